@@ -134,7 +134,7 @@ def _children(pid: int) -> tuple[int, ...]:
 
 
 def _megabytes(pid: int) -> float:
-    """Give the memory of a process; what it shares with others counts in part."""
+    """Return the memory of a process; what it shares with others counts in part."""
     text = Path(f"/proc/{pid}/smaps_rollup").read_text()
     found = re.search(r"^Pss:\s+(\d+)", text, re.MULTILINE)
     assert found is not None, "Linux tells it"
@@ -142,13 +142,13 @@ def _megabytes(pid: int) -> float:
 
 
 def _processor(pid: int) -> float:
-    """Give the seconds of processor time that a process has had."""
+    """Return the seconds of processor time that a process has had."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _size(folder: Path) -> float:
-    """Give the size of all files in a folder, in megabytes."""
+    """Return the size of all files in a folder, in megabytes."""
     files = (one for one in folder.rglob("*") if one.is_file() and not one.is_symlink())
     return sum(one.stat().st_size for one in files) / 1_000_000
 

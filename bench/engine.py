@@ -152,7 +152,7 @@ def measure_analysis() -> list[Figure]:
 
 
 def measure() -> list[Figure]:
-    """Give every figure of the engine."""
+    """Return every figure of the engine."""
     return measure_analysis() + [
         Figure(
             name=say(f"engine.bench.{one.name}"),

@@ -148,7 +148,7 @@ def timed(work: Callable[[], _Result]) -> tuple[float, _Result]:
 
 
 def rates(engine: Engine, rounds: int, games: int) -> tuple[float, float, float]:
-    """Give games a second by the best play and by 15, and plays a second by all.
+    """Return games a second by the best play and by 15, and plays a second by all.
 
     The three are measured in turn, so that a slow minute slows each of them; each is
     the median of the rounds.
@@ -178,7 +178,7 @@ def timed_games(
 
 
 def _child(file: Path, games: int) -> float:
-    """Give the most memory that a process of nothing but self-play takes, in MB."""
+    """Return the most memory that a process of nothing but self-play takes, in MB."""
     command = [sys.executable, "-c", _CHILD, str(file), str(games)]
     answer = subprocess.run(command, capture_output=True, text=True, check=True)
     return int(answer.stdout) / 1024
@@ -203,7 +203,7 @@ VALGRIND = Counter(
 def instructions_per_game(
     file: Path, counters: tuple[Counter, ...] = (PERF, VALGRIND)
 ) -> float | None:
-    """Give millions of instructions a game by the first counter that works here."""
+    """Return millions of instructions a game by the first counter that works here."""
     for counter in counters:
         start = counted(counter, file, 1)
         end = counted(counter, file, 1 + counter.games) if start else None

@@ -46,7 +46,7 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def best_of(runs: int, work: Callable[[], object]) -> float:
-    """Give the least CPU time of several runs, in seconds."""
+    """Return the least CPU time of several runs, in seconds."""
     best = float("inf")
     for _ in range(runs):
         start = time.process_time()

@@ -147,7 +147,7 @@ def _nothing() -> None:
 
 
 def p99(values: Sequence[float]) -> float:
-    """Give the value that 99 of 100 stay under."""
+    """Return the value that 99 of 100 stay under."""
     return sorted(values)[int(len(values) * 0.99)]
 
 

@@ -29,7 +29,7 @@ assert engine.best_play(engine.situation(here.position, here.racks[0])).score ==
 
 
 def timed(work: Callable[[], object]) -> tuple[float, float]:
-    """Give the seconds by the clock, and of processor time of all processes."""
+    """Return the seconds by the clock, and of processor time of all processes."""
 
     def used() -> float:
         usage = resource.getrusage(resource.RUSAGE_CHILDREN)

@@ -57,7 +57,7 @@ def alone() -> None:
 
 
 def _peak() -> float:
-    """Give the most memory that this process has had, in megabytes."""
+    """Return the most memory that this process has had, in megabytes."""
     status = Path("/proc/self/status")  # getrusage counts the process before exec
     found = (
         re.search(r"VmHWM:\s+(\d+)", status.read_text()) if status.exists() else None

@@ -165,7 +165,7 @@ async def _rates(
 async def _steady(
     client: Client, connections: list[Connection], games: list[str]
 ) -> Figure:
-    """Give one command a game in ten seconds, and time each."""
+    """Return one command a game in ten seconds, and time each."""
     took: list[float] = []
 
     async def one(connection: Connection, game: str, number: int) -> None:
@@ -237,7 +237,7 @@ async def _spectators(client: Client, game: str, pid: int) -> list[Figure]:
 
 
 def _memory(pid: int) -> float:
-    """Give the memory of a process, in KiB."""
+    """Return the memory of a process, in KiB."""
     pages = int(Path(f"/proc/{pid}/statm").read_text("ascii").split()[1])
     return pages * os.sysconf("SC_PAGESIZE") / 1024
 

@@ -183,7 +183,7 @@ async def _day(token: str, games: Sequence[str]) -> list[Figure]:
 
 
 async def _most(token: str, games: Sequence[str], pids: Sequence[int]) -> list[Figure]:
-    """Give as many commands as both servers take: here they saturate.
+    """Return as many commands as both servers take: here they saturate.
 
     What a command costs in CPU time tells the same on a machine that others use, too.
     """

@@ -46,7 +46,7 @@ class SlowEngine:
         self._by_letters = [(frozenset(word), word) for word in sorted(self.words)]
 
     def all_plays(self, situation: Situation) -> list[SlowPlay]:
-        """Give every play, sorted by place."""
+        """Return every play, sorted by place."""
         found = {
             (self.score(situation.position, placements), *described)
             for direction in Direction
@@ -143,7 +143,7 @@ class SlowEngine:
 
     @staticmethod
     def _blankings(letters: str, rack: str) -> Iterator[tuple[int, ...]]:
-        """Give every choice of places for blanks that the rack can pay for."""
+        """Return every choice of places for blanks that the rack can pay for."""
         held = Counter(rack)
         for number in range(held[BLANK] + 1):
             for blanked in combinations(range(len(letters)), number):
@@ -189,7 +189,7 @@ def _shown(
 def slow_equity(
     setting: Setting, situation: Situation, leave: Tiles, score: int, worth: int
 ) -> float:
-    """Give a play's equity; `worth`: thousandths of the leave with a full bag."""
+    """Return a play's equity; `worth`: thousandths of the leave with a full bag."""
     if situation.in_bag:
         return (score * 1000 + (worth if leave else 0)) / 1000
     if not leave:

@@ -57,7 +57,7 @@ class SlowHall:
         return self._by_lot_in_levels(list(everybody))
 
     def met(self, round_: RoundLeft, left: int) -> Boards:
-        """Give who meets whom in a round."""
+        """Return who meets whom in a round."""
         if not self.wins:
             self.wins, self.spreads = list(self.race.half_wins), list(self.race.spreads)
         players = list(self.race.playing)

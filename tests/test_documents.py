@@ -153,7 +153,7 @@ def test_what_the_handbook_prints_in_bold_stands_on_the_screen(file: Path) -> No
 
 
 def commands_in(text: str) -> list[list[str]]:
-    """Give the command lines of a document, word by word."""
+    """Return the command lines of a document, word by word."""
     blocks = ("".join(pair) for pair in _CODE.findall(text))
     lines = (line for block in blocks for line in block.replace("\\\n", "").split("\n"))
     return [
@@ -170,7 +170,7 @@ def program() -> Any:
 
 
 def faults_of(words: list[str]) -> list[str]:
-    """Say which part of a command line the program does not know."""
+    """Return which part of a command line the program does not know."""
     command, rest = program(), list(words)
     while rest and rest[0] in getattr(command, "commands", {}):
         command = command.commands[rest.pop(0)]

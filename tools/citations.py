@@ -43,7 +43,7 @@ class Citation:
 
     @property
     def place(self) -> str:
-        """Say where, as compilers do."""
+        """Return where, as compilers do."""
         return f"{self.path}:{self.line}" if self.line else f"{self.path}: {self.name}"
 
 
@@ -196,7 +196,7 @@ def _module(file: Path) -> str:
 def _docstrings(
     node: ast.Module | _Definition, name: str
 ) -> Iterator[tuple[int, str, str]]:
-    """Give line, name and docstring of a module and of everything defined in it."""
+    """Return line, name and docstring of a module and of everything defined in it."""
     docstring = ast.get_docstring(node)
     if docstring is not None:
         yield (1 if isinstance(node, ast.Module) else node.lineno), name, docstring
@@ -206,7 +206,7 @@ def _docstrings(
 
 
 def _ids_after(field: re.Pattern[str], text: str) -> Iterator[tuple[int, str]]:
-    """Give the ids after a field, until a blank line or another field, by line."""
+    """Return the ids after a field, until a blank line or another field, by line."""
     reading = False
     for number, line in enumerate(text.splitlines(), start=1):
         start = field.match(line)
@@ -220,7 +220,7 @@ def _ids_after(field: re.Pattern[str], text: str) -> Iterator[tuple[int, str]]:
 
 
 def _sources(table: Table) -> Iterator[tuple[str, str]]:
-    """Give the name of every value and topic with each of its clauses."""
+    """Return the name of every value and topic with each of its clauses."""
     for topic, clauses in (as_table(table.get("cites")) or {}).items():
         yield from ((f"cites.{topic}", local) for local in _locals(clauses))
     body = {key: value for key, value in table.items() if key != "cites"}
@@ -239,7 +239,7 @@ def _sources_of_values(table: Table, prefix: str) -> Iterator[tuple[str, str]]:
 
 
 def _locals(clauses: object) -> tuple[str, ...]:
-    """Give the clauses of a source, which is one of them or a list."""
+    """Return the clauses of a source, which is one of them or a list."""
     if isinstance(clauses, str):
         return (clauses,)
     return tuple(str(one) for one in cast("Iterable[object]", clauses))

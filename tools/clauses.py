@@ -69,7 +69,7 @@ def read_table(root: Path, file: Path) -> Table:
 
 
 def as_table(value: object) -> Table | None:
-    """Give a table of a TOML file, or None for any other value."""
+    """Return a table of a TOML file, or None for any other value."""
     return cast("Table", value) if isinstance(value, dict) else None
 
 
@@ -80,7 +80,7 @@ def decision_files(root: Path) -> dict[str, Path]:
 
 
 def problems_of(clause: Clause, decisions: Mapping[str, Path]) -> Sequence[str]:
-    """Say what a clause's own entry lacks: a decision, a reason or an issue."""
+    """Return what a clause's own entry lacks: a decision, a reason or an issue."""
     match clause.status:
         case "enforced" | "recorded":
             return ()

@@ -126,7 +126,7 @@ PICTURES = (
 
 
 def fingerprint(root: Path, picture: Picture) -> str:
-    """Give the hash of all that a screen is made of."""
+    """Return the hash of all that a screen is made of."""
     whole = hashlib.sha256()
     for path in sorted(_made_of(root / WEB, f"templates/{picture.template}", set())):
         whole.update(path.encode() + (root / WEB / path).read_bytes())
@@ -151,7 +151,7 @@ def _made_of(web: Path, path: str, found: set[str]) -> set[str]:
 
 
 def _taken(root: Path) -> dict[str, str]:
-    """Give the fingerprints of the screens when their pictures were taken."""
+    """Return the fingerprints of the screens when their pictures were taken."""
     file = root / TAKEN
     text = file.read_bytes() if file.is_file() else b"{}"
     return msgspec.json.decode(text, type=dict[str, str])

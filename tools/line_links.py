@@ -18,7 +18,7 @@ _LINK = re.compile(r"\[`([\w.]+)`\]\(([^)#\s]+)#L(\d+)\)")
 
 
 def line_of(text: str, symbol: str) -> int | None:
-    """Give the line that defines a symbol; a method is looked for in its class."""
+    """Return the line that defines a symbol; a method is looked for in its class."""
     lines, start = text.splitlines(), 0
     for name in symbol.split("."):
         found = next(

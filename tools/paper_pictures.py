@@ -38,7 +38,7 @@ PEOPLE = (
 
 
 def an_order(code: str, *, is_over: bool = False) -> Order:
-    """Be an event in its second round, or one that is over."""
+    """Return an event in its second round, or one that is over."""
     changes = {"rounds.number": 1} if is_over else {}
     hall = Hall(code, title="Cup of the Eight Rivers", changes=changes)
     for number in range(1, 9):

@@ -62,6 +62,6 @@ class View:
         return self._document[number].render(scale=scale).to_pil()
 
     def text_bounds(self, number: int) -> tuple[Bounds, ...]:
-        """Tell where the texts of a page stand."""
+        """Return where the texts of a page stand."""
         things = self._document[number].get_objects(filter=[_TEXT], max_depth=_DEEP)
         return tuple(one.get_bounds() for one in things)

@@ -41,7 +41,7 @@ _WEB_FONT = re.compile(r"@font-face \{.*?\}\s*", re.DOTALL)  # loaded from elsew
 
 
 def picture_of_a_game() -> str:
-    """Give a page of the terminal game as SVG."""
+    """Return a page of the terminal game as SVG."""
     table = _played()
     game = table.state
     face = Face(

@@ -20,7 +20,7 @@ Generated from the commands themselves by `make docs`. Every command says the sa
 
 
 def pages() -> dict[str, str]:
-    """Give the page by its name."""
+    """Return the page by its name."""
     lines = ["# The command line", "", INTRODUCTION]
     lines += ["## Exit codes", ""]
     lines += table(

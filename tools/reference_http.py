@@ -33,7 +33,7 @@ _MOST_KINDS = 6
 
 
 def document() -> Document:
-    """Give the OpenAPI document, without starting anything."""
+    """Return the OpenAPI document, without starting anything."""
 
     def no_worker() -> Worker:
         raise AssertionError("nothing is started")
@@ -42,7 +42,7 @@ def document() -> Document:
 
 
 def pages() -> dict[str, str]:
-    """Give the page by its name."""
+    """Return the page by its name."""
     found = document()
     routes = [
         (path, method, operation)
@@ -73,7 +73,7 @@ def _index(routes: Sequence[Route], lines: Sequence[str]) -> Iterator[str]:
 
 
 def _bodies(routes: Sequence[Route]) -> set[str]:
-    """Give the names of the shapes that requests have."""
+    """Return the names of the shapes that requests have."""
     schemas = (
         content.get("schema", {})
         for _, _, operation in routes

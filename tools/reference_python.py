@@ -54,7 +54,7 @@ class Thing(msgspec.Struct, frozen=True):
 
 
 def pages(root: Path = ROOT) -> dict[str, str]:
-    """Give the pages by their names."""
+    """Return the pages by their names."""
     return {
         f"python-{package.replace('.', '-')}.md": page_of(root, package)
         for package in PACKAGES
@@ -112,7 +112,7 @@ def _offered(root: Path, package: str, tree: ast.Module) -> Iterator[Thing]:
 
 
 def _exports(tree: ast.Module) -> list[tuple[str, str]]:
-    """Give the names that a package re-exports, and the modules they come from."""
+    """Return the names that a package re-exports, and the modules they come from."""
     return [
         (alias.name, one.module or "")
         for one in tree.body

@@ -41,7 +41,7 @@ class Refusal(msgspec.Struct, frozen=True, order=True):
 
 
 def pages(root: Path = ROOT) -> dict[str, str]:
-    """Give the page by its name."""
+    """Return the page by its name."""
     found = refusals(root)
     lines = ["# Refusals", "", "[The Python library](../library.md)", "", _INTRODUCTION]
     for part, title in PARTS.items():
@@ -59,7 +59,7 @@ _OF_PLAYS = "`play.illegal` carries every fault of the play, in `faults`."
 
 
 def sentence_of(key: str) -> str:
-    """Give the sentence of a key, its facts in braces; of two the plural."""
+    """Return the sentence of a key, its facts in braces; of two the plural."""
     return forms(key)[-1].replace("\n", " ")
 
 
@@ -90,7 +90,7 @@ def _files(path: Path) -> list[Path]:
 
 
 def _kinds(trees: Iterable[ast.Module]) -> dict[str, str | None]:
-    """Give the classes of refusals, and the key that a class always has."""
+    """Return the classes of refusals, and the key that a class always has."""
     classes = [
         node
         for tree in trees
@@ -115,7 +115,7 @@ def _own_key(node: ast.ClassDef) -> str | None:
 def _raised(
     tree: ast.Module, kinds: dict[str, str | None], file: Path
 ) -> Iterator[tuple[str, str]]:
-    """Give the class and the key of every refusal that a module makes."""
+    """Return the class and the key of every refusal that a module makes."""
     for function in ast.walk(tree):
         if not isinstance(function, ast.FunctionDef):
             continue
@@ -137,7 +137,7 @@ def _keys(
 
 
 def _said_by(node: ast.expr, function: ast.FunctionDef) -> Iterator[str]:
-    """Give the keys that an expression may be."""
+    """Return the keys that an expression may be."""
     match node:
         case ast.Constant(value=str(key)):
             yield key

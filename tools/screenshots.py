@@ -219,7 +219,7 @@ class Hall:
         self._thread.join()
 
     def cookie(self, shot: Shot) -> str | None:
-        """Give what the browser of a shot carries."""
+        """Return what the browser of a shot carries."""
         if shot.who is None:
             return None
         if shot.who is Role.DIRECTOR:

@@ -48,7 +48,7 @@ class StrangerError(Exception):
 
 
 def ways_in(readme: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Give the commands of the two ways in: with `make`, and without."""
+    """Return the commands of the two ways in: with `make`, and without."""
     part = readme.partition("## Two commands")[2].partition("\n## ")[0]
     blocks = re.findall(r"^```\w*\n(.*?)^```", part, re.DOTALL | re.MULTILINE)
     with_make, without = (
@@ -63,7 +63,7 @@ def ways_in(readme: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def a_strangers(home: Path, *, port: int) -> dict[str, str]:
-    """Give the environment of somebody who has nothing of ours.
+    """Return the environment of somebody who has nothing of ours.
 
     Where packages come from is the machine's business: pip is told of it as before.
     """
@@ -141,7 +141,7 @@ def serving(
 
 
 def free_port() -> int:
-    """Give a port at which nobody listens."""
+    """Return a port at which nobody listens."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port: int = found.getsockname()[1]

@@ -104,7 +104,7 @@ class FixedClock:
         self._now = now
 
     def now(self) -> Moment:
-        """Give the moment it was set to."""
+        """Return the moment it was set to."""
         return self._now
 
 
@@ -112,12 +112,12 @@ class SystemRandomness:
     """The operating system's source of chance."""
 
     def secret_bytes(self, count: int) -> bytes:
-        """Give so many bytes."""
+        """Return so many bytes."""
         return secrets.token_bytes(count)
 
 
 def is_shared(address: str | None) -> bool:
-    """Tell whether workers on several machines can serve from a database."""
+    """Return whether workers on several machines can serve from a database."""
     return address is not None and address.startswith(("postgresql:", "postgres:"))
 
 
@@ -409,7 +409,7 @@ def new_worker(address: str | None = None, *, folder: Path | None = None) -> Wor
 async def first_invitation(
     address: str | None = None, *, folder: Path | None = None
 ) -> str | None:
-    """Give an invitation for the first director; None if there is an account."""
+    """Return an invitation for the first director; None if there is an account."""
     worker = new_worker(address, folder=folder)
     try:
         return await worker.accounts.first_invitation()

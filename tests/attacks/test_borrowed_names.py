@@ -212,7 +212,7 @@ def test_a_link_that_the_desk_made_before_a_game_shows_no_rack_in_it(
 
 
 async def first_of(client: Client, count: int) -> AsyncGenerator[object, None]:
-    """Give so many of the messages that a table's page is sent."""
+    """Return so many of the messages that a table's page is sent."""
     async with aclosing(client.watch("cup.1.1")) as told:
         async for one in told:
             yield one

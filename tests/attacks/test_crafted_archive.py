@@ -74,7 +74,7 @@ def of_house(version: int, event: msgspec.Struct) -> ArchivedEvent:
 
 
 def the_cup() -> list[ArchivedEvent]:
-    """Give an honest stream, as an export of another house has it."""
+    """Return an honest stream, as an export of another house has it."""
     append = a_true_append("tournament-cup", events=2)
     return [
         ArchivedEvent(
@@ -337,7 +337,7 @@ def test_a_small_file_with_millions_of_lines_is_refused(tmp_path: Path) -> None:
 
 
 def within(command: str, file: Path, folder: Path) -> tuple[Result, int]:
-    """Give what a command says, and how much memory it took."""
+    """Return what a command says, and how much memory it took."""
     tracemalloc.start()
     try:
         told = starsquare(command, str(file), "--db", str(folder / "log.db"))

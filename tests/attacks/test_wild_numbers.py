@@ -88,7 +88,7 @@ def numbers(kind: msgspec.inspect.Type, where: str, seen: set[type]) -> Iterator
 
 
 def inside(kind: msgspec.inspect.Type) -> Iterator[msgspec.inspect.Type]:
-    """Give the types that a union or a collection is made of."""
+    """Return the types that a union or a collection is made of."""
     yield from getattr(kind, "types", ())
     yield from getattr(kind, "item_types", ())
     for name in ("item_type", "key_type", "value_type"):

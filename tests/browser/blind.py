@@ -126,7 +126,7 @@ class Blind:
         return int(found[1]), int(found[2]), in_order(found[3].replace(" ", ""))
 
     def _letter(self, placed: Placement, blanks: list[str]) -> str:
-        """Tell whether a letter is a blank: go there if that can be."""
+        """Return whether a letter is a blank: go there if that can be."""
         if placed.letter not in blanks:
             return placed.letter
         said = self._at(placed.square)

@@ -147,7 +147,7 @@ class Crew:
         return phone
 
     def at(self, page: str = "") -> str:
-        """Give the address of a page of the event."""
+        """Return the address of a page of the event."""
         return f"/e/{self.event}/{page}".rstrip("/")
 
 

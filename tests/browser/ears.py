@@ -40,16 +40,16 @@ class Ear:
 
     @property
     def messages(self) -> list[str]:
-        """Give all of it, one by one."""
+        """Return all of it, one by one."""
         return [*self.heard, *(answer.text() for answer in self._answers)]
 
     @property
     def everything(self) -> str:
-        """Give all of it as one text."""
+        """Return all of it as one text."""
         return "\n".join(self.messages)
 
     def kept(self) -> Iterator[str]:
-        """Give all of it that the browser has not thrown away."""
+        """Return all of it that the browser has not thrown away."""
         yield from self.heard
         for answer in self._answers:
             try:
@@ -59,7 +59,7 @@ class Ear:
 
 
 def slips(ear: Ear, own: Side | None, seed: str) -> list[str]:
-    """Give what somebody heard that they must not know."""
+    """Return what somebody heard that they must not know."""
     found: list[str] = []
     for text in ear.kept():
         if seed in text and '"SeedRevealed"' not in text and not _is_open(text):
@@ -77,7 +77,7 @@ def _is_open(text: str) -> bool:
 
 
 def _others_tiles(message: object, own: Side | None) -> Iterator[str]:
-    """Give the tiles in a message that are another side's, and not masked."""
+    """Return the tiles in a message that are another side's, and not masked."""
     event, game = _part(message, "event"), _part(message, "game")
     if event.get("side", own) != own:
         for field in _SECRETS:
@@ -90,7 +90,7 @@ def _others_tiles(message: object, own: Side | None) -> Iterator[str]:
 
 
 def _part(message: object, name: str) -> dict[str, object]:
-    """Give a part of a message that has parts of its own."""
+    """Return a part of a message that has parts of its own."""
     if not isinstance(message, dict):
         return {}
     part = cast("dict[str, object]", message).get(name)

@@ -92,7 +92,7 @@ class Hall:
         return page
 
     def invitation(self) -> str | None:
-        """Give the invitation of the first director."""
+        """Return the invitation of the first director."""
         assert self.served.worker is not None
         return self.served.call(self.served.worker.accounts.first_invitation())
 
@@ -108,7 +108,7 @@ class Hall:
         return page
 
     def session_of_director(self) -> str:
-        """Give the session of the first account."""
+        """Return the session of the first account."""
         cookies = self._director.context.cookies()
         return next(
             one.get("value", "").removeprefix("s.")
@@ -128,7 +128,7 @@ def _axe() -> str:
 
 
 def faults(page: Page) -> list[str]:
-    """Give what axe finds wrong on a page."""
+    """Return what axe finds wrong on a page."""
     page.evaluate(_axe())
     found: list[str] = page.evaluate(
         """async () => (await axe.run()).violations.flatMap((one) =>
@@ -139,7 +139,7 @@ def faults(page: Page) -> list[str]:
 
 
 def scrolls_sideways(page: Page) -> bool:
-    """Tell whether a page is wider than its window."""
+    """Return whether a page is wider than its window."""
     wide: bool = page.evaluate(
         "document.documentElement.scrollWidth > document.documentElement.clientWidth"
     )

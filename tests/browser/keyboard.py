@@ -138,7 +138,7 @@ def faults_of_walk(page: Page) -> list[str]:
 
 
 def skips_to_main(page: Page) -> bool:
-    """Tell whether the first stop leads past what all pages have."""
+    """Return whether the first stop leads past what all pages have."""
     Hands(page).enter(page.locator(".skip"))
     is_main: bool = page.evaluate("document.activeElement?.id === 'main'")
     return is_main

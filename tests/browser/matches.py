@@ -142,14 +142,14 @@ class Match:
             version = self.table.version
 
     def _is_still_wanted(self, side: Side, command: ask.GameCommand) -> bool:
-        """Tell whether what has happened was a bot's doing, and not this."""
+        """Return whether what has happened was a bot's doing, and not this."""
         if len(self.people) == len(Side):
             return False
         step = self._first(side)
         return step is not None and step.command == command
 
     def leaks(self) -> list[str]:
-        """Give what reached a browser that it must not know; ask before signing.
+        """Return what reached a browser that it must not know; ask before signing.
 
         Once a game is over its racks lie open, and how they came to be.
         """
@@ -189,7 +189,7 @@ class Match:
         return side, command
 
     def _waits_for_time(self) -> bool:
-        """Tell whether nothing but the end of the round can end the game."""
+        """Return whether nothing but the end of the round can end the game."""
         return self._sight(self.table.game.on_turn).can_only_wait
 
     def _first(self, side: Side) -> Step | None:
@@ -237,7 +237,7 @@ class Match:
 
 
 def _direction(tiles: PlacedTiles) -> Direction:
-    """Tell which way to type: one tile is typed either way."""
+    """Return which way to type: one tile is typed either way."""
     is_down = len({one.square.col for one in tiles}) == 1 and len(tiles) > 1
     return Direction.DOWN if is_down else Direction.ACROSS
 

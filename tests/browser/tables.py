@@ -91,7 +91,7 @@ class TableForTests:
         self.call(self.desk.act(DIRECTOR, self.name, command, command_id=_command_id()))
 
     def now(self) -> Moment:
-        """Give the service's moment."""
+        """Return the service's moment."""
         assert self.hall.served.worker is not None
         return self.hall.served.worker.clock.now()
 
@@ -207,7 +207,7 @@ class TableForTests:
                 return
 
     def rack(self, side: Side) -> str:
-        """Give the tiles of a side that are no blanks."""
+        """Return the tiles of a side that are no blanks."""
         return self.game.racks[side].replace("?", "")
 
     def person(self, side: Side) -> str:
@@ -215,14 +215,14 @@ class TableForTests:
         return self.game.seats[side][0]
 
     def seed(self) -> str:
-        """Give the secret of the bag, to look for where it must not be."""
+        """Return the secret of the bag, to look for where it must not be."""
         assert self.hall.served.worker is not None
         kept = self.hall.served.worker.store.secret(f"seed:{self.name.stream}")
         assert kept is not None
         return kept.hex()
 
     def lightning(self) -> Lightning:
-        """Give the lightning round."""
+        """Return the lightning round."""
         state = self._lightning().state
         assert isinstance(state, Lightning)
         return state

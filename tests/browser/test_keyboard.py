@@ -70,19 +70,19 @@ class Stage:
         self._faults += (f"{page.url}: {one}" for one in faults_of_page(page))
 
     def director(self) -> Page:
-        """Give the page of somebody who may do everything."""
+        """Return the page of somebody who may do everything."""
         if self._staff is None:
             self._staff = self.hall.director()
         return self._staff
 
     def visitor(self) -> Page:
-        """Give the page of somebody nobody knows."""
+        """Return the page of somebody nobody knows."""
         if "" not in self._pages:
             self._pages[""] = self.hall.visitor()
         return self._pages[""]
 
     def by_link(self, event: str, role: Role, person: str | None = None) -> Page:
-        """Give a page that a link opened."""
+        """Return a page that a link opened."""
         token = self.hall.served.call(self.event(event).link(role, person))
         return self.hall.by_link(token)
 
@@ -97,7 +97,7 @@ class Stage:
             self._is_game_played = True
 
     def event(self, name: str) -> Filled:
-        """Give an event; it is filled when it is first asked for."""
+        """Return an event; it is filled when it is first asked for."""
         if name not in self.events:
             self.events[name] = Filled(self.worker, name)
             self.hall.served.call(FILLED[name](self.events[name]))
@@ -869,7 +869,7 @@ def stage(
 
 
 def pages_of_the_application() -> set[str]:
-    """Give the routes of all pages; a route for several is each of them."""
+    """Return the routes of all pages; a route for several is each of them."""
     found = {
         path
         for one in pages.ROUTES

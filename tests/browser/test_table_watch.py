@@ -13,7 +13,7 @@ DELAY = 60
 
 
 def _racks(page: Page) -> list[str | None]:
-    """Give the racks that are shown, as they are read out."""
+    """Return the racks that are shown, as they are read out."""
     shown = page.locator(".racks [role=img]")
     return [one.get_attribute("aria-label") for one in shown.all()]
 

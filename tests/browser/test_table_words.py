@@ -74,5 +74,5 @@ def _fits(pattern: str, key: str) -> bool:
 
 
 def _is_named(command: type) -> bool:
-    """Tell whether it has a button by that name; others have forms of their own."""
+    """Return whether it has a button by that name; others have forms of their own."""
     return command.__name__ not in {"OpenGame", "LetTimePass", "CloseGame"}

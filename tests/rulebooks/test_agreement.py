@@ -18,7 +18,7 @@ ONE, TWO = Side.ONE, Side.TWO
 
 
 def just_for_fun() -> Table:
-    """Be a table of Just For Fun before anything is drawn."""
+    """Return a table of Just For Fun before anything is drawn."""
     table = Table(book="KZ/just-for-fun")
     table.open()
     return table

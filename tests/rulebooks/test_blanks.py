@@ -37,7 +37,7 @@ NOT_A_LETTER = (
 
 
 def at_table(book: str, rack: str, board: str = "", top_left: str = "8H") -> Table:
-    """Be a table at which side one is on turn with a rack, and the bag is empty."""
+    """Return a table at which side one is on turn with a rack, and the bag is empty."""
     drawn = a_board(board, top_left=top_left)
     return Table(a_game(book, board=drawn, racks=(rack, "SSIIOOU"), bag=""))
 

@@ -109,7 +109,7 @@ def challenged(table: Table, *words: str) -> Table:
 
 
 def judged(table: Table, verdict: GiveVerdict, *, after: float = 0) -> Game:
-    """Give a verdict, and let it stand where the loser may ask for another."""
+    """Return a verdict, and let it stand where the loser may ask for another."""
     table.does(verdict, after=after)
     if table.state.challenge is not None:
         loser = TWO if verdict.acceptable else ONE

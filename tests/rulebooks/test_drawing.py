@@ -47,12 +47,12 @@ def at_table(
     racks: tuple[str, str] = ("RETINAS", "OOOOUUU"),
     bag: str = "BCDFGHJKLM",
 ) -> Table:
-    """Be a table at which side one is on turn and the board is empty."""
+    """Return a table at which side one is on turn and the board is empty."""
     return Table(a_game(book, racks=racks, bag=bag), book)
 
 
 def with_courtesy(book: str, **changes: int | str) -> Rulebook:
-    """Be a book whose values on early draws an organiser has changed."""
+    """Return a book whose values on early draws an organiser has changed."""
     values = {f"hold.{name}": value for name, value in changes.items()}
     return changed(rulebook(book), values, house="HOUSE")
 

@@ -33,12 +33,12 @@ EXCHANGING = {
 
 
 def at_table(book: str | Rulebook, *, bag: str = "BCDFGHJKLM") -> Table:
-    """Be a table at which side one has `AEINRST` and is on turn."""
+    """Return a table at which side one has `AEINRST` and is on turn."""
     return Table(a_game(book, racks=("AEINRST", "OOOOUUU"), bag=bag), book)
 
 
 def house(book: str, **changes: bool | int | str) -> Rulebook:
-    """Be a book of which an organiser has changed some values."""
+    """Return a book of which an organiser has changed some values."""
     values = {name.replace("__", "."): value for name, value in changes.items()}
     return changed(rulebook(book), values, house="HOUSE")
 

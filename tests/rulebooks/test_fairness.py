@@ -76,7 +76,7 @@ def number_of(kind: type[GameEvent], events: tuple[GameEvent, ...]) -> int:
 def with_event(
     events: tuple[GameEvent, ...], number: int, event: GameEvent
 ) -> tuple[GameEvent, ...]:
-    """Be the events with another one in some place."""
+    """Return the events with another one in some place."""
     return (*events[:number], event, *events[number + 1 :])
 
 

@@ -87,7 +87,7 @@ def house(**changes: bool | int | str) -> Rulebook:
 def ready(
     one: str, two: str, *, more: str = "", book: str | Rulebook = "ES"
 ) -> LightningTable:
-    """Be a round in which side one goes first and these tiles have been dealt."""
+    """Return a round in which side one goes first and these tiles have been dealt."""
     return LightningTable(a_lightning((one, two), bag=more), book=book)
 
 
@@ -104,7 +104,7 @@ def attempts(
 
 
 def a_tied_game(*, bag: str = "BCDFGH") -> Table:
-    """Be a game of Escondido that its time has ended at ten all."""
+    """Return a game of Escondido that its time has ended at ten all."""
     board = a_board("C A T", top_left="8H")
     table = Table(
         a_game(

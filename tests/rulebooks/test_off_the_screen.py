@@ -60,7 +60,7 @@ every_book = pytest.mark.parametrize("code", CODES)
 
 
 def cardboard(code: str = "NA", *, medium: Medium = Medium.CARDBOARD) -> Table:
-    """Be a table at which side one is on turn."""
+    """Return a table at which side one is on turn."""
     table = Table(book=code)
     table.open(medium=medium)
     if table.state.stage is Stage.DRAWING_FOR_FIRST:

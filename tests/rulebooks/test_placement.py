@@ -64,7 +64,7 @@ FIXED = {
 
 
 def at_table(book: str, rack: str, board: Position | str = "") -> Table:
-    """Be a table at which side one is on turn with a rack."""
+    """Return a table at which side one is on turn with a rack."""
     return Table(a_game(book, board=board, racks=(rack, "AEIOUNN")))
 
 
@@ -75,7 +75,7 @@ def on(*letters: str) -> PlacedTiles:
 
 
 def sentence(reason: str, clauses: str) -> str:
-    """Be what an illegal play is refused with."""
+    """Return what an illegal play is refused with."""
     return f"This play cannot lie there: {reason} ({clauses})"
 
 

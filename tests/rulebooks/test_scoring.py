@@ -73,7 +73,7 @@ def scored(
 
 
 def words(*worth: tuple[str, int], bonus: int = 0) -> TurnScore:
-    """Be the score of a turn with these words."""
+    """Return the score of a turn with these words."""
     return TurnScore(tuple(WordScore(word, points) for word, points in worth), bonus)
 
 

@@ -37,20 +37,20 @@ DRAWN_FOR = ("SO", "NA", "ES", "KZ")
 
 
 def house(book: str, **changes: bool | int | str) -> Rulebook:
-    """Be a book of which an organiser has changed some values of the set-up."""
+    """Return a book of which an organiser has changed some values of the set-up."""
     values = {f"setup.{name}": value for name, value in changes.items()}
     return changed(rulebook(book), values, house="HOUSE")
 
 
 def about_to_draw_for_first(book: str | Rulebook, letters: str) -> Table:
-    """Be a table at which these letters come out of the bag next."""
+    """Return a table at which these letters come out of the bag next."""
     seed = a_seed(letters, bag=letters)
     game = a_game(book, stage=Stage.DRAWING_FOR_FIRST, bag=letters, seed=seed)
     return Table(game, book, seed=seed)
 
 
 def about_to_draw_racks(book: str | Rulebook) -> Table:
-    """Be a table at which side one plays first and nobody has drawn a rack."""
+    """Return a table at which side one plays first and nobody has drawn a rack."""
     return Table(a_game(book, stage=Stage.DRAWING_RACKS), book)
 
 

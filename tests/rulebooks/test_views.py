@@ -80,7 +80,7 @@ SECRETS: dict[type[GameEvent], GameEvent] = {
 
 
 def fields_of(kind: type[GameEvent]) -> dict[str, str]:
-    """Give the fields of an event with their types as they are written."""
+    """Return the fields of an event with their types as they are written."""
     return {
         name: str(written)
         for one in kind.__mro__
@@ -101,7 +101,7 @@ def seen(table: Table, viewer: Viewer) -> GameView:
 
 
 def in_play(book: str = "NA") -> Table:
-    """Be a table at which side one has `RETINAS` and side two `OOOOUUU`."""
+    """Return a table at which side one has `RETINAS` and side two `OOOOUUU`."""
     return Table(a_game(book, racks=("RETINAS", "OOOOUUU")))
 
 

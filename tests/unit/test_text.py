@@ -42,7 +42,7 @@ def trees(*folders: Path) -> tuple[ast.Module, ...]:
 
 
 def names_a_sentence(call: ast.Call) -> bool:
-    """Tell whether a call takes the key of a sentence first."""
+    """Return whether a call takes the key of a sentence first."""
     match call.func:
         case ast.Name(id=name) | ast.Attribute(attr=name):
             is_error = name.endswith("Error") and not hasattr(builtins, name)
@@ -81,7 +81,7 @@ def patterns() -> tuple[re.Pattern[str], ...]:
 
 
 def pattern_of(text: ast.JoinedStr) -> re.Pattern[str]:
-    """Be what an f-string can become."""
+    """Return what an f-string can become."""
     parts = (
         re.escape(str(part.value))
         if isinstance(part, ast.Constant)
@@ -114,7 +114,7 @@ def words() -> frozenset[str]:
 
 @cache
 def page_sources() -> str:
-    """Give the templates and scripts of all pages in one text."""
+    """Return the templates and scripts of all pages in one text."""
     files = [*WEB.glob("templates/**/*.html"), *WEB.glob("static/js/**/*.js")]
     return "\n".join(file.read_text(encoding="utf-8") for file in sorted(files))
 
@@ -136,7 +136,7 @@ def beginnings_on_pages() -> tuple[str, ...]:
 
 
 def is_used(key: str) -> bool:
-    """Tell whether the code names a sentence, whole or put together of its words."""
+    """Return whether the code names a sentence, whole or put together of its words."""
     if key in words() or key in keys_on_pages():
         return True
     if key.startswith(beginnings_on_pages()):

@@ -73,7 +73,7 @@ class Position(msgspec.Struct, frozen=True):
         return Position(self.size, "".join(cells))
 
     def without(self, squares: Iterable[Square]) -> Position:
-        """Be the position after what lies on these squares was taken up."""
+        """Return the position after what lies on these squares was taken up."""
         return self.with_letters((square, EMPTY) for square in squares)
 
     def has_neighbour(self, square: Square) -> bool:

@@ -335,7 +335,7 @@ def _with_error(value: float, error: float) -> str:
 
 
 def _said(answer: AnalysisAnswer) -> str:
-    """Say how the answer was found, and how far it can be trusted."""
+    """Return how the answer was found, and how far it can be trusted."""
     facts = {"rollouts": answer.rollouts, "depth": answer.depth}
     if answer.method == Method.SIMULATION:
         key = "simulated_clear" if answer.is_settled else "simulated"

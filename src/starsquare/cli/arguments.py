@@ -79,7 +79,7 @@ def find_rulebook(name: str) -> Rulebook:
 def must_be_there(
     file: Path, *, key: str = "cli.no_such_file", hint: str = "FILE"
 ) -> Path:
-    """Give back the name of a file that is there.
+    """Return the name of a file that is there.
 
     Raises:
         typer.BadParameter: nothing is.
@@ -146,7 +146,7 @@ def refusing(hint: str | None = None) -> Generator[None]:
 
 
 def must_be_installed(name: str | None) -> str | None:
-    """Give back the name of a word list that is installed; None where none is named.
+    """Return the name of a word list that is installed; None where none is named.
 
     Raises:
         typer.BadParameter: there is no such list; says which there are.
@@ -233,12 +233,12 @@ def _no_such_book(name: str, known: Sequence[str]) -> typer.BadParameter:
 
 
 def _every_name() -> tuple[str, ...]:
-    """Give every name there is: of the books, and of their divisions."""
+    """Return every name there is: of the books, and of their divisions."""
     divisions = {code: book(code).divisions.values() for code in CODES}
     names = ((code, *(one.code for one in divisions[code])) for code in CODES)
     return tuple(dict.fromkeys(name for group in names for name in group))
 
 
 def _tail(name: str) -> str:
-    """Give the part of a name in which it is likely to be mistyped."""
+    """Return the part of a name in which it is likely to be mistyped."""
     return name.rpartition("/")[2].lower()

@@ -184,7 +184,7 @@ async def _play_all(bot: Bot, client: Client, *, stay: bool) -> tuple[GameView, 
 
 
 async def _games_of(me: Me, client: Client) -> list[str]:
-    """Give the games at which somebody sits and that are not signed yet."""
+    """Return the games at which somebody sits and that are not signed yet."""
     found: list[str] = []
     for event in sorted({grant.event for grant in me.grants if grant.event}):
         for line in (await client.games(event)).games:

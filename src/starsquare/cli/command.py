@@ -35,7 +35,7 @@ class Exampled(TyperCommand):
         formatter.write(f"\n{self.epilog}\n")
 
     def get_short_help_str(self, limit: int = 0) -> str:  # noqa: ARG002
-        """Give the first sentence whole, not cut off; a list can break its lines."""
+        """Return the first sentence whole, not cut off; a list can break its lines."""
         return super().get_short_help_str(_WHOLE)
 
 
@@ -47,7 +47,7 @@ class ExampledGroup(TyperGroup):
         formatter.write(f"\n{self.epilog}\n")
 
     def get_short_help_str(self, limit: int = 0) -> str:  # noqa: ARG002
-        """Give the first sentence whole."""
+        """Return the first sentence whole."""
         return super().get_short_help_str(_WHOLE)
 
 
@@ -62,7 +62,7 @@ class Adder(Protocol):
 
 
 def adding(app: typer.Typer, *path: str) -> Adder:
-    """Give what adds commands to a group, reached by these words."""
+    """Return what adds commands to a group, reached by these words."""
 
     def add(
         name: str, *examples: str, settings: Mapping[str, Any] | None = None

@@ -130,7 +130,7 @@ def progress_of(
 
 
 def _is_watched() -> bool:
-    """Tell whether somebody sees the error output move; FORCE_COLOR makes no eyes."""
+    """Return whether somebody sees the error output move; FORCE_COLOR makes no eyes."""
     return sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
 
 

@@ -63,7 +63,7 @@ WithoutLeaves = Annotated[
 
 
 def load_words(name: str, *, json: bool = False) -> WordIndex:
-    """Give the words of a list to the engine, showing that they are prepared."""
+    """Return the words of a list to the engine, showing that they are prepared."""
     status = working(say("engine.preparing", {"name": name}), json=json)
     try:
         return WordGraphs(data_folder()).index(name, on_build=status.start)
@@ -72,7 +72,7 @@ def load_words(name: str, *, json: bool = False) -> WordIndex:
 
 
 def load_engine(name: str, leaves: Leaves, *, json: bool = False) -> Engine:
-    """Give an engine for a list and the standard game."""
+    """Return an engine for a list and the standard game."""
     return Engine(load_words(name, json=json), leaves)
 
 

@@ -126,7 +126,7 @@ def _deductions(
 
 
 def _said(happened: Events, names: Names, state: Tournament, key: BoardKey) -> str:
-    """Say what a result is now, and that nothing changed where nothing did."""
+    """Return what a result is now, and that nothing changed where nothing did."""
     seat = state.find(key)
     shown = None if seat is None else breakdown_at(state, *seat)
     assert seat is not None, "its result was corrected"

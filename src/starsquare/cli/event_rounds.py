@@ -129,7 +129,7 @@ def add_to(app: typer.Typer) -> None:
 def round_answer(
     found: Round, results: Mapping[int, ResultLine] = NO_RESULTS
 ) -> RoundAnswer:
-    """Give a round as programs read it, with the results that are in."""
+    """Return a round as programs read it, with the results that are in."""
     return RoundAnswer(
         pool=found.pool,
         round=found.number,

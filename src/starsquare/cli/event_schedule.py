@@ -153,7 +153,7 @@ def _show(tournament: Tournament, keys: Sequence[DivisionKey], *, json: bool) ->
 
 
 def _of_rounds(plan: _Plan, count: int) -> _Plan:
-    """Give a plan of so many rounds, each as it was planned if it was."""
+    """Return a plan of so many rounds, each as it was planned if it was."""
     numbers = map(RoundNumber, range(1, count + 1))
     return {one: plan.get(one, PlannedRound(number=one)) for one in numbers}
 

@@ -33,7 +33,7 @@ class ExitCode(IntEnum):
 
 
 def code_for(error: StarsquareError) -> ExitCode:
-    """Give the exit code of an error."""
+    """Return the exit code of an error."""
     # Only who had to do with a store can have failed there.
     from starsquare.service.ports import StoreError  # noqa: PLC0415
 
@@ -45,7 +45,7 @@ def code_for(error: StarsquareError) -> ExitCode:
 
 
 def _is_of_system(cause: BaseException | None) -> bool:
-    """Tell whether the computer refused; a bad archive is an OSError of no number."""
+    """Return whether the computer refused; a bad archive is an OSError of no number."""
     return isinstance(cause, OSError) and cause.errno is not None
 
 

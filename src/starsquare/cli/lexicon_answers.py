@@ -161,7 +161,7 @@ def authority_answer(authority: Authority) -> AuthorityAnswer:
 def judge_answer(
     judgement: Judgement, findings: tuple[WordFinding, ...] | None
 ) -> JudgeAnswer:
-    """Give a verdict; with findings for the director alone."""
+    """Return a verdict; with findings for the director alone."""
     return JudgeAnswer(
         verdict=judgement.verdict,
         words=judgement.words,
@@ -234,7 +234,7 @@ def search_answer(
     limit: int,
     definitions: Mapping[str, tuple[str, ...]] | None,
 ) -> SearchAnswer:
-    """Give the words that were found, at most `limit` of them; 0 is all."""
+    """Return the words that were found, at most `limit` of them; 0 is all."""
     shown = words[:limit] if limit else words
     return SearchAnswer(
         lexicon=base.name,
@@ -292,7 +292,7 @@ def described(answer: InfoAnswer) -> Iterator[str]:
 
 
 def _about_the_embedded() -> Iterator[str]:
-    """Say whom to thank for it, and which newer words can be laid over it."""
+    """Return whom to thank for it, and which newer words can be laid over it."""
     origin = provenance()
     yield say(
         "lexicon.credit",

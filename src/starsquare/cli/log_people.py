@@ -79,7 +79,7 @@ def forget(
 
 
 def _called(store: Store, scope: str, name: str) -> tuple[str, ...]:
-    """Give the numbers of those whose record holds a name."""
+    """Return the numbers of those whose record holds a name."""
     sought = name.casefold()
     return tuple(
         person

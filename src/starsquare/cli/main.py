@@ -50,7 +50,7 @@ class Answering(LaterGroup):
 
 
 def _told(error: Exception) -> tuple[ExitCode, str]:
-    """Give the exit code of whatever went wrong, and what is said of it."""
+    """Return the exit code of whatever went wrong, and what is said of it."""
     if isinstance(error, StarsquareError):
         return code_for(error), str(error)
     if isinstance(error, _UsageError):
@@ -63,14 +63,14 @@ def _told(error: Exception) -> tuple[ExitCode, str]:
 
 
 def _usage_said(error: Any) -> str:
-    """Say what was typed wrong, under how it is typed right."""
+    """Return what was typed wrong, under how it is typed right."""
     said = io.StringIO()
     error.show(file=said)
     return said.getvalue().rstrip("\n")
 
 
 def _said_of(error: OSError) -> str:
-    """Say which file cannot be read or written, and why."""
+    """Return which file cannot be read or written, and why."""
     facts = {"file": error.filename or "-", "reason": error.strerror or error}
     return say("cli.cannot_use_file", facts)
 

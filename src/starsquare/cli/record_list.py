@@ -42,7 +42,7 @@ class RecordList(msgspec.Struct, frozen=True, kw_only=True):
         return bool(self.named) and folded(self.used) not in aliases_of(self.named)
 
     def said(self) -> str:
-        """Say which list it is, and for which one it stands in."""
+        """Return which list it is, and for which one it stands in."""
         key = "record.list_stands_in" if self.stands_in else "record.list"
         return say(key, {"used": self.used, "named": self.named})
 
@@ -62,7 +62,7 @@ def list_for(record: str, chosen: str | None) -> RecordList:
 
 
 def missing_words(replay: Replay, words: Container[str]) -> Iterator[MissingWords]:
-    """Give the words of each play that a list lacks."""
+    """Return the words of each play that a list lacks."""
     for taken in replay.taken:
         if not taken.placements:
             continue

@@ -321,7 +321,7 @@ def _turns(
 
 
 def _did(turn: TurnAnswer) -> str:
-    """Say what a line was that placed no tiles."""
+    """Return what a line was that placed no tiles."""
     return say(f"record.did.{turn.kind}", {"tiles": turn.tiles or turn.count or ""})
 
 

@@ -78,14 +78,14 @@ def public_address(named: str) -> str:
 
 
 def listens_everywhere(host: str) -> bool:
-    """Tell whether the service listens at all addresses of this computer."""
+    """Return whether the service listens at all addresses of this computer."""
     with suppress(ValueError):
         return ipaddress.ip_address(host).is_unspecified
     return False
 
 
 def shown_address(scheme: str, host: str, port: int) -> str:
-    """Give the address that others can open, where the service listens at `host`."""
+    """Return the address that others can open, where the service listens at `host`."""
     if listens_everywhere(host):
         host = in_the_network() or socket.gethostname()
     place = f"[{host}]" if ":" in host else host
@@ -93,7 +93,7 @@ def shown_address(scheme: str, host: str, port: int) -> str:
 
 
 def in_the_network() -> str | None:
-    """Give this computer's address in its network; None if it is in none."""
+    """Return this computer's address in its network; None if it is in none."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked, suppress(OSError):
         asked.connect(FARAWAY)  # sends nothing: it only chooses the way
         found: str = asked.getsockname()[0]

@@ -162,7 +162,7 @@ class Bot:
 
 
 def seat_of(person: PersonId, events: list[GameEvent]) -> Seat | None:
-    """Tell where somebody sits."""
+    """Return where somebody sits."""
     opening = events[0]
     assert isinstance(opening, GameOpened), "a game begins with its opening"
     sides = (side for side in Side if person in opening.seats[side])

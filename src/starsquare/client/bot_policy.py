@@ -288,7 +288,7 @@ class BotPolicy:
 
 
 def _affordable_seconds(sight: Knowledge) -> float:
-    """Give a share of the time that the clock leaves."""
+    """Return a share of the time that the clock leaves."""
     per_turn = sight.book.clock.turn_seconds
     if per_turn is not None:
         return per_turn / 4
@@ -297,7 +297,7 @@ def _affordable_seconds(sight: Knowledge) -> float:
 
 
 def _seconds_left(sight: Knowledge) -> float | None:
-    """Give what the clock leaves for this turn or the game; None without a clock."""
+    """Return what the clock leaves for this turn or the game; None without a clock."""
     clock = sight.book.clock
     if clock.turn_seconds is not None:
         return clock.turn_seconds

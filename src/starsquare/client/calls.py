@@ -84,7 +84,7 @@ class Client(Line):
         return await self.send("POST", "/api/session/invitation", Me, data)
 
     async def me(self) -> Me:
-        """Tell who the service takes us for."""
+        """Return who the service takes us for."""
         return await self.send("GET", "/api/session", Me)
 
     async def new_link(
@@ -151,7 +151,7 @@ class Client(Line):
         return await self.send("GET", f"/api/games/{game}", GameSeen)
 
     async def events(self, game: str, *, since: int = 0) -> tuple[GameEvent, ...]:
-        """Give the events of a game after a version."""
+        """Return the events of a game after a version."""
         address = f"/api/games/{game}/events?since={since}"
         return (await self.send("GET", address, Events)).events
 
@@ -160,7 +160,7 @@ class Client(Line):
         return await self.send("GET", f"/api/events/{event}/games", GameList)
 
     async def audit(self, game: str) -> Audit:
-        """Give the decisions about a game."""
+        """Return the decisions about a game."""
         return await self.send("GET", f"/api/games/{game}/audit", Audit)
 
     async def plays_left(self, game: str) -> PlaysLeftAnswer:
@@ -168,7 +168,7 @@ class Client(Line):
         return await self.send("GET", f"/api/games/{game}/plays-left", PlaysLeftAnswer)
 
     async def watch(self, game: str, *, since: int = 0) -> AsyncGenerator[Told, None]:
-        """Give what happens in a game from a version on; ends with the line.
+        """Return what happens in a game from a version on; ends with the line.
 
         Raises:
             ServiceError: there is no such game.
@@ -205,11 +205,11 @@ class Client(Line):
         return await self.send("GET", f"/api/games/{game}/shown", GameSeen)
 
     async def steps(self, game: str) -> Steps:
-        """Give a finished game turn by turn."""
+        """Return a finished game turn by turn."""
         return await self.send("GET", f"/api/games/{game}/steps", Steps)
 
     async def draw(self, game: str) -> DrawCheck:
-        """Give what proves that no draw was rigged."""
+        """Return what proves that no draw was rigged."""
         return await self.send("GET", f"/api/games/{game}/draw", DrawCheck)
 
     async def lightning(self, game: str) -> LightningSeen:
@@ -225,7 +225,7 @@ class Client(Line):
         return await self.send("POST", address, LightningSeen, data)
 
     async def record(self, game: str) -> str:
-        """Give the record of a finished game, in GCG."""
+        """Return the record of a finished game, in GCG."""
         answer = await self.http.get(f"/api/games/{game}/record.gcg")
         if answer.is_error:
             read(answer, type(None))
@@ -234,7 +234,7 @@ class Client(Line):
     async def watch_table(
         self, game: str, *, since: int = 0
     ) -> AsyncGenerator[Told | DraftTold, None]:
-        """Give what happens in a game, and on the desk of our own side.
+        """Return what happens in a game, and on the desk of our own side.
 
         Raises:
             ServiceError: there is no such game.
@@ -346,7 +346,7 @@ class Client(Line):
     async def watch_event(
         self, event: str, *, since: int = 0
     ) -> AsyncGenerator[Changed, None]:
-        """Give what changes at an event from a place on; ends with the line.
+        """Return what changes at an event from a place on; ends with the line.
 
         Raises:
             ServiceError: there is no such event.

@@ -74,7 +74,7 @@ class Line:
     async def watched(
         self, topic: str, since: int
     ) -> AsyncGenerator[Told | Changed | DraftTold, None]:
-        """Give what happens in a topic from a place on; ends with the line.
+        """Return what happens in a topic from a place on; ends with the line.
 
         Whoever stops before closes it (`contextlib.aclosing`), and the line with it.
 

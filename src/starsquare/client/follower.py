@@ -24,7 +24,7 @@ _SERVER = 500
 
 
 def is_passing(refusal: ServiceError) -> bool:
-    """Tell whether the same may be answered soon: the service is busy, or down."""
+    """Return whether the same may be answered soon: the service is busy, or down."""
     return refusal.status >= _SERVER or refusal.status == _TOO_OFTEN
 
 

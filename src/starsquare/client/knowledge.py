@@ -60,7 +60,7 @@ class Knowledge(msgspec.Struct, frozen=True, kw_only=True):
         return any(one.side is self.side for one in self._all(TilesConfirmed))
 
     def has_rack(self, side: Side) -> bool:
-        """Tell whether a side has drawn its first rack."""
+        """Return whether a side has drawn its first rack."""
         drawn = any(one.side is side for one in self._all(RackDrawn))
         return drawn or bool(self.view.racks[side])
 
@@ -148,7 +148,7 @@ def sight_of(
 
 
 def book_in_force(book: Rulebook, view: GameView) -> Rulebook:
-    """Give the book with what the sides have agreed on laid over it."""
+    """Return the book with what the sides have agreed on laid over it."""
     return changed(book, view.agreed, house=book.code) if view.agreed else book
 
 

@@ -93,7 +93,7 @@ class Referee:
                 await follower.news()
 
     def _by(self, view: GameView, command: GameCommand) -> Client | None:
-        """Name who does it: a second opinion is another judge's, if there is one.
+        """Return who does it: a second opinion is another judge's, if there is one.
 
         Rules: SO-CHAL-1.c
         """
@@ -132,7 +132,7 @@ class Referee:
 
 
 def _was_stopped_by_staff(events: list[GameEvent]) -> bool:
-    """Tell whether the clock stands because staff, or the service, stopped it."""
+    """Return whether the clock stands because staff, or the service, stopped it."""
     for event in reversed(events):
         if isinstance(event, ClockRestarted):
             return False

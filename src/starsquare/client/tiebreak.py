@@ -54,7 +54,7 @@ class PlayerDuty(msgspec.Struct, frozen=True):
     knows: Callable[[str], bool]
 
     def __call__(self, seen: LightningSeen) -> LightningCommand | None:
-        """Tell what is next.
+        """Return what is next.
 
         Rules: ES-TIE-1.a ES-TIE-1.b ES-TIE-1.c ES-TIE-1.d
         """
@@ -95,7 +95,7 @@ class JudgeDuty(msgspec.Struct, frozen=True):
     words: Acceptable
 
     def __call__(self, seen: LightningSeen) -> LightningCommand | None:
-        """Tell what is next."""
+        """Return what is next."""
         view = seen.lightning
         if view is None or view.stage is not LightningStage.JUDGING:
             return None
@@ -123,7 +123,7 @@ def best_words(rack: str, knows: Callable[[str], bool]) -> tuple[str, ...]:
 
 
 def _words_of(rack: str, knows: Callable[[str], bool]) -> dict[str, str]:
-    """Give the known words of some tiles, with the tiles of each."""
+    """Return the known words of some tiles, with the tiles of each."""
     found: dict[str, str] = {}
     for size in range(2, min(len(rack), _LONGEST) + 1):
         for tiles in set(permutations(rack, size)):

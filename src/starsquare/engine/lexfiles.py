@@ -42,7 +42,7 @@ def build_graph(
     *,
     longest: int = STANDARD_LAYOUT.size,
 ) -> bytes:
-    """Give the KWG file of a word list.
+    """Return the KWG file of a word list.
 
     Words of one letter, or too long for the board, are left out.
 
@@ -92,7 +92,7 @@ class WordIndex:
         return self.graph.count_words()
 
     def __contains__(self, word: str) -> bool:
-        """Tell whether it is one of the words."""
+        """Return whether it is one of the words."""
         letters = self.alphabet.letters
         codes = [letters.find(letter) + 1 for letter in word]
         return 0 not in codes and bytes(codes) in self.graph
@@ -106,7 +106,7 @@ class WordIndex:
 
 
 def no_leaves(setting: Setting = STANDARD_SETTING) -> Leaves:
-    """Give leaves that are all worth nothing."""
+    """Return leaves that are all worth nothing."""
     return Leaves(setting.equipment)
 
 
@@ -125,12 +125,12 @@ def read_leaves(file: bytes, setting: Setting = STANDARD_SETTING) -> Leaves:
 
 
 def write_leaves(leaves: Leaves, setting: Setting = STANDARD_SETTING) -> bytes:
-    """Give the KLV2 file of every leave that the tiles allow."""
+    """Return the KLV2 file of every leave that the tiles allow."""
     return write_klv2(leaves, setting.equipment, leaves.largest)
 
 
 def standard_leaves(setting: Setting = STANDARD_SETTING) -> Leaves:
-    """Give the leaves that come with the package, or none for other tiles.
+    """Return the leaves that come with the package, or none for other tiles.
 
     They were learnt on ENABLE1 with the standard tiles and a rack of seven; the
     recipe is in `training.STANDARD_RECIPE`.

@@ -82,7 +82,7 @@ class Engine:
         self._idle = [self.new_searcher()]
 
     def new_searcher(self) -> Searcher:
-        """Give a workspace of the kernel, for one thread at a time."""
+        """Return a workspace of the kernel, for one thread at a time."""
         try:
             searcher = Searcher(self.setting.equipment, self.words.map, self.leaves)
         except ValueError as problem:
@@ -93,7 +93,7 @@ class Engine:
     def situation(
         self, position: Position, rack: str, *, other_rack: str = ""
     ) -> Situation:
-        """Tell what is in the bag from the tiles that are seen.
+        """Return what is in the bag from the tiles that are seen.
 
         The other side is taken to hold a full rack, or all there is, unless its
         tiles are given.
@@ -230,25 +230,25 @@ class Engine:
         )
 
     def all_plays(self, situation: Situation) -> FoundPlays:
-        """Give every legal play whose words are all in the word list, best first."""
+        """Return every legal play whose words are all in the word list, best first."""
         with self._searching(situation) as searcher:
             records = searcher.all_plays()
         return FoundPlays(records, situation, self.setting)
 
     def best_plays(self, situation: Situation, count: int) -> FoundPlays:
-        """Give the plays of highest equity: the head of the list of all plays."""
+        """Return the plays of highest equity: the head of the list of all plays."""
         _check_count(count)
         with self._searching(situation) as searcher:
             records = searcher.best_plays(count)
         return FoundPlays(records, situation, self.setting)
 
     def best_play(self, situation: Situation) -> FoundPlay | None:
-        """Give the play of highest equity, or None where no play is possible."""
+        """Return the play of highest equity, or None where no play is possible."""
         found = self.best_plays(situation, 1)
         return found[0] if found else None
 
     def exchanges(self, situation: Situation) -> tuple[FoundExchange, ...]:
-        """Give every exchange that the bag allows, best first."""
+        """Return every exchange that the bag allows, best first."""
         if situation.in_bag < max(1, self.setting.exchange_minimum):
             return ()
         with self._searching(situation) as searcher:
@@ -264,7 +264,7 @@ class Engine:
         return tuple(sorted(found.values(), key=lambda one: (-one.equity, one.tiles)))
 
     def worth(self, situation: Situation, score: int, leave: Tiles) -> float:
-        """Give the equity of a play of that score, whatever words it forms.
+        """Return the equity of a play of that score, whatever words it forms.
 
         What `all_plays` gives for its own plays, in points.
         """
@@ -279,7 +279,7 @@ class Engine:
     def solve(
         self, situations: Sequence[Situation], count: int = 1, *, threads: int = 1
     ) -> tuple[FoundPlays, ...]:
-        """Give the best plays of many situations, each as `best_plays` would.
+        """Return the best plays of many situations, each as `best_plays` would.
 
         Runs in the kernel without the interpreter, so several threads gain.
         """

@@ -180,7 +180,7 @@ def _best_of(
 
 
 def _leave(taken: TurnTaken, situation: Situation) -> Tiles | None:
-    """Give what was kept; a play that came off counts as a pass."""
+    """Return what was kept; a play that came off counts as a pass."""
     if taken.kind is Kind.PLAY and taken.stood:
         return without(situation.rack, tiles_laid(taken.placements))
     if taken.kind is Kind.EXCHANGE:

@@ -144,7 +144,7 @@ def _results(first: int, results: bytes, turns: bytes) -> Iterator[GameResult]:
 
 
 def turns_of(game: GameResult, engine: Engine) -> tuple[GameTurn, ...]:
-    """Give the turns of a game that was logged."""
+    """Return the turns of a game that was logged."""
     position = Position.empty(engine.setting.layout.size)
     turns: list[GameTurn] = []
     coding = engine.setting.coding

@@ -39,15 +39,15 @@ class Coding:
             self._cells[letter.lower()] = at + DESIGNATED
 
     def rack(self, tiles: str) -> bytes:
-        """Give the codes of tiles in hand."""
+        """Return the codes of tiles in hand."""
         return self._coded(tiles, self._codes)
 
     def cells(self, cells: str) -> bytes:
-        """Give the codes of squares, row by row."""
+        """Return the codes of squares, row by row."""
         return self._coded(cells, self._cells)
 
     def words(self, words: str) -> bytes:
-        """Give the codes of words that are ended by a null character each."""
+        """Return the codes of words that are ended by a null character each."""
         table = {ord(letter): at for letter, at in self._codes.items() if at}
         coded = words.translate(table)
         try:
@@ -95,7 +95,7 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @classmethod
     def of(cls, book: Rulebook) -> Setting:
-        """Be what this book plays with."""
+        """Return what this book plays with."""
         standard = cls()
         limit = book.scoreless.limit if book.scoreless else standard.scoreless_limit
         return cls(
@@ -141,7 +141,7 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             raise EngineError("engine.setting", reason=problem) from problem
 
     def unseen(self, position: Position, rack: str) -> Tiles:
-        """Give the tiles neither on the board nor on the rack.
+        """Return the tiles neither on the board nor on the rack.
 
         Raises:
             EngineError: there are more of a tile than the box holds.

@@ -140,7 +140,7 @@ def train(
 
 
 def _next_step(state: TrainingState, target: int, block: int, keep_every: int) -> int:
-    """Tell how many games to play before somebody may stop it, or keeps it."""
+    """Return how many games to play before somebody may stop it, or keeps it."""
     step = min(block, target - state.games)
     if keep_every:
         step = min(step, keep_every - state.games % keep_every)
@@ -211,7 +211,7 @@ def _mean_change(before: bytes, after: bytes) -> float:
 
 
 def _values_in(file: bytes) -> array[float]:
-    """Give the values of a KLV2 file: they follow the graph and their number."""
+    """Return the values of a KLV2 file: they follow the graph and their number."""
     (nodes,) = struct.unpack_from("<I", file)
     values = array("f")
     values.frombytes(file[4 * (nodes + 2) :])

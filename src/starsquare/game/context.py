@@ -94,7 +94,7 @@ def must_be_on_turn(context: Context, side: Side) -> None:
 
 
 def _why_no_turn(game: Game) -> Topic:
-    """Name what keeps a side from its turn where the game is not being played."""
+    """Return what keeps a side from its turn where the game is not being played."""
     if game.ended is EndReason.ROUND_ENDED:
         return Topic.ROUND_END
     return Topic.ALTERNATE if game.ended is None else Topic.ENDING

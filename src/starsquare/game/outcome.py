@@ -127,7 +127,7 @@ def lightning_for(game: Game, book: Rulebook) -> OpenLightning:
 
 
 def with_lightning(outcome: Outcome, round_: Lightning, book: Rulebook) -> Outcome:
-    """Give a tied game to the winner of its lightning round.
+    """Return a tied game to the winner of its lightning round.
 
     The score and a spread of nil stay as played, unless the book adds the points.
 

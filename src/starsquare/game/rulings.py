@@ -227,7 +227,7 @@ def _record_lateness(context: Context, command: RecordLateness) -> Events:
 
 
 def _is_played_out(game: Game) -> bool:
-    """Tell whether a game was played to its end, so that nobody stayed away."""
+    """Return whether a game was played to its end, so that nobody stayed away."""
     return bool(game.turns) and game.ended not in {None, EndReason.FORFEIT}
 
 
@@ -296,7 +296,7 @@ def _must_cost_the_game(context: Context, command: RuleForfeit) -> None:
 def _rule_forfeit(
     context: Context, by: PersonId, sides: tuple[Side, ...], why: str
 ) -> Events:
-    """Give a game away.
+    """Return a game away.
 
     Rules: CC-25.b NA-25.c NA-PUNISH-1 SO-SCORE-11.b
     """

@@ -44,7 +44,7 @@ class BySide(msgspec.Struct, Generic[Value], frozen=True):
         return BySide(self.two, self.one)
 
     def __getitem__(self, side: Side) -> Value:
-        """Give that side's."""
+        """Return that side's."""
         return self.one if side == Side.ONE else self.two
 
     def __iter__(self) -> Iterator[Value]:

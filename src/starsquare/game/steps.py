@@ -93,7 +93,7 @@ def _is_another_board(before: Game, after: Game) -> bool:
 
 
 def _turn_of(before: Game, after: Game) -> Turn:
-    """Give the turn that was made, or whose play came off or was put back."""
+    """Return the turn that was made, or whose play came off or was put back."""
     pairs = zip(before.turns, after.turns, strict=False)
     changed = (new for old, new in pairs if old.kind is not new.kind)
     return next(changed, after.turns[-1])

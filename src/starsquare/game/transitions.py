@@ -59,7 +59,7 @@ def with_drawn_noted(
 
 
 def to_be_signed_again(game: Game) -> Game:
-    """Give the slip back: what is changed after a signature was not signed."""
+    """Return the slip back: what is changed after a signature was not signed."""
     if game.stage not in {Stage.OVER, Stage.SIGNED}:
         return game
     return replace(

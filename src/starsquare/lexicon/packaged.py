@@ -35,7 +35,7 @@ class Provenance(msgspec.Struct, frozen=True, kw_only=True):
 
 @cache
 def provenance() -> Provenance:
-    """Tell where the embedded list comes from."""
+    """Return where the embedded list comes from."""
     return _provenance_in("enable1.toml")
 
 

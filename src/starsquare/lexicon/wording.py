@@ -29,7 +29,7 @@ def authority_said(authority: Authority) -> Iterator[str]:
 
 
 def referral_said(words: Sequence[str], authority: Authority) -> str:
-    """Say why words are referred and where to look, never which of them it is."""
+    """Return why words are referred and where to look, never which of them it is."""
     long = [word for word in words if authority.is_long(word)]
     if long and not authority.has_long_words:
         facts = {

@@ -176,7 +176,7 @@ def fingerprint_of(text: str) -> Fingerprint:
 
 
 def shortened(fingerprint: str) -> str:
-    """Give as much of a fingerprint as people compare."""
+    """Return as much of a fingerprint as people compare."""
     return fingerprint[:_SHORT]
 
 

@@ -46,35 +46,35 @@ class Box(msgspec.Struct, frozen=True):
         )
 
     def from_top(self, height: float) -> Box:
-        """Be its upper part."""
+        """Return its upper part."""
         return Box(self.left, self.top, self.width, height)
 
     def from_bottom(self, height: float) -> Box:
-        """Be its lower part."""
+        """Return its lower part."""
         return Box(self.left, self.bottom - height, self.width, height)
 
     def from_left(self, width: float) -> Box:
-        """Be its left part."""
+        """Return its left part."""
         return Box(self.left, self.top, width, self.height)
 
     def from_right(self, width: float) -> Box:
-        """Be its right part."""
+        """Return its right part."""
         return Box(self.right - width, self.top, width, self.height)
 
     def below(self, height: float) -> Box:
-        """Be what is left under so much."""
+        """Return what is left under so much."""
         return Box(self.left, self.top + height, self.width, self.height - height)
 
     def above(self, height: float) -> Box:
-        """Be what is left above so much at the foot."""
+        """Return what is left above so much at the foot."""
         return Box(self.left, self.top, self.width, self.height - height)
 
     def beside(self, width: float) -> Box:
-        """Be what is left to the right of so much."""
+        """Return what is left to the right of so much."""
         return Box(self.left + width, self.top, self.width - width, self.height)
 
     def before(self, width: float) -> Box:
-        """Be what is left to the left of so much at the right edge."""
+        """Return what is left to the left of so much at the right edge."""
         return Box(self.left, self.top, self.width - width, self.height)
 
     def rows(self, count: int, *, gap: float = 0) -> tuple[Box, ...]:
@@ -103,7 +103,7 @@ class Box(msgspec.Struct, frozen=True):
         )
 
     def centred(self, width: float, height: float) -> Box:
-        """Be a box of this size in its middle."""
+        """Return a box of this size in its middle."""
         return Box(
             self.left + (self.width - width) / 2,
             self.top + (self.height - height) / 2,
@@ -112,7 +112,7 @@ class Box(msgspec.Struct, frozen=True):
         )
 
     def holds(self, other: Box, *, slack: float = 0.01) -> bool:
-        """Tell whether another lies within it."""
+        """Return whether another lies within it."""
         return (
             other.left >= self.left - slack
             and other.top >= self.top - slack

@@ -43,12 +43,12 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     is_large: bool = False
 
     def leaf(self, *, is_wide: bool = False) -> Box:
-        """Give the whole page, upright or on its side."""
+        """Return the whole page, upright or on its side."""
         width, height = SIZES[self.paper]
         return Box(0, 0, height, width) if is_wide else Box(0, 0, width, height)
 
     def area(self, *, is_wide: bool = False) -> Box:
-        """Give what can be printed on."""
+        """Return what can be printed on."""
         return self.leaf(is_wide=is_wide).inset(EDGE)
 
     @property
@@ -57,7 +57,7 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
         return 4 / 3 if self.is_large else 1.0
 
     def points(self, size: float) -> float:
-        """Give a size of type, a third larger in large print."""
+        """Return a size of type, a third larger in large print."""
         return round(size * 4 / 3, 1) if self.is_large else size
 
 
@@ -190,7 +190,7 @@ class Canvas(Protocol):
 
 
 def path_of(code: str) -> Path:
-    """Be a shape that is written in the file's own language already."""
+    """Return a shape that is written in the file's own language already."""
     return cast("Path", PDFPathObject(code=[code]))
 
 

@@ -80,7 +80,7 @@ def printable(text: str, weight: Weight) -> str:
 
 
 def width_of(text: str, size: float, weight: Weight) -> float:
-    """Give the width of a text in millimetres."""
+    """Return the width of a text in millimetres."""
     return _per_point(printable(text, weight), weight) * size
 
 

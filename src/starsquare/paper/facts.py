@@ -161,7 +161,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(one for one in self.tournament.divisions if one in entered)
 
     def entrants(self, division: DivisionKey | None = None) -> tuple[Entrant, ...]:
-        """Give who takes part, by division and number."""
+        """Return who takes part, by division and number."""
         order = list(self.tournament.divisions)
         pools = self.pools
         found = [
@@ -176,7 +176,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def rounds(self) -> Iterator[Round]:
-        """Give the round that is meant, of each pool that has it."""
+        """Return the round that is meant, of each pool that has it."""
         for pool in self.pools:
             if self.round is None:
                 current = self.tournament.current_round(pool)
@@ -188,21 +188,21 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
                     yield round_
 
     def posted_rounds(self) -> Iterator[Round]:
-        """Give the round that is meant; by default also those posted ahead."""
+        """Return the round that is meant; by default also those posted ahead."""
         for round_ in self.rounds():
             yield round_
             if self.round is None:
                 yield from self.tournament.waiting_rounds(round_.pool)
 
     def matches(self) -> Iterator[Match]:
-        """Give the boards of the round that is meant, by table."""
+        """Return the boards of the round that is meant, by table."""
         for round_ in self.rounds():
             boards = (one for one in round_.boards if not one.is_bye)
             for board in sorted(boards, key=lambda one: (one.table, one.number)):
                 yield self.match(round_, board)
 
     def match(self, round_: Round, board: Board) -> Match:
-        """Give a board as its papers need it."""
+        """Return a board as its papers need it."""
         book = self.tournament.book_of_pool(round_.pool)
         sides = board.sides
         return Match(
@@ -238,7 +238,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
         return say("person.number", {"number": number})
 
     def tables(self) -> tuple[int, ...]:
-        """Give every table at which anybody sits in the rounds that are published."""
+        """Return every table at which anybody sits in the rounds that are published."""
         found = {
             board.table
             for pool in self.pools
@@ -249,26 +249,26 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(sorted(found))
 
     def stand_in(self, book: Rulebook) -> str:
-        """Say which list stands in for the one that the book names; else nothing."""
+        """Return which list stands in for the one that the book names; else nothing."""
         named = book.words.lexicon
         if self.lexicon is None or is_same_name(named, self.lexicon):
             return ""
         return say("authority.stand_in", {"used": self.lexicon, "named": named})
 
     def adjusted(self) -> str:
-        """Say which adjustments sheet counts beside the list; else nothing.
+        """Return which adjustments sheet counts beside the list; else nothing.
 
         Rules: CC-10.c
         """
         return say("paper.sheet", {"name": self.sheet}) if self.sheet else ""
 
     def word_list(self, book: Rulebook) -> str:
-        """Say which list judges."""
+        """Return which list judges."""
         return self.lexicon or book.words.lexicon
 
 
 def blank_matches(order: Order) -> tuple[Match, ...]:
-    """Give a board without names for each pool, for sheets filled in by hand."""
+    """Return a board without names for each pool, for sheets filled in by hand."""
     nobody = Seat(entrant=EntrantId(""), number=0, people=())
     return tuple(
         Match(

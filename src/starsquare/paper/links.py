@@ -44,22 +44,22 @@ class NoLinks:
     """Prints no codes: for halls without the service."""
 
     def slip(self, board: BoardKey) -> str | None:
-        """Give none."""
+        """Return none."""
         del board
         return None
 
     def table(self, table: int) -> str | None:
-        """Give none."""
+        """Return none."""
         del table
         return None
 
     def person(self, person: PersonId) -> str | None:
-        """Give none."""
+        """Return none."""
         del person
         return None
 
     def station(self) -> str | None:
-        """Give none."""
+        """Return none."""
         return None
 
 
@@ -105,7 +105,7 @@ async def issue_links(
     people: Iterable[PersonId] = (),
     with_station: bool = False,
 ) -> ServiceLinks:
-    """Give the links that will be printed, in the name of who prints.
+    """Return the links that will be printed, in the name of who prints.
 
     Raises:
         ForbiddenError: they may not give what the links open.

@@ -195,14 +195,14 @@ class Pen:
 
 
 def left_of(mark: Text) -> float:
-    """Tell where a text begins, in millimetres."""
+    """Return where a text begins, in millimetres."""
     spare = mark.box.width - set_in(mark).width
     share = {"left": 0.0, "centre": 0.5, "right": 1.0}[mark.align]
     return mark.box.left + spare * share
 
 
 def baseline_of(mark: Text) -> float:
-    """Tell how far from the top of the page a text stands, in millimetres."""
+    """Return how far from the top of the page a text stands, in millimetres."""
     size = set_in(mark).size * POINT
     match mark.rise:
         case "top":
@@ -217,7 +217,7 @@ def baseline_of(mark: Text) -> float:
 
 @lru_cache(maxsize=2048)
 def _shape_of(address: str) -> tuple[str, int]:
-    """Give the dark runs of a code as rectangles, and how many modules it is wide.
+    """Return the dark runs of a code as rectangles, and how many modules it is wide.
 
     The mask is fixed: any of the eight can be read, tokens are as good as random, and
     finding the best takes ten times as long as all the rest.

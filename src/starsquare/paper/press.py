@@ -185,7 +185,7 @@ class Codes(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def codes_on(form: Form, order: Order) -> Codes:
-    """Tell which links have to be made before a form is printed."""
+    """Return which links have to be made before a form is printed."""
     forms = forms_of(order) if form is Form.EVENT else (form,)
     books = [order.tournament.book_of_pool(pool) for pool in order.pools]
     has_cards = Form.TABLE_CARDS in forms

@@ -106,7 +106,7 @@ def official_scores(
 
 
 def forfeit_spread(rule: Forfeit, *, has_lost: bool, is_void: bool) -> int:
-    """Give the spread of a side in a game that somebody gave away.
+    """Return the spread of a side in a game that somebody gave away.
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """

@@ -86,7 +86,7 @@ _KINDS: dict[str, _Kind] = {
 
 
 def one_event(contents: Contents) -> OneEvent:
-    """Give an archive back, if it holds one event and nothing else.
+    """Return an archive back, if it holds one event and nothing else.
 
     Raises:
         LogArchiveError: it holds something else, or what cannot be read.
@@ -111,7 +111,7 @@ def one_event(contents: Contents) -> OneEvent:
 
 
 def _name(event: str) -> str:
-    """Give the name of the event, if an event of people may have it.
+    """Return the name of the event, if an event of people may have it.
 
     Raises:
         LogArchiveError: practice and demonstrations are anybody's, and stay here.

@@ -41,7 +41,7 @@ class TournamentBooks:
         self._known: dict[str, Rulebook] = {}
 
     def __call__(self, code: str) -> Rulebook:
-        """Give a rulebook.
+        """Return a rulebook.
 
         Raises:
             KeyError: there is none of that code.

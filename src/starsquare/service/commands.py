@@ -8,7 +8,7 @@ from typing import get_args
 
 
 def types_of(part: object) -> Iterator[type]:
-    """Give the types that a union holds, also those of the unions in it."""
+    """Return the types that a union holds, also those of the unions in it."""
     if isinstance(part, UnionType):
         for inner in get_args(part):
             yield from types_of(inner)

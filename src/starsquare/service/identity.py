@@ -40,11 +40,11 @@ class Grant(msgspec.Struct, frozen=True, kw_only=True):
     side: Side | None = None
 
     def covers(self, event: str) -> bool:
-        """Tell whether it holds at an event."""
+        """Return whether it holds at an event."""
         return self.event is None or self.event == event
 
     def covers_game(self, name: GameName) -> bool:
-        """Tell whether it holds at a game."""
+        """Return whether it holds at a game."""
         return (
             self.covers(name.event)
             and self.round_number in {None, name.round_number}
@@ -61,11 +61,11 @@ class Identity(msgspec.Struct, frozen=True):
     sees_racks: bool = True  # of their side, in play; not by a link from the desk
 
     def roles_at(self, event: str) -> frozenset[Role]:
-        """Give the roles they have at an event."""
+        """Return the roles they have at an event."""
         return frozenset(grant.role for grant in self.grants if grant.covers(event))
 
     def has(self, role: Role, event: str | None) -> bool:
-        """Tell whether they have a role at an event, or in the whole house."""
+        """Return whether they have a role at an event, or in the whole house."""
         return any(
             grant.role is role
             and (grant.event is None if event is None else grant.covers(event))
@@ -106,5 +106,5 @@ class Allowance(msgspec.Struct, frozen=True):
 
 
 def service_at(event: str) -> Identity:
-    """Be the service, which acts for the director by what the director has set."""
+    """Return the service, which acts for the director by what the director has set."""
     return Identity(CLOCK, (Grant(role=Role.DIRECTOR, event=event),))

@@ -105,7 +105,7 @@ class JudgingService:
     async def judge(
         self, identity: Identity, event: str, slip: NewSlip, *, command_id: CommandId
     ) -> Announcement:
-        """Give the verdict on a slip: for a judge, the director, or a station.
+        """Return the verdict on a slip: for a judge, the director, or a station.
 
         Raises:
             ForbiddenError: it is not theirs to ask.
@@ -397,7 +397,7 @@ class _Said:
         self._verdict = Verdict.ACCEPTABLE if acceptable else Verdict.NOT_ACCEPTABLE
 
     def commands(self, first: Case | None) -> tuple[asked.AnyJudgingCommand, ...]:
-        """Give what the judges' log is asked to keep, beside the first verdict."""
+        """Return what the judges' log is asked to keep, beside the first verdict."""
         by, slip, verdict = self._identity.person, self._slip, self._verdict
         if first is None:
             return (asked.JudgeSlip(by=by, slip=slip, given=verdict),)
@@ -474,7 +474,7 @@ def _division_of(tournament: Tournament, slip: NewSlip) -> DivisionKey:
 
 
 def _book_of(tournament: Tournament, table: str) -> Rulebook:
-    """Give the book of those who sit at a table."""
+    """Return the book of those who sit at a table."""
     division = _division_of(tournament, NewSlip(words=(), table=table))
     return tournament.divisions[division].book
 

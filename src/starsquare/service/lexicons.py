@@ -59,7 +59,7 @@ class LexiconSource(Protocol):
 
 
 def embedded_lexicon(lists: Lists, rules: WordRules, sheet: Sheet | None, /) -> Lexicon:
-    """Give the lexicon of the list that comes with the program."""
+    """Return the lexicon of the list that comes with the program."""
     return lexicon_of(
         embedded_list(),
         rules=rules,
@@ -79,7 +79,7 @@ class Lexicons:
         self._indexes: dict[_Key, WordIndex] = {}
 
     async def of(self, venue: VenueState, rules: WordRules) -> Lexicon:
-        """Give the lexicon by which words are judged in a hall.
+        """Return the lexicon by which words are judged in a hall.
 
         Raises:
             LexiconError: it cannot be loaded.
@@ -96,7 +96,7 @@ class Lexicons:
         return found
 
     async def index(self, venue: VenueState, rules: WordRules) -> WordIndex:
-        """Give the words of a hall's lexicon sorted for searching.
+        """Return the words of a hall's lexicon sorted for searching.
 
         Raises:
             LexiconError: it cannot be loaded.
@@ -155,7 +155,7 @@ def _lists_of(store: EventStore, event: str) -> Lists:
 
 
 def _books_of(store: EventStore, event: str) -> Iterator[Rulebook]:
-    """Give every book that a division of an event has had."""
+    """Return every book that a division of an event has had."""
     for stored in store.read_stream(tournament_stream(event)):
         if stored.type not in _BOOKS:
             continue

@@ -66,11 +66,11 @@ class Notices:
 
     @property
     def failure(self) -> StoreFailure | None:
-        """Give why nothing can be written; None while it can."""
+        """Return why nothing can be written; None while it can."""
         return next(iter(self._failures.values()), None)
 
     async def lines(self, event: str) -> tuple[NoticeLine, ...]:
-        """Give what is to be told at an event, the newest first."""
+        """Return what is to be told at an event, the newest first."""
         found: list[NoticeLine] = []
         if (failure := self.failure) is not None:
             text = say("notice.store", {"reason": failure.reason})

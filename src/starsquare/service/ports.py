@@ -170,25 +170,25 @@ class EventStore(Protocol):
     def read_stream(
         self, stream: StreamName, *, after: int = 0
     ) -> tuple[StoredEvent, ...]:
-        """Give the events of a stream after a version, in order."""
+        """Return the events of a stream after a version, in order."""
         ...
 
     def read_all(
         self, *, after: int = 0, limit: int = 1_000
     ) -> tuple[StoredEvent, ...]:
-        """Give the events of all streams after a position, in order."""
+        """Return the events of all streams after a position, in order."""
         ...
 
     def heads(self, *, prefix: str = "") -> tuple[StreamHead, ...]:
-        """Give the streams whose name starts with `prefix`, by name."""
+        """Return the streams whose name starts with `prefix`, by name."""
         ...
 
     def receipt_of(self, command_id: CommandId) -> Receipt | None:
-        """Give what came of a command; None if it was never carried out."""
+        """Return what came of a command; None if it was never carried out."""
         ...
 
     def last_position(self) -> int:
-        """Give the position of the last event; 0 in an empty log."""
+        """Return the position of the last event; 0 in an empty log."""
         ...
 
     def watch(self, tell: Callable[[], None]) -> Callable[[], None]:
@@ -208,11 +208,11 @@ class Secrets(Protocol):
         ...
 
     def secret(self, name: str) -> bytes | None:
-        """Give a secret."""
+        """Return a secret."""
         ...
 
     def secret_names(self) -> tuple[str, ...]:
-        """Give the names of all secrets, in order."""
+        """Return the names of all secrets, in order."""
         ...
 
 
@@ -235,11 +235,11 @@ class People(Protocol):
         ...
 
     def people(self, scope: str) -> dict[PersonId, bytes]:
-        """Give everybody who is remembered there, in order."""
+        """Return everybody who is remembered there, in order."""
         ...
 
     def scopes(self) -> tuple[str, ...]:
-        """Give the scopes in which anybody is remembered, in order."""
+        """Return the scopes in which anybody is remembered, in order."""
         ...
 
 
@@ -262,11 +262,11 @@ class Notes(Protocol):
         ...
 
     def note(self, name: str) -> bytes | None:
-        """Give what is noted under a name."""
+        """Return what is noted under a name."""
         ...
 
     def notes_since(self, number: int) -> tuple[Note, ...]:
-        """Give what was noted after a number, in order."""
+        """Return what was noted after a number, in order."""
         ...
 
     def drop_notes(self, before: Moment) -> int:
@@ -282,7 +282,7 @@ class Rota(Protocol):
         ...
 
     def beats(self) -> dict[str, Moment]:
-        """Tell when each worker was last known to be up."""
+        """Return when each worker was last known to be up."""
         ...
 
     def lease(self, task: str, worker: str, *, at: Moment, until: Moment) -> bool:
@@ -373,7 +373,7 @@ class Clock(Protocol):
     """The only clock that counts."""
 
     def now(self) -> Moment:
-        """Give the moment; it never goes back while the service runs."""
+        """Return the moment; it never goes back while the service runs."""
         ...
 
 
@@ -398,5 +398,5 @@ class Randomness(Protocol):
     """Where seeds, keys and names that nobody can guess come from."""
 
     def secret_bytes(self, count: int) -> bytes:
-        """Give so many bytes."""
+        """Return so many bytes."""
         ...

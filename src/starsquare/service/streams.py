@@ -96,7 +96,7 @@ class CachedStream(Generic[State, Event]):
         return self.log[-1].at if self.log else Moment(0)
 
     def done(self, command_id: CommandId) -> tuple[Happened[Event], ...]:
-        """Give what came of a command; nothing if it was never carried out."""
+        """Return what came of a command; nothing if it was never carried out."""
         return tuple(self._commands.get(command_id, ()))
 
     def fold(
@@ -181,7 +181,7 @@ class StreamCache(Generic[State, Event]):
         """Told when a stream leaves memory."""
 
     async def load(self, stream: StreamName) -> CachedStream[State, Event]:
-        """Give a stream, from memory if it is there.
+        """Return a stream, from memory if it is there.
 
         Raises:
             UnreadableError: an event of it cannot be read; nothing of it is kept.
@@ -225,7 +225,7 @@ class StreamCache(Generic[State, Event]):
     async def readable(
         self, streams: Iterable[StreamName]
     ) -> AsyncIterator[CachedStream[State, Event]]:
-        """Give streams one after the other, without those that cannot be read.
+        """Return streams one after the other, without those that cannot be read.
 
         They are noted in the service's log: one of them stops nobody else.
         """
@@ -236,7 +236,7 @@ class StreamCache(Generic[State, Event]):
                 LOG.error("%s", error)
 
     async def look_for(self, stream: StreamName) -> CachedStream[State, Event]:
-        """Give a stream; one that seems to hold nothing is looked for once more.
+        """Return a stream; one that seems to hold nothing is looked for once more.
 
         Another worker may have begun it, and we have not heard of it yet.
         """
@@ -302,21 +302,21 @@ class StreamCache(Generic[State, Event]):
         return tuple(name for name, cached in self._cached.items() if cached.version)
 
     def known(self, stream: StreamName) -> CachedStream[State, Event] | None:
-        """Give a stream if it is in memory."""
+        """Return a stream if it is in memory."""
         return self._cached.get(stream)
 
     def known_version(self, stream: StreamName) -> int:
-        """Tell how far a stream has come, as far as it is in memory."""
+        """Return how far a stream has come, as far as it is in memory."""
         cached = self._cached.get(stream)
         return 0 if cached is None else cached.version
 
     def is_known(self, event: StoredEvent) -> bool:
-        """Tell whether an event is in memory already."""
+        """Return whether an event is in memory already."""
         cached = self._cached.get(event.stream)
         return cached is not None and event.version <= cached.version
 
     def is_not_being_written(self, event: StoredEvent) -> bool:
-        """Tell whether an event is of no command that we are writing just now."""
+        """Return whether an event is of no command that we are writing just now."""
         return event.command_id not in self._writing
 
     async def hear(self, events: Iterable[StoredEvent]) -> None:

@@ -62,7 +62,7 @@ class Deadlines:
             heapq.heappush(self._heap, (at, stream))
 
     def next(self) -> Moment | None:
-        """Give the earliest moment."""
+        """Return the earliest moment."""
         while self._heap and self._at.get(self._heap[0][1]) != self._heap[0][0]:
             heapq.heappop(self._heap)  # it was put off
         return self._heap[0][0] if self._heap else None

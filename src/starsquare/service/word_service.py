@@ -63,7 +63,7 @@ class WordService:
     async def look_up(
         self, identity: Identity, event: str, word: str, division: str | None = None
     ) -> WordAnswer:
-        """Tell whether a word is acceptable at an event.
+        """Return whether a word is acceptable at an event.
 
         Raises:
             SearchRefusedError: a game is running, and they might play in it.

@@ -170,14 +170,14 @@ class Worker:
         return tuple(self._tasks)
 
     def failed(self) -> BaseException | None:
-        """Give what ended one of the tasks that should run for ever."""
+        """Return what ended one of the tasks that should run for ever."""
         for task in self._tasks:
             if task.done() and not task.cancelled() and task.exception() is not None:
                 return task.exception()
         return None
 
     def now(self) -> Moment:
-        """Give the moment."""
+        """Return the moment."""
         return self.clock.now()
 
     def new_id(self) -> str:

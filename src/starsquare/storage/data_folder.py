@@ -13,7 +13,7 @@ VARIABLE = "STARSQUARE_DATA"
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
-    """Give the data folder; it need not exist yet."""
+    """Return the data folder; it need not exist yet."""
     own = environment.get(VARIABLE)
     if own:
         return Path(own)

@@ -64,7 +64,7 @@ class LexiconShelf:
         self._folder = folder / "lexicons"
 
     def installed(self) -> tuple[InstalledList, ...]:
-        """Give every list, the embedded one first.
+        """Return every list, the embedded one first.
 
         Raises:
             LexiconError: the description of one is damaged.
@@ -77,7 +77,7 @@ class LexiconShelf:
         return tuple(one.name for one in self.installed())
 
     def has(self, name: str) -> bool:
-        """Tell whether there is a list of this name."""
+        """Return whether there is a list of this name."""
         if _is_embedded(name):
             return True
         # Longer names than a list can have may be longer than a file's can.

@@ -120,7 +120,7 @@ class SqlStore(ABC):
     def read_stream(
         self, stream: StreamName, *, after: int = 0
     ) -> tuple[StoredEvent, ...]:
-        """Give the events of a stream after a version."""
+        """Return the events of a stream after a version."""
         rows = self._read(
             f"SELECT {EVENT} FROM events WHERE stream = ? AND version > ? "
             "ORDER BY version",
@@ -131,7 +131,7 @@ class SqlStore(ABC):
     def read_all(
         self, *, after: int = 0, limit: int = 1_000
     ) -> tuple[StoredEvent, ...]:
-        """Give the events of all streams after a position."""
+        """Return the events of all streams after a position."""
         rows = self._read(
             f"SELECT {EVENT} FROM events WHERE position > ? ORDER BY position LIMIT ?",
             (after, limit),
@@ -139,7 +139,7 @@ class SqlStore(ABC):
         return tuple(map(event_from, rows))
 
     def heads(self, *, prefix: str = "") -> tuple[StreamHead, ...]:
-        """Give the streams whose name starts with `prefix`."""
+        """Return the streams whose name starts with `prefix`."""
         rows = self._read(
             "SELECT stream, version, type, at FROM events JOIN ("
             "  SELECT stream, max(version) AS version FROM events"
@@ -153,14 +153,14 @@ class SqlStore(ABC):
         )
 
     def receipt_of(self, command_id: CommandId) -> Receipt | None:
-        """Give what came of a command."""
+        """Return what came of a command."""
         rows = self._read(
             f"SELECT {RECEIPT} FROM commands WHERE command_id = ?", (command_id,)
         )
         return receipt_from(rows[0]) if rows else None
 
     def last_position(self) -> int:
-        """Give the position of the last event."""
+        """Return the position of the last event."""
         ((position,),) = self._read("SELECT coalesce(max(position), 0) FROM events")
         return int(position)
 
@@ -186,12 +186,12 @@ class SqlStore(ABC):
         )
 
     def secret(self, name: str) -> bytes | None:
-        """Give a secret."""
+        """Return a secret."""
         rows = self._read("SELECT secret FROM secrets WHERE name = ?", (name,))
         return bytes(rows[0][0]) if rows else None
 
     def secret_names(self) -> tuple[str, ...]:
-        """Give the names of all secrets."""
+        """Return the names of all secrets."""
         rows = self._read("SELECT name FROM secrets ORDER BY name")
         return tuple(name for (name,) in rows)
 
@@ -215,7 +215,7 @@ class SqlStore(ABC):
         return erased > 0
 
     def people(self, scope: str) -> dict[PersonId, bytes]:
-        """Give everybody who is remembered there."""
+        """Return everybody who is remembered there."""
         rows = self._read(
             "SELECT person, record FROM people WHERE scope = ? ORDER BY person",
             (scope,),
@@ -223,7 +223,7 @@ class SqlStore(ABC):
         return {PersonId(person): bytes(record) for person, record in rows}
 
     def scopes(self) -> tuple[str, ...]:
-        """Give the scopes in which anybody is remembered."""
+        """Return the scopes in which anybody is remembered."""
         rows = self._read("SELECT DISTINCT scope FROM people ORDER BY scope")
         return tuple(scope for (scope,) in rows)
 
@@ -234,12 +234,12 @@ class SqlStore(ABC):
         )
 
     def note(self, name: str) -> bytes | None:
-        """Give what is noted under a name."""
+        """Return what is noted under a name."""
         rows = self._read("SELECT content FROM notes WHERE name = ?", (name,))
         return bytes(rows[0][0]) if rows else None
 
     def notes_since(self, number: int) -> tuple[Note, ...]:
-        """Give what was noted after a number."""
+        """Return what was noted after a number."""
         rows = self._read(
             "SELECT number, name, content FROM notes WHERE number > ? ORDER BY number",
             (number,),
@@ -277,7 +277,7 @@ class SqlStore(ABC):
         self._change("DELETE FROM tries WHERE at < ?", (before,))
 
     def last_change(self) -> int:
-        """Give a number that grows with the log and with the notes."""
+        """Return a number that grows with the log and with the notes."""
         ((number,),) = self._read(
             "SELECT (SELECT coalesce(max(position), 0) FROM events)"
             " + (SELECT coalesce(max(number), 0) FROM notes)"
@@ -293,7 +293,7 @@ class SqlStore(ABC):
         )
 
     def beats(self) -> dict[str, Moment]:
-        """Tell when each worker was last known to be up."""
+        """Return when each worker was last known to be up."""
         rows = self._read("SELECT worker, at FROM beats ORDER BY worker")
         return {worker: Moment(at) for worker, at in rows}
 
@@ -424,7 +424,7 @@ def command_row(command_id: CommandId, receipt: Receipt) -> Row:
 
 
 def receipts_in(events: Iterable[StoredEvent]) -> dict[CommandId, Receipt]:
-    """Give what came of each command, from the events alone."""
+    """Return what came of each command, from the events alone."""
     found: dict[CommandId, Receipt] = {}
     for event in events:
         first = found.get(event.command_id)

@@ -29,7 +29,7 @@ class WordGraphs:
         self._shelf = LexiconShelf(folder)
 
     def file_for(self, name: str) -> Path:
-        """Say where the graph of a list is, or would be.
+        """Return where the graph of a list is, or would be.
 
         Raises:
             LexiconError: there is no such list.
@@ -51,7 +51,7 @@ class WordGraphs:
     def index(
         self, name: str, on_build: Callable[[], None] = lambda: None
     ) -> WordIndex:
-        """Give the words of a list to the engine, building its graph if need be.
+        """Return the words of a list to the engine, building its graph if need be.
 
         `on_build` is told before anything is built. Where nothing can be written,
         the graph is built each time.

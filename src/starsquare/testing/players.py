@@ -56,7 +56,7 @@ def play_out(
 
 
 def sight_of(table: Table, side: Side) -> Knowledge:
-    """Give what a side of a table sees."""
+    """Return what a side of a table sees."""
     return sight.sight_of(
         table.state, table.book, table.events, side=side, now=table.now
     )

@@ -19,7 +19,7 @@ from starsquare.tiles import STANDARD, Tiles, without
 
 
 def remaining(used: str) -> Tiles:
-    """Give the tiles of the box but those used.
+    """Return the tiles of the box but those used.
 
     Raises:
         ValueError: the box does not hold those.

@@ -55,7 +55,7 @@ def cannot_be_caught(
 def _games_to_come(
     tournament: Tournament, division: Division
 ) -> dict[EntrantId, Rounds]:
-    """Give the rounds of which everybody's result is still open."""
+    """Return the rounds of which everybody's result is still open."""
     played = tournament.played_rounds(division.pool)
     later = tuple(range(len(played) + 1, len(division.plan) + 1))
     found: dict[EntrantId, Rounds] = dict.fromkeys(tournament.entrants, later)
@@ -69,7 +69,7 @@ def _games_to_come(
 def is_safe(
     leader: Record, rival: Record, left: int, margin: int, first: Criterion
 ) -> bool:
-    """Tell whether a rival cannot reach a leader in the games left to the rival."""
+    """Return whether a rival cannot reach a leader in the games left to the rival."""
     if first == "points":
         return leader.points - rival.points >= margin
     ahead, spread = (
@@ -85,7 +85,7 @@ def _swing(
     rival: EntrantId,
     to_come: Mapping[EntrantId, Rounds],
 ) -> int:
-    """Give the lead in spread that is enough."""
+    """Return the lead in spread that is enough."""
     if book.spread is None:
         return ANNOUNCED_SPREAD * max(len(to_come[leader]), len(to_come[rival]))
     games = (*to_come[leader], *to_come[rival])

@@ -153,7 +153,7 @@ def drafted_by(
 
 
 def in_hall(context: Context, pool: PoolKey, paired: Pairings) -> Seats:
-    """Give boards their tables."""
+    """Return boards their tables."""
     room = room_of(context.tournament, pool, context.people)
     return seated_in_hall(paired.boards, room)
 

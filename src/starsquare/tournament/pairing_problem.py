@@ -152,7 +152,7 @@ def _constraints(
 
 
 def _seeding(tournament: Tournament, pool: PoolKey) -> dict[EntrantId, int]:
-    """Give everybody's place before the first round; late entrants come last."""
+    """Return everybody's place before the first round; late entrants come last."""
     order: list[EntrantId] = []
     for division in tournament.divisions_in(pool):
         order += division.seeding

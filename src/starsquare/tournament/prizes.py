@@ -104,7 +104,7 @@ def _places(tournament: Tournament, division: Division) -> Iterator[Award]:
 def _offered(
     tournament: Tournament, prize: OfferedPrize, before: list[Award]
 ) -> Iterator[Award]:
-    """Give a prize by name, for a place, for a feat, or to the best of a class.
+    """Return a prize by name, for a place, for a feat, or to the best of a class.
 
     What the director gives by name does not depend on the standings. Equals share.
     """

@@ -104,7 +104,7 @@ def decide_rating(context: Context, command: RatingCommand) -> Events:
 
 
 def _record(context: Context, command: RecordRatings) -> Events:
-    """Give entrants the ratings of their members."""
+    """Return entrants the ratings of their members."""
     if not command.source.strip():
         raise EntryError("rating.no_source")
     people = [one.person for one in command.ratings]

@@ -300,7 +300,7 @@ def _taken_off(outcome: Outcome, side: Side) -> int:
 
 
 def _record_lightning(context: Context, command: RecordLightning) -> Events:
-    """Give a tied game to the winner of its lightning round.
+    """Return a tied game to the winner of its lightning round.
 
     Rules: ES-TIE-1.a ES-TIE-1.f
     """
@@ -316,7 +316,7 @@ def _record_lightning(context: Context, command: RecordLightning) -> Events:
 
 
 def _forfeit(context: Context, command: ForfeitBoard) -> Events:
-    """Give a game away for one side or both, by the director's word.
+    """Return a game away for one side or both, by the director's word.
 
     Rules: CC-25.b CC-36 SO-SCORE-11.b NA-25.c NA-PUNISH-1
     """

@@ -295,7 +295,7 @@ def _waive(context: Context, command: WaivePresence) -> Events:
 
 
 def _forfeits(context: Context, current: Round) -> Events:
-    """Give the games of those away who have not come in time."""
+    """Return the games of those away who have not come in time."""
     rule = context.tournament.book_of_pool(current.pool).lateness
     assert current.started_at is not None
     until = context.at if current.ends_at is None else min(context.at, current.ends_at)

@@ -114,7 +114,7 @@ def _set_aside(tables: Tables) -> set[int]:
 
 
 def seated_in_hall(paired: Sequence[PairedBoard], room: Room) -> Seats:
-    """Give every board its number and a table.
+    """Return every board its number and a table.
 
     Rules: ES-CONTEST-1.b KZ-SCORE-10.a
     """
@@ -138,7 +138,7 @@ def seated_in_hall(paired: Sequence[PairedBoard], room: Room) -> Seats:
 
 
 def seated_beside(boards: Sequence[Board], room: Room) -> Seats:
-    """Give a table to boards of a published round that have none; the others stay."""
+    """Return a table to boards of a published round that have none; the others stay."""
     seating = _Seating([_as_paired(one) for one in boards], room)
     for index, one in enumerate(boards):
         if one.table != NO_TABLE and not one.is_bye:

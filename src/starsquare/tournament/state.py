@@ -176,7 +176,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         return self.divisions[DivisionKey(pool)].book
 
     def entrants_in(self, pool: PoolKey) -> tuple[Entrant, ...]:
-        """Give everybody who was ever entered in a pool, by number."""
+        """Return everybody who was ever entered in a pool, by number."""
         keys = {division.key for division in self.divisions_in(pool)}
         return tuple(one for one in self.entrants.values() if one.division in keys)
 

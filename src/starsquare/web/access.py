@@ -30,7 +30,7 @@ from starsquare.web.request_context import AnyRequest
 
 
 def is_over_tls(request: AnyRequest) -> bool:
-    """Tell whether the pages are served over TLS.
+    """Return whether the pages are served over TLS.
 
     The service was started so, or the proxy that hands the request on says so.
     """
@@ -86,12 +86,12 @@ DIRECTOR = {"who": Who.DIRECTOR}
 
 
 def session_cookie(token: str) -> str:
-    """Give what a cookie holds for a session."""
+    """Return what a cookie holds for a session."""
     return _SESSION + token
 
 
 def link_cookie(token: str) -> str:
-    """Give what a cookie holds for a link."""
+    """Return what a cookie holds for a link."""
     return _LINK + token
 
 
@@ -103,7 +103,7 @@ def cookie_for(identity: Identity) -> str:
 
 
 async def identity_of(connection: Connection, accounts: AccountService) -> Identity:
-    """Tell who asks, by `Authorization: Bearer` or by cookie.
+    """Return who asks, by `Authorization: Bearer` or by cookie.
 
     Raises:
         TokenError: what they show is not, or no longer, good.
@@ -114,7 +114,7 @@ async def identity_of(connection: Connection, accounts: AccountService) -> Ident
 
 
 def token_of(connection: Connection) -> str | None:
-    """Give the token that somebody shows.
+    """Return the token that somebody shows.
 
     Raises:
         RequestError: a cookie came with a request that is not from our pages.
@@ -123,7 +123,7 @@ def token_of(connection: Connection) -> str | None:
 
 
 def shown_token(scope: Mapping[str, Any]) -> str | None:
-    """Give the token that a request shows, straight from what came over the line.
+    """Return the token that a request shows, straight from what came over the line.
 
     Raises:
         RequestError: a cookie came with a request that is not from our pages.
@@ -145,7 +145,7 @@ def shown_token(scope: Mapping[str, Any]) -> str | None:
 
 
 def _is_at_practice(scope: Mapping[str, Any]) -> bool:
-    """Tell whether a request is about a practice game, where the seat counts."""
+    """Return whether a request is about a practice game, where the seat counts."""
     path: str = scope["path"]
     if path.startswith(_AT_PRACTICE):
         return True
@@ -186,7 +186,7 @@ def _changes_something(scope: Mapping[str, Any]) -> bool:
 
 
 async def by_token(token: str, accounts: AccountService) -> Identity:
-    """Tell whose token it is: that of a session, or of a link.
+    """Return whose token it is: that of a session, or of a link.
 
     Raises:
         TokenError: it is not, or no longer, good.
@@ -222,7 +222,7 @@ async def guard(connection: Connection, handler: BaseRouteHandler) -> None:
 
 
 def is_open(who: object, identity: Identity) -> bool:
-    """Tell whether a route that is open to `who` is open to somebody."""
+    """Return whether a route that is open to `who` is open to somebody."""
     match who:
         case Who.ANYBODY:
             return True
@@ -325,7 +325,7 @@ def attempt(request: Connection) -> AbstractAsyncContextManager[None]:
 
 
 async def come_by_link(request: Connection, link: str) -> Identity:
-    """Tell whose link it is; one that is good opens, whoever else fails there.
+    """Return whose link it is; one that is good opens, whoever else fails there.
 
     Raises:
         TokenError: it is not, or no longer, good.
@@ -354,7 +354,7 @@ def device_of(request: Connection) -> str:
 
 
 async def guest_from(request: Connection) -> Guest:
-    """Tell who starts to practice: by address, and by the seat their browser had."""
+    """Return who starts to practice: by address, and by the seat their browser had."""
     accounts: AccountService = request.app.state.worker.accounts
     token = request.cookies.get(SEAT, "").strip('"')
     try:
@@ -365,12 +365,12 @@ async def guest_from(request: Connection) -> Guest:
 
 
 def address_from(request: Connection) -> str:
-    """Give the address that tries are counted by, as a proxy of ours tells it."""
+    """Return the address that tries are counted by, as a proxy of ours tells it."""
     return "" if request.client is None else counted_as(request.client.host)
 
 
 def counted_as(address: str) -> str:
-    """Give the address by which somebody's tries are counted.
+    """Return the address by which somebody's tries are counted.
 
     Whoever has one address of IPv6 mostly has a whole network of them, and could call
     from another one for every try.

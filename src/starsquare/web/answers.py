@@ -108,7 +108,7 @@ def problem_of(error: StarsquareError) -> Problem:
 
 
 def status_of(error: StarsquareError) -> int:
-    """Give the HTTP status of an error."""
+    """Return the HTTP status of an error."""
     return next(status for kind, status in _STATUS if isinstance(error, kind))
 
 

@@ -213,11 +213,11 @@ class Hub:
         return len(self._lines)
 
     def is_watched(self, event: str) -> bool:
-        """Tell whether anybody has a page of an event open."""
+        """Return whether anybody has a page of an event open."""
         return f"tournament-{event}" in self._by_event
 
     def is_at(self, identity: Identity, name: GameName) -> bool:
-        """Tell whether somebody has the table of a game open."""
+        """Return whether somebody has the table of a game open."""
         watching = self._by_topic.get(str(name), {})
         return any(line.identity == identity for line in watching)
 
@@ -412,7 +412,7 @@ class Hub:
                 line.put(message)
 
     def _written(self, cached: CachedGame, viewer: Viewer) -> list[Message]:
-        """Give the whole log for a viewer, each message encoded once for all."""
+        """Return the whole log for a viewer, each message encoded once for all."""
         topic = cached.stream.removeprefix("game-")
         written = self._messages.setdefault(topic, {}).setdefault(viewer, [])
         for one in cached.log[len(written) :]:

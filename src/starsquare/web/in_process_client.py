@@ -46,7 +46,7 @@ class InProcessClient(Client):
     async def watched(
         self, topic: str, since: int
     ) -> AsyncGenerator[Told | Changed | DraftTold, None]:
-        """Give what happens in a topic from a place on; ends with the line.
+        """Return what happens in a topic from a place on; ends with the line.
 
         Raises:
             ServiceError: there is no such topic.

@@ -115,7 +115,7 @@ class Lags:
         self._by_person: dict[str, Lag] = {}
 
     def of(self, identity: Identity) -> int:
-        """Give somebody's lag; 0 without a measurement."""
+        """Return somebody's lag; 0 without a measurement."""
         lag = self._by_person.get(identity.person)
         return 0 if lag is None else lag.one_way_ms
 

@@ -126,7 +126,7 @@ class LiveDemo:
                 self._running[job] = asyncio.create_task(self._play(job))
 
     async def _found(self) -> str | None:
-        """Give the event; names are read only where the last one is out of date."""
+        """Return the event; names are read only where the last one is out of date."""
         if not self._worker.timekeeper.is_holder:
             return None
         if self._event:
@@ -151,7 +151,7 @@ class LiveDemo:
         return person == guest.person and self._hub.is_at(guest, one.name)
 
     async def _players(self, one: BoardGame) -> list[PersonId]:
-        """Give who plays for each side: its first member, unless they are late."""
+        """Return who plays for each side: its first member, unless they are late."""
         cached = await self._worker.games.streams.load(one.name.stream)
         game = cached.state
         if game is None or game.stage in AFTER_SIGNING or not game.is_on_screen:
@@ -188,7 +188,7 @@ class LiveDemo:
             await asyncio.sleep(PATIENCE_SECONDS)
 
     async def _known(self) -> tuple[WordIndex, Player]:
-        """Give the few words that all of them know, and the player they share."""
+        """Return the few words that all of them know, and the player they share."""
         if self._mind is None:
             self._mind = await asyncio.to_thread(_learnt)
         return self._mind

@@ -30,11 +30,11 @@ class UnderWay:
         self._works: dict[str, HowFar] = {}
 
     def how_far(self, work: str) -> HowFar:
-        """Tell how far a work has come."""
+        """Return how far a work has come."""
         return self._works.get(work, HowFar(0, 0))
 
     def teller(self, work: str) -> Callable[[int, int], None]:
-        """Give what a work tells how far it has come."""
+        """Return what a work tells how far it has come."""
 
         def told(done: int, whole: int) -> None:
             while len(self._works) >= MOST and work not in self._works:
@@ -45,7 +45,7 @@ class UnderWay:
 
 
 def works_of(request: AnyRequest) -> UnderWay:
-    """Give what is under way in this process."""
+    """Return what is under way in this process."""
     found: UnderWay = request.app.state.under_way
     return found
 
@@ -58,7 +58,7 @@ def name_of(request: AnyRequest, event: str, work: str) -> str:
 def teller(
     request: AnyRequest, event: str, work: str | None
 ) -> Callable[[int, int], None] | None:
-    """Give what tells whoever waits how far it is; None where nobody waits."""
+    """Return what tells whoever waits how far it is; None where nobody waits."""
     if not work:
         return None
     return works_of(request).teller(name_of(request, event, work))
@@ -72,7 +72,7 @@ def teller(
 async def progress(
     request: AnyRequest, event: FromPath[str], work: FromPath[str]
 ) -> HowFar:
-    """Tell how far a work of who asks has come."""
+    """Return how far a work of who asks has come."""
     return works_of(request).how_far(name_of(request, event, work))
 
 

@@ -35,7 +35,7 @@ HERE = {"127.0.0.1", "::1", "localhost"}
 
 
 def address_of(request: AnyRequest) -> str:
-    """Give the address that a link is made with, without a slash at its end.
+    """Return the address that a link is made with, without a slash at its end.
 
     It is the one that the service was started with; else the one that was asked, which
     a proxy hands on. A director who prints on the service's own computer gets the

@@ -14,17 +14,17 @@ AnyRequest = Request[Any, Any, Any]
 
 
 def who_asks(request: AnyRequest) -> Identity:
-    """Tell who asks, as the guard has found out."""
+    """Return who asks, as the guard has found out."""
     identity: Identity = request.scope["user"]
     return identity
 
 
 def worker_of(request: AnyRequest) -> Worker:
-    """Give the worker that answers."""
+    """Return the worker that answers."""
     worker: Worker = request.app.state.worker
     return worker
 
 
 def views_of(request: AnyRequest) -> TournamentViews:
-    """Give the views of events."""
+    """Return the views of events."""
     return worker_of(request).views

@@ -42,12 +42,12 @@ class Tell(Protocol):
 
 
 def is_event_topic(topic: str) -> bool:
-    """Tell whether a topic is an event; a game's name has dots."""
+    """Return whether a topic is an event; a game's name has dots."""
     return topic.startswith("tournament-") and "." not in topic
 
 
 def is_staff(identity: Identity, topic: str) -> bool:
-    """Tell whether somebody is of the staff of the event of a topic."""
+    """Return whether somebody is of the staff of the event of a topic."""
     return bool(identity.roles_at(topic.removeprefix("tournament-")) & STAFF)
 
 
@@ -74,7 +74,7 @@ class TournamentTopics:
         )
 
     async def missed(self, topic: str, since: int, *, staff: bool) -> Changed | None:
-        """Tell what somebody has missed who was at a place; None if nothing.
+        """Return what somebody has missed who was at a place; None if nothing.
 
         Raises:
             UnknownTournamentError: there is no such event.

@@ -270,7 +270,7 @@ ENOUGH = {
 
 
 def bad_lines(leaf: Leaf) -> Iterator[list[str]]:
-    """Give everything needed a bad value; of an event, then all but its file."""
+    """Return everything needed a bad value; of an event, then all but its file."""
     for bad in BAD:
         words: list[str] = []
         for one in leaf.command.params:

@@ -47,7 +47,7 @@ def an_append(
 def a_true_append(
     stream: str, *, after: int = 0, events: int = 1, by: str = ADA
 ) -> Append:
-    """Give events that a service can read and apply, in a stream of their kind."""
+    """Return events that a service can read and apply, in a stream of their kind."""
     kind, _, name = stream.partition("-")
     every: list[TournamentEvent] | list[GameEvent] = (
         _of_event(name, after + events, by)
@@ -61,7 +61,7 @@ def a_true_append(
 
 
 def a_record(person: str, first_name: str = "Ada") -> bytes:
-    """Give what is kept of a person."""
+    """Return what is kept of a person."""
     return msgspec.json.encode(Person(id=PersonId(person), first_name=first_name))
 
 

@@ -65,7 +65,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def steps(operations: list[str]) -> Iterator[Step]:
-    """Give every step: what follows by its path, and what is written here."""
+    """Return every step: what follows by its path, and what is written here."""
     for operation in operations:
         for mark, sources in ((EVENT, _OF_EVENT), (GAME, _OF_GAME)):
             for source, expression in sources.items():

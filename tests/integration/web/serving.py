@@ -129,7 +129,7 @@ class Served:
         return Client(self.address, link=link)
 
     def browser(self, path: str) -> httpx.Client:
-        """Give the director's browser, at a page, as one that runs no scripts."""
+        """Return the director's browser, at a page, as one that runs no scripts."""
 
         async def cookies() -> dict[str, str]:
             async with await self.director() as client:

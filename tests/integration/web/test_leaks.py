@@ -51,7 +51,7 @@ class Truth:
         self.seed = seed
 
     def news(self) -> list[tuple[Game, GameEvent]]:
-        """Give what happened since the last time, and the game after each event."""
+        """Return what happened since the last time, and the game after each event."""
         found: list[tuple[Game, GameEvent]] = []
         for stored in self._store.read_stream(self._stream, after=self.version):
             event = event_from_json(stored.data)

@@ -92,7 +92,7 @@ def until(holds: Callable[[], bool]) -> None:
 
 
 def whose(hall: Served, client: httpx.Client) -> Identity:
-    """Tell whom the service takes somebody for."""
+    """Return whom the service takes somebody for."""
     assert hall.worker is not None
     cookie = client.cookies.get("starsquare") or ""
     house = hall.worker.accounts

@@ -19,7 +19,7 @@ from tests.marks import rule
 
 
 def a_cardboard_day() -> Hall:
-    """Be a CC event after 400 to 225 in round 2, and a forfeit in round 3."""
+    """Return a CC event after 400 to 225 in round 2, and a forfeit in round 3."""
     hall = Hall("CC", changes={"rounds.number": 4})
     for name in "ab":
         hall.enters(name)
@@ -33,7 +33,7 @@ def a_cardboard_day() -> Hall:
 
 
 def a_day_with_a_final() -> Hall:
-    """Be an NA event of one round whose final is being played."""
+    """Return an NA event of one round whose final is being played."""
     hall = Hall("NA", changes={"rounds.number": 1})
     for name in "abcd":
         hall.enters(name)
@@ -45,7 +45,7 @@ def a_day_with_a_final() -> Hall:
 
 
 def a_large_day() -> Hall:
-    """Be an SO event with thirty boards open, of a round that runs."""
+    """Return an SO event with thirty boards open, of a round that runs."""
     hall = Hall("SO")
     for number in range(60):
         hall.enters(f"e{number}")
@@ -55,7 +55,7 @@ def a_large_day() -> Hall:
 
 
 def a_day_of_divisions() -> Hall:
-    """Be an ES event with one board open in each of three divisions."""
+    """Return an ES event with one board open in each of three divisions."""
     hall = Hall("ES", changes={"rounds.number": 2})
     divisions = ("advanced", "intermediate", "novice")
     for division in divisions:
@@ -68,7 +68,7 @@ def a_day_of_divisions() -> Hall:
 
 
 def a_day_of_points() -> Hall:
-    """Be a KZ event after its first round."""
+    """Return a KZ event after its first round."""
     hall = Hall("KZ", changes={"rounds.number": 2})
     for name in "abcd":
         hall.enters(name)
@@ -104,7 +104,7 @@ def director(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]
 
 
 def words(page: str) -> str:
-    """Give what a page says, in one line."""
+    """Return what a page says, in one line."""
     body = re.sub(r"<(style|script)\b.*?</\1>", "", page, flags=re.DOTALL)
     return " ".join(re.sub(r"<[^>]+>", " ", body).split())
 

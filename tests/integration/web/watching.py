@@ -57,7 +57,7 @@ class Tap:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def taken(self) -> bytes:
-        """Give what came since the last time."""
+        """Return what came since the last time."""
         content = bytes(self._kept)
         self._kept.clear()
         return content
@@ -123,7 +123,7 @@ class Watch:
         self._letters |= {*board, *words, unseen, *map(_sorted, board + words)}
 
     def found_in(self, content: bytes) -> list[str]:
-        """Give every secret that is in some bytes."""
+        """Return every secret that is in some bytes."""
         return [*self._tiles_in(content), *self._seeds_in(content)]
 
     def _note_event(self, event: GameEvent) -> None:

@@ -92,7 +92,7 @@ def wanted(
     habits: Habits = WATCHFUL,
     manner: Manner = AT_ONCE,
 ) -> list[Command]:
-    """Give what a side would do now, the most wanted first."""
+    """Return what a side would do now, the most wanted first."""
     conduct = a_conduct(book=table.book.code, habits=habits, manner=manner)
     return [step.command for step in conduct.steps(sight_of(table, side))]
 

@@ -224,7 +224,7 @@ def test_a_graph_with_wrong_bytes_is_refused_or_used_but_never_crashes(
 def read_or_refused(
     reading: Callable[Given, Found], *file: Given.args, **more: Given.kwargs
 ) -> Found | str:
-    """Give what was read, or why nothing was."""
+    """Return what was read, or why nothing was."""
     try:
         return reading(*file, **more)
     except EngineError as refusal:

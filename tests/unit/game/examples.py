@@ -23,12 +23,12 @@ _CHANGES = {
 
 
 def full(kind: type[Kind]) -> Kind:
-    """Be one in which every field has a value."""
+    """Return one in which every field has a value."""
     return _struct(kind, leaves_out=False)
 
 
 def sparse(kind: type[Kind]) -> Kind:
-    """Be one in which everything is left out that can be."""
+    """Return one in which everything is left out that can be."""
     return _struct(kind, leaves_out=True)
 
 

@@ -45,7 +45,7 @@ LONG_SCHOOL = "Escola Secundária Doña María José Fernández de Córdoba Ñan
 
 
 def _named(order: Order, names: tuple[tuple[str, str], ...], *, whole: bool) -> Order:
-    """Give everybody a name in turn."""
+    """Return everybody a name in turn."""
     people = order.people
     for number, (key, person) in enumerate(sorted(people.by_id.items())):
         first, last = names[number % len(names)]
@@ -92,7 +92,7 @@ def a_hall(code: str, *, school: str, entrants: int = 7) -> Hall:
 
 @cache
 def a_day(code: str, *, is_long: bool = False) -> Order:
-    """Be an event of a book in its second round, with codes on its papers."""
+    """Return an event of a book in its second round, with codes on its papers."""
     hall = a_hall(code, school=LONG_SCHOOL if is_long else "")
     order = Order(
         tournament=hall.state, people=hall.people, lexicon="ENABLE1", is_draft=True
@@ -109,7 +109,7 @@ def a_day(code: str, *, is_long: bool = False) -> Order:
 
 
 def every_day() -> Iterator[Order]:
-    """Be every book's."""
+    """Return every book's."""
     return map(a_day, CODES)
 
 
@@ -143,7 +143,7 @@ def codes_in(content: bytes, *, pages: int | None = None) -> list[list[str]]:
 
 
 def boxed_texts(page: Page) -> Iterator[tuple[Text, Box]]:
-    """Give every text with the box in which it stands on the page."""
+    """Return every text with the box in which it stands on the page."""
     for mark in page.marks:
         match mark:
             case Text():

@@ -350,7 +350,7 @@ def test_a_round_takes_as_long_as_its_document_says() -> None:
 
 
 def differences(base: str, other: str) -> dict[str, object]:
-    """Give what another division has that the base has not."""
+    """Return what another division has that the base has not."""
     return {
         name: value
         for name, value in found_in(other).items()

@@ -62,7 +62,7 @@ DOUBLE_LETTER = {(1, 1), (0, 4), (1, 5), (4, 7)}
 
 
 def factors_at(row: int, col: int) -> tuple[int, int]:
-    """Give what a square does to a letter and to a word."""
+    """Return what a square does to a letter and to a word."""
     distances = abs(row - 7), abs(col - 7)
     at = min(distances), max(distances)
     letter = 2 if at in DOUBLE_LETTER else 3 if at in TRIPLE_LETTER else 1

@@ -33,7 +33,7 @@ def step(hall: Hall) -> str:
 
 
 def told(hall: Hall) -> tuple[str, str]:
-    """Say what the last decision is about, and why it was taken."""
+    """Return what the last decision is about, and why it was taken."""
     last = hall.events[-1]
     return about(last, names_of(hall), hall.state), why_of(last)
 

@@ -23,7 +23,7 @@ def lines() -> list[str]:
 
 
 def row_of(name: str, lines: list[str]) -> list[str]:
-    """Give the cells of the first row about a value, one for each book."""
+    """Return the cells of the first row about a value, one for each book."""
     label = say(f"rulebook.field.{name}")
     row = next(line for line in lines if line.startswith(f"| {label} |"))
     return [cell.strip() for cell in row.split("|")[2:-1]]

@@ -32,7 +32,7 @@ def a_hall(code: str) -> Hall:
 
 
 def finished(hall: Hall, *, scores: tuple[int, int], turned: bool = False) -> Game:
-    """Be the game of the only board, over, the better of it on side one."""
+    """Return the game of the only board, over, the better of it on side one."""
     one, two = hall.state.entrants[ONE], hall.state.entrants[TWO]
     if turned:
         one, two = two, one

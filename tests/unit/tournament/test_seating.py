@@ -14,7 +14,7 @@ from starsquare.tournament.round import Round
 
 
 def a_hall(entrants: int, *needing: str, code: str = "CC") -> Hall:
-    """Be an event of two at a board where some need an accessible table."""
+    """Return an event of two at a board where some need an accessible table."""
     hall = an_event_of(entrants, code)
     for name in needing:
         person = hall.people.get(PersonId(f"{name}-1"))

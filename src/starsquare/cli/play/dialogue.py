@@ -167,7 +167,7 @@ class Dialogue:
         return step
 
     def _is_lightning_due(self) -> bool:
-        """Tell whether a tie has to be broken before the slip is signed."""
+        """Return whether a tie has to be broken before the slip is signed."""
         session = self._session
         return (
             self._game.stage is Stage.OVER
@@ -208,7 +208,7 @@ class Dialogue:
             self._shown = None  # the other side has to agree
 
     def _why_not(self, command: GameCommand) -> str | None:
-        """Say why whoever has the keyboard may not ask for it."""
+        """Return why whoever has the keyboard may not ask for it."""
         if self._bird is not None and self._is_birds(command):
             return say("terminal.bird_does", {"name": self._bird.name})
         is_hidden = self._bird is None and self._shown is not self._game.on_turn
@@ -257,7 +257,7 @@ class Dialogue:
             self._front.note(say("terminal.nothing_to_hand_over"))
 
     def _can_hand_over(self) -> bool:
-        """Tell whether somebody is on turn and waits for the keyboard."""
+        """Return whether somebody is on turn and waits for the keyboard."""
         is_waiting = self._session.is_timed() and self._shown is None
         return is_waiting and self._bird is None
 

@@ -74,7 +74,7 @@ def read_ruling(text: str, game: Game, at: Moment) -> GameCommand:
 
 
 def ruling_trials(game: Game) -> Iterator[Trial]:
-    """Give a trial of everything a director could rule."""
+    """Return a trial of everything a director could rule."""
     side = game.on_turn
     yield from _penalty_trials(game)
     for turn in reversed(game.turns):

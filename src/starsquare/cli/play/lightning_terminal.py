@@ -190,7 +190,7 @@ class LightningRound:
         return Text(say("terminal.lightning.minute", facts), style="bold")
 
     def _standing(self) -> str:
-        """Say how many tiles are left and what each attempt was worth."""
+        """Return how many tiles are left and what each attempt was worth."""
         values = [
             f"{self._session.name(event.side)} {event.value}"
             for event in self._session.lightning_events

@@ -48,7 +48,7 @@ def next_step(
     staff: PersonId,
     name: Naming,
 ) -> Step:
-    """Say what comes next."""
+    """Return what comes next."""
     match game.stage:
         case Stage.COUNTING:
             return _count(game, name)

@@ -103,7 +103,7 @@ def offers_of(
 def is_possible(
     command: GameCommand, game: Game, book: Rulebook, *, at: Moment, seed: BagSeed
 ) -> bool:
-    """Tell whether a command would be accepted; a play, if its tiles were right."""
+    """Return whether a command would be accepted; a play, if its tiles were right."""
     try:
         decide(game, command, book, at, seed)
     except IllegalPlayError:

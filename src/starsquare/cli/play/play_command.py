@@ -166,7 +166,7 @@ def _begin(edge: Edge, wishes: Wishes, seed: BagSeed | None, *, is_new: bool) ->
 
 
 def _terminal() -> Terminal:
-    """Be the real terminal; its clock is read once and then only counted on."""
+    """Return the real terminal; its clock is read once and then only counted on."""
     write_plainly(sys.stdout)
     began, counted = time.time_ns(), time.monotonic_ns()
 

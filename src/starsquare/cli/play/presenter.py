@@ -154,7 +154,7 @@ class Front:
 
 
 def titled(book: Rulebook, *, is_modified: bool) -> str:
-    """Name what is being played."""
+    """Return what is being played."""
     division = f", {book.division}" if book.division else ""
     mark = f" · {say('terminal.modified')}" if is_modified else ""
     return f"Starsquare · {book.code}: {book.title}{division}{mark}"
@@ -163,7 +163,7 @@ def titled(book: Rulebook, *, is_modified: bool) -> str:
 def _racks(
     view: GameView, shown: Side | None, session: Session
 ) -> tuple[tuple[str, str], ...]:
-    """Give the racks that are seen: one's own, or both once they are laid open."""
+    """Return the racks that are seen: one's own, or both once they are laid open."""
     if view.outcome is not None:
         return tuple(
             (f"{session.name(side)[:_SHORT_NAME]}:", view.racks[side])

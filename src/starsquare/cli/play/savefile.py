@@ -273,7 +273,7 @@ def _seeds(path: Path) -> Seeds:
 
 
 def _last_seen(path: Path, events: Sequence[GameEvent | LightningEvent]) -> Moment:
-    """Give the last moment at which the program is known to have been running."""
+    """Return the last moment at which the program is known to have been running."""
     moments = [int(event.at) for event in events]
     pulse = _pulse_file(path)
     if pulse.is_file():

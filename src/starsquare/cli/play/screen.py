@@ -113,7 +113,7 @@ def drawn_tiles(tiles: str) -> Text:
 
 
 def clock_patches(face: Face, book: Rulebook) -> tuple[Patch, ...]:
-    """Give what changes on the page while time passes and nothing is typed."""
+    """Return what changes on the page while time passes and nothing is typed."""
     column = _BOARD_WIDTH + 3
     rows = _clock_lines(face, book)
     return tuple(
@@ -191,7 +191,7 @@ def _common_clock(face: Face, book: Rulebook) -> Text:
 
 
 def time_left(face: Face, side: Side, book: Rulebook) -> int | None:
-    """Tell what is left on a side's clock, in milliseconds; None without a clock."""
+    """Return what is left on a side's clock, in milliseconds; None without a clock."""
     rule = book.clock
     if rule.kind == "two_sided" and rule.side_seconds is not None:
         return rule.side_seconds * SECOND - face.clock.used_by(side, face.now)

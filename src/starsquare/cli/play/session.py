@@ -161,7 +161,7 @@ class Session:
         return self._latest
 
     def name(self, side: Side) -> str:
-        """Give the name of a side."""
+        """Return the name of a side."""
         return self.header.names[list(Side).index(side)]
 
     def opening(self) -> OpenGame:
@@ -185,7 +185,7 @@ class Session:
         return (*passed, *self._set_round_clock(self.now()))
 
     def deadline(self) -> Moment | None:
-        """Tell when, on the clock outside, time brings something by itself."""
+        """Return when, on the clock outside, time brings something by itself."""
         if self.lightning is not None:
             at = attempt_ends_at(self.lightning, self.book)
         else:
@@ -222,7 +222,7 @@ class Session:
         return self._asleep_since is not None
 
     def is_timed(self) -> bool:
-        """Tell whether a clock of the game runs, or ran when it was interrupted."""
+        """Return whether a clock of the game runs, or ran when it was interrupted."""
         return self.game.stage is Stage.PLAYING and self.game.clock.running is not None
 
     def wake(self) -> tuple[GameEvent, ...]:
@@ -313,7 +313,7 @@ class Session:
         return self.give_lightning(LetMinutePass())
 
     def is_lightning_open(self) -> bool:
-        """Tell whether a lightning round has begun and has no winner yet."""
+        """Return whether a lightning round has begun and has no winner yet."""
         state = self.lightning
         return state is not None and state.stage is not LightningStage.WON
 
@@ -341,6 +341,6 @@ class Session:
 
 
 def members(name: str) -> tuple[PersonId, ...]:
-    """Give the people behind the name of a side: `Ada & Bea` are two."""
+    """Return the people behind the name of a side: `Ada & Bea` are two."""
     people = (person.strip() for person in name.split("&"))
     return tuple(PersonId(person) for person in people if person)

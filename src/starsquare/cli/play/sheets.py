@@ -97,7 +97,7 @@ def slip_lines(outcome: Outcome, name: Callable[[Side], str]) -> tuple[str, ...]
 
 
 def result(outcome: Outcome, name: Callable[[Side], str]) -> str:
-    """Say who has won."""
+    """Return who has won."""
     if outcome.is_void:
         return say("terminal.slip.void")
     if outcome.winner is None:

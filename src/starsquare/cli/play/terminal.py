@@ -75,7 +75,7 @@ class Terminal:
         return self._clock()
 
     def chance(self) -> bytes:
-        """Give bytes that nobody can foresee."""
+        """Return bytes that nobody can foresee."""
         return self._chance()
 
     def page(self, *content: RenderableType) -> None:
@@ -116,7 +116,7 @@ class Terminal:
         return line
 
     def _patience(self, until: Moment | None) -> float:
-        """Tell how long to wait for a line before looking at the clock again."""
+        """Return how long to wait for a line before looking at the clock again."""
         if until is None:
             return _TICK_SECONDS
         return min(_TICK_SECONDS, max(0.0, (until - self._clock()) / 1000))

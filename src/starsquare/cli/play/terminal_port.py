@@ -34,7 +34,7 @@ class Edge(Protocol):
         ...
 
     def chance(self) -> bytes:
-        """Give bytes that nobody can foresee."""
+        """Return bytes that nobody can foresee."""
         ...
 
     def page(self, *content: RenderableType) -> None:
@@ -64,7 +64,7 @@ _NO = frozenset({"n", "no"})
 
 
 def judge_at_keyboard(ask: Callable[[str], str | None]) -> Judge:
-    """Be a judge who is asked: a third person, or whoever looks the words up."""
+    """Return a judge who is asked: a third person, or whoever looks the words up."""
 
     def asked(words: tuple[str, ...]) -> bool | None:
         question = say("terminal.acceptable", {"n": len(words)})
@@ -76,7 +76,7 @@ def judge_at_keyboard(ask: Callable[[str], str | None]) -> Judge:
 def judge_by_list(
     lexicon: Lexicon, tell: Callable[[str], None], otherwise: Judge
 ) -> Judge:
-    """Be a judge who looks words up, and asks a person what no list decides."""
+    """Return a judge who looks words up, and asks a person what no list decides."""
 
     def looked_up(words: tuple[str, ...]) -> bool | None:
         judgement = judge(words, lexicon)

@@ -147,7 +147,7 @@ def number_in(text: str) -> int:
 
 
 def next_signer(game: Game) -> tuple[Side, PersonId | None] | None:
-    """Tell who has not signed the slip yet."""
+    """Return who has not signed the slip yet."""
     for side in Side:
         for person in game.seats[side]:
             if person not in game.signatures[side]:
@@ -156,13 +156,13 @@ def next_signer(game: Game) -> tuple[Side, PersonId | None] | None:
 
 
 def drawer_of(game: Game, side: Side) -> PersonId | None:
-    """Tell who draws for a side: somebody whom the director has not barred."""
+    """Return who draws for a side: somebody whom the director has not barred."""
     allowed = [person for person in game.seats[side] if not game.is_banned(person)]
     return allowed[0] if allowed else None
 
 
 def side_to_draw(game: Game) -> Side:
-    """Tell who draws next: who has played last, if tiles are owed, else the other."""
+    """Return who draws next: who has played last, if tiles are owed, else the other."""
     last = game.turns[-1].side if game.turns else game.on_turn
     return last if game.owed[last] or not game.owed[last.other] else last.other
 
@@ -208,14 +208,14 @@ def _no_plays(scene: Scene) -> DeclareNoPlays:
 
 
 def declarer_of(scene: Scene) -> Side:
-    """Tell who says that no play is left: at their rack only for themselves."""
+    """Return who says that no play is left: at their rack only for themselves."""
     side = scene.game.on_turn
     answers = not scene.sees_rack and side in scene.game.declared
     return side.other if answers else side
 
 
 def _challengers(game: Game) -> Side:
-    """Tell who may doubt the last play: the side that did not make it."""
+    """Return who may doubt the last play: the side that did not make it."""
     return game.turns[-1].side.other if game.turns else game.on_turn
 
 
@@ -246,7 +246,7 @@ def _second(_: str, scene: Scene) -> AskSecondOpinion:
 
 
 def _loser(scene: Scene) -> Side:
-    """Tell who lost by the verdict that was given, if one was."""
+    """Return who lost by the verdict that was given, if one was."""
     challenge = scene.game.challenge
     if challenge is None:
         return scene.side
@@ -309,7 +309,7 @@ def _validate(_: str, scene: Scene) -> ValidateSlip:
 
 
 def is_a_turn(command: GameCommand, game: Game) -> bool:
-    """Tell whether only who sees the rack may ask for it."""
+    """Return whether only who sees the rack may ask for it."""
     is_own = isinstance(command, PlaceTiles | Exchange | Pass)
     return is_own and game.stage is Stage.PLAYING
 

@@ -50,7 +50,7 @@ class Before(msgspec.Struct, frozen=True):
     last: Move | None = None
 
     def after(self, move: Move) -> Before:
-        """Be what is known below a move."""
+        """Return what is known below a move."""
         return Before(self.totals.having(move.side, move.total), move)
 
     def taken_back_by(self, side: Side) -> int:

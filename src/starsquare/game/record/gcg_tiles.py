@@ -70,7 +70,7 @@ def is_whole(rack: str, *, rack_size: int, in_bag: int) -> bool:
 
 
 def new_excess(position: Position, rack: str, used: str) -> Iterator[tuple[str, int]]:
-    """Give each tile that a turn makes one too many of, and how many there are."""
+    """Return each tile that a turn makes one too many of, and how many there are."""
     box, board = Counter(STANDARD.tiles), Counter(position.tiles)
     there = board + (Counter(_known(rack)) | Counter(used))
     for tile in sorted((there - box) - (board - box)):

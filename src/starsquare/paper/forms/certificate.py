@@ -28,7 +28,7 @@ class Certificate(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def certificates_of(order: Order) -> Iterator[Certificate]:
-    """Give a certificate to each person who wins something; full names, theirs.
+    """Return a certificate to each person who wins something; full names, theirs.
 
     What is not final is left out, unless drafts are wanted.
     """
@@ -50,7 +50,7 @@ def certificates_of(order: Order) -> Iterator[Certificate]:
 
 
 def _people(order: Order, winner: str) -> Iterator[tuple[str, str]]:
-    """Give the people who won, by name: of an entrant, or of a whole team."""
+    """Return the people who won, by name: of an entrant, or of a whole team."""
     entrants = order.tournament.entrants
     own = entrants.get(EntrantId(winner))
     team = [one for one in entrants.values() if one.team == TeamId(winner)]

@@ -35,7 +35,7 @@ class Slip(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def slip_of(order: Order, book: Rulebook) -> Slip:
-    """Tell what stands on a slip of a book."""
+    """Return what stands on a slip of a book."""
     return Slip(
         division=book.division or "",
         words=5,

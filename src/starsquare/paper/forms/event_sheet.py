@@ -63,7 +63,7 @@ def rows_of(order: Order, key: DivisionKey) -> tuple[Row, ...]:
 
 
 def columns_of(order: Order, key: DivisionKey) -> int:
-    """Tell how many rounds have a column: the planned, and those already paired."""
+    """Return how many rounds have a column: the planned, and those already paired."""
     division = order.tournament.divisions[key]
     played = len(order.tournament.played_rounds(division.pool))
     return max(len(division.plan), played, 1)

@@ -49,7 +49,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _of_people() -> tuple[Column, ...]:
-    """Give the columns of a list that has a line for each person."""
+    """Return the columns of a list that has a line for each person."""
     return (
         Column(head=say("paper.name"), share=34, weight=Weight.SEMIBOLD),
         Column(head=say("paper.table"), share=11, align="centre", weight=Weight.BOLD),
@@ -155,7 +155,7 @@ def _starts(board: Board, side: Side) -> str:
 
 
 def _folded(text: str) -> str:
-    """Give a text as names are ordered: accents and capitals aside."""
+    """Return a text as names are ordered: accents and capitals aside."""
     plain = unicodedata.normalize("NFKD", text.casefold().translate(_PLAIN))
     return "".join(one for one in plain if not unicodedata.combining(one))
 

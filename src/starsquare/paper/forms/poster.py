@@ -68,7 +68,7 @@ def _heads_high(points: float) -> float:
 
 
 def _room(body: Box, points: float) -> int:
-    """Tell how many rows a page holds."""
+    """Return how many rows a page holds."""
     high = body.height - _heads_high(points) - _FOOT
     return max(1, int(high / (points * POINT * _ROW)))
 

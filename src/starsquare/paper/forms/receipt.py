@@ -49,7 +49,7 @@ class Ticket(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def receipts_of(order: Order) -> Iterator[Receipt]:
-    """Give a receipt for every payment, by number."""
+    """Return a receipt for every payment, by number."""
     for payment in order.tournament.payments:
         entrant = order.tournament.entrants[payment.entrant]
         yield Receipt(
@@ -110,7 +110,7 @@ def drawn(receipt: Receipt, occasion: Occasion, look: Look, box: Box) -> Marks:
 
 
 def tickets_of(order: Order) -> Iterator[Ticket]:
-    """Give every ticket that was sold, by number."""
+    """Return every ticket that was sold, by number."""
     drawing = order.tournament.drawing
     if drawing is None:
         return

@@ -91,7 +91,7 @@ def _divisions(box: Box, order: Order, look: Look) -> Iterator[Mark]:
 
 
 def _bands(book: Rulebook) -> bool:
-    """Tell whether a division is for those who usually make so many points."""
+    """Return whether a division is for those who usually make so many points."""
     return (book.entry.usual_score_from, book.entry.usual_score_below) != (None, None)
 
 

@@ -158,7 +158,7 @@ def _signed(box: Box, match: Match, look: Look) -> Iterator[Mark]:
 
 
 def signers_of(match: Match) -> Iterator[str]:
-    """Say who has to sign, a line each."""
+    """Return who has to sign, a line each."""
     book = match.book
     size = book.entry.side_size if signs_whole(book) else 1
     for side in Side:
@@ -170,5 +170,5 @@ def signers_of(match: Match) -> Iterator[str]:
 
 
 def signs_whole(book: Rulebook) -> bool:
-    """Tell whether every player signs, or one for each side."""
+    """Return whether every player signs, or one for each side."""
     return book.slip.signed_by == "all_players"

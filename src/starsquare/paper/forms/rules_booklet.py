@@ -92,7 +92,7 @@ def items_of(order: Order, book: Rulebook) -> tuple[Item, ...]:
 
 
 def clauses_of(order: Order) -> Iterator[tuple[RuleId, str]]:
-    """Give the clauses of the document behind an event's book."""
+    """Return the clauses of the document behind an event's book."""
     own = order.tournament.book
     code = own.code if own.code in CODES else own.derived_from
     if code not in CODES:
@@ -112,7 +112,7 @@ def section_of(rule: RuleId) -> str:
 
 
 def chosen(order: Order, book: Rulebook) -> Iterator[str]:
-    """Say what an entrant has to know, from the values of this very event."""
+    """Return what an entrant has to know, from the values of this very event."""
     if book.rounds.number and book.rounds.minutes:
         yield say(
             "paper.rules.rounds",
@@ -156,7 +156,7 @@ def _time(book: Rulebook) -> str:
 
 
 def house_changes(book: Rulebook) -> Iterator[str]:
-    """Say what the organiser changed, value by value."""
+    """Return what the organiser changed, value by value."""
     for name, source in book.sources.items():
         part, _, field = name.partition(".")
         if source.house is None or not field:
@@ -196,7 +196,7 @@ def booklet(order: Order, book: Rulebook, look: Look) -> Iterator[Page]:
 
 
 def folded(count: int) -> Iterator[tuple[int, int]]:
-    """Tell which pages stand beside each other on sheets folded into one another."""
+    """Return which pages stand beside each other on sheets folded into one another."""
     whole = -(-count // 4) * 4
     for side in range(whole // 2):
         near, far = side, whole - 1 - side

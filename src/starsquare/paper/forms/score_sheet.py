@@ -72,7 +72,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def plan_of(book: Rulebook, scale: float = 1.0) -> Plan:
-    """Tell what is added or taken off at the end, and who looks at the sheet."""
+    """Return what is added or taken off at the end, and who looks at the sheet."""
     # where the document names no penalty, its sheet has no line for one
     named = book.rules_on("rulings.penalty_points")
     is_announced = book.rulings.penalty_points and bool(named)

@@ -43,7 +43,7 @@ class Card(msgspec.Struct, frozen=True):
 
 
 def cards_of(order: Order) -> Iterator[Card]:
-    """Give a card for each table, and one for the station where the book has one."""
+    """Return a card for each table, and one for the station where the book has one."""
     for table in order.tables():
         yield Card(say("paper.table"), str(table), order.links.table(table))
     if _has_station(order):

@@ -102,7 +102,7 @@ class AccountService:
     # -- who somebody is -----------------------------------------------------------
 
     async def by_session(self, token: str) -> Identity:
-        """Tell whose session it is.
+        """Return whose session it is.
 
         Raises:
             TokenError: it is none, has ended, or was ended.
@@ -124,7 +124,7 @@ class AccountService:
         return Identity(account.person, account.grants, is_session=True)
 
     async def by_link(self, token: str) -> Identity:
-        """Tell what a link opens.
+        """Return what a link opens.
 
         Raises:
             TokenError: it is none, has ended, was revoked, or is an invitation.
@@ -166,7 +166,7 @@ class AccountService:
         return claimed(token, Session, self._key).session
 
     async def log_in(self, name: str, password: str, *, device: str = "") -> str:
-        """Give a session for a name and a password.
+        """Return a session for a name and a password.
 
         Raises:
             LoginError: there is no such account, or it has another password.
@@ -240,11 +240,11 @@ class AccountService:
     # -- staff ---------------------------------------------------------------------
 
     async def has_accounts(self) -> bool:
-        """Tell whether anybody could log in."""
+        """Return whether anybody could log in."""
         return bool((await self._current()).accounts)
 
     async def first_invitation(self) -> str | None:
-        """Give a link for the first director; None if there is an account."""
+        """Return a link for the first director; None if there is an account."""
         state = await self._current()
         if state.accounts:
             return None
@@ -311,7 +311,7 @@ class AccountService:
     async def links_for(
         self, identity: Identity, uses: Sequence[LinkUse]
     ) -> tuple[str, ...]:
-        """Give a link for each use: the one that was made before, or a new one.
+        """Return a link for each use: the one that was made before, or a new one.
 
         So the same papers carry the same links, however often they are printed.
 
@@ -644,7 +644,7 @@ def _shows_racks(identity: Identity, use: LinkUse) -> bool:
 
 
 def _by_use(state: Accounts) -> dict[tuple[LinkUse, bool], str]:
-    """Give the links that are good for ever, by what they are for and may show."""
+    """Return the links that are good for ever, by what they are for and may show."""
     return {
         (LinkUse(one.grant, one.person), one.shows_racks): one.link
         for one in state.links.values()

@@ -228,21 +228,21 @@ class Day:
 
 
 def staff_of(event: str) -> Identity:
-    """Be the staff of a demonstration, who may do nothing anywhere else."""
+    """Return the staff of a demonstration, who may do nothing anywhere else."""
     assert is_demonstration(event), event
     grants = tuple(Grant(role=role, event=event) for role in _STAFF)
     return Identity(PersonId("demonstration"), grants)
 
 
 def second_judge_of(event: str) -> Identity:
-    """Be who gives second opinions there: not who gave the first."""
+    """Return who gives second opinions there: not who gave the first."""
     return msgspec.structs.replace(staff_of(event), person=PersonId("second judge"))
 
 
 def boards_played(
     event: str, tournament: Tournament, log: Iterable[TournamentChanged]
 ) -> tuple[BoardGame, ...]:
-    """Give the boards of the rounds that are played, as far as they are open."""
+    """Return the boards of the rounds that are played, as far as they are open."""
     return tuple(
         one
         for division in _in_order(tournament)
@@ -253,7 +253,7 @@ def boards_played(
 
 
 def _in_order(tournament: Tournament) -> tuple[Division, ...]:
-    """Give one division of each pool that anybody has entered."""
+    """Return one division of each pool that anybody has entered."""
     entered = {one.division for one in tournament.entrants.values()}
     by_pool = {
         one.pool: one for one in tournament.divisions.values() if one.key in entered
@@ -271,7 +271,7 @@ def _missing_signatures(game: Game) -> Iterator[GameCommand]:
 
 
 def _stopped_by(cached: CachedGame) -> PersonId | None:
-    """Tell which staff, or the service, stopped a clock that stands."""
+    """Return which staff, or the service, stopped a clock that stands."""
     for one in reversed(cached.log):
         if isinstance(one.event, ClockRestarted):
             return None

@@ -45,23 +45,23 @@ _HOUSE = Identity(PersonId("demonstration"), (Grant(role=Role.DIRECTOR),))
 
 
 def is_demonstration(event: str) -> bool:
-    """Tell whether an event is one of ours, by its name."""
+    """Return whether an event is one of ours, by its name."""
     return event.startswith(PREFIX)
 
 
 def guest_entrant(tournament: Tournament) -> Entrant:
-    """Give the entrant whose phone and whose seat visitors may have."""
+    """Return the entrant whose phone and whose seat visitors may have."""
     return next(iter(tournament.entrants.values()))
 
 
 def boards_of_others(tournament: Tournament, round_: Round) -> tuple[Board, ...]:
-    """Give the open boards of a round at which no visitor sits."""
+    """Return the open boards of a round at which no visitor sits."""
     guest = guest_entrant(tournament).id
     return tuple(one for one in round_.open_boards if guest not in one.entrants)
 
 
 def late_entrant(tournament: Tournament, round_: Round) -> Entrant:
-    """Give who comes late to a round: to the last board that is not the guest's."""
+    """Return who comes late to a round: to the last board that is not the guest's."""
     guest = guest_entrant(tournament).id
     others = [one for one in round_.boards if guest not in one.entrants]
     return tournament.entrants[others[-1].one]
@@ -131,7 +131,7 @@ class Demonstrations:
         return all(one.is_finished for one in divisions.values())
 
     async def _of(self, code: str) -> list[str]:
-        """Give the names of all demonstrations of a book, the oldest first."""
+        """Return the names of all demonstrations of a book, the oldest first."""
         form = re.compile(rf"{PREFIX}{code.lower()}(?:-(\d+))?")
         names = [one for one in await self._tournaments.names() if form.fullmatch(one)]
         return sorted(names, key=lambda name: (len(name), name))
@@ -192,11 +192,11 @@ class _Scene:
         )
 
     def now(self) -> Moment:
-        """Give the moment."""
+        """Return the moment."""
         return self._tournaments.clock.now()
 
     async def state(self) -> Tournament:
-        """Give the event as it is."""
+        """Return the event as it is."""
         return (await self._tournaments.look(self.event)).tournament
 
     async def fills(

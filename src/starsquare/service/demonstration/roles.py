@@ -65,12 +65,12 @@ class Visitor(msgspec.Struct, frozen=True):
 
 
 def parts_of(code: str) -> tuple[Part, ...]:
-    """Give the parts worth playing at the demonstration of a book, the best first."""
+    """Return the parts worth playing at the demonstration of a book, the best first."""
     return _LOOKS[code]
 
 
 def identity_of(event: str, part: Part, tournament: Tournament) -> Identity | None:
-    """Give who somebody is in a part; None: nobody in particular."""
+    """Return who somebody is in a part; None: nobody in particular."""
     assert is_demonstration(event), event
     if part in _ENTRANT:
         return seat_of_visitor(event, tournament)
@@ -81,13 +81,13 @@ def identity_of(event: str, part: Part, tournament: Tournament) -> Identity | No
 
 
 def seat_of_visitor(event: str, tournament: Tournament) -> Identity:
-    """Be the entrant whose phone and whose seat visitors may have."""
+    """Return the entrant whose phone and whose seat visitors may have."""
     person = guest_entrant(tournament).members[0]
     return Identity(person, (Grant(role=Role.ENTRANT, event=event),))
 
 
 def page_of(event: str, part: Part, cached: CachedTournament) -> str:
-    """Give the address where a part is played."""
+    """Return the address where a part is played."""
     match part:
         case Part.TABLE:
             game = _game_of_visitor(event, cached)
@@ -103,7 +103,7 @@ def page_of(event: str, part: Part, cached: CachedTournament) -> str:
 
 
 def _at_the_desk(tournament: Tournament) -> str:
-    """Give the page of the desk where there is something to do."""
+    """Return the page of the desk where there is something to do."""
     divisions = tournament.divisions.values()
     if all(one.is_finished for one in divisions):
         return "/organiser"
@@ -112,7 +112,7 @@ def _at_the_desk(tournament: Tournament) -> str:
 
 
 def visitor_of(identity: Identity) -> Visitor | None:
-    """Tell which visitor somebody is; None: somebody with a standing of their own."""
+    """Return which visitor somebody is; None: somebody with a standing of their own."""
     events = {one.event for one in identity.grants}
     if len(events) != 1:
         return None

@@ -61,7 +61,7 @@ class FinishedGames:
         self._tournaments, self._views = events, views
 
     async def of_round(self, event: str, round_: Round) -> Mapping[int, GameName]:
-        """Give the games of a round that are over, by board.
+        """Return the games of a round that are over, by board.
 
         Also those on cardboard whose turns somebody kept, then or afterwards.
 
@@ -80,7 +80,7 @@ class FinishedGames:
         }
 
     async def on_screen_now(self, event: str, round_: Round) -> Mapping[int, GameName]:
-        """Give the games of a round that are played on screen just now, by board.
+        """Return the games of a round that are played on screen just now, by board.
 
         Raises:
             UnknownTournamentError: there is no such event.

@@ -60,7 +60,7 @@ class LagCredit:
         self._spent: dict[tuple[StreamName, Side], int] = {}
 
     def credited(self, stream: StreamName, side: Side, measured_ms: int) -> int:
-        """Give what a command is credited, and take it off the quota."""
+        """Return what a command is credited, and take it off the quota."""
         spent = self._spent.get((stream, side), 0)
         credit = max(0, min(measured_ms, MOST_A_COMMAND_MS, QUOTA_MS - spent))
         if credit:
@@ -237,7 +237,7 @@ class GameService:
         )
 
     def _in_play(self, event: str | None) -> Iterator[tuple[StreamName, Game]]:
-        """Give the games on screen that go on, of an event or of all."""
+        """Return the games on screen that go on, of an event or of all."""
         prefix = "game-" if event is None else f"game-{event}."
         for stream in self.streams.loaded():
             cached = self.streams.known(stream) if stream.startswith(prefix) else None
@@ -286,7 +286,7 @@ class GameService:
         await self._by_clock(cached, CloseGame(by=CLOCK), self._clock.now, "closed")
 
     async def game(self, name: GameName) -> CachedGame:
-        """Give a game.
+        """Return a game.
 
         Raises:
             UnknownGameError: there is none of that name.
@@ -319,20 +319,20 @@ class GameService:
     async def events(
         self, identity: Identity, name: GameName, *, after: int
     ) -> tuple[GameEvent, ...]:
-        """Give the events after a version, as somebody may see them."""
+        """Return the events after a version, as somebody may see them."""
         cached = await self.game(name)
         viewer = viewer_of(identity, name, _known(cached))
         return tuple(seen_by(one.event, viewer) for one in cached.log[max(after, 0) :])
 
     def deadline_of(self, cached: CachedGame) -> Moment | None:
-        """Tell when time will do something to a game."""
+        """Return when time will do something to a game."""
         if cached.state is None:
             return None
         deadline = next_deadline(cached.state, self.book(cached.state))
         return None if deadline is None else deadline.at
 
     def assigns_first_play(self, book: str) -> bool:
-        """Tell whether a book says who plays first, so that nobody draws for it.
+        """Return whether a book says who plays first, so that nobody draws for it.
 
         Raises:
             UnknownBookError: there is no such book.
@@ -343,7 +343,7 @@ class GameService:
             raise UnknownBookError("service.no_such_book", book=book) from error
 
     def book(self, game: Game) -> Rulebook:
-        """Give the book of a game."""
+        """Return the book of a game."""
         return self._books(game.book)
 
     async def _by_clock(

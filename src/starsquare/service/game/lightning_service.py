@@ -157,7 +157,7 @@ class LightningService:
         return await self.look(identity, name)
 
     async def version(self, name: GameName) -> int:
-        """Tell how far a round has come; 0 where there is none.
+        """Return how far a round has come; 0 where there is none.
 
         Raises:
             UnknownGameError: there is no such game.
@@ -232,7 +232,7 @@ class LightningService:
         return state
 
     def _seed(self, name: GameName) -> BagSeed:
-        """Give the seed of a round, never the game's; the one kept first counts."""
+        """Return the seed of a round, never the game's; the one kept first counts."""
         seed = self._randomness.secret_bytes(_SEED_BYTES)
         return BagSeed(self._store.keep_secret(f"seed:{lightning_stream(name)}", seed))
 
@@ -242,7 +242,7 @@ def _evolved(state: Lightning | None, event: LightningEvent) -> Lightning:
 
 
 def _has(identity: Identity, name: GameName, game: Game, kind: type) -> bool:
-    """Tell whether somebody may give a command; entrants at their own table only."""
+    """Return whether somebody may give a command; entrants at their own table only."""
     roles = _ROLES.get(kind, frozenset())
     is_seated = any(identity.person in game.seats[side] for side in Side)
     return any(

@@ -96,14 +96,14 @@ _DREW_OR_SIGNED = (asked.DrawForFirst, asked.DrawRack, asked.DrawTiles, asked.Si
 
 
 def game_commands() -> Iterator[type]:
-    """Give the type of every command there is."""
+    """Return the type of every command there is."""
     return types_of(GameCommand)
 
 
 def permitted(
     identity: Identity, command: GameCommand, name: GameName, game: Game | None
 ) -> GameCommand:
-    """Give the command in the name of who asks for it.
+    """Return the command in the name of who asks for it.
 
     Raises:
         ForbiddenError: it is not theirs to give.
@@ -131,7 +131,7 @@ def permitted(
 
 
 def giver_of(identity: Identity, name: GameName, game: Game) -> Giver:
-    """Tell which commands are somebody's to give in a game, for whom."""
+    """Return which commands are somebody's to give in a game, for whom."""
     grants = [grant for grant in identity.grants if grant.covers_game(name)]
 
     def given(side: Side | None) -> frozenset[type]:

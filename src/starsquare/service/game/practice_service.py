@@ -95,7 +95,7 @@ class _Origin(msgspec.Struct, frozen=True):
     guest: str
 
     def counts(self) -> Iterator[tuple[str, int, str]]:
-        """Give what is counted: its name, how many there may be, the refusal."""
+        """Return what is counted: its name, how many there may be, the refusal."""
         yield f"practice-guest:{self.guest}", MOST_OF_GUEST, "too_many_of_yours"
         if self.address:
             # What is kept of an address tells the same from another, and no more.
@@ -290,7 +290,7 @@ def _origin(guest: Guest, number: str) -> _Origin:
 
 
 def is_practice(name: GameName) -> bool:
-    """Tell whether a game is for practice."""
+    """Return whether a game is for practice."""
     return name.event.startswith(PREFIX)
 
 
@@ -323,7 +323,7 @@ def called(person: PersonId) -> str:
 
 
 def bots_in(game: Game | GameOpened) -> Iterator[tuple[PersonId, HouseBot]]:
-    """Give the bots that sit at a board."""
+    """Return the bots that sit at a board."""
     for seat in game.seats:
         for person in seat:
             bot = _HOUSE_BOTS.get(person)

@@ -53,7 +53,7 @@ class Presence:
         self.listeners: list[Told] = []
 
     def people(self, name: GameName, side: Side) -> tuple[PersonId, ...]:
-        """Give who of a side is there, in order."""
+        """Return who of a side is there, in order."""
         key = _Key(name, side)
         found = set(self._here.get(key, ()))
         for noted in self._elsewhere.get(key, {}).values():

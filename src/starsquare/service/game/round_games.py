@@ -48,7 +48,7 @@ class BoardGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def is_on_screen(tournament: Tournament, venue: VenueState, pool: PoolKey) -> bool:
-    """Tell whether a pool plays on screen: one of its divisions does."""
+    """Return whether a pool plays on screen: one of its divisions does."""
     return any(one.key in venue.on_screen for one in tournament.divisions_in(pool))
 
 
@@ -58,7 +58,7 @@ def games_of(
     log: Iterable[Happened[TournamentEvent]],
     round_: Round,
 ) -> Iterator[BoardGame]:
-    """Give the games of a round, by board."""
+    """Return the games of a round, by board."""
     return games_at(event, tournament, (one.event for one in log), round_)
 
 
@@ -68,7 +68,7 @@ def games_at(
     log: Iterable[TournamentEvent],
     round_: Round,
 ) -> Iterator[BoardGame]:
-    """Give the games of a round, by board, from its plain log."""
+    """Return the games of a round, by board, from its plain log."""
     published, repaired = _editions(log, round_)
     for board in round_.boards:
         if board.is_bye:
@@ -104,7 +104,7 @@ def _editions(
 def games_now(
     event: str, tournament: Tournament, log: Sequence[Happened[TournamentEvent]]
 ) -> Iterator[BoardGame]:
-    """Give the games of the last published round of every pool, played or not."""
+    """Return the games of the last published round of every pool, played or not."""
     for pool in tournament.rounds:
         round_ = tournament.current_round(pool)
         if round_ is not None:
@@ -122,7 +122,7 @@ def _table(tournament: Tournament, pool: PoolKey, board: Board, edition: int) ->
 
 
 def opening_of(tournament: Tournament, game: BoardGame) -> OpenGame:
-    """Say how a game is opened: seats, first side, round end."""
+    """Return how a game is opened: seats, first side, round end."""
     book = tournament.book_of_pool(game.key.pool)
     first = None
     if book.setup.first_play == "assigned":

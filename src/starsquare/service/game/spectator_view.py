@@ -42,7 +42,7 @@ class SpectatorViews:
         self._states: dict[tuple[GameName, int], Game] = {}
 
     async def shown(self, name: GameName) -> Shown:
-        """Tell how much is shown by now.
+        """Return how much is shown by now.
 
         Raises:
             UnknownGameError: there is no such game.

@@ -104,7 +104,7 @@ class TableService:
         return write_gcg(gcg_of(events, book, names, title=str(name))).decode()
 
     async def steps(self, identity: Identity, name: GameName) -> Steps:
-        """Give a finished game turn by turn.
+        """Return a finished game turn by turn.
 
         Raises:
             UnknownGameError: there is no such game.
@@ -114,7 +114,7 @@ class TableService:
         return Steps(game.first, steps_of(events))
 
     async def draw(self, name: GameName) -> DrawCheck:
-        """Give what proves that no draw was rigged, as far as it is public.
+        """Return what proves that no draw was rigged, as far as it is public.
 
         Raises:
             UnknownGameError: there is no such game.
@@ -157,7 +157,7 @@ class TableService:
 
 
 def placements_of(trial: Trial, position: Position) -> PlacedTiles:
-    """Give the tiles that are to be tried.
+    """Return the tiles that are to be tried.
 
     Raises:
         DataError: the word begins nowhere.
@@ -181,7 +181,7 @@ def _held(game: Game, viewer: Viewer, asked: Side | None) -> str:
 
 
 def tiles_off_board(position: Position) -> str:
-    """Give all tiles that do not lie on the board."""
+    """Return all tiles that do not lie on the board."""
     lying = "".join(
         letter if letter.isupper() else BLANK
         for letter in position.cells

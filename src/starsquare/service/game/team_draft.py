@@ -141,7 +141,7 @@ class TeamDrafts:
         return _fresh(await self._draft(key), game, key.side)
 
     async def of_side(self, name: GameName, side: Side) -> TeamDraft:
-        """Give the draft of a side."""
+        """Return the draft of a side."""
         key = _Key(name, side)
         return _fresh(await self._draft(key), await self._game(name), side)
 

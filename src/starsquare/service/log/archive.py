@@ -163,7 +163,7 @@ def export(
 
 
 def lines_in(opened: BinaryIO) -> Iterator[bytes]:
-    """Give the lines of an opened archive, none of them without end.
+    """Return the lines of an opened archive, none of them without end.
 
     Raises:
         LogArchiveError: a line is too long.
@@ -312,7 +312,7 @@ def _must_continue(store: Store, contents: Contents) -> None:
 
 
 def _content(event: StoredEvent) -> tuple[object, ...]:
-    """Give what an event is wherever it stands: position and seal are the log's."""
+    """Return what an event is wherever it stands: position and seal are the log's."""
     return (
         *(event.version, event.type, event.schema, event.data),
         *(event.at, event.by, event.command_id),
@@ -320,7 +320,7 @@ def _content(event: StoredEvent) -> tuple[object, ...]:
 
 
 def _newcomers(store: Store, contents: Contents) -> tuple[ArchivedPerson, ...]:
-    """Give the people whom the log here does not know yet.
+    """Return the people whom the log here does not know yet.
 
     Whoever it knows has the name that was put right here, or was forgotten.
     """
@@ -413,7 +413,7 @@ class _Reading:
         self.header = header
 
     def entries(self) -> Iterator[Entry]:
-        """Give what follows the header, once.
+        """Return what follows the header, once.
 
         Raises:
             LogArchiveError: it is damaged, altered, cut off, forged or too large.

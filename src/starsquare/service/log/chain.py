@@ -105,13 +105,13 @@ def sealed(
     by: PersonId,
     command_id: CommandId,
 ) -> bytes:
-    """Give the seal of an event."""
+    """Return the seal of an event."""
     content = (position, stream, version, type, schema, data, at, by, command_id)
     return hashlib.sha256(before + _ENCODER.encode(content)).digest()
 
 
 def seal_of(before: bytes, event: StoredEvent) -> bytes:
-    """Give the seal that an event must have."""
+    """Return the seal that an event must have."""
     return sealed(
         before,
         position=event.position,

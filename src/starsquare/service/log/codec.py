@@ -38,7 +38,7 @@ class OutOfBoundsError(DataError):
 
 
 def unreadable(stored: StoredEvent, reason: Exception) -> UnreadableError:
-    """Say which event of the log cannot be read, and why."""
+    """Return which event of the log cannot be read, and why."""
     return UnreadableError(
         "store.unreadable",
         stream=stored.stream,
@@ -117,7 +117,7 @@ class Codec(Generic[Event]):
 
 
 def plain_json(data: bytes, *, clean: Callable[[str], str] = plain) -> bytes:
-    """Give JSON whose texts are plain; what is so already is given as it is.
+    """Return JSON whose texts are plain; what is so already is given as it is.
 
     Raises:
         msgspec.DecodeError: it is no JSON.

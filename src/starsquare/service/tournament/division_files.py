@@ -36,7 +36,7 @@ _OFF = "off"  # the field of those who have left
 
 
 def people_of(players: Players, *, size: int) -> tuple[Person, ...]:
-    """Give the people of a division file; a pair is one line with one name."""
+    """Return the people of a division file; a pair is one line with one name."""
     found: list[Person] = []
     for number, player in enumerate(players, start=1):
         last, _, first = player.name.partition(",")

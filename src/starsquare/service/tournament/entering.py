@@ -109,7 +109,7 @@ class _Entry:
         return made
 
     def decided(self, cached: CachedTournament, at: Moment) -> Events:
-        """Give what happens at last: as planned, if the field is still the same."""
+        """Return what happens at last: as planned, if the field is still the same."""
         now, made = known(cached), self._made
         if made is None or self._field is None or not _is_same(self._field, now):
             made = self.make(now, at)
@@ -194,7 +194,7 @@ class Entering(TournamentStreams):
         )
 
     async def _is_there(self, command_id: CommandId) -> bool:
-        """Tell whether a command stands in the log, as far as anybody knows."""
+        """Return whether a command stands in the log, as far as anybody knows."""
         try:
             receipt = await asyncio.to_thread(self.store.receipt_of, command_id)
         except StoreError:

@@ -120,7 +120,7 @@ class TournamentPeople:
         )
 
     async def of(self, event: str, *, afresh: bool = False) -> PeopleSeen:
-        """Give the people of an event, from memory if nothing has changed."""
+        """Return the people of an event, from memory if nothing has changed."""
         cached = await self.streams.load(people_stream(event))
         known, now = self._known.get(event), self._clock.now()
         if (

@@ -94,7 +94,7 @@ ALLOWED: Mapping[type, Allowance] = {
 
 
 def event_commands() -> Iterator[type]:
-    """Give the type of every command there is."""
+    """Return the type of every command there is."""
     return types_of(TournamentCommand)
 
 
@@ -106,7 +106,7 @@ def permitted_at(
     *,
     phones_off: frozenset[str] = frozenset(),
 ) -> TournamentCommand:
-    """Give the command in the name of who asks for it.
+    """Return the command in the name of who asks for it.
 
     Args:
         identity: who asks.
@@ -186,7 +186,7 @@ def _is_own(
 def _sits_at(
     grant: Grant, key: BoardKey, entrant: EntrantId, tournament: Tournament
 ) -> bool:
-    """Tell whether a device stands at the table of a board, on an entrant's side."""
+    """Return whether a device stands at the table of a board, on an entrant's side."""
     found = tournament.find(key)
     if found is None:
         return False

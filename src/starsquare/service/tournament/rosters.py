@@ -221,7 +221,7 @@ def _by_id(row: RosterRow, tournament: Tournament) -> Iterator[EntrantId]:
 def _known(
     tournament: Tournament, people: People
 ) -> dict[tuple[str, str, str], EntrantId]:
-    """Give the entrant of everybody who is entered, by name and school."""
+    """Return the entrant of everybody who is entered, by name and school."""
     found: dict[tuple[str, str, str], EntrantId] = {}
     for person, entrant in tournament.entrant_of.items():
         known = people.get(person)
@@ -237,7 +237,7 @@ def _persons(
     tournament: Tournament,
     new_person: Callable[[], PersonId] | None,
 ) -> Iterator[Person]:
-    """Give people numbers for names, so that the log does not know who they are."""
+    """Replace the names of people by numbers, so that the log does not know who they are."""
     taken = tournament.entrant_of
     start = len(taken) + 1
     numbers = (PersonId(f"p{number}") for number in count(start))
@@ -265,7 +265,7 @@ def _extras(one: RosterPerson) -> Mapping[str, str]:
 
 
 def _schools(members: Sequence[Person]) -> Iterator[str]:
-    """Give the schools of partners who name their own, each once."""
+    """Return the schools of partners who name their own, each once."""
     yield from dict.fromkeys(one.school for one in members if one.school)
 
 

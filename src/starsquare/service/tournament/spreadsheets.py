@@ -105,7 +105,7 @@ def _must_be_a_small_workbook(content: bytes, file: str) -> None:
 
 
 def _rows(content: bytes) -> Iterator[Sequence[str]]:
-    """Give the rows of the first sheet, as they are numbered there."""
+    """Return the rows of the first sheet, as they are numbered there."""
     # Here: the library takes a tenth of a second, and few lists are workbooks.
     from openpyxl import load_workbook  # noqa: PLC0415
 

@@ -125,7 +125,7 @@ class TournamentService(Entering):
         return tournament.entrants[members[person]].division in on_screen
 
     async def members_of(self, event: str | None) -> Collection[PersonId] | None:
-        """Give everybody who takes part in an event; None if there is none here."""
+        """Return everybody who takes part in an event; None if there is none here."""
         found = await super().members_of(event)
         if event is not None and found is not None:
             await self.venues.streams.load(venue_stream(event))  # who plays on screen
@@ -292,7 +292,7 @@ class TournamentService(Entering):
         )
 
     def deadline_of(self, cached: CachedTournament) -> Moment | None:
-        """Tell when time will do something to an event."""
+        """Return when time will do something to an event."""
         return None if cached.state is None else next_event_deadline(cached.state)
 
     # -- inside --------------------------------------------------------------------

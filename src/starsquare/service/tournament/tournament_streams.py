@@ -28,7 +28,7 @@ from starsquare.tournament.state import Tournament
 
 
 def next_event_deadline(tournament: Tournament) -> Moment | None:
-    """Give the next moment at which something happens by itself.
+    """Return the next moment at which something happens by itself.
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c NA-21.b
     """
@@ -84,7 +84,7 @@ class TournamentStreams:
         )
 
     async def names(self) -> tuple[str, ...]:
-        """Give the names of all events, in order."""
+        """Return the names of all events, in order."""
         heads = await asyncio.to_thread(self.store.heads, prefix="tournament-")
         return tuple(tournament_of(head.stream) for head in heads)
 
@@ -93,16 +93,16 @@ class TournamentStreams:
         return tuple(map(tournament_of, self.streams.loaded()))
 
     def known(self, event: str) -> Tournament | None:
-        """Give an event if it is in memory."""
+        """Return an event if it is in memory."""
         cached = self.streams.known(tournament_stream(event))
         return None if cached is None else cached.state
 
     def is_loaded(self, event: str) -> bool:
-        """Tell whether an event is in memory."""
+        """Return whether an event is in memory."""
         return self.streams.known_version(tournament_stream(event)) > 0
 
     async def stream(self, event: str) -> CachedTournament:
-        """Give an event with its log.
+        """Return an event with its log.
 
         Raises:
             UnknownTournamentError: there is none of that name.
@@ -113,7 +113,7 @@ class TournamentStreams:
         return cached
 
     async def look(self, event: str) -> TournamentSeen:
-        """Give an event as it is.
+        """Return an event as it is.
 
         Raises:
             UnknownTournamentError: there is none of that name.
@@ -122,14 +122,14 @@ class TournamentStreams:
         return TournamentSeen(cached.version, known(cached))
 
     async def members_of(self, event: str | None) -> Collection[PersonId] | None:
-        """Give everybody who takes part in an event; None if there is none here."""
+        """Return everybody who takes part in an event; None if there is none here."""
         if event is None:
             return None
         cached = await self.streams.look_for(tournament_stream(event))
         return None if cached.state is None else cached.state.entrant_of.keys()
 
     async def people(self, event: str) -> PeopleSeen:
-        """Give the people of an event."""
+        """Return the people of an event."""
         return await self.roll.of(event)
 
     async def keep(
@@ -154,7 +154,7 @@ class TournamentStreams:
         return await self.roll.erase(event, person, identity.person)
 
     def new_person(self) -> PersonId:
-        """Give somebody a number that nobody has."""
+        """Return somebody a number that nobody has."""
         return PersonId(f"p-{self.randomness.secret_bytes(6).hex()}")
 
 
@@ -169,7 +169,7 @@ def must_be_desk(identity: Identity, event: str, what: str) -> None:
 
 
 def known(cached: CachedTournament) -> Tournament:
-    """Give the state of an event that was looked up."""
+    """Return the state of an event that was looked up."""
     assert cached.state is not None, "the event was looked up"
     return cached.state
 

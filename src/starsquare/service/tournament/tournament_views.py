@@ -111,7 +111,7 @@ class TournamentViews:
         self._kept: OrderedDict[tuple[str, ...], msgspec.Struct] = OrderedDict()
 
     async def stand(self, identity: Identity, event: str) -> Stand:
-        """Tell how things stand for somebody.
+        """Return how things stand for somebody.
 
         Raises:
             UnknownTournamentError: there is no such event.

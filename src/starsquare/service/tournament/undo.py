@@ -58,7 +58,7 @@ class NotUndoableError(StarsquareError):
 
 
 def undoing(log: Log, version: int) -> Commands:
-    """Give the commands that take back what happened at a version.
+    """Return the commands that take back what happened at a version.
 
     Raises:
         NotUndoableError: it cannot be taken back.
@@ -74,7 +74,7 @@ def undoing(log: Log, version: int) -> Commands:
 
 
 def _before(log: Log, version: int) -> Tournament:
-    """Give the event as it was before a version."""
+    """Return the event as it was before a version."""
     first, *rest = (one.event for one in log[: version - 1])
     return reduce(evolve, rest, opened(first))
 
@@ -310,7 +310,7 @@ Things = frozenset[tuple[str, str]]
 
 
 def things_of(one: TournamentCommand | TournamentEvent) -> Things:
-    """Name what a command or an event is about."""
+    """Return what a command or an event is about."""
     board = getattr(one, "board", None)
     if isinstance(board, BoardKey):
         return frozenset({("board", str(board))})

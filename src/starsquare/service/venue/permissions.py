@@ -113,7 +113,7 @@ def tables_of(tournament: Tournament, person: PersonId) -> frozenset[int]:
 
 
 def bans_phones(book: Rulebook) -> bool:
-    """Tell whether a book goes by a document that keeps phones off in the hall.
+    """Return whether a book goes by a document that keeps phones off in the hall.
 
     Rules: CC-33 NA-33
     """

@@ -49,7 +49,7 @@ class VenueService:
         )
 
     async def look(self, event: str) -> VenueSeen:
-        """Give the venue of an event; one in which nothing happened is as new."""
+        """Return the venue of an event; one in which nothing happened is as new."""
         cached = await self.streams.load(venue_stream(event))
         return VenueSeen(cached.version, cached.state or VenueState())
 

@@ -149,7 +149,7 @@ def _of_members(
 
 
 def findings_in_columns(name: str, lines: tuple[PlayerLine, ...]) -> Iterator[Finding]:
-    """Say what the columns of a tournament file have no room for."""
+    """Return what the columns of a tournament file have no room for."""
     if len(lines) > _MOST_IN_AUPAIR:
         yield _finding("many", division=name, n=len(lines), most=_MOST_IN_AUPAIR)
     rounds = max((len(one.cells) for one in lines), default=0)

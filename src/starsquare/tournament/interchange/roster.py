@@ -105,7 +105,7 @@ class _Roster(msgspec.Struct, frozen=True):
 
 
 def roster_of(tournament: Tournament, people: People) -> tuple[RosterRow, ...]:
-    """Give everybody who is entered, as a list has them, by player number.
+    """Return everybody who is entered, as a list has them, by player number.
 
     Whoever was erased is written with a number for a name, which is all that is left.
     """

@@ -112,7 +112,7 @@ def write_tsh(players: tuple[TshPlayer, ...]) -> str:
 def tsh_players(
     tournament: Tournament, pool: PoolKey, people: People
 ) -> tuple[TshPlayer, ...]:
-    """Give a pool as the lines of a division file, by player number.
+    """Return a pool as the lines of a division file, by player number.
 
     Rounds without a result end a line, as tsh has it. Games against the house and
     forfeits are written as byes with their spread.

@@ -50,7 +50,7 @@ def blocks_of(text: str) -> tuple[str, ...]:
 def with_lines(
     tournament: Tournament, pool: PoolKey, people: People, blocks: tuple[str, ...]
 ) -> tuple[Person, ...]:
-    """Give the first members of a pool's entrants, each with its line of the file."""
+    """Return the first members of a pool's entrants, each with its line of the file."""
     players = tsh_players(tournament, pool, people)
     entrants = tournament.entrants_in(pool)
     found: list[Person] = []
@@ -88,7 +88,7 @@ def _line(now: TshPlayer, extras: Mapping[str, str]) -> str:
 
 
 def _known(player: TshPlayer) -> tuple[object, ...]:
-    """Give what an event can change of a line; the name is the file's."""
+    """Return what an event can change of a line; the name is the file's."""
     return player.rating, player.opponents, player.scores, player.fields.get("p12", "")
 
 

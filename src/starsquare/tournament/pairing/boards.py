@@ -41,7 +41,7 @@ def pair_by(
 
 
 def unlocked(task: PairingTask) -> tuple[Contender, ...]:
-    """Give those that no locked board has, by id, so that no other order counts."""
+    """Return those that no locked board has, by id, so that no other order counts."""
     taken = {name for pair in task.locked for name in (pair.one, pair.two)}
     rest = (one for one in task.contenders if one.entrant not in taken)
     return tuple(sorted(rest, key=lambda one: one.entrant))
@@ -118,7 +118,7 @@ def _board(
 
 
 def _one_starts(one: Contender, two: Contender, task: PairingTask) -> bool | None:
-    """Give the start to whom it is due, else by lot; None where it is drawn for."""
+    """Return the start to whom it is due, else by lot; None where it is drawn for."""
     if not task.constraints.balance_starts:
         return None
     if one.firsts != two.firsts:

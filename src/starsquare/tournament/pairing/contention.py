@@ -118,7 +118,7 @@ class _Round:
                 yield from given_up(self.wishing.of(one, two), who)
 
     def _why_over(self, place: int, reason: Reason) -> Reason:
-        """Say why somebody sits out, where it is not because of teammates."""
+        """Return why somebody sits out, where it is not because of teammates."""
         is_plain = reason.key == "pairing.why.bye"
         return why_bye(self.lists, self.order[place], place) if is_plain else reason
 

@@ -133,7 +133,7 @@ class Concession(msgspec.Struct, frozen=True):
         return self.is_hard and self.kind in RULES
 
     def __str__(self) -> str:
-        """Say what gave."""
+        """Return what gave."""
         facts = {"who": " - ".join(self.entrants), "table": self.table or "-"}
         return say(f"pairing.gave.{self.kind}", facts)
 

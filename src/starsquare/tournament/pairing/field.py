@@ -104,7 +104,7 @@ class _Search:
         return found
 
     def whole_cost(self, one: int, two: int) -> tuple[int, ...]:
-        """Give what a pair breaks and costs."""
+        """Return what a pair breaks and costs."""
         order = self.layout.order
         if two >= len(order):
             breaches = self.keeper.breaches_of_bye(order[one])
@@ -177,7 +177,7 @@ class _Search:
             yield one, bye, breaches
 
     def _cost(self, one: int, two: int) -> tuple[int, ...]:
-        """Give the tiers: who is left over, level gap, starts, and distance.
+        """Return the tiers: who is left over, level gap, starts, and distance.
 
         The bye goes to the lowest who may have it, whatever that does to the others.
         """
@@ -202,13 +202,13 @@ class _Search:
 
 
 def _uneven(one: int, two: int) -> int:
-    """Tell how far starts would be out of balance, at best, after a game."""
+    """Return how far starts would be out of balance, at best, after a game."""
     after = max(abs(max(one, two) - 1), abs(min(one, two) + 1))
     return min(3, max(0, after - 1))
 
 
 def _spans(levels: Sequence[int]) -> list[_PLACES]:
-    """Give for every place where its level begins, and the place after its end."""
+    """Return for every place where its level begins, and the place after its end."""
     if not levels:
         return []
     cuts = [0, *(i + 1 for i, (a, b) in enumerate(pairwise(levels)) if a != b)]

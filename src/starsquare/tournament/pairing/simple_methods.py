@@ -90,7 +90,7 @@ def pair_swiss(task: PairingTask) -> Pairings:
 
 
 def wins_of(contender: Contender) -> int:
-    """Give the half-wins that make levels."""
+    """Return the half-wins that make levels."""
     return contender.half_wins
 
 

@@ -21,7 +21,7 @@ Facts = dict[str, Value | str]
 def why_meet(
     found: Finishes, lists: Lists, wishing: Wishing, upper: int, lower: int
 ) -> Reason:
-    """Say what two play for; the first of the wishes that brought them together."""
+    """Return what two play for; the first of the wishes that brought them together."""
     one, two = wishing.order[upper], wishing.order[lower]
     again = one.met.count(two.entrant)
     facts: Facts = {
@@ -70,7 +70,7 @@ def _hope(found: Finishes, lists: Lists, place: int, who: str) -> Facts:
 
 
 def why_bye(lists: Lists, contender: Contender, place: int) -> Reason:
-    """Say why somebody sits out."""
+    """Return why somebody sits out."""
     kind = "race" if lists.in_race(place) else "out"
     if lists.sections[place : place + 1] == (-1,):
         kind = "safe"

@@ -105,7 +105,7 @@ async def accept(request: AnyRequest, data: JSONBody[Acceptance]) -> Response[Me
 
 @get("/api/session", opt=KNOWN, responses=PROBLEMS)
 async def me(request: AnyRequest) -> Me:
-    """Tell who asks."""
+    """Return who asks."""
     identity = who_asks(request)
     return Me(identity.person, identity.grants)
 

@@ -75,7 +75,7 @@ async def shown(request: AnyRequest, game: FromPath[str]) -> GameSeen:
     response_headers=[ResponseHeader(name="content-disposition", value="attachment")],
 )
 async def record(request: AnyRequest, game: FromPath[str]) -> str:
-    """Give the record of a finished game, in GCG."""
+    """Return the record of a finished game, in GCG."""
     return await worker_of(request).tables.record(
         who_asks(request), GameName.parse(game)
     )
@@ -83,7 +83,7 @@ async def record(request: AnyRequest, game: FromPath[str]) -> str:
 
 @get("/api/games/{game:str}/steps", opt=OPEN, responses=PROBLEMS)
 async def steps(request: AnyRequest, game: FromPath[str]) -> Steps:
-    """Give a finished game turn by turn."""
+    """Return a finished game turn by turn."""
     return await worker_of(request).tables.steps(
         who_asks(request), GameName.parse(game)
     )
@@ -91,7 +91,7 @@ async def steps(request: AnyRequest, game: FromPath[str]) -> Steps:
 
 @get("/api/games/{game:str}/draw", opt=OPEN, responses=PROBLEMS)
 async def draw(request: AnyRequest, game: FromPath[str]) -> DrawCheck:
-    """Give what proves that no draw was rigged: at first the promise, then all."""
+    """Return what proves that no draw was rigged: at first the promise, then all."""
     return await worker_of(request).tables.draw(GameName.parse(game))
 
 

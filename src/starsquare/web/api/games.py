@@ -120,7 +120,7 @@ async def events(
     game: FromPath[str],
     since: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
 ) -> Events:
-    """Give the events of a game after a version, as who asks may see them."""
+    """Return the events of a game after a version, as who asks may see them."""
     found = await worker_of(request).games.events(
         who_asks(request), GameName.parse(game), after=since
     )
@@ -142,7 +142,7 @@ async def list_games(request: AnyRequest, event: FromPath[str]) -> GameList:
 
 @get("/api/games/{game:str}/audit", opt=KNOWN, responses=PROBLEMS)
 async def audit(request: AnyRequest, game: FromPath[str]) -> Audit:
-    """Give every decision of a person in a game: who, when, why."""
+    """Return every decision of a person in a game: who, when, why."""
     name, identity = GameName.parse(game), who_asks(request)
     if not identity.roles_at(name.event) & DESK:
         raise ForbiddenError("accounts.director_only")

@@ -33,7 +33,7 @@ async def look(request: AnyRequest, event: FromPath[str]) -> JudgingView:
 async def judge_slip(
     request: AnyRequest, event: FromPath[str], data: JSONBody[SlipToJudge]
 ) -> Announcement:
-    """Give one verdict on the words of a slip: to a judge, or at a station."""
+    """Return one verdict on the words of a slip: to a judge, or at a station."""
     return await worker_of(request).judging.judge(
         who_asks(request), event, data.slip, command_id=CommandId(data.command_id)
     )
@@ -74,7 +74,7 @@ async def look_up(
     word: FromPath[str],
     division: Annotated[str | None, QueryParameter(max_length=60)] = None,
 ) -> WordAnswer:
-    """Tell whether a word is acceptable; not while it would help a player."""
+    """Return whether a word is acceptable; not while it would help a player."""
     return await worker_of(request).words.look_up(
         who_asks(request), event, word, division
     )

@@ -130,7 +130,7 @@ def _problem_of(worker: Worker) -> str | None:
     responses=PROBLEMS,
 )
 async def metrics(request: AnyRequest) -> str:
-    """Give what is counted, for Prometheus."""
+    """Return what is counted, for Prometheus."""
     state = request.app.state
     worker: Worker = state.worker
     return str(

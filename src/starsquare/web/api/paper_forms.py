@@ -167,7 +167,7 @@ async def print_form(
 async def progress(
     request: AnyRequest, event: FromPath[str], job: FromPath[str]
 ) -> PrintProgress:
-    """Tell how far a form of one's own has come."""
+    """Return how far a form of one's own has come."""
     _must_be_desk(request, event)
     found = works_of(request).how_far(name_of(request, event, job))
     return PrintProgress(found.done, found.whole)

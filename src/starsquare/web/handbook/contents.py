@@ -39,7 +39,7 @@ class Way(msgspec.Struct, frozen=True):
 
 @cache
 def contents() -> tuple[Chapter, ...]:
-    """Give the chapters: the second headings of the first page, and their links."""
+    """Return the chapters: the second headings of the first page, and their links."""
     found = shelf()
     index = found.pages.get(HELP)
     return () if index is None else tuple(_chapters(index, found))
@@ -58,7 +58,7 @@ def _chapters(index: HelpPage, found: Shelf) -> Iterator[Chapter]:
 
 
 def way_of(page: HelpPage) -> Way:
-    """Give the way through the handbook at a page."""
+    """Return the way through the handbook at a page."""
     listed = [entry for chapter in contents() for entry in chapter.entries]
     here = _entry(page)
     if page.address == HELP:
@@ -103,7 +103,7 @@ SIGNS: tuple[tuple[str, str], ...] = (
 
 
 def help_for(path: str) -> str:
-    """Give the address of the page that helps where somebody is."""
+    """Return the address of the page that helps where somebody is."""
     for beginning, name in SIGNS:
         if re.match(beginning, path):
             return f"{HELP}/{name}"

@@ -55,7 +55,7 @@ class Hit(msgspec.Struct, frozen=True):
 
 
 def find(query: str) -> tuple[Hit, ...]:
-    """Give the sections that have every word, the best first; at most two a page."""
+    """Return the sections that have every word, the best first; at most two a page."""
     words = query.lower().split()
     if not words:
         return ()

@@ -47,30 +47,30 @@ class Shelf(msgspec.Struct, frozen=True):
     pictures: Mapping[str, bytes]
 
     def address_of(self, path: str) -> str | None:
-        """Give the address of a file or folder of the project, if it is here."""
+        """Return the address of a file or folder of the project, if it is here."""
         if path in self.pictures:
             return _address_of_picture(path)
         address = address_of_page(path)
         return address if address in self.pages else None
 
     def picture(self, name: str) -> bytes | None:
-        """Give a picture by the end of its address."""
+        """Return a picture by the end of its address."""
         return self.pictures.get(f"docs/pictures/{name}")
 
     def within(self, folder: str) -> tuple[HelpPage, ...]:
-        """Give the pages of a folder, in the order of their files."""
+        """Return the pages of a folder, in the order of their files."""
         return tuple(one for one in self.pages.values() if one.folder == folder)
 
 
 def address_of_page(path: str) -> str:
-    """Give the address of a page or folder by its path in the project."""
+    """Return the address of a page or folder by its path in the project."""
     name = path.removeprefix("docs/").removeprefix("handbook/").removesuffix(".md")
     name = name.lower() if path in ROOT_PAGES else name
     return HELP if path == INDEX else f"{HELP}/{name}"
 
 
 def title_in(text: str) -> str:
-    """Give the first heading of a page."""
+    """Return the first heading of a page."""
     line = next((one for one in text.splitlines() if one.startswith("# ")), "# ")
     return line[2:].replace("`", "").strip()
 

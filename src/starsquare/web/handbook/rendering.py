@@ -50,7 +50,7 @@ class Anchors:
         self._taken: dict[str, int] = {}
 
     def of(self, text: str) -> str:
-        """Give the anchor of the next heading, as hosts of Markdown do."""
+        """Return the anchor of the next heading, as hosts of Markdown do."""
         anchor = _NOT_IN_ANCHORS.sub("", text.strip().lower()).replace(" ", "-")
         count = self._taken.get(anchor, 0)
         self._taken[anchor] = count + 1
@@ -78,12 +78,12 @@ def render(page: HelpPage, found: Shelf) -> Rendered:
 
 
 def headings_of(text: str) -> tuple[Heading, ...]:
-    """Give the headings of a text."""
+    """Return the headings of a text."""
     return tuple(_headings(_markdown().parse(text)))
 
 
 def links_of(text: str) -> Iterator[str]:
-    """Give where the links and pictures of a text lead, as they are written."""
+    """Return where the links and pictures of a text lead, as they are written."""
     for token in _markdown().parse(text):
         for child in token.children or ():
             if child.type == "link_open":
@@ -93,7 +93,7 @@ def links_of(text: str) -> Iterator[str]:
 
 
 def resolved(path: str, target: str) -> tuple[str, str]:
-    """Give the path in the project and the anchor that a link of a file leads to."""
+    """Return the path in the project and the anchor that a link of a file leads to."""
     name, _, anchor = target.partition("#")
     if not name:
         return path, anchor
@@ -102,7 +102,7 @@ def resolved(path: str, target: str) -> tuple[str, str]:
 
 
 def leads_elsewhere(target: str) -> bool:
-    """Tell whether a link leads to another host."""
+    """Return whether a link leads to another host."""
     return bool(_ELSEWHERE.match(target)) or target.startswith("//")
 
 

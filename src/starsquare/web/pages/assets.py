@@ -46,7 +46,7 @@ class Assets(msgspec.Struct, frozen=True):
     by_path: Mapping[str, Asset]
 
     def address(self, path: str) -> str:
-        """Give the address of a file.
+        """Return the address of a file.
 
         Raises:
             KeyError: there is no such file.
@@ -94,7 +94,7 @@ async def asset(
     path: FromPath[str],
     accept_encoding: Annotated[str, HeaderParameter(name="accept-encoding")] = "",
 ) -> Response[bytes]:
-    """Give a file that pages use."""
+    """Return a file that pages use."""
     found = assets().by_path.get(path.lstrip("/"))
     if found is None:
         raise NotHereError("service.not_here")

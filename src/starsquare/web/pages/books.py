@@ -48,7 +48,7 @@ async def book_page(request: AnyRequest, code: FromPath[str]) -> Response[bytes]
 
 
 def shown_book(shown: Rulebook, whole: Book) -> dict[str, object]:
-    """Give what the page of a book shows, also of one that an event derived."""
+    """Return what the page of a book shows, also of one that an event derived."""
     answer = show_answer(shown, whole, open_points=True)
     family = whole.code if whole.code in CODES else whole.derived_from
     clauses = register(family).clauses.values() if family in CODES else ()
@@ -70,7 +70,7 @@ def shown_book(shown: Rulebook, whole: Book) -> dict[str, object]:
 
 
 def part_label(part: str) -> str:
-    """Give what people call a part of a book."""
+    """Return what people call a part of a book."""
     return say(f"rulebook.part.{part}")
 
 

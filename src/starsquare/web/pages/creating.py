@@ -133,7 +133,7 @@ def _sheet(form: Mapping[str, str], day: str) -> SheetFile | None:
 
 
 def open_points(whole: Book) -> tuple[ShownPoint, ...]:
-    """Give what the document leaves open and can be chosen otherwise, each once."""
+    """Return what the document leaves open and can be chosen otherwise, each once."""
     points: dict[str, ShownPoint] = {}
     for one in whole.divisions.values():
         for point in show_answer(one, whole, open_points=True).open_points or ():

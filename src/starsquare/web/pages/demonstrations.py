@@ -116,7 +116,7 @@ async def come_in(
 
 @post("/demo/back", opt=OPEN, include_in_schema=False)
 async def go_back(request: AnyRequest) -> Response[bytes]:
-    """Be who one was before."""
+    """Return who one was before."""
     _must_be_for_visitors(request)
     answer = see_other("/")
     before = request.cookies.get(BEFORE, "")

@@ -76,7 +76,7 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
         return self.venue.revealed is not None
 
     def division(self, key: str | None) -> DivisionSummary:
-        """Give the division of a key, or the first.
+        """Return the division of a key, or the first.
 
         Raises:
             NotHereError: there is none.
@@ -87,7 +87,7 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
         raise NotHereError("service.not_here")
 
     def context(self, here: str) -> dict[str, object]:
-        """Give what the frame of an event's page shows; `here` is the page's tab."""
+        """Return what the frame of an event's page shows; `here` is the page's tab."""
         return {
             "event": self.summary,
             "venue": self.venue,
@@ -102,7 +102,7 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
         }
 
     def tabs(self, here: str) -> tuple[Tab, ...]:
-        """Give the tabs that somebody may open."""
+        """Return the tabs that somebody may open."""
         roles = self.identity.roles_at(self.name)
         mine = [name for name, allowed in _STAFF if roles & allowed]
         is_rated = any(
@@ -117,7 +117,7 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def address(self, page: str, **query: object) -> str:
-        """Give the address of a page of the event."""
+        """Return the address of a page of the event."""
         address = f"/e/{quote(self.name)}" + (f"/{page}" if page else "")
         given = {key: value for key, value in query.items() if value is not None}
         asked = "&".join(f"{key}={quote(str(value))}" for key, value in given.items())
@@ -125,7 +125,7 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def workplace_of(identity: Identity, event: str) -> str:
-    """Give the first page of an event that somebody may open as staff; "": none."""
+    """Return the first page of an event that somebody may open as staff; "": none."""
     roles = identity.roles_at(event)
     return next((name for name, allowed in _STAFF if roles & allowed), "")
 

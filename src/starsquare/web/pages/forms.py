@@ -59,7 +59,7 @@ def label_of(name: str) -> str:
 
 
 def fault_in(name: str, text: str, limits: Limits) -> str | None:
-    """Say what is wrong with a number that was typed; None if nothing is."""
+    """Return what is wrong with a number that was typed; None if nothing is."""
     key = limits.fault_of(text.strip())
     if key is None:
         return None
@@ -109,7 +109,7 @@ def with_trimmed_numbers(given: Mapping[str, object], kind: type) -> dict[str, o
 
 
 def faults_in(given: Mapping[str, object], kind: type) -> Iterator[str]:
-    """Say what is wrong with each number of a form."""
+    """Return what is wrong with each number of a form."""
     for name, limits in limits_of(kind).items():
         text = given.get(name)
         fault = fault_in(name, text, limits) if isinstance(text, str) else None

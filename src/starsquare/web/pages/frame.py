@@ -75,7 +75,7 @@ def page(
 
 
 def _visiting(request: AnyRequest, identity: Identity) -> dict[str, object]:
-    """Say whom a visitor is taken for, where the service is one for visitors."""
+    """Return whom a visitor is taken for, where the service is one for visitors."""
     visitor = visitor_of(identity) if request.app.state.is_demo else None
     return {"visitor": visitor, "has_account": bool(request.cookies.get(BEFORE))}
 

@@ -60,7 +60,7 @@ class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
     table: Annotated[str, msgspec.Meta(max_length=20)] = ""
 
     def slip(self) -> NewSlip:
-        """Give the slip, its words apart."""
+        """Return the slip, its words apart."""
         written = [*self.words.replace(",", " ").split(), *self.word]
         return NewSlip(
             words=tuple(one.strip().upper() for one in written if one.strip()),
@@ -83,7 +83,7 @@ class OpinionForm(msgspec.Struct, frozen=True, kw_only=True):
     why: Why = ""
 
     def command(self) -> AskSecondOpinion | GiveSecondOpinion:
-        """Give what the judges' desk is asked to do."""
+        """Return what the judges' desk is asked to do."""
         number = SlipNumber(self.slip)
         if self.verdict is None:
             return AskSecondOpinion(slip_number=number, side="")
@@ -105,7 +105,7 @@ class RulingForm(msgspec.Struct, frozen=True, kw_only=True):
     source: Why = ""
 
     def command(self) -> RuleOnReferral:
-        """Give what the judges' desk is asked to do."""
+        """Return what the judges' desk is asked to do."""
         ruled = (one.rpartition("=") for one in self.ruling)
         return RuleOnReferral(
             slip_number=SlipNumber(self.slip),
@@ -262,7 +262,7 @@ async def station(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 
 @post("/e/{event:str}/station", opt=KNOWN, include_in_schema=False)
 async def ask_station(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Give the one verdict on all words, once both sides have checked the spelling.
+    """Return the one verdict on all words, once both sides have checked the spelling.
 
     The challengers type, and the challenged side asks for the verdict.
 

@@ -63,7 +63,7 @@ class Offered(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _chosen(form: Mapping[str, str]) -> tuple[Book, CheckAnswer | None]:
-    """Give the book that is chosen, with the report of a derived one.
+    """Return the book that is chosen, with the report of a derived one.
 
     Raises:
         RulebookError: with everything that is wrong in a derived book.

@@ -73,7 +73,7 @@ def _y(value: float, least: float, most: float) -> float:
 
 
 def steps(least: float, most: float, *, about: int = 5) -> list[int]:
-    """Give round numbers between two, about so many."""
+    """Return round numbers between two, about so many."""
     span = max(1.0, (most - least) / about)
     size = next(
         one

@@ -18,7 +18,7 @@ _BETWEEN = re.compile(r"(, | - )")  # how sentences join several ids
 
 
 def with_names(error: StarsquareError, stand: Stand) -> str:
-    """Say why something was refused, with the names that its reader may read."""
+    """Return why something was refused, with the names that its reader may read."""
     facts = {key: _named(value, stand) for key, value in error.facts.items()}
     findings = error.facts.get("findings")
     if isinstance(findings, tuple):

@@ -158,7 +158,7 @@ async def log_out(request: AnyRequest) -> Response[bytes]:
 
 
 def home_of(identity: Identity) -> str:
-    """Give the page where somebody belongs."""
+    """Return the page where somebody belongs."""
     return _home(identity.grants[0]) if identity.grants else "/"
 
 

@@ -94,7 +94,7 @@ def _is_staff(identity: Identity, event: str) -> bool:
 async def _shows(
     request: AnyRequest, summaries: tuple[TournamentSummary, ...]
 ) -> tuple[Show, ...]:
-    """Give the demonstrations that visitors may take part in, the living first."""
+    """Return the demonstrations that visitors may take part in, the living first."""
     if not request.app.state.is_demo:
         return ()
     shows: list[Show] = []

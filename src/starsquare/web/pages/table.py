@@ -138,7 +138,7 @@ def _shown_later(
 
 
 def _event_at(name: GameName, stand: Stand | None, *, is_seated: bool) -> str:
-    """Give the way back from a table: to one's own page, or to the other games."""
+    """Return the way back from a table: to one's own page, or to the other games."""
     if stand is None:
         return ""
     return f"/e/{quote(name.event)}/{'me' if is_seated else 'games'}"
@@ -147,14 +147,14 @@ def _event_at(name: GameName, stand: Stand | None, *, is_seated: bool) -> str:
 def _only_watches(
     identity: Identity, name: GameName, game: Game, seen: GameSeen
 ) -> bool:
-    """Tell whether somebody may do nothing here but look."""
+    """Return whether somebody may do nothing here but look."""
     offers = seen.offers
     is_spectator = viewer_of(identity, name, game) == SPECTATOR
     return is_spectator and not offers.offered and not offers.refused
 
 
 async def _stand_of(request: AnyRequest, name: GameName) -> Stand | None:
-    """Give the event of a game; a game of its own has none."""
+    """Return the event of a game; a game of its own has none."""
     views = worker_of(request).views
     try:
         return await views.stand(who_asks(request), name.event)
@@ -186,7 +186,7 @@ async def _judged_by(
 
 
 def where_is(name: GameName, stand: Stand | None) -> str:
-    """Say where a game is played."""
+    """Return where a game is played."""
     title = name.event if stand is None else stand.tournament.title
     facts = {"event": title, "round": name.round_number, "table": name.table}
     if stand is not None and is_final_at(
@@ -221,7 +221,7 @@ def seats_of(game: Game, stand: Stand | None) -> BySide[Seat]:
 
 
 def book_data(book: Rulebook) -> dict[str, object]:
-    """Give the values of a book that a page works with."""
+    """Return the values of a book that a page works with."""
     parts: dict[str, object] = {
         name: msgspec.to_builtins(getattr(book, name)) for name in _PARTS
     }
@@ -236,7 +236,7 @@ def book_data(book: Rulebook) -> dict[str, object]:
 
 
 def clauses_of(book: Rulebook) -> dict[str, str]:
-    """Give every clause of a book in short, by its id."""
+    """Return every clause of a book in short, by its id."""
     found: dict[str, str] = {}
     for code in {rule.book for rules in book.cites.values() for rule in rules}:
         for rule, clause in register(code).clauses.items():

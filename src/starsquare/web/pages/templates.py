@@ -18,7 +18,7 @@ from starsquare.web.pages.assets import assets
 
 
 def local(moment: int) -> datetime:
-    """Give a moment in the time of this computer."""
+    """Return a moment in the time of this computer."""
     return datetime.fromtimestamp(moment / 1000, tz=UTC).astimezone()
 
 
@@ -58,7 +58,7 @@ _AFTER_BLOCK = re.compile(rf"(</?(?:{_BLOCKS})\b[^<>]*>)\n ?")
 
 @cache
 def environment() -> minijinja.Environment:
-    """Give the templates, with what all of them may use."""
+    """Return the templates, with what all of them may use."""
     folder = files("starsquare.web") / "templates"
 
     def source(name: str) -> str:

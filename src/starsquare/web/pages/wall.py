@@ -88,7 +88,7 @@ def panels(at: AtEvent) -> tuple[Panel, ...]:
 
 
 def _divisions(at: AtEvent) -> tuple[DivisionSummary, ...]:
-    """Give the divisions that the wall shows: as told, else all with entrants."""
+    """Return the divisions that the wall shows: as told, else all with entrants."""
     every = at.summary.divisions
     chosen = tuple(one for one in every if one.key in at.venue.wall.divisions)
     return chosen or tuple(one for one in every if one.entrants) or every

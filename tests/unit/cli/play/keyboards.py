@@ -140,7 +140,7 @@ class Keyboard:
 
 
 def lays(most: int) -> Player:
-    """Be a player who lays that many tiles or fewer wherever they fit."""
+    """Return a player who lays that many tiles or fewer wherever they fit."""
 
     def player(asked: Asked) -> str:
         return play_of(asked.board, asked.rack, most)

@@ -58,7 +58,7 @@ def the_game(data: Path) -> tuple[Game, tuple[GameEvent, ...]]:
 
 
 def alone(plays: int = 0) -> Player:
-    """Be a person who plays what fits a few times, then passes, and signs."""
+    """Return a person who plays what fits a few times, then passes, and signs."""
     usual = knows_the_way(2)
     played: list[str] = []
 

@@ -59,7 +59,7 @@ def drawn(*content: RenderableType) -> str:
 
 
 def style_of(content: Text, sign: str) -> Style:
-    """Give the style of the first such sign.
+    """Return the style of the first such sign.
 
     Read from the text, not from what a terminal would be sent: Rich keeps the codes
     it made for the first terminal that it drew a style on.

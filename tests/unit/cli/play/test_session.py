@@ -82,7 +82,7 @@ def _let_go() -> Iterator[None]:
 def a_session(
     folder: Path, watch: Watch, *, book: str = "ES", minutes: int | None = None
 ) -> Session:
-    """Be a game up to its first turn."""
+    """Return a game up to its first turn."""
     header = Header(game="g", book=book, names=("Ada", "Cem"), round_minutes=minutes)
     session = Session.begin(folder, header, seed=SEED, clock=watch)
     _OPEN.append(session)
@@ -332,7 +332,7 @@ def test_a_seed_that_was_not_promised_is_refused(tmp_path: Path) -> None:
 
 
 def tied(folder: Path, watch: Watch) -> Session:
-    """Be a game that ended nil-nil, at its lightning round."""
+    """Return a game that ended nil-nil, at its lightning round."""
     session = a_session(folder, watch)
     session.give(EndRound(by=DIRECTOR))
     return session

@@ -27,7 +27,7 @@ OPENING = OpenLightning(game="a game", tiles=Tiles("ABCDEF"))
 
 
 def at_stage(stage: LightningStage) -> LightningTable:
-    """Be a round that has come so far."""
+    """Return a round that has come so far."""
     if stage is LightningStage.LETTERS:
         return LightningTable("ABCDEF")
     table = LightningTable(a_lightning(("ACT", "CEL"), bag="IIUU"))

@@ -132,7 +132,7 @@ def test_a_record_needs_two_players() -> None:
 
 
 def how_read(*lines: str) -> list[str]:
-    """Say what was read although it is not in order; nothing may be unreadable."""
+    """Return what was read although it is not in order; nothing may be unreadable."""
     return [one.text for one in read_gcg("\n".join(lines).encode()).repairs]
 
 

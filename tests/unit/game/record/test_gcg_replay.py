@@ -22,7 +22,7 @@ Found = list[tuple[int, str, str, str]]
 
 
 def found_by(replay: Replay, first_line: int) -> Found:
-    """Give what is wrong from a line on: the line counted from 1, and the rest."""
+    """Return what is wrong from a line on: the line counted from 1, and the rest."""
     return [
         (one.line - first_line + 1, str(one.subject), one.says, one.finds)
         for one in replay.disagreements

@@ -178,7 +178,7 @@ def test_the_kernel_refuses_what_it_cannot_play() -> None:
 
 
 def met(way: Way, records: list[tuple[int, int]], *, again: int = 0) -> list[Pairs]:
-    """Give who meets whom in some finishes; alone is who is left over."""
+    """Return who meets whom in some finishes; alone is who is left over."""
     race = Race(
         entrants=tuple(EntrantId(f"{place:03}") for place in range(len(records))),
         half_wins=tuple(wins for wins, _ in records),

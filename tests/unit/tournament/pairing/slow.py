@@ -11,7 +11,7 @@ Cost = tuple[int, ...]
 
 
 def every_pairing(names: Sequence[str]) -> Iterator[Pairs]:
-    """Give all ways to pair an even number of names."""
+    """Return all ways to pair an even number of names."""
     if not names:
         yield ()
         return
@@ -56,7 +56,7 @@ def level_gaps(task: PairingTask, pairs: Pairs) -> int:
 
 
 def cost(task: PairingTask, pairs: Pairs) -> Cost:
-    """Give what matters about a pairing, most first."""
+    """Return what matters about a pairing, most first."""
     return (
         *breaches(task, pairs),
         left_over(task, pairs),
@@ -65,7 +65,7 @@ def cost(task: PairingTask, pairs: Pairs) -> Cost:
 
 
 def cheapest(task: PairingTask) -> Cost:
-    """Give the least cost of all ways to pair."""
+    """Return the least cost of all ways to pair."""
     names: list[str] = sorted(one.entrant for one in task.contenders)
     for byes in range(len(names) % 2, len(names) + 1, 2):
         ways = [

@@ -122,7 +122,7 @@ def _about_link(link: LinkIssued, names: Names) -> str:
 
 
 def _use_of(link: LinkIssued, at: Moment, view: AuditView) -> str:
-    """Say how many decisions were made in the name of a link since it was made."""
+    """Return how many decisions were made in the name of a link since it was made."""
     holder = link.person or PersonId(f"link-{link.link}")
     count = sum(one.by == holder and one.at >= at for one in view.entries)
     return say("audit.link_used", {"n": count}) if count else ""
@@ -143,7 +143,7 @@ def why_of(event: TournamentEvent) -> str:
 
 
 def about(event: TournamentEvent, names: Names, tournament: Tournament) -> str:
-    """Say whom or what a decision is about: the board, its sides, the score."""
+    """Return whom or what a decision is about: the board, its sides, the score."""
     parts = (_whom(event, names, tournament), _detail(event, names, tournament))
     return ", ".join(filter(None, parts))
 
@@ -168,7 +168,7 @@ def _whom(event: TournamentEvent, names: Names, tournament: Tournament) -> str:
 def _repaired(
     event: happened.BoardsRepaired, names: Names, tournament: Tournament
 ) -> str:
-    """Say who sits where now, and who has no board any more."""
+    """Return who sits where now, and who has no board any more."""
     gone = [one for one in event.before if one.number in event.removed]
     parts = [
         _divisions(event.pool, tournament),
@@ -204,7 +204,7 @@ def _at_board(
 
 
 def _detail(event: TournamentEvent, names: Names, tournament: Tournament) -> str:
-    """Say what else a decision holds: points, prizes, who is missing, an order."""
+    """Return what else a decision holds: points, prizes, who is missing, an order."""
     match event:
         case happened.PenaltyAssessed(number=number):
             return _penalty(number, names, tournament, with_name=False)

@@ -111,7 +111,7 @@ def entrant_line(
     entrant: Entrant,
     seed_place: int | None,
 ) -> EntrantLine:
-    """Give one line, with as much as may be read."""
+    """Return one line, with as much as may be read."""
     shows_school = (
         reader.is_staff or tournament.book_of(entrant.id).privacy.school_shown
     )

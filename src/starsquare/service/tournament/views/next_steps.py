@@ -59,7 +59,7 @@ class Standpoint(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def standpoint_of(tournament: Tournament, division: Division) -> Standpoint:
-    """Tell where a division stands."""
+    """Return where a division stands."""
     draft = tournament.draft_of(division.pool)
     current = tournament.current_round(division.pool)
     number = 0 if current is None else current.number
@@ -72,7 +72,7 @@ def standpoint_of(tournament: Tournament, division: Division) -> Standpoint:
 
 
 def furthest_behind(standpoints: tuple[Standpoint, ...]) -> Standpoint:
-    """Give the division that everybody waits for; one that nobody entered is none."""
+    """Return the division that everybody waits for; one that nobody entered is none."""
     entered = [one for one in standpoints if one.entrants] or list(standpoints)
     return min(entered, key=lambda one: (_ORDER[one.phase], one.round))
 
@@ -195,7 +195,7 @@ def _in_round(
 
 
 def _lacking(one: Outstanding) -> str:
-    """Say what a board lacks; one to be validated may have to be signed first."""
+    """Return what a board lacks; one to be validated may have to be signed first."""
     needs_signature = one.missing is Missing.VALIDATION and one.unsigned
     return "signature" if needs_signature else one.missing.value
 

@@ -92,7 +92,7 @@ class Names:
         return " - ".join(map(self.entrant, entrants))
 
     def record(self, person: PersonId) -> Person | None:
-        """Give what is known of somebody to those who may read all of it."""
+        """Return what is known of somebody to those who may read all of it."""
         if not self._may_read(person):
             return None
         return self._people.get(person)

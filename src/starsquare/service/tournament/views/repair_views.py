@@ -38,7 +38,7 @@ class RepairView(msgspec.Struct, frozen=True, kw_only=True):
 def repair_view(
     tournament: Tournament, names: Names, events: Iterable[TournamentEvent]
 ) -> RepairView | None:
-    """Say what events repair; None if they repair nothing."""
+    """Return what events repair; None if they repair nothing."""
     every = tuple(events)
     repairs = [one for one in every if isinstance(one, BoardsRepaired)]
     if not repairs:

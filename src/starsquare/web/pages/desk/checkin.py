@@ -179,7 +179,7 @@ async def payment(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 @post("/e/{event:str}/desk/handout", opt=KNOWN, include_in_schema=False)
 @answered_in(_again)
 async def hand_out(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Give somebody a ticket or a packet."""
+    """Return somebody a ticket or a packet."""
     form = await filled(request, HandOutForm)
     at = await at_desk(request, event)
     command = HandOut(by=UNSIGNED, person=form.person, items=form.item)

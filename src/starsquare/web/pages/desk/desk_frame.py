@@ -38,7 +38,7 @@ async def at_desk(request: AnyRequest, event: str) -> AtEvent:
 
 
 def desk_context(at: AtEvent, here: str) -> dict[str, object]:
-    """Give what every page of the desk shows."""
+    """Return what every page of the desk shows."""
     ways = tuple(
         Way(
             at.address(f"desk/{page}".rstrip("/")),

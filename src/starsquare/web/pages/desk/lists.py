@@ -98,7 +98,7 @@ async def _shown(
 
 
 def _stored(rows: tuple[RowReport, ...]) -> dict[str, list[tuple[str, str]]]:
-    """Give every field that is kept of a line, with what it is called."""
+    """Return every field that is kept of a line, with what it is called."""
     return {
         str(row.line): [
             (meaning_said(meaning, is_single=len(row.stored.people) == 1), text)
@@ -170,7 +170,7 @@ def _read(form: ListForm) -> ReadList:
 
 
 def _columns(form: ListForm) -> tuple[Column, ...]:
-    """Give the columns of a list that cannot be read, so that they can be named."""
+    """Return the columns of a list that cannot be read, so that they can be named."""
     try:
         (_, headings), *_ = table_of(form.text, file=form.file)
     except RosterError:

@@ -49,7 +49,7 @@ class ContestForm(msgspec.Struct, frozen=True, kw_only=True):
     division: DivisionKey | None = None
 
     def command(self) -> TournamentCommand:
-        """Say what is asked for."""
+        """Return what is asked for."""
         number = RoundNumber(self.number)
         if self.title is not None:
             return OpenContest(by=UNSIGNED, round=number, title=self.title)
@@ -74,7 +74,7 @@ class DrawingForm(msgspec.Struct, frozen=True, kw_only=True):
     count: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 1
 
     def command(self) -> TournamentCommand:
-        """Say what is asked for."""
+        """Return what is asked for."""
         if self.prizes.strip():
             lines = tuple(one.strip() for one in self.prizes.splitlines())
             named = tuple(one for one in lines if one)
@@ -99,7 +99,7 @@ class PrizeForm(msgspec.Struct, frozen=True, kw_only=True):
     money: Money = "0"
 
     def command(self) -> OfferPrize:
-        """Say what is offered."""
+        """Return what is offered."""
         dollars, _, cents = self.money.removeprefix("$").partition(".")
         is_by_seed = self.class_from is not None or self.class_to is not None
         return OfferPrize(

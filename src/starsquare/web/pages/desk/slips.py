@@ -106,7 +106,7 @@ def name_of(key: BoardKey) -> str:
 
 
 async def boards_of(request: AnyRequest, at: AtEvent) -> list[OpenBoard]:
-    """Give the boards of all rounds that are played, by table."""
+    """Return the boards of all rounds that are played, by table."""
     found: list[OpenBoard] = []
     for one in at.summary.divisions:
         if one.is_pool and one.round:

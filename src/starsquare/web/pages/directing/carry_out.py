@@ -176,7 +176,7 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
 async def done_by(
     request: AnyRequest, at: AtEvent, command_id: str | None
 ) -> Done | None:
-    """Tell what came of a command; None if nothing is known of it."""
+    """Return what came of a command; None if nothing is known of it."""
     if command_id is None:
         return None
     cached = await worker_of(request).tournaments.stream(at.name)

@@ -54,7 +54,7 @@ class PoolCard(msgspec.Struct, frozen=True, kw_only=True):
 async def context(
     request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
-    """Give what the console shows."""
+    """Return what the console shows."""
     del query
     stand = await views_of(request).stand(at.identity, at.name)
     main = next_of(at, stand)
@@ -132,13 +132,13 @@ def _has_game(worker: Worker, current: Round, one: BoardGame) -> bool:
 
 
 def _is_part_of(step: Next, main: Next) -> bool:
-    """Tell whether one press of the main step does the smaller one too."""
+    """Return whether one press of the main step does the smaller one too."""
     is_same = (step.key, step.act, step.address) == (main.key, main.act, main.address)
     return is_same and set(step.pools) <= set(main.pools)
 
 
 def minutes_since(moment: Moment, now: Moment) -> int:
-    """Tell how many whole minutes have passed."""
+    """Return how many whole minutes have passed."""
     return max(0, now - moment) // 60_000
 
 

@@ -52,7 +52,7 @@ class DraftRow(msgspec.Struct, frozen=True, kw_only=True):
 async def context(
     request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
-    """Give what the page of draft pairings shows."""
+    """Return what the page of draft pairings shows."""
     stand = await views_of(request).stand(at.identity, at.name)
     pools = tuple(one for one in at.summary.divisions if one.is_pool)
     wanted = query.get("shown")
@@ -144,7 +144,7 @@ def _marks(
 
 
 def _met(stand: Stand, pool: PoolKey) -> dict[str, dict[str, int]]:
-    """Tell who has met whom, and in which round last."""
+    """Return who has met whom, and in which round last."""
     found: dict[str, dict[str, int]] = {}
     for round_ in stand.tournament.played_rounds(pool):
         for one, two in _pairs(round_):

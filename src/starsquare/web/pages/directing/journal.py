@@ -18,7 +18,7 @@ _UNDOABLE = {one.__name__ for one in UNDOABLE}
 async def context(
     request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
-    """Give what the page of the log shows."""
+    """Return what the page of the log shows."""
     view = await views_of(request).audit(at.identity, at.name)
     word, who = query.get("q", "").strip().casefold(), query.get("who", "")
     what = query.get("what", "")

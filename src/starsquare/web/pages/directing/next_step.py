@@ -59,7 +59,7 @@ class Next(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def next_of(at: AtEvent, stand: Stand, *, only: str | None = None) -> Next:
-    """Give the next step of the event, or of one pool.
+    """Return the next step of the event, or of one pool.
 
     Divisions that wait for the very same step are served by one press.
     """
@@ -317,7 +317,7 @@ def _start(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
 
 
 def _expected_late(stand: Stand, alike: Alike) -> tuple[str, ...]:
-    """Say who is late from the start because they are still on their way."""
+    """Return who is late from the start because they are still on their way."""
     return tuple(
         say(
             "director.starts_late",
@@ -331,7 +331,7 @@ def _expected_late(stand: Stand, alike: Alike) -> tuple[str, ...]:
 
 
 def _misfits(stand: Stand, alike: Alike) -> tuple[str, ...]:
-    """Say who left, and who came, since the round was posted."""
+    """Return who left, and who came, since the round was posted."""
     found: list[str] = []
     for pool in map(PoolKey, _pools(alike)):
         current = stand.tournament.current_round(pool)

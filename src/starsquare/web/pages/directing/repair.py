@@ -47,7 +47,7 @@ class RepairRow(msgspec.Struct, frozen=True, kw_only=True):
 async def context(
     request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
-    """Give what the page of repairs shows."""
+    """Return what the page of repairs shows."""
     stand = await views_of(request).stand(at.identity, at.name)
     pools = tuple(one for one in at.summary.divisions if one.is_pool)
     own = next((one for one in pools if one.pool == query.get("shown")), pools[0])

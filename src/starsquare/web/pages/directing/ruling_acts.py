@@ -48,7 +48,7 @@ def board_key(text: str) -> BoardKey:
 
 
 def sides(word: str) -> tuple[Side, ...]:
-    """Give the sides that a form names."""
+    """Return the sides that a form names."""
     return {
         "one": (Side.ONE,),
         "two": (Side.TWO,),

@@ -85,7 +85,7 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
 async def context(
     request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
-    """Give what the page of rulings shows."""
+    """Return what the page of rulings shows."""
     stand = await views_of(request).stand(at.identity, at.name)
     boards = tuple(
         _played(stand, round_, board)
@@ -184,7 +184,7 @@ def _forfeited(result: Result) -> str:
 
 
 def _loser(board: Played, side: str) -> str:
-    """Say who forfeits, in names."""
+    """Return who forfeits, in names."""
     names = {"one": (board.one, board.two), "two": (board.two, board.one)}
     if side == "both":
         return say("director.both_forfeit", {"one": board.one, "two": board.two})

@@ -50,7 +50,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def path_of(name: Page) -> str:
-    """Give the address of a page below the event's."""
+    """Return the address of a page below the event's."""
     return "director" if name == "console" else f"director/{name}"
 
 

@@ -58,7 +58,7 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
 async def context(
     request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
-    """Give what the page of settings shows."""
+    """Return what the page of settings shows."""
     del query
     stand = await views_of(request).stand(at.identity, at.name)
     lists = await asyncio.to_thread(installed_lists)
@@ -131,7 +131,7 @@ def _seating(stand: Stand, own: DivisionSummary) -> Seating:
 
 
 def names_sheet(books: Iterable[Rulebook]) -> bool:
-    """Tell whether any of the books goes by an adjustments sheet.
+    """Return whether any of the books goes by an adjustments sheet.
 
     Rules: CC-10.c
     """

@@ -171,7 +171,7 @@ STAFF_ACTS: dict[str, type[StaffAct]] = {
 async def context(
     request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
-    """Give what the page of people and links shows."""
+    """Return what the page of people and links shows."""
     del query
     accounts = worker_of(request).accounts
     stand = await views_of(request).stand(at.identity, at.name)
@@ -199,7 +199,7 @@ async def context(
 
 
 def role_word(role: Role) -> str:
-    """Say what a role is called."""
+    """Return what a role is called."""
     return say(f"director.role_{role.value}")
 
 

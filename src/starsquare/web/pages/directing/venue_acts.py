@@ -132,7 +132,7 @@ class ChooseSheet(VenueAct, frozen=True, kw_only=True):
 
 
 def sheet_file(text: str, name: str) -> ask.SheetFile | None:
-    """Give a sheet as a form has it; None if nothing stands on it."""
+    """Return a sheet as a form has it; None if nothing stands on it."""
     if not text.strip():
         return None
     named = name.strip() or say("director.adjustments_house")

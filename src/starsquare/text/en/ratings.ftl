@@ -1,0 +1,121 @@
+### Ratings, classes, payouts and the files of federations.
+
+rating-system_none = not rated
+rating-system_naspa = NASPA (2024)
+rating-system_naspa_csw = NASPA, Collins words
+rating-system_naspa_club = NASPA club session
+rating-system_nsa2008 = NSA/NASPA (2008)
+rating-system_wespa = WESPA, estimated
+rating-system_australia = Scrabble Australia
+rating-system_elo = Club Elo
+rating-system_glicko2 = Glicko-2
+rating-system_coco = CoCo, by spread
+rating-unofficial =
+    { $n ->
+        [one] Unofficial estimate by { $system }, after { $n } round.
+       *[other] Unofficial estimate by { $system }, after { $n } rounds.
+    }
+rating-not_counted =
+    { $n ->
+        [one] { $n } game does not count for ratings: agreed rules, or a volunteer of the house.
+       *[other] { $n } games do not count for ratings: agreed rules, or a volunteer of the house.
+    }
+rating-no_source = Name the rating list, such as NASPA 2026-11-01.
+rating-each_once = Each rating needs one player of this event, named once: { $people }. Correct the list.
+rating-classes = Every class needs a name and a lowest rating of its own. Correct the classes.
+rating-list_empty = { $file } has no ratings. Choose a list with a name and a rating on each line.
+rating-list_columns = { $file } has no column for { $missing }. Name the columns in the first line: name, rating, games, id.
+rating-list_long = { $file } is too long: at most { $most } lines. Choose a shorter list.
+rating-list_line = Line { $line } cannot be read: { $found }
+rating-settings = Ratings
+rating-system = Rating system
+rating-import = Import a rating list
+rating-classes_of = Rating classes
+rating-classes_hint = One class a line with its lowest rating, such as A=1600. The last may have no rating: everybody else is in it, new players too.
+rating-class_line = Write each class as A=1600, one a line and at most { $most }.
+rating-pill = Unofficial
+rating-page_none = This division is not rated.
+rating-class_place = Class { $name }: { $place }
+rating-class = Class
+rating-old = Old
+rating-new = New
+rating-change = Change
+rating-games = Games
+rating-won = Won
+rating-expected = Expected
+rating-performance = Performance
+rating-acceleration = Acceleration
+rating-feedback = Feedback
+rating-newcomer = new
+rating-rating = Rating
+rating-now = Rating now
+rating-lists = Ratings before the event: { $lists }.
+rating-how = { $old } before the event. Won { $won } of { $games }, { $expected } expected: { $points } points, { $acceleration } acceleration, { $feedback } feedback.
+rating-how_new = No rating before the event. A first rating follows from { $won } wins in { $games } games and the opponents' ratings.
+rating-how_idle = No rated game yet.
+file-for_all = Results for everyone
+file-for_federations = Reports for federations
+file-full_names = These files have full names. Send them to the federation only.
+file-director_id = Director's member number
+file-tournament_id = Tournament number
+file-check = Check reports
+file-report_naspa = NASPA
+file-report_wespa = WESPA
+file-refused = refused
+file-changed = changed
+file-schema = JSON Schema of the results
+file-results-json = Entrants, places, ratings and games as open JSON
+file-games-csv = One game a line, as CSV
+file-ratings-csv = Unofficial ratings, as CSV
+file-event-tou = AUPAIR tournament file, for WESPA
+file-submission-tsh = Archive of all divisions, for NASPA
+file-submission-txt = Divisions as plain text, for NASPA's form
+payout-rounding = Shares of tied prizes
+payout-rounding_cent = Tied players share to the cent; the first get the rest
+payout-rounding_dollar_down = Tied players share; shares rounded down to dollars
+payout-rounding_dollar_up = Tied players share; shares rounded up to dollars
+payout-offered = Offered
+payout-paid = Paid
+payout-left = Left in the fund
+payout-none = No prize has money.
+tou-too_long = { $file } is too large for a tournament file. Choose another file.
+tou-no_header = { $file } does not start with *M and a date. Choose a tournament file (.tou).
+tou-sections = { $file } has several sections: { $names }. Split it and import each on its own.
+tou-line = { $file }, line { $line }, is not a player with results: { $found }
+tou-opponent = { $file }: the opponent of { $name } in round { $round } does not answer.
+submit-no_title = The event has no title. Give it one.
+submit-no_day = The event has no date. Write its day as 2026-11-16.
+submit-future = The event is on { $day }. Send it once it has been played.
+submit-late =
+    { $n ->
+        [one] The event ended { $n } day ago. Federations take reports for a week; ask them first.
+       *[other] The event ended { $n } days ago. Federations take reports for a week; ask them first.
+    }
+submit-pairs = Sides of two share a board. Federations rate single players only.
+submit-few =
+    { $n ->
+        [one] Division { $division } has { $n } player; at least { $least } are needed.
+       *[other] Division { $division } has { $n } players; at least { $least } are needed.
+    }
+submit-open =
+    { $n ->
+        [one] Division { $division } has { $n } open board. Enter the result or rule on it.
+       *[other] Division { $division } has { $n } open boards. Enter the results or rule on them.
+    }
+submit-rounds = Division { $division } has played { $played } of { $planned } rounds. Play the rest, or change the plan.
+submit-no_name = { $name } has no last name. Federations need the full name.
+submit-same_name = { $n } players are called { $name }. Add what tells them apart.
+submit-no_system = A division has no rating system. Choose one in the settings.
+submit-several_systems = Divisions have different rating systems. Report them separately.
+submit-system = { $system } is no federation's system. Choose one that is.
+submit-no_director = The director's member number is missing.
+submit-no_tournament = The federation's number of the tournament is missing.
+submit-no_member = { $name } has no member number. Add it, or sign them up.
+submit-many = Division { $division } has { $n } players; AUPAIR takes { $most }.
+submit-long = Division { $division } has { $n } rounds; AUPAIR takes { $most }.
+submit-cut_alike = { $name } is cut to { $cut }, like somebody else. Shorten the name.
+submit-cut = { $name } is cut to { $cut }.
+submit-letters = { $name } is written { $plain }: the file has no accents.
+submit-score = { $name } scored { $score } in round { $round }; the file says { $written }.
+submit-bye = The bye or forfeit of { $name } in round { $round } may read as a game.
+submit-fine = Nothing stands in the way of this report.
