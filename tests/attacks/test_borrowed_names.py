@@ -196,7 +196,7 @@ def test_a_link_that_the_desk_made_before_a_game_shows_no_rack_in_it(
                 assert refused.value.status == 403
                 told = await spy.http.get("/api/games/cup.1.1/events?after=0")
                 assert racks.one not in told.text
-                draft = await spy.http.get("/api/games/cup.1.1/desk")
+                draft = await spy.http.get("/api/games/cup.1.1/draft")
                 assert draft.status_code == 403
                 page = await spy.http.get("/t/cup.1.1")
                 assert racks.one not in page.text

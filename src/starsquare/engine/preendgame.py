@@ -134,14 +134,11 @@ class Table:
             return kernel.nodes >= until or self.stop.is_due()
 
         if outcome.depth == 0:
-            gain, is_proven, is_done = kernel.value_of(
-                record, _GUESS_DEPTH, -_WORST, _WORST, self.stop.is_due
-            )
-            if not is_done:
-                return
+            # Too short to be stopped: the time is looked at before each draw.
+            gain, is_proven, _ = kernel.value_of(record, _GUESS_DEPTH, -_WORST, _WORST)
             outcome.gain, outcome.win = gain, win_of(spread + gain)
             outcome.is_proven, outcome.depth = is_proven, _GUESS_DEPTH
-        depth = _GUESS_DEPTH + 1
+        depth = max(_GUESS_DEPTH + 1, outcome.depth)
         deepest = self.stop.limit.depth or DEEPEST
         while not outcome.is_proven and depth <= deepest and kernel.nodes < until:
             # Only whether it is a win, a tie or a loss is asked.
@@ -150,9 +147,8 @@ class Table:
             )
             if not is_done:
                 return
-            if depth >= outcome.depth:
-                outcome.win, outcome.depth = win_of(spread + gain), depth
-                outcome.is_proven = is_proven
+            outcome.win, outcome.depth = win_of(spread + gain), depth
+            outcome.is_proven = is_proven
             depth += 1
 
     def bounds(self, arm: int) -> tuple[float, float]:
@@ -222,14 +218,14 @@ def solve_preendgame(
 ) -> Iterator[Analysis]:
     """Try every draw; each answer proves more of the outcomes."""
     table = Table(finder, question, stop)
-    nodes = 0
-    for depth in range(1, _LAST_PASS + 1):
+    nodes, depth = 0, 1
+    while True:
         _run_pass(table, nodes)
         answer = table.answer(depth)
         yield answer
-        if answer.is_exact or table.is_due():
+        if answer.is_exact or table.is_due() or depth == _LAST_PASS:
             return
-        nodes = nodes * _MORE or _FIRST_NODES
+        nodes, depth = nodes * _MORE or _FIRST_NODES, depth + 1
 
 
 def _run_pass(table: Table, nodes: int) -> None:

@@ -418,3 +418,20 @@ def test_every_draw_is_looked_at_however_few_rollouts_are_left() -> None:
     more = next(engine.analysis(position, rack, limit=Limit(depth=1), candidates=4))
 
     assert least == more
+
+
+def test_the_last_draws_are_left_when_the_time_is_up() -> None:
+    position, rack = a_turn(range(8, 10))
+
+    for looks in range(20):  # wherever it is when the time is up
+        engine = an_engine(clock=ticking(1))
+        limit = Limit(seconds=looks + 0.5)
+        assert not engine.analyse(position, rack, limit=limit, candidates=4).is_exact
+
+
+def test_two_exchanges_are_the_same_by_their_tiles() -> None:
+    one = FoundExchange(tiles="AB", leave="CDEFG", equity=1.0)
+    other = FoundExchange(tiles="AC", leave="BDEFG", equity=1.0)
+
+    assert is_same(one, one)
+    assert not is_same(one, other)

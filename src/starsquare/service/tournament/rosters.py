@@ -237,7 +237,7 @@ def _persons(
     tournament: Tournament,
     new_person: Callable[[], PersonId] | None,
 ) -> Iterator[Person]:
-    """Replace the names of people by numbers, so that the log does not know who they are."""
+    """Replace names by numbers, so that the log does not know who people are."""
     taken = tournament.entrant_of
     start = len(taken) + 1
     numbers = (PersonId(f"p{number}") for number in count(start))
