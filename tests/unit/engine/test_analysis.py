@@ -430,8 +430,8 @@ def test_the_last_draws_are_left_when_the_time_is_up() -> None:
 
 
 def test_two_exchanges_are_the_same_by_their_tiles() -> None:
-    one = FoundExchange(tiles="AB", leave="CDEFG", equity=1.0)
-    other = FoundExchange(tiles="AC", leave="BDEFG", equity=1.0)
+    one = FoundExchange(tiles=Tiles("AB"), leave=Tiles("CDEFG"), equity=1.0)
+    other = FoundExchange(tiles=Tiles("AC"), leave=Tiles("BDEFG"), equity=1.0)
 
     assert is_same(one, one)
     assert not is_same(one, other)
