@@ -63,7 +63,7 @@ WithoutLeaves = Annotated[
 
 
 def load_words(name: str, *, json: bool = False) -> WordIndex:
-    """Return the words of a list to the engine, showing that they are prepared."""
+    """Load the words of a list for the engine, showing that they are prepared."""
     status = working(say("engine.preparing", {"name": name}), json=json)
     try:
         return WordGraphs(data_folder()).index(name, on_build=status.start)

@@ -346,7 +346,7 @@ def payout(
 
 @giving
 def award(found: Found, title: PrizeTitle, who: Who) -> ask.OfferPrize:
-    """Return a prize to somebody by name."""
+    """Give a prize to somebody by name."""
     entrant = find_entrant(found.state, who)
     return ask.OfferPrize(
         by=ASKER.by,

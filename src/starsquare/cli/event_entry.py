@@ -312,7 +312,7 @@ def erase(
 
 @giving
 def do(_: Found, source: Source) -> list[TournamentCommand]:
-    """Return any commands, one JSON object a line; all of them count, or none."""
+    """Give any commands, one JSON object a line; all of them count, or none."""
     lines = enumerate(text_of(source).splitlines(), start=1)
     return [_command_in(line, source, number) for number, line in lines if line.strip()]
 

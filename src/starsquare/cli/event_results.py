@@ -276,7 +276,7 @@ def forgive(
     *,
     why: Why = "",
 ) -> ask.ReversePenalty:
-    """Return penalty points back, by the number of the penalty."""
+    """Give penalty points back, by the number of the penalty."""
     return ask.ReversePenalty(by=ASKER.by, number=number, why=why)
 
 
@@ -348,7 +348,7 @@ def count_missed(
     ] = None,
     why: Why = "",
 ) -> ask.DecideMissedRound:
-    """Return what a round counts for an entrant who was not seated in it."""
+    """Say what a round counts for an entrant who was not seated in it."""
     entrant = find_entrant(found.state, who)
     return ask.DecideMissedRound(
         by=ASKER.by,

@@ -63,7 +63,7 @@ def _told(error: Exception) -> tuple[ExitCode, str]:
 
 
 def _usage_said(error: Any) -> str:
-    """Return what was typed wrong, under how it is typed right."""
+    """Show what was typed wrong, under how it is typed right."""
     said = io.StringIO()
     error.show(file=said)
     return said.getvalue().rstrip("\n")
