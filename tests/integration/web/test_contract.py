@@ -193,8 +193,9 @@ def chains(served: Served, area: str, sent: Sent) -> Any:
 
 def _fill_in(case: Any, sent: Sent) -> None:
     """Give commands, events and games names of their own, and links their number."""
-    if isinstance(case.body, dict):
-        body = cast("dict[str, Any]", case.body)
+    sent_body: object = case.body
+    if isinstance(sent_body, dict):
+        body = cast("dict[str, Any]", sent_body)
         name = sent.new_id()
         new = {OPEN_EVENT: {"event": name}, OPEN_GAME: {"game": f"{name}.1.1"}}
         case.body = {

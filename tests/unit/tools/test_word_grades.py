@@ -21,7 +21,7 @@ def test_a_word_used_once_in_a_million_words_has_grade_30() -> None:
 
 
 def test_a_rare_word_is_kept_only_if_it_is_in_the_list() -> None:
-    shares = dict.fromkeys(("octad", "qwert"), 1e-7)
+    shares: dict[str, float] = dict.fromkeys(("octad", "qwert"), 1e-7)
 
     assert grades_of(shares, ["OCTAD"]) == {"OCTAD": 20}
 
@@ -29,7 +29,7 @@ def test_a_rare_word_is_kept_only_if_it_is_in_the_list() -> None:
 def test_short_tokens_are_taken_for_abbreviations_unless_they_are_everyday_words() -> (
     None
 ):
-    shares = dict.fromkeys(("it", "xi", "cat", "cats"), IN_A_MILLION)
+    shares: dict[str, float] = dict.fromkeys(("it", "xi", "cat", "cats"), IN_A_MILLION)
 
     found = grades_of(shares, ["IT", "XI", "CAT", "CATS"])
 
@@ -37,7 +37,9 @@ def test_short_tokens_are_taken_for_abbreviations_unless_they_are_everyday_words
 
 
 def test_what_is_no_word_of_letters_or_not_fit_for_school_is_left_out() -> None:
-    shares = dict.fromkeys(("don't", "a", "naïve", "x2", "shit"), IN_A_THOUSAND)
+    shares: dict[str, float] = dict.fromkeys(
+        ("don't", "a", "naïve", "x2", "shit"), IN_A_THOUSAND
+    )
 
     assert grades_of(shares | {"house": IN_A_BILLION}, ["HOUSE"]) == {}
 

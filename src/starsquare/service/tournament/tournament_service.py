@@ -119,10 +119,10 @@ class TournamentService(Entering):
             return False
         on_screen = hall.state.on_screen
         tournament = self.known(event)
-        members = {} if tournament is None else tournament.entrant_of
-        if tournament is None or person is None or person not in members:
+        if tournament is None or person is None or person not in tournament.entrant_of:
             return bool(on_screen)
-        return tournament.entrants[members[person]].division in on_screen
+        entrant = tournament.entrant_of[person]
+        return tournament.entrants[entrant].division in on_screen
 
     async def members_of(self, event: str | None) -> Collection[PersonId] | None:
         """Return everybody who takes part in an event; None if there is none here."""

@@ -63,7 +63,7 @@ def offered(
 
 def views_offered(shows: type) -> tuple[ViewOffered, ...]:
     """Return the views that a class offers, in its order."""
-    found = []
+    found: list[ViewOffered] = []
     for name, method in vars(shows).items():
         if not hasattr(method, _OFFERED):
             continue
