@@ -47,7 +47,7 @@ class AtDesk(Party):
             expect(card).to_have_count(1)
             button = card.get_by_role("button", name=re.compile("here$")).last
             button.click()
-            is_here = card.locator(".pill", has_text=re.compile(r"^\s*here\s*$"))
+            is_here = card.locator(".badge", has_text=re.compile(r"^\s*here\s*$"))
             expect(is_here).to_be_visible()
         page.get_by_placeholder("Name, school or number").fill("")
 
@@ -117,7 +117,7 @@ class AtDesk(Party):
         row = self._at_slips().locator(".slip-row", has_text=key)
         for report in reports:
             expect(row).to_contain_text(report)
-        expect(row.locator(".pill.bad")).to_have_text("the sides report differently")
+        expect(row.locator(".badge.bad")).to_have_text("the sides report differently")
 
     def withdraws(self, key: str, *, why: str) -> None:
         """Let somebody leave, at the desk."""

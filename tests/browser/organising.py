@@ -53,7 +53,7 @@ class Organised(Day):
         """Name the winning entry of a contest."""
         row = self._organises().locator(".row", has_text=entry)
         row.get_by_role("button", name="Wins").click()
-        expect(row.locator(".pill")).to_contain_text("winner")
+        expect(row.locator(".badge")).to_contain_text("winner")
 
     def opens_drawing(self, *prizes: str) -> None:
         """Open the opportunity drawing, which is the director's to do."""

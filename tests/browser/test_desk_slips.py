@@ -92,7 +92,7 @@ def test_a_slip_that_lacks_signatures_says_whose_and_counts_by_a_ruling(
     page.get_by_role("button", name="Enter", exact=True).click()
     row = page.locator(".slip-row").first
     four = re.compile(r"^\s*not signed by \w+ \w+(, \w+ \w+){3}\s*$")
-    expect(row.locator(".pill.bad")).to_have_text(four)
+    expect(row.locator(".badge.bad")).to_have_text(four)
     assert faults(page) == []
     assert not scrolls_sideways(page)
 

@@ -575,7 +575,7 @@ def check_in(stage: Stage) -> None:
     expect(shown).to_have_count(1)
     hands.enter(hands.button("Lou Late"))
 
-    expect(shown.locator(".pill.good").first).to_be_visible(timeout=WAIT_MS)
+    expect(shown.locator(".badge.good").first).to_be_visible(timeout=WAIT_MS)
 
 
 def register(stage: Stage) -> None:

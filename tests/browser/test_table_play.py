@@ -232,7 +232,7 @@ def test_a_turn_that_times_out_is_lost_and_both_sides_see_it(hall: Hall) -> None
     expect(page.locator(".standing")).to_contain_text("passes")
 
     assert table.game.turns[0].kind is TurnKind.PASS
-    assert page.locator(".pill.warn").inner_text() == "Rules changed by agreement"
+    assert page.locator(".badge.wait").inner_text() == "Rules changed by agreement"
 
 
 def test_overtime_is_red_and_has_its_sign(hall: Hall) -> None:

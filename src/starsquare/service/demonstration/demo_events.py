@@ -82,7 +82,7 @@ class Demonstrations:
         """
         assert code in CODES, code
         event = await self._free_name(code)
-        scene = _Scene(self._tournaments, self._new_id, identity, event, code)
+        scene = Scene(self._tournaments, self._new_id, identity, event, code)
         await _SCENES[code](scene)
         return event
 
@@ -145,7 +145,7 @@ class Demonstrations:
         return name
 
 
-class _Scene:
+class Scene:
     """One demonstration while it is being set up."""
 
     def __init__(
@@ -156,6 +156,7 @@ class _Scene:
         event: str,
         code: str,
     ) -> None:
+        """Take the service, who opens the event, and under which name."""
         self._tournaments, self._new_id = events, new_id
         self._identity, self.event, self._code = identity, event, code
         self._people = 0
@@ -283,7 +284,7 @@ class _Scene:
         entrants = (await self.state()).entrants
         await self.does(
             *(
-                self._slip(
+                self.slip(
                     round_,
                     board,
                     signed_by=tuple(
@@ -296,9 +297,10 @@ class _Scene:
             )
         )
 
-    def _slip(
+    def slip(
         self, round_: Round, board: Board, *, signed_by: tuple[PersonId, ...]
     ) -> ask.EnterSlip:
+        """Make up the slip of a board from the names."""
         one, two = board.sides
         seed = f"{self.event} {round_.number}"
         own = _LEAST + lot(seed, "own", one) % _SPAN
@@ -317,7 +319,7 @@ class _Scene:
         )
 
 
-async def _in_the_third_round(scene: _Scene) -> None:
+async def _in_the_third_round(scene: Scene) -> None:
     """Show a round that is played: open boards, a late team, a hand that is up."""
     await scene.opens({"rounds.number": 8, "rounds.minutes": 45})
     await scene.fills("open", 16)
@@ -339,14 +341,14 @@ async def _in_the_third_round(scene: _Scene) -> None:
     await scene.venue(PutUpAnnouncement(text=say("demonstration.lunch"), until=until))
 
 
-async def _after_the_morning(scene: _Scene) -> None:
+async def _after_the_morning(scene: Scene) -> None:
     """Show an event between rounds: the afternoon is to be paired."""
     await scene.opens({})
     await scene.fills("open", 15)
     await scene.plays("open", 2)
 
 
-async def _before_the_final(scene: _Scene) -> None:
+async def _before_the_final(scene: Scene) -> None:
     """Show an event whose rounds are over: the finals are to be seated."""
     await scene.opens({})
     for division, count in (
@@ -359,7 +361,7 @@ async def _before_the_final(scene: _Scene) -> None:
         await scene.plays(division, len(planned))
 
 
-async def _with_prizes(scene: _Scene) -> None:
+async def _with_prizes(scene: Scene) -> None:
     """Show an event that is over: prizes, a contest, and a drawing to be held."""
     await scene.opens({}, fee_cents=2_500)
     divisions = ("advanced", "intermediate", "novice")
@@ -400,7 +402,7 @@ async def _with_prizes(scene: _Scene) -> None:
     )
 
 
-async def _at_check_in(scene: _Scene) -> None:
+async def _at_check_in(scene: Scene) -> None:
     """Show an event whose people are just coming in."""
     await scene.opens({})
     for division, count, here in (

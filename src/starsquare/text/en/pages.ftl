@@ -75,16 +75,47 @@ event_tab-overview = Overview
 event_tab-pairings = Pairings
 event_tab-standings = Standings
 event_tab-crosstable = Crosstable
-event_tab-statistics = Figures
+event_tab-statistics = Stats
 event_tab-games = Games
 event_tab-prizes = Prizes
 event_tab-rules = Rules
-event_tab-director = Director
-event_tab-desk = Desk
-event_tab-judge = Judge
-event_tab-runner = Runner
 event_tab-me = My event
 event_tab-ratings = Ratings
+
+## The bar of the staff pages
+
+staff-places = Staff
+staff-more = More
+staff-demo = Demo
+staff-wall = Wall
+staff-public = Public
+staff-to_staff = Staff
+staff-to_check = to check
+staff-waiting = waiting
+staff-in_round = left in round { $round }
+staff-in_final = left in the final
+staff-before = Before the day
+staff-during = During the day
+staff-after = At the end
+staff-page_director = Console
+staff-page_desk = Check-in
+staff-page_director_pairings = Pairings
+staff-page_desk_slips = Slips
+staff-page_judge = Judge
+staff-page_desk_entrants = Registration
+staff-page_desk_import = Import a list
+staff-page_desk_ratings = Rating lists
+staff-page_director_people = People and links
+staff-page_director_settings = Settings and rules
+staff-page_desk_print = Print
+staff-page_director_rulings = Rulings and corrections
+staff-page_director_repair = Repair a round
+staff-page_director_chances = Chances
+staff-page_runner = Runner
+staff-page_standings = Standings
+staff-page_director_log = Activity log
+staff-page_desk_organiser = Prizes and contests
+staff-page_desk_files = Export
 
 ## What fields for numbers are called, where one is filled in wrongly
 

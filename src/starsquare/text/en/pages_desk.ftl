@@ -2,13 +2,6 @@
 
 ## The desk
 
-desk-ways = Pages of the desk
-desk-way_checkin = Check-in
-desk-way_entrants = Registration
-desk-way_import = Lists
-desk-way_slips = Slips
-desk-way_organiser = Prizes and contests
-desk-way_print = Print
 desk-here = { $n } of { $of } are here
 desk-missing =
     { $n ->
@@ -225,7 +218,6 @@ desk-js_which_board = Table { $table } has { $n } open boards: which one is it?
 desk-js_no_table = Nobody plays at table { $table }.
 desk-js_names = { $one } against { $two }
 desk-js_drawn = Ticket { $ticket }
-desk-way_ratings = Ratings
 desk-ratings = Rating list
 desk-ratings_hint = CSV or tabs, with columns for name and rating; games, id and deviation are optional. Players are found by id, then by name. You decide what is in doubt. Players without a line keep their rating.
 desk-ratings_source = Name of the list
@@ -260,7 +252,6 @@ desk-prize_place = Place
 desk-prize_class = Rating class
 desk-prize_everybody = Everybody
 desk-prize_money = Money
-desk-way_files = Files
 
 ## The judge's page and of the self-service station
 

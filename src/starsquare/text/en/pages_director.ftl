@@ -2,13 +2,6 @@
 
 ## The director's console, and of what all pages of the director share
 
-director-pages = Pages of the director
-director-page_console = Console
-director-page_pairings = Draft pairings
-director-page_rulings = Rulings and corrections
-director-page_log = Log
-director-page_people = People and links
-director-page_settings = Settings
 
 ## Where the event stands
 
@@ -314,7 +307,6 @@ director-role_means_runner = brings slips and notes who has come
 
 ## The page that repairs published pairings
 
-director-page_repair = Repair pairings
 director-repair_of = Repair round { $round }
 director-repair_rounds = Published rounds
 director-repair_nothing = No round is published. Publish a round first.
@@ -639,7 +631,6 @@ director-field_step = Step
 director-field_order = Order
 director-field_choice = Choice
 director-field_entry = Entry
-director-page_chances = Chances
 director-chances_of = Who can still finish where
 director-chances_hint = Rounds left: { $rounds }. Played to the end { $finishes } times with even games. Prizes: the first { $places }, and class prizes. In brackets: 99 % intervals.
 director-chances_none = Nobody is entered yet. Enter players first.

@@ -26,9 +26,11 @@ _KINDS = {
     "js": "text/javascript; charset=utf-8",
     "svg": "image/svg+xml",
     "png": "image/png",
+    "ttf": "font/ttf",
     "webmanifest": "application/manifest+json",
 }
 _SMALL = 1_000
+_WEIGHTS = ("Regular", "Semibold", "Bold", "Black")
 
 
 class Asset(msgspec.Struct, frozen=True):
@@ -60,7 +62,9 @@ def assets() -> Assets:
     """Read the files once."""
     found = {
         path: body
-        for path, body in sorted(_walk(files("starsquare.web") / "static"))
+        for path, body in sorted(
+            [*_walk(files("starsquare.web") / "static"), *_fonts()]
+        )
         if path.rpartition(".")[2] in _KINDS
     }
     whole = hashlib.sha256()
@@ -73,6 +77,16 @@ def assets() -> Assets:
             for path, body in found.items()
         },
     )
+
+
+def _fonts() -> Iterator[tuple[str, bytes]]:
+    """Read the typeface where paper has it from, so that there is one for both."""
+    folder = files("font_source_sans_pro") / "files"
+    for weight in _WEIGHTS:
+        yield (
+            f"fonts/{weight}.ttf",
+            (folder / f"SourceSansPro-{weight}.ttf").read_bytes(),
+        )
 
 
 def _walk(folder: Traversable, below: str = "") -> Iterator[tuple[str, bytes]]:

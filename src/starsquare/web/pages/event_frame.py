@@ -22,12 +22,15 @@ from starsquare.service.tournament.views.summary import (
 )
 from starsquare.service.tournament.views.venue_view import VenueView
 from starsquare.text import say
+from starsquare.tournament.outstanding import Missing, outstanding
+from starsquare.tournament.state import Tournament
 from starsquare.web.answers import MovedError, NotHereError
+from starsquare.web.pages.staff_bar import StaffBar, Waiting, staff_bar
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
 _PUBLIC = (
-    *("", "pairings", "standings", "crosstable", "ratings", "statistics", "games"),
-    *("prizes", "rules"),
+    *("", "pairings", "standings", "ratings", "games", "statistics", "prizes"),
+    "rules",
 )
 _RATINGS = "ratings"
 """The page of an event that only rated ones have."""
@@ -39,6 +42,9 @@ _STAFF: tuple[tuple[str, frozenset[Role]], ...] = (
     ("runner", frozenset({Role.DIRECTOR, Role.DESK, Role.RUNNER})),
     ("me", frozenset({Role.ENTRANT})),
 )
+
+
+_STAFF_PLACES = frozenset({"director", "desk", "judge", "runner"})
 
 
 class Tab(msgspec.Struct, frozen=True):
@@ -87,8 +93,11 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
         raise NotHereError("service.not_here")
 
     def context(self, here: str) -> dict[str, object]:
-        """Return what the frame of an event's page shows; `here` is the page's tab."""
+        """Return what the frame of an event's page shows; `here` is the page's name."""
         return {
+            "staff_bar": self.staff_bar(here),
+            "workplace": self.workplace,
+            "is_demo_event": is_demonstration(self.name),
             "event": self.summary,
             "venue": self.venue,
             "now": self.now,
@@ -101,10 +110,29 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
             "base": f"/e/{quote(self.name)}",
         }
 
+    @property
+    def workplace(self) -> str:
+        """The address of the first staff page that somebody may open; "": none."""
+        page = workplace_of(self.identity, self.name)
+        return self.address(page) if page and page != "me" else ""
+
+    def staff_bar(self, here: str) -> StaffBar | None:
+        """Return the bar of a staff page; None where a page is everybody's."""
+        if here.partition("/")[0] not in _STAFF_PLACES:
+            return None
+        return staff_bar(
+            self.address,
+            self.identity.roles_at(self.name),
+            here,
+            Waiting(
+                slips=_to_check(self.stand.tournament),
+                judge=sum(one.wanted == "judge" for one in self.venue.calls),
+            ),
+        )
+
     def tabs(self, here: str) -> tuple[Tab, ...]:
-        """Return the tabs that somebody may open."""
-        roles = self.identity.roles_at(self.name)
-        mine = [name for name, allowed in _STAFF if roles & allowed]
+        """Return the tabs of the pages that are everybody's."""
+        is_entrant = Role.ENTRANT in self.identity.roles_at(self.name)
         is_rated = any(
             one.rating_system for one in self.stand.tournament.divisions.values()
         )
@@ -112,7 +140,7 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
             Tab(
                 self.address(name), say(f"event_tab.{name or 'overview'}"), name == here
             )
-            for name in (*mine, *_PUBLIC)
+            for name in (*(("me",) if is_entrant else ()), *_PUBLIC)
             if is_rated or name != _RATINGS
         )
 
@@ -122,6 +150,15 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
         given = {key: value for key, value in query.items() if value is not None}
         asked = "&".join(f"{key}={quote(str(value))}" for key, value in given.items())
         return f"{address}?{asked}" if asked else address
+
+
+def _to_check(tournament: Tournament) -> int:
+    """Return how many results wait for a second person."""
+    return sum(
+        one.missing is Missing.VALIDATION
+        for pool in tournament.rounds
+        for one in outstanding(tournament, pool)
+    )
 
 
 def workplace_of(identity: Identity, event: str) -> str:

@@ -10,7 +10,7 @@ import msgspec
 
 from starsquare.game.side import PersonId
 from starsquare.service.identity import DESK, STAFF, Identity, Role
-from starsquare.tournament.entrant_names import shown
+from starsquare.tournament.entrant_names import EntrantName, name_of
 from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.person import People, Person
 from starsquare.tournament.state import Tournament
@@ -71,17 +71,31 @@ class Names:
     def __init__(self, tournament: Tournament, people: People, reader: Reader) -> None:
         """Take what is known, and who asks."""
         self._tournament, self._people, self._reader = tournament, people, reader
-        self._known: dict[EntrantId, str] = {}
+        self._known: dict[EntrantId, EntrantName] = {}
 
     def entrant(self, entrant: EntrantId) -> str:
-        """Name an entrant."""
+        """Name an entrant in one line."""
+        return str(self.parts(entrant))
+
+    def parts(self, entrant: EntrantId) -> EntrantName:
+        """Return the parts of an entrant's name."""
         name = self._known.get(entrant)
         if name is None:
             is_full = self._reader.is_staff or self._reader.entrant == entrant
-            name = self._known[entrant] = shown(
+            name = self._known[entrant] = name_of(
                 self._tournament, entrant, self._people, is_staff=is_full
             )
         return name
+
+    def short(self, entrant: EntrantId) -> str:
+        """Name an entrant where there is little room: by team, or by last names."""
+        parts = self.parts(entrant)
+        if parts.is_by_team or not self._reader.is_staff:
+            return parts.title
+        own = self._tournament.entrants.get(entrant)
+        known = [self._people.get(one) for one in (() if own is None else own.members)]
+        last = [one.last_name or one.first_name for one in known if one is not None]
+        return " & ".join(last) if len(last) > 1 else parts.title
 
     def opponent(self, entrant: EntrantId | None) -> str:
         """Name somebody's opponent; nothing for a bye."""
@@ -119,10 +133,22 @@ class Named(msgspec.Struct, frozen=True):
 
     entrant: EntrantId
     number: int
-    name: str
+    name: str  # all of it in one line
+    title: str  # the team, or its people
+    short: str  # where there is little room
+    people: tuple[str, ...]
+    school: str
 
 
 def named(names: Names, tournament: Tournament, entrant: EntrantId) -> Named:
     """Name an entrant, with its player number."""
-    known = tournament.entrants.get(entrant)
-    return Named(entrant, 0 if known is None else known.number, names.entrant(entrant))
+    known, parts = tournament.entrants.get(entrant), names.parts(entrant)
+    return Named(
+        entrant=entrant,
+        number=0 if known is None else known.number,
+        name=str(parts),
+        title=parts.title,
+        short=names.short(entrant),
+        people=parts.people,
+        school=parts.school,
+    )

@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from starsquare.errors import DataError
 from starsquare.service.identity import ForbiddenError
-from starsquare.text import say
 from starsquare.web.pages.event_frame import AtEvent, at_event
 from starsquare.web.request_context import AnyRequest
-
-_PAGES = ("", "entrants", "import", "ratings", "slips", "organiser", "print", "files")
 
 
 class DeskError(DataError):
     """What was typed at the desk is of nobody and no board that there is."""
-
-
-class Way(msgspec.Struct, frozen=True):
-    """A page of the desk."""
-
-    address: str
-    label: str
-    is_here: bool
 
 
 async def at_desk(request: AnyRequest, event: str) -> AtEvent:
@@ -39,12 +26,4 @@ async def at_desk(request: AnyRequest, event: str) -> AtEvent:
 
 def desk_context(at: AtEvent, here: str) -> dict[str, object]:
     """Return what every page of the desk shows."""
-    ways = tuple(
-        Way(
-            at.address(f"desk/{page}".rstrip("/")),
-            say(f"desk.way_{page or 'checkin'}"),
-            page == here,
-        )
-        for page in _PAGES
-    )
-    return {**at.context("desk"), "ways": ways}
+    return at.context(f"desk/{here}".rstrip("/"))

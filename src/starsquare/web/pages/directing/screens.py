@@ -8,7 +8,6 @@ import msgspec
 from litestar import Response
 
 from starsquare.errors import StarsquareError
-from starsquare.text import say
 from starsquare.web.pages.directing import (
     console,
     draft,
@@ -67,7 +66,7 @@ async def show(
     if asked.shown is not None:
         query["shown"] = asked.shown
     context = {
-        **at.context("director"),
+        **at.context(path_of(name)),
         "form": {
             "base": at.address("director"),
             "page": name,
@@ -75,10 +74,6 @@ async def show(
             "version": at.summary.version,
             "shown": asked.shown or "",
         },
-        "pages": tuple(
-            (at.address(path_of(one)), say(f"director.page_{one}"), one == name)
-            for one in PAGES
-        ),
         "conflict": asked.conflict,
         "done": asked.done,
         "here": at.address(path_of(name), shown=asked.shown),

@@ -200,7 +200,7 @@ class DraftList extends HTMLElement {
       this.setPointerCapture(event.pointerId);
       this.#pick(pressed.seat);
       this.#ghost = document.createElement("div");
-      this.#ghost.className = "ghost";
+      this.#ghost.className = "dragged";
       document.body.append(this.#ghost);
     }
     const under = seatAt(document.elementFromPoint(event.clientX, event.clientY));

@@ -9,6 +9,7 @@ import { say, speak } from "./words.js";
 const OURS = { "x-starsquare": "1", accept: "text/html" };
 const LONGEST_JITTER = 400;
 const SEND_AGAIN_MS = 1_000;
+const TOAST_MS = 6_000;
 const AWAY = [502, 503, 504]; // what a proxy says where the service does not answer it
 let isFetching = false;
 let isStale = false;
@@ -138,7 +139,7 @@ function show(fetched) {
     return;
   }
   const focused = document.activeElement;
-  for (const selector of ["#main", "header.app", ".tabs"]) {
+  for (const selector of ["#main", "header.bar", ".pubnav"]) {
     const shown = document.querySelector(selector);
     const wanted = fetched.querySelector(selector);
     if (shown && wanted) morph(shown, wanted);
@@ -328,12 +329,62 @@ function stuck(form) {
 
 /** On a phone a row of tabs is wider than the screen: show where we are in it. */
 function showHere() {
-  for (const here of document.querySelectorAll(".tabs [aria-current], .subtabs [aria-current]")) {
+  for (const here of document.querySelectorAll(".tabs > [aria-current]")) {
     const row = here.parentElement;
     if (here instanceof HTMLElement && row)
       row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
   }
 }
 
+// -- menus and toasts ---------------------------------------------------------------
+
+/** @param {Element | null} except */
+function closeMenus(except) {
+  for (const menu of document.querySelectorAll("details.menu[open]")) if (menu !== except) menu.removeAttribute("open");
+}
+
+addEventListener("click", (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  closeMenus(target?.closest("details.menu") ?? null);
+  const dismissed = target?.closest("[data-dismiss]");
+  if (!dismissed) return;
+  event.preventDefault();
+  putAway(dismissed.closest("[data-toast]"));
+});
+
+addEventListener("keydown", (event) => {
+  if (event.key !== "Escape") return;
+  const open = document.querySelector("details.menu[open]");
+  closeMenus(null);
+  const summary = open?.querySelector("summary");
+  if (open?.contains(document.activeElement) && summary instanceof HTMLElement) summary.focus();
+});
+
+let toasts = 0;
+
+/** Let what was said stay for six seconds, and while somebody is at it. */
+function timeToast() {
+  clearTimeout(toasts);
+  const toast = document.querySelector("[data-toast]");
+  if (!toast) return;
+  toasts = window.setTimeout(() => {
+    if (toast.matches(":hover, :focus-within")) timeToast();
+    else putAway(toast);
+  }, TOAST_MS);
+}
+
+/** @param {Element | null} toast */
+function putAway(toast) {
+  const hadFocus = toast?.contains(document.activeElement);
+  toast?.remove();
+  if (hadFocus) document.getElementById("main")?.focus();
+  // The address still asks for it; asked again, it is not said again.
+  const shown = new URL(location.href);
+  shown.searchParams.delete("done");
+  history.replaceState(null, "", shown);
+}
+
+document.addEventListener("page:shown", timeToast);
+timeToast();
 showHere();
 watch();

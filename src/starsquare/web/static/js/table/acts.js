@@ -105,22 +105,22 @@ async function moreDialog({ table, draft, team }) {
     body: make(
       "div",
       { class: "choices" },
-      isLaid && make("button", { type: "button", class: "btn big", "data-choose": "ask" }, tell("propose_play")),
+      isLaid && make("button", { type: "button", class: "btn l", "data-choose": "ask" }, tell("propose_play")),
       names.map((name) =>
         make(
           "button",
-          { type: "button", class: "btn big", "data-choose": name },
+          { type: "button", class: "btn l", "data-choose": name },
           tell(`do_${name}`, { n: 0, side: "", who: "" }),
         ),
       ),
       team.isTeam &&
         make(
           "button",
-          { type: "button", class: "btn big", "data-choose": "partner" },
+          { type: "button", class: "btn l", "data-choose": "partner" },
           tell(team.asksPartner ? "partner_off" : "partner_on"),
         ),
-      make("button", { type: "button", class: "btn big", "data-choose": "rules" }, tell("rules")),
-      make("button", { type: "button", class: "btn big", "data-choose": "help" }, tell("help")),
+      make("button", { type: "button", class: "btn l", "data-choose": "rules" }, tell("rules")),
+      make("button", { type: "button", class: "btn l", "data-choose": "help" }, tell("help")),
     ),
     act: null,
   });

@@ -48,7 +48,7 @@ export function barOf({ table, draft, board, team, entry }) {
           "button",
           {
             type: "button",
-            class: "btn main big play",
+            class: "btn primary l play",
             "data-do": "play",
             "data-sends": "",
             disabled: !isReady,
@@ -101,7 +101,7 @@ export function barOf({ table, draft, board, team, entry }) {
   }
   if (!wanted.querySelector(".more-button"))
     wanted.append(
-      make("button", { type: "button", class: "btn quiet rules-button", "data-do": "rules" }, "§ ", tell("rules")),
+      make("button", { type: "button", class: "btn ghost rules-button", "data-do": "rules" }, "§ ", tell("rules")),
     );
   return wanted;
 }

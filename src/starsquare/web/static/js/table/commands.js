@@ -144,7 +144,7 @@ async function stop(table, side) {
       "div",
       { class: "choices" },
       (offer.reasons ?? []).map((reason) =>
-        make("button", { type: "button", class: "btn big", "data-choose": reason }, tell(`reason_${reason}`)),
+        make("button", { type: "button", class: "btn l", "data-choose": reason }, tell(`reason_${reason}`)),
       ),
     ),
     act: null,
@@ -392,9 +392,7 @@ async function sign(table, side) {
     body: make(
       "div",
       { class: "choices" },
-      people.map((one) =>
-        make("button", { type: "button", class: "btn big", "data-choose": one }, table.personOf(one)),
-      ),
+      people.map((one) => make("button", { type: "button", class: "btn l", "data-choose": one }, table.personOf(one))),
     ),
     act: null,
   });

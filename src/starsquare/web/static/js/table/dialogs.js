@@ -41,7 +41,7 @@ export function question({ title, body, act, how = "", check }) {
     make(
       "div",
       { class: "actions" },
-      act === null ? null : make("button", { class: `btn main ${how}`, value: "yes" }, act ?? tell("ok")),
+      act === null ? null : make("button", { class: `btn primary ${how}`, value: "yes" }, act ?? tell("ok")),
       make(
         "button",
         { class: "btn", value: "no", formnovalidate: "", type: "button", "data-leave": "" },

@@ -48,7 +48,7 @@ export function letDrag(root, moves) {
     if (!now || event.pointerId !== now.id) return;
     if (!now.ghost) {
       if (Math.hypot(event.clientX - now.x, event.clientY - now.y) < FAR_ENOUGH) return;
-      now.ghost = make("div", { class: "ghost" }, moves.ghostOf(now.source));
+      now.ghost = make("div", { class: "dragged" }, moves.ghostOf(now.source));
       document.body.append(now.ghost);
       now.source.classList.add("lifted");
       root.classList.add("dragging");

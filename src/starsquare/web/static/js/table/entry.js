@@ -43,7 +43,7 @@ export class Entry {
     this.points = make("input", { name: "points", type: "number", min: 0, max: 2000, inputmode: "numeric" });
     this.turn = make("select", { name: "turn" });
     this.said = make("p", { class: "entry-said", role: "status" });
-    this.play = make("button", { class: "btn main", "data-sends": "" }, tell("entry_do"));
+    this.play = make("button", { class: "btn primary", "data-sends": "" }, tell("entry_do"));
     this.form = make(
       "form",
       { class: "entry card stack", "data-plain": "" },

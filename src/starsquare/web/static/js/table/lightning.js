@@ -314,7 +314,7 @@ export class LightningRound extends EventTarget {
         make("button", { type: "button", class: "btn", "data-do": "lightning-next" }, tell("lightning_do_next")),
         make(
           "button",
-          { type: "button", class: "btn main", "data-do": "lightning-lay", "data-sends": "" },
+          { type: "button", class: "btn primary", "data-do": "lightning-lay", "data-sends": "" },
           tell("lightning_do_lay"),
         ),
       ),

@@ -99,14 +99,14 @@ export function scoreSheet(table, step) {
           { class: "steps-through" },
           make(
             "button",
-            { type: "button", class: "btn quiet small-btn", "data-do": "step-back", "aria-label": tell("step_back") },
+            { type: "button", class: "btn ghost s-btn", "data-do": "step-back", "aria-label": tell("step_back") },
             "◀",
           ),
           step !== null &&
-            make("button", { type: "button", class: "btn quiet small-btn", "data-do": "step-end" }, tell("step_end")),
+            make("button", { type: "button", class: "btn ghost s-btn", "data-do": "step-end" }, tell("step_end")),
           make(
             "button",
-            { type: "button", class: "btn quiet small-btn", "data-do": "step-on", "aria-label": tell("step_on") },
+            { type: "button", class: "btn ghost s-btn", "data-do": "step-on", "aria-label": tell("step_on") },
             "▶",
           ),
         ),
@@ -201,7 +201,7 @@ export function tracking(table) {
       "div",
       { class: "h" },
       make("h2", {}, tell("unseen_tiles", { n: view.unseen.length })),
-      make("span", { class: "pill" }, tell("in_bag", { n: view.tiles_in_bag })),
+      make("span", { class: "badge" }, tell("in_bag", { n: view.tiles_in_bag })),
     ),
     make(
       "ul",
@@ -272,7 +272,7 @@ export function bookNote(table) {
     "section",
     { class: "card book-note small", "data-key": "book" },
     make("p", {}, make("strong", {}, book.title), book.division ? ` · ${book.division}` : ""),
-    hasChanges && make("p", { class: "pill warn" }, tell("rules_changed")),
+    hasChanges && make("p", { class: "badge wait" }, tell("rules_changed")),
     make("p", { class: "soft seed" }, tell("seed_hash", { hash: view.seed_hash })),
   );
 }

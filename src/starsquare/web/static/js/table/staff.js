@@ -230,7 +230,7 @@ export function duty(table) {
       words &&
         make(
           "button",
-          { type: "button", class: "btn bad", "data-do": "verdict", "data-value": "no", "data-sends": "" },
+          { type: "button", class: "btn danger", "data-do": "verdict", "data-value": "no", "data-sends": "" },
           `✕ ${tell("unacceptable")}`,
         ),
       next.map((name) => staffButton(name, "main")),

@@ -220,7 +220,7 @@ export class Team extends EventTarget {
           !isOwn &&
             make(
               "button",
-              { type: "button", class: "btn main", "data-do": "agree", "data-sends": "" },
+              { type: "button", class: "btn primary", "data-do": "agree", "data-sends": "" },
               tell(`agree_${proposal.command.type}`),
             ),
           make(

@@ -1,0 +1,125 @@
+"""The staff bar: the places that somebody works at, with what waits at each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from starsquare.service.identity import DESK, STAFF, Role
+from starsquare.text import say
+
+_DIRECTOR = frozenset({Role.DIRECTOR})
+_JUDGES = frozenset({Role.DIRECTOR, Role.JUDGE})
+_FLOOR = DESK | {Role.RUNNER}
+
+TABS: tuple[tuple[str, frozenset[Role]], ...] = (
+    ("director", _DIRECTOR),
+    ("desk", DESK),
+    ("director/pairings", _DIRECTOR),
+    ("desk/slips", DESK),
+    ("judge", _JUDGES),
+)
+"""The pages of every round, by their addresses, and who may open them."""
+
+MENU: tuple[tuple[str, tuple[tuple[str, frozenset[Role]], ...]], ...] = (
+    (
+        "before",
+        (
+            ("desk/entrants", DESK),
+            ("desk/import", DESK),
+            ("desk/ratings", DESK),
+            ("director/people", _DIRECTOR),
+            ("director/settings", _DIRECTOR),
+            ("desk/print", DESK),
+        ),
+    ),
+    (
+        "during",
+        (
+            ("director/rulings", _DIRECTOR),
+            ("director/repair", _DIRECTOR),
+            ("director/chances", _DIRECTOR),
+            ("runner", _FLOOR),
+            ("standings", STAFF),
+            ("director/log", _DIRECTOR),
+        ),
+    ),
+    ("after", (("desk/organiser", DESK), ("desk/files", DESK))),
+)
+"""Everything else, in the order of the day."""
+
+
+class Place(msgspec.Struct, frozen=True, kw_only=True):
+    """A page that the bar leads to."""
+
+    address: str
+    label: str
+    is_here: bool
+    count: int = 0
+    tone: str = ""  # of the count: act, call
+    counted: str = ""  # what the count is of, for who does not see its colour
+
+
+class Column(msgspec.Struct, frozen=True):
+    """A part of the day, in the menu of everything else."""
+
+    title: str
+    places: tuple[Place, ...]
+
+
+class Waiting(msgspec.Struct, frozen=True, kw_only=True):
+    """What waits for the staff, wherever they are."""
+
+    slips: int  # typed, and to be looked at by somebody else
+    judge: int  # tables that want a judge
+
+
+class StaffBar(msgspec.Struct, frozen=True, kw_only=True):
+    """The bar, as somebody sees it on one of the pages."""
+
+    tabs: tuple[Place, ...]
+    menu: tuple[Column, ...]
+    is_in_menu: bool
+    place: str  # what the page is called
+
+
+def staff_bar(
+    address: Callable[[str], str], roles: frozenset[Role], here: str, waiting: Waiting
+) -> StaffBar:
+    """Return the bar of one of the staff pages."""
+    counts = {
+        "desk/slips": (waiting.slips, "act", say("staff.to_check")),
+        "judge": (waiting.judge, "call", say("staff.waiting")),
+    }
+
+    def place(name: str) -> Place:
+        count, tone, counted = counts.get(name, (0, "", ""))
+        return Place(
+            address=address(name),
+            label=label_of(name),
+            is_here=name == here,
+            count=count,
+            tone=tone,
+            counted=counted,
+        )
+
+    columns = (
+        Column(
+            say(f"staff.{title}"),
+            tuple(place(name) for name, allowed in pages if roles & allowed),
+        )
+        for title, pages in MENU
+    )
+    menu = tuple(one for one in columns if one.places)
+    return StaffBar(
+        tabs=tuple(place(name) for name, allowed in TABS if roles & allowed),
+        menu=menu,
+        is_in_menu=any(one.is_here for column in menu for one in column.places),
+        place=label_of(here),
+    )
+
+
+def label_of(name: str) -> str:
+    """Return what a staff page is called."""
+    return say(f"staff.page_{name.replace('/', '_')}")

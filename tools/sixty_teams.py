@@ -1,0 +1,91 @@
+"""A hall of sixty teams at thirty tables, in every state that a table can be in.
+
+It is what pages are looked at with: `python -m tools.sixty_teams` serves it on port
+8060 and prints the way in as director; pictures and tests build it for themselves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+from pathlib import Path
+
+import uvicorn
+
+from starsquare.game.side import PersonId
+from starsquare.rulebook import rulebook
+from starsquare.service.demonstration.demo_events import Scene
+from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.venue.command import PutUpAnnouncement, RaiseHand
+from starsquare.service.worker import Worker
+from starsquare.storage.sqlite import SqliteStore
+from starsquare.tournament import command as ask
+from starsquare.tournament.keys import PoolKey
+from starsquare.web.app import build
+from starsquare.wiring import SystemClock, SystemRandomness
+
+EVENT = "sixty"
+TEAMS = 60
+PASSWORD = "only for looking"
+_POOL = "open"
+_NOBODY = PersonId("")
+_HOUSE = Identity(PersonId("sixty"), (Grant(role=Role.DIRECTOR),))
+_FINAL, _TYPED = slice(0, 9), slice(9, 12)
+_CALLING, _LATE = 17, (22, 28)
+
+
+async def sixty_teams(worker: Worker, event: str = EVENT, *, at: str = "round") -> str:
+    """Open the event and bring it to check-in, to a draft, or into its third round."""
+    scene = Scene(worker.tournaments, worker.new_id, _HOUSE, event, "CC")
+    await scene.opens({"rounds.number": 5, "rounds.minutes": 45}, fee_cents=500)
+    await scene.fills(_POOL, TEAMS, here=42 if at == "checkin" else None)
+    if at == "checkin":
+        return event
+    await scene.plays(_POOL, 2)
+    if at == "draft":
+        await scene.does(ask.PairRound(by=_NOBODY, pool=PoolKey(_POOL), seed=""))
+        return event
+    await _third_round(scene)
+    return event
+
+
+async def _third_round(scene: Scene) -> None:
+    """Play a round: some results are final, some to be checked, two teams are late."""
+    round_ = await scene.pairs(_POOL)
+    tournament = await scene.state()
+    by_table = {one.table: one for one in round_.boards}
+    late = [tournament.entrants[by_table[one].one].members[0] for one in _LATE]
+    await scene.starts(_POOL, late)
+    boards = list(round_.boards)
+    await scene.scores(round_, boards[_FINAL])
+    await scene.does(*(scene.slip(round_, one, signed_by=()) for one in boards[_TYPED]))
+    await scene.venue(RaiseHand(table=_CALLING, wanted="judge"))
+    await scene.venue(PutUpAnnouncement(text="Lunch is in the cafeteria until 12:30"))
+
+
+async def _serve(port: int) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        store = SqliteStore(Path(folder) / "log.db")
+        made: list[Worker] = []
+
+        def new_worker() -> Worker:
+            made.append(Worker(store, SystemClock(), SystemRandomness(), rulebook))
+            return made[0]
+
+        async def set_up() -> None:
+            for name, at in ((EVENT, "round"), ("desk", "checkin"), ("draft", "draft")):
+                await sixty_teams(made[0], name, at=at)
+            invitation = await made[0].accounts.first_invitation()
+            assert invitation is not None
+            session = await made[0].accounts.accept(invitation, "Dina", PASSWORD)
+            print(f"http://127.0.0.1:{port}/e/{EVENT}/director cookie s.{session}")
+
+        app = build(new_worker)
+        app.on_startup.append(set_up)
+        config = uvicorn.Config(app, port=port, log_config=None, access_log=False)
+        await uvicorn.Server(config).serve()
+
+
+if __name__ == "__main__":
+    asyncio.run(_serve(int(sys.argv[1]) if len(sys.argv) > 1 else 8060))
