@@ -21,13 +21,21 @@ from starsquare.service.venue.command import PutUpAnnouncement, RaiseHand
 from starsquare.service.worker import Worker
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
-from starsquare.tournament.keys import PoolKey
+from starsquare.tournament.keys import DivisionKey, PoolKey
 from starsquare.web.app import build
 from starsquare.wiring import SystemClock, SystemRandomness
 
 EVENT = "sixty"
 TEAMS = 60
 PASSWORD = "only for looking"
+SCENES = {
+    EVENT: "round",
+    "desk": "checkin",
+    "draft": "draft",
+    "posted": "published",
+    "over": "finished",
+}
+"""The events that are served, and how far each of them is."""
 _POOL = "open"
 _NOBODY = PersonId("")
 _HOUSE = Identity(PersonId("sixty"), (Grant(role=Role.DIRECTOR),))
@@ -36,7 +44,7 @@ _CALLING, _LATE = 17, (22, 28)
 
 
 async def sixty_teams(worker: Worker, event: str = EVENT, *, at: str = "round") -> str:
-    """Open the event and bring it to check-in, to a draft, or into its third round."""
+    """Open the event and bring it to where it is to be looked at."""
     scene = Scene(worker.tournaments, worker.new_id, _HOUSE, event, "CC")
     await scene.opens({"rounds.number": 5, "rounds.minutes": 45}, fee_cents=500)
     await scene.fills(_POOL, TEAMS, here=42 if at == "checkin" else None)
@@ -45,6 +53,13 @@ async def sixty_teams(worker: Worker, event: str = EVENT, *, at: str = "round") 
     await scene.plays(_POOL, 2)
     if at == "draft":
         await scene.does(ask.PairRound(by=_NOBODY, pool=PoolKey(_POOL), seed=""))
+        return event
+    if at == "published":
+        await scene.pairs(_POOL)
+        return event
+    if at == "finished":
+        await scene.plays(_POOL, 3)
+        await scene.does(ask.FinishDivision(by=_NOBODY, division=DivisionKey(_POOL)))
         return event
     await _third_round(scene)
     return event
@@ -74,7 +89,7 @@ async def _serve(port: int) -> None:
             return made[0]
 
         async def set_up() -> None:
-            for name, at in ((EVENT, "round"), ("desk", "checkin"), ("draft", "draft")):
+            for name, at in SCENES.items():
                 await sixty_teams(made[0], name, at=at)
             invitation = await made[0].accounts.first_invitation()
             assert invitation is not None

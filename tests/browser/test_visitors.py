@@ -27,14 +27,17 @@ def test_a_visitor_is_the_director_then_the_judge_and_reads_it(hall: Hall) -> No
     page = hall.visitor()
     page.goto("/")
 
-    page.get_by_role("button", name="Be the director Every table").click()
+    page.get_by_role("button", name="Director Every table").click()
     page.wait_for_url("**/e/demo-cc/director")
-    expect(page.locator(".visitor")).to_contain_text("You are the director")
-    page.get_by_role("link", name="Be somebody else").click()
-    page.get_by_role("button", name="Be the judge").click()
+    expect(page.locator("header.bar .menu.of-one")).to_contain_text(
+        "You are the director"
+    )
+    page.locator("header.bar .menu.of-one > summary").click()
+    page.get_by_role("link", name="Switch role").click()
+    page.get_by_role("button", name="Judge Challenged").click()
     page.wait_for_url("**/e/demo-cc/judge")
 
-    expect(page.locator(".visitor")).to_contain_text("You are the judge")
+    expect(page.locator("header.bar .menu.of-one")).to_contain_text("You are the judge")
 
 
 def test_an_address_of_the_terminal_leads_to_its_page_at_once(hall: Hall) -> None:
@@ -43,7 +46,7 @@ def test_an_address_of_the_terminal_leads_to_its_page_at_once(hall: Hall) -> Non
 
     page.goto("/demo/cc/desk")
     page.wait_for_url("**/e/demo-cc/desk/slips")
-    expect(page.locator(".visitor")).to_contain_text("at the desk")
+    expect(page.locator("header.bar .menu.of-one")).to_contain_text("at the desk")
     page.go_back()
 
     expect(page).to_have_url(f"{hall.address}/")
@@ -54,8 +57,9 @@ def test_who_is_logged_in_is_asked_first_and_gets_back(hall: Hall) -> None:
 
     page.goto("/demo/cc/judge")
     expect(page.get_by_text("You are logged in")).to_be_visible()
-    page.get_by_role("button", name="Be the judge").press("Enter")
+    page.get_by_role("button", name="Judge").press("Enter")
     page.wait_for_url("**/e/demo-cc/judge")
+    page.locator("header.bar .menu.of-one > summary").click()
     page.get_by_role("button", name="Back to my account").click()
     page.wait_for_url(f"{hall.address}/")
 
@@ -66,9 +70,9 @@ def test_one_demonstration_is_made_anew_with_one_press(hall: Hall) -> None:
     page = hall.visitor()
     page.goto("/")
 
-    page.get_by_role("button", name="Make it anew Three Categories").click()
+    page.get_by_role("button", name="Reset this demo Three Categories").click()
     card = page.locator("[data-key=show-kz]")
-    card.get_by_role("link", name="Follow from home").click()
+    card.get_by_role("link", name="Parent or spectator").click()
 
     expect(page).to_have_url(f"{hall.address}/e/demo-kz-2")
 

@@ -103,6 +103,7 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("GET", "/e/{event:str}/director/{name:str}"): Who.KNOWN,
     ("POST", "/e/{event:str}/director/{name:str}"): Who.KNOWN,
     ("GET", "/e/{event:str}"): Who.ANYBODY,
+    ("GET", "/e/{event:str}/find"): Who.ANYBODY,
     ("GET", "/e/{event:str}/pairings"): Who.ANYBODY,
     ("GET", "/e/{event:str}/standings"): Who.ANYBODY,
     ("GET", "/e/{event:str}/ratings"): Who.ANYBODY,

@@ -40,7 +40,7 @@ class Wall(msgspec.Struct, frozen=True, kw_only=True):
     panels: tuple[Panel, ...] = ()  # none: it follows the event
     divisions: tuple[str, ...] = ()  # none: all
     theme: Theme = "dark"
-    page_seconds: Annotated[int, msgspec.Meta(ge=1, le=3_600)] = 12
+    page_seconds: Annotated[int, msgspec.Meta(ge=1, le=3_600)] = 20
     is_quiet: bool = False  # nothing moves or blinks
 
 

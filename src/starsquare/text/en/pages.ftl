@@ -4,7 +4,6 @@
 
 frame-product = Starsquare
 frame-skip = To the content
-frame-you = You
 frame-theme = Light or dark
 frame-help = Help
 frame-handbook = Handbook
@@ -232,8 +231,8 @@ look-other = Other
 look-takes_away = Takes away
 look-quiet = Quiet
 look-not_now = Not now
-look-pills = Pills and notices
-look-pill = A fact
+look-badges = Badges and notices
+look-badge = A fact
 look-good = Good
 look-warn = Waiting
 look-bad = Bad

@@ -6,10 +6,10 @@ phase-registration = Registration
 phase-checkin = Check-in
 phase-draft = Round { $round } is being paired
 phase-published_final = Final: find your table
-phase-playing_final = The final is being played
+phase-playing_final = The final is on
 phase-results_final = Result of the final
 phase-published = Round { $round }: find your table
-phase-playing = Round { $round } is played
+phase-playing = Round { $round } is on
 phase-results = Results of round { $round }
 phase-between = After round { $round }
 phase-ending = All rounds are in
@@ -17,20 +17,44 @@ phase-finished = Finished
 public-rules_of = The rules of { $title }
 public-rules_from = From the rulebook { $book }.
 public-rules_derived = Derived from { $parent }.
-public-entrants =
-    { $n ->
-        [one] one entrant
-       *[other] { $n } entrants
-    }
 public-here = { $here } of { $n } are here
-public-round_of = Round { $round } of { $rounds }
 public-boards_in = { $n } of { $of } results are in
+public-round_is_on = Round { $round } of { $rounds } is on
+public-until = until { $hour }
+public-find = Find a player or school
+public-find_do = Find
+public-found =
+    { $n ->
+        [one] 1 found for “{ $asked }”
+       *[other] { $n } found for “{ $asked }”
+    }
+public-found_none = Nobody found for “{ $asked }”
+public-found_nobody = Try part of a first name, a school, or a team number.
+public-leaders = Leaders
+public-final_standings = Final standings
+public-still_counting = round { $round } still counting
+public-so_many = { $teams } teams · { $rounds } rounds
+public-all_of = All { $n } teams
+public-champions = Champions
+public-champions_of =
+    { $n ->
+        [one] Champions: { $title }
+       *[other] Champions together: { $title }
+    }
+public-spread_of = spread
+public-best_of_day = Best of the day
+public-today = Today
+public-done = done
+public-is_now = now
+public-latest = Latest results
+public-school = School
+public-views = As a list or as a table of rounds
 public-table_region = Table, scrolls sideways
 public-wall = Open the wall
 public-watch = Watch the games
 public-place = Place
 public-name = Name
-public-record = Won-lost
+public-record = Won–lost
 public-spread = Spread
 public-points = Points
 public-best = Best game
@@ -66,7 +90,7 @@ public-before_rounds = Before the first round
 public-after = After { $round }
 public-now = Now
 public-ranked_by = ranked by
-public-safe = cannot be caught
+public-safe = clinched
 public-broken_by = by
 standing-step_wins = wins
 standing-step_win_loss = wins and losses
@@ -209,12 +233,15 @@ games-line_skipped = skipped
 ## The wall
 
 wall-round = Round { $round }
+wall-tables = Tables
+wall-plays = plays { $name }
+wall-ask = Can't find your name? Come to the desk.
 wall-welcome = Welcome
 wall-of = of { $n }
 wall-checked_in = have checked in
 wall-check_in = Check-in
 wall-announcements = Please note
-wall-playing = Play is on
+wall-playing = The round is on
 wall-boards_open =
     { $n ->
         [one] board still playing

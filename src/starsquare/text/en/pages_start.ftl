@@ -2,12 +2,28 @@
 
 ## The start page, of new events and of demonstrations
 
-start-title = Run a crossword-tile tournament
-start-what = For a school gym with sixty teams, three volunteers and a projector: registration, pairings, clocks, judging, standings and prizes, by the rules of five tournaments or your own. One computer in the hall is enough; no internet is needed.
-start-new = New event
-start-staff = Come in as staff
+start-title = Run a school word-game tournament from one laptop
+start-what = Check in sixty teams, pair every round, enter slips, judge challenges and hand out prizes. It works in a gym without internet, by the rules of five tournaments or your own.
+start-new = Create an event
+start-staff = Log in
 start-books = Rulebooks
-start-look = How it looks
+start-board = A board with the words STAR, SQUARE and TEAMS
+start-day = A day with Starsquare
+start-day_set_up_at = The week before
+start-day_set_up = Set up
+start-day_set_up_what = Pick a rulebook, paste the team list, print name tags.
+start-day_check_in_at = 8:30
+start-day_check_in = Check in
+start-day_check_in_what = Type a team number, press Enter.
+start-day_play_at = 9:10
+start-day_play = Pair and play
+start-day_play_what = Pairings and the clock go up on the wall.
+start-day_slips_at = All day
+start-day_slips = Enter slips
+start-day_slips_what = Table, score, score. Standings follow.
+start-day_prizes_at = 14:15
+start-day_prizes = Award prizes
+start-day_prizes_what = Reveal places one by one on the wall.
 start-mine = My events
 start-events = Events here
 start-entrants =
@@ -16,9 +32,9 @@ start-entrants =
        *[other] { $n } entrants
     }
 start-next = Next:
-start-go_on = Go on
+start-go_on = Continue
 start-watch = Watch
-start-none_yet = No event of yours is here yet. Make one in two minutes, or look around in a demonstration.
+start-none_yet = You have no event yet. Create one in two minutes, or open a demonstration.
 start-demonstrations = Demonstrations
 start-demonstrations_hint = One event of each book, filled with people who do not exist, in the middle of its day. Try everything; throw it away when you are done.
 start-demonstrations_visitor = One event of each book, filled with people who do not exist. Staff opens them.
@@ -93,8 +109,9 @@ demonstration-prize_third = A basket of books
 
 ## A service for visitors: whom they may be, and what they see there
 
-demo-title = Look around: five tournaments, right now
-demo-hint = Everything here works, and nobody in it exists. Choose whom to be; you can be somebody else at any time.
+demo-title = Step into the demo as
+demo-try = Try the demo
+demo-no_account = No account needed for the demo. Nothing you do in it is kept.
 demo-alive = Live
 demo-scene_alive = Live, with bots at eight tables.
 demo-alive_hint = Bots are playing at these tables now. Do what a director, a judge or the desk does; what you leave undone, others do after a minute.
@@ -112,14 +129,14 @@ demo-waiting =
        *[other] { $n } challenges wait
     }
 demo-results = { $done } of { $n } results are in
-demo-be_director = Be the director
-demo-be_desk = Be at the desk
-demo-be_judge = Be the judge
-demo-be_table = Sit down and play
-demo-be_phone = Hold a player's phone
-demo-be_station = Use the word station
-demo-be_wall = Watch the wall
-demo-be_public = Follow from home
+demo-be_director = Director
+demo-be_desk = Desk volunteer
+demo-be_judge = Judge
+demo-be_table = Player at a table
+demo-be_phone = Player with a phone
+demo-be_station = Word station
+demo-be_wall = The wall
+demo-be_public = Parent or spectator
 demo-about_director = Every table at a glance, and the one next step.
 demo-about_desk = Check people in, take result slips, print.
 demo-about_judge = Challenged words come in; one press rules.
@@ -130,9 +147,9 @@ demo-about_phone = My table, my opponents, my results.
 demo-about_station = Two sides type a word and get one verdict.
 demo-about_wall = What the projector shows; it turns its pages itself.
 demo-about_public = Pairings, standings, and every game as it is played.
-demo-anew = Throw all five away and make them anew
-demo-anew_one = Make it anew
-demo-others = At other moments of the day
+demo-anew = Reset all demos
+demo-anew_one = Reset this demo
+demo-others = Other moments of a day
 demo-you_are = You are
 demo-you_director = the director
 demo-you_desk = at the desk
@@ -140,12 +157,11 @@ demo-you_judge = the judge
 demo-you_phone = a player
 demo-you_station = the word station
 demo-at = in { $title }.
-demo-else = Be somebody else
+demo-else = Switch role
 demo-back = Back to my account
 demo-asks = You are logged in with an account of your own.
 demo-asks_hint = In this browser you will be taken for somebody of the demonstration until you choose “Back to my account”. Nothing of yours is changed.
 demo-going = One moment: you come in to { $title }.
-demo-real = Run an event of your own
 
 ## The page where practice begins
 

@@ -33,7 +33,7 @@ rating-import = Import a rating list
 rating-classes_of = Rating classes
 rating-classes_hint = One class a line with its lowest rating, such as A=1600. The last may have no rating: everybody else is in it, new players too.
 rating-class_line = Write each class as A=1600, one a line and at most { $most }.
-rating-pill = Unofficial
+rating-badge = Unofficial
 rating-page_none = This division is not rated.
 rating-class_place = Class { $name }: { $place }
 rating-class = Class

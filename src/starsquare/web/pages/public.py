@@ -19,19 +19,6 @@ from starsquare.web.request_context import AnyRequest, views_of, worker_of
 Order = Literal["name", "table", "school"]
 
 
-@get("/e/{event:str}", opt=OPEN, include_in_schema=False)
-async def overview(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Show where an event stands."""
-    at = await at_event(request, event)
-    views = views_of(request)
-    leaders = {
-        one.key: (await views.standings(at.identity, event, one.key)).lines[:5]
-        for one in at.summary.divisions
-        if one.round
-    }
-    return page(request, "overview.html", {**at.context(""), "leaders": leaders})
-
-
 @get("/e/{event:str}/pairings", opt=OPEN, include_in_schema=False)
 async def pairings(
     request: AnyRequest,
@@ -101,7 +88,7 @@ async def crosstable(
     own = at.division(division)
     shown = await views_of(request).crosstable(at.identity, event, own.key)
     context = {"own": own, "shown": shown}
-    return page(request, "crosstable.html", {**at.context("crosstable"), **context})
+    return page(request, "crosstable.html", {**at.context("standings"), **context})
 
 
 @get("/e/{event:str}/entrant/{entrant:str}", opt=OPEN, include_in_schema=False)
@@ -162,7 +149,6 @@ async def rules(
 
 
 ROUTES = (
-    overview,
     pairings,
     standings,
     ratings,

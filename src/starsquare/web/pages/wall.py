@@ -5,6 +5,8 @@ Whoever opens it, the whole hall looks at it: names are as the public may read t
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
@@ -40,6 +42,16 @@ BY_PHASE: dict[Phase, tuple[Panel, ...]] = {
 """What is shown when: the panels take turns."""
 
 
+class WallSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """Where somebody sits, as the wall tells everybody by name."""
+
+    key: str
+    name: str
+    first: str  # what a page of names begins and ends with
+    table: int  # 0: they have no opponent
+    opponent: str
+
+
 class Shown(msgspec.Struct, frozen=True, kw_only=True):
     """One panel with what it shows; the template knows how."""
 
@@ -47,8 +59,8 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     division: DivisionSummary | None = None
     standings: StandingsView | None = None
     pairings: PairingsView | None = None
-    seats: tuple[SeatLine, ...] = ()
-    round: int = 0  # of seats that are posted ahead
+    seats: tuple[WallSeat, ...] = ()
+    round: int = 0  # of seats; 0: divisions are in different rounds
     prizes: PrizesView | None = None
     contests: ContestsView | None = None
     drawing: DrawingView | None = None
@@ -138,14 +150,31 @@ async def _by_name(request: AnyRequest, at: AtEvent) -> list[Shown]:
     )
     return [
         Shown(panel="pairings_by_name", round=number, seats=_seats(views))
-        for number, views in ((0, now), *later)
+        for number, views in ((_round_of(now), now), *later)
         if _seats(views)
     ]
 
 
-def _seats(rounds: list[PairingsView]) -> tuple[SeatLine, ...]:
-    seats = (seat for one in rounds for seat in one.by_name)
-    return tuple(sorted(seats, key=lambda one: one.name.casefold()))
+def _round_of(rounds: list[PairingsView]) -> int:
+    numbers = {one.round for one in rounds if not one.is_final}
+    return numbers.pop() if len(numbers) == 1 else 0
+
+
+def _seats(rounds: list[PairingsView]) -> tuple[WallSeat, ...]:
+    """List everybody by name: people look for themselves, not for their team."""
+    seats = (seat for one in rounds for line in one.by_name for seat in _people(line))
+    return tuple(sorted(seats, key=lambda one: (one.name.casefold(), one.key)))
+
+
+def _people(line: SeatLine) -> Iterator[WallSeat]:
+    for number, name in enumerate(dict.fromkeys(line.people)):
+        yield WallSeat(
+            key=f"{line.entrant}-{number}",
+            name=name,
+            first=name.partition(" ")[0],
+            table=line.table,
+            opponent=line.opponent_title,
+        )
 
 
 async def _by_table(request: AnyRequest, at: AtEvent, panel: Panel) -> list[Shown]:

@@ -26,6 +26,7 @@ class FeatLine(msgspec.Struct, frozen=True, kw_only=True):
     what: str
     entrant: EntrantId
     name: str
+    title: str  # the team, or its people
     opponent: str
     round: int
     round_name: str
@@ -163,6 +164,7 @@ def _feat(names: Names, what: str, one: Feat, played_in: str) -> FeatLine:
         what=what,
         entrant=one.entrant,
         name=names.entrant(one.entrant),
+        title=names.parts(one.entrant).title,
         opponent=names.entrant(one.opponent),
         round=one.round,
         round_name=played_in,

@@ -67,12 +67,15 @@ class SeatLine(msgspec.Struct, frozen=True, kw_only=True):
     """Where somebody finds their board."""
 
     name: str
+    title: str  # the team, or its people
+    people: tuple[str, ...]
     school: str
     entrant: EntrantId
     number: int
     table: int
     board: int
     opponent: str
+    opponent_title: str
     starts: bool | None
 
 
@@ -265,12 +268,15 @@ def _seat(
         starts = board.one_starts is (board.one == entrant)
     return SeatLine(
         name=names.entrant(entrant),
+        title=names.parts(entrant).title,
+        people=names.parts(entrant).people,
         school=own.school if shows_school else "",
         entrant=entrant,
         number=own.number,
         table=board.table,
         board=board.number,
         opponent=names.opponent(other),
+        opponent_title="" if other is None else names.parts(other).title,
         starts=starts,
     )
 

@@ -29,6 +29,7 @@ class StandingLine(msgspec.Struct, frozen=True, kw_only=True):
     entrant: EntrantId
     number: int
     name: str
+    title: str  # the team, or its people
     school: str
     half_wins: int
     half_losses: int
@@ -88,6 +89,8 @@ class CrosstableLine(msgspec.Struct, frozen=True, kw_only=True):
     entrant: EntrantId
     number: int
     name: str
+    title: str  # the team, or its people
+    school: str
     half_wins: int
     spread: int
     points: int
@@ -215,6 +218,7 @@ def _standing(
         entrant=one.entrant,
         number=own.number,
         name=names.entrant(one.entrant),
+        title=names.parts(one.entrant).title,
         school=own.school if shows_school else "",
         half_wins=one.record.half_wins,
         half_losses=one.record.half_losses,
@@ -250,6 +254,8 @@ def crosstable_view(
                 entrant=one.entrant,
                 number=tournament.entrants[one.entrant].number,
                 name=names.entrant(one.entrant),
+                title=names.parts(one.entrant).title,
+                school=names.parts(one.entrant).school,
                 half_wins=one.record.half_wins,
                 spread=one.record.spread,
                 points=one.record.points,

@@ -63,7 +63,7 @@ class SetWall(VenueAct, frozen=True, kw_only=True):
     panels: tuple[Panel, ...] = ()
     divisions: tuple[Name, ...] = ()
     theme: Theme = "dark"
-    page_seconds: Annotated[int, msgspec.Meta(ge=3, le=600)] = 12
+    page_seconds: Annotated[int, msgspec.Meta(ge=3, le=600)] = 20
     is_quiet: bool = False
 
     def command(self, now: Moment) -> AnyVenueCommand:

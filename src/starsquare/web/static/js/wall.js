@@ -1,7 +1,11 @@
 // The wall turns its own pages: each panel in turn, as many lines as fit at a time.
 import { say } from "./words.js";
 
-const LINE = 0.056; // as high as a line is in wall.css, in widths of the screen
+// As high as a line is in wall.css, in widths of the screen.
+const LINE = 0.056;
+const SEAT = 0.0302;
+const SEAT_COLUMNS = 4;
+const COLUMNS = 2;
 
 class WallShow extends HTMLElement {
   #panel = 0;
@@ -116,10 +120,11 @@ class WallShow extends HTMLElement {
   #layOut(list) {
     const items = /** @type {HTMLElement[]} */ ([...list.children]);
     if (!items.length) return 1;
-    const columns = list.classList.contains("seats") ? 3 : 2;
-    const height = innerWidth * LINE;
+    const isOfSeats = list.classList.contains("seats");
+    const columns = isOfSeats ? SEAT_COLUMNS : COLUMNS;
+    const height = innerWidth * (isOfSeats ? SEAT : LINE);
     const panel = list.closest(".panel");
-    const above = panel?.querySelector("h2")?.getBoundingClientRect().height ?? 0;
+    const above = panel?.querySelector("header, h2")?.getBoundingClientRect().height ?? 0;
     const room = (panel?.getBoundingClientRect().height ?? innerHeight) - above - innerWidth * 0.014;
     const rows = Math.max(1, Math.floor(room / height));
     const used = Math.min(columns, Math.ceil(items.length / rows));
@@ -141,6 +146,18 @@ class WallShow extends HTMLElement {
       const isShown = Math.floor(number / room) === page;
       if (item instanceof HTMLElement && item.hidden === isShown) item.hidden = !isShown;
     }
+    if (page >= 0) this.#tellRange(list);
+  }
+
+  /**
+   * Say from whom to whom a page of names goes.
+   * @param {HTMLElement} list
+   */
+  #tellRange(list) {
+    const place = list.parentElement?.querySelector(".range");
+    const shown = /** @type {HTMLElement[]} */ ([...list.children]).filter((one) => !one.hidden);
+    const [first, last] = [shown[0]?.dataset.first, shown.at(-1)?.dataset.first];
+    if (place) place.textContent = first === last ? (first ?? "") : `${first} – ${last}`;
   }
 }
 customElements.define("wall-show", WallShow);

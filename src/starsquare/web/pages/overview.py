@@ -1,0 +1,164 @@
+"""The first page of an event: where it stands, who leads, the day, the champions."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Response, get
+from litestar.params import FromPath, FromQuery, Parameter
+
+from starsquare.service.tournament.views.closing_views import FeatLine
+from starsquare.service.tournament.views.round_views import BoardLine
+from starsquare.service.tournament.views.summary import DivisionSummary
+from starsquare.service.tournament.views.table_views import StandingLine
+from starsquare.tournament.schedule import RoundTime
+from starsquare.web.access import OPEN
+from starsquare.web.pages.event_frame import AtEvent, at_event
+from starsquare.web.pages.frame import page, see_other
+from starsquare.web.request_context import AnyRequest, views_of
+
+_LEADERS, _LATEST, _ON_THE_PODIUM, _FEATS = 8, 6, 3, 5
+
+
+class DivisionNow(msgspec.Struct, frozen=True, kw_only=True):
+    """A division, as the first page shows it."""
+
+    own: DivisionSummary
+    lines: tuple[StandingLine, ...]  # the best
+    latest: tuple[BoardLine, ...]  # results, the newest first
+    feats: tuple[FeatLine, ...]  # once it is over
+    is_over: bool  # and everybody may know who won
+
+    @property
+    def champions(self) -> tuple[StandingLine, ...]:
+        """Who came first."""
+        return tuple(one for one in self.lines if one.place == 1)
+
+    @property
+    def podium(self) -> tuple[StandingLine, ...]:
+        """Who came next."""
+        return tuple(one for one in self.lines if (one.place or 0) in {2, 3})
+
+    @property
+    def rest(self) -> tuple[StandingLine, ...]:
+        """The lines of the table below."""
+        if not self.is_over:
+            return self.lines
+        return tuple(one for one in self.lines if (one.place or 0) > _ON_THE_PODIUM)
+
+
+class Day(msgspec.Struct, frozen=True):
+    """The rounds of a pool; those beyond the planned ones are its final."""
+
+    title: str
+    rounds: tuple[RoundTime, ...]
+    planned: int
+
+
+class Found(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody whom a visitor may have looked for."""
+
+    entrant: str
+    number: int
+    title: str
+    people: str
+    school: str
+    division: str
+
+
+@get("/e/{event:str}", opt=OPEN, include_in_schema=False)
+async def overview(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+    """Show where an event stands."""
+    at = await at_event(request, event)
+    now = [await _now(request, at, one) for one in at.summary.divisions]
+    pools = [one for one in at.summary.divisions if one.is_pool and one.entrants]
+    context = {
+        "now": [one for one in now if one.own.entrants] or now,
+        "day": _day(pools),
+        "clock_now": at.now,
+    }
+    return page(request, "overview.html", {**at.context(""), **context})
+
+
+async def _now(request: AnyRequest, at: AtEvent, own: DivisionSummary) -> DivisionNow:
+    views = views_of(request)
+    is_over = own.is_finished and not at.is_revealing
+    lines: tuple[StandingLine, ...] = ()
+    if own.round and not (own.is_finished and at.is_revealing):
+        lines = (await views.standings(at.identity, at.name, own.key)).lines
+    feats: tuple[FeatLine, ...] = ()
+    if is_over:
+        shown = await views.statistics(at.identity, at.name, own.key)
+        # One of each kind: who else came as far is on the page of statistics.
+        first = {one.what: one for one in reversed(shown.feats)}
+        feats = tuple(one for one in shown.feats if first[one.what] is one)[:_FEATS]
+    return DivisionNow(
+        own=own,
+        lines=lines[: _LEADERS + _ON_THE_PODIUM if is_over else _LEADERS],
+        latest=() if is_over else await _latest(request, at, own),
+        feats=feats,
+        is_over=is_over,
+    )
+
+
+async def _latest(
+    request: AnyRequest, at: AtEvent, own: DivisionSummary
+) -> tuple[BoardLine, ...]:
+    """Return the results that came in last, of the round that is played."""
+    current = at.stand.tournament.current_round(own.pool)
+    if current is None or not own.is_pool or not current.results:
+        return ()
+    shown = await views_of(request).pairings(at.identity, at.name, own.key, own.round)
+    boards = {one.board: one for one in shown.boards}
+    newest = reversed(list(current.results))
+    played = (boards[one] for one in newest if one in boards)
+    return tuple(one for one in played if one.kind == "played")[:_LATEST]
+
+
+def _day(pools: list[DivisionSummary]) -> tuple[Day, ...]:
+    """Return the rounds of the day, pool by pool where they differ."""
+    is_one = len({one.timetable for one in pools}) == 1
+    return tuple(
+        Day("" if is_one else one.title, one.timetable, one.rounds_planned)
+        for one in (pools[:1] if is_one else pools)
+    )
+
+
+@get("/e/{event:str}/find", opt=OPEN, include_in_schema=False)
+async def find(
+    request: AnyRequest,
+    event: FromPath[str],
+    q: FromQuery[Annotated[str, Parameter(max_length=80)]] = "",
+) -> Response[bytes]:
+    """Find a player, a team or a school; the only one is shown at once."""
+    at = await at_event(request, event)
+    found = await _found(request, at, q.strip().casefold())
+    if len(found) == 1:
+        return see_other(at.address(f"entrant/{found[0].entrant}"))
+    return page(request, "found.html", {**at.context(""), "asked": q, "found": found})
+
+
+async def _found(request: AnyRequest, at: AtEvent, asked: str) -> list[Found]:
+    shown = await views_of(request).entrants(at.identity, at.name)
+    titles = {one.key: one.title for one in at.summary.divisions}
+    names = at.stand.names
+    found: list[Found] = []
+    for one in shown.entrants:
+        parts = names.parts(one.entrant)
+        said = f"{parts.title} {parts.members} {one.school}".casefold()
+        if asked == str(one.number) or (asked and asked in said):
+            found.append(
+                Found(
+                    entrant=one.entrant,
+                    number=one.number,
+                    title=parts.title,
+                    people=parts.members if parts.is_by_team else "",
+                    school=parts.school,
+                    division=titles[one.division] if len(titles) > 1 else "",
+                )
+            )
+    return found
+
+
+ROUTES = (overview, find)
