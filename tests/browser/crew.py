@@ -13,7 +13,7 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from tests.browser.hall import PHONE, SCREEN, WALL, opened
+from tests.browser.hall import PHONE, SCREEN, WALL, YOU, opened
 from tests.integration.web.serving import PASSWORD
 
 LONGEST_SECONDS = 30
@@ -75,13 +75,13 @@ class Crew:
         page.get_by_label("Name").fill(name)
         page.get_by_label("Password", exact=False).fill(PASSWORD)
         page.get_by_role("button", name="Open the account").click()
-        expect(page.get_by_role("button", name="Log out")).to_be_visible()
+        expect(page.locator(YOU)).to_be_visible()
 
     def sets_up(self, book: str, title: str, fields: Mapping[str, str | bool]) -> None:
         """Create the event with the form that the start page leads to."""
         page = self.director
         page.goto("/")
-        page.get_by_role("link", name="New event").click()
+        page.get_by_role("link", name="Create an event").click()
         page.get_by_role("link", name=book).click()
         page.get_by_label("Name of the event").fill(title)
         page.get_by_label("Date", exact=True).fill("2030-11-23")

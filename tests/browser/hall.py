@@ -33,6 +33,8 @@ PHONE: dict[str, Any] = {
 }
 SCREEN: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 WALL: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
+YOU = "header.bar .menu.of-one > summary"
+"""What opens the menu of who is logged in."""
 
 
 def launch(playwright: Playwright) -> Browser:
@@ -52,6 +54,12 @@ def opened(
     page.on("pageerror", _raise)
     slow_down(context, page)
     return context, page
+
+
+def log_out(page: Page) -> None:
+    """Leave by the menu."""
+    page.locator(YOU).click()
+    page.get_by_role("button", name="Log out").click()
 
 
 class Hall:

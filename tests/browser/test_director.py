@@ -45,7 +45,7 @@ def at_console(hall: Hall, code: str) -> tuple[Page, str]:
 def test_an_event_needs_no_more_than_a_name_and_a_date(hall: Hall) -> None:
     page = hall.director()
 
-    page.get_by_role("link", name="New event").click()
+    page.get_by_role("link", name="Create an event").click()
     page.get_by_role("link", name="Kalamazoo").click()
     page.get_by_label("Name of the event").fill("Autumn Cup")
     page.get_by_label("Date", exact=True).fill("2030-11-21")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from starsquare.game.side import PersonId
 from starsquare.service.identity import Grant, Role
-from tests.browser.hall import Hall, faults, scrolls_sideways
+from tests.browser.hall import YOU, Hall, faults, log_out, scrolls_sideways
 from tests.integration.web.serving import PASSWORD
 
 
 def test_the_first_director_opens_an_account_and_comes_back_by_name(hall: Hall) -> None:
     page = hall.director()
-    page.get_by_role("button", name="Log out").click()
+    log_out(page)
     page.get_by_role("link", name="Log in").click()
     page.get_by_label("Name").fill("Dina")
     page.get_by_label("Password").fill("not the password")
@@ -20,7 +20,7 @@ def test_the_first_director_opens_an_account_and_comes_back_by_name(hall: Hall) 
     refusal = page.get_by_role("alert").inner_text()
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Log in").click()
-    page.get_by_role("button", name="Log out").wait_for()
+    page.locator(YOU).wait_for()
 
     assert "There is no account with this name and this password" in refusal
 

@@ -25,7 +25,7 @@ from starsquare.web import pages
 from starsquare.web.pages.directing.screens import PAGES as DIRECTORS_PAGES
 from starsquare.web.pages.directing.screens import path_of
 from tests.browser.events import SERVICE, Filled
-from tests.browser.hall import Hall, faults, scrolls_sideways
+from tests.browser.hall import YOU, Hall, faults, scrolls_sideways
 from tests.browser.keyboard import WAIT_MS, Hands, faults_of_walk, skips_to_main
 from tests.browser.played_games import a_played_game
 from tests.browser.tables import TableForTests
@@ -179,7 +179,7 @@ def start(stage: Stage) -> None:
     hands.page.goto("/")
     stage.walks(hands.page)
 
-    hands.enter(hands.link("New event"))
+    hands.enter(hands.link("Create an event"))
 
     hands.comes_to("/new")
 
@@ -211,7 +211,7 @@ def log_in(stage: Stage) -> None:
     hands.fill(hands.field("Password"), PASSWORD)
     hands.press("Enter")
 
-    hands.button("Log out").wait_for(timeout=WAIT_MS)
+    hands.page.locator(YOU).wait_for(timeout=WAIT_MS)
 
 
 def account(stage: Stage) -> None:
@@ -268,7 +268,7 @@ def invitation(stage: Stage) -> None:
     hands.fill(hands.named("password"), PASSWORD)
     hands.press("Enter")
 
-    hands.button("Log out").wait_for(timeout=WAIT_MS)
+    hands.page.locator(YOU).wait_for(timeout=WAIT_MS)
 
 
 def link(stage: Stage) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.crew import Crew
-from tests.browser.hall import Hall
+from tests.browser.hall import Hall, log_out
 from tests.integration.web.serving import PASSWORD
 
 
@@ -40,7 +40,7 @@ def test_a_director_adds_a_passkey_and_signs_in_with_it(hall: Hall, crew: Crew) 
     page.get_by_role("button", name="Add a passkey").click()
     expect(page.get_by_text("Passkey 1")).to_be_visible()
 
-    page.get_by_role("button", name="Log out").click()
+    log_out(page)
     page.goto(f"{home}/login?to=/account")
     page.get_by_role("button", name="Sign in with a passkey").click()
 
@@ -48,7 +48,7 @@ def test_a_director_adds_a_passkey_and_signs_in_with_it(hall: Hall, crew: Crew) 
     page.get_by_role("button", name="Remove").click()
     expect(page.get_by_text("Passkey 1")).to_have_count(0)
 
-    page.get_by_role("button", name="Log out").click()
+    log_out(page)
     page.goto(f"{home}/login")
     page.get_by_role("button", name="Sign in with a passkey").click()
     expect(page.get_by_text("was not accepted")).to_be_visible()

@@ -13,7 +13,7 @@ from starsquare.game.side import Side
 from starsquare.game.state import Stage
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.web.bots import Pace
-from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
+from tests.browser.hall import PHONE, Hall, faults, log_out, scrolls_sideways
 from tests.browser.hands import Touch
 from tests.browser.matches import Match, Person
 from tests.browser.tables import TableForTests, press
@@ -153,7 +153,7 @@ def test_a_director_who_practises_is_still_the_director(hall: Hall) -> None:
     page.goto("/new")
 
     assert (seats["side"], seats["role"]) == ("one", "side")
-    expect(page.get_by_role("heading", level=1)).to_have_text("New event")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Create an event")
 
 
 def test_a_friend_who_is_staff_stays_so(hall: Hall) -> None:
@@ -167,8 +167,7 @@ def test_a_friend_who_is_staff_stays_so(hall: Hall) -> None:
     assert "Guest 2" in friend.locator(".clock").nth(0).inner_text()
     friend.goto("/")
 
-    expect(friend.get_by_role("button", name="Log out")).to_be_visible()
-    press(friend, "Log out")
+    log_out(friend)
     friend.goto(
         host.get_by_role("link", name="To the table").get_attribute("href") or ""
     )

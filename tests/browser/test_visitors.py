@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 from starsquare.rulebook import CODES
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.web.live_demo import Tempo
-from tests.browser.hall import Hall, faults, scrolls_sideways
+from tests.browser.hall import YOU, Hall, faults, scrolls_sideways
 from tests.integration.web.test_live_demo import set_up
 
 
@@ -23,21 +23,23 @@ def hall(browser: Browser, tmp_path: Path) -> Iterator[Hall]:
     hall.close()
 
 
+ROLE = "header.bar .menu.of-one > div"
+"""What the menu says of who one is taken for."""
+
+
 def test_a_visitor_is_the_director_then_the_judge_and_reads_it(hall: Hall) -> None:
     page = hall.visitor()
     page.goto("/")
 
     page.get_by_role("button", name="Director Every table").click()
     page.wait_for_url("**/e/demo-cc/director")
-    expect(page.locator("header.bar .menu.of-one")).to_contain_text(
-        "You are the director"
-    )
-    page.locator("header.bar .menu.of-one > summary").click()
+    expect(page.locator(YOU)).to_contain_text("You are the director")
+    page.locator(YOU).click()
     page.get_by_role("link", name="Switch role").click()
     page.get_by_role("button", name="Judge Challenged").click()
     page.wait_for_url("**/e/demo-cc/judge")
 
-    expect(page.locator("header.bar .menu.of-one")).to_contain_text("You are the judge")
+    expect(page.locator(ROLE)).to_contain_text("You are the judge")
 
 
 def test_an_address_of_the_terminal_leads_to_its_page_at_once(hall: Hall) -> None:
@@ -46,7 +48,7 @@ def test_an_address_of_the_terminal_leads_to_its_page_at_once(hall: Hall) -> Non
 
     page.goto("/demo/cc/desk")
     page.wait_for_url("**/e/demo-cc/desk/slips")
-    expect(page.locator("header.bar .menu.of-one")).to_contain_text("at the desk")
+    expect(page.locator(ROLE)).to_contain_text("at the desk")
     page.go_back()
 
     expect(page).to_have_url(f"{hall.address}/")
@@ -59,11 +61,11 @@ def test_who_is_logged_in_is_asked_first_and_gets_back(hall: Hall) -> None:
     expect(page.get_by_text("You are logged in")).to_be_visible()
     page.get_by_role("button", name="Judge").press("Enter")
     page.wait_for_url("**/e/demo-cc/judge")
-    page.locator("header.bar .menu.of-one > summary").click()
+    page.locator(YOU).click()
     page.get_by_role("button", name="Back to my account").click()
     page.wait_for_url(f"{hall.address}/")
 
-    expect(page.get_by_role("link", name="New event")).to_be_visible()
+    expect(page.get_by_role("link", name="Create an event")).to_be_visible()
 
 
 def test_one_demonstration_is_made_anew_with_one_press(hall: Hall) -> None:

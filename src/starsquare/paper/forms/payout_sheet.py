@@ -102,7 +102,7 @@ def _ratings(order: Order, key: DivisionKey, found: DivisionRatings) -> Poster:
     }
     return Poster(
         title=dotted(say("paper.form.ratings"), division.book.division),
-        detail=say("rating.pill"),
+        detail=say("rating.badge"),
         columns=(
             Column(head=say("paper.place"), share=9, align="right", weight=Weight.BOLD),
             Column(head=say("paper.name"), share=42, weight=Weight.SEMIBOLD),

@@ -33,6 +33,7 @@ public-found_nobody = Try part of a first name, a school, or a team number.
 public-leaders = Leaders
 public-final_standings = Final standings
 public-still_counting = round { $round } still counting
+public-before_final = before the final
 public-so_many = { $teams } teams · { $rounds } rounds
 public-all_of = All { $n } teams
 public-champions = Champions
