@@ -11,7 +11,7 @@ from tests.integration.web.serving import PASSWORD
 def test_the_first_director_opens_an_account_and_comes_back_by_name(hall: Hall) -> None:
     page = hall.director()
     log_out(page)
-    page.get_by_role("link", name="Log in").click()
+    page.get_by_role("banner").get_by_role("link", name="Log in").click()
     page.get_by_label("Name").fill("Dina")
     page.get_by_label("Password").fill("not the password")
     page.get_by_role("button", name="Log in").click()

@@ -33,7 +33,7 @@ def test_a_visitor_is_the_director_then_the_judge_and_reads_it(hall: Hall) -> No
 
     page.get_by_role("button", name="Director Every table").click()
     page.wait_for_url("**/e/demo-cc/director")
-    expect(page.locator(YOU)).to_contain_text("You are the director")
+    expect(page.locator(ROLE)).to_contain_text("You are the director")
     page.locator(YOU).click()
     page.get_by_role("link", name="Switch role").click()
     page.get_by_role("button", name="Judge Challenged").click()

@@ -24,7 +24,7 @@ def test_the_wall_follows_the_event_by_itself(hall: Hall) -> None:
     hall.served.call(event.entered(4))
     page.get_by_text("8 of 8").wait_for()
     hall.served.call(event.paired(start=False))
-    page.get_by_text("Find your name").wait_for()
+    page.get_by_text("Find your name, go to your table").wait_for()
 
     assert welcome == "Welcome"
     expect(page.locator(".panel.shown .seats li:visible")).to_have_count(8)
