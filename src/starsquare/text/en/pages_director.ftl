@@ -157,6 +157,7 @@ director-extend =
 director-late = Late
 director-minutes_in = { $n } min in
 director-late_lost = −{ $points }
+director-late_free = nothing lost yet
 director-is_missing = missing: { $who }
 director-more_for = More for { $who }
 director-forfeits_at = forfeit at { $hour }
@@ -260,6 +261,10 @@ call-on_the_way = { $who } is on the way
 call-minutes_ago = { $n } min ago
 call-just_now = just now
 call-go = On my way
+call-role_director = The director
+call-role_desk = The desk
+call-role_judge = The judge
+call-role_runner = A runner
 
 ## The director's drafts of a round
 

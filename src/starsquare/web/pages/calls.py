@@ -6,7 +6,7 @@ import msgspec
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.accounts.staff_roles import links_at
-from starsquare.service.identity import Role
+from starsquare.service.identity import STAFF
 from starsquare.service.venue.event import Call
 from starsquare.text import say
 from starsquare.web.pages.event_frame import AtEvent
@@ -74,8 +74,8 @@ async def _names(request: AnyRequest, at: AtEvent) -> dict[PersonId, str]:
     """Name the staff: by their account, or by what their link is for."""
     accounts = worker_of(request).accounts
     links = {
-        PersonId(f"link-{one.link}"): say(f"director.role_{one.role.value}")
+        PersonId(f"link-{one.link}"): say(f"call.role_{one.role.value}")
         for one in await links_at(accounts, at.name, at.now)
-        if one.role not in {Role.TABLE, Role.ENTRANT}
+        if one.role in STAFF
     }
     return {**links, **await accounts.staff_names()}

@@ -24,6 +24,7 @@ from starsquare.web.pages.directing.hall_map import (
     Tile,
     filters_of,
     floor_of,
+    is_over,
     meter_of,
     states_in,
 )
@@ -119,17 +120,9 @@ async def _pool(
         clock=next((one for one in at.venue.clocks if one.pool == pool.pool), None),
         step=None if _is_part_of(step, main) else step,
         view=view,
-        tiles=floor_of(at.stand, view, calls, is_due=_is_over(pool, at.now)),
+        tiles=floor_of(at.stand, view, calls, is_due=is_over(pool, at.now)),
         minutes_in=minutes_since(Moment(0), Moment(max(0, played))),
     )
-
-
-def _is_over(pool: DivisionSummary, now: Moment) -> bool:
-    """Return whether every table that still plays should be done."""
-    if pool.ended_at is not None:
-        return True
-    is_running = pool.ends_at is not None and pool.paused_at is None
-    return is_running and now >= (pool.ends_at or 0)
 
 
 def _is_part_of(step: Next, main: Next) -> bool:

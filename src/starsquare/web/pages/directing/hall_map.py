@@ -6,12 +6,14 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
+from starsquare.game.side import Moment
 from starsquare.service.tournament.tournament_views import Stand
 from starsquare.service.tournament.views.round_views import (
     AwaySide,
     BoardsView,
     OpenBoard,
 )
+from starsquare.service.tournament.views.summary import DivisionSummary
 from starsquare.text import say
 from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.outstanding import Missing
@@ -93,7 +95,7 @@ class Filter(msgspec.Struct, frozen=True, kw_only=True):
 def floor_of(
     stand: Stand, view: BoardsView, calls: Sequence[CallLine], *, is_due: bool
 ) -> tuple[Tile, ...]:
-    """Return the tables of a pool, by number.
+    """Return the tables of a pool, by number; a table shows its most urgent board.
 
     Args:
         stand: the event.
@@ -101,25 +103,47 @@ def floor_of(
         calls: the hands that are up.
         is_due: whether the clock is over, so that every open table owes its slip.
     """
+    tiles: dict[int, Tile] = {
+        one: Tile(table=one, state="free", word=say("hall.free"))
+        for one in _used_before(stand, view.pool)
+    }
+    for _, tile in tiles_of(view, calls, is_due=is_due):
+        known = tiles.get(tile.table, tile)
+        tiles[tile.table] = min((known, tile), key=_urgency)
+    return tuple(tiles[one] for one in sorted(tiles))
+
+
+def _urgency(tile: Tile) -> int:
+    return STATES.index(tile.state)
+
+
+def is_over(pool: DivisionSummary, now: Moment) -> bool:
+    """Return whether every table of a pool that still plays should be done."""
+    if pool.ended_at is not None:
+        return True
+    return pool.ends_at is not None and pool.paused_at is None and now >= pool.ends_at
+
+
+def tiles_of(
+    view: BoardsView, calls: Sequence[CallLine], *, is_due: bool
+) -> list[tuple[OpenBoard, Tile]]:
+    """Return every board of a pool with its state."""
     raised = {one.table: one for one in reversed(calls) if not one.who}
     away = {one.table: one for one in view.away}
-    by_table: dict[int, list[OpenBoard]] = {}
-    for board in view.boards:
-        by_table.setdefault(board.table, []).append(board)
     has_begun = view.started_at is not None or any(one.result for one in view.boards)
-    tiles = [
-        min(
-            (
-                tile_of(one, raised.get(table), away.get(table), has_begun, is_due)
-                for one in boards
+    return [
+        (
+            one,
+            _tile(
+                one,
+                raised.get(one.table),
+                away.get(one.table),
+                has_begun=has_begun,
+                is_due=is_due,
             ),
-            key=lambda tile: STATES.index(tile.state),
         )
-        for table, boards in by_table.items()
+        for one in view.boards
     ]
-    free = _used_before(stand, view.pool) - by_table.keys()
-    tiles += [Tile(table=one, state="free", word=say("hall.free")) for one in free]
-    return tuple(sorted(tiles, key=lambda one: one.table))
 
 
 def _used_before(stand: Stand, pool: PoolKey) -> set[int]:
@@ -134,12 +158,13 @@ def _used_before(stand: Stand, pool: PoolKey) -> set[int]:
     }
 
 
-def tile_of(
+def _tile(
     board: OpenBoard,
     call: CallLine | None,
     away: AwaySide | None,
-    has_begun: bool,  # noqa: FBT001 -- facts of one table, in the order of their weight
-    is_due: bool,  # noqa: FBT001 -- as above
+    *,
+    has_begun: bool,
+    is_due: bool,
 ) -> Tile:
     """Return one board as a tile: the first of its states that is true."""
     state = next(_states(board, call, away, has_begun=has_begun, is_due=is_due))

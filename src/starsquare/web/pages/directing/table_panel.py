@@ -14,6 +14,7 @@ from starsquare.service.tournament.views.table_views import StandingLine
 from starsquare.service.worker import Worker
 from starsquare.tournament.keys import BoardKey, EntrantId, PoolKey
 from starsquare.tournament.outstanding import Missing
+from starsquare.tournament.result import Result
 from starsquare.tournament.round import Round
 from starsquare.web.pages.calls import CallLine
 from starsquare.web.pages.directing.hall_map import Tile
@@ -40,7 +41,9 @@ class BoardPanel(msgspec.Struct, frozen=True, kw_only=True):
     is_disputed: bool
     to_check: bool
     is_open: bool
-    can_repair: bool
+    forfeited: str  # the side that forfeited, or both
+    slip: str  # where it is typed
+    repair: str  # where it is moved; nowhere once a result is in
     game: str  # on screen
     earlier: tuple[tuple[Moment, str], ...]  # when, and the name of what happened
 
@@ -89,10 +92,30 @@ async def _board(
         is_disputed=Missing.DISPUTE in line.missing,
         to_check=Missing.VALIDATION in line.missing,
         is_open=line.result is None,
-        can_repair=line.result is None and not round_.is_final,
+        forfeited=_forfeited(line.result),
+        slip=at.address("desk/slips", board=_name(line.board)),
+        repair=_repair_address(at, line, is_final=round_.is_final),
         game=await game_at(request, at, round_, line.board),
         earlier=await _earlier(request, at, line.board),
     )
+
+
+def _forfeited(result: Result | None) -> str:
+    lost = () if result is None else result.forfeited_by
+    return "both" if len(lost) > 1 else "".join(lost)
+
+
+def _repair_address(at: AtEvent, line: OpenBoard, *, is_final: bool) -> str:
+    if line.result is not None or is_final:
+        return ""
+    key = line.board
+    return at.address(
+        "director/repair", shown=key.pool, round=key.round, board=key.board
+    )
+
+
+def _name(key: BoardKey) -> str:
+    return f"{key.pool}:{key.round}:{key.board}"
 
 
 async def _seat(
