@@ -13,7 +13,7 @@ from pathlib import Path
 
 import uvicorn
 
-from starsquare.game.side import PersonId
+from starsquare.game.side import PersonId, Side
 from starsquare.rulebook import rulebook
 from starsquare.service.demonstration.demo_events import Scene
 from starsquare.service.identity import Grant, Identity, Role
@@ -22,6 +22,7 @@ from starsquare.service.worker import Worker
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import DivisionKey, PoolKey
+from starsquare.tournament.round import Board, Round
 from starsquare.web.app import build
 from starsquare.wiring import SystemClock, SystemRandomness
 
@@ -41,6 +42,7 @@ _NOBODY = PersonId("")
 _HOUSE = Identity(PersonId("sixty"), (Grant(role=Role.DIRECTOR),))
 _FINAL, _TYPED = slice(0, 9), slice(9, 12)
 _CALLING, _LATE = 17, (22, 28)
+_DUE, _DISPUTED = (14, 26), 25
 
 
 async def sixty_teams(worker: Worker, event: str = EVENT, *, at: str = "round") -> str:
@@ -66,17 +68,38 @@ async def sixty_teams(worker: Worker, event: str = EVENT, *, at: str = "round") 
 
 
 async def _third_round(scene: Scene) -> None:
-    """Play a round: some results are final, some to be checked, two teams are late."""
+    """Play a round: tables are final, to be checked, due, late, disputed, calling."""
     round_ = await scene.pairs(_POOL)
     tournament = await scene.state()
     by_table = {one.table: one for one in round_.boards}
-    late = [tournament.entrants[by_table[one].one].members[0] for one in _LATE]
+    late = [
+        person
+        for one in _LATE
+        for person in tournament.entrants[by_table[one].one].members
+    ]
     await scene.starts(_POOL, late)
     boards = list(round_.boards)
     await scene.scores(round_, boards[_FINAL])
     await scene.does(*(scene.slip(round_, one, signed_by=()) for one in boards[_TYPED]))
+    for table in (*_DUE, _DISPUTED):
+        await scene.does(_report(round_, by_table[table], own=300))
+    await scene.does(_report(round_, by_table[_DISPUTED], own=320, is_other=True))
     await scene.venue(RaiseHand(table=_CALLING, wanted="judge"))
     await scene.venue(PutUpAnnouncement(text="Lunch is in the cafeteria until 12:30"))
+
+
+def _report(
+    round_: Round, board: Board, *, own: int, is_other: bool = False
+) -> ask.ReportScore:
+    """Report a result from one phone of a table."""
+    side = Side.TWO if is_other else Side.ONE
+    return ask.ReportScore(
+        by=_NOBODY,
+        board=round_.key(board),
+        entrant=board.sides[side],
+        own=own,
+        other=250,
+    )
 
 
 async def _serve(port: int) -> None:

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.crew import Party, key_in, until
+from tests.browser.crew import Party, goes_to, key_in, until
 
 BYE = "bye"
 
@@ -78,7 +78,7 @@ class AtConsole(Party):
         """Publish the drafts of all divisions at one press, from the console."""
         page = self.crew.director
         page.get_by_role("link", name="Console").click()
-        self.console_says(f"Look at the draft of round {number} and publish it")
+        self.console_says(f"Publish round {number}")
         self.publishes(f"round {number}")
 
     def publishes(self, what: str) -> None:
@@ -93,27 +93,31 @@ class AtConsole(Party):
     def starts(self, number: int) -> None:
         """Start the clock of a round, from the console."""
         page = self.crew.director
+        page.get_by_role("link", name=f"Start round {number}…").first.click()
         page.get_by_role("button", name=f"Start round {number}").click()
         expect(page.get_by_role("timer").first).to_be_visible()
 
     def starts_without(self, number: int, person: str) -> None:
         """Start a round though somebody is not at their board."""
         page = self.crew.director
-        page.locator("summary", has_text="Somebody is not at their board").click()
-        page.get_by_role("checkbox", name=f"· {person}").check()
-        page.get_by_role("button", name=f"Start round {number}").click()
-        expect(page.get_by_role("heading", name="One side is late")).to_be_visible()
+        page.get_by_role("link", name=f"Start round {number}…").first.click()
+        names = page.locator("[data-names]", has_text=person)
+        table = names.get_attribute("data-names") or ""
+        page.get_by_role("button", name=table, exact=True).click()
+        page.get_by_role("checkbox", name=person).check()
+        page.get_by_role("button", name="Start without 1 person").click()
+        expect(page.get_by_role("heading", name="Late")).to_be_visible()
 
     def comes_at_last(self) -> None:
         """Note that whoever was missing has come."""
         page = self.crew.director
-        page.get_by_role("button", name="Has come").click()
-        expect(page.get_by_role("heading", name="One side is late")).to_have_count(0)
+        page.get_by_role("button", name="Arrived").click()
+        expect(page.get_by_role("heading", name="Late")).to_have_count(0)
 
     def forfeits(self, key: str, *, why: str) -> None:
         """Forfeit an open game for somebody, and see what it would change."""
         page = self.crew.director
-        page.get_by_role("link", name="Rulings and corrections").click()
+        goes_to(page, "Rulings and corrections")
         form = page.locator("#try-forfeit")
         form.locator("[name=side]").wait_for()
         options = form.locator("[name=side] option").all_inner_texts()
@@ -140,29 +144,30 @@ class AtConsole(Party):
 
     def ends(self, number: int) -> None:
         """End a round, as the console proposes when all results are in."""
-        self.console_says(f"All results are in: end round {number}")
+        self.console_says(f"End round {number}")
         page = self.crew.director
-        page.locator(".phase").get_by_role("button", name=f"End round {number}").click()
+        page.locator(".lead").get_by_role("button", name=f"End round {number}").click()
         expect(page.get_by_role("timer")).to_have_count(0)
 
     def starts_final(self) -> None:
         """Start the clock of the final, from the console."""
         page = self.crew.director
+        page.get_by_role("link", name="Start the final…").first.click()
         page.get_by_role("button", name="Start the final").click()
         expect(page.get_by_role("timer").first).to_be_visible()
 
     def ends_final(self) -> None:
         """End the final once its result is in."""
-        self.console_says("The result is in: end the final")
+        self.console_says("End the final")
         page = self.crew.director
-        page.locator(".phase").get_by_role("button", name="End the final").click()
+        page.locator(".lead").get_by_role("button", name="End the final").click()
         expect(page.get_by_role("timer")).to_have_count(0)
 
     def announces(self, text: str) -> None:
         """Put a notice up on the wall."""
         page = self.crew.director
-        page.get_by_label("On the wall").fill(text)
-        page.get_by_role("button", name="Put up").click()
+        page.get_by_label("New announcement").fill(text)
+        page.get_by_role("button", name="Post").click()
         expect(page.get_by_role("button", name="Take down")).to_be_visible()
 
     def takes_down(self) -> None:
@@ -174,22 +179,20 @@ class AtConsole(Party):
 
     def answers_call(self, reason: str) -> None:
         """Go to a table that has raised its hand."""
-        row = self.crew.director.locator(".row", has_text=reason)
-        row.get_by_role("button", name="I go there").click()
-        expect(self.crew.director.get_by_text("nobody waits")).to_be_visible()
+        row = self.crew.director.locator(".side .item", has_text=reason)
+        row.get_by_role("button", name="On my way").click()
+        expect(self.crew.director.get_by_text("No hands up")).to_be_visible()
 
     def finishes(self) -> None:
         """Make the standings final."""
         page = self.crew.director
-        page.locator(".phase").get_by_role(
-            "button", name="Make the standings final"
-        ).click()
+        page.locator(".lead").get_by_role("button", name="Finalize standings").click()
         self.console_says("Give the prizes")
 
     def corrects(self, round_number: int, *, why: str, **scores: int) -> None:
         """Try a correction of a result, and see what it would change."""
         page = self.crew.director
-        page.get_by_role("link", name="Rulings and corrections").click()
+        goes_to(page, "Rulings and corrections")
         page.locator("#choose-board select").wait_for()
         options = page.locator("#choose-board option").all_inner_texts()
         (option,) = [

@@ -159,6 +159,12 @@ class Party:
         self.keys = keys
 
 
+def goes_to(page: Page, name: str) -> None:
+    """Follow the menu of everything else, or what stands there once it is open."""
+    page.locator("header nav details.menu > summary").click()
+    page.locator("header nav").get_by_role("link", name=name).click()
+
+
 def until(page: Page, is_so: Callable[[], bool], what: str) -> None:
     """Wait until something is so."""
     limit = time.monotonic() + LONGEST_SECONDS

@@ -176,17 +176,18 @@ def test_a_round_is_started_with_somebody_missing_who_then_comes(hall: Hall) -> 
     page.get_by_role("button", name="Pair round 3").click()
     page.get_by_role("button", name="Publish round 3").click()
     page.wait_for_url("**/director?**")
-    page.locator("summary", has_text="Somebody is not at their board").click()
+    page.get_by_role("link", name="Start round 3…").click()
+    page.get_by_role("button", name="1", exact=True).click()
     page.locator("input[name=absent]").nth(0).check()
     page.locator("input[name=absent]").nth(1).check()
-    page.get_by_role("button", name="Start round 3").click()
-    expect(page.get_by_role("heading", name="One side is late")).to_be_visible()
+    page.get_by_role("button", name="Start without 2 people").click()
+    expect(page.get_by_role("heading", name="Late")).to_be_visible()
     expect(page.get_by_role("timer")).to_be_visible()
 
-    page.get_by_role("button", name="+ 10 minutes").click()
+    page.get_by_role("button", name="Add 5 minutes").click()
     shows_done(page, "end of the round moved")
-    page.get_by_role("button", name="Has come").click()
-    expect(page.get_by_role("heading", name="One side is late")).to_have_count(0)
+    page.get_by_role("button", name="Arrived").click()
+    expect(page.get_by_role("heading", name="Late")).to_have_count(0)
 
     current = state_of(hall, event).current_round(PoolKey("open"))
     assert current is not None
@@ -276,10 +277,10 @@ def test_an_invitation_is_shown_with_its_code_and_can_be_revoked(hall: Hall) -> 
 def test_a_call_is_answered_and_an_announcement_goes_up_and_down(hall: Hall) -> None:
     page, _ = at_console(hall, "CC")
 
-    page.get_by_role("button", name="I go there").click()
-    expect(page.get_by_text("nobody waits")).to_be_visible()
-    page.get_by_label("On the wall").fill("Coats stay here")
-    page.get_by_role("button", name="Put up").click()
+    page.get_by_role("button", name="On my way").click()
+    expect(page.get_by_text("No hands up")).to_be_visible()
+    page.get_by_label("New announcement").fill("Coats stay here")
+    page.get_by_role("button", name="Post").click()
     expect(page.get_by_text("Coats stay here")).to_be_visible()
     page.get_by_role("button", name="Take down").nth(1).click()
 

@@ -87,7 +87,7 @@ def test_a_final_is_seated_and_a_tied_one_decided(hall: Hall) -> None:
     event = hall.served.call(made.open(HOUSE, "NA"))
     page = hall.director()
     page.goto(f"/e/{event}/director")
-    page.get_by_role("button", name="Seat the final").first.click()
+    page.get_by_role("button", name="Pair the final").first.click()
     page.wait_for_url("**/director/pairings?**", timeout=WAIT_MS)
     page.goto(f"/e/{event}/director")
     page.get_by_role("button", name="Publish the final").first.click()

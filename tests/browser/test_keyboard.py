@@ -524,7 +524,7 @@ def runner(stage: Stage) -> None:
     hands.press("Enter")
     hands.enter(hands.button("Call a judge"))
 
-    hands.button("I go").wait_for(timeout=WAIT_MS)
+    hands.button("On my way").wait_for(timeout=WAIT_MS)
 
 
 def place(stage: Stage) -> None:

@@ -77,7 +77,7 @@ def first_round(crew: Crew, day: Day) -> None:
     day.brings_slip(runner, Ash=520, Dogwood=250)
     day.brings_slip(runner, Birch=364, Elm=312)
     day.types_unsigned(Cedar=317, Fir=284)
-    day.console_says("Get 1 slip of round 1 signed")
+    day.console_says("Get 1 slip signed")
     day.looks_over_slips()
     day.ends(1)
 
@@ -104,8 +104,8 @@ def two_more_rounds(day: Day) -> None:
 
 def final(crew: Crew, day: Day) -> None:
     """The two best play one more game, and its winner is the champion."""
-    day.console_says("Seat the best for the final")
-    crew.director.get_by_role("button", name="Seat the final").click()
+    day.console_says("Pair the final")
+    crew.director.get_by_role("button", name="Pair the final").click()
     expect(crew.director.locator("h1")).to_have_text("Draft of the final")
     assert day.draft() == ["Ash-Birch"]
     day.publishes("the final")

@@ -41,15 +41,13 @@ class Day(AtDesk, AtConsole):
 
     def brings_slip(self, page: Page, **scores: int) -> None:
         """Take a slip at its table, as a runner."""
-        row = page.locator(".row", has_text=next(iter(scores)))
+        row = page.locator(".open .item", has_text=next(iter(scores)))
         row.get_by_role("link", name="Open").click()
         for key, score in scores.items():
-            page.locator("form .fields label", has_text=key).locator("input").fill(
-                str(score)
-            )
-        page.get_by_label("Both sides have signed").check()
+            page.locator("form label", has_text=key).locator("input").fill(str(score))
+        page.get_by_label("Both teams signed").check()
         page.get_by_role("button", name="Take the slip").click()
-        expect(row).to_contain_text("waits for staff")
+        expect(row).to_contain_text("To check")
 
     def reports(self, phone: Page, own: int, other: int) -> None:
         """Report a result from a phone."""

@@ -309,6 +309,8 @@ class RandomDirector:
                     by=DIRECTOR, pool=pool, entrant=self._entrant(), why=self._why()
                 ),
                 ask.SetRoundEnd(by=DIRECTOR, pool=pool, ends_at=ends_at),
+                ask.PauseRound(by=DIRECTOR, pool=pool),
+                ask.ResumeRound(by=DIRECTOR, pool=pool),
                 ask.EndRound(by=DIRECTOR, pool=pool),
                 ask.LetTimePass(by=DIRECTOR),
             )

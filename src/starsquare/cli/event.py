@@ -116,6 +116,10 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
         "arrive": Later("event_rounds", "Note that somebody who was missing has come."),
         "waive": Later("event_hall", "Let a side begin without a missing member."),
         "move-end": Later("event_hall", "Move the end of the round that runs."),
+        "pause": Later(
+            "event_hall", "Stop the clock of the round that runs for a while."
+        ),
+        "resume": Later("event_hall", "Let the clock of a paused round run again."),
         "end": Later("event_rounds", "End the round for all boards at once."),
         "swap": Later(
             "event_repairs",

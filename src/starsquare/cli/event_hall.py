@@ -92,6 +92,8 @@ def add_to(app: typer.Typer) -> None:
     add("take-back", 'cup.db --why "a team was missed"')(take_back)
     add("waive", 'cup.db e7 --why "one is ill"')(waive)
     add("move-end", "cup.db --minutes 5")(move_end)
+    add("pause", "cup.db")(pause)
+    add("resume", "cup.db")(resume)
 
 
 def clock(file: File, pool: AnyDivision = None, *, json: AsJson = False) -> None:
@@ -274,3 +276,15 @@ def move_end(
         raise typer.BadParameter(say("cli.event.no_clock"))
     moved = Moment(ends_at + minutes * MINUTE)
     return ask.SetRoundEnd(by=ASKER.by, pool=key, ends_at=moved)
+
+
+@giving
+def pause(found: Found, pool: Pool = None) -> ask.PauseRound:
+    """Stop the clock of the round that runs for a while."""
+    return ask.PauseRound(by=ASKER.by, pool=find_pool(found.state, pool))
+
+
+@giving
+def resume(found: Found, pool: Pool = None) -> ask.ResumeRound:
+    """Let the clock of a paused round run again."""
+    return ask.ResumeRound(by=ASKER.by, pool=find_pool(found.state, pool))

@@ -344,9 +344,7 @@ class ResultSync:
         if round_.ended_at is not None:
             yield EndRound(by=CLOCK), "end"
             return
-        ends_at = round_.ends_at
-        if ends_at is not None and ends_at > now and game.round_ends_at != ends_at:
-            yield SetRoundEnd(by=CLOCK, ends_at=ends_at), f"ends:{ends_at}"
+        yield from _new_end(game, round_, now)
         if round_.started_at is not None and game.stage is Stage.WAITING:
             yield AnnounceStart(by=CLOCK), "start"
 
@@ -423,3 +421,17 @@ async def must_not_be_played(
     for one in games_touched(event, cached.state, log, commands):
         game = (await games.streams.load(one.name.stream)).state
         must_not_have_begun(game, one)
+
+
+def _new_end(
+    game: Game, round_: Round, now: Moment
+) -> Iterator[tuple[GameCommand, str]]:
+    """Give the end of the round, if a game has another; none while it is paused."""
+    ends_at = round_.ends_at
+    if round_.paused_at is not None:
+        if game.round_ends_at is not None:
+            yield SetRoundEnd(by=CLOCK, ends_at=None), f"paused:{round_.paused_at}"
+    elif ends_at is not None and ends_at > now and game.round_ends_at != ends_at:
+        # Two pauses of a round may leave it the same end.
+        what = f"ends:{ends_at}:{round_.paused_ms}"
+        yield SetRoundEnd(by=CLOCK, ends_at=ends_at), what

@@ -204,11 +204,15 @@ from starsquare.tournament.round_clock import ClockEvent as ClockEvent
 from starsquare.tournament.round_clock import EndRound as EndRound
 from starsquare.tournament.round_clock import LatenessRecorded as LatenessRecorded
 from starsquare.tournament.round_clock import LetTimePass as LetTimePass
+from starsquare.tournament.round_clock import PauseRound as PauseRound
 from starsquare.tournament.round_clock import PersonArrived as PersonArrived
 from starsquare.tournament.round_clock import PresenceWaived as PresenceWaived
 from starsquare.tournament.round_clock import RecordArrival as RecordArrival
+from starsquare.tournament.round_clock import ResumeRound as ResumeRound
 from starsquare.tournament.round_clock import RoundEnded as RoundEnded
 from starsquare.tournament.round_clock import RoundEndSet as RoundEndSet
+from starsquare.tournament.round_clock import RoundPaused as RoundPaused
+from starsquare.tournament.round_clock import RoundResumed as RoundResumed
 from starsquare.tournament.round_clock import RoundStarted as RoundStarted
 from starsquare.tournament.round_clock import SetRoundEnd as SetRoundEnd
 from starsquare.tournament.round_clock import StartRound as StartRound

@@ -67,7 +67,9 @@ from starsquare.tournament.results import ValidateResult as ValidateResult
 from starsquare.tournament.round_clock import ClockCommand as ClockCommand
 from starsquare.tournament.round_clock import EndRound as EndRound
 from starsquare.tournament.round_clock import LetTimePass as LetTimePass
+from starsquare.tournament.round_clock import PauseRound as PauseRound
 from starsquare.tournament.round_clock import RecordArrival as RecordArrival
+from starsquare.tournament.round_clock import ResumeRound as ResumeRound
 from starsquare.tournament.round_clock import SetRoundEnd as SetRoundEnd
 from starsquare.tournament.round_clock import StartRound as StartRound
 from starsquare.tournament.round_clock import WaivePresence as WaivePresence

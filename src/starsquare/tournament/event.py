@@ -63,6 +63,8 @@ from starsquare.tournament.round_clock import PersonArrived as PersonArrived
 from starsquare.tournament.round_clock import PresenceWaived as PresenceWaived
 from starsquare.tournament.round_clock import RoundEnded as RoundEnded
 from starsquare.tournament.round_clock import RoundEndSet as RoundEndSet
+from starsquare.tournament.round_clock import RoundPaused as RoundPaused
+from starsquare.tournament.round_clock import RoundResumed as RoundResumed
 from starsquare.tournament.round_clock import RoundStarted as RoundStarted
 from starsquare.tournament.sideshows import ContestEntered as ContestEntered
 from starsquare.tournament.sideshows import ContestJudged as ContestJudged

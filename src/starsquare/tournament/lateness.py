@@ -27,6 +27,7 @@ class WallClock(msgspec.Struct, frozen=True, kw_only=True):
 
     round: RoundNumber
     minutes_left: int | None  # begun minutes; None: no end is set
+    is_paused: bool = False
     next_announcement: tuple[Moment, int] | None  # when, and the minutes left then
     missing: tuple[MissingSide, ...]
 
@@ -41,7 +42,8 @@ def hall_clock(tournament: Tournament, pool: PoolKey, at: Moment) -> WallClock |
         return None
     started, ends = current.started_at, current.ends_at
     rule = tournament.book_of_pool(pool).lateness
-    late = (at - started) // SECOND
+    late = current.played_ms(at) // SECOND
+    read_at = at if current.paused_at is None else current.paused_at
     missing = tuple(
         MissingSide(
             entrant=entrant,
@@ -54,16 +56,20 @@ def hall_clock(tournament: Tournament, pool: PoolKey, at: Moment) -> WallClock |
             points=lateness_points(late, rule),
             forfeits_at=None
             if rule is None or is_forfeit(late, rule)
-            else Moment(started + rule.forfeit_after_seconds * SECOND),
+            else Moment(
+                started + current.idle_ms(at) + rule.forfeit_after_seconds * SECOND
+            ),
         )
         for board in current.open_boards
         for entrant in board.entrants
         if is_missing(tournament, current, entrant)
     )
-    calls = () if ends is None else announced_at(started, ends)
+    is_paused = current.paused_at is not None
+    calls = () if ends is None or is_paused else announced_at(started, ends)
     return WallClock(
         round=current.number,
-        minutes_left=None if ends is None else max(0, -(-(ends - at) // MINUTE)),
+        minutes_left=None if ends is None else max(0, -(-(ends - read_at) // MINUTE)),
+        is_paused=is_paused,
         next_announcement=next((call for call in calls if call[0] >= at), None),
         missing=missing,
     )

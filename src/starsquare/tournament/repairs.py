@@ -170,7 +170,7 @@ def _late(context: Context, round_: Round, command: SeatEntrant) -> Events:
         return ()
     book = context.tournament.book_of_pool(round_.pool)
     rule, who = book.lateness, command.entrant
-    seconds = (context.at - round_.started_at) // SECOND
+    seconds = round_.played_ms(context.at) // SECOND
     if rule is not None and is_forfeit(seconds, rule):
         rules = book.rules_on("lateness.forfeit_after_seconds")
         minutes = rule.forfeit_after_seconds // 60

@@ -87,6 +87,8 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     started_at: Moment | None = None
     ends_at: Moment | None = None
     ended_at: Moment | None = None
+    paused_at: Moment | None = None  # while its clock stands still
+    paused_ms: int = 0  # how long it stood still before
     absent: frozenset[PersonId] = frozenset()
     waived: frozenset[EntrantId] = frozenset()
     late_seconds: Mapping[EntrantId, Seconds] = {}
@@ -110,6 +112,15 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     def key(self, board: Board) -> BoardKey:
         """Name a board."""
         return BoardKey(self.pool, self.number, board.number)
+
+    def idle_ms(self, at: Moment) -> int:
+        """Return how long the clock has stood still since the start."""
+        now = 0 if self.paused_at is None else max(0, at - self.paused_at)
+        return self.paused_ms + now
+
+    def played_ms(self, at: Moment) -> int:
+        """Return how long the clock has run: lateness is counted by it."""
+        return 0 if self.started_at is None else at - self.started_at - self.idle_ms(at)
 
     @property
     def is_over(self) -> bool:

@@ -53,6 +53,18 @@ class SetRoundEnd(Command, frozen=True, kw_only=True):
     ends_at: Moment
 
 
+class PauseRound(Command, frozen=True, kw_only=True):
+    """Stop the hall's clock for a while."""
+
+    pool: PoolKey
+
+
+class ResumeRound(Command, frozen=True, kw_only=True):
+    """Let the hall's clock run again."""
+
+    pool: PoolKey
+
+
 class EndRound(Command, frozen=True, kw_only=True):
     """End the round for all boards at once."""
 
@@ -64,7 +76,14 @@ class LetTimePass(Command, frozen=True, kw_only=True):
 
 
 ClockCommand = (
-    StartRound | RecordArrival | WaivePresence | SetRoundEnd | EndRound | LetTimePass
+    StartRound
+    | RecordArrival
+    | WaivePresence
+    | SetRoundEnd
+    | PauseRound
+    | ResumeRound
+    | EndRound
+    | LetTimePass
 )
 
 
@@ -106,6 +125,18 @@ class RoundEndSet(Event, frozen=True, kw_only=True):
     ends_at: Moment
 
 
+class RoundPaused(Event, frozen=True, kw_only=True):
+    """The hall's clock was stopped for a while."""
+
+    pool: PoolKey
+
+
+class RoundResumed(Event, frozen=True, kw_only=True):
+    """The hall's clock runs again; the round ends so much later."""
+
+    pool: PoolKey
+
+
 class RoundEnded(Event, frozen=True, kw_only=True):
     """The round is over for all boards."""
 
@@ -118,6 +149,8 @@ ClockEvent = (
     | LatenessRecorded
     | PresenceWaived
     | RoundEndSet
+    | RoundPaused
+    | RoundResumed
     | RoundEnded
 )
 Events = tuple[ClockEvent | ResultEntered, ...]
@@ -132,12 +165,10 @@ def decide_clock(context: Context, command: ClockCommand) -> Events:
             return _arrive(context, command)
         case WaivePresence():
             return _waive(context, command)
-        case SetRoundEnd(pool=pool, ends_at=ends_at):
-            _running(context, pool)
-            ends_at = max(ends_at, context.at)  # nothing ends before it is decided
-            return (
-                RoundEndSet(at=context.at, by=context.by, pool=pool, ends_at=ends_at),
-            )
+        case SetRoundEnd():
+            return _set_end(context, command)
+        case PauseRound() | ResumeRound():
+            return _pause(context, command)
         case EndRound(pool=pool):
             _running(context, pool)
             return (RoundEnded(at=context.at, by=context.by, pool=pool),)
@@ -160,6 +191,8 @@ def let_time_pass(context: Context) -> Events:
         current = context.tournament.current_round(pool)
         if current is None or current.started_at is None or current.ended_at:
             continue
+        if current.paused_at is not None:
+            continue  # nothing is due while the clock stands still
         found = (*found, *_forfeits(context, current))
         if current.ends_at is not None and context.at >= current.ends_at:
             found = (*found, RoundEnded(at=current.ends_at, by=context.by, pool=pool))
@@ -231,6 +264,30 @@ def _running(context: Context, pool: PoolKey) -> Round:
     return current
 
 
+def _set_end(context: Context, command: SetRoundEnd) -> Events:
+    current = _running(context, command.pool)
+    # Nothing ends before it is decided; a clock that stands still is not over either.
+    first = context.at if current.paused_at is None else current.paused_at
+    return (
+        RoundEndSet(
+            at=context.at,
+            by=context.by,
+            pool=command.pool,
+            ends_at=max(command.ends_at, first),
+        ),
+    )
+
+
+def _pause(context: Context, command: PauseRound | ResumeRound) -> Events:
+    current = _running(context, command.pool)
+    is_pause, is_paused = isinstance(command, PauseRound), current.paused_at is not None
+    if is_pause is is_paused:
+        key = "round.paused" if is_paused else "round.not_paused"
+        raise RoundError(key, round=current.number)
+    kind = RoundPaused if is_pause else RoundResumed
+    return (kind(at=context.at, by=context.by, pool=command.pool),)
+
+
 def _arrive(context: Context, command: RecordArrival) -> Events:
     """Note an arrival; with it the side may be complete, and so late.
 
@@ -261,13 +318,12 @@ def _arrived(
     was_missing = is_missing(context.tournament, current, entrant)
     if not was_missing or is_missing(context.tournament, after, entrant):
         return (came,)
-    assert current.started_at is not None
     late = LatenessRecorded(
         at=context.at,
         by=context.by,
         pool=current.pool,
         entrant=entrant,
-        seconds=(context.at - current.started_at) // SECOND,
+        seconds=current.played_ms(context.at) // SECOND,
     )
     return (came, late)
 
@@ -299,10 +355,11 @@ def _forfeits(context: Context, current: Round) -> Events:
     rule = context.tournament.book_of_pool(current.pool).lateness
     assert current.started_at is not None
     until = context.at if current.ends_at is None else min(context.at, current.ends_at)
-    late_seconds = (until - current.started_at) // SECOND
+    late_seconds = current.played_ms(until) // SECOND
     if rule is None or not is_forfeit(late_seconds, rule):
         return ()
-    due = Moment(current.started_at + rule.forfeit_after_seconds * SECOND)
+    idle = current.idle_ms(until)
+    due = Moment(current.started_at + idle + rule.forfeit_after_seconds * SECOND)
     found: Events = ()
     for board in current.open_boards:
         sides = board.sides
@@ -330,7 +387,9 @@ def _forfeits(context: Context, current: Round) -> Events:
     return found
 
 
-def after_clock(tournament: Tournament, event: ClockEvent) -> Tournament:
+def after_clock(  # noqa: C901 -- one case a kind
+    tournament: Tournament, event: ClockEvent
+) -> Tournament:
     """Apply an event about the current round's clock."""
     current = tournament.current_round(event.pool)
     assert current is not None
@@ -348,8 +407,24 @@ def after_clock(tournament: Tournament, event: ClockEvent) -> Tournament:
             changed = replace(current, waived=current.waived | {entrant})
         case RoundEndSet(ends_at=ends_at):
             changed = replace(current, ends_at=ends_at)
+        case RoundPaused(at=at):
+            changed = replace(current, paused_at=at)
+        case RoundResumed(at=at):
+            changed = _resumed(current, at)
         case RoundEnded(at=at):
-            changed = replace(current, ended_at=at)
+            changed = replace(
+                current, ended_at=at, paused_at=None, paused_ms=current.idle_ms(at)
+            )
         case _:
             assert_never(event)
     return with_round(tournament, changed)
+
+
+def _resumed(current: Round, at: Moment) -> Round:
+    """Let the clock go on with as much time left as it had."""
+    assert current.paused_at is not None, "it was paused"
+    ends_at = current.ends_at
+    if ends_at is not None:
+        ends_at = Moment(ends_at + at - current.paused_at)
+    idle = current.idle_ms(at)
+    return replace(current, ends_at=ends_at, paused_at=None, paused_ms=idle)

@@ -58,6 +58,7 @@ STEPS: Mapping[str, tuple[str | None, Sequence[str]]] = {
     ),
     "removed": ("published", ["remove-board cup.db 3"]),
     "playing": ("published", ["start cup.db --absent p7"]),
+    "paused": ("playing", ["pause cup.db"]),
     "disputed": (
         "published",
         ["phone report cup.db 3 e5 312 288", "phone report cup.db 3 e8 298 312"],

@@ -78,6 +78,8 @@ def playing(cup: Path) -> Path:
         ("lock", 1),
         ("take-back", "--why", "so"),
         ("move-end", "--minutes", 5),
+        ("pause",),
+        ("resume",),
         ("result", 1, "e1", 300, "e2", 200),
         ("validate", 1),
         ("chances",),

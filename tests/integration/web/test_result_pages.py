@@ -182,10 +182,10 @@ def test_pages_of_a_final_name_it(director: httpx.Client, page: str) -> None:
 
 
 def test_ending_a_round_counts_every_open_board(director: httpx.Client) -> None:
-    said = words(director.get("/e/so/director").text)
+    said = words(director.get("/e/so/director?do=end").text)
 
-    assert "30 boards are still open" in said
-    assert not re.search(r"\b9 boards are still open", said)
+    assert "30 tables have no final result yet" in said
+    assert not re.search(r"\b9 tables have no final result", said)
 
 
 def test_the_start_page_counts_the_open_boards_of_all_divisions(
@@ -193,8 +193,8 @@ def test_the_start_page_counts_the_open_boards_of_all_divisions(
 ) -> None:
     said = words(director.get("/").text)
 
-    assert "3 boards of round 1 are open" in said
-    assert "1 board of round 1 is open" not in said
+    assert "Enter 3 results" in said
+    assert "Enter 1 result" not in said
 
 
 # -- points and prizes -----------------------------------------------------------------

@@ -78,9 +78,9 @@ def test_the_steps_of_the_final_name_it_and_no_round() -> None:
 
     assert said == [
         "Start the final",
-        "Take the result of the final",
+        "Enter the result of the final",
         "Get the slip of the final signed",
-        "The result is in: end the final",
+        "End the final",
     ]
 
 
@@ -137,10 +137,10 @@ def test_the_step_of_an_event_counts_the_boards_of_all_its_divisions() -> None:
     fewer = summary(hall)
 
     assert together.step is not None
-    assert together.step.text == "Take results: 3 boards of round 1 are open"
+    assert together.step.text == "Enter 3 results"
     assert together.step_for == ()
     assert fewer.step is not None
-    assert fewer.step.text == "Take results: 2 boards of round 1 are open"
+    assert fewer.step.text == "Enter 2 results"
     assert fewer.step_for == ("Advanced", "Intermediate")
 
 

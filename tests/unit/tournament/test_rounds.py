@@ -779,6 +779,74 @@ def test_the_end_of_a_round_can_be_moved_and_called() -> None:
         hall.does(ask.StartRound(by=DIRECTOR, pool=pool))
 
 
+def test_a_paused_round_ends_so_much_later_and_nobody_grows_later() -> None:
+    hall = an_event_of(4, "NA")
+    round_ = hall.pairs()
+    pool, minute = hall.pool, 60_000
+    late = hall.state.entrants[round_.boards[0].one].members[0]
+    hall.does(ask.StartRound(by=DIRECTOR, pool=pool, absent=(late,)))
+    began = hall.now
+    hall.does(ask.PauseRound(by=DIRECTOR, pool=pool), after=5 * 60)
+    hall.does(ask.LetTimePass(by=DIRECTOR), after=2 * 60 * 60)
+    while_paused = hall_clock(hall.state, pool, hall.now)
+    hall.does(ask.ResumeRound(by=DIRECTOR, pool=pool))
+    resumed = hall.state.current_round(pool)
+
+    hall.does(ask.RecordArrival(by=DIRECTOR, pool=pool, person=late), after=4 * 60)
+
+    assert while_paused is not None
+    assert (while_paused.is_paused, while_paused.minutes_left) == (True, 45)
+    assert while_paused.missing[0].points == 10
+    assert while_paused.missing[0].forfeits_at == hall.now + 6 * minute
+    assert resumed is not None
+    assert (resumed.paused_at, resumed.ends_at) == (None, began + 170 * minute)
+    after = hall.state.current_round(pool)
+    assert after is not None
+    assert list(after.late_seconds.values()) == [9 * 60]
+
+
+def test_the_time_of_a_pause_is_not_counted_when_a_forfeit_is_due() -> None:
+    hall = an_event_of(4, "NA")
+    round_ = hall.pairs()
+    pool, minute = hall.pool, 60_000
+    late = hall.state.entrants[round_.boards[0].one].members[0]
+    hall.does(ask.StartRound(by=DIRECTOR, pool=pool, absent=(late,)))
+    began = hall.now
+    hall.does(ask.PauseRound(by=DIRECTOR, pool=pool), after=60)
+    hall.does(ask.ResumeRound(by=DIRECTOR, pool=pool), after=20 * 60)
+
+    hall.does(ask.LetTimePass(by=DIRECTOR), after=15 * 60)
+
+    forfeit = hall.events[-1]
+    assert isinstance(forfeit, ResultEntered)
+    assert forfeit.at == began + 35 * minute
+
+
+def test_a_round_is_paused_once_and_only_a_paused_one_is_resumed() -> None:
+    hall = an_event_of(4, "NA")
+    hall.pairs()
+    pool = hall.pool
+    pause = ask.PauseRound(by=DIRECTOR, pool=pool)
+    resume = ask.ResumeRound(by=DIRECTOR, pool=pool)
+
+    with pytest.raises(RoundError, match="does not run"):
+        hall.does(pause)
+    hall.does(ask.StartRound(by=DIRECTOR, pool=pool))
+    with pytest.raises(RoundError, match="is not paused"):
+        hall.does(resume)
+    hall.does(pause)
+    with pytest.raises(RoundError, match="is paused already"):
+        hall.does(pause)
+    early = ask.SetRoundEnd(by=DIRECTOR, pool=pool, ends_at=Moment(0))
+    hall.does(early, after=60)
+    hall.does(ask.EndRound(by=DIRECTOR, pool=pool))
+
+    over = hall.state.current_round(pool)
+    assert over is not None
+    assert (over.paused_at, over.ended_at) == (None, hall.now)
+    assert over.ends_at == hall.now - 60_000
+
+
 def test_the_clock_knows_only_those_who_sit_there() -> None:
     hall = an_event_of(2, "NA")
     hall.pairs()

@@ -61,6 +61,8 @@ ALLOWED: Mapping[type, Allowance] = {
     ask.RecordArrival: _HALL,
     ask.WaivePresence: _DIRECTOR,
     ask.SetRoundEnd: _DESK,
+    ask.PauseRound: _DESK,
+    ask.ResumeRound: _DESK,
     ask.EndRound: _DESK,
     ask.LetTimePass: _NOBODY,  # the service's own clock gives it
     ask.EnterSlip: _HALL,

@@ -42,13 +42,15 @@ def _deadlines(tournament: Tournament) -> Iterator[Moment]:
             current is None
             or current.started_at is None
             or current.ended_at is not None
+            or current.paused_at is not None
         ):
             continue
         if current.ends_at is not None:
             yield current.ends_at
         rule = tournament.book_of_pool(pool).lateness
         if rule is not None and _somebody_is_missing(tournament, current):
-            yield Moment(current.started_at + rule.forfeit_after_seconds * SECOND)
+            began = current.started_at + current.paused_ms
+            yield Moment(began + rule.forfeit_after_seconds * SECOND)
 
 
 def _somebody_is_missing(tournament: Tournament, current: Round) -> bool:

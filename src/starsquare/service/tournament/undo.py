@@ -45,6 +45,8 @@ UNDOABLE = (
     happened.ScheduleSet,
     happened.TablesSet,
     happened.RoundEndSet,
+    happened.RoundPaused,
+    happened.RoundResumed,
     happened.RulesChanged,
     happened.RatingSystemSet,
     happened.RatingsRecorded,
@@ -197,12 +199,22 @@ def _of_plans(event: TournamentEvent, log: Log, version: int) -> Commands:
                     accessible=tables.accessible,
                 ),
             )
+        case _:
+            return _of_clocks(event, log, version)
+
+
+def _of_clocks(event: TournamentEvent, log: Log, version: int) -> Commands:
+    match event:
         case happened.RoundEndSet(pool=pool):
             current = _before(log, version).current_round(pool)
             ends_at = None if current is None else current.ends_at
             if ends_at is None:
                 return ()
             return (ask.SetRoundEnd(by=UNSIGNED, pool=pool, ends_at=ends_at),)
+        case happened.RoundPaused(pool=pool):
+            return (ask.ResumeRound(by=UNSIGNED, pool=pool),)
+        case happened.RoundResumed(pool=pool):
+            return (ask.PauseRound(by=UNSIGNED, pool=pool),)
         case _:
             return ()
 

@@ -20,6 +20,7 @@ frame-unanswered = The server could not be reached. What you sent is kept, and i
 frame-not_understood = The server could not be reached: something between it and you answered with { $status }. What you typed is kept; try again, and tell the director if it happens again.
 frame-line_down = No connection. What you typed is kept; everything resumes by itself
 frame-line_back = Connected again
+frame-clock_paused = paused
 form-not_understood = A field of this form was not understood: { $reason }
 form-wrong = { $what }
 form-not_whole = { $field }: “{ $typed }” is not a whole number. Type one like 312.

@@ -6,9 +6,10 @@
 ## Where the event stands
 
 director-way = Where the event stands
-director-way_registration = Registration: { $n }
-director-way_checkin = Check-in { $here }/{ $all }
+director-way_registration = Registration
+director-way_checkin = Check-in
 director-way_round = Round { $round }
+director-way_now = Round { $round } of { $n }
 director-way_final = Final
 director-way_prizes = Prizes
 director-phase_registration = registration
@@ -34,8 +35,8 @@ director-missed_line = { $who } was not seated in round { $round }
 director-go_results = Enter results
 director-go_dispute = Settle at the desk
 director-go_lightning = Enter the lightning round
-director-go_sign = To the slips
-director-go_validate = Validate at the desk
+director-go_sign = Check slips
+director-go_validate = Check slips
 director-go_schedule = Set the rounds
 director-go_settle = Settle the tie first
 director-go_settle_final = Decide the tied final
@@ -48,15 +49,41 @@ director-do_start_final = Start the final
 director-do_end_final = End the final
 director-do_start = Start round { $round }
 director-do_end = End round { $round }
-director-do_pair_final = Seat the final
-director-do_finish = Make the standings final
+director-ask_start = Start round { $round }…
+director-ask_start_final = Start the final…
+director-ask_end = End round { $round }…
+director-ask_end_final = End the final…
+director-do_pair_final = Pair the final
+director-do_finish = Finalize standings
 director-hint_register = Type them in, or import a list from a spreadsheet.
 director-hint_check_in = Whoever is not here when the round is paired is left out of it. They can still come later.
-director-hint_results = Phones and screens report by themselves; slips are typed in at the desk.
-director-hint_dispute = The two sides reported different scores.
-director-hint_lightning = A tie is not kept here: somebody has to win it.
-director-hint_sign = The book wants all to sign. Let them do it at the desk, or rule otherwise.
-director-hint_validate = The book asks for a second pair of eyes.
+director-final_of = { $final } of { $all } results are final.
+director-hint_dispute =
+    { $n ->
+        [one] The teams at table { $tables } reported different scores.
+       *[other] The teams at tables { $tables } reported different scores.
+    }
+director-hint_lightning =
+    { $n ->
+        [one] Table { $tables } is tied, and ties must be broken under this rulebook.
+       *[other] Tables { $tables } are tied, and ties must be broken under this rulebook.
+    }
+director-hint_sign =
+    { $n ->
+        [one] Table { $tables } is typed in and lacks a signature.
+       *[other] Tables { $tables } are typed in and lack a signature.
+    }
+director-hint_validate =
+    { $n ->
+        [one] Table { $tables } is typed in and needs a second look.
+       *[other] Tables { $tables } are typed in and need a second look.
+    }
+director-and = { $most } and { $last }
+director-others =
+    { $n ->
+        [one] 1 other
+       *[other] { $n } others
+    }
 director-hint_schedule = The document does not say how many there are.
 director-hint_pair =
     { $n ->
@@ -65,122 +92,179 @@ director-hint_pair =
     }
 director-hint_publish =
     { $n ->
-        [one] One board. Everybody sees it at once: wall, phones, public pages.
-       *[other] { $n } boards. Everybody sees them at once: wall, phones, public pages.
+        [one] 1 table. Everyone sees it at once: wall, phones, public pages.
+       *[other] { $n } tables. Everyone sees them at once: wall, phones, public pages.
     }
 director-starts_gone = Table { $table }: { $who } has left the event
 director-starts_unseated = { $who } has no place in this round
 director-starts_late = Table { $table }: { $who } are expected late
 director-hint_start =
     { $n ->
-        [one] One minute, until { $until }. Lateness counts from now on.
-       *[other] { $n } minutes, until { $until }. Lateness counts from now on.
+        [one] 1 minute, until { $until }
+       *[other] { $n } minutes, until { $until }
     }
-director-hint_start_open = No length is set: the round ends when you end it. Lateness counts from now on.
+director-hint_start_open = No length is set: the round ends when you end it.
 director-hint_end = All results are in. The clock stops.
 director-hint_end_open =
     { $n ->
-        [one] One board is still open. It stops now, and its score stands as it is.
-       *[other] { $n } boards are still open. They stop now, and their scores stand as they are.
+        [one] The clock stops for everyone. 1 table has no final result yet.
+       *[other] The clock stops for everyone. { $n } tables have no final result yet.
     }
 director-hint_pair_final = These would play; you see the draft first.
 director-hint_settle_final = The document does not say who has won.
-director-hint_finish = No place of a prize is shared. Prizes follow from it.
+director-hint_finish = No prize is tied.
 director-hint_finish_shared = These share a place of a prize, and would go on sharing it:
 director-hint_prizes = The standings are final.
 director-look_at_draft = Look at the draft first
-director-who_is_away = Somebody is not at their board
-director-who_is_away_hint = Tick who is missing. Their lateness is counted from the start.
-director-why_despite = Why is it published all the same?
-director-open_board = Table { $table }: { $who }: { $missing }
-director-missing_result = no result yet
-director-missing_decision = a side left or never came
-director-missing_dispute = two reports disagree
-director-missing_lightning = tied, lightning round missing
-director-missing_validation = waiting for a second pair of eyes
-director-more =
+director-start_heading = Start round { $round }: anyone missing?
+director-start_heading_final = Start the final: anyone missing?
+director-who_is_away_hint = Press the tables where someone is missing. Their lateness counts from the start; everyone else plays.
+director-not_yet = Not yet
+director-end_heading = End round { $round }?
+director-end_heading_open =
     { $n ->
-        [one] and one more
-       *[other] and { $n } more
+        [one] End round { $round } with 1 table open?
+       *[other] End round { $round } with { $n } tables open?
     }
+director-end_heading_final = End the final?
+director-keep_playing = Keep playing
+director-why_despite = Why is it published all the same?
+director-missing_result = no result yet
 director-not_seated = { $who } came since and has no board: pair again
 director-gone = { $who } has left since: pair again
 director-qualifier = { $division }: { $who }, place { $place }
 director-shared_place = { $division }: { $who } shares place { $place }
 
-## Cards of the console
+## The console: the clock, the hall, its side, and the panel of a table
 
-director-division_line = { $title }: { $here } of { $n } here
-director-here_line = { $here } of { $n } here
 director-in_final = final
-director-round_of = round { $round } of { $n }
-director-rounds_to_come =
-    { $n ->
-        [one] one round
-       *[other] { $n } rounds
-    }
 director-round_clock = Time left in the round
-director-ends_at = ends at { $hour }
-director-no_end = running; no end is set
+director-ends_at = left · ends { $hour }
+director-paused_since = paused since { $hour }
+director-no_end = no end is set
+director-pause = Pause
+director-resume = Resume
+director-shorten =
+    { $n ->
+        [one] Take 1 minute off
+       *[other] Take { $n } minutes off
+    }
 director-extend =
     { $n ->
-        [one] + one minute
-       *[other] + { $n } minutes
+        [one] Add 1 minute
+       *[other] Add { $n } minutes
     }
-director-late =
-    { $n ->
-        [one] One side is late
-       *[other] { $n } sides are late
-    }
-director-late_line = { $who }: { $minutes } min late, −{ $points } so far
-director-late_free = { $who }: not here yet, nothing lost so far
+director-late = Late
+director-minutes_in = { $n } min in
+director-late_lost = −{ $points }
+director-late_free = nothing lost yet
+director-is_missing = missing: { $who }
+director-more_for = More for { $who }
 director-forfeits_at = forfeit at { $hour }
-director-no_forfeit = no forfeit by the book
-director-arrived = Has come
-director-waive = Begin without
-director-waive_do = Let them begin
-director-why_waive = Why may they begin without?
-director-outstanding = Outstanding boards
-director-open_of = { $n } of { $all } open
-director-all_in = all in
-director-rule = Rule
-director-leaders = Leaders
-director-place = Place
+director-arrived = Arrived
+director-waive = Start without…
+director-waive_do = Start without them
+director-why_waive = Reason
+director-slips_due = Slips due
+director-slips_due_hint = finished, no slip yet
+director-call_on_wall = Call on wall
+director-wall_slips =
+    { $n ->
+        [one] Table { $tables }: please bring your slip to the desk
+       *[other] Tables { $tables }: please bring your slips to the desk
+    }
+director-wall_tables =
+    { $n ->
+        [one] Table { $tables }: please come to the desk
+       *[other] Tables { $tables }: please come to the desk
+    }
+director-call_table = Call table { $table } on the wall
+director-looks_right = Looks right
+director-both_signed = Both teams signed
+director-enter_slip = Enter the slip
+director-the_result = Result
+director-reason = Reason
+director-save_correction = Save correction
+director-preview_first = See what a correction changes…
+director-rule = Rule on this table…
+director-move_or_repair = Move or repair…
+director-goes_first = { $who } goes first
+director-earlier = Earlier at this table
 director-entrant = Entrant
 director-record = Won and lost
 director-spread = Spread
 director-calls = Calls
-director-waiting =
-    { $n ->
-        [one] one hand is up
-       *[other] { $n } hands are up
-    }
-director-nobody_waits = nobody waits
-director-no_calls = A table that raises its hand appears here.
-director-wants_director = wants the director
-director-wants_judge = wants a judge
-director-wants_runner = wants a runner
-director-ago =
-    { $n ->
-        [one] one minute ago
-       *[other] { $n } minutes ago
-    }
-director-ago_now = just now
-director-answer = I go there
-director-announcements = Announcements
-director-open_wall = Open the wall
-director-announcement = On the wall
-director-announcement_example = Lunch is in the cafeteria until 12:30
+director-announcements = On the wall
+director-open_wall = Open wall
+director-announcement = New announcement
 director-for_how_long = For how long
-director-until_taken_down = until I take it down
+director-until_taken_down = until removed
 director-until = until { $hour }
 director-minutes =
     { $n ->
-        [one] one minute
-       *[other] { $n } minutes
+        [one] 1 min
+       *[other] { $n } min
     }
-director-put_up = Put up
+director-put_up = Post
 director-take_down = Take down
+hall-title = Hall
+hall-table = Table
+hall-by_state = Tables by state
+hall-show_all = All tables
+hall-show_playing = Playing
+hall-show_due = Slip due
+hall-show_look = To check
+hall-show_needs = Needs you
+hall-show_final = Final
+hall-hand_director = Director
+hall-hand_judge = Judge
+hall-hand_runner = Runner
+hall-split = Disputed
+hall-left = Left
+hall-late = Late
+hall-late_points = Late −{ $points }
+hall-tied = Tied
+hall-look = To check
+hall-due = Slip due
+hall-play = Playing
+hall-wait = Waiting
+hall-done = Final
+hall-free = Free
+hall-free_hint = No game is played at this table in this round.
+hall-group_hand = Called
+hall-group_split = Disputed
+hall-group_left = Left
+hall-group_late = Late
+hall-group_tied = Tied
+hall-group_look = To check
+hall-group_due = Slip due
+hall-group_play = Playing
+hall-group_wait = Waiting
+hall-empty = No tables yet
+hall-empty_hint = Tables appear here as soon as round 1 is published.
+hall-js_start_without =
+    { $n ->
+        [one] Start without 1 person
+       *[other] Start without { $n } people
+    }
+hall-js_no_table = There is no table { $table } in this round
+call-waiting =
+    { $n ->
+        [one] 1 waiting
+       *[other] { $n } waiting
+    }
+call-nobody = No hands up
+call-wants_director = Wants the director
+call-wants_judge = Wants the judge
+call-wants_runner = Wants a runner
+call-on_the_way = { $who } is on the way
+call-minutes_ago = { $n } min ago
+call-just_now = just now
+call-go = On my way
+call-role_director = The director
+call-role_desk = The desk
+call-role_judge = The judge
+call-role_runner = A runner
 
 ## The director's drafts of a round
 
@@ -291,7 +375,7 @@ director-whoever = whoever has it
 director-no_links = No link is out.
 director-role_director = director
 director-role_desk = desk
-director-to_table = Look
+director-to_table = Look at the game
 director-making = The links are being made
 director-role_judge = judge
 director-role_runner = runner
@@ -570,9 +654,11 @@ director-act_publish = Publish the round
 director-act_take_back = Take the round back
 director-act_start = Start the round
 director-act_extend = Move the end of the round
+director-act_pause = Pause or resume the round
+director-act_validate = Check a result
 director-act_end = End the round
 director-act_arrived = Note an arrival
-director-act_waive_absence = Let a side begin without a member
+director-act_waive_absence = Start without a missing partner
 director-act_plan = Set the rounds
 director-act_seat = Set the tables
 director-act_change_rule = Change a rule
@@ -585,9 +671,9 @@ director-act_give_back = Give points back
 director-act_disqualify = Disqualify
 director-act_add_step = Break ties by a further step
 director-act_settle = Settle a tie
-director-act_pair_final = Seat the final
+director-act_pair_final = Pair the final
 director-act_settle_final = Decide a tied final
-director-act_finish = Make the standings final
+director-act_finish = Finalize standings
 director-act_undo = Undo
 director-field_method = Method
 director-field_schoolmates = One school

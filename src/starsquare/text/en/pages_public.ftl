@@ -305,25 +305,11 @@ place-scorer = Start clock and scorer
 place-to_scorer = To clock and scorer
 place-cardboard_hint = The board is on the table. This device can keep the clock and add up; the slip counts, with it or without.
 place-open = The table's own page
-runner-title = On the floor
-runner-calls = Hands up
-runner-waiting =
-    { $n ->
-        [one] one waiting
-       *[other] { $n } waiting
-    }
-runner-no_calls = Nobody calls.
-runner-wants_director = wants the director
-runner-wants_judge = wants a judge
-runner-wants_runner = wants a runner
-runner-since = for
-runner-go = I go
 runner-slip = Take a slip
 runner-open_table = Open
 runner-no_board = Nobody sits at table { $table } in this round.
 runner-done = The result is in: { $one } to { $two }
-runner-signed = Both sides have signed
-runner-insist = It is as written, though it looks wrong
+runner-insist = Keep it as written
 runner-take = Take the slip
 runner-open_boards = Still open
 runner-all_in = All results are in.

@@ -199,6 +199,8 @@ round-has_results =
 round-end_first = Round { $round } is still being played. End it first
 round-waits = Round { $round } is posted and has not been played. Its results come first
 round-started = Round { $round } has been started
+round-paused = Round { $round } is paused already
+round-not_paused = Round { $round } is not paused
 round-not_running = The clock of round { $round } does not run
 round-not_seated = These do not sit at a board of the round: { $who }
 round-not_published = Round { $round } has not been published
@@ -353,13 +355,13 @@ step-check_in =
        *[other] Check in: { $n } entrants are missing, { $here } are here
     }
 step-pair = Pair round { $round }
-step-publish = Look at the draft of round { $round } and publish it
-step-publish_final = Look at the draft of the final and publish it
+step-publish = Publish round { $round }
+step-publish_final = Publish the final
 step-start = Start round { $round }
 step-dispute =
     { $n ->
-        [one] Settle { $n } board of round { $round } on which two reports disagree
-       *[other] Settle { $n } boards of round { $round } on which two reports disagree
+        [one] Settle 1 disputed table
+       *[other] Settle { $n } disputed tables
     }
 step-decide =
     { $n ->
@@ -374,25 +376,25 @@ step-missed =
     }
 step-results =
     { $n ->
-        [one] Take results: { $n } board of round { $round } is open
-       *[other] Take results: { $n } boards of round { $round } are open
+        [one] Enter 1 result
+       *[other] Enter { $n } results
     }
 step-lightning =
     { $n ->
-        [one] Play the lightning round of { $n } tied board
-       *[other] Play the lightning rounds of { $n } tied boards
+        [one] Play 1 lightning round
+       *[other] Play { $n } lightning rounds
     }
 step-sign =
     { $n ->
-        [one] Get { $n } slip of round { $round } signed
-       *[other] Get { $n } slips of round { $round } signed
+        [one] Get 1 slip signed
+       *[other] Get { $n } slips signed
     }
 step-validate =
     { $n ->
-        [one] Validate { $n } result of round { $round }
-       *[other] Validate { $n } results of round { $round }
+        [one] Check 1 slip
+       *[other] Check { $n } slips
     }
-step-end_round = All results are in: end round { $round }
+step-end_round = End round { $round }
 step-start_final = Start the final
 step-dispute_final =
     { $n ->
@@ -401,8 +403,8 @@ step-dispute_final =
     }
 step-results_final =
     { $n ->
-        [one] Take the result of the final
-       *[other] Take the results of { $n } finals
+        [one] Enter the result of the final
+       *[other] Enter the results of { $n } finals
     }
 step-sign_final =
     { $n ->
@@ -411,13 +413,13 @@ step-sign_final =
     }
 step-validate_final =
     { $n ->
-        [one] Validate the result of the final
-       *[other] Validate the results of { $n } finals
+        [one] Check the slip of the final
+       *[other] Check the slips of { $n } finals
     }
-step-end_round_final = The result is in: end the final
-step-pair_final = Seat the best for the final
+step-end_round_final = End the final
+step-pair_final = Pair the final
 step-settle_final = The final is tied: decide what that means
-step-finish = All rounds are in: make the standings final
+step-finish = Finalize standings
 step-prizes = Give the prizes
 notice-store_again = The log is written again
 notice-store = The log cannot be written: { $reason }. What is known is shown; nothing new is taken until it can be written again
@@ -507,6 +509,8 @@ happened-PersonArrived = arrived late
 happened-LatenessRecorded = lateness counted
 happened-PresenceWaived = may begin without a member
 happened-RoundEndSet = end of the round moved
+happened-RoundPaused = round paused
+happened-RoundResumed = round resumed
 happened-RoundEnded = round ended
 happened-ScoreReported = score reported
 happened-ResultEntered = result in

@@ -12,6 +12,7 @@ from starsquare.service.identity import ForbiddenError, Identity, Role
 from starsquare.service.stream_names import GameName
 from starsquare.service.venue.command import AnswerCall, RaiseHand
 from starsquare.web.access import KNOWN
+from starsquare.web.pages.calls import calls_at
 from starsquare.web.pages.event_frame import at_event
 from starsquare.web.pages.form_actions import carried_out, give_to_venue
 from starsquare.web.pages.forms import filled
@@ -46,7 +47,6 @@ async def _shown(
 ) -> Response[bytes]:
     at = await at_event(request, event)
     _must_be_there(at.identity, event, table)
-    venue = (await worker_of(request).venues.look(event)).venue
     boards = await _boards(request, at.identity, event, table)
     context = {
         **at.context("table"),
@@ -54,7 +54,7 @@ async def _shown(
         "table": table,
         "place": f"{at.address('table')}/{table}",
         "boards": [(one, at.division(one.division)) for one in boards],
-        "calls": [one for one in venue.open_calls if one.table == table],
+        "calls": [one for one in await calls_at(request, at) if one.table == table],
     }
     if error is not None:
         return refused(request, "place.html", context, error)

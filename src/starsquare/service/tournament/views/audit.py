@@ -368,7 +368,7 @@ def _undo(  # noqa: C901, PLR0911 -- one case a kind
             return _undo_plan(event)
 
 
-def _undo_plan(  # noqa: C901, PLR0911 -- one case a kind
+def _undo_plan(  # noqa: C901, PLR0911, PLR0912 -- one case a kind
     event: TournamentEvent,
 ) -> str | None:
     match event:
@@ -387,6 +387,10 @@ def _undo_plan(  # noqa: C901, PLR0911 -- one case a kind
             return "SetTables"
         case happened.RoundEndSet():
             return "SetRoundEnd"
+        case happened.RoundPaused():
+            return "ResumeRound"
+        case happened.RoundResumed():
+            return "PauseRound"
         case happened.EntrantAmended():
             return "AmendEntrant"
         case happened.RatingSystemSet():

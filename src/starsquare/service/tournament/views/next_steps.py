@@ -176,10 +176,11 @@ def _in_round(
     for kind, key, command in (
         (Missing.DISPUTE, "dispute", "EnterSlip"),
         (Missing.DECISION, "decide", "ForfeitBoard"),
-        (Missing.RESULT, "results", "EnterSlip"),
         (Missing.LIGHTNING, "lightning", "RecordLightning"),
         ("signature", "sign", "ValidateResult"),
         (Missing.VALIDATION, "validate", "ValidateResult"),
+        # Those who still play bring their slips when they are done.
+        (Missing.RESULT, "results", "EnterSlip"),
     ):
         if missing[kind]:
             counted = {**facts, "n": missing[kind]}

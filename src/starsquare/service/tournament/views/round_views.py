@@ -90,6 +90,7 @@ class PairingsView(msgspec.Struct, frozen=True, kw_only=True):
     started_at: Moment | None
     ends_at: Moment | None
     ended_at: Moment | None
+    paused_at: Moment | None
     boards: tuple[BoardLine, ...]
     by_name: tuple[SeatLine, ...]
     by_school: tuple[SeatLine, ...]
@@ -242,6 +243,7 @@ def pairings_view(
         started_at=round_.started_at,
         ends_at=round_.ends_at,
         ended_at=round_.ended_at,
+        paused_at=round_.paused_at,
         boards=tuple(sorted(boards, key=lambda one: (not one.table, one.table))),
         by_name=tuple(sorted(seats, key=lambda one: (one.name.casefold(), one.number))),
         by_school=tuple(

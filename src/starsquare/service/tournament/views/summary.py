@@ -45,6 +45,7 @@ class DivisionSummary(msgspec.Struct, frozen=True, kw_only=True):
     started_at: Moment | None
     ends_at: Moment | None
     ended_at: Moment | None
+    paused_at: Moment | None  # since when its clock stands still
     draft_round: int | None  # for staff
     is_finished: bool
     phones_on: bool
@@ -183,6 +184,7 @@ def _division(
         started_at=None if current is None else current.started_at,
         ends_at=None if current is None else current.ends_at,
         ended_at=None if current is None else current.ended_at,
+        paused_at=None if current is None else current.paused_at,
         draft_round=draft.number if draft is not None and reader.is_staff else None,
         is_finished=division.is_finished,
         phones_on=phones_on,

@@ -23,6 +23,7 @@ class PoolClock(msgspec.Struct, frozen=True, kw_only=True):
     round: int
     is_final: bool
     ends_at: Moment | None
+    paused_at: Moment | None  # since when it stands still
     minutes_left: int | None
     next_call_at: Moment | None
     next_call_minutes: int | None
@@ -119,6 +120,7 @@ def _clocks(tournament: Tournament, now: Moment) -> list[PoolClock]:
                 round=clock.round,
                 is_final=current.is_final,
                 ends_at=current.ends_at,
+                paused_at=current.paused_at,
                 minutes_left=clock.minutes_left,
                 next_call_at=None if call is None else call[0],
                 next_call_minutes=None if call is None else call[1],

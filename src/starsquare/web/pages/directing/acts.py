@@ -14,6 +14,7 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey, RoundNumber
 from starsquare.tournament.pairing.contract import Method, Strength
+from starsquare.tournament.round import Round
 from starsquare.tournament.schedule import PlannedRound
 from starsquare.tournament.state import Tournament
 from starsquare.web.answers import RequestError
@@ -198,20 +199,23 @@ class Extend(InPools, frozen=True, kw_only=True):
     minutes: Annotated[int, msgspec.Meta(ge=-600, le=600)]
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Move the end of each pool's round."""
+        """Move the end of each pool's round; who plays keeps a minute at least."""
         return tuple(
             ask.SetRoundEnd(
                 by=UNSIGNED,
                 pool=pool,
-                ends_at=Moment(_end(tournament, pool, now) + self.minutes * MINUTE),
+                ends_at=_moved_end(tournament.current_round(pool), now, self.minutes),
             )
             for pool in self.pools
         )
 
 
-def _end(tournament: Tournament, pool: PoolKey, now: Moment) -> Moment:
-    current = tournament.current_round(pool)
-    return now if current is None or current.ends_at is None else current.ends_at
+def _moved_end(current: Round | None, now: Moment, minutes: int) -> Moment:
+    if current is None or current.ends_at is None:
+        return Moment(now + minutes * MINUTE)
+    read_at = now if current.paused_at is None else current.paused_at
+    least = min(current.ends_at, read_at + MINUTE)
+    return Moment(max(least, current.ends_at + minutes * MINUTE))
 
 
 class End(InPools, frozen=True, kw_only=True):

@@ -23,6 +23,7 @@ from starsquare.web.pages.directing.acts import (
 from starsquare.web.pages.directing.rating_acts import RATING_ACTS
 from starsquare.web.pages.directing.ruling_acts import RULING_ACTS
 from starsquare.web.pages.directing.staff import STAFF_ACTS, StaffAct
+from starsquare.web.pages.directing.table_acts import TABLE_ACTS
 from starsquare.web.pages.directing.venue_acts import VENUE_ACTS, VenueAct
 from starsquare.web.pages.event_frame import AtEvent, at_event
 from starsquare.web.pages.forms import filled
@@ -44,6 +45,7 @@ ACTS: dict[str, type[Act]] = {
     **RATING_ACTS,
     **VENUE_ACTS,
     **STAFF_ACTS,
+    **TABLE_ACTS,
     "undo": Undo,
 }
 

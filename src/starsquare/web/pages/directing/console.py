@@ -1,32 +1,45 @@
-"""The console: where the event stands, the one next step, and what is going on."""
+"""The console: the one next step, the clock, the hall as a map, and who needs help."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from starsquare.game.side import Moment
-from starsquare.service.game.round_games import BoardGame, games_of
 from starsquare.service.tournament.tournament_views import Stand
-from starsquare.service.tournament.views.next_steps import Phase
+from starsquare.service.tournament.views.next_steps import Phase, is_same_step
 from starsquare.service.tournament.views.round_views import (
     AwaySide,
     BoardsView,
     OpenBoard,
 )
 from starsquare.service.tournament.views.summary import DivisionSummary
-from starsquare.service.tournament.views.table_views import StandingLine
 from starsquare.service.tournament.views.venue_view import PoolClock
-from starsquare.service.worker import Worker
 from starsquare.text import say
 from starsquare.tournament.keys import PoolKey
-from starsquare.tournament.round import Round
-from starsquare.web.pages.directing.next_step import Next, next_of
+from starsquare.web.pages.calls import CallLine, calls_at, minutes_since
+from starsquare.web.pages.directing.hall_map import (
+    ROOMY,
+    Tile,
+    filters_of,
+    floor_of,
+    is_over,
+    meter_of,
+    states_in,
+)
+from starsquare.web.pages.directing.next_step import next_of
+from starsquare.web.pages.directing.round_dialogs import (
+    EndDialog,
+    StartDialog,
+    end_dialog,
+    start_dialog,
+)
+from starsquare.web.pages.directing.step_parts import Next
+from starsquare.web.pages.directing.table_panel import TablePanel, panel_of
 from starsquare.web.pages.event_frame import AtEvent
-from starsquare.web.request_context import AnyRequest, views_of, worker_of
-
-_LEADERS = 4
+from starsquare.web.pages.forms import whole_number
+from starsquare.web.request_context import AnyRequest, views_of
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -36,141 +49,159 @@ class Way(msgspec.Struct, frozen=True):
     state: str  # done, now, ahead
 
 
-class PoolCard(msgspec.Struct, frozen=True, kw_only=True):
-    """A pool: the divisions that are paired together, its clock, its boards."""
+class Pool(msgspec.Struct, frozen=True, kw_only=True):
+    """Divisions that are paired together: their clock, their step, their tables."""
 
-    pool: str
+    key: str
     title: str
-    divisions: tuple[DivisionSummary, ...]
+    phase: Phase
     clock: PoolClock | None
-    boards: BoardsView
-    open: tuple[OpenBoard, ...]
-    away: tuple[AwaySide, ...]
-    step: Next | None
-    leaders: tuple[tuple[str, tuple[StandingLine, ...]], ...]
-    games: Mapping[str, str]  # of boards on screen: the game, by round and board
+    step: Next | None  # where the main one does not do it too
+    view: BoardsView
+    tiles: tuple[Tile, ...]
+    minutes_in: int
+
+    @property
+    def away(self) -> tuple[AwaySide, ...]:
+        """The sides that are late."""
+        return self.view.away
 
 
 async def context(
     request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
     """Return what the console shows."""
-    del query
-    stand = await views_of(request).stand(at.identity, at.name)
-    main = next_of(at, stand)
+    stand, main = at.stand, next_of(at, at.stand)
+    calls = await calls_at(request, at)
+    pools = [
+        await _pool(request, at, one, main, calls)
+        for one in at.summary.divisions
+        if one.is_pool
+    ]
+    tiles = tuple(tile for one in pools for tile in one.tiles)
+    shown = query.get("show", "all")
     return {
         "next": main,
-        "way": _way(
-            at,
-            has_final=any(
-                one.book.final is not None
-                for one in stand.tournament.divisions.values()
-            ),
-        ),
-        "cards": [
-            await _card(request, at, stand, one, main)
-            for one in at.summary.divisions
-            if one.is_pool
-        ],
-        "waiting": tuple(
-            (call, minutes_since(call.at, at.now)) for call in at.venue.calls
-        ),
+        "way": _way(at),
+        "pools": pools,
+        "running": tuple(one for one in pools if one.clock is not None),
+        "tiles": tiles,
+        "is_compact": len(tiles) > ROOMY,
+        "meter": meter_of(tiles),
+        "filters": filters_of(tiles, shown),
+        "narrowed_to": states_in(shown),
+        "show": shown,
+        "calls": calls,
+        "waiting": sum(not one.who for one in calls),
+        "due": tuple(one.table for one in tiles if one.state == "due"),
+        "panel": await _panel(request, at, pools, calls, query),
+        "starting": _starting(at, stand, query),
+        "ending": _ending(pools, query),
     }
 
 
-async def _card(
-    request: AnyRequest, at: AtEvent, stand: Stand, pool: DivisionSummary, main: Next
-) -> PoolCard:
+async def _pool(
+    request: AnyRequest,
+    at: AtEvent,
+    pool: DivisionSummary,
+    main: Next,
+    calls: Sequence[CallLine],
+) -> Pool:
     """Show a pool; its own step only if the main one does not do it too."""
-    views = views_of(request)
-    boards = await views.boards(at.identity, at.name, pool.key)
+    view = await views_of(request).boards(at.identity, at.name, pool.key)
     own = tuple(one for one in at.summary.divisions if one.pool == pool.pool)
-    step = next_of(at, stand, only=pool.pool)
-    leaders = [
-        (one.title, (await views.standings(at.identity, at.name, one.key)).lines)
-        for one in own
-        if one.round
-    ]
-    return PoolCard(
-        pool=pool.pool,
+    step = next_of(at, at.stand, only=pool.pool)
+    current = at.stand.tournament.current_round(PoolKey(pool.pool))
+    played = 0 if current is None else current.played_ms(at.now)
+    return Pool(
+        key=pool.pool,
         title=" · ".join(one.title for one in own),
-        divisions=own,
+        phase=pool.phase,
         clock=next((one for one in at.venue.clocks if one.pool == pool.pool), None),
-        boards=boards,
-        open=tuple(one for one in boards.boards if one.missing),
-        away=boards.away,
         step=None if _is_part_of(step, main) else step,
-        leaders=tuple((title, lines[:_LEADERS]) for title, lines in leaders),
-        games=await _games(request, at, pool.pool),
+        view=view,
+        tiles=floor_of(at.stand, view, calls, is_due=is_over(pool, at.now)),
+        minutes_in=minutes_since(Moment(0), Moment(max(0, played))),
     )
-
-
-async def _games(request: AnyRequest, at: AtEvent, pool: str) -> dict[str, str]:
-    """Name the games of a pool that plays on screen, as far as they are open."""
-    worker = worker_of(request)
-    cached = await worker.tournaments.stream(at.name)
-    tournament = cached.state
-    current = None if tournament is None else tournament.current_round(PoolKey(pool))
-    if tournament is None or current is None or not current.is_published:
-        return {}
-    return {
-        f"{current.number}-{one.board.number}": str(one.name)
-        for one in games_of(at.name, tournament, cached.log, current)
-        if _has_game(worker, current, one)
-    }
-
-
-def _has_game(worker: Worker, current: Round, one: BoardGame) -> bool:
-    """Return whether a board has a game on screen, or had one that became its result.
-
-    Finished games do not stay in memory.
-    """
-    if worker.games.streams.known_version(one.name.stream) > 0:
-        return True
-    result = current.results.get(one.board.number)
-    return result is not None and result.game == str(one.name)
 
 
 def _is_part_of(step: Next, main: Next) -> bool:
     """Return whether one press of the main step does the smaller one too."""
-    is_same = (step.key, step.act, step.address) == (main.key, main.act, main.address)
-    return is_same and set(step.pools) <= set(main.pools)
+    if (step.key, step.act) != (main.key, main.act):
+        return False
+    if main.act is None and main.key != "start":
+        return step.address == main.address
+    return set(step.pools) <= set(main.pools)
 
 
-def minutes_since(moment: Moment, now: Moment) -> int:
-    """Return how many whole minutes have passed."""
-    return max(0, now - moment) // 60_000
+async def _panel(
+    request: AnyRequest,
+    at: AtEvent,
+    pools: Sequence[Pool],
+    calls: Sequence[CallLine],
+    query: Mapping[str, str],
+) -> TablePanel | None:
+    """Show the table that the address names, if there is one."""
+    table = whole_number(query.get("table", ""))
+    tile = next(
+        (one for pool in pools for one in pool.tiles if one.table == table), None
+    )
+    if tile is None:
+        return None
+    boards: list[tuple[OpenBoard, tuple[AwaySide, ...]]] = [
+        (board, pool.away)
+        for pool in pools
+        for board in pool.view.boards
+        if board.table == table
+    ]
+    return await panel_of(request, at, tile, boards, calls)
 
 
-def _way(at: AtEvent, *, has_final: bool) -> tuple[Way, ...]:
+def _starting(
+    at: AtEvent, stand: Stand, query: Mapping[str, str]
+) -> StartDialog | None:
+    """Ask who is missing, if a round can be started and the address says so."""
+    if query.get("do") != "start":
+        return None
+    only = query.get("only")
+    own = [one for one in at.summary.divisions if only in {None, one.pool}]
+    step = at.summary.step if only is None else own[0].step if own else None
+    if step is None or step.key != "start":
+        return None
+    alike = [
+        one for one in own if one.step is not None and is_same_step(one.step, step)
+    ]
+    return start_dialog(at, stand, step, alike)
+
+
+def _ending(pools: Sequence[Pool], query: Mapping[str, str]) -> EndDialog | None:
+    """Show what is open, if a round runs and the address asks to end it."""
+    if query.get("do") != "end":
+        return None
+    for one in pools:
+        if one.clock is not None and query.get("only") in {None, one.key}:
+            return end_dialog(one.clock, one.tiles)
+    return None
+
+
+def _way(at: AtEvent) -> tuple[Way, ...]:
     """Lay the event's way out: what is done, where it is, what is ahead."""
     assert at.summary.step is not None, "the director is staff"
     behind = at.division(at.summary.step.division)
     phase = behind.phase
     is_in_play = bool(behind.round) or phase is Phase.DRAFT
     found = [
-        Way(
-            say("director.way_registration", {"n": at.summary.entrants}),
-            _state(done=phase is not Phase.REGISTRATION, now=True),
-        ),
-        Way(
-            say(
-                "director.way_checkin",
-                {"here": at.summary.checked_in, "all": at.summary.people},
-            ),
+        Way(say("director.way_registration"), "now")
+        if phase is Phase.REGISTRATION
+        else Way(
+            say("director.way_checkin"),
             _state(done=is_in_play, now=phase is Phase.CHECKIN),
         ),
+        *_rounds(behind),
     ]
-    current = behind.draft_round or behind.round
-    is_over = phase in {Phase.ENDING, Phase.FINISHED}
-    for number in range(1, behind.rounds_planned + 1):
-        is_now = number == current and phase is not Phase.BETWEEN and not is_over
-        is_done = number < current or (number == current and not is_now)
-        label = say("director.way_round", {"round": number})
-        if is_now:
-            label = f"{label} · {say(f'director.phase_{phase}')}"
-        found.append(Way(label, _state(done=is_done, now=is_now)))
-    if has_final:
+    if any(
+        one.book.final is not None for one in at.stand.tournament.divisions.values()
+    ):
         is_final = behind.is_final or phase is Phase.ENDING
         is_done = phase is Phase.FINISHED
         found.append(Way(say("director.way_final"), _state(done=is_done, now=is_final)))
@@ -178,6 +209,19 @@ def _way(at: AtEvent, *, has_final: bool) -> tuple[Way, ...]:
         Way(say("director.way_prizes"), _state(done=False, now=phase is Phase.FINISHED))
     )
     return tuple(found)
+
+
+def _rounds(behind: DivisionSummary) -> list[Way]:
+    phase, found = behind.phase, list[Way]()
+    current = behind.draft_round or behind.round
+    is_over = phase in {Phase.ENDING, Phase.FINISHED}
+    for number in range(1, behind.rounds_planned + 1):
+        is_now = number == current and phase is not Phase.BETWEEN and not is_over
+        is_done = number < current or (number == current and not is_now)
+        facts = {"round": number, "n": behind.rounds_planned}
+        key = "director.way_now" if is_now else "director.way_round"
+        found.append(Way(say(key, facts), _state(done=is_done, now=is_now)))
+    return found
 
 
 def _state(*, done: bool, now: bool) -> str:

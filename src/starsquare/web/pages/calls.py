@@ -1,0 +1,81 @@
+"""Hands that are up, and who is on the way to them, for every page of the staff."""
+
+from __future__ import annotations
+
+import msgspec
+
+from starsquare.game.side import Moment, PersonId
+from starsquare.service.accounts.staff_roles import links_at
+from starsquare.service.identity import STAFF
+from starsquare.service.venue.event import Call
+from starsquare.text import say
+from starsquare.web.pages.event_frame import AtEvent
+from starsquare.web.request_context import AnyRequest, worker_of
+
+_ON_THE_WAY_MS = 10 * 60_000
+"""So long somebody is said to be on the way: then they are there."""
+
+
+class CallLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand at a table, since when it is up, and who goes there."""
+
+    number: int
+    table: int
+    wanted: str
+    reason: str
+    minutes: int  # since it went up; since somebody set out, once somebody has
+    at: Moment
+    who: str = ""  # nobody yet
+
+
+def minutes_since(moment: Moment, now: Moment) -> int:
+    """Return how many whole minutes have passed."""
+    return max(0, now - moment) // 60_000
+
+
+async def calls_at(request: AnyRequest, at: AtEvent) -> tuple[CallLine, ...]:
+    """Return the hands that are up, the longest first, then those somebody goes to."""
+    seen = await worker_of(request).venues.look(at.name)
+    waiting = tuple(_line(one, at.now) for one in seen.venue.open_calls)
+    answered = [one for one in seen.venue.calls if _is_fresh(one, at)]
+    names = await _names(request, at) if answered else {}
+    going = tuple(
+        _line(one, at.now, names.get(one.answered_by or PersonId(""), ""))
+        for one in answered
+    )
+    return (*waiting, *(one for one in going if one.who))
+
+
+def _line(call: Call, now: Moment, who: str = "") -> CallLine:
+    since = call.answered_at or call.at
+    return CallLine(
+        number=call.number,
+        table=call.table,
+        wanted=call.wanted,
+        reason=call.reason,
+        minutes=minutes_since(since, now),
+        at=since,
+        who=who,
+    )
+
+
+def _is_fresh(call: Call, at: AtEvent) -> bool:
+    """Return whether staff has set out for a table just now.
+
+    Who takes their own hand down goes nowhere.
+    """
+    if call.answered_at is None or call.answered_by is None:
+        return False
+    is_own = call.answered_by in at.stand.tournament.entrant_of
+    return not is_own and at.now - call.answered_at < _ON_THE_WAY_MS
+
+
+async def _names(request: AnyRequest, at: AtEvent) -> dict[PersonId, str]:
+    """Name the staff: by their account, or by what their link is for."""
+    accounts = worker_of(request).accounts
+    links = {
+        PersonId(f"link-{one.link}"): say(f"call.role_{one.role.value}")
+        for one in await links_at(accounts, at.name, at.now)
+        if one.role in STAFF
+    }
+    return {**links, **await accounts.staff_names()}

@@ -1,0 +1,82 @@
+"""What a director's form holds at one table, and the commands it becomes."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from starsquare.game.side import Moment
+from starsquare.rules.clock import MINUTE
+from starsquare.service.identity import UNSIGNED
+from starsquare.service.venue.command import AnyVenueCommand, PutUpAnnouncement
+from starsquare.text import say
+from starsquare.tournament import command as ask
+from starsquare.tournament.state import Tournament
+from starsquare.web.pages.directing.acts import (
+    Act,
+    Commands,
+    InPools,
+    Name,
+    TournamentAct,
+    Why,
+)
+from starsquare.web.pages.directing.ruling_acts import board_key
+from starsquare.web.pages.directing.step_parts import every_table
+from starsquare.web.pages.directing.venue_acts import VenueAct
+
+_UP_MINUTES = 5
+"""So long a call of tables stays on the wall."""
+
+
+class Validate(TournamentAct, frozen=True, kw_only=True):
+    """Accept a result after looking at its slip."""
+
+    board: Name
+    is_signed: bool = False
+    despite: Why = ""
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Accept it; both sides have signed, or it counts all the same."""
+        del now
+        key = board_key(self.board)
+        found = tournament.find(key)
+        signed = () if found is None or not self.is_signed else found[1].entrants
+        return (
+            ask.ValidateResult(
+                by=UNSIGNED, board=key, signed_by=signed, despite=self.despite
+            ),
+        )
+
+
+class Pause(InPools, frozen=True, kw_only=True):
+    """Stop the clock of a round for a while, or let it go on."""
+
+    is_over: bool = False
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Pause each pool, or resume it."""
+        del tournament, now
+        kind = ask.ResumeRound if self.is_over else ask.PauseRound
+        return tuple(kind(by=UNSIGNED, pool=pool) for pool in self.pools)
+
+
+class CallTables(VenueAct, frozen=True, kw_only=True):
+    """Call tables to the desk, on the wall."""
+
+    table: tuple[Annotated[int, msgspec.Meta(ge=1, le=9_999)], ...]
+    is_for_slip: bool = False
+
+    def command(self, now: Moment) -> AnyVenueCommand:
+        """Put the call up for a few minutes."""
+        facts = {"n": len(set(self.table)), "tables": every_table(self.table)}
+        key = "director.wall_slips" if self.is_for_slip else "director.wall_tables"
+        until = Moment(now + _UP_MINUTES * MINUTE)
+        return PutUpAnnouncement(text=say(key, facts), until=until)
+
+
+TABLE_ACTS: dict[str, type[Act]] = {
+    "validate": Validate,
+    "pause": Pause,
+    "call-tables": CallTables,
+}

@@ -1,0 +1,176 @@
+"""The panel of one table: who sits there, how it stands, and every act on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from starsquare.game.side import Moment
+from starsquare.service.game.round_games import BoardGame, games_of
+from starsquare.service.tournament.views.reader import Named
+from starsquare.service.tournament.views.round_views import AwaySide, OpenBoard
+from starsquare.service.tournament.views.table_views import StandingLine
+from starsquare.service.worker import Worker
+from starsquare.tournament.keys import BoardKey, EntrantId, PoolKey
+from starsquare.tournament.outstanding import Missing
+from starsquare.tournament.result import Result
+from starsquare.tournament.round import Round
+from starsquare.web.pages.calls import CallLine
+from starsquare.web.pages.directing.hall_map import Tile
+from starsquare.web.pages.event_frame import AtEvent
+from starsquare.web.request_context import AnyRequest, views_of, worker_of
+
+_EARLIER = 5
+
+
+class Seat(msgspec.Struct, frozen=True, kw_only=True):
+    """One side of a table."""
+
+    who: Named
+    record: StandingLine | None  # before anything is played there is none
+    away: AwaySide | None
+
+
+class BoardPanel(msgspec.Struct, frozen=True, kw_only=True):
+    """A board at the table; mostly there is one."""
+
+    line: OpenBoard
+    seats: tuple[Seat, Seat]
+    starts: str  # who goes first; nobody knows where it is drawn for
+    is_disputed: bool
+    to_check: bool
+    is_open: bool
+    forfeited: str  # the side that forfeited, or both
+    slip: str  # where it is typed
+    repair: str  # where it is moved; nowhere once a result is in
+    game: str  # on screen
+    earlier: tuple[tuple[Moment, str], ...]  # when, and the name of what happened
+
+
+class TablePanel(msgspec.Struct, frozen=True, kw_only=True):
+    """A table with all that can be done at it."""
+
+    table: int
+    tile: Tile
+    calls: tuple[CallLine, ...]
+    boards: tuple[BoardPanel, ...]
+
+
+async def panel_of(
+    request: AnyRequest,
+    at: AtEvent,
+    tile: Tile,
+    boards: Sequence[tuple[OpenBoard, tuple[AwaySide, ...]]],
+    calls: Sequence[CallLine],
+) -> TablePanel:
+    """Return the panel of a table, with its boards and who is away at each."""
+    return TablePanel(
+        table=tile.table,
+        tile=tile,
+        calls=tuple(one for one in calls if one.table == tile.table),
+        boards=tuple([await _board(request, at, one, away) for one, away in boards]),
+    )
+
+
+async def _board(
+    request: AnyRequest, at: AtEvent, line: OpenBoard, away: tuple[AwaySide, ...]
+) -> BoardPanel:
+    found = at.stand.tournament.find(line.board)
+    assert found is not None, "it was listed"
+    round_, board = found
+    first = None if board.one_starts is None else board.sides.one
+    if board.one_starts is False:
+        first = board.sides.two
+    return BoardPanel(
+        line=line,
+        seats=(
+            await _seat(request, at, line.one, away),
+            await _seat(request, at, line.two, away),
+        ),
+        starts="" if first is None else at.stand.names.short(first),
+        is_disputed=Missing.DISPUTE in line.missing,
+        to_check=Missing.VALIDATION in line.missing,
+        is_open=line.result is None,
+        forfeited=_forfeited(line.result),
+        slip=at.address("desk/slips", board=_name(line.board)),
+        repair=_repair_address(at, line, is_final=round_.is_final),
+        game=await game_at(request, at, round_, line.board),
+        earlier=await _earlier(request, at, line.board),
+    )
+
+
+def _forfeited(result: Result | None) -> str:
+    lost = () if result is None else result.forfeited_by
+    return "both" if len(lost) > 1 else "".join(lost)
+
+
+def _repair_address(at: AtEvent, line: OpenBoard, *, is_final: bool) -> str:
+    if line.result is not None or is_final:
+        return ""
+    key = line.board
+    return at.address(
+        "director/repair", shown=key.pool, round=key.round, board=key.board
+    )
+
+
+def _name(key: BoardKey) -> str:
+    return f"{key.pool}:{key.round}:{key.board}"
+
+
+async def _seat(
+    request: AnyRequest, at: AtEvent, who: Named, away: tuple[AwaySide, ...]
+) -> Seat:
+    return Seat(
+        who=who,
+        record=await _record(request, at, who.entrant),
+        away=next((one for one in away if one.entrant.entrant == who.entrant), None),
+    )
+
+
+async def _record(
+    request: AnyRequest, at: AtEvent, entrant: EntrantId
+) -> StandingLine | None:
+    own = at.stand.tournament.entrants.get(entrant)
+    if own is None:
+        return None
+    view = await views_of(request).standings(at.identity, at.name, own.division)
+    return next((one for one in view.lines if one.entrant == entrant), None)
+
+
+async def game_at(
+    request: AnyRequest, at: AtEvent, round_: Round, key: BoardKey
+) -> str:
+    """Name the game of a board that is played on screen; "": there is none."""
+    worker = worker_of(request)
+    current = at.stand.tournament.current_round(PoolKey(key.pool))
+    if current is None or not current.is_published or current.number != round_.number:
+        return ""
+    log = (await worker.tournaments.stream(at.name)).log
+    games = games_of(at.name, at.stand.tournament, log, current)
+    found = (one for one in games if one.key == key and _has_game(worker, current, one))
+    return next((str(one.name) for one in found), "")
+
+
+def _has_game(worker: Worker, current: Round, one: BoardGame) -> bool:
+    """Return whether a board has a game on screen, or had one that became its result.
+
+    Finished games do not stay in memory.
+    """
+    if worker.games.streams.known_version(one.name.stream) > 0:
+        return True
+    result = current.results.get(one.board.number)
+    return result is not None and result.game == str(one.name)
+
+
+async def _earlier(
+    request: AnyRequest, at: AtEvent, key: BoardKey
+) -> tuple[tuple[Moment, str], ...]:
+    """Return what was decided about a board, the newest first."""
+    log = (await worker_of(request).tournaments.stream(at.name)).log
+    own = [
+        (one.at, type(one.event).__name__)
+        for one in log
+        if getattr(one.event, "board", None) == key
+    ]
+    return tuple(reversed(own[-_EARLIER:]))
