@@ -275,9 +275,9 @@ desk-everybody_title =
        *[other] Check in { $n } people?
     }
 desk-everybody_hint =
-    { $teams ->
+    { $n ->
         [one] Everyone missing from 1 team will be marked as here.
-       *[other] Everyone missing from { $teams } teams will be marked as here.
+       *[other] Everyone missing from { $n } teams will be marked as here.
     }
 desk-cancel = Cancel
 desk-close = Close
@@ -420,6 +420,7 @@ desk-js_wins =
         [one] { $name } wins by { $by }. Nothing unusual.
        *[other] { $name } win by { $by }. Nothing unusual.
     }
+desk-js_impossible = { $score } can't be a score. Scores go from { $least } to { $most }.
 desk-js_tie = A tie.
 desk-js_odd_score = { $score } points are unusual.
 desk-js_odd_margin = A margin of { $margin } is unusual.

@@ -53,7 +53,7 @@ class TypedForm(msgspec.Struct, frozen=True, kw_only=True):
     """What was typed: a number or a name; or a code that was scanned."""
 
     command_id: CommandIdText
-    entry: Annotated[str, msgspec.Meta(max_length=2_000)]
+    entry: Annotated[str, msgspec.Meta(max_length=2_000)] = ""
     entrant: EntrantId | None = None  # chosen among several with the arrows
 
 

@@ -29,6 +29,13 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Why = Annotated[str, msgspec.Meta(max_length=300)]
 
 
+MORE = (
+    *("one_deduction", "two_deduction", "one_play", "two_play", "one_bingos"),
+    *("two_bingos", "despite", "agreed_text", "agreed_name", "agreed_value"),
+)
+"""What few slips say besides who signed and the scores."""
+
+
 class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
     """A slip as it is typed."""
 

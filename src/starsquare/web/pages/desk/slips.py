@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated
 
+import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, QueryParameter
 
@@ -34,6 +35,7 @@ from starsquare.tournament.result_slip import (
 from starsquare.web.access import KNOWN
 from starsquare.web.pages.desk.desk_frame import DeskError, at_desk, desk_context
 from starsquare.web.pages.desk.slip_forms import (
+    MORE,
     BoardForm,
     CorrectionForm,
     SlipForm,
@@ -95,6 +97,7 @@ async def _shown(
         "round": _round(views),
         "recent": recent_of(rows),
         "typed": typed,
+        "has_more": _has_more(typed),
         "opened": named.get(opened or asked.get("board") or ""),
         "slip": named.get(asked.get("slip", "")),
         "done": named.get(asked.get("done", "")),
@@ -111,6 +114,12 @@ async def _shown(
     if error is not None:
         return refused(request, "desk_slips.html", context, error)
     return page(request, "desk_slips.html", context)
+
+
+def _has_more(typed: SlipForm | Mapping[str, object] | None) -> bool:
+    """Return whether a slip says more than its scores."""
+    known = msgspec.to_builtins(typed) if isinstance(typed, SlipForm) else typed or {}
+    return any(known.get(name) for name in MORE)
 
 
 def _round(views: Mapping[str, BoardsView]) -> int:

@@ -112,14 +112,17 @@ function whatEnterDoes(typed, n, team) {
   const missing = chosen.filter((one) => !isHere(one));
   const owed = team.querySelector("button.fee")?.firstChild?.textContent?.trim() ?? "";
   const made = line("small");
-  if (typed.takesFee) made.append(part("kbd", "Enter"), ` ${say(owed ? "desk.js_takes" : "desk.js_owes_nothing", { owed })}`);
+  if (typed.takesFee)
+    made.append(part("kbd", "Enter"), ` ${say(owed ? "desk.js_takes" : "desk.js_owes_nothing", { owed })}`);
   else if (missing.length) {
     const who = missing.map((one) => one.textContent?.trim()).join(" & ");
     const key = missing.length === people.length && people.length > 1 ? "desk.js_both" : "desk.js_one";
     made.append(part("kbd", "Enter"), ` ${say(key, { who })} `);
-    if (!typed.one && missing.length > 1) made.append(part("kbd", "1"), " ", part("kbd", "2"), ` ${say("desk.js_only_one")} `);
+    if (!typed.one && missing.length > 1)
+      made.append(part("kbd", "1"), " ", part("kbd", "2"), ` ${say("desk.js_only_one")} `);
   } else made.append(`${say("desk.js_here_already", { n: chosen.length })} `);
-  if (owed && !typed.takesFee) made.append(part("kbd", "$"), " ", Object.assign(part("b", say("desk.js_takes", { owed })), { className: "bad" }));
+  if (owed && !typed.takesFee)
+    made.append(part("kbd", "$"), " ", Object.assign(part("b", say("desk.js_takes", { owed })), { className: "bad" }));
   if (n > 1) made.append(" ", part("kbd", "↓"), ` ${say("desk.js_hits", { n })}`);
   return made;
 }
@@ -136,6 +139,15 @@ addEventListener("keydown", (event) => {
   at += event.key === "ArrowDown" ? 1 : -1;
   show();
 });
+
+// Enter with nothing typed asks for nothing.
+document.addEventListener(
+  "submit",
+  (event) => {
+    if (event.target === theForm() && !fieldOf("entry")?.value.trim()) event.preventDefault();
+  },
+  true,
+);
 
 document.addEventListener("page:shown", show);
 show();

@@ -50,8 +50,7 @@ function settle() {
   const now = places();
   for (const [key, { list }] of now) {
     const was = stood.get(key);
-    if (was && was.list !== list && !kept.has(key))
-      kept.set(key, { place: was, until: performance.now() + KEEP_MS });
+    if (was && was.list !== list && !kept.has(key)) kept.set(key, { place: was, until: performance.now() + KEEP_MS });
   }
   for (const [key, { place }] of kept) {
     if (now.get(key)?.list === place.list || !now.has(key)) kept.delete(key);

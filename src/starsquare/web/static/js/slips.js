@@ -28,7 +28,7 @@ function fieldOf(form, name) {
  * @param {HTMLFormElement} form
  * @param {string} name
  */
-const valueOf = (form, name) => fieldOf(form, name)?.value.trim() ?? "";
+const typedIn = (form, name) => fieldOf(form, name)?.value.trim() ?? "";
 
 const allRows = () => /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-board]")]);
 
@@ -43,7 +43,7 @@ function sideOf(row, side) {
   return {
     short: name?.textContent?.trim() ?? "",
     title: row.dataset[side] ?? "",
-    people: Number(name?.getAttribute("data-people") ?? "1"),
+    count: name?.textContent?.includes(" & ") ? 2 : 1, // two win, and one team wins
     about: [school?.getAttribute("data-number"), school?.getAttribute("title")].filter((one) => one && one !== "0"),
   };
 }
@@ -53,13 +53,13 @@ function sideOf(row, side) {
  * @param {HTMLFormElement} form
  */
 function found(form) {
-  const typed = valueOf(form, "table");
+  const typed = typedIn(form, "table");
   const here = allRows().filter((row) => row.dataset.table === String(Number(typed)));
   const open = here.filter((row) => row.dataset.open !== undefined);
   const several = open.length > 1 ? open : [];
   // The page may have been shown again since, but what was chosen is chosen.
   const ticked = form.querySelector("[data-choose] input:checked");
-  const chosen = ticked instanceof HTMLInputElement ? ticked.value : valueOf(form, "board");
+  const chosen = ticked instanceof HTMLInputElement ? ticked.value : typedIn(form, "board");
   const row = several.length ? several.find((one) => one.dataset.board === chosen) : (open.length ? open : here)[0];
   return { typed, several, row };
 }
@@ -115,7 +115,7 @@ function named(form, row) {
  * @param {HTMLElement} row
  */
 function scores(form, row) {
-  const typed = SIDES.map((side) => valueOf(form, `${side}_score`));
+  const typed = SIDES.map((side) => typedIn(form, `${side}_score`));
   const known = [...row.querySelectorAll("td.n")].map((one) => one.textContent?.trim() ?? "");
   return (row.dataset.open === undefined ? known : typed).map((one) => (/^-?\d+$/.test(one) ? Number(one) : null));
 }
@@ -158,11 +158,14 @@ function verdict(form, row) {
     return ["meh", say(isToCheck ? "desk.js_to_check" : "desk.js_has_result", { table, one, two })];
   }
   if (one === null || two === null) return ["soft", say("desk.js_scores")];
+  const { least, most } = limitsOf(form);
+  const off = [one, two].find((score) => score < least || score > most);
+  if (off !== undefined) return ["no", say("desk.js_impossible", { score: off, least, most })];
   const odd = unusual(form, one, two);
   if (odd) return ["meh", asked ? say("desk.js_again", { odd }) : odd];
   if (one === two) return ["meh", say("desk.js_tie")];
   const winner = sideOf(row, one > two ? "one" : "two");
-  return ["yes", say("desk.js_wins", { n: winner.people, name: winner.short, by: Math.abs(one - two) })];
+  return ["yes", say("desk.js_wins", { n: winner.count, name: winner.short, by: Math.abs(one - two) })];
 }
 
 /**
@@ -296,7 +299,7 @@ function accept() {
   const form = theForm();
   const typed = form ? found(form).row : undefined;
   const own = typed?.querySelector("form[data-check] button:not(:disabled)");
-  const button = valueOf(form ?? document.createElement("form"), "table") ? own : nextCheck();
+  const button = typedIn(form ?? document.createElement("form"), "table") ? own : nextCheck();
   const sent = button?.closest("form");
   if (sent instanceof HTMLFormElement && button instanceof HTMLElement) sent.requestSubmit(button);
   if (sent && form) form.reset();
@@ -327,8 +330,8 @@ document.addEventListener(
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form !== theForm()) return;
     const insist = fieldOf(form, "insist");
-    const [one, two] = SIDES.map((side) => Number(valueOf(form, `${side}_score`)));
-    const typed = `${valueOf(form, "table")}:${one}:${two}`;
+    const [one, two] = SIDES.map((side) => Number(typedIn(form, `${side}_score`)));
+    const typed = `${typedIn(form, "table")}:${one}:${two}`;
     if (!insist || insist.checked || !unusual(form, one ?? 0, two ?? 0)) return;
     if (asked === typed) {
       insist.checked = true;
@@ -384,7 +387,7 @@ addEventListener("click", (event) => {
 document.addEventListener("page:shown", () => {
   const form = theForm();
   if (!form) return;
-  if (!valueOf(form, "table")) untick(form);
+  if (!typedIn(form, "table")) untick(form);
   show(form);
   markNext();
 });
