@@ -8,6 +8,18 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.crew import Party, key_in, rows_of, until
 
+HERE = ".pers:is([aria-pressed=true], .is-here)"
+MISSING = ".pers:not([aria-pressed=true], .is-here)"
+ROWS = """rows => rows.map((row) => {
+  const [one, two] = [...row.querySelectorAll(".sch[data-number]")];
+  const named = (name, school) => `${name} (${school.title})`;
+  const { dataset } = row;
+  return {
+    ...dataset, one: named(dataset.one, one), two: named(dataset.two, two),
+  };
+})"""
+"""The open slips of the list, with the school of each side."""
+
 
 class AtDesk(Party):
     """Registration, check-in, slips."""
@@ -38,22 +50,23 @@ class AtDesk(Party):
         expect(_row_of(page, key)).to_be_visible()
 
     def checks_in(self, *keys: str) -> None:
-        """Find each of them by name, and press that they are here."""
+        """Find each of them by name, and press Enter."""
         page = self.crew.desk
         page.goto(self.crew.at("desk"))
+        entry = page.get_by_role("textbox", name="Number or name")
         for key in keys:
-            page.get_by_placeholder("Name, school or number").fill(key)
-            card = page.locator("#everybody > li:visible")
-            expect(card).to_have_count(1)
-            button = card.get_by_role("button", name=re.compile("here$")).last
-            button.click()
-            is_here = card.locator(".badge", has_text=re.compile(r"^\s*here\s*$"))
-            expect(is_here).to_be_visible()
-        page.get_by_placeholder("Name, school or number").fill("")
+            entry.fill(key)
+            row = page.locator("[data-team]:visible")
+            expect(row).to_have_count(1)
+            team = row.get_attribute("data-team")
+            entry.press("Enter")
+            expect(page.locator(f"[data-team='{team}'] {HERE}").first).to_be_visible()
+            expect(page.locator(f"[data-team='{team}'] {MISSING}")).to_have_count(0)
+            expect(entry).to_have_value("")
 
     def has_second_eyes(self) -> None:
         """Tick, once and for all slips, that a second person looks at each."""
-        self._at_slips().get_by_label("A second person has looked").check()
+        self._at_slips().get_by_label("Second look done").check()
         self.crew.desk.locator("#slip [name=table]").focus()
 
     def types_slip(self, **scores: int) -> None:
@@ -67,18 +80,19 @@ class AtDesk(Party):
         page.keyboard.press("Tab")
         if page.locator("#slip [data-choose]").is_visible():
             self._chooses_board(page, row["board"])
-        for side in ("one", "two"):
-            page.keyboard.type(str(scores[key_in(row[side], scores)]))
-            page.keyboard.press("Tab" if side == "one" else "Enter")
         one, two = (scores[key_in(row[side], scores)] for side in ("one", "two"))
-        said = f"Table {row['table']}: {row['one']} {one}, {row['two']} {two}"
-        expect(page.locator("[data-key=last]")).to_contain_text(said)
+        page.keyboard.type(str(one))
+        page.keyboard.press("Tab")
+        page.keyboard.type(str(two))
+        page.keyboard.press("Enter")
+        said = re.compile(rf"Table {row['table']} is (in|final): .* {one}–{two} ")
+        expect(page.locator("[data-key=done]")).to_contain_text(said)
 
     def types_unsigned(self, **scores: int) -> None:
         """Type a slip that somebody has not signed."""
         page = self._at_slips()
         until(page, lambda: bool(self._open_row(scores)), f"no open board of {scores}")
-        signed = page.get_by_label("Everybody has signed")
+        signed = page.get_by_label("Both teams signed")
         signed.uncheck()
         page.locator("#slip [name=table]").focus()
         self.types_slip(**scores)
@@ -104,37 +118,42 @@ class AtDesk(Party):
 
     def _open_row(self, scores: dict[str, int]) -> dict[str, str]:
         rows: list[dict[str, str]] = self.crew.desk.eval_on_selector_all(
-            ".slip-row[data-open]", "rows => rows.map(row => ({...row.dataset}))"
+            ".slip-row[data-open]", ROWS
         )
         for row in rows:
-            names = {side: row[side] for side in ("one", "two")}
-            if {key_in(name, self.keys) for name in names.values()} == set(scores):
+            if {key_in(row[side], self.keys) for side in ("one", "two")} == set(scores):
                 return row
         return {}
 
     def desk_sees_dispute(self, key: str, *reports: str) -> None:
         """See at the desk that two sides have reported differently, and who what."""
-        row = self._at_slips().locator(".slip-row", has_text=key)
+        page = self._at_slips()
+        row = page.locator(".slip-row", has_text=key)
+        expect(row.locator(".badge.bad")).to_have_text("Disputed")
+        row.get_by_role("link", name="Settle").click()
         for report in reports:
-            expect(row).to_contain_text(report)
-        expect(row.locator(".badge.bad")).to_have_text("the sides report differently")
+            expect(page.locator("aside.panel")).to_contain_text(report)
+        page.keyboard.press("Escape")
+        expect(page.locator("aside.panel")).to_have_count(0)
+        page.locator("#slip [name=table]").focus()
 
     def withdraws(self, key: str, *, why: str) -> None:
         """Let somebody leave, at the desk."""
         page = self.crew.desk
         page.goto(self.crew.at("desk/entrants"))
         row = _row_of(page, key)
-        row.locator("summary").click()
-        row.get_by_label("Why").fill(why)
-        row.get_by_role("button", name="Withdraw").click()
-        expect(row.locator("td").nth(3)).to_have_text("withdrawn")
+        row.get_by_role("link", name="Change").click()
+        panel = page.locator("aside.panel")
+        panel.get_by_label("Reason").fill(why)
+        panel.get_by_role("button", name="Withdraw").click()
+        expect(row.locator("td").nth(4)).to_contain_text("withdrawn")
+        expect(panel).to_have_count(0)
 
     def looks_over_slips(self) -> None:
         """Validate every slip that waits, as a second pair of eyes: the director's."""
         page = self.crew.director.context.new_page()
         page.goto(self.crew.at("desk/slips"))
-        waiting = page.locator("button", has_text=re.compile("validate", re.IGNORECASE))
-        waiting = waiting.and_(page.locator(":visible"))
+        waiting = page.get_by_role("button", name=re.compile("Looks right|They signed"))
         for left in range(waiting.count(), 0, -1):
             expect(waiting).to_have_count(left)
             waiting.first.click()
@@ -143,6 +162,5 @@ class AtDesk(Party):
 
 
 def _row_of(page: Page, key: str) -> Locator:
-    """Find somebody's row by their name; its form has words of its own."""
-    name = page.locator("td:nth-child(2)", has_text=key)
-    return page.locator("tbody tr", has=name)
+    """Find somebody's row by their name or school."""
+    return page.locator("table.entered tbody tr", has_text=key)

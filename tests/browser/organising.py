@@ -14,7 +14,7 @@ class Organised(Day):
         """Take the fee of everybody who owes it."""
         page = self.crew.desk
         page.goto(self.crew.at("desk"))
-        owing = page.get_by_role("button", name="Paid")
+        owing = page.get_by_role("button", name="take it from")
         for left in range(count, 0, -1):
             expect(owing).to_have_count(left)
             owing.first.click()
@@ -23,8 +23,11 @@ class Organised(Day):
     def wins_lightning(self, key: str) -> None:
         """Note at the desk who won the lightning round of a tied game."""
         page = self._at_slips()
-        page.get_by_role("button", name=f"Lightning round to {key}").click()
-        expect(page.get_by_role("button", name="Lightning round to")).to_have_count(0)
+        page.get_by_role("link", name="Settle").click()
+        won = page.get_by_role("button", name=f"Lightning round to {key}")
+        won.click()
+        expect(won).to_have_count(0)
+        expect(page.get_by_role("link", name="Settle")).to_have_count(0)
 
     def _organises(self, page: Page | None = None) -> Page:
         page = page or self.crew.desk

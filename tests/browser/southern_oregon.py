@@ -79,7 +79,7 @@ def second_round(crew: Crew, day: Day) -> None:
     expect(one.get_by_text("Your report is in: 354 to 340")).to_be_visible()
     day.reports(two, 340, 345)
     day.console_says("two reports disagree")
-    cedar, ash = "Cy North & Coe South (Cedar)", "Amy North & Abe South (Ash)"
+    cedar, ash = "Cy North & Coe South", "Amy North & Abe South"
     day.desk_sees_dispute(
         "Cedar", f"{cedar} reports 354 to 340", f"{ash} reports 340 to 345"
     )

@@ -6,8 +6,10 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from starsquare.service.identity import Role
 from starsquare.service.venue.command import PutUpAnnouncement
-from tests.browser.events import Filled
+from starsquare.tournament.command import SetRoundEnd
+from tests.browser.events import SERVICE, Filled
 from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
 from tests.marks import rule
 
@@ -53,7 +55,8 @@ def test_a_slip_for_a_table_where_nobody_plays_goes_nowhere(hall: Hall) -> None:
         page.keyboard.type(text)
         page.keyboard.press(key)
 
-    expect(page.get_by_role("alert")).to_contain_text("Nobody plays at table 9")
+    gone = "Table 9 isn't in this round. Tables go up to 2"
+    expect(page.get_by_role("alert")).to_contain_text(gone)
     expect(page.locator(".slip-row[data-open]")).to_have_count(2)
 
 
@@ -63,7 +66,9 @@ def test_of_two_boards_at_a_table_the_chosen_one_gets_the_slip(hall: Hall) -> No
     page = hall.director()
     page.goto("/e/cup/desk/slips")
     expect(page.locator("#slip [name=table]")).to_be_focused()
-    rows = page.locator(".slip-row")
+    boards = page.locator(".slip-row[data-open]").evaluate_all(
+        "rows => rows.map(row => row.dataset.board)"
+    )
 
     page.keyboard.type("1")
     page.keyboard.press("Tab")
@@ -74,33 +79,38 @@ def test_of_two_boards_at_a_table_the_chosen_one_gets_the_slip(hall: Hall) -> No
         page.keyboard.type(text)
         page.keyboard.press(key)
 
-    expect(rows.nth(1)).to_contain_text("312 – 287")
-    expect(rows.nth(0)).to_contain_text("no result")
+    rows = [page.locator(f".slip-row[data-board='{one}']") for one in boards]
+    expect(rows[1].locator("td.n")).to_have_text(["312", "287"])
+    expect(rows[0]).to_have_attribute("data-open", "")
 
 
 @rule("NA-35.a")
 def test_a_slip_that_lacks_signatures_says_whose_and_counts_by_a_ruling(
     hall: Hall,
 ) -> None:
-    filled(hall, "NA")
+    event = filled(hall, "NA")
     page = hall.director(**PHONE)
     page.goto("/e/cup/desk/slips")
-    page.get_by_label("Everybody has signed").uncheck()
+    page.get_by_label("Both teams signed").uncheck()
     page.get_by_label("Table").fill("1")
     page.locator("[name=one_score]").fill("312")
     page.locator("[name=two_score]").fill("287")
-    page.get_by_role("button", name="Enter", exact=True).click()
-    row = page.locator(".slip-row").first
-    four = re.compile(r"^\s*not signed by \w+ \w+(, \w+ \w+){3}\s*$")
+    page.get_by_role("button", name="Enter table 1", exact=True).click()
+    row = page.locator(".slip-row[data-table='1']")
+    four = re.compile(r"not signed by \w+ \w+(, \w+ \w+){3}\s*$")
     expect(row.locator(".badge.bad")).to_have_text(four)
     assert faults(page) == []
     assert not scrolls_sideways(page)
 
-    row.get_by_text("It counts all the same").click()
-    row.get_by_label("Counts though not signed, because").fill("they had to leave")
-    row.get_by_role("button", name="Validate", exact=True).click()
+    second = hall.by_link(hall.served.call(event.link(Role.DESK)), **PHONE)
+    second.goto("/e/cup/desk/slips")
+    second.locator(".slip-row[data-table='1']").get_by_role("link").click()
+    panel = second.locator("aside.panel")
+    panel.get_by_label("Counts though not signed, because").fill("they had to leave")
+    assert faults(second) == []
+    panel.get_by_role("button", name="Accept unsigned").click()
 
-    expect(row).to_contain_text("✓ done")
+    expect(second.locator("[data-rows=final] [data-table='1']")).to_be_visible()
 
 
 def test_the_report_on_a_list_stays_while_others_work(hall: Hall) -> None:
@@ -124,11 +134,11 @@ def test_a_refused_slip_is_never_taken_for_another_table(hall: Hall) -> None:
     table = page.locator("#slip [name=table]")
     one, two = (page.locator(f"#slip [name={side}_score]") for side in ("one", "two"))
     expect(table).to_be_focused()
-    for text, key in (("1", "Tab"), ("912", "Tab"), ("287", "Enter")):
+    for text, key in (("1", "Tab"), ("2912", "Tab"), ("287", "Enter")):
         page.keyboard.type(text)
         page.keyboard.press(key)
-    expect(page.get_by_role("alert")).to_contain_text("912 points")
-    expect(one).to_have_value("912")
+    expect(page.get_by_role("alert")).to_contain_text("2912 is out of range")
+    expect(one).to_have_value("2912")
 
     page.goto("/e/cup/desk")
     page.goto("/e/cup/desk/slips")
@@ -151,18 +161,19 @@ def test_another_table_after_a_refusal_needs_scores_of_its_own(hall: Hall) -> No
     page = hall.director()
     page.goto("/e/cup/desk/slips")
     expect(page.locator("#slip [name=table]")).to_be_focused()
-    for text, key in (("1", "Tab"), ("912", "Tab"), ("287", "Enter")):
+    for text, key in (("1", "Tab"), ("2912", "Tab"), ("287", "Enter")):
         page.keyboard.type(text)
         page.keyboard.press(key)
-    expect(page.get_by_role("alert")).to_contain_text("912 points")
+    expect(page.get_by_role("alert")).to_contain_text("2912 is out of range")
 
     page.locator("#slip [name=table]").focus()
     for text, key in (("2", "Enter"), ("312", "Tab"), ("288", "Enter")):
         page.keyboard.type(text)
         page.keyboard.press(key)
 
-    expect(page.locator(".slip-row").nth(1)).to_contain_text("312 – 288")
-    expect(page.locator(".slip-row").nth(0)).to_contain_text("no result")
+    second = page.locator(".slip-row[data-table='2']")
+    expect(second.locator("td.n")).to_have_text(["312", "288"])
+    expect(page.locator(".slip-row[data-open]")).to_have_count(1)
 
 
 def test_an_entry_can_be_undone_at_once(hall: Hall) -> None:
@@ -173,14 +184,94 @@ def test_an_entry_can_be_undone_at_once(hall: Hall) -> None:
     for text, key in (("1", "Tab"), ("312", "Tab"), ("287", "Enter")):
         page.keyboard.type(text)
         page.keyboard.press(key)
-    expect(page.locator(".slip-row").first).to_contain_text("312 – 287")
+    row = page.locator(".slip-row[data-table='1']")
+    expect(row.locator("td.n")).to_have_text(["312", "287"])
     assert faults(page) == []
 
-    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo").first.click()
 
     expect(page.locator("#main")).to_contain_text("Table 1 has no result now")
-    expect(page.locator(".slip-row").first).to_contain_text("no result")
+    expect(row).to_have_attribute("data-open", "")
     expect(page.locator("#slip [name=table]")).to_be_focused()
+
+
+def test_the_last_entry_is_taken_back_with_ctrl_z(hall: Hall) -> None:
+    filled(hall, "SO")
+    page = hall.director()
+    page.goto("/e/cup/desk/slips")
+    expect(page.locator("#slip [name=table]")).to_be_focused()
+    for table in ("1", "2"):
+        for text, key in ((table, "Tab"), ("312", "Tab"), ("287", "Enter")):
+            page.keyboard.type(text)
+            page.keyboard.press(key)
+        expect(page.locator("[data-key=done]")).to_contain_text(f"Table {table} is")
+    expect(page.locator("#main")).to_contain_text("All 2 results are final")
+
+    page.keyboard.press("Control+z")
+
+    expect(page.locator("#main")).to_contain_text("Table 2 has no result now")
+    expect(page.locator(".slip-row[data-open]")).to_have_attribute("data-table", "2")
+
+
+def test_the_desk_corrects_its_own_entry_in_two_presses(hall: Hall) -> None:
+    event = filled(hall, "CC")
+    page = hall.by_link(hall.served.call(event.link(Role.DESK)))
+    page.goto("/e/cup/desk/slips")
+    expect(page.locator("#slip [name=table]")).to_be_focused()
+    for text, key in (("1", "Tab"), ("312", "Tab"), ("278", "Enter")):
+        page.keyboard.type(text)
+        page.keyboard.press(key)
+    row = page.locator(".slip-row[data-table='1']")
+    expect(row.locator("td.n")).to_have_text(["312", "278"])
+
+    row.get_by_role("link").click()
+    panel = page.locator("aside.panel")
+    panel.locator("[name=two_score]").fill("287")
+    panel.get_by_role("button", name="Correct result").click()
+
+    expect(panel).to_have_count(0)
+    expect(row.locator("td.n")).to_have_text(["312", "287"])
+    expect(page.locator("[data-rows=check] [data-table='1']")).to_be_visible()
+
+
+def test_missing_slips_are_called_to_the_wall_with_one_press(hall: Hall) -> None:
+    event = filled(hall, "SO")
+    state = hall.served.call(event.worker.tournaments.look("cup")).tournament
+    (pool,) = state.rounds
+    over = SetRoundEnd(by=SERVICE, pool=pool, ends_at=event.worker.clock.now())
+    hall.served.call(event.does(over))
+    page = hall.director()
+    page.goto("/e/cup/desk/slips")
+    expect(page.locator("[data-rows=due] .slip-row")).to_have_count(2)
+
+    page.get_by_role("button", name="Call missing slips").click()
+
+    expect(page.get_by_role("button", name="Call missing slips")).to_have_count(0)
+    page.goto("/e/cup/wall")
+    called = "Result slips missing: tables 1, 2. Bring them to the desk."
+    expect(page.locator("body")).to_contain_text(called)
+
+
+def test_a_row_that_changes_keeps_its_place_until_the_next_entry(hall: Hall) -> None:
+    filled(hall, "CC")
+    page = hall.director()
+    page.goto("/e/cup/desk/slips")
+    expect(page.locator("#slip [name=table]")).to_be_focused()
+    for text, key in (("1", "Tab"), ("312", "Tab"), ("287", "Enter")):
+        page.keyboard.type(text)
+        page.keyboard.press(key)
+    kept = page.locator("[data-rows=playing] .slip-row.just")
+    expect(kept).to_have_attribute("data-table", "1")
+
+    for text, key in (("2", "Tab"), ("301", "Tab"), ("287", "Enter")):
+        page.keyboard.type(text)
+        page.keyboard.press(key)
+
+    expect(kept).to_have_attribute("data-table", "2")
+    expect(page.locator("[data-rows=check] [data-table='1']")).to_be_visible()
+    # Nobody enters anything more: after six seconds it goes where it belongs.
+    expect(kept).to_have_count(0)
+    expect(page.locator("[data-rows=check] [data-table='2']")).to_be_visible()
 
 
 def test_a_score_out_of_range_is_answered_in_the_form(hall: Hall) -> None:

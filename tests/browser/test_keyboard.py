@@ -569,13 +569,16 @@ def station(stage: Stage) -> None:
 
 def check_in(stage: Stage) -> None:
     hands = _works(stage, "entered", "/desk")
-    shown = hands.page.locator("#everybody > li:visible")
+    shown = hands.page.locator("[data-team]:visible")
 
-    hands.fill(hands.page.get_by_role("searchbox"), "late school")
+    hands.fill(hands.named("entry"), "late school 1")
     expect(shown).to_have_count(1)
-    hands.enter(hands.button("Lou Late"))
+    hands.press("Enter")
+    hands.sees("Lou Late is here")
+    hands.enter(hands.button("Lee Late"))
 
-    expect(shown.locator(".badge.good").first).to_be_visible(timeout=WAIT_MS)
+    here = hands.page.locator("[data-team]", has_text="Lee Late")
+    expect(here.locator("[aria-pressed=true]")).to_have_count(2, timeout=WAIT_MS)
 
 
 def register(stage: Stage) -> None:
@@ -627,7 +630,7 @@ def slips(stage: Stage) -> None:
     hands.fill(hands.named("two_score"), "287")
     hands.press("Enter")
 
-    hands.sees(f"Table {table}:")
+    hands.sees(f"Table {table} is in:")
 
 
 def _open_round(stage: Stage) -> Round:

@@ -83,7 +83,7 @@ def test_a_slip_that_was_typed_outlives_the_server(
         process.kill()
         banner = page.locator("line-banner")
         expect(banner).to_contain_text("No connection")
-        send = page.get_by_role("button", name="Enter", exact=True)
+        send = page.get_by_role("button", name="Enter table 1", exact=True)
         expect(send).to_have_attribute("aria-disabled", "true")
         page.keyboard.press("Enter")
         assert typed(page) == ["1", "312", "287"]
@@ -94,7 +94,7 @@ def test_a_slip_that_was_typed_outlives_the_server(
             expect(send).not_to_have_attribute("aria-disabled", "true")
             assert typed(page) == ["1", "312", "287"]
             page.keyboard.press("Enter")
-            expect(page.locator("[data-key=last]")).to_contain_text("Table 1:")
+            expect(page.locator("[data-key=done]")).to_contain_text("Table 1 is")
             expect(banner).to_be_empty()
             assert page.evaluate("window.isSamePage")
             assert typed(page) == ["", "", ""]
@@ -128,7 +128,7 @@ def test_a_slip_that_was_sent_and_not_answered_counts_once(
         again = Process(str(file), port=process.port)
         try:
             wait_until_ready(again.address)
-            expect(page.locator("[data-key=last]")).to_contain_text("Table 2:")
+            expect(page.locator("[data-key=done]")).to_contain_text("Table 2 is")
             expect(page.locator("#slip [name=table]")).to_be_focused()
             expect(page.get_by_role("alert")).to_have_count(0)
             assert page.evaluate("window.isSamePage")

@@ -146,7 +146,7 @@ def test_an_entry_is_undone_right_after_it(pages: Pages) -> None:
         "desk/clear", pool=POOL, number=1, board=1, why="Entered by mistake"
     )
 
-    assert 'id="undo"' in shown
+    assert f'id="undo-{POOL}:1:1"' in shown
     assert answer.status_code == 303
     assert pages.result is None
 

@@ -2,23 +2,15 @@
 
 ## The desk
 
-desk-here = { $n } of { $of } are here
-desk-missing =
-    { $n ->
-        [one] one is missing
-       *[other] { $n } are missing
-    }
-desk-all_here = Everybody is here
+desk-all_here = Everyone is here.
 desk-owing =
     { $n ->
-        [one] one owes
-       *[other] { $n } owe
+        [one] Fees owed: { $amount } from 1 team
+       *[other] Fees owed: { $amount } from { $n } teams
     }
-desk-closes_in = Check-in closes in
-desk-search = Name, school or number
-desk-search_button = Find
-desk-only_missing = Only who is missing
-desk-nobody = Nobody has entered yet.
+desk-closes_in = until check-in closes
+desk-search = Number or name
+desk-nobody = No teams yet
 desk-presence = Where they are
 desk-presence_entered = not here yet
 desk-presence_expected = expected late
@@ -28,23 +20,17 @@ desk-expect_no_more = No longer expected
 desk-presence_here = here
 desk-presence_withdrawn = withdrawn
 desk-presence_disqualified = disqualified
-desk-is_here = { $name } is here
-desk-everybody = They are all in the room
+desk-everybody = Check in everyone…
 desk-everybody_here =
     { $n ->
-        [one] Check in the one who is missing
-       *[other] Check in all { $n } who are missing
+        [one] Check in 1 person
+       *[other] Check in { $n } people
     }
-desk-all_of_them = All of them are here
-desk-owes = owes
-desk-amount = Amount of { $name }
-desk-paid = Paid
+desk-amount = Owes { $owed }. Amount
 desk-paid_in_all = paid
-desk-in_spite = In spite of the deadline
-desk-not_here = { $name } is not here after all
-desk-take_back_here = { $name } is not here
-desk-because_of = Why
-desk-check_in_anyway = Check in all the same
+desk-take_back_here = Undo check-in: { $name }
+desk-because_of = Reason
+desk-check_in_anyway = Check in anyway
 desk-register = Register
 desk-division = Division
 desk-school = School
@@ -57,7 +43,8 @@ desk-grade = Grade
 desk-contact = Contact
 desk-rating = Rating
 desk-usual = Usual score
-desk-more = More
+desk-more = More on this slip
+desk-more_fields = More
 desk-own_name = Team name
 desk-team = Team they belong to
 desk-reason = Why partners are of two schools
@@ -85,7 +72,7 @@ desk-withdraw = Withdraw
 desk-disqualify = Disqualify
 desk-move = Move
 desk-save = Save
-desk-return = Let return
+desk-return = Reinstate
 desk-whole_list = Enter a whole list from a spreadsheet
 desk-import = Enter a list
 desk-import_hint = Upload a spreadsheet (.xlsx or CSV), or copy its cells and paste them. The first line names the columns, such as First name, Last name, School, Division; for pairs Player 1 first name, Player 2 first name, Team name. Try it first: nothing is stored, and you see every field of every line.
@@ -128,21 +115,14 @@ desk-count_refused =
     }
 desk-report = Report
 desk-line = Line
-desk-outcome = What became of it
+desk-outcome = Result
 desk-because = Because
 desk-outcome_imported = entered
 desk-outcome_imported_trial = would be entered
 desk-outcome_duplicate = there already
 desk-outcome_refused = refused
-desk-slips = Results from slips
-desk-left =
-    { $n ->
-        [one] one board is open
-       *[other] { $n } boards are open
-    }
-desk-enter_slip = Enter
-desk-slip_hint = Table, score, score, Enter.
-desk-as_played = Type scores as played: with unplayed tiles, before overtime, lateness and penalties. Write overtime under More; lateness and penalties come off by themselves.
+desk-slips = Slips
+desk-as_played = Enter scores as played: with unplayed tiles, before overtime, lateness and penalties. Lateness and penalties are deducted automatically.
 desk-agreed_text = Agreed rules, in words
 desk-agreed_name = Agreed rule
 desk-agreed_value = Its value
@@ -151,32 +131,28 @@ desk-agreed_half = An agreed rule needs its value, and a value its rule. Fill in
 desk-agreed_badge = not for records
 desk-final_is = final { $one }–{ $two }
 desk-undo = Undo
-desk-clear = Clear result
-desk-clear_do = Clear result
 desk-clear_game = This game was played on screen. Once cleared, its result does not come back by itself: enter it from its slip.
-desk-slip_cleared = Table { $table } has no result now: { $one } – { $two }
+desk-slip_cleared = Table { $table } has no result now
 desk-other_table = These scores were typed for table { $table }. Type the scores of this table
-desk-all_signed = Everybody has signed
-desk-second_eyes = A second person has looked
-desk-one_deduction = Off the first score
-desk-two_deduction = Off the second score
-desk-one_play = Best play, first side
-desk-two_play = Best play, second side
-desk-one_bingos = Full racks, first side
-desk-two_bingos = Full racks, second side
+desk-all_signed = Both teams signed
+desk-second_eyes = Second look done
+desk-one_deduction = Deduct from the first team
+desk-two_deduction = Deduct from the second team
+desk-one_play = Best play, first team
+desk-two_play = Best play, second team
+desk-one_bingos = Bingos, first team
+desk-two_bingos = Bingos, second team
 desk-despite = Counts though not signed, because
-desk-slip_in = Table { $table }: { $one } { $one_score }, { $two } { $two_score }
+desk-slip_in = Table { $table } is in: { $one } { $one_score }–{ $two_score } { $two }
 desk-report_of = { $side } reports { $own } to { $other }
 desk-unsigned = not signed by { $who }
-desk-signed_now = They have signed: validate
-desk-in_spite_of_it = It counts all the same
-desk-done = done
-desk-validate = Validate
+desk-signed_now = They signed
+desk-validate = Looks right
 desk-lightning_to = Lightning round to { $name }
-desk-open_slip = Type it
-desk-correct = Correct
-desk-no_such_table = Nobody plays at table { $table }: look at the slip again
-desk-which_board = There are two boards at table { $table }: choose one from the list below
+desk-open_slip = Enter
+desk-correct = Correct…
+desk-no_such_table = Table { $table } isn't in this round. Tables go up to { $last }
+desk-which_board = Table { $table } has two boards. Choose one of them
 desk-which_one = Which board of this table
 desk-raised = Came in:
 desk-wins = Wins
@@ -211,12 +187,10 @@ desk-print_needed = What the rulebook asks for
 desk-print_others = Everything else
 desk-js_printing = Printing
 desk-js_printed = The file is ready
-desk-js_slip_hint = Table, score, score, Enter.
-desk-js_side_one = One side
-desk-js_side_two = Other side
-desk-js_which_board = Table { $table } has { $n } open boards: which one is it?
-desk-js_no_table = Nobody plays at table { $table }.
-desk-js_names = { $one } against { $two }
+desk-js_side_one = First team
+desk-js_side_two = Second team
+desk-js_which_board = Table { $table } has { $n } open boards. Which one is it?
+desk-js_no_table = Table { $table } isn't in this round. Tables go up to { $last }.
 desk-js_drawn = Ticket { $ticket }
 desk-ratings = Rating list
 desk-ratings_hint = CSV or tabs, with columns for name and rating; games, id and deviation are optional. Players are found by id, then by name. You decide what is in doubt. Players without a line keep their rating.
@@ -252,6 +226,212 @@ desk-prize_place = Place
 desk-prize_class = Rating class
 desk-prize_everybody = Everybody
 desk-prize_money = Money
+
+## Check-in
+
+desk-nobody_hint = Teams show up here as soon as they are registered. Most directors paste the list from their sign-up sheet.
+desk-add_team = Add a team
+desk-check_in = Check in
+desk-ask_hint = Type a team's number and press Enter. Letters search names and schools.
+desk-scan = Scan a code with the camera
+desk-teams_here = teams here
+desk-people_here = people here
+desk-orders = Teams by state
+desk-order_missing = Missing first
+desk-order_number = By number
+desk-order_school = By school
+desk-order_owes = Owes
+desk-section_missing = Missing
+desk-section_here = Here
+desk-section_left = Not playing
+desk-hint_missing = Type a number, or press a name
+desk-hint_here = Press a name to undo a check-in
+desk-teams =
+    { $n ->
+        [one] 1 team
+       *[other] { $n } teams
+    }
+desk-people =
+    { $n ->
+        [one] 1 person
+       *[other] { $n } people
+    }
+desk-none_owes = Every fee is paid.
+desk-presence_part = one is missing
+desk-take_fee = Take { $amount }
+desk-take_from = due: take it from { $name }
+desk-take_it = Take payment
+desk-take_all = Take all fees…
+desk-fees_title = Take { $amount } in fees?
+desk-fees_hint =
+    { $n ->
+        [one] 1 team will be marked as paid in full.
+       *[other] { $n } teams will be marked as paid in full.
+    }
+desk-fees_take = Take { $amount }
+desk-everybody_title =
+    { $n ->
+        [one] Check in 1 person?
+       *[other] Check in { $n } people?
+    }
+desk-everybody_hint =
+    { $n ->
+        [one] Everyone missing from 1 team will be marked as here.
+       *[other] Everyone missing from { $n } teams will be marked as here.
+    }
+desk-cancel = Cancel
+desk-close = Close
+desk-more_acts = More
+desk-more_of = More on { $name }
+desk-late_reason = Check-in is closed. Reason to check in late
+desk-check_in_team =
+    { $n ->
+        [one] Check in
+       *[other] Check in both
+    }
+desk-paid_sum = paid { $amount }
+desk-handed_out = { $name } has: { $items }
+desk-to_registration = Registration of this team
+desk-are_here =
+    { $n ->
+        [one] { $number } { $who } is here
+       *[other] { $number } { $who } are here
+    }
+desk-many_here = { $n } people are here
+desk-are_gone =
+    { $n ->
+        [one] { $number } { $who } isn't checked in anymore
+       *[other] { $number } { $who } aren't checked in anymore
+    }
+desk-many_gone = { $n } check-ins undone
+desk-has_paid = { $name } paid { $amount }
+desk-paid_back = { $amount } taken off the payments of { $name }
+desk-many_paid = { $n } teams paid { $amount }
+desk-many_paid_back = { $amount } taken off the payments of { $n } teams
+desk-is_expected = { $name } will be paired and counts as late
+desk-not_expected = { $name } won't be paired until checked in
+desk-cannot_undo = This can't be undone here. Ask the director
+desk-nobody_found = No team matches “{ $words }”. Type its number, or part of a name or school
+desk-several_found = { $n } teams match “{ $words }”. Type the number of the team
+desk-no_second = { $name } plays alone. Leave out the 2
+desk-here_already =
+    { $n ->
+        [one] { $who } is already here
+       *[other] { $who } are already here
+    }
+desk-owes_nothing = { $name } owes nothing
+desk-code_of_nobody = This code isn't for a player of this event. Type the team's number instead
+desk-js_ask_hint = Type a team's number and press Enter. Letters search names and schools.
+desk-js_code = A code. Enter checks in the person it belongs to.
+desk-js_nobody = No team matches “{ $words }”.
+desk-js_both = checks in both
+desk-js_one = checks in { $who }
+desk-js_only_one = only one of them
+desk-js_takes = takes { $owed }
+desk-js_owes_nothing = nothing is owed
+desk-js_here_already =
+    { $n ->
+        [one] Already here.
+       *[other] Both are here.
+    }
+desk-js_hits = { $n } teams match
+desk-js_no_camera = The camera can't be used. Type the team's number instead.
+
+## Slips
+
+desk-no_slips = No slips yet
+desk-no_slips_hint = Tables show up here as soon as a round is published.
+desk-enter_a_slip = Enter a slip
+desk-enter_slip = Enter
+desk-slip_keys = Table Space score Space score Enter. Ctrl+Z takes the last one back, L accepts the next one to check.
+desk-second_eyes_hint = (someone else compared it)
+desk-elsewhere_hint = Lightning rounds, corrections and forfeits: press the row's last button.
+desk-recent = Just entered
+desk-recent_by = by you
+desk-slip_final = Table { $table } is final: { $one } { $one_score }–{ $two_score } { $two }
+desk-all_final =
+    { $n ->
+        [one] The 1 result is final
+       *[other] All { $n } results are final
+    }
+desk-all_final_hint = Nothing is left to enter or check. Corrections stay possible under each result.
+desk-pair_next = Pair round { $round }
+desk-to_console = See the next step
+desk-slip_states = Slips by state
+desk-show_all = All
+desk-show_check = To check
+desk-show_open = Open
+desk-show_final = Final
+desk-state_disputed = Disputed
+desk-state_settle = To settle
+desk-state_check = To check
+desk-state_due = Slip due
+desk-state_playing = Playing
+desk-state_final = Final
+desk-why_disputed = the two reports differ
+desk-why_settle = a decision is missing
+desk-why_check = entered by one person, waiting for a second look
+desk-why_due = finished, no slip yet
+desk-lacks_lightning = Lightning round
+desk-lacks_decision = A team left
+desk-called_director = Director called
+desk-called_judge = Judge called
+desk-called_runner = Runner called
+desk-not_signed = Not signed
+desk-late = Late −{ $points }
+desk-late_so_far = Late
+desk-typed_by = by { $who } at { $at }
+desk-checked_by = checked by { $who }
+desk-by_you = you
+desk-by_somebody = a helper
+desk-one_report = one team reported
+desk-own_check = Someone else has to check this one
+desk-own_entry = You entered the result of table { $table }. Someone else has to check it
+desk-more_slip = More on this slip
+desk-settle = Settle…
+desk-team_column = Team
+desk-score = Score
+desk-note = Note
+desk-acts = What to do
+desk-table = Table { $table }
+desk-enter_it = Enter the slip
+desk-counts_anyway = Accept unsigned
+desk-lightning_who = A tie. Who won the lightning round?
+desk-correct_title = Correct the result
+desk-correct_do = Correct result
+desk-deduct_from = Deduct from { $name }
+desk-clear = Clear the result
+desk-clear_do = Clear result
+desk-nothing_to_correct = This table has no result to correct. Enter its slip
+desk-director_corrects = The director can correct or clear this result.
+desk-rule_on = Rule on this table…
+desk-call_missing = Call missing slips
+desk-call_for =
+    { $n ->
+        [one] Result slip missing: table { $tables }. Bring it to the desk.
+       *[other] Result slips missing: tables { $tables }. Bring them to the desk.
+    }
+desk-js_slip_hint = The names appear as soon as you type the table.
+desk-js_enter = Enter
+desk-js_enter_table = Enter table { $table }
+desk-js_scores = Enter both scores as played.
+desk-js_wins =
+    { $n ->
+        [one] { $name } wins by { $by }. Nothing unusual.
+       *[other] { $name } win by { $by }. Nothing unusual.
+    }
+desk-js_impossible = { $score } can't be a score. Scores go from { $least } to { $most }.
+desk-js_tie = A tie.
+desk-js_odd_score = { $score } points are unusual.
+desk-js_odd_margin = A margin of { $margin } is unusual.
+desk-js_forfeit = 50–0 is how a forfeit is scored. The director awards forfeits.
+desk-js_again = { $odd } Enter again keeps it as written.
+desk-js_has_result = Table { $table } already has a result: { $one }–{ $two }. Correct it in the list.
+desk-js_to_check = Table { $table } has a result to check: { $one }–{ $two }. L accepts it.
+desk-js_names = { $one } – { $two }
+desk-js_deduction = Deduct from { $name }
+desk-js_play = Best play, { $name }
+desk-js_bingos = Bingos, { $name }
 
 ## The judge's page and of the self-service station
 

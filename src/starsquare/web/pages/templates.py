@@ -45,6 +45,18 @@ def from_field(text: str) -> Moment:
         raise ValueError(text) from error
 
 
+def dollars(cents: int) -> str:
+    """Write an amount: $30, $12.50."""
+    whole, rest = divmod(cents, 100)
+    return f"${whole}.{rest:02d}" if rest else f"${whole}"
+
+
+def short_school(school: str) -> str:
+    """Return a school's name for a dense column: `Alder Creek`."""
+    return _LONG_SCHOOL.sub("", school) or school
+
+
+_LONG_SCHOOL = re.compile(r"\s+(?:(?:Middle|Elementary|High) School|School|Academy)$")
 _BLOCKS = (
     "article|aside|body|br|button|caption|circle|dd|details|div|dl|dt|fieldset|"
     "figcaption|figure|footer|form|h[1-4]|head|header|html|input|label|legend|li|line|"
@@ -76,6 +88,8 @@ def environment() -> minijinja.Environment:
     found.add_global("listed", _listed)
     found.add_global("words", words)
     found.add_global("hour", hour)
+    found.add_global("dollars", dollars)
+    found.add_global("short_school", short_school)
     found.add_global("day_and_hour", day_and_hour)
     return found
 

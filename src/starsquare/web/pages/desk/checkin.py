@@ -1,4 +1,4 @@
-"""Check-in on a tablet: who is here, who is missing, who owes, who got what."""
+"""Check-in: a number and Enter; who is missing, who owes, who got what."""
 
 from __future__ import annotations
 
@@ -6,35 +6,77 @@ from typing import Annotated
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
 from starsquare.service.identity import UNSIGNED, Identity, Role
 from starsquare.service.ports import CommandIdText
+from starsquare.service.tournament.views.entry_views import EntrantLine
 from starsquare.tournament.command import (
     CheckIn,
     ExpectLate,
     HandOut,
     RecordPayment,
     TakeBackCheckIn,
+    TournamentCommand,
 )
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.keys import EntrantId
 from starsquare.web.access import KNOWN
-from starsquare.web.pages.desk.desk_frame import at_desk, desk_context
+from starsquare.web.pages.desk.checkin_done import just_done, seated_in, taking_back
+from starsquare.web.pages.desk.checkin_entry import (
+    arriving,
+    taken_apart,
+    team_of,
+    title_of,
+    token_in,
+)
+from starsquare.web.pages.desk.checkin_rows import (
+    ORDERS,
+    Order,
+    rows_of,
+    sections_of,
+    tally_of,
+)
+from starsquare.web.pages.desk.desk_frame import DeskError, at_desk, desk_context
+from starsquare.web.pages.event_frame import AtEvent
 from starsquare.web.pages.form_actions import carried_out, give
 from starsquare.web.pages.forms import FormError, answered_in, filled
 from starsquare.web.pages.frame import page, refused
-from starsquare.web.request_context import AnyRequest, views_of
+from starsquare.web.request_context import AnyRequest, views_of, worker_of
+
+Why = Annotated[str, msgspec.Meta(max_length=300)]
+
+
+class TypedForm(msgspec.Struct, frozen=True, kw_only=True):
+    """What was typed: a number or a name; or a code that was scanned."""
+
+    command_id: CommandIdText
+    entry: Annotated[str, msgspec.Meta(max_length=2_000)] = ""
+    entrant: EntrantId | None = None  # chosen among several with the arrows
 
 
 class HereForm(msgspec.Struct, frozen=True, kw_only=True):
-    """People who are here, and why in spite of a deadline."""
+    """People who are here, and why after the deadline."""
 
     command_id: CommandIdText
     person: tuple[PersonId, ...]
-    why: Annotated[str, msgspec.Meta(max_length=300)] = ""
+    why: Why = ""
+
+
+class EveryoneForm(msgspec.Struct, frozen=True, kw_only=True):
+    """All who are missing, or all who owe."""
+
+    command_id: CommandIdText
+    why: Why = ""
+
+
+class UndoForm(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be taken back, by the id it was asked for with."""
+
+    command_id: CommandIdText
+    entry: CommandIdText
 
 
 class ExpectForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,47 +107,118 @@ async def _shown(
     request: AnyRequest,
     event: str,
     *,
-    search: str = "",
     error: StarsquareError | None = None,
+    entry: str = "",
 ) -> Response[bytes]:
     at = await at_desk(request, event)
     views = views_of(request)
-    entrants = (await views.entrants(at.identity, event)).entrants
-    wanted = search.casefold()
+    asked = request.query_params
+    rows = rows_of(
+        (await views.entrants(at.identity, event)).entrants, seated_in(at.stand)
+    )
+    order = _order(request)
     context = {
         **desk_context(at, ""),
         "attendance": await views.attendance(at.identity, event),
-        "entrants": [
-            one
-            for one in entrants
-            if not wanted
-            or wanted in f"{one.name} {one.school} {one.number}".casefold()
-        ],
-        "search": search,
+        "sections": sections_of(rows, order),
+        "tally": tally_of(rows),
+        "order": order,
+        "orders": ORDERS,
+        "team": next(
+            (one for one in rows if one.line.entrant == asked.get("team")), None
+        ),
+        "asked": asked.get("ask", ""),
+        "entry": entry,
+        "done": await just_done(request, at, asked.get("done")),
+        "done_id": asked.get("done", ""),
         "may_waive": at.reader.is_director,
-        "seated": {
-            entrant
-            for rounds in at.stand.tournament.rounds.values()
-            for one in rounds
-            for board in one.boards
-            for entrant in board.entrants
-        },
+        "is_closed": _is_closed(at),
+        "title_of": title_of,
     }
     if error is not None:
         return refused(request, "desk_checkin.html", context, error)
     return page(request, "desk_checkin.html", context)
 
 
+def _is_closed(at: AtEvent) -> bool:
+    closes_at = at.summary.checkin_closes_at
+    return closes_at is not None and at.now > closes_at
+
+
+def _order(request: AnyRequest) -> Order:
+    """Return the order of the rows that the address asks for."""
+    asked = request.query_params.get("show", "")
+    return next((one for one in ORDERS if one == asked), "")
+
+
 async def _again(request: AnyRequest, event: str, error: FormError) -> Response[bytes]:
     return await _shown(request, event, error=error)
 
 
-@get("/e/{event:str}/desk", opt=KNOWN, include_in_schema=False)
-async def checkin(
-    request: AnyRequest, event: FromPath[str], search: FromQuery[str] = ""
+async def _given(
+    request: AnyRequest, at: AtEvent, command_id: str, *commands: TournamentCommand
 ) -> Response[bytes]:
+    """Carry commands out, and say so on the page they came from."""
+    return await carried_out(
+        give(request, at.name, *commands, command_id=command_id),
+        to=at.address("desk", show=_order(request) or None, done=command_id),
+        again=lambda error: _shown(request, at.name, error=error),
+    )
+
+
+@get("/e/{event:str}/desk", opt=KNOWN, include_in_schema=False)
+async def checkin(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Show who is here and who is missing."""
-    return await _shown(request, event, search=search)
+    return await _shown(request, event)
+
+
+@post("/e/{event:str}/desk/typed", opt=KNOWN, include_in_schema=False)
+@answered_in(_again)
+async def typed(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+    """Check in whom a number, a name or a code means, or take their fee."""
+    form = await filled(request, TypedForm)
+    at = await at_desk(request, event)
+    entrants = (await views_of(request).entrants(at.identity, event)).entrants
+    try:
+        commands = await _meant(request, at, form, entrants)
+    except StarsquareError as error:
+        return await _shown(request, event, error=error, entry=form.entry)
+    return await _given(request, at, form.command_id, *commands)
+
+
+async def _meant(
+    request: AnyRequest,
+    at: AtEvent,
+    form: TypedForm,
+    entrants: tuple[EntrantLine, ...],
+) -> tuple[TournamentCommand, ...]:
+    token = token_in(form.entry)
+    if token is not None:
+        return (CheckIn(by=UNSIGNED, person=await _scanned(request, at, token)),)
+    what = taken_apart(form.entry)
+    team = team_of(what, form.entrant, entrants)
+    if what.takes_fee:
+        if not team.owed_cents:
+            raise DeskError("desk.owes_nothing", name=title_of(team))
+        return (_takes(team, team.owed_cents),)
+    people = arriving(team, what.one)
+    return tuple(CheckIn(by=UNSIGNED, person=one.person) for one in people)
+
+
+async def _scanned(request: AnyRequest, at: AtEvent, token: str) -> PersonId:
+    """Return whose code it is: the link that is printed on a name tag.
+
+    Raises:
+        DeskError: it is of nobody at this event.
+    """
+    person = (await worker_of(request).accounts.by_link(token)).person
+    if person not in at.stand.tournament.entrant_of:
+        raise DeskError("desk.code_of_nobody")
+    return person
+
+
+def _takes(team: EntrantLine, cents: int) -> RecordPayment:
+    return RecordPayment(by=UNSIGNED, entrant=team.entrant, cents=cents)
 
 
 @post("/e/{event:str}/desk/here", opt=KNOWN, include_in_schema=False)
@@ -116,11 +229,48 @@ async def here(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     at = await at_desk(request, event)
     waiver = _waiver(at.identity, event, form.why)
     commands = [CheckIn(by=UNSIGNED, person=one, waiver=waiver) for one in form.person]
-    return await carried_out(
-        give(request, event, *commands, command_id=form.command_id),
-        to=at.address("desk"),
-        again=lambda error: _shown(request, event, error=error),
-    )
+    return await _given(request, at, form.command_id, *commands)
+
+
+@post("/e/{event:str}/desk/everyone", opt=KNOWN, include_in_schema=False)
+@answered_in(_again)
+async def everyone(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+    """Check in everybody who is missing."""
+    form = await filled(request, EveryoneForm)
+    at = await at_desk(request, event)
+    waiver = _waiver(at.identity, event, form.why)
+    missing = (await views_of(request).attendance(at.identity, event)).missing
+    commands = [
+        CheckIn(by=UNSIGNED, person=one.person, waiver=waiver) for one in missing
+    ]
+    return await _given(request, at, form.command_id, *commands)
+
+
+@post("/e/{event:str}/desk/fees", opt=KNOWN, include_in_schema=False)
+@answered_in(_again)
+async def fees(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+    """Take what everybody owes."""
+    form = await filled(request, EveryoneForm)
+    at = await at_desk(request, event)
+    owing = (await views_of(request).attendance(at.identity, event)).owing
+    commands = [
+        RecordPayment(by=UNSIGNED, entrant=one.entrant, cents=one.owed_cents)
+        for one in owing
+    ]
+    return await _given(request, at, form.command_id, *commands)
+
+
+@post("/e/{event:str}/desk/undo", opt=KNOWN, include_in_schema=False)
+@answered_in(_again)
+async def undo(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+    """Take back what was just done."""
+    form = await filled(request, UndoForm)
+    at = await at_desk(request, event)
+    try:
+        commands = await taking_back(request, at, form.entry)
+    except StarsquareError as error:
+        return await _shown(request, event, error=error)
+    return await _given(request, at, form.command_id, *commands)
 
 
 @post("/e/{event:str}/desk/not-here", opt=KNOWN, include_in_schema=False)
@@ -133,11 +283,7 @@ async def not_here(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
     commands = [
         TakeBackCheckIn(by=UNSIGNED, person=one, waiver=waiver) for one in form.person
     ]
-    return await carried_out(
-        give(request, event, *commands, command_id=form.command_id),
-        to=at.address("desk"),
-        again=lambda error: _shown(request, event, error=error),
-    )
+    return await _given(request, at, form.command_id, *commands)
 
 
 @post("/e/{event:str}/desk/expect", opt=KNOWN, include_in_schema=False)
@@ -148,11 +294,7 @@ async def expect(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     command = ExpectLate(
         by=UNSIGNED, entrant=form.entrant, is_expected=form.is_expected
     )
-    return await carried_out(
-        give(request, event, command, command_id=form.command_id),
-        to=at.address("desk"),
-        again=lambda error: _shown(request, event, error=error),
-    )
+    return await _given(request, at, form.command_id, command)
 
 
 def _waiver(identity: Identity, event: str, why: str) -> Waiver | None:
@@ -169,11 +311,7 @@ async def payment(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     at = await at_desk(request, event)
     cents = round(form.amount * 100)
     command = RecordPayment(by=UNSIGNED, entrant=form.entrant, cents=cents)
-    return await carried_out(
-        give(request, event, command, command_id=form.command_id),
-        to=at.address("desk"),
-        again=lambda error: _shown(request, event, error=error),
-    )
+    return await _given(request, at, form.command_id, command)
 
 
 @post("/e/{event:str}/desk/handout", opt=KNOWN, include_in_schema=False)
@@ -183,11 +321,10 @@ async def hand_out(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
     form = await filled(request, HandOutForm)
     at = await at_desk(request, event)
     command = HandOut(by=UNSIGNED, person=form.person, items=form.item)
-    return await carried_out(
-        give(request, event, command, command_id=form.command_id),
-        to=at.address("desk"),
-        again=lambda error: _shown(request, event, error=error),
-    )
+    return await _given(request, at, form.command_id, command)
 
 
-ROUTES = (checkin, here, not_here, expect, payment, hand_out)
+ROUTES = (
+    *(checkin, typed, here, everyone, fees, undo, not_here),
+    *(expect, payment, hand_out),
+)

@@ -97,6 +97,14 @@ async def _shown(
     context = {
         **desk_context(at, "entrants"),
         "entrants": view.entrants,
+        "changed": next(
+            (
+                one
+                for one in view.entrants
+                if one.entrant == request.query_params.get("change")
+            ),
+            None,
+        ),
         "faults": view.team_faults,
         "sizes": {
             key: one.book.entry.side_size

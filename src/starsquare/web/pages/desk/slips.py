@@ -11,107 +11,66 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from starsquare.errors import StarsquareError
 from starsquare.game.agreement import may_be_agreed
-from starsquare.game.side import BySide
+from starsquare.game.side import BySide, Moment
 from starsquare.rulebook.presentation import show_answer
 from starsquare.service.identity import UNSIGNED
-from starsquare.service.ports import CommandIdText
-from starsquare.service.tournament.views.round_views import OpenBoard
+from starsquare.service.tournament.views.round_views import BoardsView, OpenBoard
+from starsquare.service.venue.command import PutUpAnnouncement
 from starsquare.text import say
 from starsquare.tournament.command import (
     ClearResult,
+    CorrectResult,
     EnterSlip,
     RecordLightning,
+    TournamentCommand,
     ValidateResult,
 )
-from starsquare.tournament.keys import (
-    BoardKey,
-    BoardNumber,
-    EntrantId,
-    PoolKey,
-    RoundNumber,
+from starsquare.tournament.keys import BoardKey, EntrantId
+from starsquare.tournament.result import HIGHEST, LOWEST, Result
+from starsquare.tournament.result_slip import (
+    USUAL_HIGHEST,
+    USUAL_LOWEST,
+    USUAL_SPREAD,
 )
-from starsquare.tournament.result import HIGHEST, LOWEST, Highlights
 from starsquare.web.access import KNOWN
 from starsquare.web.pages.desk.desk_frame import DeskError, at_desk, desk_context
-from starsquare.web.pages.directing.acts import plain_value
+from starsquare.web.pages.desk.slip_forms import (
+    MORE,
+    BoardForm,
+    CorrectionForm,
+    SlipForm,
+    name_of,
+)
+from starsquare.web.pages.desk.slip_rows import (
+    SHOWN,
+    SlipRow,
+    groups_of,
+    recent_of,
+    rows_of,
+)
 from starsquare.web.pages.event_frame import AtEvent
-from starsquare.web.pages.form_actions import carried_out, give
-from starsquare.web.pages.forms import FormError, answered_in, filled
+from starsquare.web.pages.form_actions import carried_out, give, give_to_venue
+from starsquare.web.pages.forms import FormError, Once, answered_in, filled
 from starsquare.web.pages.frame import page, refused, see_other
-from starsquare.web.request_context import AnyRequest, views_of
+from starsquare.web.request_context import AnyRequest, views_of, worker_of
 
-Score = Annotated[int, msgspec.Meta(ge=LOWEST, le=HIGHEST)]
-Off = Annotated[int, msgspec.Meta(ge=0, le=HIGHEST)]
-Table = Annotated[int, msgspec.Meta(ge=1, le=9_999)]
-Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
+CALLED_FOR_MS = 10 * 60 * 1000
+"""How long missing slips are called for on the wall."""
 
 
-class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
-    """A slip as it is typed."""
-
-    command_id: CommandIdText
-    table: Table
-    one_score: Score
-    two_score: Score
-    board: str = ""  # where several boards stand at one table
-    scores_of: int | None = None  # the table of a slip that was refused before
-    one_deduction: Off = 0
-    two_deduction: Off = 0
-    one_play: Off | None = None
-    two_play: Off | None = None
-    one_bingos: Count | None = None
-    two_bingos: Count | None = None
-    is_signed: bool = False
-    is_validated: bool = False
-    despite: Annotated[str, msgspec.Meta(max_length=300)] = ""
-    agreed_text: Annotated[str, msgspec.Meta(max_length=300)] = ""
-    agreed_name: Annotated[str, msgspec.Meta(max_length=80)] = ""
-    agreed_value: Annotated[str, msgspec.Meta(max_length=80)] = ""
-    insist: bool = False
-
-    @property
-    def agreed(self) -> dict[str, bool | int | str]:
-        """The rule that the sides changed, as a value.
-
-        Raises:
-            DeskError: there is a rule without a value, or a value without a rule.
-        """
-        value = plain_value(self.agreed_value)
-        if bool(self.agreed_name) is not bool(self.agreed_value) or value is None:
-            raise DeskError("desk.agreed_half")
-        return {self.agreed_name: value} if self.agreed_name else {}
+async def _views(request: AnyRequest, at: AtEvent) -> dict[str, BoardsView]:
+    """Return the rounds that are played, by the title of their division."""
+    return {
+        one.title: await views_of(request).boards(at.identity, at.name, one.key)
+        for one in at.summary.divisions
+        if one.is_pool and one.round
+    }
 
 
-class BoardForm(msgspec.Struct, frozen=True, kw_only=True):
-    """One board, and what is said about it."""
-
-    command_id: CommandIdText
-    pool: PoolKey
-    number: int
-    board: int
-    is_signed: bool = False
-    despite: Annotated[str, msgspec.Meta(max_length=300)] = ""
-    winner: EntrantId | None = None
-    why: Annotated[str, msgspec.Meta(max_length=300)] = ""
-
-    @property
-    def key(self) -> BoardKey:
-        """The board that is meant."""
-        return BoardKey(self.pool, RoundNumber(self.number), BoardNumber(self.board))
-
-
-def name_of(key: BoardKey) -> str:
-    """Name a board in one word, for a form."""
-    return f"{key.pool}:{key.round}:{key.board}"
-
-
-async def boards_of(request: AnyRequest, at: AtEvent) -> list[OpenBoard]:
-    """Return the boards of all rounds that are played, by table."""
-    found: list[OpenBoard] = []
-    for one in at.summary.divisions:
-        if one.is_pool and one.round:
-            view = await views_of(request).boards(at.identity, at.name, one.key)
-            found += view.boards
+async def _boards(request: AnyRequest, at: AtEvent) -> list[OpenBoard]:
+    found = [
+        one for view in (await _views(request, at)).values() for one in view.boards
+    ]
     return sorted(found, key=lambda one: (one.table, one.board.round, one.board.board))
 
 
@@ -122,41 +81,91 @@ async def _shown(
     typed: SlipForm | Mapping[str, object] | None = None,
     error: StarsquareError | None = None,
     opened: str | None = None,
-    last: str | None = None,
-    cleared: str | None = None,
 ) -> Response[bytes]:
     at = await at_desk(request, event)
-    boards = await boards_of(request, at)
-    named = {name_of(one.board): one for one in boards}
+    views = await _views(request, at)
+    log = (await worker_of(request).tournaments.stream(at.name)).log
+    rows = rows_of(at, views, log)
+    named = {one.name: one for one in rows}
+    asked = request.query_params
     context = {
         **desk_context(at, "slips"),
-        "boards": [
-            {
-                "line": one,
-                "name": name,
-                "is_opened": name == opened,
-                "may_clear": _may_clear(at, one),
-            }
-            for name, one in named.items()
-        ],
-        "left": sum(bool(one.missing) for one in boards),
+        "groups": list(groups_of(rows)),
+        "rows": rows,
+        "show": asked.get("show", "") if asked.get("show") in SHOWN else "",
+        "shown": SHOWN,
+        "round": _round(views),
+        "recent": recent_of(rows),
         "typed": typed,
-        "opened": named.get(opened or ""),
-        "last": named.get(last or ""),
-        "may_undo": last in named and _may_clear(at, named[last]),
-        "cleared": named.get(cleared or ""),
+        "has_more": _has_more(typed),
+        "opened": named.get(opened or asked.get("board") or ""),
+        "slip": named.get(asked.get("slip", "")),
+        "done": named.get(asked.get("done", "")),
+        "me": at.identity.person,
+        "staff": await worker_of(request).accounts.staff_names(),
         "directs": at.reader.is_director,
+        "is_checked": _is_checked(at),
         "undo_why": say("undo.why"),
         "agreeable": _agreeable(at),
+        "calls_tables": _called(at, rows),
+        "limits": (USUAL_LOWEST, USUAL_HIGHEST, USUAL_SPREAD, LOWEST, HIGHEST),
+        "next_round": _next_round(at, rows),
     }
     if error is not None:
         return refused(request, "desk_slips.html", context, error)
     return page(request, "desk_slips.html", context)
 
 
+def _has_more(typed: SlipForm | Mapping[str, object] | None) -> bool:
+    """Return whether a slip says more than its scores."""
+    known = msgspec.to_builtins(typed) if isinstance(typed, SlipForm) else typed or {}
+    return any(known.get(name) for name in MORE)
+
+
+def _round(views: Mapping[str, BoardsView]) -> int:
+    """Return the number of the round in play; 0: divisions are in different ones."""
+    numbers = {one.round for one in views.values()}
+    is_plain = len(numbers) == 1 and not any(one.is_final for one in views.values())
+    return numbers.pop() if is_plain else 0
+
+
+def _next_round(at: AtEvent, rows: tuple[SlipRow, ...]) -> int:
+    """Return the round that can be paired once every result is final; 0: none."""
+    if any(one.state != "final" for one in rows):
+        return 0
+    coming = {
+        one.round + 1
+        for one in at.summary.divisions
+        if one.is_pool and one.round < one.rounds_planned
+    }
+    return coming.pop() if len(coming) == 1 else 0
+
+
+def _is_checked(at: AtEvent) -> bool:
+    """Return whether a book of the event asks staff to accept a slip."""
+    divisions = at.stand.tournament.divisions.values()
+    return any(one.book.slip.validated_by_staff for one in divisions)
+
+
+def _called(at: AtEvent, rows: tuple[SlipRow, ...]) -> str:
+    """Return the tables whose slips are due, unless the wall calls for them now."""
+    tables = _due(rows)
+    text = _call(tables)
+    is_up = any(one.text == text for one in at.venue.announcements)
+    return "" if is_up else tables
+
+
+def _due(rows: tuple[SlipRow, ...]) -> str:
+    return ", ".join(str(one.line.table) for one in rows if one.state == "due")
+
+
+def _call(tables: str) -> str:
+    return say("desk.call_for", {"n": tables.count(",") + 1, "tables": tables})
+
+
 async def _again(request: AnyRequest, event: str, error: FormError) -> Response[bytes]:
     """Show the page again with what was typed into its line."""
-    is_slip = "one_score" in error.typed
+    is_slip = "table" in error.typed
     return await _shown(
         request,
         event,
@@ -181,28 +190,14 @@ def _agreeable(at: AtEvent) -> dict[str, str]:
     }
 
 
-def _may_clear(at: AtEvent, board: OpenBoard) -> bool:
-    """Return whether somebody may take a result back without the director."""
-    if board.result is None:
-        return False
-    is_own = board.result.entered_by == at.identity.person
-    return at.reader.is_director or (is_own and board.result.validated_by is None)
-
-
 @get("/e/{event:str}/desk/slips", opt=KNOWN, include_in_schema=False)
-async def slips(
-    request: AnyRequest,
-    event: FromPath[str],
-    board: FromQuery[str | None] = None,
-    last: FromQuery[str | None] = None,
-    cleared: FromQuery[str | None] = None,
-) -> Response[bytes]:
-    """Show the line where slips are typed, and every board."""
-    return await _shown(request, event, opened=board, last=last, cleared=cleared)
+async def slips(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+    """Show where slips are typed, and every board."""
+    return await _shown(request, event)
 
 
 @get("/e/{event:str}/desk/slip", opt=KNOWN, include_in_schema=False)
-async def slip(
+async def slip_of_code(
     request: AnyRequest,
     event: FromPath[str],
     pool: FromQuery[str],
@@ -221,72 +216,56 @@ async def enter(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     form = await filled(request, SlipForm)
     at = await at_desk(request, event)
     try:
-        if form.scores_of not in {None, form.table}:
-            raise DeskError("desk.other_table", table=form.scores_of)
-        board = _meant(form, await boards_of(request, at))
-        command = _command(form, board)
-        await give(request, event, command, command_id=form.command_id)
+        board = form.meant(await _boards(request, at))
+        await give(request, event, form.command(board), command_id=form.command_id)
     except StarsquareError as error:
         return await _shown(request, event, typed=form, error=error, opened=form.board)
-    return see_other(at.address("desk/slips", last=name_of(board.board)))
+    return see_other(_landing(request, at, board.board))
 
 
-def _meant(form: SlipForm, boards: list[OpenBoard]) -> OpenBoard:
-    at_table = [one for one in boards if one.table == form.table]
-    named = [one for one in at_table if name_of(one.board) == form.board]
-    if named:
-        return named[0]
-    waiting = [one for one in at_table if one.result is None]
-    if len(waiting or at_table) == 1:
-        return (waiting or at_table)[0]
-    key = "desk.which_board" if at_table else "desk.no_such_table"
-    raise DeskError(key, table=form.table)
+def _landing(request: AnyRequest, at: AtEvent, board: BoardKey) -> str:
+    """Return where a form leads: to the same list, with what was done in a toast."""
+    show = request.query_params.get("show") or None
+    return at.address("desk/slips", show=show, done=name_of(board))
 
 
-def _command(form: SlipForm, board: OpenBoard) -> EnterSlip:
-    sides = (board.one.entrant, board.two.entrant)
-    return EnterSlip(
-        by=UNSIGNED,
-        board=board.board,
-        one=sides[0],
-        one_score=form.one_score,
-        two=sides[1],
-        two_score=form.two_score,
-        one_deduction=form.one_deduction,
-        two_deduction=form.two_deduction,
-        signed_by=sides if form.is_signed else (),
-        is_validated=form.is_validated,
-        despite=form.despite,
-        highlights=Highlights(
-            high_plays=BySide(form.one_play, form.two_play),
-            bingos=BySide(form.one_bingos, form.two_bingos),
-        ),
-        agreed=form.agreed,
-        agreed_text=form.agreed_text,
-        insist=form.insist,
+async def _given(
+    request: AnyRequest, at: AtEvent, form: BoardForm, *commands: TournamentCommand
+) -> Response[bytes]:
+    return await carried_out(
+        give(request, at.name, *commands, command_id=form.command_id),
+        to=_landing(request, at, form.key),
+        again=lambda error: _shown(request, at.name, error=error),
     )
 
 
 @post("/e/{event:str}/desk/validate", opt=KNOWN, include_in_schema=False)
 @answered_in(_again)
 async def validate(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Accept a result after looking at its slip."""
+    """Accept a result that somebody else typed, after looking at its slip.
+
+    Rules: CC-35.a NA-35.a ES-WIN-1.b
+    """
     form = await filled(request, BoardForm)
     at = await at_desk(request, event)
-    boards = await boards_of(request, at)
-    board = next((one for one in boards if one.board == form.key), None)
+    board = await _board(request, at, form)
     signed = () if board is None else (board.one.entrant, board.two.entrant)
+    result = None if board is None else board.result
+    if result is not None and result.entered_by == at.identity.person:
+        error = DeskError("desk.own_entry", table=0 if board is None else board.table)
+        return await _shown(request, event, error=error)
     command = ValidateResult(
         by=UNSIGNED,
         board=form.key,
         signed_by=signed if form.is_signed else (),
         despite=form.despite,
     )
-    return await carried_out(
-        give(request, event, command, command_id=form.command_id),
-        to=at.address("desk/slips", last=name_of(form.key)),
-        again=lambda error: _shown(request, event, error=error),
-    )
+    return await _given(request, at, form, command)
+
+
+async def _board(request: AnyRequest, at: AtEvent, form: BoardForm) -> OpenBoard | None:
+    boards = await _boards(request, at)
+    return next((one for one in boards if one.board == form.key), None)
 
 
 @post("/e/{event:str}/desk/clear", opt=KNOWN, include_in_schema=False)
@@ -296,11 +275,58 @@ async def clear(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     form = await filled(request, BoardForm)
     at = await at_desk(request, event)
     command = ClearResult(by=UNSIGNED, board=form.key, why=form.why)
-    return await carried_out(
-        give(request, event, command, command_id=form.command_id),
-        to=at.address("desk/slips", cleared=name_of(form.key)),
-        again=lambda error: _shown(request, event, error=error),
+    return await _given(request, at, form, command)
+
+
+@post("/e/{event:str}/desk/correct", opt=KNOWN, include_in_schema=False)
+@answered_in(_again)
+async def correct(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+    """Put a result right: one's own entry, or any as the director."""
+    form = await filled(request, CorrectionForm)
+    at = await at_desk(request, event)
+    board = await _board(request, at, form)
+    if board is None or board.result is None:
+        error = DeskError("desk.nothing_to_correct")
+        return await _shown(request, event, error=error)
+    if at.reader.is_director:
+        return await _given(request, at, form, _corrected(form, board.result))
+    return await _given(request, at, form, *_typed_again(form, board))
+
+
+def _corrected(form: CorrectionForm, before: Result) -> CorrectResult:
+    return CorrectResult(
+        by=UNSIGNED,
+        board=form.key,
+        scores=BySide(form.one_score, form.two_score),
+        deductions=BySide(form.one_deduction, form.two_deduction),
+        forfeited_by=before.forfeited_by,
+        why=form.why,
+        insist=form.insist,
     )
+
+
+def _typed_again(
+    form: CorrectionForm, board: OpenBoard
+) -> tuple[ClearResult, EnterSlip]:
+    """Take one's own entry back and type it as it should have been."""
+    assert board.result is not None
+    slip = EnterSlip(
+        by=UNSIGNED,
+        board=form.key,
+        one=board.one.entrant,
+        one_score=form.one_score,
+        two=board.two.entrant,
+        two_score=form.two_score,
+        one_deduction=form.one_deduction,
+        two_deduction=form.two_deduction,
+        signed_by=board.result.signed_by,
+        is_validated=False,
+        highlights=board.result.highlights,
+        agreed=board.result.agreed,
+        agreed_text=board.result.agreed_text,
+        insist=form.insist,
+    )
+    return ClearResult(by=UNSIGNED, board=form.key, why=form.why), slip
 
 
 @post("/e/{event:str}/desk/lightning", opt=KNOWN, include_in_schema=False)
@@ -312,11 +338,29 @@ async def lightning(request: AnyRequest, event: FromPath[str]) -> Response[bytes
     command = RecordLightning(
         by=UNSIGNED, board=form.key, winner=form.winner or EntrantId("")
     )
+    return await _given(request, at, form, command)
+
+
+@post("/e/{event:str}/desk/call", opt=KNOWN, include_in_schema=False)
+@answered_in(_again)
+async def call_missing(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+    """Call for the slips that are due, on the wall."""
+    form = await filled(request, Once)
+    at = await at_desk(request, event)
+    log = (await worker_of(request).tournaments.stream(at.name)).log
+    tables = _due(rows_of(at, await _views(request, at), log))
+    back = at.address("desk/slips")
+    if not tables:
+        return see_other(back)
+    notice = PutUpAnnouncement(text=_call(tables), until=Moment(at.now + CALLED_FOR_MS))
     return await carried_out(
-        give(request, event, command, command_id=form.command_id),
-        to=at.address("desk/slips", last=name_of(form.key)),
+        give_to_venue(request, event, notice, command_id=form.command_id),
+        to=back,
         again=lambda error: _shown(request, event, error=error),
     )
 
 
-ROUTES = (slips, slip, enter, validate, clear, lightning)
+ROUTES = (
+    *(slips, slip_of_code, enter, validate, clear),
+    *(correct, lightning, call_missing),
+)

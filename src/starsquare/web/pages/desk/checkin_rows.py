@@ -1,0 +1,111 @@
+"""The rows of check-in: who is missing first, then who is here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+import msgspec
+
+from starsquare.service.tournament.views.entry_views import EntrantLine
+from starsquare.tournament.keys import EntrantId
+from starsquare.web.pages.desk.checkin_entry import GONE, search_text, title_of
+from starsquare.web.pages.templates import short_school
+
+Order = Literal["", "number", "school", "owes"]
+ORDERS: tuple[Order, ...] = ("", "number", "school", "owes")
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """A team at check-in."""
+
+    line: EntrantLine
+    title: str
+    school: str  # short
+    find: str  # what letters are looked for in
+    is_here: bool  # all of its people
+    is_seated: bool  # a round counts on it
+
+    @property
+    def missing(self) -> int:
+        """How many of its people are not here."""
+        return sum(one.checked_in_at is None for one in self.line.members)
+
+
+class Section(msgspec.Struct, frozen=True):
+    """Rows under one heading."""
+
+    key: Literal["missing", "here", "all", "left"]
+    rows: tuple[Row, ...]
+
+    @property
+    def people(self) -> int:
+        """How many of its people are not here."""
+        return sum(one.missing for one in self.rows)
+
+
+class Tally(msgspec.Struct, frozen=True, kw_only=True):
+    """What the head of the page counts."""
+
+    teams: int
+    teams_here: int
+    schools: int
+    owing: int
+    owed_cents: int
+
+
+def rows_of(
+    entrants: Iterable[EntrantLine], seated: frozenset[EntrantId]
+) -> tuple[Row, ...]:
+    """Return a row for every team."""
+    return tuple(
+        Row(
+            line=one,
+            title=title_of(one),
+            school=short_school(one.school),
+            find=search_text(one),
+            is_here=one.presence not in GONE
+            and all(member.checked_in_at is not None for member in one.members),
+            is_seated=one.entrant in seated,
+        )
+        for one in entrants
+    )
+
+
+def tally_of(rows: Sequence[Row]) -> Tally:
+    """Count teams, schools and fees; who left is not waited for."""
+    waited = [one for one in rows if one.line.presence not in GONE]
+    owed = [one.line.owed_cents or 0 for one in waited]
+    return Tally(
+        teams=len(waited),
+        teams_here=sum(one.is_here for one in waited),
+        schools=len({one.line.school for one in waited if one.line.school}),
+        owing=sum(cents > 0 for cents in owed),
+        owed_cents=sum(owed),
+    )
+
+
+def sections_of(rows: Sequence[Row], order: Order) -> tuple[Section, ...]:
+    """Return the rows as they are shown; the page hides a heading without any."""
+    waited = sorted(
+        (one for one in rows if one.line.presence not in GONE),
+        key=lambda one: one.line.number,
+    )
+    left = tuple(one for one in rows if one.line.presence in GONE)
+    if order == "owes":
+        found = [Section("all", tuple(one for one in waited if one.line.owed_cents))]
+        left = ()
+    elif order:
+        found = [Section("all", _ordered(waited, order))]
+    else:
+        found = [
+            Section("missing", tuple(one for one in waited if not one.is_here)),
+            Section("here", tuple(one for one in waited if one.is_here)),
+        ]
+    return (*found, *((Section("left", left),) if left else ()))
+
+
+def _ordered(waited: list[Row], order: Order) -> tuple[Row, ...]:
+    if order == "school":
+        waited = sorted(waited, key=lambda one: one.line.school.casefold())
+    return tuple(waited)
