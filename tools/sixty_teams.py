@@ -17,6 +17,8 @@ from starsquare.game.side import PersonId
 from starsquare.rulebook import rulebook
 from starsquare.service.demonstration.demo_events import Scene
 from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.judging_service import NewSlip
+from starsquare.service.ports import CommandId
 from starsquare.service.venue.command import PutUpAnnouncement, RaiseHand
 from starsquare.service.worker import Worker
 from starsquare.storage.sqlite import SqliteStore
@@ -33,6 +35,7 @@ _NOBODY = PersonId("")
 _HOUSE = Identity(PersonId("sixty"), (Grant(role=Role.DIRECTOR),))
 _FINAL, _TYPED = slice(0, 9), slice(9, 12)
 _CALLING, _LATE = 17, (22, 28)
+_JUDGED = (("3", "JOE EF"), ("30", "GRINE"), ("17", "OD DORMER"), ("8", "FAXED"))
 
 
 async def sixty_teams(worker: Worker, event: str = EVENT, *, at: str = "round") -> str:
@@ -47,6 +50,10 @@ async def sixty_teams(worker: Worker, event: str = EVENT, *, at: str = "round") 
         await scene.does(ask.PairRound(by=_NOBODY, pool=PoolKey(_POOL), seed=""))
         return event
     await _third_round(scene)
+    for number, (table, words) in enumerate(_JUDGED):
+        slip = NewSlip(words=tuple(words.split()), table=table)
+        command_id = CommandId(f"{event}-judged-{number}")
+        await worker.judging.judge(_HOUSE, event, slip, command_id=command_id)
     return event
 
 

@@ -53,7 +53,7 @@ pairings-mark_repeat = Met in round { $round }
 pairings-mark_school = Same school
 pairings-mark_records = Records differ
 pairings-no_rematches = No rematches
-pairings-clean = No rematches, no exceptions
+pairings-clean = No exceptions
 pairings-seated =
     { $n ->
         [one] { $n } team at { $tables } tables

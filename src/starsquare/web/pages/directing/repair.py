@@ -38,7 +38,7 @@ _FIELDS = {
 """What the forms that add a repair call its two parts."""
 
 _TRIED = "–"  # a repair is tried as if a reason were given; applying asks for it
-_PLACES = 4  # how many changed places a repair names
+_PLACES = 2  # how many changed places a repair names
 
 Options = tuple[tuple[str, str], ...]
 
@@ -278,8 +278,10 @@ def _change(
 
 
 def _places(view: PreviewView) -> list[str]:
-    """Say whose place changes, the highest first, and how many more there are."""
-    moved = sorted(view.moved, key=lambda one: one.before or 0)
+    """Say whose place changes most, and how many more change."""
+    moved = sorted(
+        view.moved, key=lambda one: -abs((one.before or 0) - (one.after or 0))
+    )
     said = [
         say(
             "repairs.moves",
@@ -297,13 +299,13 @@ def _places(view: PreviewView) -> list[str]:
 
 
 def _title(stand: Stand, round_: Round, fix: Fix, tables: Sequence[int]) -> str:
-    who = stand.names.short(EntrantId(fix.first))
     match fix.kind:
         case "swap":
             one, two = (_table_of(round_, name) for name in (fix.first, fix.second))
             return say("repairs.title_swap", {"one": one, "two": two})
         case "seat":
             key = "repairs.title_seat" if tables and tables[0] else "repairs.title_bye"
+            who = stand.names.short(EntrantId(fix.first))
             return say(key, {"who": who, "table": tables[0] if tables else 0})
         case _:
             board = round_.board(BoardNumber(fix.board))
