@@ -17,10 +17,10 @@ pairings-are_here =
     }
 pairings-are_open =
     { $n ->
-        [0] all results of round { $round } are in.
         [one] { $n } result of round { $round } is open.
        *[other] { $n } results of round { $round } are open.
     }
+pairings-all_in = all results of round { $round } are in.
 pairings-how = Pairing method
 
 ## The draft
@@ -61,10 +61,10 @@ pairings-seated =
     }
 pairings-byes =
     { $n ->
-        [0] nobody sits out
         [one] { $n } bye
        *[other] { $n } byes
     }
+pairings-nobody_out = nobody sits out
 pairings-locked_count =
     { $n ->
         [one] { $n } table locked

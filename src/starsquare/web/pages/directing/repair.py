@@ -86,17 +86,16 @@ async def context(
     }
     if round_ is None:
         return found
-    fixes = await _collected(request, query)
-    error: StarsquareError | None = None
+    texts = await _collected(request, query)
+    fixes: tuple[Fix, ...] = ()
     tried: tuple[PreviewView, ...] = ()
-    while fixes:
+    while texts:
         try:
+            fixes = tuple(map(read_fix, texts))
             tried = await _tried(request, at, stand, round_, fixes)
             break
         except StarsquareError as refusal:  # the one that was added last is left out
-            error, fixes = refusal, fixes[:-1]
-    if error is not None:
-        found["problem"] = problem_of(error)
+            found["problem"], fixes, texts = problem_of(refusal), (), texts[:-1]
     return found | _shown(stand, round_, fixes, tried, query)
 
 
@@ -125,7 +124,7 @@ async def _posted(request: AnyRequest, name: str) -> tuple[str, ...]:
     return tuple(map(str, form.getall(name, [])))
 
 
-async def _collected(request: AnyRequest, query: Mapping[str, str]) -> tuple[Fix, ...]:
+async def _collected(request: AnyRequest, query: Mapping[str, str]) -> tuple[str, ...]:
     """Return the repairs that the address names, and the one that a form adds."""
     texts = [*request.query_params.getall("fix", []), *await _posted(request, "fix")]
     kind = query.get("do", "")
@@ -134,7 +133,7 @@ async def _collected(request: AnyRequest, query: Mapping[str, str]) -> tuple[Fix
         texts.append(
             f"{kind}~{first}" if kind == "clear" else f"{kind}~{first}~{second}"
         )
-    return tuple(dict.fromkeys(map(read_fix, dict.fromkeys(map(str, texts)))))
+    return tuple(dict.fromkeys(one.rstrip("~") for one in map(str, texts)))
 
 
 async def _tried(
@@ -301,7 +300,10 @@ def _places(view: PreviewView) -> list[str]:
 def _title(stand: Stand, round_: Round, fix: Fix, tables: Sequence[int]) -> str:
     match fix.kind:
         case "swap":
-            one, two = (_table_of(round_, name) for name in (fix.first, fix.second))
+            names = (fix.first, fix.second)
+            one, two = sorted(
+                (_table_of(round_, name) for name in names), key=_in_order
+            )
             return say("repairs.title_swap", {"one": one, "two": two})
         case "seat":
             key = "repairs.title_seat" if tables and tables[0] else "repairs.title_bye"
@@ -316,6 +318,11 @@ def _title(stand: Stand, round_: Round, fix: Fix, tables: Sequence[int]) -> str:
 def _table_of(round_: Round, entrant: str) -> str:
     board = round_.board_of(EntrantId(entrant))
     return "–" if board is None or not board.table else str(board.table)
+
+
+def _in_order(table: str) -> int:
+    """Return by what tables are ordered; who sits out comes last."""
+    return int(table) if table.isdigit() else 10_000
 
 
 def _result(stand: Stand, round_: Round, fix: Fix) -> str:
