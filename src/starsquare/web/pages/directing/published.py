@@ -118,9 +118,10 @@ def next_number(stand: Stand, pool: PoolKey) -> int | None:
 
 def round_name(round_: Round) -> str:
     """Name a round, and say whether it is a draft."""
-    kind = "final" if round_.is_final else "round"
-    draft = "" if round_.is_published else "_draft"
-    return say(f"pairings.{kind}{draft}", {"round": round_.number})
+    if round_.is_final:
+        return say("pairings.final" if round_.is_published else "pairings.final_draft")
+    key = "pairings.round" if round_.is_published else "pairings.round_draft"
+    return say(key, {"round": round_.number})
 
 
 def table_rows(stand: Stand, round_: Round) -> tuple[TableRow, ...]:
