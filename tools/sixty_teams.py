@@ -17,6 +17,8 @@ from starsquare.game.side import PersonId, Side
 from starsquare.rulebook import rulebook
 from starsquare.service.demonstration.demo_events import Scene
 from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.judging_service import NewSlip
+from starsquare.service.ports import CommandId
 from starsquare.service.venue.command import PutUpAnnouncement, RaiseHand
 from starsquare.service.worker import Worker
 from starsquare.storage.sqlite import SqliteStore
@@ -43,6 +45,7 @@ _HOUSE = Identity(PersonId("sixty"), (Grant(role=Role.DIRECTOR),))
 _FINAL, _TYPED = slice(0, 9), slice(9, 12)
 _CALLING, _LATE = 17, (22, 28)
 _DUE, _DISPUTED = (14, 26), 25
+_JUDGED = (("3", "JOE EF"), ("30", "GRINE"), ("17", "OD DORMER"), ("8", "FAXED"))
 
 
 async def sixty_teams(worker: Worker, event: str = EVENT, *, at: str = "round") -> str:
@@ -64,6 +67,10 @@ async def sixty_teams(worker: Worker, event: str = EVENT, *, at: str = "round") 
         await scene.does(ask.FinishDivision(by=_NOBODY, division=DivisionKey(_POOL)))
         return event
     await _third_round(scene)
+    for number, (table, words) in enumerate(_JUDGED):
+        slip = NewSlip(words=tuple(words.split()), table=table)
+        command_id = CommandId(f"{event}-judged-{number}")
+        await worker.judging.judge(_HOUSE, event, slip, command_id=command_id)
     return event
 
 

@@ -26,7 +26,7 @@ class AtConsole(Party):
             page.wait_for_url("**/director/pairings?**")
         if pool:
             page.get_by_role("link", name=pool).click()
-        expect(page.locator("h1")).to_have_text(f"Draft of round {number}")
+        expect(page.locator("h1")).to_have_text(f"Round {number} draft")
         for board in boards:
             self.arranges(*board.split("-"))
 
@@ -40,9 +40,9 @@ class AtConsole(Party):
         if onto == BYE and two != BYE:
             moved, onto = two, met[one]
         ids = self._ids()
-        page.get_by_label("This one").select_option(value=ids[moved])
-        page.get_by_label("takes the place of").select_option(value=ids[onto])
-        page.get_by_role("button", name="Change places").click()
+        page.get_by_label("This team").select_option(value=ids[moved])
+        page.get_by_label("swaps with").select_option(value=ids[onto])
+        page.locator("#do-swap").get_by_role("button", name="Swap").click()
         until(page, lambda: self._draft().get(one) == two, f"{one} does not meet {two}")
 
     def _seats(self) -> list[dict[str, str]]:

@@ -57,7 +57,7 @@ def first_round(crew: Crew, day: Day) -> None:
     day.answers_call("a tile is missing")
     expect(one.get_by_text("The director is called")).to_have_count(0)
     judge = crew.opens_by_link("judge")
-    day.judges(judge, table="1", words="quartz", verdict="The play is acceptable")
+    day.judges(judge, table="1", words="quartz", verdict="Acceptable")
     day.reports(one, 317, 284)
     day.reports(two, 284, 317)
     expect(one.get_by_text("The result is in: 317 to 284")).to_be_visible()

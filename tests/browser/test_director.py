@@ -162,7 +162,8 @@ def test_one_key_locks_a_board_and_the_rest_is_paired_again(hall: Hall) -> None:
 
     page.locator(".seat").nth(0).focus()
     page.keyboard.press("l")
-    expect(page.locator("li.board.locked")).to_have_count(1)
+    expect(page.locator("tr.locked")).to_have_count(1)
+    page.locator("summary", has_text="Re-pair unlocked").click()
     page.get_by_role("button", name="Pair the rest again").click()
     shows_done(page, "round drafted")
 
@@ -319,9 +320,9 @@ def test_without_a_script_the_forms_do_the_same(hall: Hall) -> None:
     plain.goto(f"/e/{event}/director")
 
     plain.get_by_role("button", name="Pair round 3").click()
-    plain.get_by_label("This one").select_option(index=1)
-    plain.get_by_label("takes the place of").select_option(index=3)
-    plain.get_by_role("button", name="Change places").click()
+    plain.get_by_label("This team").select_option(index=1)
+    plain.get_by_label("swaps with").select_option(index=3)
+    plain.get_by_role("button", name="Swap", exact=True).click()
 
     assert "boards of the draft changed" in plain.inner_text("main")
 

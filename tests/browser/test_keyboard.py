@@ -544,7 +544,9 @@ def judge(stage: Stage) -> None:
     hands.type("quartz")
     hands.press("Enter")
 
-    hands.sees("The play is acceptable")
+    expect(hands.page.locator(".verdict h2")).to_have_text(
+        "Acceptable", timeout=WAIT_MS
+    )
 
 
 def station(stage: Stage) -> None:
@@ -559,9 +561,7 @@ def station(stage: Stage) -> None:
     hands.page.wait_for_timeout(600)  # both look at the spelling
     hands.press("Tab")
 
-    hands.page.get_by_role("heading", name="The play is acceptable").wait_for(
-        timeout=WAIT_MS
-    )
+    hands.page.get_by_role("heading", name="Acceptable").wait_for(timeout=WAIT_MS)
 
 
 # -- the desk ------------------------------------------------------------------------
@@ -696,13 +696,14 @@ def draft(stage: Stage) -> None:
 
 def repair(stage: Stage) -> None:
     hands = _works(stage, "played", "/director/repair")
-    form = hands.page.locator("#try-remove-board")
 
+    hands.enter(hands.link("Remove"))
+    hands.comes_to("add=remove")
+    form = hands.page.locator("#add-remove")
     hands.to(form.locator("[name=board]"))
     hands.press("ArrowDown")
-    hands.enter(form.get_by_role("button", name="Preview"))
-    preview = hands.page.get_by_role("region", name="What would change", exact=True)
-    hands.enter(preview.get_by_role("button", name="Apply repair"))
+    hands.enter(form.get_by_role("button", name="Remove table"))
+    hands.enter(hands.button("Apply 1 repair"))
     done = hands.page.locator("[data-key=done]")
     expect(done).to_contain_text("published pairings repaired", timeout=WAIT_MS)
     hands.enter(done.get_by_role("button", name="Undo"))

@@ -80,7 +80,7 @@ def first_round(crew: Crew, day: Organised) -> None:
     day.wall_shows("Find your name", "Round 1")
     day.starts(1)
     judge = crew.opens_by_link("judge")
-    day.judges(judge, table="1", words="cat", verdict="The play is acceptable")
+    day.judges(judge, table="1", words="cat", verdict="Acceptable")
     day.types_slip(Ash=308, Birch=308)
     day.types_slip(Cedar=346, Dogwood=299)
     crew.scans(one, "Elm North")

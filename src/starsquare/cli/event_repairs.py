@@ -208,7 +208,7 @@ def _show(preview: PreviewView) -> None:
             "before": one.before or "-",
             "after": one.after or "-",
         }
-        show(say("director.repair_moves", facts))
+        show(say("repairs.moves", facts))
 
 
 def _sides(named: tuple[Named, ...]) -> str:

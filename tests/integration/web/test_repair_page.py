@@ -40,31 +40,49 @@ def said(answer: httpx.Response) -> str:
     return " ".join(unescape(re.sub("<[^>]*>", " ", answer.text)).split())
 
 
-def swapping(director: httpx.Client) -> dict[str, str]:
-    first, second = seats(director)
+OF_ROUND = {"pool": "advanced", "shown": "advanced", "round": "1"}
+
+
+def posting(*fixes: str, why: str = "", command: str) -> dict[str, str | list[str]]:
     return {
-        "pool": "advanced",
-        "shown": "advanced",
-        "round": "1",
-        "one": min(first),
-        "two": min(second),
+        **OF_ROUND,
+        "fix": list(fixes),
+        "why": why,
+        "page": "repair",
+        "command_id": command,
     }
+
+
+def swap(director: httpx.Client) -> str:
+    first, second = seats(director)
+    return f"swap~{min(first)}~{min(second)}"
+
+
+def entered(director: httpx.Client, table: int) -> None:
+    """Type the slip of a table of the first round."""
+    director.post("/start", data={"pool": "advanced", "command_id": "start-round-01"})
+    board = {"pool": "advanced", "number": "1", "board": str(table)}
+    scores = {"one_score": "320", "two_score": "280", "is_signed": "true"}
+    done = director.post(
+        str(director.base_url.join("/e/cup/runner/slip")),
+        data={**board, **scores, "command_id": f"slip-of-{table}-01"},
+    )
+    assert done.status_code == 303
 
 
 def test_a_swap_is_previewed_applied_and_undone(director: httpx.Client) -> None:
     before = seats(director)
-    form = swapping(director)
+    fix = swap(director)
 
-    tried = director.get("/repair", params={**form, "do": "swap-seats"})
+    tried = director.get("/repair", params={**OF_ROUND, "fix": fix})
     untouched = seats(director)
-    done = director.post(
-        "/swap-seats", data={**form, "page": "repair", "command_id": "swap-seats-01"}
-    )
+    done = director.post("/repair", data=posting(fix, command="swap-seats-01"))
     after = seats(director)
-    shown = director.get("/repair", params={"done": "swap-seats-01"})
+    shown = director.get(done.headers["location"].removeprefix("/e/cup/director"))
 
-    assert "Apply repair" in said(tried)
-    assert "Tables that change" in said(tried)
+    assert "Swap opponents, tables" in said(tried)
+    assert "Apply 1 repair" in said(tried)
+    assert "Changed, not applied yet" in said(tried)
     assert untouched == before
     assert done.status_code == 303
     assert after != before
@@ -75,40 +93,99 @@ def test_a_swap_is_previewed_applied_and_undone(director: httpx.Client) -> None:
     assert "Undo" in said(shown)
 
 
+def test_a_form_adds_its_repair_to_those_collected(director: httpx.Client) -> None:
+    first, second = seats(director)
+    form = {"do": "swap", "one": min(first), "two": min(second)}
+
+    added = director.get("/repair", params={**OF_ROUND, **form})
+    again = director.get("/repair", params={**OF_ROUND, **form, "fix": swap(director)})
+
+    assert "1 not applied yet" in said(added)
+    assert f'name="fix" value="{swap(director)}"' in added.text
+    assert "1 not applied yet" in said(again)
+
+
 def test_a_repair_that_is_refused_says_why(director: httpx.Client) -> None:
     first, _ = seats(director)
     one, two = sorted(first)
-    form = {**swapping(director), "one": one, "two": two}
 
-    tried = director.get("/repair", params={**form, "do": "swap-seats"})
+    tried = director.get("/repair", params={**OF_ROUND, "fix": f"swap~{one}~{two}"})
+    nonsense = director.get("/repair", params={**OF_ROUND, "fix": "juggle~1"})
 
     assert "already play each other" in said(tried)
-    assert "Apply repair" not in said(tried)
+    assert "not applied yet" not in said(tried)
+    assert nonsense.status_code == 200
+    assert "juggle" in said(nonsense)
+
+
+def test_a_refused_repair_leaves_the_others_collected(director: httpx.Client) -> None:
+    before = seats(director)
+    fixes = [swap(director), "remove~99"]
+
+    tried = director.get("/repair", params={**OF_ROUND, "fix": fixes})
+    refused = director.post("/repair", data=posting(*fixes, command="both-fixes-01"))
+
+    assert "no board 99" in said(tried)
+    assert "1 not applied yet" in said(tried)
+    assert refused.status_code == 422
+    assert "1 not applied yet" in said(refused)
+    assert seats(director) == before
 
 
 def test_a_removed_table_leaves_two_who_can_be_seated_again(
     director: httpx.Client,
 ) -> None:
-    form = {"pool": "advanced", "shown": "advanced", "round": "1", "board": "1"}
     gone = sorted(seats(director)[0])
     director.post("/start", data={"pool": "advanced", "command_id": "start-round-01"})
 
-    tried = director.get("/repair", params={**form, "do": "remove-board"})
-    director.post(
-        "/remove-board", data={**form, "page": "repair", "command_id": "remove-01"}
-    )
+    tried = director.get("/repair", params={**OF_ROUND, "fix": "remove~1"})
+    director.post("/repair", data=posting("remove~1", command="remove-01"))
     left = seats(director)
     page = director.get("/repair")
-    again = {**form, "entrant": gone[0], "opponent": "bye"}
+    seated = f"seat~{gone[0]}~{gone[1]}"
+    late = director.get("/repair", params={**OF_ROUND, "fix": seated})
     director.post(
-        "/seat-late", data={**again, "page": "repair", "command_id": "seat-late-01"}
+        "/repair", data=posting(f"seat~{gone[0]}~bye", command="seat-late-01")
     )
 
     assert "has no game in round 1" in said(tried)
     assert len(left) == 1
-    assert "2 entrants have no place in this round" in said(page)
-    assert "Waive the lateness" in said(page)
+    assert "2 teams have no table in this round" in said(page)
+    assert "Waive the lateness" in said(late)
     assert {gone[0], ""} in seats(director)
+
+
+def test_a_cleared_result_and_a_swap_are_applied_and_undone_together(
+    director: httpx.Client,
+) -> None:
+    before = seats(director)
+    entered(director, 1)
+    fixes = ("clear~1", swap(director))
+
+    refused = director.get("/repair", params={**OF_ROUND, "fix": fixes[1]})
+    tried = director.get("/repair", params={**OF_ROUND, "fix": list(fixes)})
+    done = director.post(
+        "/repair", data=posting(*fixes, why="slip of table 2", command="both-fixes-01")
+    )
+    repaired = seats(director)
+    page = director.get(done.headers["location"].removeprefix("/e/cup/director"))
+    entries = re.findall(r'name="entry" value="(\d+)"', page.text)
+    undone = director.post(
+        "/undo",
+        data={"entry": entries, "page": "pairings", "command_id": "undo-both-01"},
+    )
+    restored = director.get("/pairings", params={**OF_ROUND})
+
+    assert "already has a result" in said(refused)
+    assert "The table is open again" in said(tried)
+    assert "2 not applied yet" in said(tried)
+    assert re.search(r'name="why"[^>]* required', tried.text)
+    assert done.status_code == 303
+    assert repaired != before
+    assert len(entries) == 2
+    assert undone.status_code == 303
+    assert seats(director) == before
+    assert "320" in said(restored)
 
 
 def test_without_a_published_round_there_is_nothing_to_repair(

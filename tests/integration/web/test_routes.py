@@ -164,6 +164,7 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("POST", "/e/{event:str}/desk/reveal"): Who.KNOWN,
     ("GET", "/e/{event:str}/desk/print"): Who.KNOWN,
     ("GET", "/e/{event:str}/judge"): Who.KNOWN,
+    ("POST", "/e/{event:str}/judge/answer"): Who.KNOWN,
     ("POST", "/e/{event:str}/judge/verdict"): Who.KNOWN,
     ("POST", "/e/{event:str}/judge/slip"): Who.KNOWN,
     ("POST", "/e/{event:str}/judge/opinion"): Who.KNOWN,

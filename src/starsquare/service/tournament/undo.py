@@ -32,6 +32,7 @@ UNDOABLE = (
     happened.PenaltyReversed,
     happened.ResultEntered,
     happened.ResultCorrected,
+    happened.ResultCleared,
     happened.EntrantWithdrawn,
     happened.EntrantReturned,
     happened.EntrantAmended,
@@ -118,6 +119,39 @@ def _is_replaced(log: Log, version: int, board: BoardKey) -> bool:
     )
 
 
+def _entered_again(event: happened.ResultCleared, before: Tournament) -> Commands:
+    """Type a cleared result once more; one from a screen is only played again."""
+    found, result, why = before.find(event.board), event.result, say("undo.why")
+    if found is None or result.game is not None or result.is_void:
+        return ()
+    sides = found[1].sides
+    if result.forfeited_by:
+        lost = tuple(sides[one] for one in result.forfeited_by)
+        return (
+            ask.ForfeitBoard(by=UNSIGNED, board=event.board, entrants=lost, why=why),
+        )
+    return (
+        ask.EnterSlip(
+            by=UNSIGNED,
+            board=event.board,
+            one=sides.one,
+            one_score=result.scores.one,
+            two=sides.two,
+            two_score=result.scores.two,
+            one_deduction=result.deductions.one,
+            two_deduction=result.deductions.two,
+            signed_by=result.signed_by,
+            is_validated=result.validated_by is not None,
+            despite=why,
+            lightning=None if result.lightning is None else sides[result.lightning],
+            highlights=result.highlights,
+            agreed=dict(result.agreed),
+            agreed_text=result.agreed_text,
+            insist=True,
+        ),
+    )
+
+
 def _as_before_correction(before: Tournament, board: BoardKey) -> Commands:
     found = before.find(board)
     result = None if found is None else found[0].results.get(board.board)
@@ -138,6 +172,8 @@ def _as_before_correction(before: Tournament, board: BoardKey) -> Commands:
 
 
 def _of_entries(event: TournamentEvent, log: Log, version: int) -> Commands:
+    if isinstance(event, happened.ResultCleared):
+        return _entered_again(event, _before(log, version))
     match event:
         case happened.EntrantWithdrawn(entrant=entrant):
             return (ask.ReturnEntrant(by=UNSIGNED, entrant=entrant),)

@@ -109,7 +109,6 @@ staff-page_director_people = People and links
 staff-page_director_settings = Settings and rules
 staff-page_desk_print = Print
 staff-page_director_rulings = Rulings and corrections
-staff-page_director_repair = Repair a round
 staff-page_director_chances = Chances
 staff-page_runner = Runner
 staff-page_standings = Standings

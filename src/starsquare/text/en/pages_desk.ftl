@@ -435,55 +435,73 @@ desk-js_bingos = Bingos, { $name }
 
 ## The judge's page and of the self-service station
 
-judge-waiting =
-    { $n ->
-        [one] One challenge waits
-       *[other] { $n } challenges wait
-    }
-judge-nothing = No challenge waits
-judge-by_list = Judged by { $name }.
+judge-waiting = { $n } waiting
+judge-nothing = No challenges
+judge-by_list = Judging by { $name }.
 judge-by_sheet = The adjustments sheet of the event counts: { $name }.
-judge-stand_in = It stands in for { $named }, which is not installed: look up in { $named } what it lacks.
-judge-queue = From the tables
-judge-no_queue = Challenges on screen appear here by themselves.
+judge-stand_in = It stands in for the rulebook's list, { $named }, which is not installed. Look up in { $named } what it lacks.
+judge-differ = Words that differ
+judge-queue = Waiting
+judge-no_queue = Challenges and calls from the tables appear here on their own.
+judge-n_words =
+    { $n ->
+        [one] { $n } word
+       *[other] { $n } words
+    }
+judge-for = for
+judge-on_screen = on screen
 judge-second = second opinion
-judge-list_says_acceptable = The list has all of them
-judge-list_says_not_acceptable = The list lacks at least one
-judge-list_says_refer = Look it up
+judge-now = Now
+judge-take = Take
+judge-wanted = Wants a judge
+judge-on_my_way = On my way
+judge-list_says = { $name } says
 judge-for_the_director = The director decides this one.
 judge-acceptable = Acceptable
 judge-not_acceptable = Not acceptable
 judge-paper = A slip on paper
-judge-words = Words, with spaces between
+judge-words = Words on the challenge slip
+judge-words_hint = all of them, with spaces
 judge-ask = Judge
-judge-says_acceptable = The play is acceptable
-judge-says_not_acceptable = The play is not acceptable
+judge-got_paper = Got a paper slip?
+judge-how_paper = Type the table, then every challenged word with a space between, then Enter. The verdict fills this space.
+judge-says_acceptable = Acceptable
+judge-says_not_acceptable = Not acceptable
 judge-says_refer = Look it up
+judge-stands_turn = The play stands. The team that challenged loses its turn.
+judge-stands_nothing = The play stands. The challenge costs nothing.
+judge-comes_off = The play comes off the board and scores nothing. The turn passes to the other team.
+judge-told = Told the table
+judge-one_answer = One answer for the whole play. It does not say which word decided it.
 judge-at_the_table = Decided at the table
-judge-reopened = open again
-judge-ask_second = Second opinion
+judge-reopened = Open again
+judge-ask_second = Second opinion…
+judge-second_same = Second opinion: same
+judge-second_other = Second opinion: changed
 judge-another_settles = Another judge has to settle it.
-judge-why = Why
+judge-why = Reason
 judge-rule_on = { $word } in the dictionary
 judge-word_good = is acceptable
 judge-word_bad = is not acceptable
 judge-source = Where it was looked up
 judge-source_example = the dictionary, page 104
-judge-rule = Rule
+judge-rule = Record ruling
+judge-rule_on_this = Rule on it…
 judge-cases = Judged
-judge-no_cases = No slip has been judged yet.
+judge-no_cases = Nothing judged yet
+judge-no_cases_hint = Each verdict is kept here with its table and time.
 station-title = Have a play judged
 station-how_many = 1. How many words are challenged?
 station-type = 2. Type every challenged word
 station-word = Word { $n }
-station-check = Go on
+station-check = Continue
 station-back = Back
 station-both = 3. Do both sides agree that these are the words?
 station-tab = The challenged side presses Tab, or the button.
 station-ask = Yes, judge them
 station-change = Change them
-station-says_acceptable = The play is acceptable
-station-says_not_acceptable = The play is not acceptable
+station-says_acceptable = Acceptable
+station-says_not_acceptable = Not acceptable
 station-says_refer = Please ask the director
 station-clear = Clear
 station-js_missing = A word is missing

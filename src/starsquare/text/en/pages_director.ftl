@@ -268,15 +268,6 @@ call-role_runner = A runner
 
 ## The director's drafts of a round
 
-director-draft_of = Draft of round { $round }
-director-draft_of_final = Draft of the final
-director-only_you_see =
-    { $n ->
-        [one] One board; only the staff sees it
-       *[other] { $n } boards; only the staff sees them
-    }
-director-method_used = Paired so: { $method }.
-director-nothing_gave = No rule had to be bent for it.
 director-kept_apart =
     { $n ->
         [one] { $n } entrant sits out: only teammates were left to play, and teammates never meet under this rulebook.
@@ -285,31 +276,14 @@ director-kept_apart =
 director-seat_volunteers = Seat volunteers instead
 director-is_hard = should never be
 director-as_you_set = as you set it
-director-how_to_move = Drag a name onto another to let them change places. By keyboard: Space picks up, arrows move, Space puts down, Escape lets it be, L locks the board.
-director-boards = Boards of the draft
 director-table = Table { $table }
 director-bye = bye
 director-house = a volunteer of the house
-director-starts = starts
-director-locked = locked
-director-lock = Lock
-director-why_short = Why
-director-mark_bye = sits out
-director-mark_repeat = met in round { $round }
-director-mark_school = both of { $school }
-director-swap = Let two change places
-director-swap_one = This one
-director-swap_two = takes the place of
-director-swap_hint = Each meets the opponent of the other; the board is locked.
-director-swap_do = Change places
-director-pair_again = Pair again
-director-pair_again_hint = Locked boards stay; the rest is paired anew.
-director-pair_again_do = Pair the rest again
 director-method = Method
 director-method_book = as the book says
 director-method_random = by lot
 director-method_seeded_halves = top half against bottom half of the seeding
-director-method_swiss = equal records meet, never twice the same
+director-method_swiss = teams with equal records meet, no rematches
 director-method_groups = groups by the results of the first rounds
 director-method_king_of_the_hill = first against second, third against fourth
 director-method_free = freely, by lot, with as few repeats as possible
@@ -323,19 +297,8 @@ director-with_house = A volunteer plays whoever would sit out
 director-despite_open = Pair though results are missing
 director-ahead_hint = This round is paired beforehand: it needs no results. Post it now, and start it in its turn.
 director-to_repair = Repair published pairings
-director-no_draft = Nothing is drafted
 director-first_this = First: { $step }.
 director-to_console = To the console
-director-published_pairings = Published pairings
-director-take_back_final = Take the final back
-director-take_back = Take round { $round } back
-director-take_back_hint = No result is in yet. It becomes a draft again, and nobody sees it until you publish it anew.
-director-take_back_do = Take it back
-draft-js_picked = { $who } picked up. Arrows move, Space puts down, Escape lets be
-draft-js_let_be = { $who } stays
-draft-js_meet = { $one } would meet { $two }
-draft-js_again = they have met before
-draft-js_school = they are of one school
 
 ## The director's page of people and links
 
@@ -388,46 +351,6 @@ director-role_means_director = may do everything at this event
 director-role_means_desk = registers, checks in, takes results
 director-role_means_judge = answers challenges
 director-role_means_runner = brings slips and notes who has come
-
-## The page that repairs published pairings
-
-director-repair_of = Repair round { $round }
-director-repair_rounds = Published rounds
-director-repair_nothing = No round is published. Publish a round first.
-director-repair_boards = Tables that change
-director-repair_table = Table
-director-repair_clean = No rematch, no schoolmates.
-director-repair_moves = { $who }: place { $before } → { $after }
-director-repair_apply = Apply repair
-director-repair_preview = Preview
-director-repair_why = Reason (optional)
-director-repair_unseated =
-    { $n ->
-        [one] { $n } entrant has no place in this round:
-       *[other] { $n } entrants have no place in this round:
-    }
-director-repair_swap = Swap two entrants
-director-repair_swap_hint = Each plays the other's opponent. Only tables without a result can change.
-director-repair_one = Entrant
-director-repair_two = Swap with
-director-repair_seat = Seat an entrant
-director-repair_seat_hint = Against somebody who sits out, against a volunteer, or at a new table.
-director-repair_opponent = Opponent
-director-repair_waive = Waive the lateness
-director-repair_remove = Remove a table
-director-repair_remove_hint = The two entrants have no game in this round, unless you give one a bye.
-director-repair_bye_for = Bye for
-director-repair_nobody = nobody
-director-repair_published = Published pairings
-director-repair_goes_first = First side
-director-repair_goes_second = Second side
-director-repair_state = State
-director-repair_open = No result
-director-repair_reported = Score reported
-director-repair_gone = { $who } left
-director-act_swap_seats = Swap two entrants
-director-act_seat_late = Seat an entrant
-director-act_remove_board = Remove a table
 
 ## The director's rulings and endings
 
@@ -648,10 +571,11 @@ director-mine = Mine
 director-keep_theirs = Keep theirs
 director-use_mine = Use mine
 director-act_pair = Pair the round
-director-act_swap = Change places in the draft
+director-act_swap = Swap two teams in the draft
 director-act_lock = Lock or free a board
 director-act_publish = Publish the round
-director-act_take_back = Take the round back
+director-act_take_back = Unpublish the round
+director-act_repair = Repair the round
 director-act_start = Start the round
 director-act_extend = Move the end of the round
 director-act_pause = Pause or resume the round
@@ -679,8 +603,8 @@ director-field_method = Method
 director-field_schoolmates = One school
 director-field_with_house = A volunteer plays
 director-field_despite_open = Though results are missing
-director-field_moved = This one
-director-field_onto = takes the place of
+director-field_moved = This team
+director-field_onto = Swaps with
 director-field_board = Board
 director-field_is_locked = Locked
 director-field_despite = Why

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Annotated, Literal
 
@@ -10,6 +11,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
+from starsquare.game.side import Moment
 from starsquare.lexicon.challenge_slip import read_words
 from starsquare.lexicon.judge import Verdict
 from starsquare.lexicon.judging_log import (
@@ -17,21 +19,29 @@ from starsquare.lexicon.judging_log import (
     AskSecondOpinion,
     GiveSecondOpinion,
     RuleOnReferral,
+    SlipJudged,
     SlipNumber,
     WordRuling,
 )
 from starsquare.lexicon.layers import Authority
 from starsquare.lexicon.wording import card_said
+from starsquare.lexicon.wordlist import is_same_name
+from starsquare.rulebook import Rulebook
 from starsquare.service.identity import UNSIGNED, ForbiddenError, Role
-from starsquare.service.judging_service import NewSlip
+from starsquare.service.judging_service import CachedJudging, NewSlip
 from starsquare.service.ports import CommandId, CommandIdText
-from starsquare.service.stream_names import GameName
+from starsquare.service.stream_names import GameName, judging_stream
+from starsquare.service.tournament.views.judging_view import CaseLine, QueuedChallenge
+from starsquare.service.venue.command import AnswerCall
+from starsquare.tiles import STANDARD
 from starsquare.web.access import KNOWN
+from starsquare.web.pages.directing.settings import newer_lists
 from starsquare.web.pages.event_frame import AtEvent, at_event
-from starsquare.web.pages.form_actions import carried_out
+from starsquare.web.pages.form_actions import carried_out, give_to_venue
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused, see_other
 from starsquare.web.request_context import AnyRequest, worker_of
+from starsquare.wiring import word_list_for
 
 _JUDGES = frozenset({Role.DIRECTOR, Role.JUDGE})
 _STATION = _JUDGES | {Role.STATION}
@@ -72,6 +82,22 @@ class StationForm(SlipForm, frozen=True, kw_only=True):
     """What the challengers typed, and whether both sides have checked the spelling."""
 
     checked: Literal["", "yes"] = ""
+
+
+class CallForm(msgspec.Struct, frozen=True, kw_only=True):
+    """A call that a judge answers."""
+
+    command_id: CommandIdText
+    call: int
+
+
+class Judged(msgspec.Struct, frozen=True, kw_only=True):
+    """A slip that was judged: when, and what a second judge said."""
+
+    number: int
+    line: CaseLine
+    at: Moment
+    second: str  # same, other; nothing: nobody was asked
 
 
 class OpinionForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -137,30 +163,111 @@ async def _judging(
     *,
     error: StarsquareError | None = None,
     said: int | None = None,
+    game: str | None = None,
     typed: SlipForm | None = None,
 ) -> Response[bytes]:
     at = await _at(request, event, _JUDGES)
     view = await worker_of(request).judging.look(at.identity, event)
-    announced = [one.announcement for one in view.cases]
+    cached = await worker_of(request).judging.streams.load(judging_stream(event))
+    judged = [_judged(one, cached) for one in view.cases]
+    own = next((one for one in judged if one.number == said), None)
+    book = _book(at)
     context = {
         **at.context("judge"),
         "judging": view,
-        "said": next((one for one in announced if one.slip_number == said), None),
+        "judged": judged,
+        "said": own,
+        "chosen": None if own else _chosen(view.queue, game),
+        "calls": [one for one in at.venue.calls if one.wanted == "judge"],
         "typed": typed,
         "is_director": at.identity.has(Role.DIRECTOR, event),
         "card": _card,
+        "tiles": _tiles,
+        "lists": await _lists(at, view.authority),
+        "newer": newer_lists(
+            one.book for one in at.stand.tournament.divisions.values()
+        ),
+        "costs": book.challenge.failed_cost,
     }
     if error is not None:
         return refused(request, "judge.html", context, error)
     return page(request, "judge.html", context)
 
 
+def _book(at: AtEvent) -> Rulebook:
+    """Return the book of the first division: a slip on paper names none."""
+    return next(iter(at.stand.tournament.divisions.values())).book
+
+
+def _chosen(
+    queue: Sequence[QueuedChallenge], game: str | None
+) -> QueuedChallenge | None:
+    """Return the challenge to answer: as asked for, or the one that waits longest."""
+    return next((one for one in queue if one.game == game), next(iter(queue), None))
+
+
+def _judged(line: CaseLine, cached: CachedJudging) -> Judged:
+    number = line.announcement.slip_number
+    case = None if cached.state is None else cached.state.case(number)
+    second = None if case is None else case.second
+    return Judged(
+        number=number,
+        line=line,
+        at=next(
+            one.event.at
+            for one in cached.log
+            if isinstance(one.event, SlipJudged) and one.event.slip_number == number
+        ),
+        second=""
+        if case is None or second is None
+        else "same"
+        if second.verdict is (case.given or case.judgement.verdict)
+        else "other",
+    )
+
+
+async def _lists(at: AtEvent, authority: Authority | None) -> tuple[str, str]:
+    """Name the list that judges, and the book's own where it stands in for it."""
+    if authority is not None:
+        named = authority.named or ""
+        used = authority.base.name
+    else:
+        named = _book(at).words.lexicon
+        used = await asyncio.to_thread(lambda: word_list_for(named) or named)
+    return used, "" if is_same_name(used, named) else named
+
+
+def _tiles(word: str) -> tuple[tuple[str, int], ...]:
+    """Return the letters of a word with what they count."""
+    return tuple((letter, STANDARD.points_of(letter)) for letter in word)
+
+
 @get("/e/{event:str}/judge", opt=KNOWN, include_in_schema=False)
 async def judge_page(
-    request: AnyRequest, event: FromPath[str], said: FromQuery[int | None] = None
+    request: AnyRequest,
+    event: FromPath[str],
+    said: FromQuery[int | None] = None,
+    game: FromQuery[str | None] = None,
 ) -> Response[bytes]:
-    """Show a judge what waits, and what was judged; `said` is the slip just typed."""
-    return await _judging(request, event, said=said)
+    """Show a judge what waits, and what was judged.
+
+    `said` is the slip just typed, `game` the challenge to answer first.
+    """
+    return await _judging(request, event, said=said, game=game)
+
+
+@post("/e/{event:str}/judge/answer", opt=KNOWN, include_in_schema=False)
+async def answer_call(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+    """Go to a table that called a judge."""
+    form = await filled(request, CallForm)
+    at = await _at(request, event, _JUDGES)
+    return await carried_out(
+        give_to_venue(
+            request, event, AnswerCall(number=form.call), command_id=form.command_id
+        ),
+        to=at.address("judge"),
+        again=lambda error: _judging(request, event, error=error),
+    )
 
 
 @post("/e/{event:str}/judge/verdict", opt=KNOWN, include_in_schema=False)
@@ -284,6 +391,7 @@ async def ask_station(request: AnyRequest, event: FromPath[str]) -> Response[byt
 
 ROUTES = (
     judge_page,
+    answer_call,
     verdict,
     judge_slip,
     second_opinion,

@@ -38,7 +38,6 @@ MENU: tuple[tuple[str, tuple[tuple[str, frozenset[Role]], ...]], ...] = (
         "during",
         (
             ("director/rulings", _DIRECTOR),
-            ("director/repair", _DIRECTOR),
             ("director/chances", _DIRECTOR),
             ("runner", _FLOOR),
             ("standings", STAFF),

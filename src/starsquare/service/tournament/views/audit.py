@@ -316,11 +316,15 @@ def _of_what(event: TournamentEvent, tournament: Tournament) -> str:
     return ", ".join(filter(None, parts))
 
 
+def _has_result(tournament: Tournament, key: BoardKey) -> bool:
+    found = tournament.find(key)
+    return found is not None and key.board in found[0].results
+
+
 def _undo_result(
     event: TournamentEvent, tournament: Tournament, key: BoardKey
 ) -> str | None:
-    found = tournament.find(key)
-    if found is None or key.board not in found[0].results:
+    if not _has_result(tournament, key):
         return None
     is_entry = isinstance(event, happened.ResultEntered)
     return "ClearResult" if is_entry else "CorrectResult"
@@ -341,6 +345,9 @@ def _undo(  # noqa: C901, PLR0911 -- one case a kind
             happened.ResultEntered(board=board) | happened.ResultCorrected(board=board)
         ):
             return _undo_result(event, tournament, board)
+        case happened.ResultCleared(board=board, result=result):
+            is_played_again = result.game or _has_result(tournament, board)
+            return None if is_played_again else "EnterSlip"
         case happened.EntrantWithdrawn(entrant=entrant):
             is_gone = tournament.entrants[entrant].presence.value == "withdrawn"
             return "ReturnEntrant" if is_gone else None

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import reduce
+
 import msgspec
 
 from starsquare.game.side import BySide, Moment
@@ -10,6 +13,7 @@ from starsquare.service.tournament.views.repair_views import RepairView, repair_
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.corrections import consequences
 from starsquare.tournament.decide import decide
+from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.evolve import evolve
 from starsquare.tournament.keys import BoardKey, EntrantId
 from starsquare.tournament.pairing import Pair
@@ -60,10 +64,44 @@ def preview_of(
     Raises:
         RuleError: it would be refused.
     """
-    after = tournament
-    events = decide(tournament, command, people, at)
-    for event in events:
-        after = evolve(after, event)
+    (found,) = previews_of(tournament, (command,), people, names, at, version=version)
+    return found
+
+
+def previews_of(
+    tournament: Tournament,
+    commands: Sequence[TournamentCommand],
+    people: People,
+    names: Names,
+    at: Moment,
+    *,
+    version: int,
+) -> tuple[PreviewView, ...]:
+    """Try commands one after the other, and compare each with what was before it.
+
+    Raises:
+        RuleError: one of them would be refused.
+    """
+    found: list[PreviewView] = []
+    for command in commands:
+        events = decide(tournament, command, people, at)
+        after = reduce(evolve, events, tournament)
+        found.append(
+            _compared(tournament, after, command, events, names, version=version)
+        )
+        tournament = after
+    return tuple(found)
+
+
+def _compared(
+    tournament: Tournament,
+    after: Tournament,
+    command: TournamentCommand,
+    events: Sequence[TournamentEvent],
+    names: Names,
+    *,
+    version: int,
+) -> PreviewView:
     found = {pool: consequences(tournament, after, pool) for pool in tournament.rounds}
     return PreviewView(
         version=version,

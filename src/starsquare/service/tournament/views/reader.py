@@ -105,6 +105,10 @@ class Names:
         """Name several."""
         return " - ".join(map(self.entrant, entrants))
 
+    def meeting(self, entrants: tuple[EntrantId, ...]) -> str:
+        """Name those at a table, where there is little room."""
+        return " – ".join(map(self.short, entrants))
+
     def record(self, person: PersonId) -> Person | None:
         """Return what is known of somebody to those who may read all of it."""
         if not self._may_read(person):

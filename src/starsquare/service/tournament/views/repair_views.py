@@ -82,7 +82,7 @@ def _breaks(names: Names, event: BoardsRepaired) -> Iterator[str]:
     touched = {name for one in event.boards for name in one.entrants}
     for one in event.conceded:
         if touched & set(one.entrants):
-            facts = {"who": names.every(one.entrants), "table": one.table or "-"}
+            facts = {"who": names.meeting(one.entrants), "table": one.table or "–"}
             yield say(f"pairing.gave.{one.kind}", facts)
 
 
@@ -100,17 +100,17 @@ def _follows(
         ("repair.no_game", left),
     ):
         for one in who:
-            yield say(key, {**facts, "who": names.entrant(one)})
+            yield say(key, {**facts, "who": names.short(one)})
     on_the_way = {tournament.entrant_of[one] for one in event.absent}
     for one in sorted(on_the_way):
-        yield say("repair.on_the_way", {"who": names.entrant(one)})
+        yield say("repair.on_the_way", {"who": names.short(one)})
 
 
 def _lateness(tournament: Tournament, names: Names, event: LatenessRecorded) -> str:
     rule = tournament.book_of_pool(event.pool).lateness
     points = lateness_points(event.seconds, rule)
     facts = {
-        "who": names.entrant(event.entrant),
+        "who": names.short(event.entrant),
         "minutes": event.seconds // 60,
         "points": points,
     }

@@ -168,10 +168,10 @@ def draft_view(
 
 
 def _gave(names: Names, one: Concession) -> Gave:
-    who = names.every(one.entrants)
+    facts = {"who": names.meeting(one.entrants), "table": one.table or "–"}
     return Gave(
         kind=one.kind,
-        text=say(f"pairing.gave.{one.kind}", {"who": who}),
+        text=say(f"pairing.gave.{one.kind}", facts),
         entrants=one.entrants,
         is_hard=one.is_hard,
         is_locked=one.is_locked,

@@ -245,54 +245,6 @@ class WaiveAbsence(TournamentAct, frozen=True, kw_only=True):
     why: Why = ""
 
 
-class OfRound(TournamentAct, frozen=True, kw_only=True):
-    """An act about the boards of a published round."""
-
-    lands: ClassVar[Page | None] = "repair"
-
-    pool: Name
-    round: RoundOrBoard
-    why: Why = ""
-
-
-class SwapSeats(OfRound, frozen=True, kw_only=True):
-    """Let two change places."""
-
-    asks: ClassVar[type[Any] | None] = ask.SwapEntrants
-
-    one: Name
-    two: Name
-
-
-class SeatLate(OfRound, frozen=True, kw_only=True):
-    """Seat somebody who has no board."""
-
-    asks: ClassVar[type[Any] | None] = ask.SeatEntrant
-
-    entrant: Name
-    opponent: Name  # the word for a bye where there is to be none
-    waive_lateness: bool = False
-
-    def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Seat them."""
-        del tournament, now
-        return self.asked(opponent=None if self.opponent == BYE else self.opponent)
-
-
-class DropBoard(OfRound, frozen=True, kw_only=True):
-    """Take a board out, with a bye for one of the two or for nobody."""
-
-    asks: ClassVar[type[Any] | None] = ask.RemoveBoard
-
-    board: RoundOrBoard
-    bye_for: Name = ""
-
-    def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Remove it."""
-        del tournament, now
-        return self.asked(bye_for=self.bye_for or None)
-
-
 class Plan(TournamentAct, frozen=True, kw_only=True):
     """Say how many rounds a division plays, how long, with which breaks."""
 
@@ -404,13 +356,6 @@ def plain_value(text: str) -> bool | int | str | None:
     return text if number is None else number
 
 
-REPAIR_ACTS: dict[str, type[TournamentAct]] = {
-    "swap-seats": SwapSeats,
-    "seat-late": SeatLate,
-    "remove-board": DropBoard,
-}
-"""What can be done to a published round."""
-
 EVENT_ACTS: dict[str, type[TournamentAct]] = {
     "pair": PairRound,
     "swap": Swap,
@@ -425,5 +370,4 @@ EVENT_ACTS: dict[str, type[TournamentAct]] = {
     "plan": Plan,
     "seat": Seat,
     "change-rule": ChangeRule,
-    **REPAIR_ACTS,
 }

@@ -21,6 +21,7 @@ from starsquare.web.pages.directing.acts import (
     TournamentAct,
 )
 from starsquare.web.pages.directing.rating_acts import RATING_ACTS
+from starsquare.web.pages.directing.repair_acts import Repair
 from starsquare.web.pages.directing.ruling_acts import RULING_ACTS
 from starsquare.web.pages.directing.staff import STAFF_ACTS, StaffAct
 from starsquare.web.pages.directing.table_acts import TABLE_ACTS
@@ -46,6 +47,7 @@ ACTS: dict[str, type[Act]] = {
     **VENUE_ACTS,
     **STAFF_ACTS,
     **TABLE_ACTS,
+    "repair": Repair,
     "undo": Undo,
 }
 
@@ -135,7 +137,8 @@ def _landing(at: AtEvent, act: Act) -> str:
     if page == "console":
         shown = None
     done = None if isinstance(act, VenueAct | StaffAct) else act.command_id
-    return at.address(screens.path_of(page), shown=shown, done=done)
+    number = act.round if isinstance(act, Repair) else None
+    return at.address(screens.path_of(page), shown=shown, round=number, done=done)
 
 
 async def _carry_out(request: AnyRequest, at: AtEvent, act: Act) -> None:

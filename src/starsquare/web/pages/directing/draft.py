@@ -1,4 +1,4 @@
-"""Draft pairings: by table, with records, reasons, and what had to give."""
+"""Pairings: a tab per round; the draft by table, with records, reasons and notes."""
 
 from __future__ import annotations
 
@@ -13,32 +13,53 @@ from starsquare.service.tournament.views.round_views import (
     DraftView,
     draft_view,
 )
+from starsquare.service.tournament.views.summary import DivisionSummary
 from starsquare.text import say
 from starsquare.tournament.keys import HOUSE, EntrantId, PoolKey
-from starsquare.tournament.pairing.contract import Method
+from starsquare.tournament.outstanding import outstanding
+from starsquare.tournament.pairing.contract import ConcessionKind, Method
 from starsquare.tournament.pairing_problem import can_be_ahead
 from starsquare.tournament.record import records_of
 from starsquare.tournament.round import Round
+from starsquare.web.pages.directing.published import (
+    next_number,
+    round_name,
+    short_school,
+    table_rows,
+    tabs,
+)
 from starsquare.web.pages.event_frame import AtEvent
+from starsquare.web.pages.forms import whole_number
 from starsquare.web.request_context import AnyRequest, views_of
+
+_LEADS_TO_A_DRAFT = frozenset({"pair", "check_in"})
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
-    """One side of a board of a draft."""
+    """One side of a table of a draft."""
 
     entrant: str
     name: str
+    short: str
     number: int
     school: str
+    school_short: str
     half_wins: int
     half_losses: int
     spread: int
-    met: tuple[str, ...]  # whom they have played, for a warning while they are moved
+    met: tuple[str, ...]  # whom they have played and when, as `ann:2`
     starts: bool | None
 
 
+class Mark(msgspec.Struct, frozen=True):
+    """Something to know about a table of a draft."""
+
+    text: str
+    tone: str
+
+
 class DraftRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A board of a draft."""
+    """A table of a draft, who goes first on the left."""
 
     board: int
     table: int
@@ -46,13 +67,21 @@ class DraftRow(msgspec.Struct, frozen=True, kw_only=True):
     two: Seat | None
     why: str
     is_locked: bool
-    marks: tuple[str, ...]  # repeats and schoolmates, in words
+    marks: tuple[Mark, ...]
+
+
+class Scope(msgspec.Struct, frozen=True, kw_only=True):
+    """Drafts that are published at one press."""
+
+    pools: tuple[str, ...]
+    label: str
+    needs_reason: bool
 
 
 async def context(
     request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
-    """Return what the page of draft pairings shows."""
+    """Return what the page of pairings shows."""
     stand = await views_of(request).stand(at.identity, at.name)
     pools = tuple(one for one in at.summary.divisions if one.is_pool)
     wanted = query.get("shown")
@@ -61,33 +90,142 @@ async def context(
         next((one for one in pools if one.draft_round), pools[0]),
     )
     pool = PoolKey(own.pool)
-    draft = stand.tournament.draft_of(pool)
-    view: DraftView | None = None
-    rows: tuple[DraftRow, ...] = ()
-    if draft is not None:
-        view = draft_view(stand.tournament, stand.names, draft, version=stand.version)
-        rows = _rows(stand, pool, view)
-    last = stand.tournament.last_published(pool)
-    can_take_back = draft is None and last is not None and not last.results
-    return {
+    number = _chosen(stand, own, query.get("round"))
+    round_ = next(
+        (one for one in stand.tournament.rounds_of(pool) if one.number == number), None
+    )
+    found: dict[str, object] = {
         "pools": pools,
         "own": own,
-        "draft": view,
-        "rows": rows,
+        "number": number,
+        "tabs": tabs(stand, pool, number),
+        "round": round_,
+        "title": None if round_ is None else round_name(round_),
+        "draft": None,
         "methods": [(one.value, say(f"director.method_{one.value}")) for one in Method],
         "offers_house": stand.tournament.book_of_pool(pool).bye.house_player,
-        "kept_apart": _kept_apart(draft),
-        "has_bye": any(one.two is None for one in rows),
-        "current": last,
+    }
+    if round_ is None:
+        return found | _not_paired(stand, own)
+    if round_.is_published:
+        return found | _published(stand, round_)
+    return found | _drafted(at, stand, round_, query)
+
+
+def _chosen(stand: Stand, own: DivisionSummary, wanted: str | None) -> int | None:
+    """Return the round to show: as asked, a draft, one to pair, the one that is on."""
+    pool = PoolKey(own.pool)
+    rounds = {one.number: one for one in stand.tournament.rounds_of(pool)}
+    to_pair, asked = next_number(stand, pool), whole_number(wanted or "")
+    if asked is not None and (asked in rounds or asked == to_pair):
+        return asked
+    draft, current = (
+        stand.tournament.draft_of(pool),
+        stand.tournament.current_round(pool),
+    )
+    if draft is not None:
+        return draft.number
+    is_due = own.step is not None and own.step.key in _LEADS_TO_A_DRAFT
+    if current is None or (to_pair is not None and is_due):
+        return to_pair
+    return current.number
+
+
+# -- a round that is not paired ------------------------------------------------------
+
+
+def _not_paired(stand: Stand, own: DivisionSummary) -> dict[str, object]:
+    pool = PoolKey(own.pool)
+    here = sum(one.is_playing for one in stand.tournament.entrants_in(pool))
+    return {
+        "here": here,
+        "open_results": len({one.board for one in outstanding(stand.tournament, pool)}),
+        "before": len(stand.tournament.rounds_of(pool)),
         "ahead": can_be_ahead(stand.tournament, pool),
-        "can_take_back": can_take_back,
     }
 
 
-def _kept_apart(draft: Round | None) -> int:
+# -- a published round ---------------------------------------------------------------
+
+
+def _published(stand: Stand, round_: Round) -> dict[str, object]:
+    rows = table_rows(stand, round_)
+    last = stand.tournament.last_published(round_.pool)
+    games = [one for one in rows if one.two is not None]
+    return {
+        "rows": rows,
+        "final_count": sum(one.state == "final" for one in games),
+        "game_count": len(games),
+        "goes_first": all(
+            one.one_starts is not None for one in round_.boards if not one.is_bye
+        ),
+        "can_repair": not round_.is_final,
+        "can_take_back": (
+            last is round_
+            and not round_.results
+            and stand.tournament.draft_of(round_.pool) is None
+        ),
+    }
+
+
+# -- a draft -------------------------------------------------------------------------
+
+
+def _drafted(
+    at: AtEvent, stand: Stand, draft: Round, query: Mapping[str, str]
+) -> dict[str, object]:
+    view = draft_view(stand.tournament, stand.names, draft, version=stand.version)
+    rows = _rows(stand, draft.pool, view)
+    asked = whole_number(query.get("why", ""))
+    return {
+        "draft": view,
+        "rows": rows,
+        "goes_first": all(
+            row.one.starts is not None for row in rows if row.two is not None
+        ),
+        "explained": next((row for row in rows if row.board == asked), None),
+        "seated": sum(len(one.entrants) for one in draft.boards),
+        "byes": sum(row.two is None for row in rows),
+        "locked": sum(row.is_locked for row in rows),
+        "has_rematch": any(one.kind is ConcessionKind.REPEAT for one in view.gave),
+        "kept_apart": _kept_apart(draft),
+        "scopes": _scopes(at, stand, draft),
+    }
+
+
+def _scopes(at: AtEvent, stand: Stand, draft: Round) -> tuple[Scope, ...]:
+    """Return what can be published: all drafts at one press, or this one alone."""
+    titles = {one.pool: one.title for one in at.summary.divisions if one.is_pool}
+    drafts = {pool: stand.tournament.draft_of(PoolKey(pool)) for pool in titles}
+    ready = {pool: one for pool, one in drafts.items() if one is not None}
+    if draft.is_final:
+        label = say("director.do_publish_final")
+    elif len(titles) == 1:
+        label = say("director.do_publish", {"round": draft.number})
+    else:
+        label = say("pairings.publish_one", {"division": titles[draft.pool]})
+    own = Scope(pools=(draft.pool,), label=label, needs_reason=_is_bent(draft))
+    if len(ready) == 1:
+        return (own,)
+    every = (
+        "pairings.publish_all" if len(ready) == len(titles) else "pairings.publish_n"
+    )
+    together = Scope(
+        pools=tuple(ready),
+        label=say(every, {"n": len(ready)}),
+        needs_reason=any(map(_is_bent, ready.values())),
+    )
+    return together, own
+
+
+def _is_bent(draft: Round) -> bool:
+    """Return whether a rule gave, so that publishing needs a reason."""
+    return any(one.is_hard and not one.is_locked for one in draft.conceded)
+
+
+def _kept_apart(draft: Round) -> int:
     """Count who sits out of a draft because only teammates were left to play."""
-    boards = () if draft is None else draft.boards
-    return sum(one.reason.key == "pairing.why.bye_teammates" for one in boards)
+    return sum(one.reason.key == "pairing.why.bye_teammates" for one in draft.boards)
 
 
 def _rows(stand: Stand, pool: PoolKey, view: DraftView) -> tuple[DraftRow, ...]:
@@ -95,17 +233,19 @@ def _rows(stand: Stand, pool: PoolKey, view: DraftView) -> tuple[DraftRow, ...]:
     records = records_of(stand.tournament, pool)
 
     def seat(one: Named, *, starts: bool | None) -> Seat:
-        known = stand.tournament.entrants.get(one.entrant)
-        record = records.get(one.entrant)
+        record, is_house = records.get(one.entrant), one.entrant == HOUSE
+        name = say("director.house") if is_house else one.name
         return Seat(
             entrant=one.entrant,
-            name=say("director.house") if one.entrant == HOUSE else one.name,
+            name=name,
+            short=name if is_house else one.short,
             number=one.number,
-            school="" if known is None else known.school,
+            school=one.school,
+            school_short=short_school(one.school),
             half_wins=0 if record is None else record.half_wins,
             half_losses=0 if record is None else record.half_losses,
             spread=0 if record is None else record.spread,
-            met=tuple(sorted(met.get(one.entrant, {}))),
+            met=tuple(f"{who}:{n}" for who, n in met.get(one.entrant, {}).items()),
             starts=starts,
         )
 
@@ -115,6 +255,8 @@ def _rows(stand: Stand, pool: PoolKey, view: DraftView) -> tuple[DraftRow, ...]:
         two = None
         if line.two is not None:
             two = seat(line.two, starts=None if first is None else not first)
+            if first is False:
+                one, two = two, one
         return DraftRow(
             board=line.board,
             table=line.table,
@@ -122,7 +264,7 @@ def _rows(stand: Stand, pool: PoolKey, view: DraftView) -> tuple[DraftRow, ...]:
             two=two,
             why=line.why,
             is_locked=line.is_locked,
-            marks=_marks(one, two, met),
+            marks=tuple(_marks(one, two, met)),
         )
 
     rows = map(row, view.boards)
@@ -131,16 +273,18 @@ def _rows(stand: Stand, pool: PoolKey, view: DraftView) -> tuple[DraftRow, ...]:
 
 def _marks(
     one: Seat, two: Seat | None, met: Mapping[str, Mapping[str, int]]
-) -> tuple[str, ...]:
+) -> list[Mark]:
     if two is None:
-        return (say("director.mark_bye"),)
-    found: list[str] = []
+        return [Mark(say("pairings.mark_bye"), "")]
+    found: list[Mark] = []
     round_number = met.get(one.entrant, {}).get(two.entrant)
     if round_number is not None:
-        found.append(say("director.mark_repeat", {"round": round_number}))
+        found.append(Mark(say("pairings.mark_repeat", {"round": round_number}), "bad"))
     if one.school and one.school == two.school:
-        found.append(say("director.mark_school", {"school": one.school}))
-    return tuple(found)
+        found.append(Mark(say("pairings.mark_school"), "wait"))
+    if not found and one.half_wins != two.half_wins and two.entrant != HOUSE:
+        found.append(Mark(say("pairings.mark_records"), ""))
+    return found
 
 
 def _met(stand: Stand, pool: PoolKey) -> dict[str, dict[str, int]]:

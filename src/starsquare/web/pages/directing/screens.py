@@ -66,7 +66,8 @@ async def show(
     if asked.shown is not None:
         query["shown"] = asked.shown
     context = {
-        **at.context(path_of(name)),
+        # Repairs are a part of the pairings, and the bar says so.
+        **at.context(path_of("pairings" if name == "repair" else name)),
         "form": {
             "base": at.address("director"),
             "page": name,

@@ -1,6 +1,8 @@
-// <draft-list>: seats of a draft change places by dragging them, or by keyboard: Space
-// picks one up, arrows move, Space puts it down, Escape lets it be; L locks its board.
-// The form below does the same without a script, and is what is sent in the end.
+// <draft-list>: two teams change places by dragging, by pressing one and then the other,
+// or by keyboard: Space picks up, arrows move, Space puts down, Escape puts it back; L
+// locks the table, W says why. The form beside it does the same without a script: it
+// shows what is picked up, says what would follow, and is what is sent in the end. Where
+// the list has `data-swap`, a swap is added to that address instead.
 import { say, speak } from "./words.js";
 
 const FAR_ENOUGH = 6; // pixels, before a press becomes a drag
@@ -16,6 +18,46 @@ function nameOf(seat) {
   return seat.dataset.name ?? "";
 }
 
+/** @typedef {{text: string, isBad: boolean}} Meeting */
+
+/**
+ * Say whom somebody would meet, and whether that is a rematch or one school.
+ * @param {HTMLElement} one
+ * @param {HTMLElement} other
+ * @returns {Meeting}
+ */
+function meetingOf(one, other) {
+  const met = (one.dataset.met ?? "").split(" ").find((entry) => entry.startsWith(`${other.dataset.entrant}:`));
+  const isOneSchool = Boolean(one.dataset.school) && one.dataset.school === other.dataset.school;
+  const names = { one: one.textContent?.trim() ?? "", two: other.textContent?.trim() ?? "" };
+  if (met) return { text: say("draft.js_again", { ...names, round: met.split(":").at(-1) ?? "" }), isBad: true };
+  if (isOneSchool) return { text: say("draft.js_school", names), isBad: true };
+  return { text: say("draft.js_meet", names), isBad: false };
+}
+
+/** @param {Meeting} one */
+function lineOf(one) {
+  const line = document.createElement("li");
+  const [sign, text] = [document.createElement("span"), document.createElement("span")];
+  sign.className = one.isBad ? "no" : "yes";
+  sign.ariaHidden = "true";
+  sign.textContent = one.isBad ? "✕" : "✓";
+  text.textContent = one.text;
+  line.append(sign, text);
+  return line;
+}
+
+/**
+ * Choose a seat in a list of the form, or nothing.
+ * @param {HTMLFormElement} form
+ * @param {string} name
+ * @param {HTMLElement | null} seat
+ */
+function choose(form, name, seat) {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLSelectElement) field.value = seat?.dataset.entrant ?? "";
+}
+
 class DraftList extends HTMLElement {
   /** @type {HTMLButtonElement | null} */
   #picked = null;
@@ -24,6 +66,7 @@ class DraftList extends HTMLElement {
   /** @type {{x: number, y: number, seat: HTMLButtonElement} | null} */
   #pressed = null;
   #isDragging = false;
+  #explained = "";
   #leaves = new AbortController();
 
   connectedCallback() {
@@ -34,7 +77,9 @@ class DraftList extends HTMLElement {
     this.addEventListener("pointermove", (event) => this.#move(event), { signal });
     this.addEventListener("pointerup", (event) => this.#release(event), { signal });
     this.addEventListener("pointercancel", () => this.#letBe(), { signal });
+    this.addEventListener("pointerover", (event) => this.#hover(event), { signal });
     this.addEventListener("click", (event) => this.#click(event), { signal });
+    this.addEventListener("change", () => this.#chosen(), { signal });
     document.addEventListener("page:shown", () => this.#again(), { signal });
   }
 
@@ -50,6 +95,7 @@ class DraftList extends HTMLElement {
 
   /** The page was fetched again: what was picked up stays picked up, if it is there. */
   #again() {
+    this.#explain(this.#explained);
     const who = this.#picked?.dataset.entrant;
     if (!who) return;
     this.#picked = this.#seats().find((seat) => seat.dataset.entrant === who) ?? null;
@@ -74,6 +120,9 @@ class DraftList extends HTMLElement {
     } else if (event.key.toLowerCase() === "l") {
       event.preventDefault();
       this.#lock(seat);
+    } else if (event.key.toLowerCase() === "w") {
+      event.preventDefault();
+      this.#explain(seat.closest("tr")?.dataset.row ?? "", true);
     }
   }
 
@@ -93,13 +142,42 @@ class DraftList extends HTMLElement {
 
   /** @param {HTMLButtonElement} seat */
   #lock(seat) {
-    const form = seat.closest("li")?.querySelector('form[id^="do-lock"]');
+    const form = seat.closest("tr")?.querySelector('form[id^="do-lock"]');
     if (form instanceof HTMLFormElement) form.requestSubmit();
+  }
+
+  /**
+   * Say beside the tables why a table is paired so.
+   * @param {string} row
+   * @param {boolean} [isAsked]
+   */
+  #explain(row, isAsked = false) {
+    const found = row ? this.querySelector(`tr[data-row="${CSS.escape(row)}"]`) : null;
+    const card = document.getElementById("why");
+    if (!(found instanceof HTMLElement) || !card) return;
+    this.#explained = row;
+    const [title, text] = [card.querySelector("h2"), card.querySelector("p")];
+    const table = found.dataset.table || nameOf(/** @type {HTMLElement} */ (found.querySelector(".seat")));
+    if (title) title.textContent = say("draft.js_why", { table });
+    if (text) text.textContent = found.dataset.why ?? "";
+    card.hidden = false;
+    if (isAsked) speak(text?.textContent ?? "");
   }
 
   // Space and Enter on a button are clicks; so is a tap that was no drag.
   /** @param {MouseEvent} event */
   #click(event) {
+    const target = event.target instanceof Element ? event.target : null;
+    const why = target?.closest("[data-why-link]");
+    if (why) {
+      event.preventDefault();
+      this.#explain(why.closest("tr")?.dataset.row ?? "", true);
+      return;
+    }
+    if (target?.closest("[data-put-back]")) {
+      this.#letBe();
+      return;
+    }
     const seat = seatAt(event.target);
     if (!seat) return;
     if (!this.#picked) this.#pick(seat);
@@ -112,6 +190,7 @@ class DraftList extends HTMLElement {
     this.#picked = seat;
     seat.classList.add("picked");
     seat.setAttribute("aria-pressed", "true");
+    this.#fill();
     speak(say("draft.js_picked", { who: nameOf(seat) }));
   }
 
@@ -124,58 +203,122 @@ class DraftList extends HTMLElement {
     this.#pressed = null;
     this.#isDragging = false;
     for (const seat of this.#seats()) seat.classList.remove("target");
+    this.#fill();
   }
 
   /** @param {HTMLButtonElement | null} seat */
   #aim(seat) {
     for (const one of this.#seats())
       one.classList.toggle("target", Boolean(this.#picked) && one === seat && one !== this.#picked);
+    this.#fill();
+  }
+
+  /**
+   * With something picked up, the pointer aims at what it is over.
+   * @param {PointerEvent} event
+   */
+  #hover(event) {
+    const seat = seatAt(event.target);
+    if (seat) seat.title = nameOf(seat); // not sent twice: the page is long enough
+    if (this.#picked && seat && !this.#isDragging) this.#aim(seat);
+  }
+
+  // -- the form beside it -----------------------------------------------------------
+
+  #form() {
+    const form = document.getElementById("do-swap");
+    return form instanceof HTMLFormElement ? form : null;
+  }
+
+  /** Write into the form what is picked up and aimed at, and say what would follow. */
+  #fill() {
+    const form = this.#form();
+    if (!form) return;
+    const onto = this.#seats().find((seat) => seat.classList.contains("target"));
+    choose(form, "moved", this.#picked);
+    choose(form, "onto", onto ?? null);
+    this.#warn(this.#picked, onto ?? null);
+  }
+
+  /** Two were chosen in the form. */
+  #chosen() {
+    const form = this.#form();
+    if (!form || this.#picked) return;
+    const chosen = ["moved", "onto"].map((name) => {
+      const field = form.elements.namedItem(name);
+      const who = field instanceof HTMLSelectElement ? field.value : "";
+      return this.#seats().find((seat) => seat.dataset.entrant === who) ?? null;
+    });
+    this.#warn(chosen[0] ?? null, chosen[1] ?? null);
+  }
+
+  /**
+   * Say in the form what would follow.
+   * @param {HTMLButtonElement | null} moved
+   * @param {HTMLButtonElement | null} onto
+   */
+  #warn(moved, onto) {
+    const form = this.#form();
+    const found = moved && onto ? this.#meetings(moved, onto) : [];
+    form?.querySelector("[data-consequences]")?.replaceChildren(...found.map(lineOf));
+    const put = form?.querySelector("button:not([type])");
+    const isBad = found.some((one) => one.isBad);
+    if (put) put.textContent = say(isBad ? "draft.js_swap_anyway" : "draft.js_swap");
+    const back = form?.querySelector("[data-put-back]");
+    if (back instanceof HTMLElement) back.hidden = !this.#picked;
   }
 
   /** @param {HTMLButtonElement} seat */
   #opponentOf(seat) {
-    const row = seat.closest("li");
+    const row = seat.closest("tr");
     return [...(row?.querySelectorAll(".seat") ?? [])].find((one) => one !== seat);
   }
 
   /**
-   * Say whom they would meet, and whether that is a repeat or one school.
+   * Return whom the two would meet, and whether that is a rematch or one school.
    * @param {HTMLButtonElement} moved
    * @param {HTMLButtonElement} onto
+   * @returns {Meeting[]}
    */
-  #tells(moved, onto) {
-    const sentences = [];
+  #meetings(moved, onto) {
+    const found = [];
     for (const [one, other] of [
       [moved, this.#opponentOf(onto)],
       [onto, this.#opponentOf(moved)],
     ]) {
       if (!(one instanceof HTMLElement) || !(other instanceof HTMLElement) || one === other) continue;
-      let text = say("draft.js_meet", { one: nameOf(one), two: nameOf(other) });
-      if ((one.dataset.met ?? "").split(" ").includes(other.dataset.entrant ?? "-"))
-        text += `: ${say("draft.js_again")}`;
-      if (one.dataset.school && one.dataset.school === other.dataset.school) text += `: ${say("draft.js_school")}`;
-      sentences.push(text);
+      found.push(meetingOf(one, other));
     }
-    return sentences.join(". ");
+    return found;
+  }
+
+  /**
+   * @param {HTMLButtonElement} moved
+   * @param {HTMLButtonElement} onto
+   */
+  #tells(moved, onto) {
+    return this.#meetings(moved, onto)
+      .map((one) => one.text)
+      .join(". ");
   }
 
   /** @param {HTMLButtonElement} onto */
   #drop(onto) {
     let moved = this.#picked;
-    if (!moved || onto.closest("li") === moved.closest("li")) {
+    if (!moved || onto.closest("tr") === moved.closest("tr")) {
       this.#letBe();
       return;
     }
     if (moved.dataset.entrant === "bye") [moved, onto] = [onto, moved];
-    const form = document.getElementById("do-swap");
-    if (form instanceof HTMLFormElement) {
-      for (const [name, seat] of /** @type {[string, HTMLElement][]} */ ([
-        ["moved", moved],
-        ["onto", onto],
-      ])) {
-        const field = form.elements.namedItem(name);
-        if (field instanceof HTMLSelectElement) field.value = seat.dataset.entrant ?? "";
-      }
+    const [one, two] = [moved.dataset.entrant ?? "", onto.dataset.entrant ?? ""];
+    if (this.dataset.swap) {
+      location.assign(`${this.dataset.swap}&one=${encodeURIComponent(one)}&two=${encodeURIComponent(two)}`);
+      return;
+    }
+    const form = this.#form();
+    if (form) {
+      choose(form, "moved", moved);
+      choose(form, "onto", onto);
       form.requestSubmit();
     }
     this.#letBe();
