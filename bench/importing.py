@@ -1,4 +1,8 @@
-"""Results entered while a list of 5,000 entrants is imported into the same event."""
+"""Results entered while a list of 5,000 entrants is imported into the same event.
+
+One list after the other, each into an event of its own, until so many results were
+entered meanwhile that one in a hundred of them can be told.
+"""
 
 from __future__ import annotations
 
@@ -24,6 +28,7 @@ from starsquare.tournament.keys import PoolKey
 ENTRANTS = 5_000
 PLAYERS = 400
 EACH_SECOND = 25
+LEAST_RESULTS = 150
 PLAYED, IMPORTED = "competitive", "just-for-fun"
 SECONDS = 5.0
 MOST_MS = 100.0
@@ -45,11 +50,13 @@ def a_list(count: int, prefix: str) -> str:
     return "\n".join(("id,first,last,grade", *lines, ""))
 
 
-async def with_results(client: Client, *, entrants: int, players: int) -> Import:
+async def with_results(
+    client: Client, *, entrants: int, players: int, event: str = "cup"
+) -> Import:
     """Play a round of one division, and import a list into another meanwhile."""
-    boards = await _round(client, players)
+    boards = await _round(client, event, players)
     took: list[float] = []
-    importing = asyncio.create_task(_import(client, entrants))
+    importing = asyncio.create_task(_import(client, event, entrants))
     began = time.perf_counter()
     for number, slip in enumerate(boards):
         due = began + number / EACH_SECOND
@@ -57,24 +64,24 @@ async def with_results(client: Client, *, entrants: int, players: int) -> Import
         if importing.done():
             break
         start = time.perf_counter()
-        await client.at_event("cup", slip)
+        await client.at_event(event, slip)
         took.append(time.perf_counter() - start)
     return Import(await importing, tuple(took))
 
 
-async def _import(client: Client, entrants: int) -> float:
+async def _import(client: Client, event: str, entrants: int) -> float:
     began = time.perf_counter()
     text = a_list(entrants, "n")
-    entered = await client.enter_list("cup", text, division=IMPORTED)
+    entered = await client.enter_list(event, text, division=IMPORTED)
     assert len(entered.rows) == entrants, entered.rows[:3]
     return time.perf_counter() - began
 
 
-async def _round(client: Client, players: int) -> list[ask.EnterSlip]:
+async def _round(client: Client, event: str, players: int) -> list[ask.EnterSlip]:
     """Open the event, pair its first round, and give a slip for each board."""
-    await client.open_event("cup", title="The Cup", book="KZ")
-    await client.enter_list("cup", a_list(players, "p"), division=PLAYED)
-    answer = await client.http.get("/api/events/cup/entrants")
+    await client.open_event(event, title="The Cup", book="KZ")
+    await client.enter_list(event, a_list(players, "p"), division=PLAYED)
+    answer = await client.http.get(f"/api/events/{event}/entrants")
     people = [
         PersonId(member["person"])
         for line in answer.json()["entrants"]
@@ -82,11 +89,11 @@ async def _round(client: Client, players: int) -> list[ask.EnterSlip]:
     ]
     for start in range(0, len(people), 200):
         some = people[start : start + 200]
-        await client.at_event("cup", *(ask.CheckIn(by=_ME, person=one) for one in some))
+        await client.at_event(event, *(ask.CheckIn(by=_ME, person=one) for one in some))
     pool = PoolKey(PLAYED)
-    await client.at_event("cup", ask.PairRound(by=_ME, pool=pool, seed=""))
-    await client.at_event("cup", ask.PublishRound(by=_ME, pool=pool))
-    pairings = await client.show("cup", PairingsView, pool=PLAYED)
+    await client.at_event(event, ask.PairRound(by=_ME, pool=pool, seed=""))
+    await client.at_event(event, ask.PublishRound(by=_ME, pool=pool))
+    pairings = await client.show(event, PairingsView, pool=PLAYED)
     return [
         ask.EnterSlip(
             by=_ME,
@@ -105,33 +112,48 @@ def measure() -> list[Figure]:
     """Measure both in one run."""
     with tempfile.TemporaryDirectory() as folder:
         found = asyncio.run(_measure(str(Path(folder) / "log.db")))
+    results = [took for one in found for took in one.results]
     return [
         Figure(
-            name=f"a list of {ENTRANTS} entrants, through the API",
-            value=found.seconds,
+            name=f"the slowest of {len(found)} lists of {ENTRANTS} entrants",
+            value=max(one.seconds for one in found),
             unit="s",
             at_most=SECONDS,
         ),
         Figure(
-            name="a result entered meanwhile, p50",
-            value=statistics.median(found.results) * 1000,
+            name=f"one of {len(results)} results entered meanwhile, p50",
+            value=statistics.median(results) * 1000,
             unit="ms",
         ),
         Figure(
             name="a result entered meanwhile, p99",
-            value=p99(found.results) * 1000,
+            value=p99(results) * 1000,
             unit="ms",
             at_most=MOST_MS,
+        ),
+        Figure(
+            name="a result entered meanwhile, the slowest",
+            value=max(results) * 1000,
+            unit="ms",
         ),
     ]
 
 
-async def _measure(db: str) -> Import:
+async def _measure(db: str) -> list[Import]:
+    found: list[Import] = []
     invitation = await invitation_for(db)
     with process(db) as served:
         async with Client(served.address) as client:
             await client.accept(invitation, "Dina", PASSWORD)
-            return await with_results(client, entrants=ENTRANTS, players=PLAYERS)
+            while sum(len(one.results) for one in found) < LEAST_RESULTS:
+                one = await with_results(
+                    client,
+                    entrants=ENTRANTS,
+                    players=PLAYERS,
+                    event=f"cup{len(found) + 1}",
+                )
+                found.append(one)
+    return found
 
 
 if __name__ == "__main__":

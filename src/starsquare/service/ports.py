@@ -7,7 +7,7 @@ must be erasable or secret is kept beside the log, never in it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import AbstractContextManager
 from typing import Annotated, NewType, Protocol, runtime_checkable
@@ -232,6 +232,10 @@ class People(Protocol):
 
     def forget(self, scope: str, person: PersonId) -> bool:
         """Erase a person's record for good; tell whether there was one."""
+        ...
+
+    def forget_all(self, scope: str, people: Collection[PersonId]) -> int:
+        """Erase the records of several people, all or none; tell how many."""
         ...
 
     def people(self, scope: str) -> dict[PersonId, bytes]:

@@ -168,9 +168,11 @@ class PostgresStore(SqlStore):
         with self._writing.use() as connection:
             return connection.execute(_query(statement), facts).rowcount
 
-    def _change_all(self, statement: str, rows: Sequence[Facts]) -> None:
+    def _change_all(self, statement: str, rows: Sequence[Facts]) -> int:
         with self._writing.use() as connection, connection.transaction():
-            connection.cursor().executemany(_query(statement), rows)
+            cursor = connection.cursor()
+            cursor.executemany(_query(statement), rows)
+            return cursor.rowcount
 
     def _read(self, query: str, facts: Facts = ()) -> list[Row]:
         try:

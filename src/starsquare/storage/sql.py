@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import AbstractContextManager
 from typing import Any
@@ -77,8 +77,8 @@ class SqlStore(ABC):
         """Change something beside the log, durably; tell how many rows changed."""
 
     @abstractmethod
-    def _change_all(self, statement: str, rows: Sequence[Facts]) -> None:
-        """Change something beside the log for every row, all or none."""
+    def _change_all(self, statement: str, rows: Sequence[Facts]) -> int:
+        """Change something beside the log for every row, all or none; tell how many."""
 
     @abstractmethod
     def whole(self) -> AbstractContextManager[None]:
@@ -209,10 +209,14 @@ class SqlStore(ABC):
 
     def forget(self, scope: str, person: PersonId) -> bool:
         """Erase a person's record."""
-        erased = self._change(
-            "DELETE FROM people WHERE scope = ? AND person = ?", (scope, person)
+        return self.forget_all(scope, (person,)) > 0
+
+    def forget_all(self, scope: str, people: Collection[PersonId]) -> int:
+        """Erase the records of several people."""
+        return self._change_all(
+            "DELETE FROM people WHERE scope = ? AND person = ?",
+            [(scope, person) for person in people],
         )
-        return erased > 0
 
     def people(self, scope: str) -> dict[PersonId, bytes]:
         """Return everybody who is remembered there."""

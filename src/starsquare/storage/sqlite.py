@@ -11,7 +11,7 @@ import os
 import shutil
 import sqlite3
 import threading
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -117,12 +117,12 @@ class SqliteStore(SqlStore):
 
         return watcher.start(lambda: wait(POLL_SECONDS))
 
-    def forget(self, scope: str, person: PersonId) -> bool:
-        """Erase a person's record, in the write-ahead log too."""
-        was_known = super().forget(scope, person)
+    def forget_all(self, scope: str, people: Collection[PersonId]) -> int:
+        """Erase the records of several people, in the write-ahead log too."""
+        erased = super().forget_all(scope, people)
         with self._lock, self._said():
             self._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        return was_known
+        return erased
 
     def restore(self, events: Sequence[StoredEvent]) -> None:
         """Write events as they were elsewhere."""
@@ -217,9 +217,9 @@ class SqliteStore(SqlStore):
         with self._transaction() as connection:
             return connection.execute(statement, facts).rowcount
 
-    def _change_all(self, statement: str, rows: Sequence[Facts]) -> None:
+    def _change_all(self, statement: str, rows: Sequence[Facts]) -> int:
         with self._transaction() as connection:
-            connection.executemany(statement, rows)
+            return connection.executemany(statement, rows).rowcount
 
     def _read(self, query: str, facts: Facts = ()) -> list[Row]:
         with self._reading, self._said():

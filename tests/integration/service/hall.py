@@ -59,8 +59,8 @@ class SetClock:
 class Counted:
     """Chance that is none: every secret is the next number."""
 
-    def __init__(self) -> None:
-        self._numbers = itertools.count(1)
+    def __init__(self, start: int = 1) -> None:
+        self._numbers = itertools.count(start)
 
     def secret_bytes(self, count: int) -> bytes:
         return next(self._numbers).to_bytes(count, "big")

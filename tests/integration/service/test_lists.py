@@ -13,7 +13,6 @@ import pytest
 from starsquare.game.side import PersonId
 from starsquare.service.tournament.entering import ListEntered
 from starsquare.tournament import command as ask
-from starsquare.tournament.interchange.roster_reading import RosterLine, read_roster
 from starsquare.tournament.keys import EntrantId
 from tests.integration.service.event_hall import (
     DESK,
@@ -21,14 +20,10 @@ from tests.integration.service.event_hall import (
     EventHall,
     an_event_hall,
 )
+from tests.integration.service.list_load import a_list
 
 MOST_SECONDS = 5
 """What is promised for 5,000 entrants; they take a tenth of it."""
-
-
-def a_list(count: int) -> tuple[RosterLine, ...]:
-    names = (f"P{number} Q{number}" for number in range(count))
-    return read_roster("\n".join(("Name", *names)), file="list").lines
 
 
 class Held:

@@ -224,6 +224,17 @@ def test_a_person_is_remembered_until_forgotten(store: Store) -> None:
     assert store.people("tournament-2").get(ADA) == b"four"
 
 
+def test_several_people_are_forgotten_together(store: Store) -> None:
+    bea, cleo = PersonId("Bea"), PersonId("Cleo")
+    store.remember_all("tournament-1", {ADA: b"one", bea: b"two", cleo: b"three"})
+    store.remember("tournament-2", ADA, b"four")
+
+    assert store.forget_all("tournament-1", (ADA, PersonId("Nobody"), bea)) == 2
+
+    assert store.people("tournament-1") == {cleo: b"three"}
+    assert store.people("tournament-2") == {ADA: b"four"}
+
+
 def test_one_worker_holds_a_task_until_it_lets_it_lapse(store: Store) -> None:
     def takes(worker: str, at: int) -> bool:
         return store.lease("time", worker, at=Moment(at), until=Moment(at + 10))

@@ -1,9 +1,17 @@
-"""Entering a list of people, all at once."""
+"""Entering a list of people, part by part.
+
+An event has one order, so that nobody else changes it while entries are written. A list
+of thousands is written in parts, and others have their turn between them. Each part is
+a command of its own: the same list sent again after a crash enters what is missing.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+import hashlib
+from collections.abc import Collection, Iterable, Sequence
+from functools import partial
+from typing import Protocol
 
 import msgspec
 from msgspec.structs import replace
@@ -34,6 +42,11 @@ from starsquare.tournament.interchange.roster_reading import RosterLine
 from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.person import People
 from starsquare.tournament.state import Tournament
+
+PART = 250
+"""So many lines are written with nobody between, which takes some 10 ms."""
+
+_DIGEST_LETTERS = 24
 
 
 class ListEntered(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,52 +89,101 @@ def _is_same(before: Tournament, now: Tournament) -> bool:
     )
 
 
+class Part(msgspec.Struct, frozen=True):
+    """Some lines of a list, and the command that enters them."""
+
+    id: CommandId
+    lines: Sequence[RosterLine]
+    start: int = 0  # how many lines come before
+    others: tuple[CommandId, ...] = ()  # commands that entered some of the lines
+
+
+def parts_of(
+    event: str, lines: Sequence[RosterLine], *, division: str, command_id: CommandId
+) -> tuple[Part, ...]:
+    """Divide a list.
+
+    The id of a part names what is in it, so that no other lines are taken for it. The
+    last part has the id of the list: where that is in the log, the whole list is.
+    """
+    starts = range(0, max(len(lines), 1), PART)
+    *others, last = [Part(command_id, lines[one : one + PART], one) for one in starts]
+    return (*(_named(one, event, division) for one in others), last)
+
+
+def _named(part: Part, event: str, division: str) -> Part:
+    content = msgspec.json.encode((division, part.lines))
+    digest = hashlib.sha256(content).hexdigest()[:_DIGEST_LETTERS]
+    id_ = f"list:{tournament_stream(event)}:{part.id}:{digest}"
+    return replace(part, id=CommandId(id_))
+
+
+class _Planning(Protocol):
+    """Plans a part of a list on an event and its people."""
+
+    def __call__(
+        self, field: Tournament, people: People, part: Part, at: Moment, /
+    ) -> ImportPlan:
+        """Plan it."""
+        ...
+
+
 class _Entry:
-    """A list on its way into an event: its plan, and whose names were written."""
+    """A list on its way into an event: the plan of a part, and whose names it wrote."""
 
-    def __init__(
-        self,
-        roll: TournamentPeople,
-        event: str,
-        plan: Callable[[Tournament, Moment], ImportPlan],
-        *,
-        is_trial: bool,
-    ) -> None:
-        self._roll, self._event = roll, event
-        self._plan, self._is_trial = plan, is_trial
+    def __init__(self, roll: TournamentPeople, event: str, planning: _Planning) -> None:
+        self._roll, self._event, self._planning = roll, event, planning
         self._field: Tournament | None = None
-        self._made: ImportPlan | None = None
-        self.written: tuple[PersonId, ...] = ()
+        self._people = People()  # of that field
+        self._made: ImportPlan | None = None  # of the part on its way, on that field
+        self._written: tuple[PersonId, ...] = ()
+        self.names = 0
+        """How many people were written down whose entries are in the event."""
 
-    @property
-    def report(self) -> tuple[RowReport, ...]:
-        """What became of every line."""
-        return () if self._made is None else self._made.report
-
-    def make(self, field: Tournament, at: Moment) -> ImportPlan:
-        """Plan the list on an event, and write down who the people are."""
-        self.forget()  # of a plan that came too late
+    def plan(self, part: Part, field: Tournament, at: Moment) -> ImportPlan:
+        """Plan a part on an event; waits for the store."""
+        if self._field is None or not _is_same(self._field, field):
+            self._people = self._roll.read(self._event)
         self._field = field
-        made = self._made = self._plan(field, at)
-        if not self._is_trial:
-            self._roll.write(self._event, made.people)
-            self.written = tuple(person.id for person in made.people)
+        self._made = self._planning(field, self._people, part, at)
+        return self._made
+
+    def make(self, part: Part, field: Tournament, at: Moment) -> ImportPlan:
+        """Plan a part, and write down who its people are; waits for the store."""
+        made = self.plan(part, field, at)
+        self._roll.write(self._event, made.people)
+        self._written = tuple(person.id for person in made.people)
         return made
 
-    def decided(self, cached: CachedTournament, at: Moment) -> Events:
+    def decided(self, part: Part, cached: CachedTournament, at: Moment) -> Events:
         """Return what happens at last: as planned, if the field is still the same."""
         now, made = known(cached), self._made
         if made is None or self._field is None or not _is_same(self._field, now):
-            made = self.make(now, at)
-        if self._is_trial or not made.commands:
+            self.forget(now.entrant_of)  # of a plan that came too late
+            made = self.make(part, now, at)
+        if not made.commands:
             return ()
         passed = decide(now, LetTimePass(by=made.commands[0].by), People(), at)
         return (*passed, *made.entries_at(at))
 
-    def forget(self) -> None:
-        """Erase the people again whose entries were not written."""
-        self._roll.forget(self._event, self.written)
-        self.written = ()
+    def entered(self, field: Tournament) -> tuple[RowReport, ...]:
+        """Take down that the part is in the event, which it has made what it is."""
+        made, self._made = self._made, None
+        assert made is not None, "it was planned"
+        added = {person.id: person for person in made.people}
+        self._people = People({**self._people.by_id, **added})
+        self._field = field
+        self.names += len(self._written)
+        self._written = ()
+        return made.report
+
+    def forget(self, entered: Collection[PersonId]) -> None:
+        """Erase the people again who were not entered, by us or anybody else."""
+        self._roll.forget(
+            self._event, [one for one in self._written if one not in entered]
+        )
+        self._written, self._made = (), None
+        self._field = None  # whom others have entered is to be read
 
 
 class Entering(TournamentStreams):
@@ -140,7 +202,7 @@ class Entering(TournamentStreams):
     ) -> ListEntered:
         """Enter all lines of a list that can be entered, with a report for every one.
 
-        The list is planned on the event as it is, while others go on with it. Only if
+        Each part is planned on the event as it is, while others go on with it. Only if
         somebody else was entered meanwhile it is planned again, with nobody between.
         Who the people are is written first and, if the entries are refused, erased.
 
@@ -150,83 +212,118 @@ class Entering(TournamentStreams):
         must_be_desk(identity, event, "EnterList")
         lines = _waived_by(identity, event, lines)
         cached = await self.stream(event)
-        people = (await self.roll.of(event, afresh=True)).people
 
-        def plan(tournament: Tournament, at: Moment) -> ImportPlan:
+        def planned(
+            field: Tournament, people: People, part: Part, at: Moment, /
+        ) -> ImportPlan:
             return plan_import(
-                tournament,
+                field,
                 people,
-                lines,
+                part.lines,
                 by=identity.person,
                 at=at,
                 division=division,
                 new_person=None if self.counts_people else self.new_person,
-                progress=progress,
+                progress=_further(progress, part.start, len(lines)),
             )
 
-        entry = _Entry(self.roll, event, plan, is_trial=is_trial)
-        if not cached.done(command_id):
-            await asyncio.to_thread(entry.make, known(cached), self.clock.now())
+        entry = _Entry(self.roll, event, planned)
+        if is_trial and not cached.done(command_id):
+            at, version = self.clock.now(), cached.version
+            whole = Part(command_id, lines)
+            made = await asyncio.to_thread(entry.plan, whole, known(cached), at)
+            return ListEntered(version=version, rows=made.report, is_repeated=False)
+        parts = await asyncio.to_thread(
+            parts_of, event, lines, division=division, command_id=command_id
+        )
+        if len(parts) > 1 and await self._is_written(cached, command_id):
+            ids = tuple(one.id for one in parts)
+            parts = (Part(command_id, lines, others=ids),)
         try:
-            done = await self.streams.act(
-                tournament_stream(event),
-                decide=entry.decided,
+            return await self._enter_parts(identity, cached, parts, entry, division)
+        finally:
+            await self.roll.tell(event, entry.names, identity.person)
+
+    async def _enter_parts(
+        self,
+        identity: Identity,
+        cached: CachedTournament,
+        parts: Iterable[Part],
+        entry: _Entry,
+        division: str,
+    ) -> ListEntered:
+        rows: list[RowReport] = []
+        version, is_repeated, is_new = 0, False, False
+        for part in parts:
+            done = await self._enter(identity, cached, part, entry)
+            if done.is_repeated:
+                await asyncio.to_thread(entry.forget, known(cached).entrant_of)
+                rows += await self._report_again(cached, part, division)
+            else:  # nobody else has had a turn since
+                rows += entry.entered(known(cached))
+            version = done.version
+            is_repeated = is_repeated or done.is_repeated
+            is_new = is_new or (bool(done.happened) and not done.is_repeated)
+        return ListEntered(
+            version=version, rows=tuple(rows), is_repeated=is_repeated and not is_new
+        )
+
+    async def _enter(
+        self, identity: Identity, cached: CachedTournament, part: Part, entry: _Entry
+    ) -> Done[TournamentEvent]:
+        """Enter a part, or find what came of it before."""
+        if not cached.done(part.id):
+            await asyncio.to_thread(entry.make, part, known(cached), self.clock.now())
+        try:
+            return await self.streams.act(
+                cached.stream,
+                decide=partial(entry.decided, part),
                 at=self.clock.now,
                 by=identity.person,
-                command_id=command_id,
+                command_id=part.id,
                 is_long=True,
             )
         except Exception as error:
             # Entries that may have been written after all keep their names.
-            if not isinstance(error, StoreError) or not await self._is_there(
-                command_id
-            ):
-                await asyncio.to_thread(entry.forget)
+            is_lost = isinstance(error, StoreError)
+            if not is_lost or not await self._may_be_written(cached, part.id):
+                await asyncio.to_thread(entry.forget, known(cached).entrant_of)
             raise
-        if done.is_repeated:
-            await asyncio.to_thread(entry.forget)
-            report = await self._report_again(event, lines, division, done)
-        else:
-            await self.roll.tell(event, len(entry.written), identity.person)
-            report = entry.report
-        return ListEntered(
-            version=done.version, rows=report, is_repeated=done.is_repeated
-        )
 
-    async def _is_there(self, command_id: CommandId) -> bool:
+    async def _is_written(self, cached: CachedTournament, id_: CommandId) -> bool:
+        """Return whether a command stands in the log."""
+        if cached.done(id_):
+            return True
+        return await asyncio.to_thread(self.store.receipt_of, id_) is not None
+
+    async def _may_be_written(self, cached: CachedTournament, id_: CommandId) -> bool:
         """Return whether a command stands in the log, as far as anybody knows."""
         try:
-            receipt = await asyncio.to_thread(self.store.receipt_of, command_id)
+            return await self._is_written(cached, id_)
         except StoreError:
             return True
-        return receipt is not None
 
     async def _report_again(
-        self,
-        event: str,
-        lines: Sequence[RosterLine],
-        division: str,
-        done: Done[TournamentEvent],
+        self, cached: CachedTournament, part: Part, division: str
     ) -> tuple[RowReport, ...]:
-        """Report on a list that was entered before: its own lines are no duplicates."""
-        cached = await self.stream(event)
-        people = (await self.roll.of(event)).people
+        """Report on lines that were entered before: their own are no duplicates."""
+        own = {
+            one.event.entrant.id
+            for id_ in {part.id, *part.others}
+            for one in cached.done(id_)
+            if isinstance(one.event, EntrantRegistered)
+        }
+        people = (await self.roll.of(known(cached).id, afresh=True)).people
         plan = await asyncio.to_thread(
             plan_import,
             known(cached),
             people,
-            lines,
+            part.lines,
             by=CLOCK,
             at=self.clock.now(),
             division=division,
         )
-        own = {
-            one.event.entrant.id
-            for one in done.happened
-            if isinstance(one.event, EntrantRegistered)
-        }
-
-        by_line = {one.line: one for one in lines if isinstance(one, RosterRow)}
+        by_line = {one.line: one for one in part.lines if isinstance(one, RosterRow)}
 
         def line(row: RowReport) -> RowReport:
             entrant = EntrantId(row.entrant or "")
@@ -236,3 +333,10 @@ class Entering(TournamentStreams):
             return imported(by_line[row.line], known(cached).entrants[entrant])
 
         return tuple(map(line, plan.report))
+
+
+def _further(progress: Progress | None, start: int, of: int) -> Progress | None:
+    """Tell of a part of some work as of the whole."""
+    if progress is None:
+        return None
+    return lambda done, _: progress(start + done, of)

@@ -149,8 +149,8 @@ class TournamentPeople:
 
     def forget(self, event: str, people: Iterable[PersonId]) -> int:
         """Erase people; waits for the store, tells nobody yet."""
-        scope = tournament_stream(event)
-        return sum(self._store.forget(scope, person) for person in people)
+        every = tuple(people)
+        return self._store.forget_all(tournament_stream(event), every) if every else 0
 
     async def keep(self, event: str, people: Iterable[Person], by: PersonId) -> None:
         """Write down who people are, and tell all workers."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import count
 from typing import Literal
@@ -13,13 +13,19 @@ from msgspec.structs import replace
 from starsquare.errors import RuleError
 from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Rulebook
+from starsquare.service.log.codec import Codec, OutOfBoundsError
 from starsquare.service.ports import Progress
+from starsquare.service.tournament.people_records import records_of
 from starsquare.text import say
 from starsquare.tournament.command import LetTimePass, RegisterEntrant
 from starsquare.tournament.decide import decide
 from starsquare.tournament.divisions import chosen_division
 from starsquare.tournament.entrant import Entrant, Waiver
-from starsquare.tournament.event import EntrantRegistered, TournamentEvent
+from starsquare.tournament.event import (
+    EntrantRegistered,
+    TournamentEvent,
+    event_from_json,
+)
 from starsquare.tournament.evolve import evolve
 from starsquare.tournament.interchange.roster import (
     RosterPerson,
@@ -30,6 +36,8 @@ from starsquare.tournament.interchange.roster_reading import RosterLine
 from starsquare.tournament.keys import EntrantId, TeamId
 from starsquare.tournament.person import RATING_ID, People, Person
 from starsquare.tournament.state import Tournament
+
+_CODEC: Codec[TournamentEvent] = Codec(event_from_json)
 
 
 class RowReport(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,7 +83,8 @@ def plan_import(
 
     A line about people who are entered already is a duplicate: by their ids where the
     list has them, else by name and school. One that cannot be read, or that the book
-    does not let in, is refused, with every reason. Nothing is written here.
+    does not let in, or that could not be kept, is refused, with every reason. Nothing
+    is written here.
 
     Args:
         tournament: the event as it is.
@@ -152,7 +161,8 @@ class _Planner:
         try:
             command = _command(line, members, self._event, self._by, self._division)
             happened = decide(self._event, command, self._people, self._at)
-        except RuleError as error:
+            _must_be_kept(members, happened)
+        except (RuleError, OutOfBoundsError) as error:
             self._put_back(before)
             return RowReport(line=line.line, outcome="refused", why=str(error))
         self._enter(line, command, members, happened)
@@ -184,6 +194,19 @@ class _Planner:
         self.commands.append(command)
         self.added += members
         self._known.update(dict.fromkeys(row.who, command.entrant))
+
+
+def _must_be_kept(
+    members: Iterable[Person], happened: Iterable[TournamentEvent]
+) -> None:
+    """Refuse what could not be read again: one line must not stop a whole list.
+
+    Raises:
+        OutOfBoundsError: a number is out of bounds.
+    """
+    records_of(members)
+    for one in happened:
+        _CODEC.stored(one)
 
 
 def _whole_names(row: RosterRow) -> Iterator[str]:
