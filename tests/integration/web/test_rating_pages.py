@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from html import unescape
+from io import BytesIO
 from itertools import count
+from zipfile import ZipFile
 
 import httpx
 import pytest
+from openpyxl import load_workbook
 
 from starsquare.storage.sqlite import SqliteStore
 from tests.integration.web.serving import Served
@@ -181,3 +184,32 @@ def test_a_choice_about_ratings_can_be_undone(director: httpx.Client) -> None:
     assert done["RatingsRecorded"]["about"] == "Club, 3 players"
     assert "This division is not rated." in page(director, "/ratings")
     assert "1600" not in page(director, "/desk/entrants")
+
+
+LISTS = ("standings", "crosstable", "results")
+
+
+def test_lists_are_there_as_lines_and_as_workbooks(director: httpx.Client) -> None:
+    with httpx.Client(base_url=director.base_url, verify=False) as visitor:
+        texts = {one: visitor.get(f"/files/{one}.csv").text for one in LISTS}
+        books = {one: visitor.get(f"/files/{one}.xlsx") for one in LISTS}
+        kept = [visitor.get(f"/files/{one}") for one in ("roster.xlsx", "log.csv")]
+    roster = director.get("/files/roster.xlsx")
+    log = director.get("/files/log.csv")
+
+    assert texts["standings"].startswith("place,id,name")
+    for name, book in books.items():
+        rows = load_workbook(BytesIO(book.content)).worksheets[0].iter_rows()
+        found = [[cell.value for cell in row] for row in rows]
+        assert len(found) == len(texts[name].splitlines())
+        assert found[0] == texts[name].splitlines()[0].split(",")
+    assert {one.status_code for one in kept} <= {401, 403}
+    assert b"Able" in b"".join(_unpacked(roster.content))
+    assert "Able" not in texts["standings"]
+    assert log.text.startswith("at,who,what,about,why")
+    assert len(log.text.splitlines()) > 1
+
+
+def _unpacked(content: bytes) -> list[bytes]:
+    with ZipFile(BytesIO(content)) as archive:
+        return [archive.read(one) for one in archive.namelist()]

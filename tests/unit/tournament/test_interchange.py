@@ -10,6 +10,7 @@ from starsquare.service.tournament.rosters import plan_import
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.evolve import fold
+from starsquare.tournament.interchange.crosstable_list import crosstable_csv
 from starsquare.tournament.interchange.csv_sheet import csv_text, unguarded
 from starsquare.tournament.interchange.receipts import receipt_text
 from starsquare.tournament.interchange.roster import (
@@ -281,6 +282,34 @@ def test_standings_are_written_as_csv() -> None:
     assert "points" not in standings_csv(
         (oregon := two_of("SO")).state, oregon.division, oregon.people
     )
+
+
+def test_a_crosstable_has_a_round_in_each_column() -> None:
+    hall = two_of("NA")
+
+    before = crosstable_csv(hall.state, hall.division, hall.people).splitlines()
+    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool, despite="again"))
+    open_round = crosstable_csv(hall.state, hall.division, hall.people).splitlines()
+
+    assert before == [
+        "place,number,name,round 1,wins,spread",
+        "1,1,one1 O. & one2 O. (Hill),W 340-300 #2,1,40",
+        "2,2,two1 O. & two2 O.,L 300-340 #1,0,-40",
+    ]
+    assert open_round[1].startswith("1,1,one1 O. & one2 O. (Hill),W 340-300 #2,,1")
+
+
+def test_who_has_no_opponent_has_a_word_in_the_crosstable() -> None:
+    hall = Hall("NA", changes={"rounds.number": 2}, title="Cup")
+    for name in ("one", "two", "three"):
+        hall.enters(name)
+    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+
+    text = crosstable_csv(hall.state, hall.division, hall.people)
+
+    assert text.count("no opponent") == 1
 
 
 def test_no_name_is_a_formula_on_the_desks_computer() -> None:

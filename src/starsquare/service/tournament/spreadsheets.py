@@ -132,7 +132,7 @@ def _cell(value: object) -> str:
     return "; ".join(part.strip() for part in str(value).splitlines())
 
 
-def workbook_of(head: Sequence[str], rows: Sequence[Sequence[str]]) -> bytes:
+def workbook_of(head: Sequence[str], rows: Sequence[Sequence[str | int]]) -> bytes:
     """Write a table as a workbook of one sheet."""
     from openpyxl import Workbook  # noqa: PLC0415
 

@@ -9,7 +9,9 @@ from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
 
 from starsquare.service.identity import ForbiddenError
-from starsquare.service.tournament.reports import FILES, FileName, days_since
+from starsquare.service.tournament.reports import CSV, FILES, as_workbook, days_since
+from starsquare.text import say
+from starsquare.tournament.interchange.csv_sheet import csv_text
 from starsquare.tournament.interchange.federation import findings_for
 from starsquare.tournament.interchange.open_results import write_schema
 from starsquare.tournament.interchange.submission import Submission
@@ -20,8 +22,11 @@ from starsquare.web.answers import NotHereError
 from starsquare.web.pages.desk.desk_frame import at_desk, desk_context
 from starsquare.web.pages.event_frame import at_event
 from starsquare.web.pages.frame import page
-from starsquare.web.request_context import AnyRequest, worker_of
+from starsquare.web.pages.templates import day_and_hour
+from starsquare.web.request_context import AnyRequest, views_of, worker_of
 
+_WORKBOOK = ".xlsx"
+_WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 MemberNumber = Annotated[str, QueryParameter(max_length=40)]
 
 
@@ -41,7 +46,8 @@ async def event_file(
 ) -> Response[bytes]:
     """Hand out a file of an event; what names people in full is for the desk."""
     at = await at_event(request, event)
-    file = next((FILES[one] for one in FILES if one == name), None)
+    plain = f"{name.removesuffix(_WORKBOOK)}.csv" if name.endswith(_WORKBOOK) else name
+    file = next((FILES[one] for one in FILES if one == plain), None)
     if file is None:
         raise NotHereError("service.not_here")
     if file.is_for_desk and not at.reader.is_desk:
@@ -54,7 +60,29 @@ async def event_file(
         "cache-control": "private, no-cache",
         "vary": "cookie",
     }
+    if name.endswith(_WORKBOOK):
+        content = await asyncio.to_thread(as_workbook, text)
+        return Response(content, media_type=_WORKBOOK_TYPE, headers=headers)
     return Response(text.encode(), media_type=file.media_type, headers=headers)
+
+
+@get("/e/{event:str}/files/log.csv", opt=KNOWN, include_in_schema=False)
+async def log_file(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+    """Hand out who decided what, when and why."""
+    at = await at_event(request, event)
+    if not at.reader.is_director:
+        raise ForbiddenError("service.staff_only")
+    view = await views_of(request).audit(at.identity, event)
+    rows = (
+        (day_and_hour(one.at), one.who, say(f"happened.{one.what}"), one.about, one.why)
+        for one in reversed(view.entries)
+    )
+    text = csv_text(("at", "who", "what", "about", "why"), rows)
+    headers = {
+        "content-disposition": f'attachment; filename="{event}-log.csv"',
+        "cache-control": "no-store",
+    }
+    return Response(text.encode(), media_type=CSV, headers=headers)
 
 
 @get("/e/{event:str}/desk/files", opt=KNOWN, include_in_schema=False)
@@ -77,14 +105,17 @@ async def files_page(
             "naspa": findings_for("naspa", tournament, people, details, age_days=age),
             "wespa": findings_for("wespa", tournament, people, details, age_days=age),
         },
-        "open_files": _named(is_for_desk=False),
-        "desk_files": _named(is_for_desk=True),
+        "open_files": tuple(key for key, one in FILES.items() if not one.is_for_desk),
+        "own_files": tuple(
+            key
+            for key, one in FILES.items()
+            if one.is_for_desk and not one.is_for_federations
+        ),
+        "desk_files": tuple(
+            key for key, one in FILES.items() if one.is_for_federations
+        ),
     }
     return page(request, "desk_files.html", context)
-
-
-def _named(*, is_for_desk: bool) -> tuple[FileName, ...]:
-    return tuple(key for key, one in FILES.items() if one.is_for_desk is is_for_desk)
 
 
 @get("/api/schemas/results.json", opt=OPEN, include_in_schema=False)
@@ -93,4 +124,4 @@ async def results_schema_file() -> Response[bytes]:
     return Response(write_schema().encode(), media_type="application/schema+json")
 
 
-ROUTES = (event_file, files_page, results_schema_file)
+ROUTES = (event_file, files_page, log_file, results_schema_file)
