@@ -673,10 +673,10 @@ def prints(stage: Stage) -> None:
 def console(stage: Stage) -> None:
     hands = _works(stage, "played", "/director")
 
-    hands.fill(hands.field("On the wall"), "Coats stay here")
+    hands.fill(hands.field("New announcement"), "Coats stay here")
     hands.press("Enter")
 
-    expect(hands.page.locator("li", has_text="Coats stay here")).to_be_visible()
+    expect(hands.page.locator(".item", has_text="Coats stay here")).to_be_visible()
 
 
 def draft(stage: Stage) -> None:

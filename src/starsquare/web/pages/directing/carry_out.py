@@ -116,9 +116,9 @@ async def do(request: AnyRequest, event: str, name: str) -> Response[bytes]:
             request, at, page, screens.Asked(shown=shown, conflict=conflict)
         )
     except StarsquareError as error:
-        return await screens.show(
-            request, at, page, screens.Asked(shown=shown), refusal=error
-        )
+        query = {"table": str(form.get("panel") or "")}
+        asked = screens.Asked(shown=shown, query=query)
+        return await screens.show(request, at, page, asked, refusal=error)
     return see_other(_landing(at, act))
 
 

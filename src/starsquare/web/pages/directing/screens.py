@@ -74,6 +74,7 @@ async def show(
             "command_id": new_command_id(request),
             "version": at.summary.version,
             "shown": asked.shown or "",
+            "panel": asked.query.get("table", ""),  # stays open if it is refused
         },
         "conflict": asked.conflict,
         "done": asked.done,

@@ -40,6 +40,7 @@ class BoardPanel(msgspec.Struct, frozen=True, kw_only=True):
     starts: str  # who goes first; nobody knows where it is drawn for
     is_disputed: bool
     to_check: bool
+    is_own: bool  # typed by who looks at it now
     is_open: bool
     forfeited: str  # the side that forfeited, or both
     slip: str  # where it is typed
@@ -91,6 +92,7 @@ async def _board(
         starts="" if first is None else at.stand.names.short(first),
         is_disputed=Missing.DISPUTE in line.missing,
         to_check=Missing.VALIDATION in line.missing,
+        is_own=line.result is not None and line.result.entered_by == at.identity.person,
         is_open=line.result is None,
         forfeited=_forfeited(line.result),
         slip=at.address("desk/slips", board=_name(line.board)),

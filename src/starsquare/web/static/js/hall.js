@@ -66,6 +66,12 @@ addEventListener("click", (event) => {
   }
 });
 
+// What is done in the panel closes it, unless it is refused.
+addEventListener("submit", (event) => {
+  if (event.target instanceof Element && event.target.closest("#panel"))
+    opener = `#t${CSS.escape(new URL(location.href).searchParams.get("table") ?? "")}`;
+});
+
 addEventListener("popstate", () => {
   wanted = opener || OVER_ALL;
   void refresh();
@@ -192,7 +198,9 @@ function settle() {
   const known = tiles();
   const walked = known.find((one) => one.tabIndex === 0 && one.hasAttribute("tabindex")) ?? known[0];
   for (const one of known) one.tabIndex = one === walked ? 0 : -1;
-  if (!wanted) return;
+  if (!wanted && opener && !document.querySelector(OVER_ALL)) [wanted, opener] = [opener, ""];
+  // A page that was asked for before may come first: then it is the next that has it.
+  if (!wanted || !document.querySelector(wanted)) return;
   focusOn(wanted);
   wanted = "";
 }
