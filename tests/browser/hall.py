@@ -10,6 +10,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
+from starsquare.game.side import PersonId
+from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.ports import Store
 from starsquare.web.bots import Pace
 from starsquare.web.live_demo import Tempo
@@ -113,6 +115,27 @@ class Hall:
         page.get_by_role("button", name="Open the account").click()
         page.wait_for_url(f"{self.address}/")
         self._director = page
+        return page
+
+    def staff(self, role: Role, event: str = "cup", **options: Any) -> Page:
+        """Open the account of somebody else who works at an event."""
+        assert self.served.worker is not None
+        whole = Identity(PersonId("director"), (Grant(role=Role.DIRECTOR),))
+        invitation = self.served.call(
+            self.served.worker.accounts.issue_link(
+                whole,
+                Grant(role=role, event=event),
+                person=None,
+                until=None,
+                is_invitation=True,
+            )
+        )
+        page = self.visitor(**options)
+        page.goto(f"/invitation#{invitation}")
+        page.get_by_label("Name").fill("Sam")
+        page.get_by_label("Password", exact=False).fill(PASSWORD)
+        page.get_by_role("button", name="Open the account").click()
+        page.wait_for_url(f"{self.address}/**")
         return page
 
     def session_of_director(self) -> str:

@@ -76,7 +76,7 @@ def test_a_result_is_entered_with_ten_keys_or_fewer(hall: Hall) -> None:
     expect(page.locator("#slip [name=table]")).to_be_focused()
 
     keys.press("2", "1", "2", "8", "7", "Space", "2", "4", "1")
-    expect(page.locator("[data-echo]")).to_have_text(" wins by 46. Nothing unusual.")
+    expect(page.locator("[data-echo]")).to_contain_text("wins by 46. Nothing")
     keys.press("Enter")
 
     row = page.locator(".slip-row[data-table='21']")

@@ -74,7 +74,6 @@ desk-move = Move
 desk-save = Save
 desk-return = Reinstate
 desk-whole_list = Enter a whole list from a spreadsheet
-desk-import = Enter a list
 desk-import_hint = Upload a spreadsheet (.xlsx or CSV), or copy its cells and paste them. The first line names the columns, such as First name, Last name, School, Division; for pairs Player 1 first name, Player 2 first name, Team name. Try it first: nothing is stored, and you see every field of every line.
 desk-template = Start from a sample:
 desk-template_xlsx = Excel

@@ -76,7 +76,7 @@ class UndoForm(msgspec.Struct, frozen=True, kw_only=True):
     """What is to be taken back, by the id it was asked for with."""
 
     command_id: CommandIdText
-    entry: CommandIdText
+    undone: CommandIdText
 
 
 class ExpectForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -267,7 +267,7 @@ async def undo(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     form = await filled(request, UndoForm)
     at = await at_desk(request, event)
     try:
-        commands = await taking_back(request, at, form.entry)
+        commands = await taking_back(request, at, form.undone)
     except StarsquareError as error:
         return await _shown(request, event, error=error)
     return await _given(request, at, form.command_id, *commands)

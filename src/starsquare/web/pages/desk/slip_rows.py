@@ -99,7 +99,7 @@ def _row(
     wanted: str,
     late: int | None,
 ) -> SlipRow:
-    is_own = _is_own(at, board)
+    has_typed = is_own(at, board)
     return SlipRow(
         line=board,
         name=name_of(board.board),
@@ -107,15 +107,16 @@ def _row(
         division=division,
         typed=typed,
         checked=checked,
-        is_own=is_own,
+        is_own=has_typed,
         may_clear=may_clear(at, board),
-        may_check="validation" in board.missing and not is_own,
+        may_check="validation" in board.missing and not has_typed,
         wanted=wanted if board.result is None else "",
         late=late if board.result is None else None,
     )
 
 
-def _is_own(at: AtEvent, board: OpenBoard) -> bool:
+def is_own(at: AtEvent, board: OpenBoard) -> bool:
+    """Return whether who looks typed the result of a board."""
     return board.result is not None and board.result.entered_by == at.identity.person
 
 
@@ -124,7 +125,7 @@ def may_clear(at: AtEvent, board: OpenBoard) -> bool:
     if board.result is None:
         return False
     is_open = board.result.validated_by is None
-    return at.reader.is_director or (_is_own(at, board) and is_open)
+    return at.reader.is_director or (is_own(at, board) and is_open)
 
 
 def _state(board: OpenBoard, *, is_due: bool) -> State:

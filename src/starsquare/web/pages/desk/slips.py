@@ -45,6 +45,7 @@ from starsquare.web.pages.desk.slip_rows import (
     SHOWN,
     SlipRow,
     groups_of,
+    is_own,
     recent_of,
     rows_of,
 )
@@ -250,9 +251,10 @@ async def validate(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
     at = await at_desk(request, event)
     board = await _board(request, at, form)
     signed = () if board is None else (board.one.entrant, board.two.entrant)
-    result = None if board is None else board.result
-    if result is not None and result.entered_by == at.identity.person:
-        error = DeskError("desk.own_entry", table=0 if board is None else board.table)
+    # A ruling on a slip that lacks signatures is no second look.
+    is_ruling = bool(form.despite.strip()) and at.reader.is_director
+    if board is not None and is_own(at, board) and not is_ruling:
+        error = DeskError("desk.own_entry", table=board.table)
         return await _shown(request, event, error=error)
     command = ValidateResult(
         by=UNSIGNED,

@@ -48,7 +48,7 @@ async function start(eye, found) {
   video.srcObject = stream;
   place.replaceChildren(video);
   place.hidden = false;
-  await video.play();
+  video.play().catch(() => {}); // it is looked at all the same
   void look(eye, video, found);
 }
 
