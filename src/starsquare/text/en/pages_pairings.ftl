@@ -33,6 +33,7 @@ pairings-publish_one = Publish { $division }
 pairings-publish_all = Publish all { $n } divisions
 pairings-publish_n = Publish { $n } divisions
 pairings-table = Table
+pairings-tables = Tables of the round
 pairings-team = Team
 pairings-opponent = Opponent
 pairings-goes_first = Goes first

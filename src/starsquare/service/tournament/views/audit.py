@@ -174,13 +174,13 @@ def _repaired(
         _divisions(event.pool, tournament),
         say("audit.round", {"round": event.round}),
         *(_seated(one, names) for one in event.boards),
-        *(say("audit.removed", {"who": names.every(one.entrants)}) for one in gone),
+        *(say("audit.removed", {"who": names.meeting(one.entrants)}) for one in gone),
     ]
     return ", ".join(filter(None, parts))
 
 
 def _seated(board: Board, names: Names) -> str:
-    who = names.every(board.entrants)
+    who = names.meeting(board.entrants)
     if board.is_bye:
         return say("audit.bye", {"who": who})
     return say("audit.seated", {"table": board.table, "who": who})
@@ -195,7 +195,7 @@ def _at_board(
     parts = [
         _divisions(board.pool, tournament),
         _where(found[0], found[1]),
-        names.every(found[1].entrants),
+        names.meeting(found[1].entrants),
     ]
     result = getattr(event, "result", None)
     if isinstance(result, Result):
@@ -212,7 +212,7 @@ def _detail(event: TournamentEvent, names: Names, tournament: Tournament) -> str
             return _penalty(number, names, tournament, with_name=True)
         case happened.LightningRecorded(board=board, winner=winner):
             found = tournament.find(board)
-            who = "" if found is None else names.entrant(found[1].sides[winner])
+            who = "" if found is None else names.short(found[1].sides[winner])
             return say("result.lightning", {"who": who})
         case happened.RoundStarted(absent=absent) if absent:
             return say("audit.absent", {"who": ", ".join(map(names.person, absent))})
@@ -275,7 +275,7 @@ def _outcome(result: Result, board: Board, names: Names) -> str:
         return say("result.forfeit_both")
     if result.forfeited_by:
         loser = board.sides[result.forfeited_by[0]]
-        return say("result.forfeit", {"who": names.entrant(loser)})
+        return say("result.forfeit", {"who": names.short(loser)})
     return f"{result.scores.one}–{result.scores.two}"
 
 

@@ -13,6 +13,7 @@ from starsquare.tournament.finish_odds import SupposedResult, if_results, race_o
 from starsquare.tournament.keys import DivisionKey, EntrantId
 from starsquare.tournament.odds import Race, Share, played
 from starsquare.tournament.outlook import Outlook, outlooks, what_it_takes
+from starsquare.web.pages.directing.published import short_school
 from starsquare.web.pages.event_frame import AtEvent
 from starsquare.web.pages.forms import whole_number
 from starsquare.web.request_context import AnyRequest, views_of
@@ -38,7 +39,9 @@ class ChanceRow(msgspec.Struct, frozen=True, kw_only=True):
     """One entrant's chances, in words and whole percents."""
 
     place: int
-    name: str
+    name: str  # all of it
+    short: str
+    school: str
     best: int
     worst: int
     first: str
@@ -94,8 +97,8 @@ def _open_games(
             yield OpenGame(
                 one=one,
                 two=two,
-                one_name=stand.names.entrant(one),
-                two_name=stand.names.entrant(two),
+                one_name=stand.names.short(one),
+                two_name=stand.names.short(two),
                 field=field,
                 scores=(query.get(f"{field}.one", ""), query.get(f"{field}.two", "")),
             )
@@ -125,6 +128,8 @@ def _rows(
         ChanceRow(
             place=one.place,
             name=stand.names.entrant(one.entrant),
+            short=stand.names.short(one.entrant),
+            school=short_school(stand.tournament.entrants[one.entrant].school),
             best=one.best,
             worst=one.worst,
             first=percent(one.first),
