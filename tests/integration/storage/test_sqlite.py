@@ -14,8 +14,6 @@ from starsquare.storage.sqlite import SqliteStore
 from starsquare.storage.tables import TABLES_VERSION
 from tests.integration.storage.appends import GAME, an_append
 
-RELEASED = Path(__file__).parent / "released"
-
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
@@ -191,20 +189,3 @@ def test_an_empty_file_is_not_made_a_log_by_reading_it(file: Path) -> None:
         SqliteStore(file, read_only=True)
 
     assert files_beside(file) == {file.name: b""}
-
-
-@pytest.mark.parametrize("release", sorted(RELEASED.glob("sqlite-*.sql")))
-def test_a_log_of_an_earlier_release_is_read_without_changing_it(
-    release: Path, file: Path
-) -> None:
-    connection = sqlite3.connect(file)
-    connection.executescript(release.read_text("utf-8"))
-    connection.close()
-    before = files_beside(file)
-
-    store = SqliteStore(file, read_only=True)
-    found = [(one.stream, one.version) for one in store.read_all()]
-    store.close()
-
-    assert found == [("game-1", 1), ("game-1", 2), ("game-2", 1), ("game-1", 3)]
-    assert files_beside(file) == before

@@ -63,6 +63,11 @@ PAIRS = (
     (Level.GLINT, Level.MARLOW),
 )
 POLITE = Manner(hands_seconds=0.2, patience_seconds=8)
+PATIENT = Manner(hands_seconds=0.2, patience_seconds=40)
+"""Waits for a challenge as long as a busy machine may take to make one."""
+
+BAG = bytes(range(16))
+"""The seed of a game whose racks are known to bring about what is tested."""
 
 
 def test_bots_play_on_when_the_store_was_away_for_a_moment(
@@ -118,10 +123,12 @@ async def play(
     levels: tuple[Level, Level],
     *,
     habits: Habits | None = None,
+    patient: Side | None = None,
 ) -> tuple[GameView, tuple[GameEvent, ...]]:
     """Let two bots and a referee play a game; give it and what side one saw.
 
-    Side one has the habits, if any are given.
+    Side one has the habits, if any are given. Whoever is patient lets the other side
+    challenge its plays, however busy the machine is.
     """
     director = await served.director()
     clients: list[Client] = []
@@ -136,7 +143,7 @@ async def play(
                 level,
                 the_words(),
                 books=rulebook,
-                manner=POLITE,
+                manner=PATIENT if side is patient else POLITE,
                 habits=habits if side is Side.ONE else None,
                 clock_rate=RATE,
             )
@@ -161,6 +168,16 @@ def fast(tmp_path: Path) -> Iterator[Served]:
     served.stop()
 
 
+@pytest.fixture
+def known(tmp_path: Path) -> Iterator[Served]:
+    """Serve a game in which the tiles come out of the bag as they always do."""
+    store = SqliteStore(tmp_path / "log.db")
+    store.keep_secret(f"seed:game-{GAME}", BAG)  # the first that is kept counts
+    served = Served(store, clock=FastClock())
+    yield served
+    served.stop()
+
+
 @pytest.mark.parametrize("book", BOOKS)
 def test_two_bots_play_a_whole_game_under_each_book(fast: Served, book: str) -> None:
     levels = PAIRS[BOOKS.index(book) % len(PAIRS)]
@@ -175,21 +192,23 @@ def test_two_bots_play_a_whole_game_under_each_book(fast: Served, book: str) -> 
     assert set(others) == {"_"}, "a bot saw tiles of the other side"
 
 
-def test_words_made_up_are_challenged_off_the_board(fast: Served) -> None:
+def test_words_made_up_are_challenged_off_the_board(known: Served) -> None:
     levels = (Level.PIP, Level.MINERVA)
     inventive = Habits(least_grade=35, weighs=40, makes_up=1, notices=0)
 
-    game, seen = asyncio.run(play(fast, "NA", levels, habits=inventive))
+    game, seen = asyncio.run(
+        play(known, "NA", levels, habits=inventive, patient=Side.ONE)
+    )
 
     assert game.stage is Stage.SEALED
     assert any(isinstance(one, PlayStruckOff) for one in seen)
 
 
-def test_who_challenges_everything_unknown_loses_turns(fast: Served) -> None:
-    levels = (Level.PIP, Level.RUSTY)
+def test_who_challenges_everything_unknown_loses_turns(known: Served) -> None:
+    levels = (Level.PIP, Level.GLINT)
     wary = Habits(least_grade=35, reads=35, holds=0.5, mistrusts=1)
 
-    game, seen = asyncio.run(play(fast, "SO", levels, habits=wary))
+    game, seen = asyncio.run(play(known, "SO", levels, habits=wary, patient=Side.TWO))
 
     assert game.stage is Stage.SEALED
     assert any(isinstance(one, PlayUpheld) for one in seen)
