@@ -78,7 +78,7 @@ def second_round(crew: Crew, day: Day) -> None:
     day.reports(one, 354, 340)
     expect(one.get_by_text("Your report is in: 354 to 340")).to_be_visible()
     day.reports(two, 340, 345)
-    day.console_says("two reports disagree")
+    day.console_says("disputed table")
     cedar, ash = "Cy North & Coe South", "Amy North & Abe South"
     day.desk_sees_dispute(
         "Cedar", f"{cedar} reports 354 to 340", f"{ash} reports 340 to 345"
@@ -100,7 +100,7 @@ def third_round(day: Day) -> None:
     day.types_slip(Cedar=330, Elm=300)
     day.types_slip(Ash=363, Dogwood=320)
     day.ends(3)
-    day.console_says("All rounds are in")
+    day.console_says("Finalize standings")
 
 
 # A tie is half a win each, and every point of spread counts. By hand:

@@ -77,7 +77,7 @@ def test_where_phones_are_banned_the_runner_takes_the_slip(hall: Hall) -> None:
     fields = runner.locator("input.score")
     fields.nth(1).fill("312")
     fields.nth(2).fill("287")
-    runner.get_by_label("Both sides have signed").check()
+    runner.get_by_label("Both teams signed").check()
     runner.get_by_role("button", name="Take the slip").click()
     runner.get_by_text("waits for staff").wait_for()
 

@@ -117,4 +117,4 @@ def third_round(day: Day) -> None:
     day.types_slip(Fir=350, Gum=80)
     day.types_slip(Dogwood=310, Elm=305)
     day.ends(3)
-    day.console_says("All rounds are in")
+    day.console_says("Finalize standings")

@@ -305,6 +305,27 @@ def test_a_moved_end_of_a_round_is_taken_back(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
+def test_a_pause_and_its_end_are_taken_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open("NA")
+        await hall.enters(["ada", "bea"])
+        await hall.pairs()
+        pool = await hall.pool()
+        await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool))
+        await hall.does(DIRECTOR, ask.PauseRound(by=NOBODY_YET, pool=pool))
+
+        resumed = (await undone(hall)).current_round(pool)
+        paused = (await undone(hall)).current_round(pool)
+
+        assert resumed is not None
+        assert resumed.paused_at is None
+        assert paused is not None
+        assert paused.paused_at is not None
+
+    asyncio.run(test())
+
+
 def test_what_is_no_decision_is_not_taken_back(tmp_path: Path) -> None:
     async def test() -> None:
         hall = an_event_hall(tmp_path)

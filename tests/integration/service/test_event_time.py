@@ -107,3 +107,23 @@ def test_an_event_without_a_running_round_has_no_deadline(tmp_path: Path) -> Non
         )
 
     asyncio.run(test())
+
+
+def test_a_paused_round_has_no_deadline_until_it_goes_on(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await started(hall)
+        pool = await hall.pool()
+        stream = await hall.tournaments.stream("cup")
+        before = hall.tournaments.deadline_of(stream)
+
+        await hall.does(DIRECTOR, ask.PauseRound(by=NOBODY_YET, pool=pool))
+        paused = hall.tournaments.deadline_of(stream)
+        hall.clock.passes(600)
+        await hall.does(DIRECTOR, ask.ResumeRound(by=NOBODY_YET, pool=pool))
+
+        assert before is not None
+        assert paused is None
+        assert hall.tournaments.deadline_of(stream) == before + 600_000
+
+    asyncio.run(test())

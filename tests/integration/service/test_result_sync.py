@@ -215,6 +215,32 @@ def test_a_lightning_round_on_screen_decides_the_tied_board(tmp_path: Path) -> N
     asyncio.run(test())
 
 
+def test_games_on_screen_have_no_end_while_their_round_is_paused(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await on_screen(hall)
+        pool = await hall.pool()
+        await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool))
+        await hall.worker.result_sync.bring_in_step("cup")
+        ends: list[int | None] = []
+        for command in (ask.PauseRound, ask.ResumeRound) * 2:
+            hall.clock.passes(60)
+            await hall.does(DIRECTOR, command(by=NOBODY_YET, pool=pool))
+            await hall.worker.result_sync.bring_in_step("cup")
+            game = (await hall.worker.games.game((await names_of(hall))[0])).state
+            assert game is not None
+            ends.append(game.round_ends_at)
+
+        current = (await hall.state()).current_round(pool)
+        assert current is not None
+        assert current.ends_at is not None
+        assert ends == [None, current.ends_at - 60_000, None, current.ends_at]
+
+    asyncio.run(test())
+
+
 @rule("NA-21.b", "NA-25.b")
 def test_the_end_of_the_round_and_lateness_reach_the_games(tmp_path: Path) -> None:
     async def test() -> None:
