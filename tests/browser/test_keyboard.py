@@ -697,7 +697,7 @@ def draft(stage: Stage) -> None:
 def repair(stage: Stage) -> None:
     hands = _works(stage, "played", "/director/repair")
 
-    hands.enter(hands.link("Remove"))
+    hands.enter(hands.page.locator("#add nav").get_by_role("link", name="Remove"))
     hands.comes_to("add=remove")
     form = hands.page.locator("#add-remove")
     hands.to(form.locator("[name=board]"))

@@ -127,7 +127,7 @@ repairs-as_published =
        *[other] As published: { $n } tables
     }
 repairs-changes = Change
-repairs-out = no game
+repairs-out = out
 repairs-joins = seat { $who }
 repairs-title_swap = Swap opponents, tables { $one } and { $two }
 repairs-title_seat = Seat { $who } at table { $table }
