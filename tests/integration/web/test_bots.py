@@ -66,7 +66,7 @@ POLITE = Manner(hands_seconds=0.2, patience_seconds=8)
 PATIENT = Manner(hands_seconds=0.2, patience_seconds=40)
 """Waits for a challenge as long as a busy machine may take to make one."""
 
-BAG = bytes(range(16))
+BAG = bytes(16)
 """The seed of a game whose racks are known to bring about what is tested."""
 
 

@@ -240,14 +240,14 @@ class Entering(TournamentStreams):
             ids = tuple(one.id for one in parts)
             parts = (Part(command_id, lines, others=ids),)
         try:
-            return await self._enter_parts(identity, cached, parts, entry, division)
+            return await self._enter_parts(identity, event, parts, entry, division)
         finally:
             await self.roll.tell(event, entry.names, identity.person)
 
     async def _enter_parts(
         self,
         identity: Identity,
-        cached: CachedTournament,
+        event: str,
         parts: Iterable[Part],
         entry: _Entry,
         division: str,
@@ -255,6 +255,7 @@ class Entering(TournamentStreams):
         rows: list[RowReport] = []
         version, is_repeated, is_new = 0, False, False
         for part in parts:
+            cached = await self.stream(event)
             done = await self._enter(identity, cached, part, entry)
             if done.is_repeated:
                 await asyncio.to_thread(entry.forget, known(cached).entrant_of)
