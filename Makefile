@@ -77,12 +77,13 @@ fresh: setup
 	$(BIN)/python -m tools.line_links --check
 	$(BIN)/python -m tools.hall_pictures --list
 
-# Coverage is asked of the core by its own tests; it slows the others down.
+# Coverage is asked of the core by its own tests; it slows the others down. Those wait
+# for servers and browsers a third of their time, so that two cores carry three of them.
 OUTER := tests/integration tests/attacks tests/browser
 
 unit: setup
 	$(BIN)/pytest -q -n 2 --dist worksteal --cov --cov-report=term $(OUTER:%=--ignore=%)
-	$(BIN)/pytest -q -n 2 --dist worksteal -m "not soak" $(OUTER)
+	$(BIN)/pytest -q -n 3 --dist worksteal -m "not soak" $(OUTER)
 
 # What a change of a rule needs, in a minute; the properties are small there.
 CORE := rules board tiles rulebook game tournament lexicon
