@@ -79,7 +79,7 @@ def test_where_phones_are_banned_the_runner_takes_the_slip(hall: Hall) -> None:
     fields.nth(2).fill("287")
     runner.get_by_label("Both teams signed").check()
     runner.get_by_role("button", name="Take the slip").click()
-    runner.get_by_text("waits for staff").wait_for()
+    runner.get_by_text("To check").wait_for()
 
     assert "Hand your slip to a runner" in refusal
     assert faults(runner) == []
