@@ -63,3 +63,24 @@ def test_a_judge_types_a_slip_and_it_is_kept(hall: Hall) -> None:
     assert "QUARTZ, CAT" in page.locator("#main").inner_text()
     assert faults(page) == []
     assert not scrolls_sideways(page)
+
+
+def test_a_table_and_its_words_and_enter_give_the_verdict(hall: Hall) -> None:
+    event = filled(hall)
+    page = hall.by_link(hall.served.call(event.link(Role.JUDGE)))
+    page.get_by_text("Got a paper slip?").wait_for()
+
+    page.keyboard.type("2")  # the field of the table has the focus
+    page.keyboard.press("Tab")
+    page.keyboard.type("quartz")
+    page.keyboard.press("Enter")
+    verdict = page.locator(".verdict h2")
+    verdict.wait_for()
+    height = verdict.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
+    page.keyboard.type("3")  # and has it again, for the next slip
+
+    assert verdict.inner_text().strip() == "Acceptable"
+    assert height == 68
+    assert page.locator("[name=table]").input_value() == "3"
+    page.get_by_role("link", name="Told the table").click()
+    page.get_by_text("Got a paper slip?").wait_for()

@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from starsquare.game.side import BySide, PersonId
 from starsquare.rulebook import CODES
@@ -15,7 +16,7 @@ from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.tournament.undo import NotUndoableError, others_since, undoing
 from starsquare.service.venue.command import PutAway
 from starsquare.tournament import command as ask
-from starsquare.tournament.event import PersonCheckedIn
+from starsquare.tournament.event import PersonCheckedIn, ResultCleared
 from starsquare.tournament.keys import DivisionKey, EntrantId, RoundNumber
 from starsquare.tournament.schedule import PlannedRound
 from starsquare.tournament.state import Tournament
@@ -172,6 +173,62 @@ def test_a_correction_taken_back_restores_deductions(tmp_path: Path) -> None:
         after = (await undone(hall)).rounds_of(pool)[0]
 
         assert after.results[key.board].deductions == BySide(20, 5)
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("is_forfeit", [False, True])
+def test_a_cleared_result_comes_back(tmp_path: Path, *, is_forfeit: bool) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await a_round(hall)
+        pool = await hall.pool()
+        round_ = (await hall.state()).rounds_of(pool)[0]
+        key, board = round_.key(round_.boards[0]), round_.boards[0]
+        clears = ask.ClearResult(by=NOBODY_YET, board=key, why="a slip of table 2")
+        if is_forfeit:
+            lost = ask.ForfeitBoard(
+                by=NOBODY_YET, board=key, entrants=(board.sides.two,), why="left"
+            )
+            await hall.does(DIRECTOR, clears, lost)
+        else:
+            off = ask.CorrectResult(
+                by=NOBODY_YET,
+                board=key,
+                scores=BySide(301, 299),
+                deductions=BySide(10, 0),
+                why="overtime",
+            )
+            await hall.does(DIRECTOR, off)
+        before = (await hall.state()).rounds_of(pool)[0].results[key.board]
+        await hall.does(DIRECTOR, clears)
+        open_now = (await hall.state()).rounds_of(pool)[0]
+
+        after = (await undone(hall)).rounds_of(pool)[0].results[key.board]
+
+        assert key.board not in open_now.results
+        assert after.scores == before.scores
+        assert after.deductions == before.deductions
+        assert after.forfeited_by == before.forfeited_by
+
+    asyncio.run(test())
+
+
+def test_a_cleared_result_of_a_game_on_screen_is_played_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await a_round(hall)
+        round_ = (await hall.state()).rounds_of(await hall.pool())[0]
+        key = round_.key(round_.boards[0])
+        clears = ask.ClearResult(by=NOBODY_YET, board=key, why="played again")
+        await hall.does(DIRECTOR, clears)
+        log = (await hall.tournaments.stream("cup")).log
+        cleared = log[-1].event
+        assert isinstance(cleared, ResultCleared)
+        on_screen = replace(cleared, result=replace(cleared.result, game="cup.1.1"))
+
+        with pytest.raises(NotUndoableError):
+            undoing([*log[:-1], replace(log[-1], event=on_screen)], len(log))
 
     asyncio.run(test())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from html import unescape
 
@@ -13,6 +14,7 @@ from starsquare.rulebook import book
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.judging_service import NewSlip
 from starsquare.service.ports import CommandId
+from starsquare.service.venue.command import RaiseHand
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.text import say
 from starsquare.tournament import command as ask
@@ -175,6 +177,28 @@ def test_a_judge_cannot_rule_on_what_was_referred(served: Served) -> None:
         return [(one.needs_ruling, one.to_rule_on) for one in seen.cases[:1]]
 
     assert served.call(looks()) == [(True, ())]
+
+
+def test_a_table_that_calls_a_judge_waits_until_one_is_on_the_way(
+    served: Served, judge: httpx.Client
+) -> None:
+    assert served.worker is not None
+    called = served.worker.tournaments.venue(
+        ORGANISER,
+        "cup",
+        RaiseHand(table=24, wanted="judge", reason="a blank"),
+        command_id=CommandId("call-of-24-1"),
+    )
+    served.call(called)
+    waiting = shown(judge)
+    (number,) = re.findall(r'name="call" value="(\d+)"', waiting)
+
+    done = judge.post("/answer", data={"command_id": "on-my-way-1", "call": number})
+
+    assert say("judge.wanted") in waiting
+    assert "a blank" in waiting
+    assert done.status_code == 303
+    assert say("judge.wanted") not in shown(judge)
 
 
 async def number_of_last(served: Served) -> int:

@@ -212,7 +212,7 @@ def _detail(event: TournamentEvent, names: Names, tournament: Tournament) -> str
             return _penalty(number, names, tournament, with_name=True)
         case happened.LightningRecorded(board=board, winner=winner):
             found = tournament.find(board)
-            who = "" if found is None else names.short(found[1].sides[winner])
+            who = "" if found is None else names.title(found[1].sides[winner])
             return say("result.lightning", {"who": who})
         case happened.RoundStarted(absent=absent) if absent:
             return say("audit.absent", {"who": ", ".join(map(names.person, absent))})
@@ -275,7 +275,7 @@ def _outcome(result: Result, board: Board, names: Names) -> str:
         return say("result.forfeit_both")
     if result.forfeited_by:
         loser = board.sides[result.forfeited_by[0]]
-        return say("result.forfeit", {"who": names.short(loser)})
+        return say("result.forfeit", {"who": names.title(loser)})
     return f"{result.scores.one}–{result.scores.two}"
 
 

@@ -105,9 +105,13 @@ class Names:
         """Name several."""
         return " - ".join(map(self.entrant, entrants))
 
+    def title(self, entrant: EntrantId) -> str:
+        """Name an entrant by team or people, without their school."""
+        return self.parts(entrant).title
+
     def meeting(self, entrants: tuple[EntrantId, ...]) -> str:
-        """Name those at a table, where there is little room."""
-        return " – ".join(map(self.short, entrants))
+        """Name those at a table."""
+        return " – ".join(map(self.title, entrants))
 
     def record(self, person: PersonId) -> Person | None:
         """Return what is known of somebody to those who may read all of it."""
