@@ -99,14 +99,14 @@ export function scoreSheet(table, step) {
           { class: "steps-through" },
           make(
             "button",
-            { type: "button", class: "btn ghost s-btn", "data-do": "step-back", "aria-label": tell("step_back") },
+            { type: "button", class: "btn ghost small-btn", "data-do": "step-back", "aria-label": tell("step_back") },
             "◀",
           ),
           step !== null &&
-            make("button", { type: "button", class: "btn ghost s-btn", "data-do": "step-end" }, tell("step_end")),
+            make("button", { type: "button", class: "btn ghost small-btn", "data-do": "step-end" }, tell("step_end")),
           make(
             "button",
-            { type: "button", class: "btn ghost s-btn", "data-do": "step-on", "aria-label": tell("step_on") },
+            { type: "button", class: "btn ghost small-btn", "data-do": "step-on", "aria-label": tell("step_on") },
             "▶",
           ),
         ),
