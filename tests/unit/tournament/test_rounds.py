@@ -822,6 +822,21 @@ def test_the_time_of_a_pause_is_not_counted_when_a_forfeit_is_due() -> None:
     assert forfeit.at == began + 35 * minute
 
 
+def test_a_round_without_an_end_has_none_after_a_pause() -> None:
+    hall = an_event_of(4, "CC")
+    hall.pairs()
+    pool = hall.pool
+    hall.does(ask.StartRound(by=DIRECTOR, pool=pool))
+    hall.does(ask.PauseRound(by=DIRECTOR, pool=pool), after=60)
+
+    hall.does(ask.ResumeRound(by=DIRECTOR, pool=pool), after=60)
+
+    current = hall.state.current_round(pool)
+    assert current is not None
+    assert (current.ends_at, current.paused_at) == (None, None)
+    assert current.paused_ms == 60_000
+
+
 def test_a_round_is_paused_once_and_only_a_paused_one_is_resumed() -> None:
     hall = an_event_of(4, "NA")
     hall.pairs()
