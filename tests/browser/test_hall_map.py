@@ -302,6 +302,7 @@ def test_the_clock_is_paused_for_everybody_and_goes_on(hall: Hall) -> None:
     page.wait_for_timeout(1_200)
 
     assert page.locator(".clock").inner_text() == stopped
+    assert "paused" not in stopped  # the line below the clock says it
     page.get_by_role("button", name="Take 5 minutes off").click()
     shows_done(page, "end of the round moved")
     page.get_by_role("button", name="Resume").click()

@@ -244,8 +244,8 @@ def filters_of(tiles: Sequence[Tile], here: str) -> tuple[Filter, ...]:
 
 def states_in(name: str) -> frozenset[str]:
     """Return the states that a filter leaves on the map."""
-    found = {one: states for one, states, _ in FILTERS}
-    return found.get(name, frozenset(STATES)) | ({"free"} if name == "all" else set())
+    found = {one: states for one, states, _ in FILTERS if one != "all"}
+    return found.get(name, frozenset(STATES))
 
 
 def meter_of(tiles: Sequence[Tile]) -> tuple[str, ...]:
