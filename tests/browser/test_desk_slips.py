@@ -287,3 +287,23 @@ def test_a_score_out_of_range_is_answered_in_the_form(hall: Hall) -> None:
     )
     expect(page.locator("#slip [name=one_score]")).to_have_value("3000")
     expect(page.locator("#slip [name=two_score]")).to_have_value("287")
+
+
+def test_the_cursor_waits_for_the_slips_of_the_next_round(hall: Hall) -> None:
+    event = filled(hall, "SO")
+    page = hall.director()
+    page.goto("/e/cup/desk/slips")
+    table = page.locator("#slip [name=table]")
+    expect(table).to_be_focused()
+    for number in ("1", "2"):
+        for text, key in ((number, "Tab"), ("312", "Tab"), ("287", "Enter")):
+            page.keyboard.type(text)
+            page.keyboard.press(key)
+        expect(page.locator("[data-key=done]")).to_contain_text(f"Table {number} is")
+    expect(table).to_be_focused()
+
+    hall.served.call(event.paired())  # before the message of the last slip is gone
+
+    expect(page.locator(".slip-row[data-open]")).to_have_count(2)
+    expect(page.locator("[data-key=done]")).to_have_count(0)
+    expect(table).to_be_focused()

@@ -84,8 +84,15 @@ function morphChildren(shown, wanted) {
     const key = keyOf(child);
     if (key) keyed.set(key, child);
   }
+  const awaited = new Set([...wanted.children].map(keyOf));
   let at = shown.firstChild;
   for (const want of [...wanted.childNodes]) {
+    // What is gone goes first: else all that follows it would be made again.
+    while (at instanceof Element && keyOf(at) && !awaited.has(keyOf(at))) {
+      const next = at.nextSibling;
+      at.remove();
+      at = next;
+    }
     const key = keyOf(want);
     const known = key ? keyed.get(key) : undefined;
     if (known && known.nodeName === want.nodeName) {
