@@ -7,6 +7,9 @@ itself, and everybody else would wait for it.
 from __future__ import annotations
 
 import multiprocessing
+import multiprocessing.connection
+import os
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -35,7 +38,9 @@ class ProcessPool:
         """
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
-                1, mp_context=multiprocessing.get_context("spawn")
+                1,
+                mp_context=multiprocessing.get_context("spawn"),
+                initializer=_end_with_parent,
             )
         try:
             return self._pool.submit(work, *args, **kwargs).result()
@@ -48,3 +53,15 @@ class ProcessPool:
         if self._pool is not None:
             self._pool.shutdown(cancel_futures=True)
             self._pool = None
+
+
+def _end_with_parent() -> None:
+    """Let this process end when the service is killed, which can tell it nothing."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None, "the service started it"
+
+    def wait() -> None:
+        multiprocessing.connection.wait([parent.sentinel])
+        os._exit(1)
+
+    threading.Thread(target=wait, daemon=True).start()

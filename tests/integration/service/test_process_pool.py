@@ -1,0 +1,43 @@
+"""Work in a process of its own, which is gone when the service is."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+
+from starsquare.service.process_pool import ProcessPool
+
+
+def is_running(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_work_is_done_in_another_process() -> None:
+    pool = ProcessPool()
+
+    assert pool.run(os.getpid) != os.getpid()
+
+    pool.close()
+
+
+def test_a_killed_service_leaves_no_process_behind() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.integration.service.pool_load"],
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as service:
+        assert service.stdout is not None
+        beside = int(service.stdout.readline())
+        assert is_running(beside)
+        service.kill()
+
+    until = time.monotonic() + 60
+    while is_running(beside) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not is_running(beside)
