@@ -148,7 +148,10 @@ def _is_closed(at: AtEvent) -> bool:
 def _order(request: AnyRequest) -> Order:
     """Return the order of the rows that the address asks for."""
     asked = request.query_params.get("show", "")
-    return next((one for one in ORDERS if one == asked), "")
+    for one in ORDERS:
+        if one == asked:
+            return one
+    return ""
 
 
 async def _again(request: AnyRequest, event: str, error: FormError) -> Response[bytes]:
