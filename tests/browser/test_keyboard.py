@@ -38,6 +38,7 @@ NO_PAGES = frozenset(
         "/e/{event:str}/progress/{work:str}",
         "/e/{event:str}/desk/template/{file:str}",
         "/e/{event:str}/files/{name:str}",
+        "/e/{event:str}/files/log.csv",
         "/api/schemas/results.json",
     }
 )
@@ -389,9 +390,18 @@ def table(stage: Stage) -> None:
 def overview(stage: Stage) -> None:
     hands = _reads(stage, "")
 
-    hands.enter(hands.page.locator("#main").get_by_role("link", name="Pairings"))
+    hands.enter(hands.page.locator("#main .more a").first)
 
-    hands.comes_to("/pairings")
+    hands.comes_to("/standings")
+
+
+def find(stage: Stage) -> None:
+    hands = _reads(stage, "/find?q=nobody-of-this-name")
+
+    hands.fill(hands.named("q"), "1")
+    hands.press("Enter")
+
+    hands.comes_to("/entrant/")
 
 
 def pairings(stage: Stage) -> None:
@@ -792,6 +802,7 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     "/practice": practice,
     "/t/{game:str}": table,
     _AT: overview,
+    f"{_AT}/find": find,
     f"{_AT}/table/{{table:int}}": place,
     f"{_AT}/pairings": pairings,
     f"{_AT}/standings": standings,
@@ -868,7 +879,9 @@ def stage(
 ) -> Iterator[Stage]:
     folder: Path = tmp_path_factory.mktemp("keyboard")
     hall = Hall(browser, SqliteStore(folder / "log.db"))
-    yield Stage(hall)
+    made = Stage(hall)
+    made.director()  # before any other account: the first one is opened by invitation
+    yield made
     hall.close()
 
 

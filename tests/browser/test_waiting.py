@@ -127,7 +127,8 @@ def test_the_console_leads_to_the_tables_on_screen(hall: Hall) -> None:
     page = hall.director()
     page.goto("/e/cup/director")
 
-    page.get_by_role("link", name="Look 1").click()
+    page.locator('a[href*="table=1"]').first.click()
+    page.get_by_role("link", name="Look at the game").click()
 
     page.locator("#table[data-ready]").wait_for(timeout=WAIT_MS)
     assert page.url.endswith("/t/cup.1.1")

@@ -77,7 +77,7 @@ def first_round(crew: Crew, day: Organised) -> None:
     one, two = crew.phones
     day.pairs(1, "Ash-Birch", "Cedar-Dogwood", "Elm-Fir")
     day.publishes("round 1")
-    day.wall_shows("Find your name", "Round 1")
+    day.wall_shows("Round 1", "Round 1")
     day.starts(1)
     judge = crew.opens_by_link("judge")
     day.judges(judge, table="1", words="cat", verdict="Acceptable")

@@ -83,7 +83,7 @@ def first_round(crew: Crew, day: Day) -> None:
     day.pairs(1, "Ann-Cat", "Ben-Dan", pool=SERIOUS)
     day.pairs(1, "Kim-bye", "Fay-Gus", "Hal-Joe", "Ida-Lou", pool=FUN)
     day.publishes_all(1)
-    day.wall_shows("Find your name", "Round 1 · Competitive", "Round 1 · Just For Fun")
+    day.wall_shows("Round 1", "Round 1 · Competitive", "Round 1 · Just For Fun")
     day.starts(1)
     judge = crew.opens_by_link("judge")
     day.judges(judge, table="2", words="quartz xzqx", verdict="Look it up")

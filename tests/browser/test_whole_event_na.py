@@ -69,9 +69,9 @@ def first_round(crew: Crew, day: Day) -> None:
     day.pairs(1)
     assert day.draft() == ["Ash-Dogwood", "Birch-Elm", "Cedar-Fir"]
     day.publishes("round 1")
-    day.wall_shows("Find your name", "Round 1")
+    day.wall_shows("Round 1", "Round 1")
     day.starts_without(1, "Dan South")
-    day.wall_shows("Play is on", "Round 1", "Standings")
+    day.wall_shows("The round is on", "Round 1", "Standings")
     day.comes_at_last()
     day.asks_station(station, "quartz", "xzqx", verdict="Please ask the director")
     day.brings_slip(runner, Ash=520, Dogwood=250)
@@ -109,7 +109,7 @@ def final(crew: Crew, day: Day) -> None:
     expect(crew.director.locator("h1")).to_have_text("Draft of the final")
     assert day.draft() == ["Ash-Birch"]
     day.publishes("the final")
-    day.wall_shows("Find your name", "The final")
+    day.wall_shows("The final", "The final")
     day.starts_final()
     day.types_slip(Ash=301, Birch=388)
     day.ends_final()

@@ -129,7 +129,7 @@ def test_the_page_about_a_thing_is_found_first() -> None:
 def test_what_is_found_is_quoted_as_it_reads() -> None:
     hit = next(one for one in find("lightning owls") if one.page == "The desk")
 
-    assert hit.before.endswith("A tied game where ties are not kept: press ")
+    assert hit.before.endswith("A tied game where ties are not kept: Settle…, then ")
     assert hit.after.startswith(" round to Owls, or whoever won it. ")
 
 

@@ -61,6 +61,7 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     pairings: PairingsView | None = None
     seats: tuple[WallSeat, ...] = ()
     round: int = 0  # of seats; 0: divisions are in different rounds
+    is_final: bool = False  # of seats: all of them are of finals
     prizes: PrizesView | None = None
     contests: ContestsView | None = None
     drawing: DrawingView | None = None
@@ -149,7 +150,12 @@ async def _by_name(request: AnyRequest, at: AtEvent) -> list[Shown]:
         for number in posted
     )
     return [
-        Shown(panel="pairings_by_name", round=number, seats=_seats(views))
+        Shown(
+            panel="pairings_by_name",
+            round=number,
+            is_final=all(one.is_final for one in views),
+            seats=_seats(views),
+        )
         for number, views in ((_round_of(now), now), *later)
         if _seats(views)
     ]
