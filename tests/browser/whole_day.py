@@ -81,8 +81,10 @@ class Day(AtDesk, AtConsole):
         titles = page.locator(".standings thead th").all_inner_texts()
         column = [title.casefold() for title in titles].index(by.casefold())
         found = [
-            (row[0], key_in(row[1], self.keys), row[2], row[column])
-            for row in rows_of(page.locator(".standings"))
+            (place, key_in(f"{name} ({school})", self.keys), record, rest[column - 4])
+            for place, name, school, record, *rest in rows_of(
+                page.locator(".standings")
+            )
         ]
         page.close()
         return found
