@@ -106,7 +106,7 @@ def final(crew: Crew, day: Day) -> None:
     """The two best play one more game, and its winner is the champion."""
     day.console_says("Pair the final")
     crew.director.get_by_role("button", name="Pair the final").click()
-    expect(crew.director.locator("h1")).to_have_text("Draft of the final")
+    expect(crew.director.locator("h1")).to_have_text("Final draft")
     assert day.draft() == ["Ash-Birch"]
     day.publishes("the final")
     day.wall_shows("The final", "The final")
