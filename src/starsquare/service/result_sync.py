@@ -426,7 +426,7 @@ async def must_not_be_played(
 def _new_end(
     game: Game, round_: Round, now: Moment
 ) -> Iterator[tuple[GameCommand, str]]:
-    """Give the end of the round, if a game has another; none while it is paused."""
+    """Tell a game when its round ends, unless it knows; no end while it is paused."""
     ends_at = round_.ends_at
     if round_.paused_at is not None:
         if game.round_ends_at is not None:
