@@ -239,6 +239,8 @@ def test_a_refused_correction_stays_in_its_panel(hall: Hall) -> None:
     page.goto(f"/e/{EVENT}/director?table=1")
     panel = page.get_by_role("complementary", name="Table 1")
     panel.get_by_label("Reason").fill("no more")
+    # It is sent before the page has heard of what somebody else did.
+    page.route("**/director?table=1", lambda route: route.abort())
     gives(
         hall,
         ask.ClearResult(by=NOBODY, board=round_.key(round_.boards[0]), why="first"),

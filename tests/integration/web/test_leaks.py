@@ -289,3 +289,11 @@ def test_a_secret_is_found_however_it_is_written() -> None:
         commitment_to(seed).encode(),
     ):
         assert watch.found_in(harmless) == []
+
+
+def test_the_name_of_a_rule_is_no_rack() -> None:
+    watch = Watch(member_of(Side.TWO), SEED)
+    watch.note(a_game("NA", racks=("SCORE", "ZOOMING")), ())
+
+    assert watch.found_in(b'"wrong (SO-SCORE-4)","SO-SCORE-11.b"') == []
+    assert watch.found_in(b'"SCORE"')

@@ -30,6 +30,8 @@ IN_A_ROW = 6
 """So many tiles in the order of the bag are no chance."""
 
 _RUN = re.compile(rb"[A-Z?]{%d,}" % FEWEST)
+_CLAUSE = re.compile(rb"\b[A-Z]{2}-[A-Z]+-[0-9]")
+"""The name of a rule, as refusals give it: `SO-SCORE-4` holds no tiles."""
 _LIST = re.compile(rb'"[A-Z?]"(?:\s*,\s*"[A-Z?]"){%d,}' % (FEWEST - 1))
 _FIELD = re.compile(rb'"(?:tiles|given|drawn|returned|exchanged|set_apart)":"([^"_]+)"')
 
@@ -179,7 +181,7 @@ def seed_forms(seed: bytes) -> tuple[bytes, ...]:
 
 
 def _runs(content: bytes) -> Iterator[str]:
-    for match in _RUN.finditer(content):
+    for match in _RUN.finditer(_CLAUSE.sub(b"", content)):
         yield match[0].decode()
     for match in _LIST.finditer(content):
         yield re.sub(rb"[^A-Z?]", b"", match[0]).decode()
