@@ -7,11 +7,10 @@ would mean now.
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from rich.text import Text
 
-from starsquare.cli.play.bird import Bird
 from starsquare.cli.play.director import call_director
 from starsquare.cli.play.lightning_terminal import LightningRound
 from starsquare.cli.play.next_prompt import Step, next_step
@@ -44,6 +43,9 @@ from starsquare.game.state import Game, OpenChallenge, Stage
 from starsquare.game.view import SPECTATOR, member_of, view_of
 from starsquare.rulebook import Topic
 from starsquare.text import say
+
+if TYPE_CHECKING:
+    from starsquare.cli.play.bird import Bird
 from starsquare.tiles import BLANK, BagSeed
 
 

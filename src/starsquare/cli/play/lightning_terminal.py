@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from msgspec import structs
 from rich.text import Text
 
 from starsquare.clause import cited
-from starsquare.cli.play.bird import Bird
 from starsquare.cli.play.presenter import Front, titled
 from starsquare.cli.play.screen import drawn_tiles, wrapped
 from starsquare.cli.play.session import DIRECTOR, JUDGE, Session
@@ -38,6 +38,9 @@ from starsquare.game.lightning.state import (
 from starsquare.game.side import Side
 from starsquare.rules.clock import clock_face
 from starsquare.text import say
+
+if TYPE_CHECKING:
+    from starsquare.cli.play.bird import Bird
 
 _NOTHING = "-"
 _MINUTE_ROW = 3

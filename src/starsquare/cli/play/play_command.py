@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import sys
 import time
-from typing import Annotated, cast
+from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
 from rich.console import RenderableType
@@ -18,7 +18,6 @@ from starsquare.cli.engine import load_words
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.play.after_game import close_game
 from starsquare.cli.play.before_game import Wishes, choose_game, choose_saved
-from starsquare.cli.play.bird import Bird
 from starsquare.cli.play.dialogue import Dialogue
 from starsquare.cli.play.presenter import Front
 from starsquare.cli.play.session import Session
@@ -36,6 +35,9 @@ from starsquare.storage.data_folder import data_folder
 from starsquare.storage.lexicons import LexiconChoice, LexiconShelf, load_lexicon
 from starsquare.text import say
 from starsquare.tiles import BagSeed
+
+if TYPE_CHECKING:
+    from starsquare.cli.play.bird import Bird
 
 _SEED_BYTES = 32
 
@@ -131,6 +133,9 @@ def _bird(front: Front, lexicon: str | None) -> Bird | None:
     header = front.session.header
     if header.against is None:
         return None
+    # Two people need no bird: it takes as long to load as all the rest.
+    from starsquare.cli.play.bird import Bird  # noqa: PLC0415
+
     words = load_words(lexicon or ENABLE1, json=False)
     return Bird(front.session, words, header.against, header.speed)
 
