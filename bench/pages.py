@@ -1,4 +1,4 @@
-"""What the largest pages cost: standings of 2,000 entrants, a wall with 500 boards."""
+"""What pages cost: 60 teams for the staff, standings of 2,000, a wall of 500 boards."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ import msgspec
 from playwright.sync_api import CDPSession, Page, sync_playwright
 from tests.browser.events import SERVICE, Filled
 from tests.browser.hall import WALL, Hall, launch
+from tools.sixty_teams import sixty_teams
 
 from bench.figure import Figure, show
 from starsquare.game.side import PersonId
@@ -33,6 +34,17 @@ TOGETHER = 250
 Answer = TypeVar("Answer")
 POOL = PoolKey("open")
 FRAME = 1_000 / 60
+STAFF_PAGES = (
+    "director",
+    "director/pairings",
+    "director/repair",
+    "director/log",
+    "director/rulings",
+    "desk",
+    "desk/slips",
+    "desk/entrants",
+    "judge",
+)
 AT_ONCE = 50.0  # milliseconds: what is longer is felt as a stutter
 
 _WATCH = """() => {
@@ -123,7 +135,7 @@ def measure() -> list[Figure]:
         browser = launch(playwright)
         hall = Hall(browser, SqliteStore(Path(folder) / "log.db"))
         try:
-            return [*_standings(hall), *_wall(hall)]
+            return [*_sixty(hall), *_standings(hall), *_wall(hall)]
         finally:
             hall.close()
             browser.close()
@@ -132,6 +144,25 @@ def measure() -> list[Figure]:
 def _call(hall: Hall, work: Coroutine[Any, Any, Answer]) -> Answer:
     loop = vars(hall.served)["_loop"]  # it takes longer than a test may
     return asyncio.run_coroutine_threadsafe(work, loop).result(600)
+
+
+def _sixty(hall: Hall) -> Iterator[Figure]:
+    assert hall.served.worker is not None
+    _call(hall, sixty_teams(hall.served.worker, "sixty"))
+    hall.director()
+    cookie = f"starsquare=s.{hall.session_of_director()}"
+    for page in STAFF_PAGES:
+        used: list[float] = []
+        for _ in range(REPEATS):
+            began = time.process_time()
+            _fetched(hall, f"/e/sixty/{page}", cookie)
+            used.append(time.process_time() - began)
+        yield Figure(
+            name=f"{page} of 60 teams, rendered, CPU",
+            value=min(used) * 1e3,
+            unit="ms",
+            at_most=AT_ONCE,
+        )
 
 
 def _standings(hall: Hall) -> Iterator[Figure]:
@@ -172,9 +203,9 @@ def _standings(hall: Hall) -> Iterator[Figure]:
     )
 
 
-def _fetched(hall: Hall, path: str) -> bytes:
+def _fetched(hall: Hall, path: str, cookie: str = "") -> bytes:
     line = http.client.HTTPConnection(hall.address.removeprefix("http://"), timeout=60)
-    line.request("GET", path, headers={"accept-encoding": "gzip"})
+    line.request("GET", path, headers={"accept-encoding": "gzip", "cookie": cookie})
     answer = line.getresponse()
     body = answer.read()
     assert answer.status == 200, answer.status

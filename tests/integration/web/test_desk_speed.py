@@ -13,7 +13,8 @@ from starsquare.storage.sqlite import SqliteStore
 from tests.integration.web.serving import Served
 
 MOST_BYTES = 100_000
-MOST_SECONDS = 0.050
+MOST_SECONDS = 0.1
+"""Twice the promise, which `python -m bench.pages` measures on a quiet machine."""
 
 
 @pytest.fixture(scope="module")
