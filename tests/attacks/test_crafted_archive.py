@@ -19,7 +19,8 @@ from starsquare.service.accounts.account_service import SCOPE
 from starsquare.service.accounts.event import AccountOpened, RoleGranted
 from starsquare.service.accounts.tokens import Record
 from starsquare.service.identity import Grant, Role
-from starsquare.service.log.archive import (
+from starsquare.service.log.archive import read_backup, restore
+from starsquare.service.log.archive_lines import (
     FORMAT,
     ArchivedEvent,
     ArchivedPerson,
@@ -27,8 +28,6 @@ from starsquare.service.log.archive import (
     End,
     Entry,
     Header,
-    read_backup,
-    restore,
 )
 from starsquare.service.log.chain import seal_of
 from starsquare.service.ports import (

@@ -15,6 +15,7 @@ from typer.testing import CliRunner
 from starsquare.cli.main import app
 from starsquare.game.side import Moment
 from starsquare.service.log import archive
+from starsquare.service.log.archive_lines import End, LogArchiveError
 from starsquare.service.log.signed_files import (
     Signer,
     is_signed,
@@ -59,10 +60,10 @@ def test_a_backup_that_was_changed_and_sealed_again_is_refused(tmp_path: Path) -
     header = json.loads(lines[0]) | {"made_at": MADE_AT - 1}
     changed = [json.dumps(header).encode() + b"\n", *lines[1:-1]]
     sealing = hashlib.sha256(b"".join(changed))
-    end = msgspec.json.decode(lines[-1], type=archive.End)
-    forged = archive.End(end.lines, sealing.digest(), end.public_key, end.signature)
+    end = msgspec.json.decode(lines[-1], type=End)
+    forged = End(end.lines, sealing.digest(), end.public_key, end.signature)
 
-    with pytest.raises(archive.LogArchiveError, match="changed after it was signed"):
+    with pytest.raises(LogArchiveError, match="changed after it was signed"):
         archive.read_backup(lambda: [*changed, msgspec.json.encode(forged)])
 
 

@@ -26,6 +26,7 @@ from starsquare.cli.console import (
 )
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.service.log import archive
+from starsquare.service.log.archive_lines import LogArchiveError, lines_in
 from starsquare.service.log.chain import inspect, noted_by_code
 from starsquare.service.log.signed_files import Signer, key_of, public_half
 from starsquare.service.ports import Store
@@ -262,9 +263,7 @@ def _must_be_signed_by(signer: Signer | None, wanted: str | None) -> None:
     """
     if wanted is not None and _house(signer) != wanted.strip().upper():
         found = _house(signer) or say("log_archive.nobody")
-        raise archive.LogArchiveError(
-            "log_archive.other_house", wanted=wanted, found=found
-        )
+        raise LogArchiveError("log_archive.other_house", wanted=wanted, found=found)
 
 
 def _house(signer: Signer | None) -> str | None:
@@ -376,9 +375,9 @@ def _is_archive_or_refused(file: Path) -> Generator[None]:
     try:
         yield
     except (gzip.BadGzipFile, EOFError, zlib.error) as error:
-        raise archive.LogArchiveError("log_archive.not_one") from error
+        raise LogArchiveError("log_archive.not_one") from error
 
 
 def _lines(file: Path) -> Iterator[bytes]:
     with gzip.open(file) as opened:
-        yield from archive.lines_in(cast("BinaryIO", opened))
+        yield from lines_in(cast("BinaryIO", opened))

@@ -25,7 +25,8 @@ from starsquare.lexicon.judging_log import AnyJudgingEvent, JudgingLog
 from starsquare.lexicon.judging_log import evolve as evolve_log
 from starsquare.service.demonstration.demo_events import is_demonstration
 from starsquare.service.game.practice_service import PREFIX
-from starsquare.service.log.archive import Contents, LogArchiveError, OneEvent
+from starsquare.service.log.archive import OneEvent
+from starsquare.service.log.archive_lines import Contents, LogArchiveError
 from starsquare.service.log.codec import Codec, UnreadableError, unreadable
 from starsquare.service.ports import StoredEvent, StreamName
 from starsquare.service.stream_names import (

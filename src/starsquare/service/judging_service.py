@@ -15,19 +15,14 @@ import msgspec
 from starsquare.bounds import Round
 from starsquare.game.agreement import book_played
 from starsquare.game.command import GiveVerdict
-from starsquare.game.event import ChallengeIssued
 from starsquare.game.side import Moment
-from starsquare.game.state import Game, OpenChallenge
 from starsquare.lexicon import (
-    Finding,
     Lexicon,
     SlipError,
-    Verdict,
     decide,
 )
 from starsquare.lexicon import judging_log as asked
-from starsquare.lexicon.challenge_slip import ChallengedPlay, ChallengeSlip
-from starsquare.lexicon.judge import WordFinding
+from starsquare.lexicon.challenge_slip import ChallengeSlip
 from starsquare.lexicon.judging_log import (
     Announcement,
     AnyJudgingEvent,
@@ -46,16 +41,22 @@ from starsquare.service.identity import ForbiddenError, Identity, Role
 from starsquare.service.lexicons import Lexicons
 from starsquare.service.log.codec import Codec
 from starsquare.service.ports import Clock, CommandId, Store
+from starsquare.service.screen_verdicts import (
+    Said,
+    all_decided,
+    case_to_reopen,
+    challenged_since,
+    looked_up,
+    slip_on_screen,
+)
 from starsquare.service.stream_names import GameName, judging_stream, must_be_tournament
 from starsquare.service.streams import CachedStream, Decide, StreamCache
 from starsquare.service.tournament.tournament_service import TournamentService
 from starsquare.service.tournament.views.judging_view import (
     JudgingView,
     QueuedChallenge,
-    answer_on,
     case_line,
 )
-from starsquare.text import say
 from starsquare.tournament.keys import DivisionKey
 from starsquare.tournament.state import Tournament
 
@@ -247,7 +248,7 @@ class JudgingService:
         assert challenge is not None, "it has a challenge"
         lexicon = await self._lexicon(name.event, self._games.book(game))
         first_by = challenge.first_judge if challenge.is_second else None
-        found = _looked_up(log, name, challenge.words, lexicon)
+        found = looked_up(log, name, challenge.words, lexicon)
         return QueuedChallenge(
             game=str(name),
             round=name.round_number,
@@ -255,7 +256,7 @@ class JudgingService:
             side=challenge.side,
             words=challenge.words,
             formed=game.turns[-1].words if game.turns else (),
-            since=_since(cached),
+            since=challenged_since(cached),
             is_second=challenge.is_second,
             first_by=first_by,
             is_mine=first_by == identity.person,
@@ -297,18 +298,18 @@ class JudgingService:
         log = (
             await self.streams.load(judging_stream(name.event))
         ).state or JudgingLog()
-        found = _looked_up(log, name, challenge.words, lexicon)
+        found = looked_up(log, name, challenge.words, lexicon)
         if found.needs_director and not identity.has(Role.DIRECTOR, name.event):
             raise ForbiddenError("judge.director_rules")
         yield
-        slip = _slip_on_screen(name, game, challenge)
+        slip = slip_on_screen(name, game, challenge)
         is_second = challenge.is_second
 
         def decided(cached: CachedJudging, at: Moment) -> tuple[AnyJudgingEvent, ...]:
             log = cached.state or JudgingLog()
-            first = _to_be_reopened(log, slip) if is_second else None
-            said = _Said(identity, slip, acceptable=command.acceptable)
-            return _all_decided(log, said.commands(first), lexicon, book, at)
+            first = case_to_reopen(log, slip) if is_second else None
+            said = Said(identity, slip, acceptable=command.acceptable)
+            return all_decided(log, said.commands(first), lexicon, book, at)
 
         with suppress(SlipError):  # nothing to look up; the judge decides all the same
             await self._act(
@@ -327,7 +328,7 @@ class JudgingService:
         command = asked.JudgeSlip(by=identity.person, slip=slip)
 
         def decided(cached: CachedJudging, at: Moment) -> tuple[AnyJudgingEvent, ...]:
-            return _all_decided(
+            return all_decided(
                 cached.state or JudgingLog(), (command,), lexicon, book, at
             )
 
@@ -362,103 +363,9 @@ class JudgingService:
         return await self.lexicons.of(venue, book.words)
 
 
-class _LookedUp(msgspec.Struct, frozen=True):
-    """What the lists say of the words of a challenge."""
-
-    answer: Verdict | None
-    findings: tuple[WordFinding, ...]
-
-    @property
-    def needs_director(self) -> bool:
-        """Whether a word is too long for the lists that are there."""
-        is_too_long = any(one.finding is Finding.UNDECIDED for one in self.findings)
-        return self.answer is Verdict.REFER and is_too_long
-
-
-def _looked_up(
-    log: JudgingLog, name: GameName, words: tuple[str, ...], lexicon: Lexicon
-) -> _LookedUp:
-    ruled = log.ruled_before(max(name.round_number, 1))
-    return _LookedUp(*answer_on(words, lexicon.with_rulings(ruled)))
-
-
 def _must_have(identity: Identity, event: str, roles: frozenset[Role]) -> None:
     if not identity.roles_at(event) & roles:
         raise ForbiddenError("judge.judges_only")
-
-
-class _Said:
-    """What a judge said about a play on screen."""
-
-    def __init__(
-        self, identity: Identity, slip: ChallengeSlip, *, acceptable: bool
-    ) -> None:
-        self._identity, self._slip = identity, slip
-        self._verdict = Verdict.ACCEPTABLE if acceptable else Verdict.NOT_ACCEPTABLE
-
-    def commands(self, first: Case | None) -> tuple[asked.AnyJudgingCommand, ...]:
-        """Return what the judges' log is asked to keep, beside the first verdict."""
-        by, slip, verdict = self._identity.person, self._slip, self._verdict
-        if first is None:
-            return (asked.JudgeSlip(by=by, slip=slip, given=verdict),)
-        number = first.slip_number
-        return (
-            asked.AskSecondOpinion(slip_number=number, side=slip.side),
-            asked.GiveSecondOpinion(
-                slip_number=number,
-                by=by,
-                is_director=self._identity.has(Role.DIRECTOR, slip.event),
-                verdict=verdict,
-                why=say("judge.at_table"),
-            ),
-        )
-
-
-def _all_decided(
-    log: JudgingLog,
-    commands: tuple[asked.AnyJudgingCommand, ...],
-    lexicon: Lexicon,
-    book: Rulebook,
-    at: Moment,
-) -> tuple[AnyJudgingEvent, ...]:
-    happened: list[AnyJudgingEvent] = []
-    for command in commands:
-        for one in decide(
-            log, command, lexicon=lexicon, rules=judging_rules(book), moment=at
-        ):
-            log = evolve(log, one)
-            happened.append(one)
-    return tuple(happened)
-
-
-def _slip_on_screen(
-    name: GameName, game: Game, challenge: OpenChallenge
-) -> ChallengeSlip:
-    turn = game.turns[-1]
-    return ChallengeSlip(
-        event=name.event,
-        round_number=max(name.round_number, 1),
-        table=name.table,
-        side=str(challenge.side),
-        words=tuple(map(Word, challenge.words)),
-        # words of a play that nobody wrote down are not known
-        play=ChallengedPlay(str(name), turn.number, turn.words or challenge.words),
-    )
-
-
-def _to_be_reopened(log: JudgingLog, slip: ChallengeSlip) -> Case | None:
-    """Return the case of the first verdict on the same play."""
-    assert slip.play is not None, "it is a slip of a game"
-    case = log.case_of_play(slip.play.game, slip.play.turn)
-    is_open = case is not None and case.second is None and not case.is_reopened
-    return case if is_open else None
-
-
-def _since(cached: CachedGame) -> Moment | None:
-    for one in reversed(cached.log):
-        if isinstance(one.event, ChallengeIssued):
-            return one.at
-    return None
 
 
 def _division_of(tournament: Tournament, slip: NewSlip) -> DivisionKey:

@@ -9,22 +9,33 @@ event may hold is in `admission`.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain, groupby
-from typing import BinaryIO
+from itertools import groupby
 
 import msgspec
 
-from starsquare.errors import DataError, StarsquareError
-from starsquare.game.side import Moment, PersonId
+from starsquare.errors import StarsquareError
+from starsquare.game.side import Moment
+from starsquare.service.log.archive_lines import (
+    EVENT_LIMITS,
+    FORMAT,
+    LOG_LIMITS,
+    ArchivedEvent,
+    ArchivedPerson,
+    ArchivedSecret,
+    Contents,
+    Entry,
+    Header,
+    Limits,
+    Lines,
+    LogArchiveError,
+    Reading,
+    written,
+)
 from starsquare.service.log.chain import Verifier
 from starsquare.service.log.signed_files import (
     Signer,
-    is_signed,
     key_of,
-    public_half,
-    signature_on,
 )
 from starsquare.service.ports import (
     Append,
@@ -37,93 +48,11 @@ from starsquare.service.ports import (
 )
 from starsquare.service.stream_names import belongs_to
 
-FORMAT = 1
 _PAGE = 1_000
-
-LONGEST_LINE = 16 * 1024**2
-"""No event and no record comes near; a line without end stops here."""
-
-
-class Limits(msgspec.Struct, frozen=True):
-    """How much an archive may hold: lines, and bytes when it is unpacked."""
-
-    lines: int
-    size: int
-
-
-EVENT_LIMITS = Limits(lines=500_000, size=256 * 1024**2)
-"""An event is held in memory: two hundred boards on screen for twenty rounds fit."""
-
-LOG_LIMITS = Limits(lines=200_000_000, size=64 * 1024**3)
-"""A whole log is read page by page, so that only the disk limits it."""
-
-Lines = Callable[[], Iterable[bytes]]
-"""Gives the lines of an archive from its beginning, each time it is asked."""
-
-
-class LogArchiveError(DataError):
-    """A file is no archive, or not the whole of one."""
 
 
 class NotEmptyError(StarsquareError):
     """A backup is to go where something is already."""
-
-
-class Header(msgspec.Struct, frozen=True, tag="starsquare"):
-    """What the file is; `event` is None in a backup of everything."""
-
-    format: int
-    event: str | None = None
-    made_at: Moment | None = None
-
-
-class ArchivedEvent(msgspec.Struct, frozen=True, tag="event"):
-    """An event of the log."""
-
-    event: StoredEvent
-
-
-class ArchivedSecret(msgspec.Struct, frozen=True, tag="secret"):
-    """A secret kept apart."""
-
-    name: str
-    secret: bytes
-
-
-class ArchivedPerson(msgspec.Struct, frozen=True, tag="person"):
-    """A person's record."""
-
-    scope: str
-    person: PersonId
-    record: bytes
-
-
-class End(msgspec.Struct, frozen=True, tag="end"):
-    """How many lines there were, the seal over them, and who signed it.
-
-    Both the key and the signature are empty where a house has no key yet.
-    """
-
-    lines: int
-    seal: bytes
-    public_key: bytes = b""
-    signature: bytes = b""
-
-
-Entry = ArchivedEvent | ArchivedSecret | ArchivedPerson
-Line = Header | Entry | End
-
-_LINE: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
-
-
-class Contents(msgspec.Struct, frozen=True, kw_only=True):
-    """What an archive holds."""
-
-    event: str | None
-    events: tuple[StoredEvent, ...]
-    secrets: tuple[ArchivedSecret, ...]
-    people: tuple[ArchivedPerson, ...]
-    signer: Signer | None = None
 
 
 class OneEvent(msgspec.Struct, frozen=True):
@@ -146,7 +75,7 @@ def back_up(store: Store, made_at: Moment | None = None) -> Iterator[bytes]:
     What stands beside the log is read after the log, so that no event lacks its
     seed.
     """
-    return _lines(Header(FORMAT, None, made_at), _everything(store), key_of(store))
+    return written(Header(FORMAT, None, made_at), _everything(store), key_of(store))
 
 
 def export(
@@ -159,21 +88,7 @@ def export(
         return belongs_to(event, name.removeprefix("seed:"))
 
     entries = _entries(store, is_wanted, with_secrets=with_secrets)
-    return _lines(Header(FORMAT, event, made_at), entries, key_of(store))
-
-
-def lines_in(opened: BinaryIO) -> Iterator[bytes]:
-    """Return the lines of an opened archive, none of them without end.
-
-    Raises:
-        LogArchiveError: a line is too long.
-    """
-    number = 1
-    while line := opened.readline(LONGEST_LINE + 1):
-        if len(line) > LONGEST_LINE:
-            raise LogArchiveError("log_archive.long_line", line=number)
-        yield line
-        number += 1
+    return written(Header(FORMAT, event, made_at), entries, key_of(store))
 
 
 def read(lines: Iterable[bytes], limits: Limits = EVENT_LIMITS) -> Contents:
@@ -182,7 +97,7 @@ def read(lines: Iterable[bytes], limits: Limits = EVENT_LIMITS) -> Contents:
     Raises:
         LogArchiveError: it is none, was cut off or altered, or is too large.
     """
-    archive = _Reading(lines, limits)
+    archive = Reading(lines, limits)
     header, entries = archive.header, list(archive.entries())
     return Contents(
         event=header.event,
@@ -199,7 +114,7 @@ def read_backup(lines: Lines) -> Backup:
     Raises:
         LogArchiveError: it holds one event only, or its chain is broken.
     """
-    archive = _Reading(lines(), LOG_LIMITS)
+    archive = Reading(lines(), LOG_LIMITS)
     if archive.header.event is not None:
         raise LogArchiveError("log_archive.one_event", event=archive.header.event)
     verifier = Verifier()
@@ -224,7 +139,7 @@ def restore(store: Store, backup: Backup, *, progress: Progress | None = None) -
     held = store.last_position()
     if held:
         raise NotEmptyError("store.not_empty", n=held)
-    archive = _Reading(backup.lines(), LOG_LIMITS)
+    archive = Reading(backup.lines(), LOG_LIMITS)
     with store.whole():
         done = 0
         for page in _pages(archive.entries()):
@@ -374,86 +289,3 @@ def _events(store: Store, is_wanted: Callable[[str], bool]) -> Iterator[Archived
             if is_wanted(event.stream):
                 yield ArchivedEvent(event)
         position = page[-1].position
-
-
-def _lines(
-    header: Header, entries: Iterable[Entry], key: bytes | None
-) -> Iterator[bytes]:
-    sealing, count = hashlib.sha256(), 0
-    for line in chain([header], entries):
-        text = msgspec.json.encode(line) + b"\n"
-        sealing.update(text)
-        count += 1
-        yield text
-    end = End(count, sealing.digest())
-    if key is not None:
-        signature = signature_on(end.seal, key)
-        end = End(count, end.seal, public_half(key), signature)
-    yield msgspec.json.encode(end) + b"\n"
-
-
-class _Reading:
-    """An archive while it is read: its header first, and at its end who signed it."""
-
-    def __init__(self, lines: Iterable[bytes], limits: Limits) -> None:
-        """Read the header.
-
-        Raises:
-            LogArchiveError: it is no archive, or of a newer release.
-        """
-        self.signer: Signer | None = None
-        self._read = self._checked(lines, limits)
-        header = next(self._read, None)
-        if not isinstance(header, Header):
-            raise LogArchiveError("log_archive.not_one")
-        if header.format > FORMAT:
-            raise LogArchiveError(
-                "log_archive.newer", found=header.format, known=FORMAT
-            )
-        self.header = header
-
-    def entries(self) -> Iterator[Entry]:
-        """Return what follows the header, once.
-
-        Raises:
-            LogArchiveError: it is damaged, altered, cut off, forged or too large.
-        """
-        for number, line in enumerate(self._read, start=2):
-            if isinstance(line, Header):
-                raise LogArchiveError("log_archive.damaged", line=number)
-            yield line
-
-    def _checked(
-        self, lines: Iterable[bytes], limits: Limits
-    ) -> Iterator[Header | Entry]:
-        sealing, count, size = hashlib.sha256(), 0, 0
-        for text in lines:
-            size += len(text)
-            if count > limits.lines or size > limits.size:
-                raise LogArchiveError("log_archive.too_large", line=count + 1)
-            line = _decoded(text, count)
-            if isinstance(line, End):
-                if (line.lines, line.seal) != (count, sealing.digest()):
-                    raise LogArchiveError("log_archive.altered")
-                self.signer = self._signer_of(line)
-                return
-            sealing.update(text)
-            count += 1
-            yield line
-        raise LogArchiveError("log_archive.cut_off", line=count)
-
-    def _signer_of(self, end: End) -> Signer | None:
-        if not end.public_key and not end.signature:
-            return None
-        if not is_signed(end.seal, end.signature, end.public_key):
-            raise LogArchiveError("log_archive.forged")
-        return Signer(end.public_key, self.header.made_at)
-
-
-def _decoded(text: bytes, count: int) -> Line:
-    try:
-        return _LINE.decode(text)
-    except msgspec.DecodeError as error:
-        if count == 0:
-            raise LogArchiveError("log_archive.not_one") from error
-        raise LogArchiveError("log_archive.damaged", line=count + 1) from error

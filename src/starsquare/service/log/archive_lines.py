@@ -1,0 +1,205 @@
+"""The lines of an archive: what they hold, and how they are written, sealed and read.
+
+Anybody can write such a file, so it is read to its end within limits, and every line is
+checked against the seal and the signature at the end.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
+from typing import BinaryIO
+
+import msgspec
+
+from starsquare.errors import DataError
+from starsquare.game.side import Moment, PersonId
+from starsquare.service.log.signed_files import (
+    Signer,
+    is_signed,
+    public_half,
+    signature_on,
+)
+from starsquare.service.ports import StoredEvent
+
+FORMAT = 1
+
+LONGEST_LINE = 16 * 1024**2
+"""No event and no record comes near; a line without end stops here."""
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """How much an archive may hold: lines, and bytes when it is unpacked."""
+
+    lines: int
+    size: int
+
+
+EVENT_LIMITS = Limits(lines=500_000, size=256 * 1024**2)
+"""An event is held in memory: two hundred boards on screen for twenty rounds fit."""
+
+LOG_LIMITS = Limits(lines=200_000_000, size=64 * 1024**3)
+"""A whole log is read page by page, so that only the disk limits it."""
+
+Lines = Callable[[], Iterable[bytes]]
+"""Gives the lines of an archive from its beginning, each time it is asked."""
+
+
+class LogArchiveError(DataError):
+    """A file is no archive, or not the whole of one."""
+
+
+class Header(msgspec.Struct, frozen=True, tag="starsquare"):
+    """What the file is; `event` is None in a backup of everything."""
+
+    format: int
+    event: str | None = None
+    made_at: Moment | None = None
+
+
+class ArchivedEvent(msgspec.Struct, frozen=True, tag="event"):
+    """An event of the log."""
+
+    event: StoredEvent
+
+
+class ArchivedSecret(msgspec.Struct, frozen=True, tag="secret"):
+    """A secret kept apart."""
+
+    name: str
+    secret: bytes
+
+
+class ArchivedPerson(msgspec.Struct, frozen=True, tag="person"):
+    """A person's record."""
+
+    scope: str
+    person: PersonId
+    record: bytes
+
+
+class End(msgspec.Struct, frozen=True, tag="end"):
+    """How many lines there were, the seal over them, and who signed it.
+
+    Both the key and the signature are empty where a house has no key yet.
+    """
+
+    lines: int
+    seal: bytes
+    public_key: bytes = b""
+    signature: bytes = b""
+
+
+Entry = ArchivedEvent | ArchivedSecret | ArchivedPerson
+Line = Header | Entry | End
+
+_LINE: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
+
+
+class Contents(msgspec.Struct, frozen=True, kw_only=True):
+    """What an archive holds."""
+
+    event: str | None
+    events: tuple[StoredEvent, ...]
+    secrets: tuple[ArchivedSecret, ...]
+    people: tuple[ArchivedPerson, ...]
+    signer: Signer | None = None
+
+
+def lines_in(opened: BinaryIO) -> Iterator[bytes]:
+    """Return the lines of an opened archive, none of them without end.
+
+    Raises:
+        LogArchiveError: a line is too long.
+    """
+    number = 1
+    while line := opened.readline(LONGEST_LINE + 1):
+        if len(line) > LONGEST_LINE:
+            raise LogArchiveError("log_archive.long_line", line=number)
+        yield line
+        number += 1
+
+
+def written(
+    header: Header, entries: Iterable[Entry], key: bytes | None
+) -> Iterator[bytes]:
+    """Write a header and entries as lines, sealed at the end and signed with a key."""
+    sealing, count = hashlib.sha256(), 0
+    for line in chain([header], entries):
+        text = msgspec.json.encode(line) + b"\n"
+        sealing.update(text)
+        count += 1
+        yield text
+    end = End(count, sealing.digest())
+    if key is not None:
+        signature = signature_on(end.seal, key)
+        end = End(count, end.seal, public_half(key), signature)
+    yield msgspec.json.encode(end) + b"\n"
+
+
+class Reading:
+    """An archive while it is read: its header first, and at its end who signed it."""
+
+    def __init__(self, lines: Iterable[bytes], limits: Limits) -> None:
+        """Read the header.
+
+        Raises:
+            LogArchiveError: it is no archive, or of a newer release.
+        """
+        self.signer: Signer | None = None
+        self._read = self._checked(lines, limits)
+        header = next(self._read, None)
+        if not isinstance(header, Header):
+            raise LogArchiveError("log_archive.not_one")
+        if header.format > FORMAT:
+            raise LogArchiveError(
+                "log_archive.newer", found=header.format, known=FORMAT
+            )
+        self.header = header
+
+    def entries(self) -> Iterator[Entry]:
+        """Return what follows the header, once.
+
+        Raises:
+            LogArchiveError: it is damaged, altered, cut off, forged or too large.
+        """
+        for number, line in enumerate(self._read, start=2):
+            if isinstance(line, Header):
+                raise LogArchiveError("log_archive.damaged", line=number)
+            yield line
+
+    def _checked(
+        self, lines: Iterable[bytes], limits: Limits
+    ) -> Iterator[Header | Entry]:
+        sealing, count, size = hashlib.sha256(), 0, 0
+        for text in lines:
+            size += len(text)
+            if count > limits.lines or size > limits.size:
+                raise LogArchiveError("log_archive.too_large", line=count + 1)
+            line = _decoded(text, count)
+            if isinstance(line, End):
+                if (line.lines, line.seal) != (count, sealing.digest()):
+                    raise LogArchiveError("log_archive.altered")
+                self.signer = self._signer_of(line)
+                return
+            sealing.update(text)
+            count += 1
+            yield line
+        raise LogArchiveError("log_archive.cut_off", line=count)
+
+    def _signer_of(self, end: End) -> Signer | None:
+        if not end.public_key and not end.signature:
+            return None
+        if not is_signed(end.seal, end.signature, end.public_key):
+            raise LogArchiveError("log_archive.forged")
+        return Signer(end.public_key, self.header.made_at)
+
+
+def _decoded(text: bytes, count: int) -> Line:
+    try:
+        return _LINE.decode(text)
+    except msgspec.DecodeError as error:
+        if count == 0:
+            raise LogArchiveError("log_archive.not_one") from error
+        raise LogArchiveError("log_archive.damaged", line=count + 1) from error
