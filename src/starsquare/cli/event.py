@@ -104,9 +104,9 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
             "Make a draft of a published round again, before any result is in.",
         ),
         "boards": Later(
-            "event_rounds", "Show the boards of a round, with the reason of each."
+            "event_boards", "Show the boards of a round, with the reason of each."
         ),
-        "why": Later("event_rounds", "Say why somebody meets whom they meet."),
+        "why": Later("event_boards", "Say why somebody meets whom they meet."),
         "why-not": Later("event_hall", "Say what would follow if two met who do not."),
         "start": Later("event_rounds", "Start the hall's clock."),
         "clock": Later(
