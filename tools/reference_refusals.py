@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -63,7 +64,8 @@ def sentence_of(key: str) -> str:
     return forms(key)[-1].replace("\n", " ")
 
 
-def refusals(root: Path = ROOT) -> list[Refusal]:
+@cache
+def refusals(root: Path = ROOT) -> tuple[Refusal, ...]:
     """Find every refusal in the sources.
 
     Raises:
@@ -82,7 +84,7 @@ def refusals(root: Path = ROOT) -> list[Refusal]:
         if (root / _SOURCE / part) in file.parents
         for kind, key in _raised(tree, kinds, file)
     }
-    return sorted(found)
+    return tuple(sorted(found))
 
 
 def _files(path: Path) -> list[Path]:

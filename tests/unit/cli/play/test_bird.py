@@ -129,7 +129,7 @@ def test_nobody_can_play_or_draw_for_a_bird(data: Path) -> None:
 def test_a_bird_challenges_what_it_knows_to_be_wrong(data: Path) -> None:
     keyboard = Keyboard(then=alone(plays=3))
 
-    against("minerva", "--rulebook", "SO", "--names", "Ada", "B", keyboard=keyboard)
+    against("glint", "--rulebook", "SO", "--names", "Ada", "B", keyboard=keyboard)
 
     _, events = the_game(data)
     challenges = [one for one in events if isinstance(one, ChallengeIssued)]
