@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 RUNS := $(VENV)/.runs
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run play screenshots test check lint format types layers pages docs pictures fresh quick unit bench soak stranger sbom \
+.PHONY: help setup run play screenshots test check lint format types layers pages docs pictures fresh quick unit browser bench soak stranger sbom \
   manifests \
   sanitize lock clean
 
@@ -94,6 +94,9 @@ quick: setup ## Lint, types, rules and small properties: what a rule change need
 	STARSQUARE_PROFILE=glance $(BIN)/pytest -q -n 2 --dist worksteal \
 	  tests/rulebooks tests/properties $(CORE:%=tests/unit/%)
 
+browser: setup ## Every test of the pages in a real browser, half an hour
+	$(BIN)/pytest -q -n 3 --dist worksteal tests/browser
+
 bench: setup ## Measure what the house promises
 	$(BIN)/python -m bench
 
@@ -101,9 +104,10 @@ soak: setup ## The long runs: properties over many thousand commands
 	$(BIN)/pytest -q -n 2 --dist worksteal -m soak tests
 	STARSQUARE_PROFILE=soak $(BIN)/pytest tests/properties tests/unit/client -q -n 2
 	STARSQUARE_KILLS=200 STARSQUARE_SERVICE_KILLS=200 STARSQUARE_SERVER_KILLS=50 \
-	  STARSQUARE_EXAMPLES=20000 \
+	  STARSQUARE_EXAMPLES=20000 STARSQUARE_LEAK_GAMES=100 STARSQUARE_BAD_COMMANDS=10000 \
 	  $(BIN)/pytest -q -n 2 tests/integration/storage/test_crash.py \
-	  tests/integration/web/test_crash.py tests/integration/web/test_contract.py
+	  tests/integration/web/test_crash.py tests/integration/web/test_contract.py \
+	  tests/integration/web/test_leaks.py tests/integration/web/test_fuzz.py
 	STARSQUARE_WORKER_KILLS=50 $(BIN)/pytest -q tests/attacks/test_a_killed_worker.py
 	$(MAKE) manifests
 	STARSQUARE_BROWSER_GAMES=all $(BIN)/pytest -q tests/browser/test_table_games.py

@@ -13,6 +13,22 @@ from tests.browser.crew import Crew
 from tests.browser.hall import Hall, launch
 from tests.integration.conftest import postgres as postgres
 
+IN_EVERY_RUN = frozenset(
+    {"test_keyboard", "test_scripts", "test_table_practice", "test_whole_event_cc"}
+)
+"""Every page by keyboard, games against a bird, one whole day by pointer.
+
+All other modules take minutes each: `make browser` runs them, and so does `make soak`.
+"""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what is left to the long runs."""
+    folder = Path(__file__).parent
+    for item in items:
+        if item.path.parent == folder and item.path.stem not in IN_EVERY_RUN:
+            item.add_marker(pytest.mark.soak)
+
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from tools.stranger import cloned, followed, ways_in
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -21,10 +22,11 @@ def test_the_readme_names_two_ways_in_each_with_a_page_and_the_tests() -> None:
         ".venv/bin/pip install -r requirements/dev.txt",
         ".venv/bin/pip install --no-deps -e .",
         ".venv/bin/starsquare serve --demo",
-        ".venv/bin/pytest -n auto",
+        ".venv/bin/pytest -n auto -m 'not soak'",
     )
 
 
+@pytest.mark.soak
 def test_the_first_command_of_the_readme_ends_at_a_running_page(
     tmp_path: Path,
 ) -> None:

@@ -23,9 +23,9 @@ from tests.properties.test_engine_against_its_twin import described
 from tests.slow_engine import SlowEngine
 
 PROFILE = os.environ.get("STARSQUARE_PROFILE")
-POSITIONS = {"soak": 1_000, "glance": 12}.get(PROFILE or "", 60)
+POSITIONS = {"soak": 1_000, "glance": 12}.get(PROFILE or "", 30)
 WORDS = {"soak": 5_000}.get(PROFILE or "", 500)
-GAMES = {"soak": 1_000, "glance": 8}.get(PROFILE or "", 40)
+GAMES = {"soak": 1_000, "glance": 8}.get(PROFILE or "", 20)
 PARTS = 10
 TURN_BYTES, PLAY_BYTES = 64, 40
 

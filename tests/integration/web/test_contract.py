@@ -38,7 +38,7 @@ schemathesis: Any = importlib.import_module("schemathesis")
 checks: Any = importlib.import_module("schemathesis.specs.openapi.checks")
 generation: Any = importlib.import_module("schemathesis.generation")
 
-EXAMPLES = int(os.environ.get("STARSQUARE_EXAMPLES", "1500"))
+EXAMPLES = int(os.environ.get("STARSQUARE_EXAMPLES", "600"))
 """Requests that each test sends."""
 
 STEPS = 25
