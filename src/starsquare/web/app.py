@@ -102,6 +102,9 @@ def build(
         app.state.practice_limiter = SharedLimiter(
             "practice", worker.store, worker.clock, tries=20, seconds=600
         )
+        app.state.request_limiter = SharedLimiter(
+            "request", worker.store, worker.clock, tries=20, seconds=600
+        )
         app.state.press = paper_forms.Press()
         app.state.under_way = UnderWay()
         await worker.start()
