@@ -328,7 +328,6 @@ register-closed_hint = Questions about a late entry go to the organizers.
 register-full = All places are taken. You can still join the waiting list.
 register-list_only = waiting list
 register-player_1 = First player
-register-player_2 = Second player
 register-player_2_maybe = Second player, in divisions for pairs
 register-contact = Email or phone, if the organizers may contact you
 register-consent = Parent or guardian

@@ -33,6 +33,8 @@ request-approved = Request { $number } is already approved. Withdraw the team in
 request-declined = Request { $number } was declined. Reopen it first
 request-full = All { $places } places are taken. Raise the capacity in Settings, or wait until a team withdraws
 request-busy = The event is changing right now. Try again
+hall-not_an_address = { QUOTE($typed) } is not an address. Enter one such as http://192.168.1.20:8080
+hall-loopback = { QUOTE($typed) } leads every phone to itself. Enter the address of this computer in the network
 venue-too_many = { $most } announcements are up: take one down first
 service-other_host = This service is reached by another address. Use the one you were given
 accounts-director_only = Only a director may do this
@@ -71,7 +73,7 @@ service-too_deep = This was not understood: it is nested too deeply
 service-too_large = This is too large: { $limit } bytes are allowed
 service-desk_link = This link was made at the desk, so it does not open a rack on screen. Ask the director for your link
 serve-first_director =
-    No account yet. The first director opens one with this link, once:
+    No account yet. Set up the hall and open the first account with this link, once:
     { $link }
 serve-pages = Pages are at { $address }/. Stop the service with Ctrl-C
 serve-demonstrations = Five demonstrations. Open this page, and look around:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
 from starsquare.service.tournament.views.entry_views import EntrantLine
-from starsquare.service.venue.event import VenueState
+from starsquare.service.venue.event import EntryRequest, VenueState
 from starsquare.service.venue.requests import (
     RequestState,
     Standing,
     free_places,
     standings_of,
 )
+from starsquare.text import say
 from starsquare.tournament.person import People, Person
 from starsquare.web.pages.event_frame import AtEvent
 
@@ -25,9 +26,7 @@ class RequestRow(msgspec.Struct, frozen=True, kw_only=True):
 
     number: int
     who: str
-    people: tuple[Person, ...]
-    school: str
-    team: str
+    about: str  # division, school, grades, contact, and who agreed
     division: str
     place: int  # on the waiting list; 0: it can be approved
     why: str  # it was declined
@@ -75,17 +74,27 @@ def _row(
         one for id_ in request.members if (one := people.get(id_)) is not None
     )
     titles = {str(one.key): one.title for one in at.summary.divisions}
+    title = titles.get(request.division, request.division)
     return RequestRow(
         number=request.number,
         who=" & ".join(one.full_name for one in known) or f"#{request.number}",
-        people=known,
-        school=request.school,
-        team=request.team,
-        division=titles.get(request.division, request.division),
+        about=" · ".join(filter(None, (title, *_about(request, known)))),
+        division=title,
         place=standing.place,
         why=request.why,
         is_known=any(one.full_name.casefold() in entered for one in known),
     )
+
+
+def _about(request: EntryRequest, people: Iterable[Person]) -> Iterator[str]:
+    yield request.school
+    yield request.team
+    for one in people:
+        if one.grade is not None:
+            yield say("desk.request_grade", {"grade": one.grade})
+    yield from dict.fromkeys(one.contact for one in people)
+    for adult in dict.fromkeys(one.consent for one in people if one.consent):
+        yield say("desk.request_consent", {"who": adult})
 
 
 def _free(
