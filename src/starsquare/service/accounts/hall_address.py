@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 from collections.abc import Collection
 from urllib.parse import urlsplit
 
 from starsquare.errors import DataError
+
+_HOST = re.compile(r"[\w.:-]+")
 
 
 class AddressError(DataError):
@@ -17,7 +20,8 @@ def as_address(named: str) -> str | None:
     """Return the address of a whole site; None if it is none, or names a page."""
     try:
         parts = urlsplit(named)
-        is_one = parts.scheme in {"http", "https"} and parts.hostname is not None
+        host = _HOST.fullmatch(parts.hostname or "")
+        is_one = parts.scheme in {"http", "https"} and host is not None
         _ = parts.port  # a number that no port has is refused as well
     except ValueError:  # half an address of IPv6
         return None
