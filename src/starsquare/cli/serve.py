@@ -23,6 +23,7 @@ from starsquare.cli.serve_address import (
     ServeError,
     check_address,
     check_certificate,
+    hall_addresses,
     listens_everywhere,
     public_address,
     shown_address,
@@ -130,7 +131,7 @@ def serve(
     home = public or shown_address(scheme, host, port)
     invitation = asyncio.run(first_invitation(db, folder=data))
     if invitation is not None:
-        link = f"{home}/invitation#{invitation}"
+        link = f"{home}/setup#{invitation}"
         write(say("serve.first_director", {"link": link}))
     else:
         write(say("serve.pages", {"address": home}))
@@ -146,6 +147,8 @@ def serve(
     os.environ["STARSQUARE_SECURE"] = "1" if is_secure else "0"
     os.environ["STARSQUARE_ADDRESS"] = public or ""
     os.environ["STARSQUARE_HALL"] = home if listens_everywhere(host) else ""
+    found = hall_addresses(scheme, host, port)
+    os.environ["STARSQUARE_FOUND"] = " ".join(found)
     signal.signal(signal.SIGTERM, _stopped)
     # Only here: whoever asks for help, or types an option wrong, does not wait for it.
     import uvicorn  # noqa: PLC0415

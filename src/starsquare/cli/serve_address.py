@@ -8,12 +8,15 @@ import socket
 import ssl
 from contextlib import suppress
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from starsquare.errors import StarsquareError
+from starsquare.service.accounts.hall_address import as_address, is_loopback
 
 FARAWAY = ("192.0.2.1", 9)
 """An address that nobody has: the way to it leads out of this computer."""
+
+NETWORKS = (("10.255.255.254", 9), ("172.31.255.254", 9), ("192.168.255.254", 9))
+"""Addresses in the networks of halls and homes: a second one may lead there."""
 
 _HINTS = {
     errno.EADDRINUSE: "serve.taken",
@@ -67,14 +70,10 @@ def public_address(named: str) -> str:
     Raises:
         ServeError: it is none, or names a page.
     """
-    try:
-        parts = urlsplit(named)
-    except ValueError as error:  # half an address of IPv6
-        raise ServeError("serve.not_an_address", named=named) from error
-    is_one = parts.scheme in {"http", "https"} and parts.hostname is not None
-    if not is_one or parts.path not in {"", "/"} or parts.query or parts.fragment:
+    found = as_address(named)
+    if found is None:
         raise ServeError("serve.not_an_address", named=named)
-    return f"{parts.scheme}://{parts.netloc}"
+    return found
 
 
 def listens_everywhere(host: str) -> bool:
@@ -88,14 +87,43 @@ def shown_address(scheme: str, host: str, port: int) -> str:
     """Return the address that others can open, where the service listens at `host`."""
     if listens_everywhere(host):
         host = in_the_network() or socket.gethostname()
+    return _written(scheme, host, port)
+
+
+def _written(scheme: str, host: str, port: int) -> str:
     place = f"[{host}]" if ":" in host else host
     return f"{scheme}://{place}:{port}"
 
 
+def hall_addresses(scheme: str, host: str, port: int) -> tuple[str, ...]:
+    """Return every address at which others may reach the service, the likeliest first.
+
+    Where it listens at one address only, that is it, unless nobody else can open it.
+    """
+    if listens_everywhere(host):
+        return tuple(_written(scheme, one, port) for one in in_all_networks())
+    only = _written(scheme, host, port)
+    return () if is_loopback(only) else (only,)
+
+
 def in_the_network() -> str | None:
     """Return this computer's address in its network; None if it is in none."""
+    return _on_the_way_to(FARAWAY)
+
+
+def in_all_networks() -> tuple[str, ...]:
+    """Return this computer's addresses in all its networks, the usual way out first."""
+    ways = (_on_the_way_to(one) for one in (FARAWAY, *NETWORKS))
+    named: list[str] = []
+    with suppress(OSError):  # a name that nobody knows
+        named = socket.gethostbyname_ex(socket.gethostname())[2]
+    found = dict.fromkeys(one for one in (*ways, *named) if one is not None)
+    return tuple(one for one in found if not ipaddress.ip_address(one).is_loopback)
+
+
+def _on_the_way_to(place: tuple[str, int]) -> str | None:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked, suppress(OSError):
-        asked.connect(FARAWAY)  # sends nothing: it only chooses the way
+        asked.connect(place)  # sends nothing: it only chooses the way
         found: str = asked.getsockname()[0]
         return found
     return None

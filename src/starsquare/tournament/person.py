@@ -35,6 +35,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     usual_score: Points | None = None
     needs_accessible_table: bool = False
     shown_as: PublicNames | None = None  # None: as everybody at the event
+    consent: str = ""  # the adult who agreed, where the book asks for a form
     extras: Mapping[str, str] = {}  # what another program wrote of them, kept as it is
 
     @property

@@ -35,6 +35,7 @@ from starsquare.web.api import (
 )
 from starsquare.web.api.operations import Metrics
 from starsquare.web.bots import BotRunner, Pace
+from starsquare.web.hall_settings import follow_hall
 from starsquare.web.hub import Hub
 from starsquare.web.line_limits import Lags, LineLimits
 from starsquare.web.live_demo import LiveDemo, Tempo
@@ -68,6 +69,7 @@ def build(
     is_secure: bool = False,
     address: str | None = None,
     hall_address: str | None = None,
+    found_addresses: tuple[str, ...] = (),
     pace: Pace | None = None,
     tempo: Tempo | None = None,
     line_limits: LineLimits | None = None,
@@ -79,6 +81,7 @@ def build(
         is_secure: the pages are served over TLS, so cookies travel over TLS only.
         address: where people reach it, whatever a request says.
         hall_address: where others reach it that its own computer asks at 127.0.0.1.
+        found_addresses: all addresses at which others may reach it.
         pace: how long the bots of the house take.
         line_limits: how many live lines it carries.
         tempo: how fast the living demonstration goes; None: nobody comes to see one.
@@ -102,9 +105,13 @@ def build(
         app.state.practice_limiter = SharedLimiter(
             "practice", worker.store, worker.clock, tries=20, seconds=600
         )
+        app.state.request_limiter = SharedLimiter(
+            "request", worker.store, worker.clock, tries=20, seconds=600
+        )
         app.state.press = paper_forms.Press()
         app.state.under_way = UnderWay()
         await worker.start()
+        await follow_hall(app, worker.accounts)
         app.state.bots = BotRunner(app, worker, pace)
         await app.state.bots.recover()
         works = [
@@ -153,6 +160,8 @@ def build(
                 "is_secure": is_secure,
                 "address": address,
                 "hall_address": hall_address,
+                "found_addresses": found_addresses,
+                "chosen_address": "",
                 "is_demo": tempo is not None,
             }
         ),

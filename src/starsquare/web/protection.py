@@ -37,13 +37,15 @@ HERE = {"127.0.0.1", "::1", "localhost"}
 def address_of(request: AnyRequest) -> str:
     """Return the address that a link is made with, without a slash at its end.
 
-    It is the one that the service was started with; else the one that was asked, which
-    a proxy hands on. A director who prints on the service's own computer gets the
-    address that others in the hall can open.
+    It is the one that the service was started with, or that a director has chosen for
+    the hall; else the one that was asked, which a proxy hands on. A director who prints
+    on the service's own computer gets the address that others in the hall can open.
     """
     state = request.app.state
     if state.address:
         return str(state.address)
+    if state.get("chosen_address"):
+        return str(state.chosen_address)
     if state.hall_address and request.url.hostname in HERE:
         return str(state.hall_address)
     scheme = "https" if is_over_tls(request) else "http"

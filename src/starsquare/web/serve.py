@@ -24,6 +24,7 @@ DATA = "STARSQUARE_DATA"
 SECURE = "STARSQUARE_SECURE"
 ADDRESS = "STARSQUARE_ADDRESS"
 HALL = "STARSQUARE_HALL"
+FOUND = "STARSQUARE_FOUND"
 DEMO = "STARSQUARE_DEMO"
 NEW_OBJECTS = 20_000
 """How many there may be more than at the last time before cycles are looked for."""
@@ -44,6 +45,7 @@ def application() -> Litestar:
         is_secure=os.environ.get(SECURE) == "1",
         address=os.environ.get(ADDRESS) or None,
         hall_address=os.environ.get(HALL) or None,
+        found_addresses=tuple(os.environ.get(FOUND, "").split()),
         tempo=tempo,
         line_limits=LineLimits(each=lines, files=raise_file_limit()),
     )

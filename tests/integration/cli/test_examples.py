@@ -168,7 +168,7 @@ def test_the_example_of_the_service_serves_a_page(tmp_path: Path) -> None:
 
     assert process.returncode == 0, errors
     assert (page.status_code, "<html" in page.text) == (200, True)
-    assert f"http://127.0.0.1:{port}/invitation#" in output
+    assert f"http://127.0.0.1:{port}/setup#" in output
     assert "Traceback" not in errors
 
 

@@ -89,7 +89,7 @@ def test_the_first_start_prints_a_link_and_a_stop_is_graceful(tmp_path: Path) ->
     process.terminate()
     output, logs = process.communicate(timeout=60)
 
-    assert f"http://127.0.0.1:{port}/invitation#" in output
+    assert f"http://127.0.0.1:{port}/setup#" in output
     assert "Application shutdown complete." in logs
     assert all(json.loads(line)["level"] == "info" for line in logs.splitlines())
     assert token not in logs

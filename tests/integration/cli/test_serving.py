@@ -58,7 +58,7 @@ class Service:
     def _invitation(self) -> str:
         assert self.process.stdout is not None
         for line in self.process.stdout:
-            found = re.search(r"/invitation#(\S+)", line)
+            found = re.search(r"/setup#(\S+)", line)
             if found is not None:
                 return found[1]
         raise ValueError("no invitation was printed")

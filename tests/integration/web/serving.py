@@ -81,6 +81,7 @@ class Served:
         around: Callable[[ASGIApp], ASGIApp] | None = None,
         line_limits: LineLimits | None = None,
         address: str | None = None,
+        found_addresses: tuple[str, ...] = (),
     ) -> None:
         self.worker: Worker | None = None
         self.address = f"http://127.0.0.1:{free_port()}"
@@ -96,6 +97,7 @@ class Served:
             tempo=tempo,
             line_limits=line_limits,
             address=address,
+            found_addresses=found_addresses,
         )
         self.app.on_startup.append(self._note_loop)
         config = uvicorn.Config(

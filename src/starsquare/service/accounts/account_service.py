@@ -22,6 +22,7 @@ from starsquare.service.accounts.event import (
     AccountOpened,
     Accounts,
     AnyAccountEvent,
+    HallSet,
     LinkIssued,
     LinkRevoked,
     PersonForgotten,
@@ -250,6 +251,19 @@ class AccountService:
             return None
         grant = Grant(role=Role.DIRECTOR)
         return await self._issue(CLOCK, grant, is_invitation=True)
+
+    async def hall(self) -> HallSet:
+        """Return where people reach the hall and on what it prints, as it was set."""
+        return (await self._current()).hall
+
+    async def set_hall(self, identity: Identity, hall: HallSet) -> None:
+        """Set where people reach the hall, and on what it prints.
+
+        Raises:
+            ForbiddenError: only a director of the service may.
+        """
+        must_direct(identity, None)
+        await self._do(identity.person, lambda _: (hall,), "hall")
 
     async def accept(
         self, token: str, name: str, password: str, *, device: str = ""

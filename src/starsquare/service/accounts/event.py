@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -14,6 +15,8 @@ from msgspec.structs import replace
 from starsquare.bounds import Milliseconds
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.identity import Grant
+
+PaperSize = Literal["a4", "letter"]
 
 
 class AccountEvent(msgspec.Struct, frozen=True, tag=True, kw_only=True):
@@ -132,6 +135,18 @@ class ServiceResumed(AccountEvent, frozen=True, kw_only=True):
     behind_ms: Milliseconds = 0
 
 
+class HallSet(AccountEvent, frozen=True, kw_only=True):
+    """A director set where people reach the hall, and on what it prints.
+
+    Attributes:
+        address: `http://192.168.1.20:8080`; empty: as it was started.
+        paper: the size that is proposed for printing; None: as the books have it.
+    """
+
+    address: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    paper: PaperSize | None = None
+
+
 AnyAccountEvent = (
     AccountOpened
     | RoleGranted
@@ -145,6 +160,7 @@ AnyAccountEvent = (
     | SessionsEnded
     | PersonForgotten
     | ServiceResumed
+    | HallSet
 )
 
 
@@ -163,6 +179,7 @@ class Accounts(msgspec.Struct, frozen=True, kw_only=True):
     links: Mapping[str, LinkIssued] = MappingProxyType({})
     revoked: frozenset[str] = frozenset()
     sessions: Mapping[str, SessionOpened] = MappingProxyType({})
+    hall: HallSet = HallSet()
 
 
 _READER: msgspec.json.Decoder[AnyAccountEvent] = msgspec.json.Decoder(AnyAccountEvent)
@@ -173,7 +190,7 @@ def account_event_from_json(text: bytes) -> AnyAccountEvent:
     return _READER.decode(text)
 
 
-def after(state: Accounts | None, event: AnyAccountEvent) -> Accounts:
+def after(state: Accounts | None, event: AnyAccountEvent) -> Accounts:  # noqa: C901, PLR0911 -- one case a kind
     """Apply one event."""
     state = state or Accounts()
     match event:
@@ -183,6 +200,8 @@ def after(state: Accounts | None, event: AnyAccountEvent) -> Accounts:
             return replace(state, revoked=state.revoked | {link})
         case ServiceResumed() | ResetIssued():
             return state
+        case HallSet():
+            return replace(state, hall=event)
         case SessionOpened(session=session, at=at):
             open_yet = {
                 key: one for key, one in state.sessions.items() if one.until > at

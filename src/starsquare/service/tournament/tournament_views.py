@@ -15,11 +15,16 @@ from starsquare.service.identity import ForbiddenError, Identity
 from starsquare.service.log.codec import UnreadableError
 from starsquare.service.notices import Notices
 from starsquare.service.ports import Clock
-from starsquare.service.stream_names import ACCOUNTS, UnknownTournamentError
+from starsquare.service.stream_names import (
+    ACCOUNTS,
+    UnknownTournamentError,
+    venue_stream,
+)
 from starsquare.service.tournament.permissions import permitted_at
 from starsquare.service.tournament.tournament_service import LARGE, TournamentService
 from starsquare.service.tournament.view_offers import offered, views_offered
 from starsquare.service.tournament.views.audit import AuditView, audit_view, with_links
+from starsquare.service.tournament.views.audit_requests import with_requests
 from starsquare.service.tournament.views.closing_views import (
     ContestsView,
     DrawingView,
@@ -391,12 +396,15 @@ class TournamentViews:
         log = tuple(cached.log)
         staff = await self._accounts.staff_names()
         accounts = tuple((await self._accounts.streams.load(ACCOUNTS)).log)
+        venue = await self._tournaments.venues.streams.load(venue_stream(event))
+        asked = tuple(venue.log)
 
         def every() -> AuditView:
             decided = audit_view(
                 stand.tournament, log, stand.names, staff, version=stand.version
             )
-            return with_links(decided, accounts, stand.names, staff, event=event)
+            linked = with_links(decided, accounts, stand.names, staff, event=event)
+            return with_requests(linked, asked, stand.names, staff, stand.tournament)
 
         return await asyncio.to_thread(every)
 

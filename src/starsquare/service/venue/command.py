@@ -29,6 +29,8 @@ Reason = Annotated[str, msgspec.Meta(max_length=200)]
 RackDelay = Annotated[int, msgspec.Meta(ge=60, le=86_400)]
 """At once, the opponents would read a rack on any phone."""
 
+Capacity = Annotated[int, msgspec.Meta(ge=1, le=10_000)]
+
 _LAST_DAY = "9999-12-31"
 
 MOST_UP = 50
@@ -132,6 +134,33 @@ class RevealPrizes(VenueCommand, frozen=True, kw_only=True):
     shown: Annotated[int, msgspec.Meta(ge=0, le=10_000)] | None
 
 
+class TakeRequests(VenueCommand, frozen=True, kw_only=True):
+    """Take requests for entries on the public page, or take no more."""
+
+    is_open: bool
+
+
+class SetCapacity(VenueCommand, frozen=True, kw_only=True):
+    """Give a division so many places for requests; None: no limit."""
+
+    division: str
+    places: Capacity | None
+
+
+class DeclineRequest(VenueCommand, frozen=True, kw_only=True):
+    """Decline a request for an entry."""
+
+    number: Number
+    why: Reason = ""
+
+
+class ReopenRequest(VenueCommand, frozen=True, kw_only=True):
+    """Let a declined request wait again."""
+
+    number: Number
+
+
+RequestCommand = TakeRequests | SetCapacity | DeclineRequest | ReopenRequest
 AnyVenueCommand = (
     PutUpAnnouncement
     | TakeDownAnnouncement
@@ -145,6 +174,7 @@ AnyVenueCommand = (
     | ChooseSheet
     | PutAway
     | RevealPrizes
+    | RequestCommand
 )
 
 
@@ -179,6 +209,8 @@ def decide_venue(
             return (happened.RackDelaySet(at=at, by=by, seconds=seconds),)
         case PutAway(is_away=is_away):
             return (happened.PutAwaySet(at=at, by=by, is_away=is_away),)
+        case TakeRequests() | SetCapacity() | DeclineRequest() | ReopenRequest():
+            return _decide_request(venue, command, tournament, by, at)
         case _:
             return _decide_notice(venue, command, tournament, by, at)
 
@@ -250,6 +282,50 @@ def sheet_in_force(given: SheetFile, day: str) -> Sheet:
     if not in_force.entries:
         raise VenueError("venue.sheet_empty", name=sheet.name, day=day)
     return in_force
+
+
+def _decide_request(
+    venue: VenueState,
+    command: RequestCommand,
+    tournament: Tournament,
+    by: PersonId,
+    at: Moment,
+) -> Events:
+    match command:
+        case TakeRequests(is_open=is_open):
+            return (happened.RequestsTaken(at=at, by=by, is_open=is_open),)
+        case SetCapacity(division=division, places=places):
+            _must_know(tournament, division)
+            return (
+                happened.CapacitySet(at=at, by=by, division=division, places=places),
+            )
+        case DeclineRequest(number=number, why=why):
+            if _declinable(venue, number, tournament).declined_at is not None:
+                return ()  # somebody else pressed at the same moment
+            why = why.strip()
+            return (happened.RequestDeclined(at=at, by=by, number=number, why=why),)
+        case ReopenRequest(number=number):
+            if _declinable(venue, number, tournament).declined_at is None:
+                return ()
+            return (happened.RequestReopened(at=at, by=by, number=number),)
+        case _:
+            assert_never(command)
+
+
+def _declinable(
+    venue: VenueState, number: int, tournament: Tournament
+) -> happened.EntryRequest:
+    """Return a request that was not approved.
+
+    Raises:
+        VenueError: there is none, or it was approved.
+    """
+    found = next((one for one in venue.requests if one.number == number), None)
+    if found is None:
+        raise VenueError("request.none", number=number)
+    if tournament.entrant_of.keys() & set(found.members):
+        raise VenueError("request.approved", number=number)
+    return found
 
 
 def _decide_notice(

@@ -169,6 +169,57 @@ class PrizesRevealed(VenueEvent, frozen=True, kw_only=True):
     shown: Number | None
 
 
+class EntryRequest(msgspec.Struct, frozen=True, kw_only=True):
+    """A family that asked to be entered; who they are is in the table of people."""
+
+    number: Number
+    division: str
+    members: tuple[PersonId, ...]
+    school: str = ""
+    team: str = ""
+    at: Moment = Moment(0)
+    was_full: bool = False  # there was no free place when it came
+    declined_at: Moment | None = None
+    why: str = ""  # it was declined
+
+
+class RequestsTaken(VenueEvent, frozen=True, kw_only=True):
+    """Requests for entries are taken on the public page, or no longer."""
+
+    is_open: bool
+
+
+class CapacitySet(VenueEvent, frozen=True, kw_only=True):
+    """A division has so many places for requests; None: no limit."""
+
+    division: str
+    places: Number | None
+
+
+class EntryRequested(VenueEvent, frozen=True, kw_only=True):
+    """A family asked to be entered."""
+
+    request: EntryRequest
+
+
+class RequestDeclined(VenueEvent, frozen=True, kw_only=True):
+    """The desk declined a request."""
+
+    number: Number
+    why: str = ""
+
+
+class RequestReopened(VenueEvent, frozen=True, kw_only=True):
+    """A declined request waits again, in the place it had."""
+
+    number: Number
+
+
+RequestEvent = (
+    RequestsTaken | CapacitySet | EntryRequested | RequestDeclined | RequestReopened
+)
+
+
 AnyVenueEvent = (
     AnnouncementPutUp
     | AnnouncementTakenDown
@@ -182,6 +233,7 @@ AnyVenueEvent = (
     | SheetChosen
     | PutAwaySet
     | PrizesRevealed
+    | RequestEvent
 )
 
 
@@ -199,6 +251,9 @@ class VenueState(msgspec.Struct, frozen=True, kw_only=True):
     notices: Number = 0  # how many announcements there ever were
     is_away: bool = False  # no list shows it
     revealed: Number | None = None  # how many prizes, from the last one up; None: all
+    takes_requests: bool = False  # for entries, on the public page
+    capacities: Mapping[str, Number] = MappingProxyType({})  # of divisions with a limit
+    requests: tuple[EntryRequest, ...] = ()  # all, in order
 
     @property
     def open_calls(self) -> tuple[Call, ...]:
@@ -214,7 +269,7 @@ def venue_event_from_json(text: bytes) -> AnyVenueEvent:
     return _READER.decode(text)
 
 
-def venue_after(venue: VenueState | None, event: AnyVenueEvent) -> VenueState:  # noqa: C901, PLR0911 -- one case a kind
+def venue_after(venue: VenueState | None, event: AnyVenueEvent) -> VenueState:  # noqa: C901, PLR0911, PLR0912 -- one case a kind
     """Apply one event."""
     venue = venue or VenueState()
     match event:
@@ -257,6 +312,38 @@ def venue_after(venue: VenueState | None, event: AnyVenueEvent) -> VenueState:  
             return replace(venue, is_away=is_away)
         case PrizesRevealed(shown=shown):
             return replace(venue, revealed=shown)
+        case _:
+            return _after_request(venue, event)
+
+
+def _after_request(venue: VenueState, event: RequestEvent) -> VenueState:
+    match event:
+        case RequestsTaken(is_open=is_open):
+            return replace(venue, takes_requests=is_open)
+        case CapacitySet(division=division, places=places):
+            others = {key: n for key, n in venue.capacities.items() if key != division}
+            chosen = {} if places is None else {division: places}
+            return replace(venue, capacities={**others, **chosen})
+        case EntryRequested(request=request):
+            return replace(venue, requests=(*venue.requests, request))
+        case RequestDeclined(number=number, why=why):
+            return _with_answer(venue, number, event.at, why)
+        case RequestReopened(number=number):
+            return _with_answer(venue, number, None, "")
+
+
+def _with_answer(
+    venue: VenueState, number: int, declined_at: Moment | None, why: str
+) -> VenueState:
+    return replace(
+        venue,
+        requests=tuple(
+            replace(one, declined_at=declined_at, why=why)
+            if one.number == number
+            else one
+            for one in venue.requests
+        ),
+    )
 
 
 def _call(event: HandRaised) -> Call:

@@ -44,6 +44,10 @@ ALLOWED: Mapping[type, Allowance] = {
     ask.ChooseSheet: _DIRECTOR,
     ask.PutAway: _DIRECTOR,
     ask.RevealPrizes: _DESK,
+    ask.TakeRequests: _DIRECTOR,
+    ask.SetCapacity: _DIRECTOR,
+    ask.DeclineRequest: _DESK,
+    ask.ReopenRequest: _DESK,
 }
 
 

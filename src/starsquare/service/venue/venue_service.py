@@ -5,19 +5,21 @@ from __future__ import annotations
 import msgspec
 
 from starsquare.game.side import Moment
-from starsquare.service.identity import Identity
+from starsquare.service.identity import NOBODY, Identity
 from starsquare.service.log.codec import Codec
 from starsquare.service.ports import Clock, CommandId, Store
 from starsquare.service.stream_names import venue_stream
-from starsquare.service.streams import CachedStream, StreamCache
+from starsquare.service.streams import CachedStream, Done, StreamCache
 from starsquare.service.venue.command import AnyVenueCommand, decide_venue
 from starsquare.service.venue.event import (
     AnyVenueEvent,
+    EntryRequest,
     VenueState,
     venue_after,
     venue_event_from_json,
 )
 from starsquare.service.venue.permissions import must_be_permitted
+from starsquare.service.venue.requests import decide_request
 from starsquare.tournament.state import Tournament
 
 CachedVenue = CachedStream[VenueState, AnyVenueEvent]
@@ -81,8 +83,42 @@ class VenueService:
             by=identity.person,
             command_id=command_id,
         )
-        return VenueAnswer(
-            version=done.version,
-            events=tuple(one.event for one in done.happened),
-            is_repeated=done.is_repeated,
+        return _answer(done)
+
+    async def request(
+        self,
+        event: str,
+        asked: EntryRequest,
+        tournament: Tournament,
+        *,
+        command_id: CommandId,
+    ) -> VenueAnswer:
+        """Put a request for an entry on the list; anybody may.
+
+        It is no command of its own: whoever could send one would choose whose ids are
+        in it.
+
+        Raises:
+            VenueError: requests are not taken now, or too many wait.
+        """
+
+        def decided(cached: CachedVenue, at: Moment) -> tuple[AnyVenueEvent, ...]:
+            venue = cached.state or VenueState()
+            return decide_request(venue, asked, tournament, NOBODY.person, at)
+
+        done = await self.streams.act(
+            venue_stream(event),
+            decide=decided,
+            at=self._clock.now,
+            by=NOBODY.person,
+            command_id=command_id,
         )
+        return _answer(done)
+
+
+def _answer(done: Done[AnyVenueEvent]) -> VenueAnswer:
+    return VenueAnswer(
+        version=done.version,
+        events=tuple(one.event for one in done.happened),
+        is_repeated=done.is_repeated,
+    )

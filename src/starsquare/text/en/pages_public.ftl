@@ -318,3 +318,47 @@ missing-decision = a side left or never came
 missing-dispute = the sides report differently
 missing-lightning = lightning round to be entered
 missing-validation = waits for staff
+
+## Registration on the public page
+
+register-title = Register
+register-hint = Send your details. The organizers confirm every entry, and this site shows you their answer.
+register-closed = Registration is closed
+register-closed_hint = Questions about a late entry go to the organizers.
+register-full = All places are taken. You can still join the waiting list.
+register-list_only = waiting list
+register-player_1 = First player
+register-player_2_maybe = Second player, in divisions for pairs
+register-contact = Email or phone, if the organizers may contact you
+register-consent = Parent or guardian
+register-consent_hint = This event needs a signed registration form. An adult responsible for the players signs it here by name.
+register-agree = I am the parent or guardian of these players, or their school has authorized me, and I agree that they take part.
+register-guardian = Full name of the adult
+register-send = Send registration
+register-privacy = Only the organizers see what you enter here. The public pages show names as the organizers have set for this event.
+register-open = Registration is open
+register-open_hint = Register a player or a team here. The organizers confirm every entry.
+register-entries =
+    { $n ->
+        [one] { $n } entry
+       *[other] { $n } entries
+    }
+register-entry_list = Entry list
+register-no_entries = Entries appear here once the organizers confirm them.
+request-title = Your registration
+request-state_waiting = Waiting for approval
+request-state_listed = On the waiting list, place { $place }
+request-state_registered = Registered, number { $number }
+request-state_withdrawn = Withdrawn
+request-state_declined = Declined
+request-next_waiting = The organizers will look at your registration. This page changes when they answer.
+request-next_listed = All places are taken. The list moves up when a team withdraws, and this page changes with it.
+request-next_registered = Show the code at check-in, on your phone or printed. Each player has one.
+request-next_withdrawn = This entry no longer takes part. Contact the organizers if that is a mistake.
+request-next_declined = Contact the organizers if you have questions.
+request-who = Players
+request-why = Reason
+request-code_of = Check-in code of { $who }
+request-print = Print this page
+request-back = To the event
+request-keep = Keep the address of this page, for example as a bookmark. It is yours alone: anyone who has it sees this page.

@@ -191,3 +191,44 @@ practice-speed = Speed
 practice-speed_fast = Fast
 practice-speed_normal = Normal
 practice-speed_slow = Slow
+
+## The first run
+
+setup-title = Set up this hall
+setup-way = Steps of the set-up
+setup-step_account = Account
+setup-step_hall = Address and paper
+setup-step_phone = Phone test
+setup-account_hint = You are the first one here. Open your account: it can do everything, and it invites the others.
+setup-code = Code from the terminal
+setup-open_account = Create account
+setup-address = Address
+setup-address_fixed = People reach this hall at { $address }, as it was started.
+setup-address_which =
+    { $n ->
+        [one] Phones and other computers reach this hall at
+       *[other] This computer is in several networks. Choose the one that the phones use.
+    }
+setup-address_other = Another address
+setup-address_typed = Address, such as http://192.168.1.20:8080
+setup-only_here = This hall listens on this computer only, so phones cannot reach it. To change that, stop it and start it with:
+setup-paper_hint = The print page starts with this size. All five rulebooks come from the United States, where printers take Letter.
+setup-phone = Test with a phone
+setup-phone_code = Code that opens a test page on a phone
+setup-phone_scan = Scan this with your phone. It should say “{ $said }”.
+setup-phone_waiting = Waiting for a phone
+setup-phone_came = A phone came at { $hour }
+setup-phone_hint = Nothing happens? The phone must be in the same Wi-Fi network as this computer, and the firewall must let it in.
+setup-phone_cannot = Set an address first: phones cannot open the present one.
+setup-phone_works = Your phone has reached the hall
+setup-phone_works_hint = The computer now says so too. You can close this page.
+setup-check_again = Check again
+setup-words = Word lists
+setup-words_installed =
+    { $n ->
+        [one] Installed: { $lists }
+       *[other] Installed, { $n } lists: { $lists }
+    }
+setup-words_stand_in = Words are judged by { $list }. It stands in for lists that the rulebooks name and that are not installed here: { $named }.
+setup-words_hint = Each event can choose its lists in Settings. Your own copy of a list is installed with starsquare lexicon build.
+setup-done = Finish

@@ -24,6 +24,17 @@ judge-at_table = given at the table
 judge-judges_only = This is for judges and the director
 judge-director_rules = A word is too long for the list, and its dictionary is not installed: the director rules on it
 venue-prizes_provisional = The standings are not final yet. Make them final, then reveal the prizes
+request-closed = Registration on this page is closed. Ask the organizers at the desk
+request-too_many = Many requests are waiting for the organizers. Try again later, or contact them directly
+request-no_name = Enter a first and a last name for each player
+request-no_consent = A parent or guardian must agree: tick the box and enter the adult's name
+request-none = There is no request { $number }
+request-approved = Request { $number } is already approved. Withdraw the team instead
+request-declined = Request { $number } was declined. Reopen it first
+request-full = All { $places } places are taken. Raise the capacity in Settings, or wait until a team withdraws
+request-busy = The event is changing right now. Try again
+hall-not_an_address = { QUOTE($typed) } is not an address. Enter one such as http://192.168.1.20:8080
+hall-loopback = { QUOTE($typed) } leads every phone to itself. Enter the address of this computer in the network
 venue-too_many = { $most } announcements are up: take one down first
 service-other_host = This service is reached by another address. Use the one you were given
 accounts-director_only = Only a director may do this
@@ -62,7 +73,7 @@ service-too_deep = This was not understood: it is nested too deeply
 service-too_large = This is too large: { $limit } bytes are allowed
 service-desk_link = This link was made at the desk, so it does not open a rack on screen. Ask the director for your link
 serve-first_director =
-    No account yet. The first director opens one with this link, once:
+    No account yet. Set up the hall and open the first account with this link, once:
     { $link }
 serve-pages = Pages are at { $address }/. Stop the service with Ctrl-C
 serve-demonstrations = Five demonstrations. Open this page, and look around:

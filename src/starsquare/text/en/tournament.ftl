@@ -443,6 +443,11 @@ audit-link_used =
         [one] used for one decision since
        *[other] used for { $n } decisions since
     }
+audit-family = a family
+audit-request = request { $number }: { $who }
+audit-requests_on = on
+audit-requests_off = off
+audit-no_capacity = no limit
 audit-round = round { $round }
 audit-seated = table { $table }: { $who }
 audit-bye = bye: { $who }
@@ -483,6 +488,11 @@ audit-ratings =
 
 happened-LinkIssued = link made
 happened-LinkRevoked = link revoked
+happened-RequestsTaken = registration on the web switched
+happened-CapacitySet = capacity set
+happened-EntryRequested = entry requested
+happened-RequestDeclined = request declined
+happened-RequestReopened = request reopened
 happened-TournamentOpened = event set up
 happened-EntrantRegistered = entered
 happened-EntrantAmended = entry changed

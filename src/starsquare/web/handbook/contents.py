@@ -97,7 +97,7 @@ SIGNS: tuple[tuple[str, str], ...] = (
     (r"/practice", "coach"),
     (r"/books", "rulebook"),
     (r"/new", "first-evening"),
-    (r"/(login|invitation|l)$", "first-evening"),
+    (r"/(login|invitation|l|setup.*)$", "first-evening"),
 )
 """The beginning of an address, and the page that helps there; the first counts."""
 

@@ -103,6 +103,7 @@ async def _context(request: AnyRequest) -> dict[str, object]:
         ]
         if identity.has(Role.DIRECTOR, None)
         else [],
+        "can_set_up": identity.has(Role.DIRECTOR, None),
         "reset_link": "",
     }
 

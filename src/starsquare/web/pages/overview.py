@@ -9,16 +9,20 @@ from litestar import Response, get
 from litestar.params import FromPath, FromQuery, Parameter
 
 from starsquare.service.tournament.views.closing_views import FeatLine
+from starsquare.service.tournament.views.entry_views import EntrantLine
 from starsquare.service.tournament.views.round_views import BoardLine
 from starsquare.service.tournament.views.summary import DivisionSummary
 from starsquare.service.tournament.views.table_views import StandingLine
+from starsquare.tournament.entrant import Presence
 from starsquare.tournament.schedule import RoundTime
 from starsquare.web.access import OPEN
 from starsquare.web.pages.event_frame import AtEvent, at_event
 from starsquare.web.pages.frame import page, see_other
+from starsquare.web.pages.registering import is_open_at
 from starsquare.web.request_context import AnyRequest, views_of
 
 _LEADERS, _LATEST, _ON_THE_PODIUM, _FEATS = 8, 6, 3, 5
+_GONE = frozenset({Presence.WITHDRAWN, Presence.DISQUALIFIED})
 
 
 class DivisionNow(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,18 +71,46 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
     division: str
 
 
+class EntryList(msgspec.Struct, frozen=True, kw_only=True):
+    """Who has entered a division, before the day."""
+
+    title: str
+    lines: tuple[Found, ...]
+
+
 @get("/e/{event:str}", opt=OPEN, include_in_schema=False)
 async def overview(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Show where an event stands."""
     at = await at_event(request, event)
     now = [await _now(request, at, one) for one in at.summary.divisions]
-    pools = [one for one in at.summary.divisions if one.is_pool and one.entrants]
+    pools = [one for one in at.summary.divisions if one.is_pool]
+    pools = [one for one in pools if one.entrants] or pools  # before anybody entered
     context = {
         "now": [one for one in now if one.own.entrants] or now,
         "day": _day(pools),
         "clock_now": at.now,
+        "takes_requests": await is_open_at(request, at),
+        "entries": await _entries(request, at),
     }
     return page(request, "overview.html", {**at.context(""), **context})
+
+
+async def _entries(request: AnyRequest, at: AtEvent) -> tuple[EntryList, ...]:
+    """Return who has entered, until the first round is shown."""
+    if any(one.round for one in at.summary.divisions):
+        return ()
+    shown = await views_of(request).entrants(at.identity, at.name)
+    return tuple(
+        EntryList(
+            title=own.title,
+            lines=tuple(
+                _line(at, one)
+                for one in shown.entrants
+                if one.division == own.key and one.presence not in _GONE
+            ),
+        )
+        for own in at.summary.divisions
+    )
 
 
 async def _now(request: AnyRequest, at: AtEvent, own: DivisionSummary) -> DivisionNow:
@@ -141,24 +173,26 @@ async def find(
 
 async def _found(request: AnyRequest, at: AtEvent, asked: str) -> list[Found]:
     shown = await views_of(request).entrants(at.identity, at.name)
-    titles = {one.key: one.title for one in at.summary.divisions}
-    names = at.stand.names
     found: list[Found] = []
     for one in shown.entrants:
-        parts = names.parts(one.entrant)
+        parts = at.stand.names.parts(one.entrant)
         said = f"{parts.title} {parts.members} {one.school}".casefold()
         if asked == str(one.number) or (asked and asked in said):
-            found.append(
-                Found(
-                    entrant=one.entrant,
-                    number=one.number,
-                    title=parts.title,
-                    people=parts.members if parts.is_by_team else "",
-                    school=parts.school,
-                    division=titles[one.division] if len(titles) > 1 else "",
-                )
-            )
+            found.append(_line(at, one))
     return found
+
+
+def _line(at: AtEvent, one: EntrantLine) -> Found:
+    titles = {own.key: own.title for own in at.summary.divisions}
+    parts = at.stand.names.parts(one.entrant)
+    return Found(
+        entrant=one.entrant,
+        number=one.number,
+        title=parts.title,
+        people=parts.members if parts.is_by_team else "",
+        school=parts.school,
+        division=titles[one.division] if len(titles) > 1 else "",
+    )
 
 
 ROUTES = (overview, find)

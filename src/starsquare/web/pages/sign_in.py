@@ -95,7 +95,7 @@ async def log_in(request: AnyRequest) -> Response[bytes]:
             )
     except StarsquareError as error:
         return refused(request, "login.html", context, error)
-    return _with_cookie(request, session_cookie(token), _ours(form.next))
+    return with_cookie(request, session_cookie(token), _ours(form.next))
 
 
 @get("/invitation", opt=OPEN, include_in_schema=False)
@@ -126,7 +126,7 @@ async def accept(request: AnyRequest) -> Response[bytes]:
     except StarsquareError as error:
         return refused(request, "invitation.html", context, error)
     home = home_of(await accounts.by_session(token))
-    return _with_cookie(request, session_cookie(token), home)
+    return with_cookie(request, session_cookie(token), home)
 
 
 @get("/l", opt=OPEN, include_in_schema=False)
@@ -143,7 +143,7 @@ async def follow(request: AnyRequest) -> Response[bytes]:
         identity = await come_by_link(request, form.link)
     except StarsquareError as error:
         return refused(request, "link.html", {}, error)
-    return _with_cookie(
+    return with_cookie(
         request, link_cookie(form.link), home_of(identity), key=cookie_for(identity)
     )
 
@@ -152,7 +152,7 @@ async def follow(request: AnyRequest) -> Response[bytes]:
 async def log_out(request: AnyRequest) -> Response[bytes]:
     """Leave, also the seat at a practice game; the session is over."""
     await end_this_session(request)
-    answer = _with_cookie(request, "", "/")
+    answer = with_cookie(request, "", "/")
     answer.set_cookie(cookie_header(SEAT, "", is_secure=is_over_tls(request)))
     return answer
 
@@ -183,9 +183,10 @@ def _home(grant: Grant) -> str:
             return f"/e/{event}"
 
 
-def _with_cookie(
+def with_cookie(
     request: AnyRequest, value: str, address: str, *, key: str = COOKIE
 ) -> Response[bytes]:
+    """Send a browser on, with a session or a link that it shows from now on."""
     answer = see_other(address)
     answer.set_cookie(cookie_header(key, value, is_secure=is_over_tls(request)))
     return answer

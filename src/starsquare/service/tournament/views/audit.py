@@ -59,7 +59,7 @@ def audit_view(
                 version=one.version,
                 at=one.at,
                 by=one.by,
-                who=_who(one.by, names, staff),
+                who=who_decided(one.by, names, staff),
                 what=type(one.event).__name__,
                 about=about(one.event, names, tournament),
                 why=why_of(one.event),
@@ -97,7 +97,7 @@ def with_links(
                 version=0,
                 at=one.at,
                 by=one.by,
-                who=_who(one.by, names, staff),
+                who=who_decided(one.by, names, staff),
                 what=type(link).__name__,
                 about=_about_link(issued, names),
                 why=_use_of(issued, one.at, view),
@@ -128,7 +128,8 @@ def _use_of(link: LinkIssued, at: Moment, view: AuditView) -> str:
     return say("audit.link_used", {"n": count}) if count else ""
 
 
-def _who(by: PersonId, names: Names, staff: Mapping[PersonId, str]) -> str:
+def who_decided(by: PersonId, names: Names, staff: Mapping[PersonId, str]) -> str:
+    """Name who decided something, as far as it is known."""
     if by == CLOCK:
         return say("audit.clock")
     return staff.get(by) or names.person(by) or by
@@ -171,7 +172,7 @@ def _repaired(
     """Return who sits where now, and who has no board any more."""
     gone = [one for one in event.before if one.number in event.removed]
     parts = [
-        _divisions(event.pool, tournament),
+        divisions_of(event.pool, tournament),
         say("audit.round", {"round": event.round}),
         *(_seated(one, names) for one in event.boards),
         *(say("audit.removed", {"who": names.meeting(one.entrants)}) for one in gone),
@@ -193,7 +194,7 @@ def _at_board(
     if found is None:
         return str(board)
     parts = [
-        _divisions(board.pool, tournament),
+        divisions_of(board.pool, tournament),
         _where(found[0], found[1]),
         names.meeting(found[1].entrants),
     ]
@@ -285,7 +286,7 @@ def _where(round_: Round, board: Board) -> str:
     return say("audit.table", {"round": round_.number, "table": board.table})
 
 
-def _divisions(key: str, tournament: Tournament) -> str:
+def divisions_of(key: str, tournament: Tournament) -> str:
     """Name a division, or all of a pool, where there are several to tell apart."""
     if len(tournament.divisions) == 1:
         return ""
@@ -295,7 +296,7 @@ def _divisions(key: str, tournament: Tournament) -> str:
 
 def _of_what(event: TournamentEvent, tournament: Tournament) -> str:
     parts = [
-        _divisions(str(value), tournament)
+        divisions_of(str(value), tournament)
         for name in ("pool", "division")
         if (value := getattr(event, name, None)) is not None
     ]

@@ -13,6 +13,9 @@ from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment
 from starsquare.service.identity import UNSIGNED, Identity, Role
 from starsquare.service.ports import CommandId, CommandIdText
+from starsquare.service.tournament.entry_requests import EntryRequests
+from starsquare.service.venue.command import DeclineRequest, Reason, ReopenRequest
+from starsquare.service.venue.event import EntryRequest, VenueState
 from starsquare.tournament.command import (
     AmendEntrant,
     DisqualifyEntrant,
@@ -26,8 +29,9 @@ from starsquare.tournament.keys import DivisionKey, EntrantId, TeamId
 from starsquare.tournament.state import Tournament
 from starsquare.web.access import KNOWN
 from starsquare.web.pages.desk.desk_frame import DeskError, at_desk, desk_context
+from starsquare.web.pages.desk.request_rows import requests_at
 from starsquare.web.pages.event_frame import AtEvent
-from starsquare.web.pages.form_actions import carried_out, give
+from starsquare.web.pages.form_actions import carried_out, give, give_to_venue
 from starsquare.web.pages.forms import FormError, answered_in, filled
 from starsquare.web.pages.frame import page, refused, see_other
 from starsquare.web.request_context import AnyRequest, views_of, worker_of
@@ -58,6 +62,15 @@ class EntryForm(msgspec.Struct, frozen=True, kw_only=True):
     team: Line = ""
     reason: Line = ""
     waiver: Annotated[str, msgspec.Meta(max_length=300)] = ""
+
+
+class AnswerForm(msgspec.Struct, frozen=True, kw_only=True):
+    """What the desk answers to a request for an entry."""
+
+    command_id: CommandIdText
+    number: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
+    what: Literal["approve", "decline", "reopen"]
+    why: Reason = ""
 
 
 class ChangeForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -94,8 +107,11 @@ async def _shown(
     view = await views_of(request).entrants(at.identity, event)
     seen = await worker_of(request).tournaments.look(event)
     known = (await worker_of(request).tournaments.people(event)).people
+    venue = (await worker_of(request).tournaments.venues.look(event)).venue
     context = {
         **desk_context(at, "entrants"),
+        "requests": requests_at(at, venue, known, view.entrants),
+        "answered": _answered(venue, request.query_params.get("answered", "")),
         "entrants": view.entrants,
         "changed": next(
             (
@@ -123,6 +139,18 @@ async def _shown(
     if error is not None:
         return refused(request, "desk_entrants.html", context, error)
     return page(request, "desk_entrants.html", context)
+
+
+def _answered(venue: VenueState, number: str) -> EntryRequest | None:
+    """Return the request that was just declined, to say so and offer undo."""
+    return next(
+        (
+            one
+            for one in venue.requests
+            if str(one.number) == number and one.declined_at is not None
+        ),
+        None,
+    )
 
 
 async def _again(request: AnyRequest, event: str, error: FormError) -> Response[bytes]:
@@ -264,4 +292,30 @@ def _change(form: ChangeForm) -> TournamentCommand:
             )
 
 
-ROUTES = (entrants, enter, change)
+@post("/e/{event:str}/desk/request", opt=KNOWN, include_in_schema=False)
+@answered_in(_again)
+async def answer(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+    """Approve a request for an entry, decline it, or let it wait again."""
+    form = await filled(request, AnswerForm)
+    at = await at_desk(request, event)
+    if form.what == "approve":
+        requests = EntryRequests(worker_of(request).tournaments)
+        return await carried_out(
+            requests.approve(at.identity, event, form.number, why=form.why),
+            to=at.address("desk/entrants"),
+            again=lambda error: _shown(request, event, error=error),
+        )
+    is_declined = form.what == "decline"
+    command: DeclineRequest | ReopenRequest = (
+        DeclineRequest(number=form.number, why=form.why)
+        if is_declined
+        else ReopenRequest(number=form.number)
+    )
+    return await carried_out(
+        give_to_venue(request, event, command, command_id=form.command_id),
+        to=at.address("desk/entrants", answered=form.number if is_declined else None),
+        again=lambda error: _shown(request, event, error=error),
+    )
+
+
+ROUTES = (entrants, enter, change, answer)

@@ -11,6 +11,9 @@ from starsquare.web.pages.desk.desk_frame import at_desk, desk_context
 from starsquare.web.pages.frame import page
 from starsquare.web.request_context import AnyRequest, worker_of
 
+USUAL = Paper.LETTER
+"""What the halls of these books print on: all of them are American."""
+
 
 @get("/e/{event:str}/desk/print", opt=KNOWN, include_in_schema=False)
 async def print_page(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
@@ -21,6 +24,7 @@ async def print_page(request: AnyRequest, event: FromPath[str]) -> Response[byte
     context = {
         **desk_context(at, "print"),
         "papers": [one.value for one in Paper],
+        "paper": (await worker_of(request).accounts.hall()).paper or USUAL.value,
         "needed": [
             {"form": one.value, "said": one.said}
             for one in Form

@@ -20,7 +20,8 @@ from starsquare.tournament.keys import EntrantId, PoolKey
 from starsquare.tournament.pairing import Method
 from starsquare.tournament.state import Tables
 from starsquare.web.pages.event_frame import AtEvent
-from starsquare.web.request_context import AnyRequest, views_of
+from starsquare.web.protection import address_of
+from starsquare.web.request_context import AnyRequest, views_of, worker_of
 from starsquare.wiring import installed_lists
 
 
@@ -62,7 +63,11 @@ async def context(
     del query
     stand = await views_of(request).stand(at.identity, at.name)
     lists = await asyncio.to_thread(installed_lists)
+    venue = (await worker_of(request).tournaments.venues.look(at.name)).venue
     return {
+        "takes_requests": venue.takes_requests,
+        "capacities": venue.capacities,
+        "public_form": f"{address_of(request)}{at.address('register')}",
         "planned": [_planned(stand, one) for one in at.summary.divisions],
         "seatings": [
             _seating(stand, one) for one in at.summary.divisions if one.is_pool

@@ -232,6 +232,12 @@ def picture_of(address: str) -> str:
     """Draw an address as a code that a phone reads, as SVG."""
     drawn = io.BytesIO()
     segno.make(address, error="m").save(
-        drawn, kind="svg", xmldecl=False, svgns=True, scale=4, border=2, light="#fff"
+        drawn,
+        kind="svg",
+        xmldecl=False,
+        svgns=True,
+        omitsize=True,  # a page says how large it is
+        border=2,
+        light="#fff",
     )
     return drawn.getvalue().decode()

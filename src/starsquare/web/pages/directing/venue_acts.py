@@ -147,6 +147,23 @@ class PutAway(VenueAct, frozen=True, kw_only=True):
     is_away: bool = False
 
 
+class TakeRequests(VenueAct, frozen=True, kw_only=True):
+    """Take requests for entries on the public page, or take no more."""
+
+    asks: ClassVar[type[Any] | None] = ask.TakeRequests
+
+    is_open: bool = False
+
+
+class SetCapacity(VenueAct, frozen=True, kw_only=True):
+    """Give a division so many places."""
+
+    asks: ClassVar[type[Any] | None] = ask.SetCapacity
+
+    division: Name
+    places: ask.Capacity | None = None  # None: no limit
+
+
 VENUE_ACTS: dict[str, type[VenueAct]] = {
     "announce": Announce,
     "take-down": TakeDown,
@@ -158,4 +175,6 @@ VENUE_ACTS: dict[str, type[VenueAct]] = {
     "lists": ChooseLists,
     "adjustments": ChooseSheet,
     "put-away": PutAway,
+    "take-requests": TakeRequests,
+    "capacity": SetCapacity,
 }

@@ -1,0 +1,212 @@
+"""Families ask for an entry on the public page; the desk approves what it wants."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from itertools import count
+from typing import Annotated
+
+import msgspec
+
+from starsquare.bounds import Points
+from starsquare.game.side import Moment
+from starsquare.rulebook import Rulebook
+from starsquare.service.identity import NOBODY, UNSIGNED, Identity, Role
+from starsquare.service.ports import CommandId, ConflictError
+from starsquare.service.tournament.tournament_service import TournamentService
+from starsquare.service.tournament.tournament_streams import must_be_desk
+from starsquare.service.venue.command import VenueError
+from starsquare.service.venue.event import EntryRequest, EntryRequested, VenueState
+from starsquare.service.venue.requests import (
+    RequestState,
+    Standing,
+    must_take,
+    standings_of,
+)
+from starsquare.tournament.command import RegisterEntrant
+from starsquare.tournament.eligibility import entry_faults
+from starsquare.tournament.entrant import Waiver
+from starsquare.tournament.keys import DivisionKey, EntrantId, TeamId
+from starsquare.tournament.person import Person
+from starsquare.tournament.refusals import IneligibleError
+from starsquare.tournament.state import Tournament
+
+FORM = "registration_form"
+TRIES = 5
+"""How often an approval is tried while others write to the event."""
+
+Text = Annotated[str, msgspec.Meta(max_length=120)]
+
+
+class AskedPerson(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who wants to play."""
+
+    first_name: Text
+    last_name: Text
+    grade: Points | None = None
+
+
+class AskedEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """A player or a pair, as a family types them."""
+
+    division: Text
+    people: tuple[AskedPerson, ...]
+    school: Text = ""
+    team: Text = ""
+    contact: Text = ""
+    consent: Text = ""  # the name of the adult who agrees
+
+
+def needs_consent(book: Rulebook) -> bool:
+    """Return whether a book asks for a form that an adult signs."""
+    return FORM in book.papers.forms
+
+
+class EntryRequests:
+    """The requests of all events."""
+
+    def __init__(self, tournaments: TournamentService) -> None:
+        """Take the events."""
+        self._tournaments = tournaments
+
+    async def standings(self, event: str) -> tuple[Standing, ...]:
+        """Return the requests of an event as they stand, in order."""
+        seen = await self._tournaments.look(event)
+        venue = (await self._tournaments.venues.look(event)).venue
+        return standings_of(seen.tournament, venue)
+
+    async def ask(self, event: str, asked: AskedEntry, *, command_id: CommandId) -> int:
+        """Put a request on the list and return its number.
+
+        Names are kept beside the log, as those of everybody are. Nothing is kept of a
+        request that is refused, or that was sent before.
+
+        Raises:
+            VenueError: requests are not taken now, or too many wait.
+            IneligibleError: the book does not let them in.
+        """
+        tournaments = self._tournaments
+        field = (await tournaments.look(event)).tournament
+        venue = (await tournaments.venues.look(event)).venue
+        people = tuple(self._persons(asked))
+        _must_be_complete(venue, asked, people, field, tournaments.clock.now())
+        await tournaments.roll.keep(event, people, NOBODY.person)
+        request = EntryRequest(
+            number=0,
+            division=asked.division,
+            members=tuple(one.id for one in people),
+            school=asked.school,
+            team=asked.team,
+        )
+        is_kept = False
+        try:
+            answer = await tournaments.venues.request(
+                event, request, field, command_id=command_id
+            )
+            is_kept = not answer.is_repeated
+        finally:
+            if not is_kept:
+                await self._forget(event, people)
+        (happened,) = answer.events
+        assert isinstance(happened, EntryRequested), "nothing else comes of a request"
+        return happened.request.number
+
+    async def approve(
+        self, identity: Identity, event: str, number: int, *, why: str = ""
+    ) -> EntrantId:
+        """Enter those who asked; one who was approved before is not entered again.
+
+        Raises:
+            ForbiddenError: it is not theirs to approve.
+            VenueError: there is no such request, it was declined, or no place is free.
+            RuleError: the book does not let them in, and no director waived it.
+        """
+        must_be_desk(identity, event, "RegisterEntrant")
+        waiver = None
+        if why.strip() and identity.has(Role.DIRECTOR, event):
+            waiver = Waiver(identity.person, why.strip())
+        for _ in range(TRIES):
+            found = await self._approvable(event, number)
+            if isinstance(found, str):
+                return found
+            version, command = found
+            # Somebody else may have taken the last place meanwhile: look again.
+            with suppress(ConflictError):
+                await self._tournaments.act(
+                    identity,
+                    event,
+                    msgspec.structs.replace(command, waiver=waiver),
+                    command_id=CommandId(f"approve:{event}:{number}"),
+                    expected=version,
+                )
+        raise VenueError("request.busy")
+
+    async def _approvable(
+        self, event: str, number: int
+    ) -> EntrantId | tuple[int, RegisterEntrant]:
+        seen = await self._tournaments.look(event)
+        venue = (await self._tournaments.venues.look(event)).venue
+        every = standings_of(seen.tournament, venue)
+        found = next((one for one in every if one.request.number == number), None)
+        if found is None:
+            raise VenueError("request.none", number=number)
+        if found.entrant is not None:
+            return found.entrant
+        if found.state is RequestState.DECLINED:
+            raise VenueError("request.declined", number=number)
+        if found.state is RequestState.LISTED:
+            places = venue.capacities[found.request.division]
+            raise VenueError("request.full", places=places)
+        return seen.version, _registration(found.request, seen.tournament)
+
+    def _persons(self, asked: AskedEntry) -> list[Person]:
+        return [
+            Person(
+                id=self._tournaments.new_person(),
+                first_name=one.first_name,
+                last_name=one.last_name,
+                grade=one.grade,
+                school=asked.school,
+                contact="" if number else asked.contact,
+                consent=asked.consent,
+            )
+            for number, one in enumerate(asked.people)
+        ]
+
+    async def _forget(self, event: str, people: tuple[Person, ...]) -> None:
+        roll = self._tournaments.roll
+        ids = tuple(one.id for one in people)
+        await asyncio.to_thread(roll.forget, event, ids)
+        await roll.tell(event, len(ids), NOBODY.person)
+
+
+def _must_be_complete(
+    venue: VenueState,
+    asked: AskedEntry,
+    people: tuple[Person, ...],
+    tournament: Tournament,
+    at: Moment,
+) -> None:
+    must_take(venue, asked.division, tournament, at)
+    if not all(one.first_name.strip() and one.last_name.strip() for one in people):
+        raise VenueError("request.no_name")
+    book = tournament.divisions[DivisionKey(asked.division)].book
+    if needs_consent(book) and not asked.consent.strip():
+        raise VenueError("request.no_consent")
+    faults = entry_faults(people, book, has_team=bool(asked.team.strip()))
+    if faults:
+        raise IneligibleError(faults)
+
+
+def _registration(request: EntryRequest, tournament: Tournament) -> RegisterEntrant:
+    numbers = (f"e{number}" for number in count(len(tournament.entrants) + 1))
+    free = next(one for one in numbers if EntrantId(one) not in tournament.entrants)
+    return RegisterEntrant(
+        by=UNSIGNED,
+        entrant=EntrantId(free),
+        division=DivisionKey(request.division),
+        members=request.members,
+        school=request.school,
+        team=TeamId(request.team) if request.team else None,
+    )

@@ -1,0 +1,21 @@
+"""Where people reach the hall, as a director has set it: known to every request."""
+
+from __future__ import annotations
+
+from litestar import Litestar
+
+from starsquare.service.accounts.account_service import AccountService, CachedAccounts
+from starsquare.service.accounts.event import Accounts
+from starsquare.service.accounts.hall_address import holding
+from starsquare.service.stream_names import ACCOUNTS
+
+
+async def follow_hall(app: Litestar, accounts: AccountService) -> None:
+    """Let links start with the chosen address, now and whenever it is set anew."""
+
+    def note(cached: CachedAccounts) -> None:
+        chosen = (cached.state or Accounts()).hall.address
+        app.state.chosen_address = holding(chosen, app.state.found_addresses)
+
+    accounts.streams.listeners.append(lambda cached, _: note(cached))
+    note(await accounts.streams.load(ACCOUNTS))

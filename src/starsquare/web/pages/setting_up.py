@@ -1,0 +1,171 @@
+"""The first run: the first account, the hall's address, a phone to try it, paper."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Annotated
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import FromQuery, Parameter
+
+from starsquare.errors import StarsquareError
+from starsquare.game.side import Moment, PersonId
+from starsquare.lexicon import ENABLE1
+from starsquare.rulebook import CODES, book
+from starsquare.service.accounts.account_service import FEWEST_CHARACTERS
+from starsquare.service.accounts.event import HallSet, PaperSize
+from starsquare.service.accounts.hall_address import is_loopback, typed_address
+from starsquare.service.accounts.tokens import TokenError
+from starsquare.service.identity import Role
+from starsquare.web.access import DIRECTOR, OPEN, attempt, device_of, session_cookie
+from starsquare.web.answers import NotHereError
+from starsquare.web.pages.desk.print_page import USUAL
+from starsquare.web.pages.directing.staff import picture_of
+from starsquare.web.pages.forms import filled
+from starsquare.web.pages.frame import page, refused, see_other
+from starsquare.web.pages.sign_in import Acceptance, with_cookie
+from starsquare.web.protection import address_of
+from starsquare.web.request_context import AnyRequest, who_asks, worker_of
+from starsquare.wiring import installed_lists
+
+HOME = "/setup"
+OTHER = "other"
+TRIED_MS = 3_600_000
+"""For how long the page says that a phone has come."""
+
+
+class HallForm(msgspec.Struct, frozen=True):
+    """Where people reach the hall, and on what it prints."""
+
+    address: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    typed: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    paper: PaperSize = "letter"
+
+
+class PhoneTest(msgspec.Struct, frozen=True):
+    """The claim of the code that a phone tries: who shows it."""
+
+    person: PersonId
+
+
+@get(HOME, opt=OPEN, include_in_schema=False)
+async def setup_page(request: AnyRequest) -> Response[bytes]:
+    """Show the next step: open the first account, or set the hall up."""
+    if not await worker_of(request).accounts.has_accounts():
+        return page(request, "setup_account.html", _account_context("", ""))
+    if not who_asks(request).has(Role.DIRECTOR, None):
+        return see_other(f"/login?to={HOME}")
+    return page(request, "setup.html", await _context(request))
+
+
+def _account_context(name: str, invitation: str) -> dict[str, object]:
+    return {"name": name, "invitation": invitation, "fewest": FEWEST_CHARACTERS}
+
+
+@post(HOME, opt=OPEN, include_in_schema=False)
+async def open_account(request: AnyRequest) -> Response[bytes]:
+    """Open the first account, sign in, and go on with the hall."""
+    form = await filled(request, Acceptance)
+    try:
+        async with attempt(request):
+            token = await worker_of(request).accounts.accept(
+                form.invitation, form.name, form.password, device=device_of(request)
+            )
+    except StarsquareError as error:
+        context = _account_context(form.name, form.invitation)
+        return refused(request, "setup_account.html", context, error)
+    return with_cookie(request, session_cookie(token), HOME)
+
+
+async def _context(
+    request: AnyRequest, form: HallForm | None = None
+) -> dict[str, object]:
+    worker, state = worker_of(request), request.app.state
+    hall = await worker.accounts.hall()
+    address = address_of(request)
+    found = state.found_addresses
+    code = worker.accounts.signed(PhoneTest(who_asks(request).person))
+    return {
+        "fixed": state.address or "",
+        "found": found,
+        "address": address,
+        "is_other": address not in found and not is_loopback(address),
+        "typed": "" if form is None else form.typed,
+        "is_reachable": not is_loopback(address),
+        "picture": picture_of(f"{address}{HOME}/phone?code={code}"),
+        "seen_at": await _seen_at(request),
+        "paper": hall.paper or USUAL.value,
+        "papers": ("letter", "a4"),
+        "is_set": hall.paper is not None,
+        **await asyncio.to_thread(_lists),
+    }
+
+
+def _lists() -> dict[str, object]:
+    """Return which word lists are here, and for which of the books' one stands in."""
+    lists = installed_lists()
+    words = [book(code).default.words for code in CODES]
+    return {
+        "lists": lists,
+        "standing_in": ENABLE1,
+        "missing": _missing((one.lexicon for one in words), lists),
+        "missing_long": _missing(
+            (one.long_words for one in words if one.long_words is not None), lists
+        ),
+    }
+
+
+def _missing(named: Iterable[str], lists: Iterable[str]) -> list[str]:
+    known = {one.casefold() for one in lists}
+    return sorted({one for one in named if one.casefold() not in known})
+
+
+@post(f"{HOME}/hall", opt=DIRECTOR, include_in_schema=False)
+async def set_hall(request: AnyRequest) -> Response[bytes]:
+    """Set the hall's address and paper."""
+    form = await filled(request, HallForm)
+    worker = worker_of(request)
+    try:
+        chosen = form.typed if form.address == OTHER else form.address
+        address = typed_address(chosen) if chosen else ""
+        await worker.accounts.set_hall(
+            who_asks(request), HallSet(address=address, paper=form.paper)
+        )
+    except StarsquareError as error:
+        return refused(request, "setup.html", await _context(request, form), error)
+    return see_other(f"{HOME}#phone")
+
+
+@get(f"{HOME}/phone", opt=OPEN, include_in_schema=False)
+async def phone_page(
+    request: AnyRequest,
+    code: FromQuery[Annotated[str, Parameter(max_length=400)]] = "",
+) -> Response[bytes]:
+    """Tell a phone that it has reached the hall, and the set-up that it came."""
+    worker = worker_of(request)
+    try:
+        claim = worker.accounts.claimed(code, PhoneTest)
+    except TokenError as error:
+        raise NotHereError("service.not_here") from error
+    # One row an hour and person: whoever has the code cannot fill the store with it.
+    now = worker.clock.now()
+    id_ = f"phone:{claim.person}:{now // TRIED_MS}"
+    await asyncio.to_thread(worker.store.note_try, id_, _name(claim.person), now)
+    return page(request, "setup_phone.html", {})
+
+
+async def _seen_at(request: AnyRequest) -> Moment | None:
+    worker = worker_of(request)
+    since = Moment(worker.clock.now() - TRIED_MS)
+    name = _name(who_asks(request).person)
+    found = await asyncio.to_thread(worker.store.tries_since, name, since)
+    return found[-1] if found else None
+
+
+def _name(person: PersonId) -> str:
+    return f"phone-test:{person}"
+
+
+ROUTES = (setup_page, open_account, set_hall, phone_page)

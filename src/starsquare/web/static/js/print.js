@@ -1,0 +1,12 @@
+// Prints the page at the press of a button, where a script can.
+
+function offer() {
+  const button = document.querySelector("[data-print]");
+  if (button instanceof HTMLElement) button.hidden = false;
+}
+
+addEventListener("click", (event) => {
+  if (event.target instanceof Element && event.target.closest("[data-print]")) print();
+});
+document.addEventListener("page:shown", offer);
+offer();
