@@ -81,6 +81,11 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
         """Whether prizes are being revealed one by one."""
         return self.venue.revealed is not None
 
+    @property
+    def is_kept(self) -> bool:
+        """Whether results are kept from who asks, until the ceremony."""
+        return self.summary.is_frozen and not self.reader.is_staff
+
     def division(self, key: str | None) -> DivisionSummary:
         """Return the division of a key, or the first.
 

@@ -157,7 +157,7 @@ async def _shown(
             )
         ),
         "roundings": get_args(Rounding),
-        "sheet": payout_sheet(at.stand.tournament),
+        "sheet": payout_sheet(at.stand.tournament, at.stand.people),
         "may_direct": at.reader.is_director,
     }
     if error is not None:
