@@ -1,4 +1,4 @@
-"""Prizes by grade, for newcomers and by lot; several places at once; taking one back."""
+"""Prizes by grade, for newcomers and by lot; several at once; taking one back."""
 
 from __future__ import annotations
 
@@ -72,13 +72,15 @@ def played(hall: Hall, *pairs: str) -> dict[str, tuple[str, ...]]:
 def test_a_grade_prize_goes_to_the_best_of_that_grade() -> None:
     hall = an_event()
     offers(hall, "Fifth grade", kind="grade", grade=5)
+    offers(hall, "Fifth grade, second", kind="grade", grade=5, place=2)
     offers(hall, "Eighth grade", kind="grade", grade=8)
     offers(hall, "Third grade", kind="grade", grade=3)
 
     found = played(hall)
 
-    assert found["Fifth grade"] == ("d",)  # c has the third place of all
-    assert found["Eighth grade"] == ("e",)
+    assert found["Fifth grade"] == ("c",)
+    assert found["Fifth grade, second"] == ("d",)
+    assert found["Eighth grade"] == ("e",)  # a is the champion
     assert "Third grade" not in found
 
 
@@ -113,6 +115,7 @@ def test_the_best_newcomer_has_no_rating_and_no_place_of_all() -> None:
     hall.enters("g", ratings=(), last_placing=3)
     hall.enters("h", ratings=(900,))
     offers(hall, "First", kind="place", place=1)
+    offers(hall, "Third", kind="place", place=3)
     offers(hall, "Best newcomer", kind="newcomer")
 
     found = played(hall, *PAIRS, "gh")
