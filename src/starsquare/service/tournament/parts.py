@@ -37,7 +37,7 @@ EVERY = (
     "standings",
 )
 
-_CALLS = (venue.HandRaised, venue.CallAnswered)
+_CALLS = (venue.HandRaised, venue.RunnerSent, venue.CallAnswered)
 _BOARD = (
     happened.ResultEntered,
     happened.ResultValidated,

@@ -254,6 +254,10 @@ wall-find_name = Find your name, go to your table
 wall-final = The final
 wall-standings = Standings
 wall-prizes = Prizes
+wall-js_five_minutes = 5 minutes left
+wall-js_time = Time is up
+wall-js_chimes_on = Chimes on
+wall-js_chimes_off = Chimes off
 wall-js_page = Page { $page } of { $pages }
 
 ## The reveal: prizes on the wall, one press each
