@@ -39,8 +39,13 @@ def a_played_game(
         game.draw(side)
     game.give(ask.EndRound(by=DIRECTOR.person))
     if is_signed:
-        for side in Side:
-            for person in game.game.seats[side]:
-                game.give(ask.SignSlip(side=side, person=person))
-        game.give(ask.ValidateSlip(by=DIRECTOR.person))
+        signed(game)
     return game
+
+
+def signed(game: TableForTests) -> None:
+    """Let everybody sign the slip of a game, and the desk validate it."""
+    for side in Side:
+        for person in game.game.seats[side]:
+            game.give(ask.SignSlip(side=side, person=person))
+    game.give(ask.ValidateSlip(by=DIRECTOR.person))

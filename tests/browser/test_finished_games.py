@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from starsquare.service.ports import CommandId
+from starsquare.tournament import command as ask
+from starsquare.tournament.command import TournamentCommand
+from tests.browser.events import SERVICE, Filled
 from tests.browser.hall import Hall, faults, scrolls_sideways
-from tests.browser.played_games import a_played_game
+from tests.browser.played_games import a_played_game, signed
 
 
 def tiles(page: Page) -> int:
@@ -103,3 +107,43 @@ def test_a_round_without_a_result_is_not_lost(hall: Hall) -> None:
     row = page.locator("[data-key=round-1]").inner_text()
     assert "being played" in row
     assert "0–0" not in row
+
+
+def test_a_game_that_is_over_is_kept_until_the_ceremony(hall: Hall) -> None:
+    game = a_played_game(hall, is_signed=False)
+    assert hall.served.worker is not None
+    event = Filled(hall.served.worker)
+
+    def gives(event: Filled, command: TournamentCommand) -> None:
+        name = CommandId(f"ceremony-{type(command).__name__}")
+        acted = event.worker.tournaments.act(
+            event.director, "cup", command, command_id=name
+        )
+        hall.served.call(acted)
+
+    gives(event, ask.FreezeStandings(by=SERVICE))
+    watcher = hall.visitor()
+    while_played = watcher.goto("/t/cup.1.1")
+    signed(game)
+    page, staff = hall.visitor(), hall.director()
+
+    page.goto("/e/cup/games")
+    listed = page.get_by_role("link", name="Step through").count()
+    answers = [
+        page.request.get(path).status
+        for path in (
+            *("/e/cup/game/cup.1.1", "/t/cup.1.1", "/api/games/cup.1.1"),
+            *("/api/games/cup.1.1/record.gcg", "/api/games/cup.1.1/steps"),
+            *("/api/games/cup.1.1/shown", "/api/games/cup.1.1/events"),
+        )
+    ]
+    staff.goto("/e/cup/games")
+
+    assert while_played is not None
+    assert while_played.status == 200
+    assert listed == 0
+    assert 200 not in answers
+    expect(staff.get_by_role("link", name="Step through")).to_have_count(1)
+    gives(event, ask.ShowStandings(by=SERVICE))
+    page.goto("/e/cup/games")
+    expect(page.get_by_role("link", name="Step through")).to_have_count(1)

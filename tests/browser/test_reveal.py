@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import closing
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from starsquare.storage.sqlite import SqliteStore
@@ -110,3 +111,95 @@ def test_what_was_revealed_is_still_revealed_after_a_restart(
         shown = wall.locator(".latest").inner_text()
 
     assert "Best play" in shown
+
+
+LONG = "The Extraordinarily Long-Named Word Wizards of Lower Umpqua Valley {}"
+
+
+def tied(hall: Hall, entrants: int) -> Filled:
+    """Finish an event in which every second team with a long name has the high game."""
+    assert hall.served.worker is not None
+    event = Filled(hall.served.worker)
+    open_ = DivisionKey("open")
+
+    async def fill() -> None:
+        await event.opened("SO")
+        await event.entered(entrants)
+        seen = await event.worker.tournaments.look("cup")
+        for number, one in enumerate(seen.tournament.entrants.values()):
+            await event.does(
+                ask.AmendEntrant(
+                    by=SERVICE,
+                    entrant=one.id,
+                    division=one.division,
+                    name=LONG.format(number),
+                    school=one.school,
+                )
+            )
+        for _ in seen.tournament.divisions[open_].plan:
+            await alike(event)
+        await event.does(
+            ask.FinishDivision(by=SERVICE, division=open_),
+            ask.OfferPrize(
+                by=SERVICE, prize="High game", division=open_, kind="high_game"
+            ),
+            ask.OfferPrize(
+                by=SERVICE, prize="High loss", division=open_, kind="high_loss"
+            ),
+        )
+
+    hall.served.call(fill())
+    return event
+
+
+async def alike(event: Filled) -> None:
+    """Play a round in which all games end alike."""
+    round_ = await event.paired()
+    for board in round_.open_boards:
+        one, two = board.sides
+        await event.does(
+            ask.EnterSlip(
+                by=SERVICE,
+                board=round_.key(board),
+                one=one,
+                one_score=400,
+                two=two,
+                two_score=300,
+                signed_by=(one, two),
+            )
+        )
+
+
+@pytest.mark.parametrize("entrants", [4, 16])
+def test_ties_teams_and_long_names_fit_the_wall(hall: Hall, entrants: int) -> None:
+    tied(hall, entrants)
+    page = at_organiser(hall)
+    wall = hall.visitor(**WALL)
+    wall.goto("/e/cup/wall")
+    page.get_by_role("button", name="Reveal them on the wall").click()
+    said = page.locator("[data-key=revealing] strong")
+    expect(said).to_contain_text("0 of")
+    prizes = int(said.inner_text().split()[2])
+
+    for press in range(1, prizes + 1):
+        page.get_by_role("button", name="Reveal the next").click()
+        shown = wall.locator(f"[data-key=reveal-{press}]")
+        expect(shown).to_be_visible()
+        room, needs = wall.locator(".stage").bounding_box(), overflow(wall)
+        assert room is not None
+        assert max(needs) <= 1, (press, needs)
+        for one in shown.locator(".one").all():
+            box = one.bounding_box()
+            assert box is not None
+            assert box["y"] >= room["y"]
+            assert box["y"] + box["height"] <= room["y"] + room["height"]
+        expect(said).to_contain_text(f"{press} of")
+    assert prizes >= 3
+    assert faults(wall) == []
+
+
+def overflow(wall: Page) -> list[int]:
+    """Return how many pixels of the stage do not fit, across and down."""
+    across = wall.locator(".stage").evaluate("one => one.scrollWidth - one.clientWidth")
+    down = wall.locator(".stage").evaluate("one => one.scrollHeight - one.clientHeight")
+    return [across, down]

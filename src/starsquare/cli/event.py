@@ -205,7 +205,8 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
         "finish": Later("event_figures", "Make the standings of a division final."),
         "awards": Later("event_figures", "Show who gets which prize."),
         "prize": Later(
-            "event_endings", "Offer prizes, list them, and give one to somebody."
+            "event_prizes",
+            "Offer prizes, list them, and keep the standings for the ceremony.",
         ),
         "contest": Later(
             "event_endings", "Call a contest between games, take entries, name winners."

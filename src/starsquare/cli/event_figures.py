@@ -226,7 +226,7 @@ def award_lines(state: Tournament, people: People) -> tuple[AwardLine, ...]:
             is_final=one.is_final,
             shares=one.shares,
         )
-        for one in awards(state)
+        for one in awards(state, people)
     )
 
 

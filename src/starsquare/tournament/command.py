@@ -23,9 +23,7 @@ from starsquare.tournament.drafting import PairRound as PairRound
 from starsquare.tournament.endings import AddTieBreak as AddTieBreak
 from starsquare.tournament.endings import EndingCommand as EndingCommand
 from starsquare.tournament.endings import FinishDivision as FinishDivision
-from starsquare.tournament.endings import OfferPrize as OfferPrize
 from starsquare.tournament.endings import PairFinal as PairFinal
-from starsquare.tournament.endings import SetPayoutRounding as SetPayoutRounding
 from starsquare.tournament.endings import SettleFinal as SettleFinal
 from starsquare.tournament.endings import SettleTie as SettleTie
 from starsquare.tournament.entries import AmendEntrant as AmendEntrant
@@ -35,6 +33,9 @@ from starsquare.tournament.entries import RecordPayment as RecordPayment
 from starsquare.tournament.entries import RegisterEntrant as RegisterEntrant
 from starsquare.tournament.entries import ReturnEntrant as ReturnEntrant
 from starsquare.tournament.entries import WithdrawEntrant as WithdrawEntrant
+from starsquare.tournament.freezing import FreezeCommand as FreezeCommand
+from starsquare.tournament.freezing import FreezeStandings as FreezeStandings
+from starsquare.tournament.freezing import ShowStandings as ShowStandings
 from starsquare.tournament.penalties import AssessPenalty as AssessPenalty
 from starsquare.tournament.penalties import PenaltyCommand as PenaltyCommand
 from starsquare.tournament.penalties import ReversePenalty as ReversePenalty
@@ -44,6 +45,10 @@ from starsquare.tournament.planning import PlanCommand as PlanCommand
 from starsquare.tournament.planning import SeedField as SeedField
 from starsquare.tournament.planning import SetSchedule as SetSchedule
 from starsquare.tournament.planning import SetTables as SetTables
+from starsquare.tournament.prize_offers import OfferPrize as OfferPrize
+from starsquare.tournament.prize_offers import PrizeCommand as PrizeCommand
+from starsquare.tournament.prize_offers import RemovePrize as RemovePrize
+from starsquare.tournament.prize_offers import SetPayoutRounding as SetPayoutRounding
 from starsquare.tournament.publishing import ChangeBoard as ChangeBoard
 from starsquare.tournament.publishing import LockBoard as LockBoard
 from starsquare.tournament.publishing import PairingCommand as PairingCommand
@@ -95,6 +100,8 @@ CommandInEvent = (
     | DecideMissedRound
     | RatingCommand
     | EndingCommand
+    | PrizeCommand
+    | FreezeCommand
     | SideshowCommand
 )
 TournamentCommand = OpenTournament | CommandInEvent

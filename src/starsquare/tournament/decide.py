@@ -18,6 +18,7 @@ from starsquare.tournament.endings import EndingCommand, decide_ending
 from starsquare.tournament.entries import EntryCommand, decide_entry
 from starsquare.tournament.event import Events
 from starsquare.tournament.evolve import evolve
+from starsquare.tournament.freezing import FreezeCommand, decide_freeze
 from starsquare.tournament.penalties import PenaltyCommand, decide_penalty
 from starsquare.tournament.person import People
 from starsquare.tournament.planning import (
@@ -26,6 +27,7 @@ from starsquare.tournament.planning import (
     decide_plan,
     open_event,
 )
+from starsquare.tournament.prize_offers import PrizeCommand, decide_prize
 from starsquare.tournament.publishing import PairingCommand, decide_pairing
 from starsquare.tournament.rating_records import RatingCommand, decide_rating
 from starsquare.tournament.refusals import EntryError
@@ -96,6 +98,10 @@ def _decide(  # noqa: C901, PLR0911, PLR0912 -- one branch a subject
         return decide_rating(context, command)
     if isinstance(command, EndingCommand):
         return decide_ending(context, command)
+    if isinstance(command, PrizeCommand):
+        return decide_prize(context, command)
+    if isinstance(command, FreezeCommand):
+        return decide_freeze(context, command)
     if isinstance(command, SideshowCommand):  # pyright: ignore[reportUnnecessaryIsInstance] -- totality is proved below
         return decide_sideshow(context, command)
     assert_never(command)

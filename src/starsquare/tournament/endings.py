@@ -1,4 +1,4 @@
-"""Ties, the final, the end of a division, and prizes offered."""
+"""Ties, the final, and the end of a division."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Literal, assert_never
 
 from msgspec.structs import replace
 
-from starsquare.bounds import Fee, Number
 from starsquare.rulebook.event_parts import TieBreak
 from starsquare.tournament.context import Command, Context, Event, must_say_why
 from starsquare.tournament.drafting import RoundDrafted, drafted_by
@@ -21,9 +20,6 @@ from starsquare.tournament.round import Draw
 from starsquare.tournament.standings import standings
 from starsquare.tournament.state import (
     Division,
-    OfferedPrize,
-    PrizeKind,
-    Rounding,
     Settled,
     Tournament,
     with_division,
@@ -72,35 +68,7 @@ class FinishDivision(Command, frozen=True, kw_only=True):
     division: DivisionKey
 
 
-class OfferPrize(Command, frozen=True, kw_only=True):
-    """Add a prize: for a place of a class, or given to somebody by name."""
-
-    prize: str
-    division: DivisionKey
-    class_from: Number | None = None  # a class is a part of the seeding
-    class_to: Number | None = None
-    entrant: EntrantId | None = None
-    kind: PrizeKind = "class"
-    rating_class: str = ""  # only its members; empty: everybody
-    place: Number = 1  # of the division, or of the class
-    cents: Fee = 0
-
-
-class SetPayoutRounding(Command, frozen=True, kw_only=True):
-    """Choose how shares of tied money prizes are rounded."""
-
-    rounding: Rounding
-
-
-EndingCommand = (
-    AddTieBreak
-    | SettleTie
-    | PairFinal
-    | SettleFinal
-    | FinishDivision
-    | OfferPrize
-    | SetPayoutRounding
-)
+EndingCommand = AddTieBreak | SettleTie | PairFinal | SettleFinal | FinishDivision
 
 
 class TieBreakAdded(Event, frozen=True, kw_only=True):
@@ -136,33 +104,14 @@ class DivisionFinished(Event, frozen=True, kw_only=True):
     division: DivisionKey
 
 
-class PrizeOffered(Event, frozen=True, kw_only=True):
-    """A prize was added."""
-
-    prize: OfferedPrize
-
-
-class PayoutRoundingSet(Event, frozen=True, kw_only=True):
-    """Shares of tied money prizes are rounded by a rule."""
-
-    rounding: Rounding
-
-
-EndingEvent = (
-    TieBreakAdded
-    | TieSettled
-    | FinalSettled
-    | DivisionFinished
-    | PrizeOffered
-    | PayoutRoundingSet
-)
+EndingEvent = TieBreakAdded | TieSettled | FinalSettled | DivisionFinished
 Events = tuple[EndingEvent | RoundDrafted, ...]
 
 _TWO = 2
 
 
 def decide_ending(context: Context, command: EndingCommand) -> Events:
-    """Decide a command about places and prizes."""
+    """Decide a command about places."""
     match command:
         case AddTieBreak():
             return _add_tie_break(context, command)
@@ -174,10 +123,6 @@ def decide_ending(context: Context, command: EndingCommand) -> Events:
             return _settle_final(context, command)
         case FinishDivision(division=key):
             return _finish(context, key)
-        case OfferPrize():
-            return _offer(context, command)
-        case SetPayoutRounding(rounding=rounding):
-            return (PayoutRoundingSet(at=context.at, by=context.by, rounding=rounding),)
         case _:
             assert_never(command)
 
@@ -347,39 +292,8 @@ def _finish(context: Context, key: DivisionKey) -> Events:
     return (DivisionFinished(at=context.at, by=context.by, division=key),)
 
 
-def _offer(context: Context, command: OfferPrize) -> Events:
-    division = context.division(command.division)
-    known = {one.name for one in division.classes} | {""}
-    if command.entrant is not None:
-        context.entrant(command.entrant)
-    elif command.rating_class not in known:
-        classes = ", ".join(one.name for one in division.classes) or "-"
-        raise EndingError("ending.no_class", name=command.rating_class, classes=classes)
-    elif command.kind == "class":
-        if not 1 <= (command.class_from or 0) <= (command.class_to or 0):
-            raise EndingError("ending.prize_for_whom", prize=command.prize)
-    elif not command.place:
-        raise EndingError("ending.prize_for_whom", prize=command.prize)
-    prize = OfferedPrize(
-        title=command.prize,
-        division=command.division,
-        class_from=command.class_from,
-        class_to=command.class_to,
-        entrant=command.entrant,
-        kind=command.kind,
-        rating_class=command.rating_class,
-        place=command.place,
-        cents=command.cents,
-    )
-    return (PrizeOffered(at=context.at, by=context.by, prize=prize),)
-
-
 def after_ending(tournament: Tournament, event: EndingEvent) -> Tournament:
-    """Apply an event about places and prizes."""
-    if isinstance(event, PrizeOffered):
-        return replace(tournament, prizes=(*tournament.prizes, event.prize))
-    if isinstance(event, PayoutRoundingSet):
-        return replace(tournament, rounding=event.rounding)
+    """Apply an event about places."""
     division = tournament.divisions[event.division]
     match event:
         case TieBreakAdded(step=step):

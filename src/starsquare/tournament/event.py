@@ -22,8 +22,6 @@ from starsquare.tournament.drafting import RoundDrafted as RoundDrafted
 from starsquare.tournament.endings import DivisionFinished as DivisionFinished
 from starsquare.tournament.endings import EndingEvent as EndingEvent
 from starsquare.tournament.endings import FinalSettled as FinalSettled
-from starsquare.tournament.endings import PayoutRoundingSet as PayoutRoundingSet
-from starsquare.tournament.endings import PrizeOffered as PrizeOffered
 from starsquare.tournament.endings import TieBreakAdded as TieBreakAdded
 from starsquare.tournament.endings import TieSettled as TieSettled
 from starsquare.tournament.entries import EntrantAmended as EntrantAmended
@@ -33,6 +31,9 @@ from starsquare.tournament.entries import EntrantReturned as EntrantReturned
 from starsquare.tournament.entries import EntrantWithdrawn as EntrantWithdrawn
 from starsquare.tournament.entries import EntryEvent as EntryEvent
 from starsquare.tournament.entries import PaymentRecorded as PaymentRecorded
+from starsquare.tournament.freezing import FreezeEvent as FreezeEvent
+from starsquare.tournament.freezing import StandingsFrozen as StandingsFrozen
+from starsquare.tournament.freezing import StandingsShown as StandingsShown
 from starsquare.tournament.penalties import PenaltyAssessed as PenaltyAssessed
 from starsquare.tournament.penalties import PenaltyEvent as PenaltyEvent
 from starsquare.tournament.penalties import PenaltyReversed as PenaltyReversed
@@ -42,6 +43,10 @@ from starsquare.tournament.planning import RulesChanged as RulesChanged
 from starsquare.tournament.planning import ScheduleSet as ScheduleSet
 from starsquare.tournament.planning import TablesSet as TablesSet
 from starsquare.tournament.planning import TournamentOpened as TournamentOpened
+from starsquare.tournament.prize_offers import PayoutRoundingSet as PayoutRoundingSet
+from starsquare.tournament.prize_offers import PrizeEvent as PrizeEvent
+from starsquare.tournament.prize_offers import PrizeOffered as PrizeOffered
+from starsquare.tournament.prize_offers import PrizeRemoved as PrizeRemoved
 from starsquare.tournament.publishing import BoardLocked as BoardLocked
 from starsquare.tournament.publishing import BoardsChanged as BoardsChanged
 from starsquare.tournament.publishing import PairingEvent as PairingEvent
@@ -88,6 +93,8 @@ TournamentEvent = (
     | MissedRoundDecided
     | RatingEvent
     | EndingEvent
+    | PrizeEvent
+    | FreezeEvent
     | SideshowEvent
 )
 Events = tuple[TournamentEvent, ...]

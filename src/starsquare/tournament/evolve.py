@@ -17,9 +17,11 @@ from starsquare.tournament.entries import (
     after_entry,
 )
 from starsquare.tournament.event import TournamentEvent
+from starsquare.tournament.freezing import FreezeEvent, after_freeze
 from starsquare.tournament.keys import DivisionKey
 from starsquare.tournament.penalties import PenaltyEvent, after_penalty
 from starsquare.tournament.planning import PlanEvent, TournamentOpened, after_plan
+from starsquare.tournament.prize_offers import PrizeEvent, after_prize
 from starsquare.tournament.publishing import PairingEvent, after_pairing
 from starsquare.tournament.rating_records import RatingEvent, after_rating
 from starsquare.tournament.repairs import BoardsRepaired, after_repair
@@ -121,6 +123,10 @@ def evolve(  # noqa: C901, PLR0911, PLR0912 -- one branch a subject
         return after_rating(tournament, event)
     if isinstance(event, EndingEvent):
         return after_ending(tournament, event)
+    if isinstance(event, PrizeEvent):
+        return after_prize(tournament, event)
+    if isinstance(event, FreezeEvent):
+        return after_freeze(tournament, event)
     if isinstance(event, SideshowEvent):
         return after_sideshow(tournament, event)
     if isinstance(event, TournamentOpened):  # pyright: ignore[reportUnnecessaryIsInstance] -- totality is proved below

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from starsquare.tournament.prizes import Award, awards
+from starsquare.tournament.person import People
+from starsquare.tournament.prizes import NOBODY, Award, awards
 from starsquare.tournament.state import Rounding, Tournament
 
 
@@ -39,10 +40,10 @@ class PayoutSheet(msgspec.Struct, frozen=True, kw_only=True):
         return self.offered_cents - self.paid_cents
 
 
-def payout_sheet(tournament: Tournament) -> PayoutSheet:
+def payout_sheet(tournament: Tournament, people: People = NOBODY) -> PayoutSheet:
     """Add up who is paid what, as the standings are now."""
     found: dict[str, list[tuple[Award, int]]] = {}
-    for award in awards(tournament):
+    for award in awards(tournament, people):
         for winner, cents in zip(award.winners, award.shares, strict=False):
             if cents:
                 found.setdefault(winner, []).append((award, cents))

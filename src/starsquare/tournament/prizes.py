@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import msgspec
 
 from starsquare.game.side import Side
 from starsquare.text import say
 from starsquare.tournament.class_standings import among, class_members
+from starsquare.tournament.entrant import Entrant
 from starsquare.tournament.final import (
     final_standings,
     is_provisional,
     is_undecided,
 )
 from starsquare.tournament.keys import DivisionKey, EntrantId
+from starsquare.tournament.lots import in_lot_order
+from starsquare.tournament.person import People
 from starsquare.tournament.standings import Standing
-from starsquare.tournament.state import Division, OfferedPrize, Rounding, Tournament
+from starsquare.tournament.state import (
+    Division,
+    OfferedPrize,
+    PrizeKind,
+    Rounding,
+    Tournament,
+)
 from starsquare.tournament.statistics import statistics_of
 from starsquare.tournament.teams import team_standings
 
 _DOLLAR = 100
+_BY_PLACE: Collection[PrizeKind] = ("place", "grade", "newcomer")
+NOBODY = People()
+"""Where nobody's personal data is at hand: prizes of grades have no winners."""
 
 
 class Award(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,13 +50,14 @@ class Award(msgspec.Struct, frozen=True, kw_only=True):
     shares: tuple[int, ...] = ()  # in cents, in the order of the winners
     rating_class: str = ""
     is_feat: bool = False  # nobody loses another prize by it
+    group: str = ""  # of which part of the division it is a place
 
 
-def awards(tournament: Tournament) -> tuple[Award, ...]:
+def awards(tournament: Tournament, people: People = NOBODY) -> tuple[Award, ...]:
     """List every prize with its winners, as the standings are now.
 
     Nobody has a place before the first result, and no finalist while the final is open
-    or tied.
+    or tied. Whoever is to see prizes of grades hands the people over, who have them.
 
     Rules: CC-WIN-1 SO-SCORE-15 NA-36.a ES-FORMAT-2.a KZ-WIN-1
     """
@@ -53,17 +66,25 @@ def awards(tournament: Tournament) -> tuple[Award, ...]:
         if _has_results(tournament, division):
             found += _places(tournament, division)
     for prize in sorted(tournament.prizes, key=_turn):
-        found += _offered(tournament, prize, found)
+        found += _offered(tournament, people, prize, found)
     return tuple(found)
 
 
 def _turn(prize: OfferedPrize) -> tuple[int, int]:
-    """Return when a prize is given: who has a place of all takes none of a class."""
+    """Return when a prize is given: who has a place of all takes none of a class.
+
+    Lots are drawn last, among those who have nothing.
+    """
     if prize.kind == "class" or prize.entrant is not None:
         return 1, 0
-    if prize.kind == "place":
-        return (1 if prize.rating_class else 0), prize.place
-    return 2, 0
+    if prize.kind in _BY_PLACE:
+        return (1 if _is_of_some(prize) else 0), prize.place
+    return (3 if prize.kind == "lot" else 2), 0
+
+
+def _is_of_some(prize: OfferedPrize) -> bool:
+    """Return whether a prize for a place is for a part of the division."""
+    return bool(prize.rating_class) or prize.kind != "place"
 
 
 def _has_results(tournament: Tournament, division: Division) -> bool:
@@ -102,13 +123,13 @@ def _places(tournament: Tournament, division: Division) -> Iterator[Award]:
 
 
 def _offered(
-    tournament: Tournament, prize: OfferedPrize, before: list[Award]
+    tournament: Tournament, people: People, prize: OfferedPrize, before: list[Award]
 ) -> Iterator[Award]:
     """Return a prize by name, for a place, for a feat, or to the best of a class.
 
     What the director gives by name does not depend on the standings. Equals share.
     """
-    winners = _winners(tournament, prize, before)
+    winners = _winners(tournament, people, prize, before)
     if winners:
         is_by_name = prize.entrant is not None
         yield Award(
@@ -121,12 +142,20 @@ def _offered(
             if prize.cents
             else (),
             rating_class=prize.rating_class,
-            is_feat=prize.kind not in {"class", "place"},
+            is_feat=prize.kind not in {"class", *_BY_PLACE},
+            group=_group(prize),
         )
 
 
+def _group(prize: OfferedPrize) -> str:
+    """Name the part of a division that a prize is for; nothing: all of it."""
+    if prize.kind not in _BY_PLACE or not _is_of_some(prize):
+        return ""
+    return f"{prize.kind} {prize.grade} {prize.rating_class}"
+
+
 def _winners(
-    tournament: Tournament, prize: OfferedPrize, before: list[Award]
+    tournament: Tournament, people: People, prize: OfferedPrize, before: list[Award]
 ) -> tuple[str, ...]:
     if prize.entrant is not None:
         return (prize.entrant,)
@@ -135,25 +164,27 @@ def _winners(
     if prize.kind == "class":
         taken = {name for award in before for name in award.winners}
         return _best_of(_class_lines(tournament, prize, taken))
-    if prize.kind == "place":
-        return _at_place(tournament, prize, before)
+    if prize.kind in _BY_PLACE:
+        return _at_place(tournament, people, prize, before)
+    if prize.kind == "lot":
+        return _by_lot(tournament, prize, before)
     return _by_feat(tournament, prize)
 
 
 def _at_place(
-    tournament: Tournament, prize: OfferedPrize, before: list[Award]
+    tournament: Tournament, people: People, prize: OfferedPrize, before: list[Award]
 ) -> tuple[str, ...]:
     """Return who has a place; equals share all the prizes of the places they take.
 
     A class prize goes to the best of the class who hold no prize of all: nobody is paid
     twice for the same games.
     """
-    members = set(class_members(tournament, prize.division, prize.rating_class))
-    if prize.rating_class:
+    members = _members(tournament, people, prize)
+    if group := _group(prize):
         members -= {
             EntrantId(name)
             for award in before
-            if not award.is_feat and award.rating_class != prize.rating_class
+            if not award.is_feat and award.group != group
             for name in award.winners
         }
     table = among(final_standings(tournament, prize.division), members)
@@ -162,6 +193,52 @@ def _at_place(
         if (one.place or 0) <= prize.place < (one.place or 0) + len(equals):
             return tuple(equals)
     return ()
+
+
+def _members(
+    tournament: Tournament, people: People, prize: OfferedPrize
+) -> set[EntrantId]:
+    """Return for whom a prize is: a class, a grade, newcomers, or everybody."""
+    members = class_members(tournament, prize.division, prize.rating_class)
+    if prize.kind == "grade":
+        return {
+            one
+            for one in members
+            if _grade(tournament.entrants[one], people) == prize.grade
+        }
+    if prize.kind == "newcomer":
+        return {one for one in members if _is_newcomer(tournament.entrants[one])}
+    return set(members)
+
+
+def _grade(entrant: Entrant, people: People) -> int | None:
+    """Return the grade of an entrant: a pair plays in that of the older."""
+    known = [people.get(one) for one in entrant.members]
+    grades = [one.grade for one in known if one is not None and one.grade is not None]
+    return max(grades, default=None)
+
+
+def _is_newcomer(entrant: Entrant) -> bool:
+    """Return whether nobody of an entrant was ever rated or placed before."""
+    is_rated = entrant.rating is not None or any(
+        one is not None for one in entrant.ratings
+    )
+    return not is_rated and not any(entrant.games) and entrant.last_placing is None
+
+
+def _by_lot(
+    tournament: Tournament, prize: OfferedPrize, before: list[Award]
+) -> tuple[str, ...]:
+    """Draw one of those who are still in the event and have no prize."""
+    taken = {name for award in before for name in award.winners}
+    members = class_members(tournament, prize.division, prize.rating_class)
+    able = [
+        one
+        for one in members
+        if tournament.entrants[one].is_playing and one not in taken
+    ]
+    order = in_lot_order(able, prize.seed, f"prize {prize.title}")
+    return order[:1]
 
 
 def _by_feat(tournament: Tournament, prize: OfferedPrize) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import pairwise
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -37,8 +37,18 @@ PrizeKind = Literal[
     "comeback",
     "upset",
     "bingos",
+    "grade",
+    "newcomer",
+    "lot",
 ]
-"""What a prize is for: the best of a class by seed, a place, or a feat."""
+"""What a prize is for: the best of a class by seed, a place, a feat, or a lot.
+
+`grade` and `newcomer` are places among those of one school grade, and among those who
+have neither a rating nor an earlier placing.
+"""
+
+Grade = Annotated[int, msgspec.Meta(ge=0, le=20)]
+"""A school grade; kindergarten is 0."""
 
 Rounding = Literal["cent", "dollar_down", "dollar_up"]
 """How shares of a tied prize are rounded.
@@ -61,6 +71,8 @@ class OfferedPrize(msgspec.Struct, frozen=True, kw_only=True):
     rating_class: str = ""  # only its members; empty: everybody
     place: Number = 1  # of the division or the class
     cents: Fee = 0
+    grade: Grade | None = None
+    seed: str = ""  # of a lot
 
 
 class Settled(msgspec.Struct, frozen=True):
@@ -162,6 +174,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     drawing: Drawing | None = None
     rounding: Rounding = "cent"  # of shares of tied money prizes
     rating_lists: tuple[str, ...] = ()  # whose ratings were taken, in order
+    is_frozen: bool = False  # the public sees the standings as they were
+    frozen: Tournament | None = None  # as it was when they were frozen last
 
     def book_of(self, entrant: EntrantId) -> Rulebook:
         """Return the book of an entrant's division."""

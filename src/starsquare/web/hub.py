@@ -28,6 +28,7 @@ from starsquare.service.accounts.event import (
     SessionsEnded,
 )
 from starsquare.service.accounts.tokens import TokenError
+from starsquare.service.game.finished_games import FinishedGames
 from starsquare.service.game.game_service import CachedGame, GameHappened, GameService
 from starsquare.service.game.permissions import viewer_of
 from starsquare.service.game.presence import Presence
@@ -167,6 +168,7 @@ class Hub:
         self.shown: ShownFeed | None = None
         self._lightning: LightningFeed | None = None
         self._presence: Presence | None = None
+        self._finished: FinishedGames | None = None
         self.topics = TournamentTopics(events, self._tell)
         self._by_event: dict[str, dict[Line, bool]] = {}
         self._by_topic: dict[str, dict[Line, Viewer]] = {}
@@ -186,6 +188,7 @@ class Hub:
         self.attend(worker.team_drafts, ShownFeed(worker.games, worker.spectators))
         self._lightning = LightningFeed(worker.lightning)
         self._presence = worker.presence
+        self._finished = worker.finished
         worker.presence.listeners.append(self._present)
 
         def judged(
@@ -246,6 +249,9 @@ class Hub:
             UnknownGameError: there is no such game.
             UnknownTournamentError: there is no such event.
         """
+        if self._finished is not None and not is_event_topic(topic):
+            name = GameName.parse(topic.partition("~")[0])
+            await self._finished.must_be_shown(line.identity, name)
         if self.shown is not None and topic.endswith(SHOWN):
             await self.shown.watch(line, topic, since)
             line.topics.add(topic)

@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import pytest
 
-from starsquare.cli.event_endings import Feat, RoundingChoice
+from starsquare.cli.event_prizes import Feat, RoundingChoice
 from starsquare.cli.event_ratings import SystemChoice
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.ratings.systems import OFFERED
@@ -196,5 +196,5 @@ def test_the_terminal_offers_every_feat_and_rounding() -> None:
     kinds = {one.value.replace("-", "_") for one in Feat}
     rules = [one.value.replace("-", "_") for one in RoundingChoice]
 
-    assert kinds == {*get_args(PrizeKind)} - {"class", "place"}
+    assert kinds == {*get_args(PrizeKind)} - {"class", "place", "grade"}
     assert rules == [*get_args(Rounding)]

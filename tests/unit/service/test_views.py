@@ -239,9 +239,9 @@ def test_every_view_can_be_shown_in_every_book_to_everybody(code: str) -> None:
                 hall.state, known, sight, division, version=7, after_round=1
             ),
             crosstable_view(hall.state, known, division, version=7),
-            entrant_page(hall.state, known, sight, _e(1), version=7),
+            entrant_page(hall.state, hall.state, known, sight, _e(1), version=7),
             statistics_view(hall.state, known, sight, hall.pool, version=7),
-            prizes_view(hall.state, known, version=7),
+            prizes_view(hall.state, hall.people, known, version=7),
             contests_view(hall.state, sight, version=7),
             drawing_view(hall.state, known, sight, version=7),
         ]

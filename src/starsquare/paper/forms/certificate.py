@@ -32,7 +32,7 @@ def certificates_of(order: Order) -> Iterator[Certificate]:
 
     What is not final is left out, unless drafts are wanted.
     """
-    for award in awards(order.tournament):
+    for award in awards(order.tournament, order.people):
         if award.division not in order.divisions:
             continue
         if not award.is_final and not order.is_draft:
@@ -129,7 +129,11 @@ def prize_list(order: Order, look: Look) -> Iterator[Page]:
     """Print the prizes with their winners, best last, as they are read out."""
     rows: list[tuple[str, ...]] = []
     division = None
-    given = [one for one in awards(order.tournament) if one.division in order.divisions]
+    given = [
+        one
+        for one in awards(order.tournament, order.people)
+        if one.division in order.divisions
+    ]
     for award in _from_the_bottom(order, given):
         book = order.tournament.divisions[award.division].book
         if award.division != division:

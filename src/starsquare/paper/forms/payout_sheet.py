@@ -23,7 +23,7 @@ _CENTS = 100
 
 def pages(order: Order, look: Look) -> Iterator[Page]:
     """Print what each winner is paid, with a line to sign; nothing without money."""
-    sheet = payout_sheet(order.tournament)
+    sheet = payout_sheet(order.tournament, order.people)
     if sheet.payouts:
         yield from poster_pages(_payouts(order, sheet), order.occasion, look, size=12)
 

@@ -16,7 +16,7 @@ from starsquare.game.steps import Step, steps_of
 from starsquare.service.game.game_service import GameService
 from starsquare.service.game.round_games import BoardGame, games_of
 from starsquare.service.game.table_service import UnfinishedError, seat_names
-from starsquare.service.identity import NOBODY, Identity
+from starsquare.service.identity import NOBODY, Identity, Role
 from starsquare.service.ports import Store
 from starsquare.service.stream_names import (
     GameName,
@@ -120,6 +120,7 @@ class FinishedGames:
             UnknownGameError: there is no such game.
             UnfinishedError: it is not over.
         """
+        await self.must_be_shown(identity, name)
         cached = await self._games.game(name)
         game = cached.state
         assert game is not None, "the game was looked up"
@@ -138,6 +139,32 @@ class FinishedGames:
                 if one.turn.placements
             },
         )
+
+    async def must_be_shown(self, identity: Identity, name: GameName) -> None:
+        """Refuse a game that is over while its result is kept for the ceremony.
+
+        Raises:
+            UnfinishedError: it is.
+        """
+        try:
+            stand = await self._views.stand(identity, name.event)
+        except UnknownTournamentError:
+            return  # a practice game
+        is_at_table = Role.TABLE in identity.roles_at(name.event)
+        if stand.reader.is_staff or is_at_table or not stand.tournament.is_frozen:
+            return
+        game = (await self._games.game(name)).state
+        if game is None or game.stage not in AFTER_SIGNING:
+            return
+        log = (await self._tournaments.stream(name.event)).log
+        for round_ in (
+            one for rounds in stand.tournament.rounds.values() for one in rounds
+        ):
+            if round_.number != name.round_number:
+                continue
+            for one in games_of(name.event, stand.tournament, log, round_):
+                if one.name == name and one.board.number not in round_.results:
+                    raise UnfinishedError("table.frozen", game=name)
 
     async def names(
         self, name: GameName, game: Game, identity: Identity = NOBODY

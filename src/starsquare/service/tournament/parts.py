@@ -37,7 +37,7 @@ EVERY = (
     "standings",
 )
 
-_CALLS = (venue.HandRaised, venue.CallAnswered)
+_CALLS = (venue.HandRaised, venue.RunnerSent, venue.CallAnswered)
 _BOARD = (
     happened.ResultEntered,
     happened.ResultValidated,
@@ -89,8 +89,10 @@ def parts_of(event: TournamentEvent | AnyVenueEvent | RecordsChanged) -> Parts: 
 
 
 def _other_parts(event: TournamentEvent) -> Parts:
-    if isinstance(event, happened.PrizeOffered):
+    if isinstance(event, happened.PrizeEvent):
         return ("prizes",)
+    if isinstance(event, happened.FreezeEvent):
+        return ("boards", "pairings", "plan", "prizes", "standings")
     if isinstance(event, _CONTEST):
         return ("contests",)
     if isinstance(event, _DRAWING):

@@ -82,7 +82,10 @@ ALLOWED: Mapping[type, Allowance] = {
     ask.SettleFinal: _DIRECTOR,
     ask.FinishDivision: _DIRECTOR,
     ask.OfferPrize: _DIRECTOR,
+    ask.RemovePrize: _DIRECTOR,
     ask.SetPayoutRounding: _DIRECTOR,
+    ask.FreezeStandings: _DIRECTOR,
+    ask.ShowStandings: _DIRECTOR,  # and the end of the ceremony
     ask.OpenContest: _DESK,
     ask.EnterContest: Allowance(_HALL.staff, frozenset({Role.TABLE})),
     ask.JudgeContest: Allowance(_DESK.staff | {Role.JUDGE}),

@@ -34,11 +34,13 @@ from starsquare.service.tournament.tournament_streams import (
     next_event_deadline,
 )
 from starsquare.service.venue.command import AnyVenueCommand
+from starsquare.service.venue.event import AnyVenueEvent, PrizesRevealed
 from starsquare.service.venue.permissions import phones_off
 from starsquare.service.venue.venue_service import VenueAnswer, VenueService
 from starsquare.tournament.command import (
     DrawTickets,
     LetTimePass,
+    OfferPrize,
     OpenDrawing,
     OpenTournament,
     PairFinal,
@@ -47,6 +49,7 @@ from starsquare.tournament.command import (
     RegisterEntrant,
     SeedField,
     SettleTie,
+    ShowStandings,
     TournamentCommand,
 )
 from starsquare.tournament.decide import decide
@@ -62,6 +65,9 @@ LARGE = 60
 
 VERY_LARGE = 300
 """From so many entrants on, a process of its own pairs them."""
+
+PRIZES_ALL_SHOWN = (PrizesRevealed, None)
+"""What happens when a ceremony ends."""
 
 _SEED_BYTES = 16
 _SEEDED = (PairRound, SeedField, PairFinal, SettleTie)
@@ -266,9 +272,17 @@ class TournamentService(Entering):
             VenueError: it cannot be done now.
         """
         seen = await self.look(event)
-        return await self.venues.act(
+        answer = await self.venues.act(
             identity, event, command, seen.tournament, command_id=command_id
         )
+        if seen.tournament.is_frozen and PRIZES_ALL_SHOWN in map(_shown, answer.events):
+            # The ceremony is over: everybody may know now.
+            await self.act_as_service(
+                event,
+                (ShowStandings(by=identity.person),),
+                command_id=f"ceremony:{command_id}",
+            )
+        return answer
 
     async def check(self, event: str, commands: Sequence[TournamentCommand]) -> None:
         """Refuse commands that something beside the event stands in the way of.
@@ -357,14 +371,19 @@ class TournamentService(Entering):
     ) -> TournamentCommand:
         """Put a seed that nobody can guess where none was given."""
         is_game = isinstance(command, SettleTie) and command.step != "lot"
+        if isinstance(command, OfferPrize) and command.kind == "lot":
+            # Whoever offers a prize does not choose who draws it.
+            return replace(command, seed=self._fresh_seed())
         if isinstance(command, _SEEDED) and not command.seed and not is_game:
-            seed = self.randomness.secret_bytes(_SEED_BYTES).hex()
-            return replace(command, seed=seed)
+            return replace(command, seed=self._fresh_seed())
         if isinstance(command, OpenDrawing) and not command.seed_hash:
             return replace(command, seed_hash=commitment_to(self.drawing_seed(event)))
         if isinstance(command, DrawTickets) and not command.seed:
             return replace(command, seed=self.drawing_seed(event))
         return command
+
+    def _fresh_seed(self) -> str:
+        return self.randomness.secret_bytes(_SEED_BYTES).hex()
 
     def drawing_seed(self, event: str) -> str:
         """Return the seed of the drawing, which the store keeps secret until then."""
@@ -387,6 +406,10 @@ def _decided(
         if progress is not None:
             progress(number, len(commands))
     return tuple(happened)
+
+
+def _shown(event: AnyVenueEvent) -> tuple[type, int | None]:
+    return type(event), getattr(event, "shown", 0)
 
 
 def _answer(done: Done[TournamentEvent]) -> TournamentAnswer:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TypeVar, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from starsquare.service.accounts.account_service import AccountService
 from starsquare.service.identity import ForbiddenError, Identity
@@ -65,6 +66,7 @@ from starsquare.service.tournament.views.table_views import (
 from starsquare.service.tournament.views.venue_view import VenueView, venue_view_of
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.divisions import chosen_division, chosen_pool
+from starsquare.tournament.freezing import ranked_in_public, seen_in_public
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.person import People
 from starsquare.tournament.round import Round
@@ -82,7 +84,8 @@ class Stand(msgspec.Struct, frozen=True, kw_only=True):
 
     event: str
     version: int
-    tournament: Tournament
+    tournament: Tournament  # as the reader may see it
+    ranked: Tournament  # by which the reader's tables are made
     people_version: int
     people: People
     venue_version: int
@@ -124,14 +127,16 @@ class TournamentViews:
         seen = await self._tournaments.look(event)
         people = await self._tournaments.people(event)
         venue = await self._tournaments.venues.look(event)
+        now, reader = seen.tournament, sight_of(identity, event, seen.tournament)
         return Stand(
             event=event,
             version=seen.version,
-            tournament=seen.tournament,
+            tournament=now if reader.is_staff else seen_in_public(now, reader.entrant),
+            ranked=now if reader.is_staff else ranked_in_public(now),
             people_version=people.version,
             people=people.people,
             venue_version=venue.version,
-            reader=sight_of(identity, event, seen.tournament),
+            reader=reader,
         )
 
     async def summaries(self, identity: Identity) -> tuple[TournamentSummary, ...]:
@@ -153,11 +158,16 @@ class TournamentViews:
         """Sum an event up: its phase, the next step, its divisions."""
         stand = await self.stand(identity, event)
         venue = (await self._tournaments.venues.look(event)).venue
+        rounds = (await self._tournaments.look(event)).tournament.rounds
         return await self._shown(
             stand,
             "summary",
             lambda: summary_of(
-                stand.tournament, venue, stand.reader, version=stand.version
+                # How many boards are open is no secret, only what came of them.
+                replace(stand.tournament, rounds=rounds),
+                venue,
+                stand.reader,
+                version=stand.version,
             ),
         )
 
@@ -254,13 +264,13 @@ class TournamentViews:
             UnknownTournamentError: no such round was published.
         """
         stand = await self.stand(identity, event)
-        own = _division(stand, division)
+        own = _ranked_division(stand, division)
         _must_be_played(stand, own, after)
         return await self._shown(
             stand,
             f"standings {division} {after}",
             lambda: standings_view(
-                stand.tournament,
+                stand.ranked,
                 stand.names,
                 stand.reader,
                 own,
@@ -283,13 +293,13 @@ class TournamentViews:
             UnknownTournamentError: no such round was published.
         """
         stand = await self.stand(identity, event)
-        own = _division(stand, division)
+        own = _ranked_division(stand, division)
         _must_be_played(stand, own, after)
         return await self._shown(
             stand,
             f"ratings {division} {after}",
             lambda: ratings_view(
-                stand.tournament,
+                stand.ranked,
                 stand.names,
                 own,
                 version=stand.version,
@@ -303,12 +313,12 @@ class TournamentViews:
     ) -> CrosstableView:
         """Show everybody's rounds."""
         stand = await self.stand(identity, event)
-        own = _division(stand, division)
+        own = _ranked_division(stand, division)
         return await self._shown(
             stand,
             f"crosstable {division}",
             lambda: crosstable_view(
-                stand.tournament, stand.names, own, version=stand.version
+                stand.ranked, stand.names, own, version=stand.version
             ),
         )
 
@@ -329,6 +339,7 @@ class TournamentViews:
             f"entrant {entrant}",
             lambda: entrant_page(
                 stand.tournament,
+                stand.ranked,
                 stand.names,
                 stand.reader,
                 EntrantId(entrant),
@@ -347,7 +358,7 @@ class TournamentViews:
             stand,
             f"statistics {pool}",
             lambda: statistics_view(
-                stand.tournament,
+                stand.ranked,
                 stand.names,
                 stand.reader,
                 key,
@@ -359,16 +370,16 @@ class TournamentViews:
     async def prizes(self, identity: Identity, event: str) -> PrizesView:
         """Show who gets what; while prizes are revealed, only what was by now."""
         stand = await self.stand(identity, event)
+        revealed = (await self._tournaments.venues.look(event)).venue.revealed
+        won = stand.ranked
+        if revealed is not None:  # who has won is said now, one prize after the other
+            won = (await self._tournaments.look(event)).tournament
         view = await self._shown(
             stand,
             "prizes",
-            lambda: prizes_view(stand.tournament, stand.names, version=stand.version),
+            lambda: prizes_view(won, stand.people, stand.names, version=stand.version),
         )
-        if stand.reader.is_desk:
-            return view
-        return covered(
-            view, (await self._tournaments.venues.look(event)).venue.revealed
-        )
+        return view if stand.reader.is_desk else covered(view, revealed)
 
     @offered("/contests")
     async def contests(self, identity: Identity, event: str) -> ContestsView:
@@ -470,7 +481,7 @@ def _must(*, is_so: bool) -> None:
 
 
 def _must_be_played(stand: Stand, own: Division, after: int | None) -> None:
-    played = len(stand.tournament.played_rounds(own.pool))
+    played = len(stand.ranked.played_rounds(own.pool))
     if after is not None and not 0 <= after <= played:
         raise UnknownTournamentError(
             "service.no_such_round", round=after, pool=own.pool
@@ -486,6 +497,10 @@ def _division(stand: Stand, division: str | None) -> Division:
             "service.no_such_division", division=division, event=stand.event
         )
     return found
+
+
+def _ranked_division(stand: Stand, division: str | None) -> Division:
+    return stand.ranked.divisions[_division(stand, division).key]
 
 
 def _pool(stand: Stand, division: str | None) -> PoolKey:

@@ -52,6 +52,10 @@ UNDOABLE = (
     happened.RatingSystemSet,
     happened.RatingsRecorded,
     happened.ClassesSet,
+    happened.PrizeOffered,
+    happened.PrizeRemoved,
+    happened.StandingsFrozen,
+    happened.StandingsShown,
 )
 """What can be taken back, as long as nothing that followed stands in the way."""
 
@@ -69,7 +73,7 @@ def undoing(log: Log, version: int) -> Commands:
     if not 1 < version <= len(log):
         raise NotUndoableError("undo.none", version=version)
     event = log[version - 1].event
-    ways = (_of_results, _of_plans, _of_repairs, _of_rules, _of_ratings)
+    ways = (_of_results, _of_plans, _of_repairs, _of_rules, _of_ratings, _of_prizes)
     found = next(filter(None, (way(event, log, version) for way in ways)), ())
     if not found:
         raise NotUndoableError("undo.cannot")
@@ -287,6 +291,26 @@ def _of_ratings(event: TournamentEvent, log: Log, version: int) -> Commands:
             source = say("undo.why")
             return (ask.RecordRatings(by=UNSIGNED, source=source, ratings=ratings),)
         case _:
+            return ()
+
+
+def _of_prizes(event: TournamentEvent, log: Log, version: int) -> Commands:
+    match event:
+        case happened.PrizeOffered(prize=prize):
+            now = _before(log, len(log) + 1).prizes
+            if prize not in now:
+                return ()
+            return (ask.RemovePrize(by=UNSIGNED, number=now.index(prize) + 1),)
+        case happened.PrizeRemoved(prize=prize):
+            values = msgspec.structs.asdict(prize)
+            title = values.pop("title")
+            return (ask.OfferPrize(by=UNSIGNED, prize=title, **values),)
+        case happened.StandingsFrozen():
+            return (ask.ShowStandings(by=UNSIGNED),)
+        case happened.StandingsShown():
+            return (ask.FreezeStandings(by=UNSIGNED, is_as_before=True),)
+        case _:
+            del version
             return ()
 
 

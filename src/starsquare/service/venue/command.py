@@ -66,6 +66,14 @@ class RaiseHand(VenueCommand, frozen=True, kw_only=True):
     reason: Reason = ""
 
 
+class SendRunner(VenueCommand, frozen=True, kw_only=True):
+    """Ask a runner, or any of them, to go to a table."""
+
+    table: Number
+    sent: PersonId | None = None  # None: whoever goes first
+    reason: Reason = ""
+
+
 class AnswerCall(VenueCommand, frozen=True, kw_only=True):
     """Go to a table that asked, or need nobody any more."""
 
@@ -165,6 +173,7 @@ AnyVenueCommand = (
     PutUpAnnouncement
     | TakeDownAnnouncement
     | RaiseHand
+    | SendRunner
     | AnswerCall
     | SetWall
     | SetPhones
@@ -328,9 +337,13 @@ def _declinable(
     return found
 
 
-def _decide_notice(
+def _decide_notice(  # noqa: C901 -- one case a kind
     venue: VenueState,
-    command: PutUpAnnouncement | TakeDownAnnouncement | RaiseHand | AnswerCall,
+    command: PutUpAnnouncement
+    | TakeDownAnnouncement
+    | RaiseHand
+    | SendRunner
+    | AnswerCall,
     tournament: Tournament,
     by: PersonId,
     at: Moment,
@@ -351,6 +364,8 @@ def _decide_notice(
             return (happened.AnnouncementTakenDown(at=at, by=by, number=number),)
         case RaiseHand():
             return _raised(venue, command, tournament, by, at)
+        case SendRunner():
+            return _sent(venue, command, tournament, by, at)
         case AnswerCall(number=number):
             if number not in {one.number for one in venue.open_calls}:
                 return ()
@@ -382,6 +397,36 @@ def _raised(
             wanted=command.wanted,
             reason=command.reason.strip(),
             division=_division_at(tournament, command.table),
+        ),
+    )
+
+
+def _sent(
+    venue: VenueState,
+    command: SendRunner,
+    tournament: Tournament,
+    by: PersonId,
+    at: Moment,
+) -> Events:
+    """Send a runner to a table; one who is wanted there already is named."""
+    same = (command.table, "runner")
+    for one in venue.open_calls:
+        if (one.table, one.wanted) == same:
+            if command.sent in {None, one.sent}:
+                return ()
+            return (
+                happened.RunnerSent(at=at, by=by, number=one.number, sent=command.sent),
+            )
+    return (
+        happened.HandRaised(
+            at=at,
+            by=by,
+            number=len(venue.calls) + 1,
+            table=command.table,
+            wanted="runner",
+            reason=command.reason.strip(),
+            division=_division_at(tournament, command.table),
+            sent=command.sent,
         ),
     )
 

@@ -74,6 +74,7 @@ class Call(msgspec.Struct, frozen=True, kw_only=True):
     division: str | None = None
     answered_at: Moment | None = None
     answered_by: PersonId | None = None
+    sent: PersonId | None = None  # whom the desk asked to go there
 
 
 class VenueEvent(msgspec.Struct, frozen=True, tag=True, kw_only=True):
@@ -105,6 +106,14 @@ class HandRaised(VenueEvent, frozen=True, kw_only=True):
     wanted: Wanted
     reason: str
     division: str | None = None
+    sent: PersonId | None = None
+
+
+class RunnerSent(VenueEvent, frozen=True, kw_only=True):
+    """The desk asked somebody to go to a table whose hand is up."""
+
+    number: Number
+    sent: PersonId | None
 
 
 class CallAnswered(VenueEvent, frozen=True, kw_only=True):
@@ -224,6 +233,7 @@ AnyVenueEvent = (
     AnnouncementPutUp
     | AnnouncementTakenDown
     | HandRaised
+    | RunnerSent
     | CallAnswered
     | WallSet
     | PhonesSet
@@ -284,6 +294,12 @@ def venue_after(venue: VenueState | None, event: AnyVenueEvent) -> VenueState:  
             return replace(venue, announcements=rest)
         case HandRaised():
             return replace(venue, calls=(*venue.calls, _call(event)))
+        case RunnerSent(number=number, sent=sent):
+            calls = (
+                replace(one, sent=sent) if one.number == number else one
+                for one in venue.calls
+            )
+            return replace(venue, calls=tuple(calls))
         case CallAnswered(number=number):
             return replace(
                 venue,
@@ -354,4 +370,5 @@ def _call(event: HandRaised) -> Call:
         reason=event.reason,
         at=event.at,
         division=event.division,
+        sent=event.sent,
     )

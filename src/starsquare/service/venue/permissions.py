@@ -35,6 +35,7 @@ ALLOWED: Mapping[type, Allowance] = {
     ask.PutUpAnnouncement: _DESK,
     ask.TakeDownAnnouncement: _DESK,
     ask.RaiseHand: _HANDS,
+    ask.SendRunner: _DESK,
     ask.AnswerCall: _HANDS,
     ask.SetWall: _DESK,
     ask.SetPhones: _DIRECTOR,

@@ -183,6 +183,7 @@ team_draft-partner_agrees = Your side challenges only if both agree: propose it 
 practice-full = { $most } practice games are going on, and no more can be. Try again later
 practice-too_many_of_yours = You already have { $most } practice games open. Finish one of them first
 practice-silence = nobody moved for a long time
+table-frozen = The result of game { $game } is announced at the ceremony. Its record is public after that
 table-unfinished = The game { $game } is not over: its record is public once the slip is signed
 table-no_square = { $square } is no square: write 8H for a word across, H8 for one down
 

@@ -234,7 +234,28 @@ desk-prize_kind_widest_win = the widest win
 desk-prize_kind_comeback = the best comeback
 desk-prize_kind_upset = the biggest upset by rating
 desk-prize_kind_bingos = the most bingos
+desk-prize_kind_grade = the best of a grade
+desk-prize_kind_newcomer = the best newcomer
+desk-prize_kind_lot = anyone, drawn by lot
 desk-prize_place = Place
+desk-prize_places = 1 or 1-3
+desk-prize_grade = Grade
+desk-offered =
+    { $n ->
+        [one] { $n } prize added
+       *[other] { $n } prizes added
+    }
+desk-remove_prize = Remove
+desk-freeze = Freeze public standings
+desk-freeze_hint = Freeze the public standings before the ceremony: visitors, phones and the wall keep what they show now, and new results stay with staff.
+desk-frozen = Public standings are frozen.
+desk-frozen_hint = Staff see everything. They are shown again when the ceremony ends, or now.
+desk-unfreeze = Show standings now
+desk-done_PrizeOffered = Prize added: { $what }
+desk-done_PrizeRemoved = Prize removed: { $what }
+desk-done_PayoutRoundingSet = Rounding saved
+desk-done_StandingsFrozen = Public standings are frozen
+desk-done_StandingsShown = Public standings are shown
 desk-prize_class = Rating class
 desk-prize_everybody = Everybody
 desk-prize_money = Money

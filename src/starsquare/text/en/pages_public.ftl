@@ -65,6 +65,8 @@ public-no_pairings = No round is published yet.
 public-final = The final
 public-final_round = Final
 public-official = official { $one }–{ $two }
+public-kept = The final standings are shown at the ceremony.
+public-kept_from_others = Public standings are frozen. Only staff see these results.
 public-prizes_provisional = Provisional: prizes are awarded once the standings are final.
 public-pairings_of = Pairings of round { $round }
 public-order = Order
@@ -252,6 +254,10 @@ wall-find_name = Find your name, go to your table
 wall-final = The final
 wall-standings = Standings
 wall-prizes = Prizes
+wall-js_five_minutes = 5 minutes left
+wall-js_time = Time is up
+wall-js_chimes_on = Chimes on
+wall-js_chimes_off = Chimes off
 wall-js_page = Page { $page } of { $pages }
 
 ## The reveal: prizes on the wall, one press each
@@ -268,6 +274,11 @@ reveal-to_come =
     { $n ->
         [one] one prize is waiting
        *[other] { $n } prizes are waiting
+    }
+reveal-and_more =
+    { $n ->
+        [one] and { $n } more
+       *[other] and { $n } more
     }
 reveal-covered = to be revealed in the hall
 reveal-keys = Keys: Page Down reveals, Page Up covers again

@@ -11,6 +11,7 @@ team-mixed = { $team } has members in several divisions: { $divisions }
 team-size = { $team } has { $found } members, and { $size } are needed
 prize-champion = { $division }: champion
 prize-place = { $division }: place { $place }
+prize-numbered = { $prize }, place { $place }
 
 ## Lists and files
 
@@ -324,6 +325,13 @@ ending-final_missing = Not yet: the final has not been played
 ending-final_tied = Not yet: the final was tied. Choose: the higher placed, another game, or a shared title
 ending-finished = The standings of { $division } are final already
 ending-prize_for_whom = Say whom { $prize } is for: a class or an entrant
+ending-no_prize =
+    { $n ->
+        [one] There is no prize { $number }: { $n } prize is offered.
+       *[other] There is no prize { $number }: { $n } prizes are offered.
+    }
+ending-frozen_already = The public standings are frozen already
+ending-not_frozen = The public standings are not frozen
 ending-no_class = There is no class { $name }. Classes: { $classes }. Choose one of them, or set the classes first.
 
 ## Contests and the drawing
@@ -536,6 +544,9 @@ happened-TieSettled = tie settled
 happened-FinalSettled = tied final decided
 happened-DivisionFinished = standings made final
 happened-PrizeOffered = prize added
+happened-PrizeRemoved = prize removed
+happened-StandingsFrozen = public standings frozen
+happened-StandingsShown = public standings shown again
 happened-ContestOpened = contest called
 happened-ContestEntered = contest entry handed in
 happened-ContestJudged = contest judged

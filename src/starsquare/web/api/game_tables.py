@@ -60,11 +60,18 @@ async def change_draft(
     )
 
 
+async def _shown_game(request: AnyRequest, game: str) -> GameName:
+    """Return the name of a game, unless its result is kept for the ceremony."""
+    name = GameName.parse(game)
+    await worker_of(request).finished.must_be_shown(who_asks(request), name)
+    return name
+
+
 @get("/api/games/{game:str}/shown", opt=OPEN, responses=PROBLEMS)
 async def shown(request: AnyRequest, game: FromPath[str]) -> GameSeen:
     """Show a game to a wall or a spectator: now without racks, or later with."""
-    spectators = worker_of(request).spectators
-    return await spectators.look(GameName.parse(game))
+    name = await _shown_game(request, game)
+    return await worker_of(request).spectators.look(name)
 
 
 @get(
@@ -76,23 +83,21 @@ async def shown(request: AnyRequest, game: FromPath[str]) -> GameSeen:
 )
 async def record(request: AnyRequest, game: FromPath[str]) -> str:
     """Return the record of a finished game, in GCG."""
-    return await worker_of(request).tables.record(
-        who_asks(request), GameName.parse(game)
-    )
+    name = await _shown_game(request, game)
+    return await worker_of(request).tables.record(who_asks(request), name)
 
 
 @get("/api/games/{game:str}/steps", opt=OPEN, responses=PROBLEMS)
 async def steps(request: AnyRequest, game: FromPath[str]) -> Steps:
     """Return a finished game turn by turn."""
-    return await worker_of(request).tables.steps(
-        who_asks(request), GameName.parse(game)
-    )
+    name = await _shown_game(request, game)
+    return await worker_of(request).tables.steps(who_asks(request), name)
 
 
 @get("/api/games/{game:str}/draw", opt=OPEN, responses=PROBLEMS)
 async def draw(request: AnyRequest, game: FromPath[str]) -> DrawCheck:
     """Return what proves that no draw was rigged: at first the promise, then all."""
-    return await worker_of(request).tables.draw(GameName.parse(game))
+    return await worker_of(request).tables.draw(await _shown_game(request, game))
 
 
 @post("/api/practice", opt=OPEN, responses=PROBLEMS, status_code=200)

@@ -101,6 +101,7 @@ async def look(
         who_asks(request),
         GameName.parse(game),
     )
+    await worker_of(request).finished.must_be_shown(identity, name)
     seen = await games.look(identity, name)
     state = (await games.game(name)).state
     assert state is not None, "it was just looked at"
@@ -121,9 +122,9 @@ async def events(
     since: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
 ) -> Events:
     """Return the events of a game after a version, as who asks may see them."""
-    found = await worker_of(request).games.events(
-        who_asks(request), GameName.parse(game), after=since
-    )
+    identity, name = who_asks(request), GameName.parse(game)
+    await worker_of(request).finished.must_be_shown(identity, name)
+    found = await worker_of(request).games.events(identity, name, after=since)
     return Events(since + len(found) if found else since, found)
 
 

@@ -22,6 +22,7 @@ from starsquare.service.tournament.views.summary import (
 )
 from starsquare.service.tournament.views.venue_view import VenueView
 from starsquare.text import say
+from starsquare.tournament.entrant import Presence
 from starsquare.tournament.outstanding import Missing, outstanding
 from starsquare.tournament.state import Tournament
 from starsquare.web.answers import MovedError, NotHereError
@@ -81,6 +82,11 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
         """Whether prizes are being revealed one by one."""
         return self.venue.revealed is not None
 
+    @property
+    def is_kept(self) -> bool:
+        """Whether results are kept from who asks, until the ceremony."""
+        return self.summary.is_frozen and not self.reader.is_staff
+
     def division(self, key: str | None) -> DivisionSummary:
         """Return the division of a key, or the first.
 
@@ -127,6 +133,7 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
             Waiting(
                 slips=_to_check(self.stand.tournament),
                 judge=sum(one.wanted == "judge" for one in self.venue.calls),
+                missing=_missing(self.stand.tournament),
             ),
         )
 
@@ -158,6 +165,15 @@ def _to_check(tournament: Tournament) -> int:
         one.missing is Missing.VALIDATION
         for pool in tournament.rounds
         for one in outstanding(tournament, pool)
+    )
+
+
+def _missing(tournament: Tournament) -> int:
+    """Return how many teams have not come to a division that is not over."""
+    return sum(
+        one.presence is Presence.ENTERED
+        and not tournament.divisions[one.division].is_finished
+        for one in tournament.entrants.values()
     )
 
 

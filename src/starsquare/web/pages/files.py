@@ -20,20 +20,19 @@ from starsquare.tournament.state import Tournament
 from starsquare.web.access import KNOWN, OPEN
 from starsquare.web.answers import NotHereError
 from starsquare.web.pages.desk.desk_frame import at_desk, desk_context
-from starsquare.web.pages.event_frame import at_event
+from starsquare.web.pages.event_frame import AtEvent, at_event
 from starsquare.web.pages.frame import page
 from starsquare.web.pages.templates import day_and_hour
-from starsquare.web.request_context import AnyRequest, views_of, worker_of
+from starsquare.web.request_context import AnyRequest, views_of
 
 _WORKBOOK = ".xlsx"
 _WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 MemberNumber = Annotated[str, QueryParameter(max_length=40)]
 
 
-async def _known(request: AnyRequest, event: str) -> tuple[Tournament, People]:
-    events = worker_of(request).tournaments
-    seen = await events.look(event)
-    return seen.tournament, (await events.people(event)).people
+def _known(at: AtEvent) -> tuple[Tournament, People]:
+    """Return the event as who asks may rank it, and its people."""
+    return at.stand.ranked, at.stand.people
 
 
 @get("/e/{event:str}/files/{name:str}", opt=OPEN, include_in_schema=False)
@@ -53,7 +52,7 @@ async def event_file(
     if file.is_for_desk and not at.reader.is_desk:
         raise ForbiddenError("service.staff_only")
     details = Submission(director_id=director_id, tournament_id=tournament_id)
-    tournament, people = await _known(request, event)
+    tournament, people = _known(at)
     text = await asyncio.to_thread(file.write, tournament, people, details)
     headers = {
         "content-disposition": f'attachment; filename="{event}-{name}"',
@@ -94,7 +93,7 @@ async def files_page(
 ) -> Response[bytes]:
     """Show every file of an event, and what federations would refuse."""
     at = await at_desk(request, event)
-    tournament, people = await _known(request, event)
+    tournament, people = _known(at)
     details = Submission(director_id=director_id, tournament_id=tournament_id)
     age = days_since(tournament.day, at.now)
     context = {

@@ -81,6 +81,8 @@ async def games(
         one for one in stand.tournament.rounds_of(PoolKey(own.pool)) if one.is_published
     ]
     chosen, found, now = await _chosen(request, event, rounds, number)
+    if chosen is not None and at.is_kept:
+        found = {key: one for key, one in found.items() if key in chosen.results}
     boards: tuple[BoardLine, ...] = ()
     if chosen is not None and (found or now):
         view = await views_of(request).pairings(

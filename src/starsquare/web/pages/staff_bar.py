@@ -22,6 +22,15 @@ TABS: tuple[tuple[str, frozenset[Role]], ...] = (
 )
 """The pages of every round, by their addresses, and who may open them."""
 
+KEYS = {
+    "director": "c",
+    "desk": "k",
+    "director/pairings": "p",
+    "desk/slips": "s",
+    "judge": "j",
+}
+"""The letters that lead to them, after G."""
+
 MENU: tuple[tuple[str, tuple[tuple[str, frozenset[Role]], ...]], ...] = (
     (
         "before",
@@ -55,6 +64,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     address: str
     label: str
     is_here: bool
+    key: str = ""  # after G, it leads here
     count: int = 0
     tone: str = ""  # of the count: act, call
     counted: str = ""  # what the count is of, for who does not see its colour
@@ -72,6 +82,7 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
 
     slips: int  # typed, and to be looked at by somebody else
     judge: int  # tables that want a judge
+    missing: int = 0  # teams that have not come
 
 
 class StaffBar(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,6 +99,7 @@ def staff_bar(
 ) -> StaffBar:
     """Return the bar of one of the staff pages."""
     counts = {
+        "desk": (waiting.missing, "", say("staff.missing")),
         "desk/slips": (waiting.slips, "act", say("staff.to_check")),
         "judge": (waiting.judge, "call", say("staff.waiting")),
     }
@@ -98,17 +110,20 @@ def staff_bar(
             address=address(name),
             label=label_of(name),
             is_here=name == here,
+            key=KEYS.get(name, ""),
             count=count,
             tone=tone,
             counted=counted,
         )
 
+    # A runner has one page, and needs no way to another.
+    pages_of = MENU if roles & STAFF != frozenset({Role.RUNNER}) else ()
     columns = (
         Column(
             say(f"staff.{title}"),
             tuple(place(name) for name, allowed in pages if roles & allowed),
         )
-        for title, pages in MENU
+        for title, pages in pages_of
     )
     menu = tuple(one for one in columns if one.places)
     return StaffBar(

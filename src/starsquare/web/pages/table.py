@@ -84,6 +84,7 @@ async def table(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """Show a game as who asks may see it."""
     games = worker_of(request).games
     name, identity = GameName.parse(game), who_asks(request)
+    await worker_of(request).finished.must_be_shown(identity, name)
     seen = await games.look(identity, name)
     state = (await games.game(name)).state
     assert state is not None, "it was just looked at"

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
+from msgspec.structs import replace
 
 from starsquare.service.identity import NOBODY
 from starsquare.service.stream_names import UnknownTournamentError
@@ -71,6 +72,8 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
 async def wall(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Show the event to the whole hall."""
     at = await at_event(request, event)
+    if at.summary.is_frozen:  # whoever opens it, it tells nobody more than the public
+        at = replace(at, summary=await views_of(request).summary(NOBODY, event))
     # While prizes are revealed the wall shows nothing that could tell the next one.
     wanted: tuple[Panel, ...] = ("prizes",) if at.is_revealing else panels(at)
     shown = [one for panel in wanted for one in await _shown(request, at, panel)]

@@ -225,7 +225,7 @@ def _of_ending(event: TournamentEvent, names: Names) -> str:
     match event:
         case happened.TieSettled(order=order):
             return ", ".join(map(names.entrant, order))
-        case happened.PrizeOffered(prize=prize):
+        case happened.PrizeOffered(prize=prize) | happened.PrizeRemoved(prize=prize):
             who = "" if prize.entrant is None else names.entrant(prize.entrant)
             return ", ".join(filter(None, (prize.title, who)))
         case (
@@ -331,7 +331,7 @@ def _undo_result(
     return "ClearResult" if is_entry else "CorrectResult"
 
 
-def _undo(  # noqa: C901, PLR0911 -- one case a kind
+def _undo(  # noqa: C901, PLR0911, PLR0912 -- one case a kind
     event: TournamentEvent, tournament: Tournament
 ) -> str | None:
     """Name the command that takes a decision back, while it still holds."""
@@ -372,6 +372,12 @@ def _undo(  # noqa: C901, PLR0911 -- one case a kind
                 and tournament.draft_of(pool) is None
             )
             return "WithdrawRound" if can else None
+        case happened.PrizeOffered(prize=prize):
+            return "RemovePrize" if prize in tournament.prizes else None
+        case happened.StandingsFrozen():
+            return "ShowStandings" if tournament.is_frozen else None
+        case happened.StandingsShown():
+            return None if tournament.is_frozen else "FreezeStandings"
         case _:
             return _undo_plan(event)
 
@@ -407,5 +413,7 @@ def _undo_plan(  # noqa: C901, PLR0911, PLR0912 -- one case a kind
             return "RecordRatings"
         case happened.ClassesSet():
             return "SetClasses"
+        case happened.PrizeRemoved():
+            return "OfferPrize"
         case _:
             return None

@@ -10,6 +10,7 @@ from starsquare.game.side import Side
 from starsquare.service.tournament.views.reader import Names, Reader
 from starsquare.tournament.final import round_name
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.person import People
 from starsquare.tournament.prizes import awards
 from starsquare.tournament.record import records_of, result_value_at
 from starsquare.tournament.sideshows import is_honest
@@ -209,7 +210,9 @@ def _courses(tournament: Tournament, names: Names, pool: PoolKey) -> tuple[Cours
     return tuple(found)
 
 
-def prizes_view(tournament: Tournament, names: Names, *, version: int) -> PrizesView:
+def prizes_view(
+    tournament: Tournament, people: People, names: Names, *, version: int
+) -> PrizesView:
     """Show who gets what."""
 
     def name(winner: str) -> str:
@@ -230,7 +233,7 @@ def prizes_view(tournament: Tournament, names: Names, *, version: int) -> Prizes
                 shares=one.shares,
                 rating_class=one.rating_class,
             )
-            for one in awards(tournament)
+            for one in awards(tournament, people)
         ),
     )
 

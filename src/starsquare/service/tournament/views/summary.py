@@ -78,6 +78,7 @@ class TournamentSummary(msgspec.Struct, frozen=True, kw_only=True):
     registration_closes_at: Moment | None
     checkin_opens_at: Moment | None
     checkin_closes_at: Moment | None
+    is_frozen: bool = False  # the public sees the standings as they were
 
 
 def summary_of(
@@ -128,6 +129,7 @@ def summary_of(
         registration_closes_at=tournament.registration_closes_at,
         checkin_opens_at=tournament.checkin_opens_at,
         checkin_closes_at=tournament.checkin_closes_at,
+        is_frozen=tournament.is_frozen,
     )
 
 

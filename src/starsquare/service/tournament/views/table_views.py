@@ -16,7 +16,7 @@ from starsquare.tournament.final import final_standings, is_provisional
 from starsquare.tournament.keys import BoardKey, DivisionKey, EntrantId
 from starsquare.tournament.rating_class import class_of
 from starsquare.tournament.ratings import ratings_of
-from starsquare.tournament.record import Line, LineKind
+from starsquare.tournament.record import Line, LineKind, Record
 from starsquare.tournament.standings import Standing, standings
 from starsquare.tournament.state import Division, Tournament
 from starsquare.tournament.teams import TeamStanding, team_standings
@@ -62,6 +62,7 @@ class StandingsView(msgspec.Struct, frozen=True, kw_only=True):
     teams: tuple[TeamStanding, ...]
     rating_system: str | None = None  # None: it is not rated
     classes: tuple[str, ...] = ()
+    rounds_shown: int = 0  # how many can be looked at one by one
 
 
 class Cell(msgspec.Struct, frozen=True, kw_only=True):
@@ -196,6 +197,7 @@ def standings_view(
         teams=team_standings(tournament, key),
         rating_system=division.rating_system,
         classes=tuple(one.name for one in division.classes),
+        rounds_shown=played,
     )
 
 
@@ -302,21 +304,27 @@ def _cells(
 
 def entrant_page(
     tournament: Tournament,
+    ranked: Tournament,
     names: Names,
     reader: Reader,
     entrant: EntrantId,
     *,
     version: int,
 ) -> EntrantPage:
-    """Show one entrant."""
+    """Show one entrant: their rounds, and their place by what may be ranked."""
     own = tournament.entrants[entrant]
     division = tournament.divisions[own.division]
-    table = final_standings(tournament, division.key)
+    if entrant not in ranked.entrants:
+        ranked = tournament  # they came after the standings were frozen
+    table = final_standings(ranked, division.key)
     places = {one.entrant: one.place for one in table}
     standing = next(one for one in table if one.entrant == entrant)
     seeds = {one: place for place, one in enumerate(division.seeding, start=1)}
     record = standing.record
-    rated = ratings_of(tournament, division.key)
+    played = (
+        record if ranked is tournament else _record(tournament, division.key, entrant)
+    )
+    rated = ratings_of(ranked, division.key)
     return EntrantPage(
         version=version,
         entrant=entrant_line(tournament, names, reader, own, seeds.get(entrant)),
@@ -327,7 +335,7 @@ def entrant_page(
         half_losses=record.half_losses,
         spread=record.spread,
         points=record.points,
-        cells=_cells(tournament, names, record.lines, places),
+        cells=_cells(tournament, names, played.lines, places),
         board=_next_board(
             tournament,
             names,
@@ -350,6 +358,13 @@ def entrant_page(
         ),
         rating_system=division.rating_system,
     )
+
+
+def _record(
+    tournament: Tournament, division: DivisionKey, entrant: EntrantId
+) -> Record:
+    table = final_standings(tournament, division)
+    return next(one.record for one in table if one.entrant == entrant)
 
 
 def _next_board(

@@ -6,6 +6,7 @@ from starsquare.web.pages.desk import (
     lists,
     organiser,
     print_page,
+    prize_acts,
     ratings,
     slips,
 )
@@ -15,6 +16,7 @@ ROUTES = (
     *entries.ROUTES,
     *lists.ROUTES,
     *organiser.ROUTES,
+    *prize_acts.ROUTES,
     *print_page.ROUTES,
     *ratings.ROUTES,
     *slips.ROUTES,

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, get_args
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
@@ -17,24 +17,22 @@ from starsquare.tournament.command import (
     DrawTickets,
     EnterContest,
     JudgeContest,
-    OfferPrize,
     OpenContest,
     OpenDrawing,
     SellTickets,
-    SetPayoutRounding,
     TournamentCommand,
 )
-from starsquare.tournament.keys import DivisionKey, EntrantId, RoundNumber
+from starsquare.tournament.keys import DivisionKey, RoundNumber
 from starsquare.tournament.payout import payout_sheet
 from starsquare.tournament.state import PrizeKind, Rounding
 from starsquare.web.access import KNOWN
 from starsquare.web.pages.desk.desk_frame import at_desk, desk_context
+from starsquare.web.pages.desk.prize_done import just_done
 from starsquare.web.pages.form_actions import carried_out, give, give_to_venue
 from starsquare.web.pages.forms import answered_in, filled
 from starsquare.web.pages.frame import page, refused
 from starsquare.web.request_context import AnyRequest, views_of, worker_of
 
-Money = Annotated[str, msgspec.Meta(pattern=r"^\$?[0-9]{1,5}(\.[0-9]{1,2})?$")]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 
 
@@ -84,45 +82,6 @@ class DrawingForm(msgspec.Struct, frozen=True, kw_only=True):
         return DrawTickets(by=UNSIGNED, seed="")
 
 
-class PrizeForm(msgspec.Struct, frozen=True, kw_only=True):
-    """A prize."""
-
-    command_id: CommandIdText
-    prize: Text
-    division: DivisionKey
-    class_from: int | None = None
-    class_to: int | None = None
-    entrant: EntrantId | None = None
-    kind: PrizeKind = "place"
-    place: Annotated[int, msgspec.Meta(ge=1, le=1_000)] | None = None
-    rating_class: Annotated[str, msgspec.Meta(max_length=60)] = ""
-    money: Money = "0"
-
-    def command(self) -> OfferPrize:
-        """Return what is offered."""
-        dollars, _, cents = self.money.removeprefix("$").partition(".")
-        is_by_seed = self.class_from is not None or self.class_to is not None
-        return OfferPrize(
-            by=UNSIGNED,
-            prize=self.prize,
-            division=self.division,
-            class_from=self.class_from,
-            class_to=self.class_to,
-            entrant=self.entrant,
-            kind="class" if is_by_seed else self.kind,
-            rating_class=self.rating_class,
-            place=self.place or (0 if self.kind == "place" else 1),
-            cents=int(dollars) * 100 + int(cents.ljust(2, "0")),
-        )
-
-
-class RoundingForm(msgspec.Struct, frozen=True, kw_only=True):
-    """How shares of tied prizes are rounded."""
-
-    command_id: CommandIdText
-    rounding: Rounding
-
-
 class RevealForm(msgspec.Struct, frozen=True, kw_only=True):
     """How many prizes are shown, from the last one up; left out: all."""
 
@@ -131,9 +90,14 @@ class RevealForm(msgspec.Struct, frozen=True, kw_only=True):
     at: Literal["organiser", "wall"] = "organiser"
 
 
-async def _shown(
-    request: AnyRequest, event: str, error: StarsquareError | None = None
+async def shown(
+    request: AnyRequest,
+    event: str,
+    error: StarsquareError | None = None,
+    *,
+    done_id: str | None = None,
 ) -> Response[bytes]:
+    """Show contests, the drawing and prizes, and what was just done."""
     at = await at_desk(request, event)
     views = views_of(request)
     view = await views.entrants(at.identity, event)
@@ -157,8 +121,11 @@ async def _shown(
             )
         ),
         "roundings": get_args(Rounding),
-        "sheet": payout_sheet(at.stand.tournament),
+        "sheet": payout_sheet(at.stand.tournament, at.stand.people),
         "may_direct": at.reader.is_director,
+        "offered": at.stand.tournament.prizes,
+        "done": await just_done(request, at, done_id),
+        "done_id": done_id,
     }
     if error is not None:
         return refused(request, "desk_organiser.html", context, error)
@@ -172,13 +139,15 @@ async def _raised(request: AnyRequest, event: str) -> int:
 
 
 @get("/e/{event:str}/desk/organiser", opt=KNOWN, include_in_schema=False)
-async def organiser(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+async def organiser(
+    request: AnyRequest, event: FromPath[str], done: FromQuery[str | None] = None
+) -> Response[bytes]:
     """Show contests, the drawing and prizes."""
-    return await _shown(request, event)
+    return await shown(request, event, done_id=done)
 
 
 @post("/e/{event:str}/desk/contest", opt=KNOWN, include_in_schema=False)
-@answered_in(_shown)
+@answered_in(shown)
 async def contest(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Open a contest, take an entry, or name a winner."""
     form = await filled(request, ContestForm)
@@ -186,12 +155,12 @@ async def contest(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     return await carried_out(
         give(request, event, form.command(), command_id=form.command_id),
         to=at.address("desk/organiser"),
-        again=lambda error: _shown(request, event, error),
+        again=lambda error: shown(request, event, error),
     )
 
 
 @post("/e/{event:str}/desk/drawing", opt=KNOWN, include_in_schema=False)
-@answered_in(_shown)
+@answered_in(shown)
 async def drawing(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Open the drawing, sell tickets, or draw."""
     form = await filled(request, DrawingForm)
@@ -199,39 +168,12 @@ async def drawing(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     return await carried_out(
         give(request, event, form.command(), command_id=form.command_id),
         to=at.address("desk/organiser"),
-        again=lambda error: _shown(request, event, error),
-    )
-
-
-@post("/e/{event:str}/desk/prize", opt=KNOWN, include_in_schema=False)
-@answered_in(_shown)
-async def prize(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Offer a prize."""
-    form = await filled(request, PrizeForm)
-    at = await at_desk(request, event)
-    return await carried_out(
-        give(request, event, form.command(), command_id=form.command_id),
-        to=at.address("desk/organiser"),
-        again=lambda error: _shown(request, event, error),
-    )
-
-
-@post("/e/{event:str}/desk/rounding", opt=KNOWN, include_in_schema=False)
-@answered_in(_shown)
-async def rounding(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Choose how shares of tied prizes are rounded."""
-    form = await filled(request, RoundingForm)
-    at = await at_desk(request, event)
-    command = SetPayoutRounding(by=UNSIGNED, rounding=form.rounding)
-    return await carried_out(
-        give(request, event, command, command_id=form.command_id),
-        to=at.address("desk/organiser"),
-        again=lambda error: _shown(request, event, error),
+        again=lambda error: shown(request, event, error),
     )
 
 
 @post("/e/{event:str}/desk/reveal", opt=KNOWN, include_in_schema=False)
-@answered_in(_shown)
+@answered_in(shown)
 async def reveal(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Reveal the next prize on the wall, cover it again, or end it."""
     form = await filled(request, RevealForm)
@@ -240,8 +182,8 @@ async def reveal(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     return await carried_out(
         give_to_venue(request, event, command, command_id=form.command_id),
         to=at.address("wall" if form.at == "wall" else "desk/organiser"),
-        again=lambda error: _shown(request, event, error),
+        again=lambda error: shown(request, event, error),
     )
 
 
-ROUTES = (organiser, contest, drawing, prize, rounding, reveal)
+ROUTES = (organiser, contest, drawing, reveal)

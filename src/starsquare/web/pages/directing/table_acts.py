@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any, ClassVar
 
 import msgspec
 
-from starsquare.game.side import Moment
+from starsquare.game.side import Moment, PersonId
 from starsquare.rules.clock import MINUTE
 from starsquare.service.identity import UNSIGNED
+from starsquare.service.venue import command as venue
 from starsquare.service.venue.command import AnyVenueCommand, PutUpAnnouncement
 from starsquare.text import say
 from starsquare.tournament import command as ask
@@ -75,8 +76,19 @@ class CallTables(VenueAct, frozen=True, kw_only=True):
         return PutUpAnnouncement(text=say(key, facts), until=until)
 
 
+class SendRunner(VenueAct, frozen=True, kw_only=True):
+    """Send a runner to a table."""
+
+    asks: ClassVar[type[Any] | None] = venue.SendRunner
+
+    table: Annotated[int, msgspec.Meta(ge=1, le=9_999)]
+    sent: PersonId | None = None  # None: whoever goes first
+    reason: venue.Reason = ""
+
+
 TABLE_ACTS: dict[str, type[Act]] = {
     "validate": Validate,
     "pause": Pause,
     "call-tables": CallTables,
+    "send-runner": SendRunner,
 }

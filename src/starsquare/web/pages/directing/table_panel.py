@@ -16,7 +16,7 @@ from starsquare.tournament.keys import BoardKey, EntrantId, PoolKey
 from starsquare.tournament.outstanding import Missing
 from starsquare.tournament.result import Result
 from starsquare.tournament.round import Round
-from starsquare.web.pages.calls import CallLine
+from starsquare.web.pages.calls import CallLine, Runner, runners_at
 from starsquare.web.pages.directing.hall_map import Tile
 from starsquare.web.pages.event_frame import AtEvent
 from starsquare.web.request_context import AnyRequest, views_of, worker_of
@@ -56,6 +56,7 @@ class TablePanel(msgspec.Struct, frozen=True, kw_only=True):
     tile: Tile
     calls: tuple[CallLine, ...]
     boards: tuple[BoardPanel, ...]
+    runners: tuple[Runner, ...]  # who can be sent there
 
 
 async def panel_of(
@@ -71,6 +72,7 @@ async def panel_of(
         tile=tile,
         calls=tuple(one for one in calls if one.table == tile.table),
         boards=tuple([await _board(request, at, one, away) for one, away in boards]),
+        runners=await runners_at(request, at),
     )
 
 

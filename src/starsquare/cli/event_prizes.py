@@ -1,0 +1,337 @@
+"""Commands about prizes: offer them, list them, keep the standings for the ceremony."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Annotated
+
+import msgspec
+import typer
+from msgspec.structs import replace
+
+from starsquare.cli.command import group
+from starsquare.cli.console import AsJson, show, show_json
+from starsquare.cli.event_base import (
+    ASKER,
+    Division,
+    File,
+    Who,
+    act,
+    adding_to_event,
+    drawn_table,
+    event_at,
+    loaded,
+    not_like,
+)
+from starsquare.cli.event_figures import (
+    AwardLine,
+    award_lines,
+    drawn_awards,
+    winner_name,
+)
+from starsquare.cli.event_find import find_division, find_entrant
+from starsquare.cli.event_giving import Found, giving
+from starsquare.paper.forms.payout_sheet import money as dollars
+from starsquare.text import say
+from starsquare.tournament import command as ask
+from starsquare.tournament.payout import payout_sheet
+from starsquare.tournament.prize_offers import for_places
+from starsquare.tournament.state import OfferedPrize, PrizeKind, Rounding
+from starsquare.wiring import a_seed
+
+PrizeTitle = Annotated[str, typer.Argument(metavar="TITLE", help="The prize.")]
+
+
+class Feat(StrEnum):
+    """What a prize can be for beside places."""
+
+    HIGH_GAME = "high-game"
+    HIGH_LOSS = "high-loss"
+    HIGH_PLAY = "high-play"
+    WIDEST_WIN = "widest-win"
+    COMEBACK = "comeback"
+    UPSET = "upset"
+    BINGOS = "bingos"
+    NEWCOMER = "newcomer"
+    LOT = "lot"
+
+
+_KINDS: Mapping[Feat, PrizeKind] = {
+    Feat.HIGH_GAME: "high_game",
+    Feat.HIGH_LOSS: "high_loss",
+    Feat.HIGH_PLAY: "high_play",
+    Feat.WIDEST_WIN: "widest_win",
+    Feat.COMEBACK: "comeback",
+    Feat.UPSET: "upset",
+    Feat.BINGOS: "bingos",
+    Feat.NEWCOMER: "newcomer",
+    Feat.LOT: "lot",
+}
+
+
+class RoundingChoice(StrEnum):
+    """How shares of tied prizes are rounded."""
+
+    CENT = "cent"
+    DOLLAR_DOWN = "dollar-down"
+    DOLLAR_UP = "dollar-up"
+
+
+_ROUNDING: Mapping[RoundingChoice, Rounding] = {
+    RoundingChoice.CENT: "cent",
+    RoundingChoice.DOLLAR_DOWN: "dollar_down",
+    RoundingChoice.DOLLAR_UP: "dollar_up",
+}
+_PLACES = re.compile(r"(\d{1,3})(?:[-–](\d{1,3}))?")
+_MONEY = re.compile(r"(\d{1,5})(?:\.(\d{1,2}))?")
+
+
+class PayoutLine(msgspec.Struct, frozen=True, kw_only=True):
+    """What one winner is paid, for programs."""
+
+    winner: str
+    name: str
+    cents: int
+    items: tuple[tuple[str, int], ...]
+    is_final: bool
+
+
+class PayoutAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """All payouts, for programs."""
+
+    rounding: str
+    offered_cents: int
+    paid_cents: int
+    left_cents: int
+    payouts: tuple[PayoutLine, ...]
+
+
+class PrizesAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """All prizes: what is offered, and who gets what as things stand."""
+
+    offered: tuple[OfferedPrize, ...]
+    awards: tuple[AwardLine, ...]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the commands."""
+    part = group(
+        "Offer prizes, list them, and keep the standings for the ceremony.",
+        'event prize award cup.db "Best hat" e4',
+        "event prize list cup.db",
+    )
+    app.add_typer(part, name="prize")
+    add = adding_to_event(part, "prize")
+    add(
+        "offer",
+        'cup.db "Best novice" --class 5-8',
+        'cup.db "First place" --place 1 --money 100',
+        'cup.db "Trophy" --place 1-3',
+        'cup.db "Best fifth grader" --grade 5',
+        'cup.db "High game" --for high-game --money 12.50',
+    )(offer)
+    add("remove", "cup.db 2")(remove)
+    add("freeze", "cup.db")(freeze)
+    add("show", "cup.db")(show_again)
+    add("payout", "cup.db", "cup.db --rounding dollar-down")(payout)
+    add("award", 'cup.db "Best hat" e4')(award)
+    add("list", "cup.db")(list_prizes)
+
+
+@giving
+def offer(
+    found: Found,
+    title: PrizeTitle,
+    division: Division = None,
+    *,
+    places: Annotated[
+        str, typer.Option("--class", metavar="FROM-TO", help="Places of the seeding.")
+    ] = "",
+    place: Annotated[
+        str,
+        typer.Option(
+            metavar="PLACE",
+            help="A place of the division or the class, or several: 1-3.",
+        ),
+    ] = "",
+    grade: Annotated[
+        int | None,
+        typer.Option(help="A school grade; the best of it.", min=0, max=20),
+    ] = None,
+    rating_class: Annotated[
+        str, typer.Option(help="A rating class; only its members get the prize.")
+    ] = "",
+    feat: Annotated[
+        Feat | None,
+        typer.Option("--for", help="A feat instead of a place, newcomer or lot."),
+    ] = None,
+    money: Annotated[
+        str, typer.Option(metavar="AMOUNT", help="As 50 or 12.50; tied players share.")
+    ] = "",
+) -> tuple[ask.OfferPrize, ...]:
+    """Offer a prize: for places, a grade, a feat, or to the best of a class by seed."""
+    if sum((bool(places), bool(place), grade is not None, bool(feat))) != 1:
+        raise typer.BadParameter(say("cli.event.prize_for"), param_hint="--place")
+    low, _, high = places.partition("-")
+    if places and not (low.isdecimal() and high.isdecimal()):
+        raise not_like(places, "5-8", "--class")
+    prize = ask.OfferPrize(
+        by=ASKER.by,
+        prize=title,
+        division=find_division(found.state, division),
+        class_from=int(low) if places else None,
+        class_to=int(high) if places else None,
+        kind=_kind(feat, is_class=bool(places), is_grade=grade is not None),
+        rating_class=rating_class,
+        cents=cents_in(money),
+        grade=grade,
+    )
+    if feat is Feat.LOT:
+        return (replace(prize, seed=a_seed()),)
+    return for_places(prize, *_places_in(place))
+
+
+def _kind(feat: Feat | None, *, is_class: bool, is_grade: bool) -> PrizeKind:
+    if is_class:
+        return "class"
+    if is_grade:
+        return "grade"
+    return "place" if feat is None else _KINDS[feat]
+
+
+def _places_in(text: str) -> tuple[int, int]:
+    """Read one place, or the first and the last of several.
+
+    Raises:
+        typer.BadParameter: it is neither.
+    """
+    match = _PLACES.fullmatch(text.strip() or "1")
+    first = 0 if match is None else int(match[1])
+    last = first if match is None else int(match[2] or match[1])
+    if not 1 <= first <= last:
+        raise not_like(text, "1-3", "--place")
+    return first, last
+
+
+@giving
+def remove(
+    _: Found,
+    number: Annotated[
+        int, typer.Argument(metavar="NUMBER", help="As `prize list` counts them.")
+    ],
+) -> ask.RemovePrize:
+    """Take back a prize that was offered."""
+    return ask.RemovePrize(by=ASKER.by, number=number)
+
+
+@giving
+def freeze(_: Found) -> ask.FreezeStandings:
+    """Show the public the standings as they are now, until the ceremony."""
+    return ask.FreezeStandings(by=ASKER.by)
+
+
+@giving
+def show_again(_: Found) -> ask.ShowStandings:
+    """Show the public the standings again."""
+    return ask.ShowStandings(by=ASKER.by)
+
+
+def cents_in(text: str) -> int:
+    """Read an amount of money.
+
+    Raises:
+        typer.BadParameter: it is none, or too large.
+    """
+    match = _MONEY.fullmatch(text.strip().removeprefix("$")) if text else None
+    if text and match is None:
+        raise not_like(text, "12.50", "--money")
+    return (
+        0
+        if match is None
+        else int(match[1]) * 100 + int((match[2] or "0").ljust(2, "0"))
+    )
+
+
+def payout(
+    file: File,
+    *,
+    rounding: Annotated[
+        RoundingChoice | None, typer.Option(help="How shares are rounded from now on.")
+    ] = None,
+    json: AsJson = False,
+) -> None:
+    """Show who is paid what, with tied prizes shared out."""
+    event = event_at(file)
+    if rounding is not None:
+        loaded(event)
+        act(event, ask.SetPayoutRounding(by=ASKER.by, rounding=_ROUNDING[rounding]))
+    state, people = loaded(event), event.people()
+    sheet = payout_sheet(state, people)
+    lines = tuple(
+        PayoutLine(
+            winner=one.winner,
+            name=winner_name(state, people, one.winner),
+            cents=one.cents,
+            items=one.items,
+            is_final=one.is_final,
+        )
+        for one in sheet.payouts
+    )
+    if json:
+        show_json(
+            PayoutAnswer(
+                rounding=sheet.rounding,
+                offered_cents=sheet.offered_cents,
+                paid_cents=sheet.paid_cents,
+                left_cents=sheet.left_cents,
+                payouts=lines,
+            )
+        )
+        return
+    if not lines:
+        show(say("payout.none"))
+        return
+    if not all(one.is_final for one in lines):
+        show(say("cli.event.provisional"))
+    rows = (
+        (one.name, ", ".join(title for title, _ in one.items), dollars(one.cents))
+        for one in lines
+    )
+    show(
+        drawn_table(("winners", "prize", "amount"), rows),
+        say(f"payout.rounding_{sheet.rounding}"),
+        f"{say('payout.left')}: {dollars(sheet.left_cents)}",
+    )
+
+
+@giving
+def award(found: Found, title: PrizeTitle, who: Who) -> ask.OfferPrize:
+    """Give a prize to somebody by name."""
+    entrant = find_entrant(found.state, who)
+    return ask.OfferPrize(
+        by=ASKER.by,
+        prize=title,
+        division=found.state.entrants[entrant].division,
+        entrant=entrant,
+    )
+
+
+def list_prizes(file: File, *, json: AsJson = False) -> None:
+    """List the prizes, and who gets which as things stand."""
+    event = event_at(file)
+    state = loaded(event)
+    answer = PrizesAnswer(
+        offered=state.prizes, awards=award_lines(state, event.people())
+    )
+    if json:
+        show_json(answer)
+        return
+    if not answer.offered and not answer.awards:
+        show(say("cli.event.no_prizes"))
+        return
+    show(*drawn_awards(answer.awards))
+    rows = [(at, one.title) for at, one in enumerate(answer.offered, start=1)]
+    if rows:
+        show(drawn_table(("number", "offered"), rows))
