@@ -166,7 +166,7 @@ def _feat(names: Names, what: str, one: Feat, played_in: str) -> FeatLine:
         entrant=one.entrant,
         name=names.entrant(one.entrant),
         title=names.parts(one.entrant).title,
-        opponent=names.entrant(one.opponent),
+        opponent=names.title(one.opponent),
         round=one.round,
         round_name=played_in,
         value=one.value,
