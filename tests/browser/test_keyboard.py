@@ -13,8 +13,15 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from starsquare.game.side import PersonId
+from starsquare.service.accounts.event import HallSet
 from starsquare.service.demonstration.demo_events import Demonstrations
 from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.tournament.entry_requests import (
+    AskedEntry,
+    AskedPerson,
+    EntryRequests,
+)
+from starsquare.service.venue.command import TakeRequests
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
@@ -24,6 +31,8 @@ from starsquare.tournament.state import Tournament
 from starsquare.web import pages
 from starsquare.web.pages.directing.screens import PAGES as DIRECTORS_PAGES
 from starsquare.web.pages.directing.screens import path_of
+from starsquare.web.pages.registering import RequestCode
+from starsquare.web.pages.setting_up import PhoneTest
 from tests.browser.events import SERVICE, Filled
 from tests.browser.hall import YOU, Hall, faults, scrolls_sideways
 from tests.browser.keyboard import WAIT_MS, Hands, faults_of_walk, skips_to_main
@@ -162,7 +171,15 @@ async def _with_contests(event: Filled) -> None:
     await event.played(1)
 
 
+async def _asked(event: Filled) -> None:
+    await event.opened("ES")
+    venue = event.worker.tournaments.venue
+    opens = TakeRequests(is_open=True)
+    await venue(event.director, event.event, opens, command_id=event.next_id())
+
+
 FILLED = {
+    "asked": _asked,
     "contests": _with_contests,
     "played": _played,
     "entered": _entered,
@@ -270,6 +287,73 @@ def invitation(stage: Stage) -> None:
     hands.press("Enter")
 
     hands.page.locator(YOU).wait_for(timeout=WAIT_MS)
+
+
+def set_up(stage: Stage) -> None:
+    hands = Hands(stage.director())
+    hands.page.goto("/setup")
+    stage.walks(hands.page)
+    whole = Identity(PersonId("house"), (Grant(role=Role.DIRECTOR),))
+    try:
+        hands.fill(hands.named("typed"), "hall.local:8080")
+        hands.press("Enter")
+
+        expect(hands.page.locator("#phone code")).to_have_text("http://hall.local:8080")
+        stage.walks(hands.page)
+    finally:
+        accounts = stage.worker.accounts
+        stage.hall.served.call(accounts.set_hall(whole, HallSet()))
+
+
+def phone_test(stage: Stage) -> None:
+    code = stage.worker.accounts.signed(PhoneTest(PersonId("staff-somebody")))
+    hands = Hands(stage.visitor())
+    hands.page.goto(f"/setup/phone?code={code}")
+    hands.sees("Your phone has reached the hall")
+    stage.walks(hands.page)
+
+    hands.enter(hands.page.locator("a.logo"))
+
+    hands.comes_to("/$")
+
+
+def family_registers(stage: Stage) -> None:
+    stage.event("asked")
+    hands = Hands(stage.visitor())
+    hands.page.goto("/e/asked/register")
+    stage.walks(hands.page)
+
+    hands.choose(hands.named("division"), "Nov")
+    hands.fill(hands.named("first1"), "Ada")
+    hands.fill(hands.named("last1"), "Alder")
+    hands.space(hands.named("agrees"))
+    hands.fill(hands.named("guardian"), "Ann Alder")
+    hands.press("Enter")
+
+    hands.comes_to("/request")
+    hands.sees("Waiting for approval")
+
+
+def family_looks(stage: Stage) -> None:
+    event = stage.event("asked")
+    requests = EntryRequests(event.worker.tournaments)
+    asked = AskedEntry(
+        division="novice",
+        people=(AskedPerson(first_name="Bea", last_name="Birch"),),
+        consent="Ben Birch",
+    )
+    called = stage.hall.served.call
+    number = called(requests.ask("asked", asked, command_id=event.next_id()))
+    called(requests.approve(event.director, "asked", number))
+    code = event.worker.accounts.signed(RequestCode("asked", number))
+    hands = Hands(stage.visitor())
+    hands.page.goto(f"/e/asked/request?code={code}")
+    hands.sees("Registered, number")
+    stage.walks(hands.page)
+
+    hands.enter(hands.link("To the event"))
+
+    hands.comes_to("/e/asked$")
 
 
 def link(stage: Stage) -> None:
@@ -793,6 +877,8 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     "/reset": reset_password,
     "/invitation": invitation,
     "/l": link,
+    "/setup": set_up,
+    "/setup/phone": phone_test,
     "/look": look,
     "/demo/{code:str}/{part:str}": demonstration,
     "/books": books,
@@ -803,6 +889,8 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     "/t/{game:str}": table,
     _AT: overview,
     f"{_AT}/find": find,
+    f"{_AT}/register": family_registers,
+    f"{_AT}/request": family_looks,
     f"{_AT}/table/{{table:int}}": place,
     f"{_AT}/pairings": pairings,
     f"{_AT}/standings": standings,

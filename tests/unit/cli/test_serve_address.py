@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from starsquare.cli import serve_address
 from starsquare.cli.serve_address import (
     ServeError,
+    hall_addresses,
     listens_everywhere,
     public_address,
     shown_address,
@@ -53,3 +55,48 @@ def test_an_address_that_no_browser_opens_is_refused(named: str) -> None:
         public_address(named)
 
     assert refused.value.key == "serve.not_an_address"
+
+
+def test_a_hall_that_listens_everywhere_is_found_in_all_its_networks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def host_names(_: str) -> tuple[str, list[str], list[str]]:
+        return "laptop", [], ["127.0.1.1", "10.0.0.7"]
+
+    ways = {"192.0.2.1": "192.168.1.20", "10.255.255.254": "10.0.0.7"}
+    monkeypatch.setattr(
+        serve_address, "_on_the_way_to", lambda place: ways.get(place[0])
+    )
+    monkeypatch.setattr("socket.gethostbyname_ex", host_names)
+
+    assert hall_addresses("http", "0.0.0.0", 8080) == (
+        "http://192.168.1.20:8080",
+        "http://10.0.0.7:8080",
+    )
+
+
+@pytest.mark.parametrize(
+    ("host", "found"),
+    [
+        ("127.0.0.1", ()),
+        ("localhost", ()),
+        ("::1", ()),
+        ("192.168.1.20", ("http://192.168.1.20:8080",)),
+    ],
+)
+def test_a_hall_that_listens_at_one_address_is_found_there_if_others_reach_it(
+    host: str, found: tuple[str, ...]
+) -> None:
+    assert hall_addresses("http", host, 8080) == found
+
+
+def test_a_computer_without_a_known_name_is_still_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def unknown(_: str) -> tuple[str, list[str], list[str]]:
+        raise OSError("no such name")
+
+    monkeypatch.setattr(serve_address, "_on_the_way_to", lambda _: "192.168.1.20")
+    monkeypatch.setattr("socket.gethostbyname_ex", unknown)
+
+    assert hall_addresses("https", "::", 443) == ("https://192.168.1.20:443",)
