@@ -39,6 +39,8 @@ NO_PAGES = frozenset(
         "/e/{event:str}/desk/template/{file:str}",
         "/e/{event:str}/files/{name:str}",
         "/e/{event:str}/files/log.csv",
+        "/e/{event:str}/files/log.xlsx",
+        "/e/{event:str}/files/records.zip",
         "/api/schemas/results.json",
     }
 )

@@ -109,6 +109,8 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("GET", "/e/{event:str}/ratings"): Who.ANYBODY,
     ("GET", "/e/{event:str}/files/{name:str}"): Who.ANYBODY,
     ("GET", "/e/{event:str}/files/log.csv"): Who.KNOWN,
+    ("GET", "/e/{event:str}/files/log.xlsx"): Who.KNOWN,
+    ("GET", "/e/{event:str}/files/records.zip"): Who.KNOWN,
     ("GET", "/e/{event:str}/crosstable"): Who.ANYBODY,
     ("GET", "/e/{event:str}/entrant/{entrant:str}"): Who.ANYBODY,
     ("GET", "/e/{event:str}/statistics"): Who.ANYBODY,

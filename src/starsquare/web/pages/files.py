@@ -7,6 +7,7 @@ from typing import Annotated
 
 from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
+from litestar.response import Stream
 
 from starsquare.service.identity import ForbiddenError
 from starsquare.service.tournament.reports import CSV, FILES, as_workbook, days_since
@@ -23,7 +24,7 @@ from starsquare.web.pages.desk.desk_frame import at_desk, desk_context
 from starsquare.web.pages.event_frame import AtEvent, at_event
 from starsquare.web.pages.frame import page
 from starsquare.web.pages.templates import day_and_hour
-from starsquare.web.request_context import AnyRequest, views_of
+from starsquare.web.request_context import AnyRequest, views_of, worker_of
 
 _WORKBOOK = ".xlsx"
 _WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -65,7 +66,23 @@ async def event_file(
     return Response(text.encode(), media_type=file.media_type, headers=headers)
 
 
-@get("/e/{event:str}/files/log.csv", opt=KNOWN, include_in_schema=False)
+@get("/e/{event:str}/files/records.zip", opt=KNOWN, include_in_schema=False)
+async def records_file(request: AnyRequest, event: FromPath[str]) -> Stream:
+    """Hand out the records of all finished games, a GCG file each."""
+    at = await at_desk(request, event)
+    pieces = worker_of(request).records.zipped(at.identity, event)
+    headers = {
+        "content-disposition": f'attachment; filename="{event}-records.zip"',
+        "cache-control": "no-store",
+    }
+    return Stream(pieces, media_type="application/zip", headers=headers)
+
+
+@get(
+    ["/e/{event:str}/files/log.csv", "/e/{event:str}/files/log.xlsx"],
+    opt=KNOWN,
+    include_in_schema=False,
+)
 async def log_file(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Hand out who decided what, when and why."""
     at = await at_event(request, event)
@@ -77,10 +94,14 @@ async def log_file(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
         for one in reversed(view.entries)
     )
     text = csv_text(("at", "who", "what", "about", "why"), rows)
+    name = request.url.path.rpartition("/")[2]
     headers = {
-        "content-disposition": f'attachment; filename="{event}-log.csv"',
+        "content-disposition": f'attachment; filename="{event}-{name}"',
         "cache-control": "no-store",
     }
+    if name.endswith(_WORKBOOK):
+        content = await asyncio.to_thread(as_workbook, text)
+        return Response(content, media_type=_WORKBOOK_TYPE, headers=headers)
     return Response(text.encode(), media_type=CSV, headers=headers)
 
 
@@ -123,4 +144,4 @@ async def results_schema_file() -> Response[bytes]:
     return Response(write_schema().encode(), media_type="application/schema+json")
 
 
-ROUTES = (event_file, files_page, log_file, results_schema_file)
+ROUTES = (event_file, files_page, log_file, records_file, results_schema_file)
