@@ -108,6 +108,7 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("GET", "/e/{event:str}/standings"): Who.ANYBODY,
     ("GET", "/e/{event:str}/ratings"): Who.ANYBODY,
     ("GET", "/e/{event:str}/files/{name:str}"): Who.ANYBODY,
+    ("GET", "/e/{event:str}/overlay/{table:int}"): Who.ANYBODY,
     ("GET", "/e/{event:str}/files/log.csv"): Who.KNOWN,
     ("GET", "/e/{event:str}/files/log.xlsx"): Who.KNOWN,
     ("GET", "/e/{event:str}/files/records.zip"): Who.KNOWN,
