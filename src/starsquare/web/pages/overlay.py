@@ -197,7 +197,8 @@ def _last(view: GameView) -> LastPlay | None:
         letters = main_word(view.position, turn.placements).letters
     except StarsquareError:  # it was taken off the board since
         letters = "".join(one.letter for one in turn.placements)
-    return LastPlay(tiles=tuple(map(_tile, letters)), points=turn.points)
+    tiles = tuple(_tile(one, is_new=True) for one in letters)
+    return LastPlay(tiles=tiles, points=turn.points)
 
 
 def _tile(letter: str, *, is_new: bool = False) -> Tile:
