@@ -117,7 +117,9 @@ class Hall:
         self._director = page
         return page
 
-    def staff(self, role: Role, event: str = "cup", **options: Any) -> Page:
+    def staff(
+        self, role: Role, event: str = "cup", *, name: str = "Sam", **options: Any
+    ) -> Page:
         """Open the account of somebody else who works at an event."""
         assert self.served.worker is not None
         whole = Identity(PersonId("director"), (Grant(role=Role.DIRECTOR),))
@@ -132,7 +134,7 @@ class Hall:
         )
         page = self.visitor(**options)
         page.goto(f"/invitation#{invitation}")
-        page.get_by_label("Name").fill("Sam")
+        page.get_by_label("Name").fill(name)
         page.get_by_label("Password", exact=False).fill(PASSWORD)
         page.get_by_role("button", name="Open the account").click()
         page.wait_for_url(f"{self.address}/**")

@@ -13,7 +13,7 @@ TURNS = 3
 
 
 def a_played_game(
-    hall: Hall, *, is_signed: bool = True, event: str = "cup"
+    hall: Hall, *, is_signed: bool = True, is_over: bool = True, event: str = "cup"
 ) -> TableForTests:
     """Play a game of an event, until its slip is sealed."""
     assert hall.served.worker is not None
@@ -37,6 +37,8 @@ def a_played_game(
         side = game.game.on_turn
         game.play(*any_play(game.game, 3))
         game.draw(side)
+    if not is_over:
+        return game
     game.give(ask.EndRound(by=DIRECTOR.person))
     if is_signed:
         signed(game)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+from zipfile import ZipFile
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -147,3 +150,26 @@ def test_a_game_that_is_over_is_kept_until_the_ceremony(hall: Hall) -> None:
     gives(event, ask.ShowStandings(by=SERVICE))
     page.goto("/e/cup/games")
     expect(page.get_by_role("link", name="Step through")).to_have_count(1)
+
+
+def test_the_records_of_finished_games_are_one_file_for_the_desk(hall: Hall) -> None:
+    game = a_played_game(hall, is_signed=False)
+    staff, visitor = hall.director(), hall.visitor()
+    before = names_in(staff.request.get("/e/cup/files/records.zip").body())
+    signed(game)
+
+    answer = staff.request.get("/e/cup/files/records.zip")
+    refused = visitor.request.get("/e/cup/files/records.zip", max_redirects=0)
+
+    assert before == []
+    assert names_in(answer.body()) == ["cup.1.1.gcg"]
+    with ZipFile(BytesIO(answer.body())) as archive:
+        text = archive.read("cup.1.1.gcg").decode()
+    one = staff.request.get("/api/games/cup.1.1/record.gcg").text()
+    assert text == one
+    assert refused.status in {303, 401, 403}
+
+
+def names_in(body: bytes) -> list[str]:
+    with ZipFile(BytesIO(body)) as archive:
+        return archive.namelist()

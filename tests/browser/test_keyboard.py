@@ -47,11 +47,14 @@ NO_PAGES = frozenset(
         "/e/{event:str}/progress/{work:str}",
         "/e/{event:str}/desk/template/{file:str}",
         "/e/{event:str}/files/{name:str}",
+        "/e/{event:str}/overlay/{table:int}",
         "/e/{event:str}/files/log.csv",
+        "/e/{event:str}/files/log.xlsx",
+        "/e/{event:str}/files/records.zip",
         "/api/schemas/results.json",
     }
 )
-"""What is fetched and not looked at: files, and what only leads on to a page."""
+"""What nobody operates: files, what leads on to a page, and a broadcast's overlay."""
 
 THEMES: tuple[Literal["dark"], Literal["light"]] = ("dark", "light")
 

@@ -241,6 +241,10 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
             "Show everything that has happened: when, by whom, which board, who, "
             "and why.",
         ),
+        "records": Later(
+            "event_export",
+            "Write the records of all finished games to a ZIP file, in GCG.",
+        ),
         "erase": Later(
             "event_entry", "Forget who somebody is; results and log stay as they are."
         ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import StrEnum
+from pathlib import Path
 from typing import Annotated
 
 import msgspec
@@ -41,6 +42,7 @@ from starsquare.tournament.interchange.result_lists import (
     results_text,
 )
 from starsquare.tournament.interchange.roster import write_roster, write_roster_json
+from starsquare.tournament.interchange.slip_list import slips_csv
 from starsquare.tournament.interchange.standings_lists import (
     standings_csv,
     standings_html,
@@ -53,6 +55,7 @@ from starsquare.tournament.interchange.tsh_lines import write_division
 from starsquare.tournament.keys import DivisionKey, PoolKey
 from starsquare.tournament.person import People
 from starsquare.tournament.result_lines import ResultLine
+from starsquare.wiring import write_records
 
 
 class Format(StrEnum):
@@ -70,6 +73,7 @@ class Kind(StrEnum):
     ANONYMOUS = "anonymous"  # the same without the people
     ROSTER = "roster"
     RESULTS = "results"
+    SLIPS = "slips"
     STANDINGS = "standings"
     TEXT = "text"
     HTML = "html"
@@ -96,6 +100,13 @@ class ResultsAnswer(msgspec.Struct, frozen=True, kw_only=True):
     results: tuple[ResultLine, ...]
 
 
+class RecordsAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """Where records were written to, for programs."""
+
+    file: str
+    games: int
+
+
 class ExportAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """A file that is not JSON, for programs."""
 
@@ -114,6 +125,7 @@ def add_to(app: typer.Typer) -> None:
         "cup.db archive > cup.json",
     )(export)
     add("log", "cup.db")(log)
+    add("records", "cup.db records.zip")(records)
 
 
 def export(
@@ -154,6 +166,7 @@ def export(
         Kind.ANONYMOUS: lambda: write_archive(event.log(), People()),
         Kind.ROSTER: lambda: roster(state, people),
         Kind.RESULTS: lambda: results(state, pool(), people),
+        Kind.SLIPS: lambda: slips_csv(state, pool(), people),
         Kind.STANDINGS: lambda: standing(state, own(), people),
         Kind.TEXT: lambda: "\n".join(
             standings_text(state, one, people)
@@ -193,6 +206,24 @@ _STANDINGS = {
     Format.TEXT: standings_text,
     Format.HTML: standings_html,
 }
+
+
+def records(
+    file: File,
+    archive: Annotated[
+        Path, typer.Argument(metavar="ZIP", help="The file to write.", dir_okay=False)
+    ],
+    *,
+    json: AsJson = False,
+) -> None:
+    """Write the records of all finished games to a ZIP file, in GCG."""
+    event = event_at(file)
+    loaded(event)
+    count = write_records(event, archive)
+    if json:
+        show_json(RecordsAnswer(file=str(archive), games=count))
+    else:
+        show(say("cli.event.records", {"n": count, "file": archive}))
 
 
 def log(file: File, *, json: AsJson = False) -> None:

@@ -17,6 +17,7 @@ from starsquare.service.game.game_service import Books, GameService
 from starsquare.service.game.lightning_service import LightningService
 from starsquare.service.game.practice_service import PracticeService
 from starsquare.service.game.presence import Presence
+from starsquare.service.game.record_archive import RecordArchive
 from starsquare.service.game.spectator_view import SpectatorViews
 from starsquare.service.game.table_service import TableService
 from starsquare.service.game.team_draft import KEPT_MS, TeamDrafts
@@ -90,6 +91,7 @@ class Worker:
         )
         self.finished = FinishedGames(store, self.games, self.tournaments, self.views)
         self.tables = TableService(self.games, self.finished.names)
+        self.records = RecordArchive(store, self.games, self.finished, self.tables)
         loaded = Lexicons(lexicons)
         self.judging = JudgingService(
             store, clock, self.tournaments, self.games, loaded

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.identity import Grant, Identity, Role
-from starsquare.service.ports import CommandId, Progress
+from starsquare.service.ports import CommandId, Progress, Store
 from starsquare.service.stream_names import tournament_stream
 from starsquare.service.tournament.entering import ListEntered
 from starsquare.service.tournament.tournament_service import TournamentService
@@ -48,6 +48,16 @@ class LocalTournament:
         self._service = to_read
         self._to_write = to_write
         self._loop = asyncio.Runner()
+
+    @property
+    def store(self) -> Store:
+        """The store that holds it."""
+        return self._service.store
+
+    @property
+    def asker(self) -> Identity:
+        """Who asks."""
+        return self._asker
 
     def now(self) -> Moment:
         """Return the moment, by the clock of the service."""

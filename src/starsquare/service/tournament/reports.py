@@ -20,6 +20,7 @@ from starsquare.tournament.interchange.open_results import (
 )
 from starsquare.tournament.interchange.result_lists import results_csv
 from starsquare.tournament.interchange.roster import write_roster
+from starsquare.tournament.interchange.slip_list import slips_csv
 from starsquare.tournament.interchange.standings_lists import standings_csv
 from starsquare.tournament.interchange.submission import (
     Submission,
@@ -27,7 +28,7 @@ from starsquare.tournament.interchange.submission import (
     write_submission,
 )
 from starsquare.tournament.interchange.tou import section_name, tou_of, write_tou
-from starsquare.tournament.keys import DivisionKey
+from starsquare.tournament.keys import DivisionKey, PoolKey
 from starsquare.tournament.person import People
 from starsquare.tournament.state import Tournament
 
@@ -44,6 +45,7 @@ FileName = Literal[
     "games.csv",
     "ratings.csv",
     "roster.csv",
+    "slips.csv",
     "event.tou",
     "submission.tsh",
     "submission.txt",
@@ -79,7 +81,7 @@ FILES: Mapping[FileName, ReportFile] = {
     "results.csv": ReportFile(
         media_type=CSV,
         is_for_desk=False,
-        write=lambda event, people, _: _of_pools(event, people),
+        write=lambda event, people, _: _of_pools(event, people, results_csv),
     ),
     "games.csv": ReportFile(
         media_type=CSV,
@@ -95,6 +97,11 @@ FILES: Mapping[FileName, ReportFile] = {
         media_type=CSV,
         is_for_desk=True,
         write=lambda event, people, _: write_roster(event, people),
+    ),
+    "slips.csv": ReportFile(
+        media_type=CSV,
+        is_for_desk=True,
+        write=lambda event, people, _: _of_pools(event, people, slips_csv),
     ),
     "event.tou": ReportFile(
         media_type="text/plain; charset=us-ascii",
@@ -133,10 +140,14 @@ def _of_divisions(
     )
 
 
-def _of_pools(event: Tournament, people: People) -> str:
+def _of_pools(
+    event: Tournament,
+    people: People,
+    write: Callable[[Tournament, PoolKey, People], str],
+) -> str:
     pools = event.rounds
     return _joined(
-        {section_name(event, one): results_csv(event, one, people) for one in pools}
+        {section_name(event, one): write(event, one, people) for one in pools}
     )
 
 

@@ -262,6 +262,7 @@ call-on_the_way = { $who } is on the way
 call-minutes_ago = { $n } min ago
 call-just_now = just now
 call-go = On my way
+director-overlay = Broadcast overlay
 call-send_runner = Send a runner
 call-who_goes = Who goes
 call-any_runner = Any runner

@@ -254,6 +254,11 @@ cli-event-wins = Won
 cli-event-match = Match
 cli-event-offered_lines = Choose with --is
 cli-event-ratings_doubt = Some players are in doubt and keep their rating. Choose their line with --is PERSON=LINE.
+cli-event-records =
+    { $n ->
+        [one] { $n } game written to { $file }
+       *[other] { $n } games written to { $file }
+    }
 cli-event-prize_for = Say what the prize is for: --place, --grade, --for or --class.
 cli-event-amount = Amount
 cli-event-report = Report

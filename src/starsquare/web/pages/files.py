@@ -7,6 +7,7 @@ from typing import Annotated
 
 from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
+from litestar.response import Stream
 
 from starsquare.service.identity import ForbiddenError
 from starsquare.service.tournament.reports import CSV, FILES, as_workbook, days_since
@@ -23,7 +24,7 @@ from starsquare.web.pages.desk.desk_frame import at_desk, desk_context
 from starsquare.web.pages.event_frame import AtEvent, at_event
 from starsquare.web.pages.frame import page
 from starsquare.web.pages.templates import day_and_hour
-from starsquare.web.request_context import AnyRequest, views_of
+from starsquare.web.request_context import AnyRequest, views_of, worker_of
 
 _WORKBOOK = ".xlsx"
 _WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -65,9 +66,38 @@ async def event_file(
     return Response(text.encode(), media_type=file.media_type, headers=headers)
 
 
+@get("/e/{event:str}/files/records.zip", opt=KNOWN, include_in_schema=False)
+async def records_file(request: AnyRequest, event: FromPath[str]) -> Stream:
+    """Hand out the records of all finished games, a GCG file each."""
+    at = await at_desk(request, event)
+    pieces = worker_of(request).records.zipped(at.identity, event)
+    headers = _attached(f"{event}-records.zip")
+    return Stream(pieces, media_type="application/zip", headers=headers)
+
+
 @get("/e/{event:str}/files/log.csv", opt=KNOWN, include_in_schema=False)
 async def log_file(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Hand out who decided what, when and why."""
+    text = (await _log(request, event)).encode()
+    return Response(text, media_type=CSV, headers=_attached(f"{event}-log.csv"))
+
+
+@get("/e/{event:str}/files/log.xlsx", opt=KNOWN, include_in_schema=False)
+async def log_workbook(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+    """Hand out the same as a workbook."""
+    content = await asyncio.to_thread(as_workbook, await _log(request, event))
+    headers = _attached(f"{event}-log.xlsx")
+    return Response(content, media_type=_WORKBOOK_TYPE, headers=headers)
+
+
+def _attached(name: str) -> dict[str, str]:
+    return {
+        "content-disposition": f'attachment; filename="{name}"',
+        "cache-control": "no-store",
+    }
+
+
+async def _log(request: AnyRequest, event: str) -> str:
     at = await at_event(request, event)
     if not at.reader.is_director:
         raise ForbiddenError("service.staff_only")
@@ -76,12 +106,7 @@ async def log_file(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
         (day_and_hour(one.at), one.who, say(f"happened.{one.what}"), one.about, one.why)
         for one in reversed(view.entries)
     )
-    text = csv_text(("at", "who", "what", "about", "why"), rows)
-    headers = {
-        "content-disposition": f'attachment; filename="{event}-log.csv"',
-        "cache-control": "no-store",
-    }
-    return Response(text.encode(), media_type=CSV, headers=headers)
+    return csv_text(("at", "who", "what", "about", "why"), rows)
 
 
 @get("/e/{event:str}/desk/files", opt=KNOWN, include_in_schema=False)
@@ -123,4 +148,11 @@ async def results_schema_file() -> Response[bytes]:
     return Response(write_schema().encode(), media_type="application/schema+json")
 
 
-ROUTES = (event_file, files_page, log_file, results_schema_file)
+ROUTES = (
+    event_file,
+    files_page,
+    log_file,
+    log_workbook,
+    records_file,
+    results_schema_file,
+)

@@ -1,0 +1,105 @@
+"""The records of all finished games of an event, as one file in pieces.
+
+A game is read, written down and let go before the next: however many there are, one is
+in memory.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import AsyncGenerator
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+import msgspec
+
+from starsquare.game.state import AFTER_SIGNING
+from starsquare.service.game.finished_games import FinishedGames
+from starsquare.service.game.game_service import GameService
+from starsquare.service.game.table_service import TableService, UnfinishedError
+from starsquare.service.identity import Identity
+from starsquare.service.ports import Store
+from starsquare.service.stream_names import GameName
+
+_LET_GO = 20
+"""After so many games those that are over leave memory again."""
+
+_DAY = (1980, 1, 1, 0, 0, 0)
+"""Every file of an archive bears this day, so that equal games make equal files."""
+
+
+class GameRecord(msgspec.Struct, frozen=True):
+    """A finished game, in GCG."""
+
+    name: GameName
+    text: str
+
+
+class RecordArchive:
+    """Writes down the games of events that are over."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: GameService,
+        finished: FinishedGames,
+        tables: TableService,
+    ) -> None:
+        """Take the log, the games, and who knows which of them may be shown."""
+        self._store, self._games = store, games
+        self._finished, self._tables = finished, tables
+
+    async def records(
+        self, identity: Identity, event: str
+    ) -> AsyncGenerator[GameRecord, None]:
+        """Give the record of every game that is over, round by round.
+
+        Of a game that is played nothing is given, whoever asks: its racks are in it.
+        """
+        heads = await asyncio.to_thread(self._store.heads, prefix=f"game-{event}.")
+        names = (GameName.parse(one.stream.removeprefix("game-")) for one in heads)
+        by_round = sorted(names, key=lambda one: (one.round_number, str(one)))
+        for number, name in enumerate(by_round, start=1):
+            game = (await self._games.game(name)).state
+            if game is not None and game.stage in AFTER_SIGNING and game.turns:
+                try:
+                    await self._finished.must_be_shown(identity, name)
+                    yield GameRecord(name, await self._tables.record(identity, name))
+                except UnfinishedError:
+                    continue  # kept for the ceremony
+            if number % _LET_GO == 0:
+                self._games.release_finished()
+
+    async def zipped(
+        self, identity: Identity, event: str
+    ) -> AsyncGenerator[bytes, None]:
+        """Give all records as the pieces of one ZIP file."""
+        sink = _Sink()
+        with ZipFile(sink, "w", ZIP_DEFLATED) as archive:
+            async for one in self.records(identity, event):
+                file = ZipInfo(f"{one.name}.gcg", _DAY)
+                archive.writestr(file, one.text, ZIP_DEFLATED)
+                yield sink.taken()
+        yield sink.taken()
+
+
+class _Sink(io.RawIOBase):
+    """Takes what is written until somebody fetches it; nothing is read back."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._pieces: list[bytes] = []
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: object, /) -> int:
+        piece = bytes(memoryview(data))  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] -- whatever holds bytes
+        self._pieces.append(piece)
+        return len(piece)
+
+    def taken(self) -> bytes:
+        """Return what was written since the last time."""
+        found = b"".join(self._pieces)
+        self._pieces.clear()
+        return found

@@ -1,0 +1,212 @@
+"""A table for a broadcast: a transparent page that OBS lays over a picture.
+
+It shows what any spectator may see, whoever opens it, and follows its table from round
+to round, so that it is set up once.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Response, get
+from litestar.params import FromPath, FromQuery, Parameter
+
+from starsquare.board import STANDARD_LAYOUT, Square
+from starsquare.errors import StarsquareError
+from starsquare.game.side import BySide, Moment, Side
+from starsquare.game.view import UNKNOWN, GameView
+from starsquare.rulebook import Rulebook
+from starsquare.rules.clock import SECOND, clock_face
+from starsquare.service.game.finished_games import main_word
+from starsquare.service.game.game_service import GameSeen
+from starsquare.service.game.round_games import BoardGame, games_now
+from starsquare.service.game.table_service import UnfinishedError
+from starsquare.service.identity import NOBODY
+from starsquare.service.stream_names import GameName, UnknownGameError
+from starsquare.service.tournament.tournament_views import Stand
+from starsquare.text import say
+from starsquare.tiles import BLANK, STANDARD
+from starsquare.tournament.keys import EntrantId
+from starsquare.web.access import OPEN
+from starsquare.web.pages.event_frame import at_event
+from starsquare.web.pages.frame import page
+from starsquare.web.pages.table import where_is
+from starsquare.web.request_context import AnyRequest, views_of, worker_of
+from starsquare.web.spectator_feed import SHOWN
+
+TableNumber = FromPath[Annotated[int, Parameter(ge=1, le=9_999)]]
+_PREMIUMS = {".": "", "'": "dl", '"': "tl", "-": "dw", "=": "tw"}
+
+
+class Tile(msgspec.Struct, frozen=True):
+    """A tile as it is drawn."""
+
+    letter: str
+    points: int | None  # None: a blank
+    is_new: bool = False
+
+
+class SideShown(msgspec.Struct, frozen=True, kw_only=True):
+    """One side, as the audience sees it."""
+
+    title: str
+    school: str
+    score: int | None = None
+    is_on_turn: bool = False
+    face: str = ""  # of its clock, where that stands still
+    ends_at: Moment | None = None  # where it runs
+    rack: tuple[Tile, ...] = ()
+
+
+class LastPlay(msgspec.Struct, frozen=True, kw_only=True):
+    """What was done last: a word, or an exchange or a pass in words."""
+
+    tiles: tuple[Tile, ...] = ()
+    said: str = ""
+    points: int = 0
+
+
+class OverlayShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A table, as the audience sees it."""
+
+    where: str
+    sides: BySide[SideShown]
+    rows: tuple[tuple[tuple[str, Tile | None], ...], ...] = ()
+    last: LastPlay | None = None
+    bag: int | None = None
+    unseen: int = 0
+
+
+@get("/e/{event:str}/overlay/{table:int}", opt=OPEN, include_in_schema=False)
+async def overlay(
+    request: AnyRequest,
+    event: FromPath[str],
+    table: TableNumber,
+    *,
+    board: FromQuery[bool] = True,
+) -> Response[bytes]:
+    """Show a table over a broadcast; `board=false` leaves the board out."""
+    at = await at_event(request, event)
+    stand = await views_of(request).stand(NOBODY, event)
+    log = (await worker_of(request).tournaments.stream(event)).log
+    games = games_now(event, stand.tournament, log)
+    found = next((one for one in games if one.board.table == table), None)
+    shown, topics = None, at.topics
+    if found is not None:
+        shown, topics = await _shown(request, stand, found, topics)
+    context = {"shown": shown, "table": table, "with_board": board, "now": at.now}
+    frame = {**at.context("overlay"), "topics": topics, "ignores": ("calls", "venue")}
+    return page(request, "overlay.html", {**frame, **context})
+
+
+async def _shown(
+    request: AnyRequest, stand: Stand, found: BoardGame, topics: tuple[str, ...]
+) -> tuple[OverlayShown, tuple[str, ...]]:
+    """Return a table and what changes it; before it may be seen, its names only."""
+    names = OverlayShown(
+        where=where_is(found.name, stand),
+        sides=BySide(*(_named(stand, one) for one in found.board.sides)),
+    )
+    try:
+        seen = await _seen(request, found.name)
+    except UnknownGameError:
+        return names, topics  # it is played on cardboard, or not shown yet
+    except UnfinishedError:
+        return names, topics  # its result is kept for the ceremony
+    game = (await worker_of(request).games.game(found.name)).state
+    assert game is not None, "it was just looked at"
+    book = worker_of(request).games.book(game)
+    now = worker_of(request).clock.now()
+    sides = BySide.of(lambda side: _played(names.sides[side], side, seen, book, now))
+    whole = msgspec.structs.replace(
+        names,
+        sides=sides,
+        rows=_rows(seen.game),
+        last=_last(seen.game),
+        bag=seen.game.tiles_in_bag,
+        unseen=len(seen.game.unseen),
+    )
+    return whole, (*topics, f"{found.name}{SHOWN}@{seen.version}")
+
+
+async def _seen(request: AnyRequest, name: GameName) -> GameSeen:
+    worker = worker_of(request)
+    await worker.finished.must_be_shown(NOBODY, name)
+    return await worker.spectators.look(name)
+
+
+def _named(stand: Stand, entrant: EntrantId) -> SideShown:
+    parts = stand.names.parts(entrant)
+    return SideShown(title=parts.title, school=parts.school)
+
+
+def _played(
+    named: SideShown, side: Side, seen: GameSeen, book: Rulebook, now: Moment
+) -> SideShown:
+    view, left = seen.game, _left(seen, side, book)
+    is_running = left is not None and view.clock.running is side
+    rack = view.racks[side]
+    return msgspec.structs.replace(
+        named,
+        score=view.scores[side],
+        is_on_turn=view.ended is None and view.on_turn is side,
+        face="" if left is None else clock_face(left),
+        ends_at=Moment(now + left) if left is not None and is_running else None,
+        rack=() if UNKNOWN in rack else tuple(map(_tile, sorted(rack))),
+    )
+
+
+def _left(seen: GameSeen, side: Side, book: Rulebook) -> int | None:
+    """Return the time a side has left, as of what is shown; None: nothing runs."""
+    clock, rule = seen.game.clock, book.clock
+    if rule.side_seconds is not None:
+        return rule.side_seconds * SECOND - clock.used_by(side, seen.now)
+    if rule.turn_seconds is not None and seen.game.on_turn is side:
+        return rule.turn_seconds * SECOND - clock.turn_used_by(seen.now)
+    return None
+
+
+def _rows(view: GameView) -> tuple[tuple[tuple[str, Tile | None], ...], ...]:
+    last = view.turns[-1] if view.turns else None
+    new = {one.square for one in last.placements} if last else set[Square]()
+    return tuple(
+        tuple(
+            (
+                _PREMIUMS[sign],
+                None
+                if letter == "."
+                else _tile(letter, is_new=Square(row, col) in new),
+            )
+            for col, (letter, sign) in enumerate(zip(letters, signs, strict=True))
+        )
+        for row, (letters, signs) in enumerate(
+            zip(view.position.rows, STANDARD_LAYOUT.rows, strict=True)
+        )
+    )
+
+
+def _last(view: GameView) -> LastPlay | None:
+    """Return what was done last; None before the first turn."""
+    if not view.turns:
+        return None
+    turn = view.turns[-1]
+    if not turn.placements:
+        return LastPlay(said=say(f"overlay.{turn.kind.value}"), points=turn.points)
+    try:
+        letters = main_word(view.position, turn.placements).letters
+    except StarsquareError:  # it was taken off the board since
+        letters = "".join(one.letter for one in turn.placements)
+    tiles = tuple(_tile(one, is_new=True) for one in letters)
+    return LastPlay(tiles=tiles, points=turn.points)
+
+
+def _tile(letter: str, *, is_new: bool = False) -> Tile:
+    if letter == BLANK:
+        return Tile("", None, is_new)
+    if letter.islower():
+        return Tile(letter.upper(), None, is_new)
+    return Tile(letter, STANDARD.points[letter], is_new)
+
+
+ROUTES = (overlay,)

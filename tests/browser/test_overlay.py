@@ -1,0 +1,102 @@
+"""A table over a broadcast: transparent, live, with what a spectator may see."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from starsquare.game.side import Side
+from starsquare.service.ports import CommandId
+from starsquare.service.venue.command import SetRackDelay
+from tests.browser.events import Filled
+from tests.browser.hall import WALL, Hall, faults, scrolls_sideways
+from tests.browser.played_games import a_played_game
+from tests.browser.tables import any_play
+
+
+def overlay(hall: Hall, query: str = "") -> Page:
+    page = hall.visitor(**WALL)
+    page.goto(f"/e/cup/overlay/1{query}")
+    return page
+
+
+def delayed(hall: Hall, seconds: int | None) -> None:
+    assert hall.served.worker is not None
+    event = Filled(hall.served.worker)
+    acted = event.worker.tournaments.venue(
+        event.director,
+        "cup",
+        SetRackDelay(seconds=seconds),
+        command_id=CommandId(f"delay-{seconds}-for-all"),
+    )
+    hall.served.call(acted)
+
+
+def test_score_last_play_and_unseen_tiles_are_shown_and_no_rack(hall: Hall) -> None:
+    game = a_played_game(hall, is_over=False)
+    page = overlay(hall)
+    view = game.game
+
+    for side, place in ((Side.ONE, ".side.left"), (Side.TWO, ".side.right")):
+        expect(page.locator(f"{place} .score")).to_have_text(str(view.score_of(side)))
+    word = view.turns[-1].words[0]
+    expect(page.locator(".last .tiles")).to_have_attribute("aria-label", word)
+    expect(page.locator(".caps")).to_contain_text("unseen")
+    expect(page.locator(".board .tile")).to_have_count(9)
+    expect(page.locator(".beneath .tiles")).to_have_count(0)
+    expect(page.locator("header.bar")).to_have_count(0)
+    assert not scrolls_sideways(page)
+    assert faults(page) == []
+
+
+def test_the_page_is_transparent_and_leaves_the_board_out_on_request(
+    hall: Hall,
+) -> None:
+    a_played_game(hall)
+    page = overlay(hall, "?board=false")
+    grounds = page.evaluate(
+        "[document.documentElement, document.body, document.querySelector('#main')]"
+        ".map(one => getComputedStyle(one).backgroundColor)"
+    )
+
+    assert set(grounds) == {"rgba(0, 0, 0, 0)"}
+    expect(page.locator(".board")).to_have_count(0)
+
+
+def test_staff_see_no_more_on_it_than_anybody(hall: Hall) -> None:
+    a_played_game(hall, is_over=False)
+    staff = hall.director()
+    staff.goto("/e/cup/overlay/1")
+
+    expect(staff.locator(".side.left .score")).to_be_visible()
+    expect(staff.locator(".beneath .tiles")).to_have_count(0)
+
+
+def test_racks_come_with_the_delay_of_the_event_and_not_before(hall: Hall) -> None:
+    a_played_game(hall, is_over=False)
+    delayed(hall, 3_600)
+    page = overlay(hall)
+
+    expect(page.locator(".corner")).to_contain_text("Table 1")
+    expect(page.locator(".side.left .name")).to_be_visible()
+    expect(page.locator(".score")).to_have_count(0)
+    expect(page.locator(".tile")).to_have_count(0)
+
+
+def test_the_next_play_is_shown_without_a_press(hall: Hall) -> None:
+    game = a_played_game(hall, is_over=False)
+    page = overlay(hall)
+    expect(page.locator(".board .tile")).to_have_count(9)
+
+    game.play(*any_play(game.game, 3))
+
+    expect(page.locator(".board .tile")).to_have_count(12)
+    expect(page.locator(".board .tile.new")).to_have_count(3)
+
+
+def test_a_table_without_a_game_shows_where_it_is(hall: Hall) -> None:
+    a_played_game(hall)
+    page = hall.visitor(**WALL)
+    page.goto("/e/cup/overlay/7")
+
+    expect(page.locator(".corner")).to_contain_text("Table 7")
+    expect(page.locator(".lower")).to_have_count(0)
