@@ -1,4 +1,4 @@
-"""Practice: a game at one press, games to go on with, and a friend who comes by link."""
+"""Practice: a game at one press, games to go on with, a friend who comes by link."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def test_a_friend_is_sent_a_link_and_it_is_said_when_they_have_come(
     host.goto("/practice")
     press(host, "Make a link")
     host.wait_for_url("**/practice/friend/**")
-    expect(host.get_by_role("status").first).to_contain_text("Not here yet")
+    expect(host.locator(".invite .notice")).to_contain_text("Not here yet")
     expect(host.get_by_role("img", name="The link as a QR code")).to_be_visible()
     assert faults(host) == []
     press(host, "Copy link")

@@ -125,7 +125,6 @@ def test_a_whole_game_against_the_bot_is_played_at_the_page(quick: Hall) -> None
 
     assert match.leaks() == []
     assert {turn.side for turn in table.game.turns if turn.points} == set(Side)
-    press(page, "Sign the slip")
     expect(page.locator(".slip")).to_contain_text("Checked by staff")
     assert table.game.stage is Stage.SEALED
 
@@ -145,7 +144,7 @@ def test_a_director_who_practises_is_still_the_director(hall: Hall) -> None:
     # what happens here is heard, too, and by nobody but who sits here
     version = table.version
     press(page, "Stop both")
-    press(page, "Stop")
+    page.locator("dialog [data-choose]").first.click()
     table.wait_past(version)
     table.reached(page)
     page.goto("/new")

@@ -52,25 +52,20 @@ def own_book(code: str, shelf: Shelf) -> Rulebook:
     Raises:
         KeyError: there is none of that code.
     """
-    found = _CODE.fullmatch(code)
-    if found is None:
+    book, rules = read_code(code)
+    if rules == OwnRules() or (rules.minutes or 0) > MOST_MINUTES:
         raise KeyError(code)
-    minutes = None if found[2] == AS_PRINTED else int(found[2])
-    if minutes is not None and minutes > MOST_MINUTES:
-        raise KeyError(code)
-    return _changed(code, minutes, found[3], shelf)
+    return _changed(code, book, rules, shelf)
 
 
 @lru_cache(maxsize=256)
-def _changed(
-    code: str, minutes: int | None, failed_challenge: str, shelf: Shelf
-) -> Rulebook:
-    printed = shelf(code.partition(MARK)[0])
+def _changed(code: str, book: str, rules: OwnRules, shelf: Shelf) -> Rulebook:
+    printed, minutes = shelf(book), rules.minutes
     changes: dict[str, object] = {}
     if minutes is not None:
         changes |= _without_clock() if minutes == 0 else _with_clock(printed, minutes)
-    if failed_challenge != AS_PRINTED:
-        changes["challenge.failed_cost"] = failed_challenge
+    if rules.failed_challenge is not None:
+        changes["challenge.failed_cost"] = rules.failed_challenge
     return replace(changed(printed, changes, house=printed.code), code=code)
 
 
@@ -94,3 +89,17 @@ def _clock(kind: str, seconds: int | None) -> dict[str, object]:
         "clock.turn_seconds": None,
         "clock.turn_overrun": None,
     }
+
+
+def read_code(code: str) -> tuple[str, OwnRules]:
+    """Return the book of a code as it is printed, and the rules of one's own."""
+    found = _CODE.fullmatch(code)
+    if found is None:
+        return code, OwnRules()
+    minutes = None if found[2] == AS_PRINTED else int(found[2])
+    failed: FailedChallenge | None = None
+    if found[3] == "turn":
+        failed = "turn"
+    elif found[3] == "nothing":
+        failed = "nothing"
+    return found[1], OwnRules(minutes=minutes, failed_challenge=failed)

@@ -16,6 +16,7 @@ from starsquare.lexicon import ENABLE1
 from starsquare.rulebook import every_rulebook
 from starsquare.service.game.practice_people import OwnName
 from starsquare.service.game.practice_service import OPEN_PREFIX
+from starsquare.service.game.rematches import rematch
 from starsquare.service.identity import ForbiddenError
 from starsquare.service.stream_names import GameName
 from starsquare.web.access import OPEN, address_from, guest_from
@@ -151,6 +152,32 @@ async def resign(request: AnyRequest) -> Response[bytes]:
     return see_other("/practice")
 
 
+@post("/practice/again", opt=OPEN, include_in_schema=False)
+async def play_again(request: AnyRequest) -> Response[bytes]:
+    """Start a game like one that is over, or sit down where the other side has."""
+    form = await filled(request, GameForm)
+    seats = {str(one.name): one for one in await seats_from(request)}
+    worker = worker_of(request)
+    try:
+        if form.game not in seats:
+            raise ForbiddenError("practice.not_yours")
+        await request.app.state.practice_limiter.note(address_from(request))
+        seat, guest = seats[form.game], await guest_from(request)
+        started = await rematch(
+            worker.practice, worker.store, seat.name, seat.game, guest
+        )
+    except StarsquareError as error:
+        return refused(request, "practice.html", await _shown(request), error)
+    answer, event = see_other(f"/t/{started.game}"), GameName.parse(started.game).event
+    if started.game not in seats:  # else we have started it ourselves
+        await take_seat(request, answer, event, started.link)
+        identity = await worker.accounts.by_link(started.link)
+        await call_by_own_name(request, event, identity)
+        if seat.side is not None:
+            await worker.practice_people.say(seat.name, seat.side, "again")
+    return answer
+
+
 async def _shown(
     request: AnyRequest, wanted: Wanted | None = None
 ) -> dict[str, object]:
@@ -190,4 +217,5 @@ ROUTES = (
     sit_down,
     change_name,
     resign,
+    play_again,
 )
