@@ -89,7 +89,7 @@ def test_the_big_scores_are_the_final_ones_and_it_is_said_who_won(hall: Hall) ->
         said = f"You win by {by}" if winner is side else f"wins by {by}"
         expect(page.locator(".result")).to_contain_text(said)
         expect(page.locator(".mom")).to_contain_text("Your best play")
-        expect(page.locator(".mom")).to_contain_text("Longest word")
+        expect(page.locator(".mom")).to_contain_text("longest word", ignore_case=True)
         expect(page.locator(".mom")).to_contain_text("bingo")
 
 

@@ -245,3 +245,35 @@ practice-speed = Speed of birds
 practice-speed_fast = Fast
 practice-speed_normal = Normal
 practice-speed_slow = Slow
+
+## The clock for a real board
+
+clock-title = Clock for a real board
+clock-short = Clock
+clock-undo = Undo
+clock-new = New game
+clock-leave = Leave the clock
+clock-score = Write the score
+clock-minutes = Minutes for each side
+clock-increment = Seconds added each turn
+clock-near = This side
+clock-far = The other side
+clock-start = Set the clock
+clock-cancel = Cancel
+clock-score_hint = Points of the turn. They are added to the score.
+clock-add = Add points
+clock-js_stop = Stop both
+clock-js_go_on = Go on
+clock-js_near = This side
+clock-js_far = The other side
+clock-js_turn = Your turn
+clock-js_next = Stopped on your turn
+clock-js_waiting = Waiting
+clock-js_done = Press anywhere here when your turn is done
+clock-js_first = Press here to start their clock
+clock-js_stopped = Both clocks are stopped
+clock-js_last = Last turn { $n }
+clock-js_cost = −{ $n } points
+clock-js_label = { $name }: { $status } { $time }, { $score } points
+clock-js_press = { $name }: end your turn
+clock-js_turn_of = { $name } to play

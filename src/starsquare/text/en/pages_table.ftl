@@ -393,6 +393,8 @@ table-js_moment_turns =
     }
 table-js_moment_best_own = Your best play · turn { $turn }
 table-js_moment_best = Best play · { $side }, turn { $turn }
+table-js_moment_best_own_longest = Your best play and the longest word · turn { $turn }
+table-js_moment_best_longest = Best play and longest word · { $side }, turn { $turn }
 table-js_moment_longest = Longest word · { $side }, turn { $turn }
 table-js_moment_bingo = Bingo · { $side }, turn { $turn }
 table-js_moment_changes =

@@ -120,11 +120,12 @@ export class Finish {
     const found = momentsOf(view, side, book.scoring.rack_size);
     /** @type {HTMLElement[]} */
     const lines = [];
-    if (found.best) lines.push(this.#play(found.best, side ? "best_own" : "best", found.best.points));
-    if (found.longest && found.longest !== found.best)
-      lines.push(this.#play(found.longest, "longest", found.longest.word.length));
+    const isBoth = found.best !== null && sameTurn(found.best, found.longest);
+    const best = `best${side ? "_own" : ""}${isBoth ? "_longest" : ""}`;
+    if (found.best) lines.push(this.#play(found.best, best, found.best.points));
+    if (found.longest && !isBoth) lines.push(this.#play(found.longest, "longest", found.longest.word.length));
     for (const one of found.bingos) {
-      if (one !== found.best && one !== found.longest) lines.push(this.#play(one, "bingo", one.points));
+      if (!sameTurn(one, found.best) && !sameTurn(one, found.longest)) lines.push(this.#play(one, "bingo", one.points));
     }
     if (found.widest) {
       const who = this.table.nameOf(found.widest.side);
@@ -197,6 +198,12 @@ export class Finish {
     }
   }
 }
+
+/**
+ * @param {Entry} one
+ * @param {Entry | null} two
+ */
+const sameTurn = (one, two) => one.turn.number === two?.turn.number;
 
 /**
  * @param {string | Node} what
