@@ -524,3 +524,17 @@ table-js_keys_TakeBackEntry = take the last entry back
 table-js_keys_RecordVerdict = write the verdict down
 table-js_keys_DeclareOut = say that a side is out
 table-js_keys_EnterLeftover = write down the tiles left
+
+## What two who practice say to each other, and whether they are there
+
+phrase-menu = Say
+phrase-hello = Hello
+phrase-good_luck = Good luck
+phrase-nice_play = Nice play
+phrase-thanks = Thank you
+phrase-good_game = Good game
+phrase-again = Another game?
+phrase-here = { $name } is here
+phrase-not_here = { $name } is not here yet
+phrase-offline = { $name } offline for { $time }
+phrase-unsaid = Not sent. Try again in a moment.

@@ -5,6 +5,7 @@ import { speak } from "../words.js";
 import { actsOf } from "./acts.js";
 import { barOf } from "./bar.js";
 import { Board } from "./board.js";
+import { Cardboard } from "./cardboard.js";
 import { Clocks } from "./clocks.js";
 import { byId, make } from "./dom.js";
 import { Draft } from "./draft.js";
@@ -14,6 +15,7 @@ import { keepingFocus } from "./focus.js";
 import { Keyboard } from "./keyboard.js";
 import { LightningRound } from "./lightning.js";
 import { newsOf, standing } from "./news.js";
+import { People } from "./people.js";
 import { Placing } from "./placing.js";
 import { Rack } from "./rack.js";
 import { entriesOf, indexOf, withLetters } from "./record.js";
@@ -200,6 +202,8 @@ for (const one of document.querySelectorAll("[data-do][hidden]")) one.removeAttr
 document.querySelector('[data-do="sound"]')?.setAttribute("aria-pressed", String(isSoundOn()));
 paint();
 new Finish(table);
+new People(table);
+if (table.view.medium === "cardboard") new Cardboard(table, clocks);
 table.start();
 root.dataset.ready = "";
 
