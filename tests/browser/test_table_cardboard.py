@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from starsquare.game.command import Medium
@@ -137,4 +138,51 @@ def test_the_clock_of_a_cardboard_game_fits_a_phone(hall: Hall) -> None:
     table.wait_for_turns(1)
 
     assert not scrolls_sideways(page)
+    assert faults(page) == []
+
+
+def test_a_game_written_down_without_a_clock_shows_none(hall: Hall) -> None:
+    _, page = _cardboard(hall, medium=Medium.AFTERWARDS)
+
+    expect(page.locator(".clock")).to_have_count(2)
+    for one in page.locator(".clock .t, .clock .press-hint, .middle").all():
+        expect(one).to_be_hidden()
+    expect(page.locator(".standing")).not_to_contain_text("clock")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (844, 390), (390, 844)])
+def test_the_clocks_of_cardboard_overflow_no_window(
+    hall: Hall, width: int, height: int
+) -> None:
+    table, page = _cardboard(hall)
+    table.press(page, "Side two: Start their clock")
+    table.let_pass(23 * 60)  # the sign of overtime takes room too
+    page.set_viewport_size({"width": width, "height": height})
+    table.reached(page)
+
+    wide = page.evaluate(
+        """[...document.querySelectorAll('.clock, .clock > *, .clock .t')]
+          .filter((one) => one.scrollWidth > one.clientWidth + 1)
+          .map((one) => one.className)"""
+    )
+
+    assert wide == []
+    assert not scrolls_sideways(page)
+
+
+def test_the_clock_fills_the_screen_and_its_halves_are_pressed(hall: Hall) -> None:
+    table, page = _cardboard(hall)
+    page.set_viewport_size({"width": 1024, "height": 768})
+    page.get_by_role("button", name="Full-screen clock").click()
+    box = page.locator(".over-table").bounding_box()
+
+    page.locator(".half.far").last.click()
+    expect(page.locator(".cbc .near")).to_contain_text("Your turn")
+    page.locator(".cbc .near").click()
+    table.wait_for_turns(1)
+
+    assert box == {"x": 0, "y": 0, "width": 1024, "height": 768}
+    assert table.game.clock.running is Side.TWO
+    page.get_by_role("button", name="Write the score").click()
+    expect(page.locator("[name=where]")).to_be_visible()
     assert faults(page) == []

@@ -1,5 +1,7 @@
 """Where games find their rulebook: on the shelf, or in the log of their event.
 
+A practice game with rules of its own says in the code what it changes (`own_rules`).
+
 A game of an event whose division goes by other values than the shelf's book, or by an
 organiser's own book, names it `cup@17/open`: the division `open` of the event `cup` as
 it was written down at version 17 of its log. So a game keeps the rules it was begun by,
@@ -15,6 +17,7 @@ from msgspec.structs import replace
 
 from starsquare.rulebook import Rulebook
 from starsquare.service.game.game_service import Books
+from starsquare.service.game.own_rules import MARK, own_book
 from starsquare.service.log.codec import Codec
 from starsquare.service.ports import EventStore
 from starsquare.service.stream_names import tournament_stream
@@ -47,6 +50,8 @@ class TournamentBooks:
             KeyError: there is none of that code.
         """
         match = _OWN.fullmatch(code)
+        if MARK in code:
+            return own_book(code, self._shelf)
         if match is None:
             return self._shelf(code)
         found = self._known.get(code)

@@ -15,6 +15,7 @@ from starsquare.lexicon.judging_log import (
     GiveSecondOpinion,
     RuleOnReferral,
 )
+from starsquare.service.game.practice_people import Phrase
 from starsquare.service.game.team_draft import TeamDraft
 from starsquare.service.identity import Grant
 from starsquare.service.judging_service import NewSlip
@@ -348,4 +349,20 @@ class Present(msgspec.Struct, frozen=True, tag_field="is", tag="present"):
     people: tuple[PersonId, ...]
 
 
-Live = Told | Changed | Resync | Refused | Ping | DraftTold | Present
+class Across(msgspec.Struct, frozen=True, tag_field="is", tag="across"):
+    """Whether the other side is there, at practice; if not, since when."""
+
+    topic: str
+    is_here: bool
+    gone_at: Moment | None = None  # None: nobody has been there yet
+
+
+class Said(msgspec.Struct, frozen=True, tag_field="is", tag="said"):
+    """What a side says to the other, at practice."""
+
+    topic: str
+    side: Side
+    phrase: Phrase
+
+
+Live = Told | Changed | Resync | Refused | Ping | DraftTold | Present | Across | Said

@@ -15,6 +15,7 @@ from starsquare.service.books import TournamentBooks
 from starsquare.service.game.finished_games import FinishedGames
 from starsquare.service.game.game_service import Books, GameService
 from starsquare.service.game.lightning_service import LightningService
+from starsquare.service.game.practice_people import PracticePeople
 from starsquare.service.game.practice_service import PracticeService
 from starsquare.service.game.presence import Presence
 from starsquare.service.game.record_archive import RecordArchive
@@ -82,7 +83,8 @@ class Worker:
         )
         self.team_drafts = TeamDrafts(self.games, store, clock)
         self.presence = Presence(store, clock, self.name)
-        self.team_drafts.hears.append(self.presence.hear)
+        self.practice_people = PracticePeople(store, clock, self.name)
+        self.team_drafts.hears += [self.presence.hear, self.practice_people.hear]
         self.venues = VenueService(store, clock)
         self.tournaments = TournamentService(store, clock, randomness, self.venues)
         self.notices = Notices(self.accounts, clock, store)

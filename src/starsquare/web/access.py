@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import ipaddress
+import re
 import secrets
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Mapping
@@ -55,7 +56,10 @@ def cookie_header(key: str, value: str, *, is_secure: bool) -> Cookie:
 
 COOKIE = "starsquare"
 SEAT = "starsquare-practice"
-"""The seat at a practice game, beside what one is elsewhere."""
+"""The seat at a practice game that was taken last, beside what one is elsewhere."""
+
+SEATS = f"starsquare-{PREFIX}"
+"""What the cookie of each seat begins with; the number of its game follows."""
 
 HEADER = "x-starsquare"
 """Our pages send it; a page of somebody else cannot without our leave."""
@@ -65,9 +69,12 @@ IPV6_HOST_BITS = 64
 
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 _SESSION, _LINK = "s.", "l."
-_COOKIE, _SEAT, _HEADER = COOKIE.encode(), SEAT.encode(), HEADER.encode()
-_AT_PRACTICE = tuple(f"{before}{PREFIX}" for before in ("/t/", "/api/games/"))
-_LIVE_AT_PRACTICE = ("/api/live", b"seat=practice")
+_COOKIE, _HEADER = COOKIE.encode(), HEADER.encode()
+_AT_PRACTICE = re.compile(
+    rf"/(?:t|api/games|practice/friend|api/practice)/({PREFIX}[a-z0-9-]{{1,40}})\."
+)
+_LIVE = "/api/live"
+_LIVE_AT_PRACTICE = re.compile(rf"seat=({PREFIX}[a-z0-9-]{{1,40}})")
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -95,11 +102,16 @@ def link_cookie(token: str) -> str:
     return _LINK + token
 
 
-def cookie_for(identity: Identity) -> str:
-    """Name the cookie of who came by a link: a seat at practice has its own."""
-    events = [grant.event or "" for grant in identity.grants]
-    at_practice = bool(events) and all(one.startswith(PREFIX) for one in events)
-    return SEAT if at_practice else COOKIE
+def seat_cookie(event: str) -> str:
+    """Name the cookie of the seat at one practice game."""
+    return f"{SEATS}{event.removeprefix(PREFIX)}"
+
+
+def seat_of(identity: Identity) -> str | None:
+    """Return the practice game at which somebody who came by a link has a seat."""
+    events = {grant.event or "" for grant in identity.grants}
+    event = events.pop() if len(events) == 1 else ""
+    return event if event.startswith(PREFIX) else None
 
 
 async def identity_of(connection: Connection, accounts: AccountService) -> Identity:
@@ -136,7 +148,8 @@ def shown_token(scope: Mapping[str, Any]) -> str | None:
     for part in headers.get(b"cookie", b"").split(b";"):
         name, _, value = part.strip().partition(b"=")
         cookies.setdefault(name, value)
-    seat = cookies.get(_SEAT) if _is_at_practice(scope) else None
+    game = _practice_in(scope)
+    seat = cookies.get(seat_cookie(game).encode()) if game else None
     shown = seat or cookies.get(_COOKIE)
     if not shown:
         return None
@@ -144,12 +157,15 @@ def shown_token(scope: Mapping[str, Any]) -> str | None:
     return str(shown, "latin-1").strip('"')
 
 
-def _is_at_practice(scope: Mapping[str, Any]) -> bool:
-    """Return whether a request is about a practice game, where the seat counts."""
+def _practice_in(scope: Mapping[str, Any]) -> str | None:
+    """Return the practice game that a request is about, where its seat counts."""
     path: str = scope["path"]
-    if path.startswith(_AT_PRACTICE):
-        return True
-    return (path, scope.get("query_string")) == _LIVE_AT_PRACTICE
+    if path == _LIVE:
+        query = str(scope.get("query_string") or b"", "latin-1")
+        found = _LIVE_AT_PRACTICE.fullmatch(query)
+    else:
+        found = _AT_PRACTICE.match(path)
+    return None if found is None else found[1]
 
 
 def must_be_ours(connection: Connection) -> None:

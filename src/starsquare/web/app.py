@@ -101,6 +101,7 @@ def build(
             "log-in", worker.store, worker.clock, tries=10, seconds=60
         )
         app.state.draft_limiter = Limiter(worker.clock, tries=100, seconds=10)
+        app.state.phrase_limiter = Limiter(worker.clock, tries=8, seconds=60)
         app.state.demo_limiter = Limiter(worker.clock, tries=6)
         app.state.practice_limiter = SharedLimiter(
             "practice", worker.store, worker.clock, tries=20, seconds=600

@@ -18,30 +18,26 @@ from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.view import Role, Viewer, member_of, seen_by
 from starsquare.lexicon.judging_log import AnyJudgingEvent
 from starsquare.service.accounts.account_service import AccountService, CachedAccounts
-from starsquare.service.accounts.event import (
-    AnyAccountEvent,
-    LinkRevoked,
-    PasswordChanged,
-    PersonForgotten,
-    RoleWithdrawn,
-    SessionEnded,
-    SessionsEnded,
-)
+from starsquare.service.accounts.event import ENDS_ACCESS, AnyAccountEvent
 from starsquare.service.accounts.tokens import TokenError
 from starsquare.service.game.finished_games import FinishedGames
 from starsquare.service.game.game_service import CachedGame, GameHappened, GameService
 from starsquare.service.game.permissions import viewer_of
+from starsquare.service.game.practice_people import Phrase
+from starsquare.service.game.practice_service import is_practice
 from starsquare.service.game.presence import Presence
 from starsquare.service.game.team_draft import TeamDraft, TeamDrafts
 from starsquare.service.identity import Identity
 from starsquare.service.judging_service import CachedJudging
 from starsquare.service.messages import (
+    Across,
     Changed,
     DraftTold,
     Live,
     Ping,
     Present,
     Resync,
+    Said,
     Told,
 )
 from starsquare.service.stream_names import GameName, tournament_of
@@ -61,16 +57,6 @@ MOST_ENDED = 500
 
 BESIDE = -1
 """The place of a message that is no event of its topic."""
-
-ENDS_ACCESS = (
-    LinkRevoked,
-    PasswordChanged,
-    PersonForgotten,
-    RoleWithdrawn,
-    SessionEnded,
-    SessionsEnded,
-)
-"""After these somebody may see less than they did."""
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -190,6 +176,7 @@ class Hub:
         self._presence = worker.presence
         self._finished = worker.finished
         worker.presence.listeners.append(self._present)
+        worker.practice_people.listeners.append(self._said)
 
         def judged(
             cached: CachedJudging, _: tuple[Happened[AnyJudgingEvent], ...]
@@ -384,24 +371,24 @@ class Hub:
                 line.put(message)
 
     def _draft_changed(self, name: GameName, side: Side, draft: TeamDraft) -> None:
-        topic = str(name)
-        message = _message(topic, BESIDE, DraftTold(topic, draft))
-        for line, viewer in self._by_topic.get(topic, {}).items():
-            if viewer == member_of(side):
-                line.put(message)
+        self._tell_side(name, side, DraftTold(str(name), draft))
 
     def _come(
         self, line: Line, name: GameName, cached: CachedGame, viewer: Viewer
     ) -> None:
-        """Count somebody in whom a team-mate might miss."""
+        """Count somebody in whom a team-mate, or the other side, might miss."""
         if self._presence is None or viewer.side is None or cached.state is None:
+            return
+        person = line.identity.person
+        if is_practice(name):
+            self._presence.come(name, viewer.side, person)
+            line.tell(str(name), BESIDE, self._across(name, viewer.side.other))
             return
         if len(cached.state.seats[viewer.side]) == 1:
             return
-        person = line.identity.person
         self._presence.come(name, viewer.side, person)
         people = self._presence.people(name, viewer.side)
-        line.put(_message(str(name), BESIDE, Present(str(name), people)))
+        line.tell(str(name), BESIDE, Present(str(name), people))
 
     def _go(self, line: Line, topic: str, viewer: Viewer) -> None:
         if self._presence is not None and viewer.side is not None:
@@ -411,9 +398,25 @@ class Hub:
     def _present(
         self, name: GameName, side: Side, people: tuple[PersonId, ...]
     ) -> None:
-        topic = str(name)
-        message = _message(topic, BESIDE, Present(topic, people))
-        for line, viewer in self._by_topic.get(topic, {}).items():
+        self._tell_side(name, side, Present(str(name), people))
+
+        if is_practice(name):
+            self._tell_side(name, side.other, self._across(name, side))
+
+    def _across(self, name: GameName, side: Side) -> Across:
+        """Return whether a side is there, for the other."""
+        assert self._presence is not None, "it counts who is there"
+        is_here = bool(self._presence.people(name, side))
+        gone_at = None if is_here else self._presence.gone_at(name, side)
+        return Across(str(name), is_here, gone_at)
+
+    def _said(self, name: GameName, side: Side, phrase: Phrase) -> None:
+        for one in Side:
+            self._tell_side(name, one, Said(str(name), side, phrase))
+
+    def _tell_side(self, name: GameName, side: Side, news: Live) -> None:
+        message = _message(str(name), BESIDE, news)
+        for line, viewer in self._by_topic.get(str(name), {}).items():
             if viewer == member_of(side):
                 line.put(message)
 

@@ -248,3 +248,14 @@ def _without_sessions(state: Accounts, person: PersonId) -> Accounts:
 
 def _with_account(state: Accounts, account: Account) -> Accounts:
     return replace(state, accounts={**state.accounts, account.person: account})
+
+
+ENDS_ACCESS = (
+    LinkRevoked,
+    PasswordChanged,
+    PersonForgotten,
+    RoleWithdrawn,
+    SessionEnded,
+    SessionsEnded,
+)
+"""After these somebody may see less than they did."""

@@ -24,11 +24,20 @@ from starsquare.errors import StarsquareError
 from starsquare.game.command import Medium, OpenGame, RuleForfeit
 from starsquare.game.event import GameEvent, GameOpened
 from starsquare.game.side import BySide, Moment, PersonId, Side
-from starsquare.game.state import AFTER_PLAY, Game
+from starsquare.game.state import AFTER_PLAY, BEFORE_PLAY, Game
 from starsquare.service.accounts.account_service import AccountService
+from starsquare.service.game.dealing import deal
 from starsquare.service.game.game_service import CachedGame, GameService
+from starsquare.service.game.own_rules import OwnRules, own_code
 from starsquare.service.game.round_games import HOUSE_PLAYER
-from starsquare.service.identity import CLOCK, Grant, Role, service_at
+from starsquare.service.identity import (
+    CLOCK,
+    ForbiddenError,
+    Grant,
+    Identity,
+    Role,
+    service_at,
+)
 from starsquare.service.ports import (
     Clock,
     CommandId,
@@ -41,6 +50,9 @@ from starsquare.service.streams import Happened
 from starsquare.text import say
 
 PREFIX = "practice-"
+OPEN_PREFIX = f"{PREFIX}open-"
+"""Begins the name of a game with a seat that anybody may take."""
+
 BOT = "bot-"
 MOST_GAMES = 200
 """How many practice games go on at the same time."""
@@ -74,11 +86,13 @@ class NewPractice(msgspec.Struct, frozen=True, kw_only=True):
     """A practice game to be started: by which book, with whom."""
 
     book: str
-    partner: Literal["friend", "bot"] = "bot"
+    partner: Literal["friend", "bot", "anybody"] = "bot"
     level: Level = Level.RUSTY
     speed: Speed = Speed.NORMAL
     plays_first: bool = True  # where the book assigns the first play
     medium: Medium = Medium.SCREEN  # else nobody sits here: one device serves both
+    rules: OwnRules = OwnRules()
+    deals: bool = False  # against a bot: it is set up at once, and the turns begin
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -145,7 +159,8 @@ class PracticeService:
         """
         await self._make_room()
         number = self._randomness.secret_bytes(6).hex()
-        name = GameName(PREFIX + number, 0, "1")
+        prefix = OPEN_PREFIX if wanted.partner == "anybody" else PREFIX
+        name = GameName(prefix + number, 0, "1")
         origin = _origin(guest or Guest(), number)
         if len(self._going_on) >= MOST_GAMES:
             raise PracticeError("practice.full", most=MOST_GAMES)
@@ -162,9 +177,8 @@ class PracticeService:
     async def _started(
         self, wanted: NewPractice, name: GameName, guest: str
     ) -> PracticeStarted:
-        number = name.event.removeprefix(PREFIX)
         me = PersonId(f"guest-{guest}-1")
-        friend = PersonId(f"guest-{number}-2")
+        friend = _friend_in(name)
         is_on_screen = wanted.medium is Medium.SCREEN
         is_bot = wanted.partner == "bot"
         bot = house_player(wanted.level, wanted.speed)
@@ -174,22 +188,77 @@ class PracticeService:
             seats=BySide((me,), (other,)) if is_on_screen else NOBODY_SITS,
             medium=wanted.medium,
         )
-        assigned = self._games.assigns_first_play(wanted.book)
-        if assigned:
+        book = own_code(wanted.book, wanted.rules)
+        if self._games.assigns_first_play(book):
             first = Side.ONE if wanted.plays_first else Side.TWO
             command = msgspec.structs.replace(command, first=first)
         await self._games.open(
             service_at(name.event),
             command,
-            book=wanted.book,
+            book=book,
             command_id=CommandId(f"open:{name.stream}"),
         )
+        if is_bot and is_on_screen and wanted.deals:
+            await deal(self._games, name)
         if not is_on_screen:
             return PracticeStarted(game=str(name), link=self.scorer_link(name, me))
         return PracticeStarted(
             game=str(name),
             link=self.seat_link(name, me),
             friend_link=None if is_bot else self.seat_link(name, other),
+        )
+
+    def friend_link(self, name: GameName) -> str:
+        """Make the link of the seat across from who started a game with a friend."""
+        return self.seat_link(name, _friend_in(name))
+
+    async def open_seats(self) -> list[CachedGame]:
+        """Return the games with a seat that nobody has taken yet, the newest first."""
+        found: list[CachedGame] = []
+        for name in self._going_on:
+            if not name.event.startswith(OPEN_PREFIX):
+                continue
+            cached = await self._games.game(name)
+            is_free = await asyncio.to_thread(self._store.secret, _claim(name)) is None
+            if is_free and cached.state and cached.state.stage in BEFORE_PLAY:
+                found.append(cached)
+        return sorted(found, key=lambda one: one.last_at, reverse=True)
+
+    async def sit_down(self, name: GameName) -> str:
+        """Take the open seat of a game, and return its link.
+
+        Raises:
+            PracticeError: somebody was faster, or it has none.
+        """
+        if name not in self._going_on or not name.event.startswith(OPEN_PREFIX):
+            raise PracticeError("practice.seat_taken")
+        ours = self._randomness.secret_bytes(16)
+        kept = await asyncio.to_thread(self._store.keep_secret, _claim(name), ours)
+        if kept != ours:
+            raise PracticeError("practice.seat_taken")
+        return self.friend_link(name)
+
+    async def resign(self, identity: Identity, name: GameName) -> None:
+        """Give a practice game up for the side that somebody sits at.
+
+        Raises:
+            ForbiddenError: they do not sit there.
+            RuleError: a challenge is to be decided first.
+        """
+        cached = await self._games.game(name)
+        assert cached.state is not None, "the game was looked up"
+        seats = cached.state.seats
+        side = next((one for one in Side if identity.person in seats[one]), None)
+        if side is None or not is_practice(name):
+            raise ForbiddenError("service.forbidden", command="Resign", game=name)
+        if cached.state.stage in AFTER_PLAY:
+            return
+        why = say("practice.resigned")
+        await self._games.act(
+            service_at(name.event),
+            name,
+            RuleForfeit(by=CLOCK, sides=(side,), why=why),
+            command_id=CommandId(f"resign:{name.stream}"),
         )
 
     def seat_link(self, name: GameName, person: PersonId) -> str:
@@ -287,6 +356,16 @@ def _origin(guest: Guest, number: str) -> _Origin:
     """Tell guests apart: one who comes back is known by the seat they had."""
     seat = _GUEST.fullmatch(guest.seat or "")
     return _Origin(guest.address, number if seat is None else seat[1])
+
+
+def _friend_in(name: GameName) -> PersonId:
+    """Name who sits across from who started a game."""
+    return PersonId(f"guest-{name.event.rpartition('-')[2]}-2")
+
+
+def _claim(name: GameName) -> str:
+    """Name what is kept of who took an open seat: the one kept first has it."""
+    return f"seat:{name.stream}"
 
 
 def is_practice(name: GameName) -> bool:

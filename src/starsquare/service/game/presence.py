@@ -21,6 +21,9 @@ RENEW_SECONDS = 10.0
 LAPSE_MS = 25_000
 """A worker that renews nothing for so long has nobody any more."""
 
+MOST_GONE = 2_000
+"""Of so many sides it is known since when nobody is there; the oldest are forgotten."""
+
 _KIND = "here"
 
 Told = Callable[[GameName, Side, tuple[PersonId, ...]], None]
@@ -48,6 +51,7 @@ class Presence:
         self._here: dict[_Key, Counter[PersonId]] = {}
         self._elsewhere: dict[_Key, dict[str, _Elsewhere]] = {}
         self._told: dict[_Key, tuple[PersonId, ...]] = {}
+        self._gone: dict[_Key, Moment] = {}
         self._unsaved: set[_Key] = set()
         self._changed = asyncio.Event()
         self.listeners: list[Told] = []
@@ -59,6 +63,10 @@ class Presence:
         for noted in self._elsewhere.get(key, {}).values():
             found.update(noted.people)
         return tuple(sorted(found))
+
+    def gone_at(self, name: GameName, side: Side) -> Moment | None:
+        """Return since when nobody of a side is there, who was there before."""
+        return self._gone.get(_Key(name, side))
 
     def come(self, name: GameName, side: Side, person: PersonId) -> None:
         """Note that somebody has opened a line."""
@@ -108,10 +116,17 @@ class Presence:
             return
         if people:
             self._told[key] = people
+            self._gone.pop(key, None)
         else:
             self._told.pop(key, None)
+            self._note_gone(key)
         for listener in self.listeners:
             listener(key.name, key.side, people)
+
+    def _note_gone(self, key: _Key) -> None:
+        if len(self._gone) >= MOST_GONE:
+            self._gone.pop(next(iter(self._gone)))
+        self._gone[key] = self._clock.now()
 
     async def _save(self) -> None:
         now = self._clock.now()

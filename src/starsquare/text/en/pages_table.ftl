@@ -26,6 +26,7 @@ table-side_one = Side one
 table-side_two = Side two
 table-title = { $one } against { $two }
 table-clocks = Clocks and scores
+table-finish = The end of the game
 table-news = Where the game stands
 table-board = Board
 table-sound = Sound
@@ -390,7 +391,39 @@ table-js_of_tiles = { $tile }: { $left } of { $all }
 table-js_tracking_allowed = Tracking tiles is allowed
 table-js_seed_hash = Promise for the draws: { $hash }
 table-js_slip = Result slip
-table-js_won = { $side } wins by { $n }.
+table-js_won = { $side } wins by { $n }
+table-js_you_won = You win by { $n }
+table-js_won_forfeit = { $side } wins by forfeit
+table-js_finish_review = Review the game
+table-js_finish_rematch = Rematch
+table-js_finish_new = New opponent
+table-js_finish_share = Share
+table-js_finish_copied = Result copied
+table-js_moments = Moments
+table-js_moment_turns =
+    { $n ->
+        [one] 1 turn
+       *[other] { $n } turns
+    }
+table-js_moment_best_own = Your best play · turn { $turn }
+table-js_moment_best = Best play · { $side }, turn { $turn }
+table-js_moment_best_own_longest = Your best play and the longest word · turn { $turn }
+table-js_moment_best_longest = Best play and longest word · { $side }, turn { $turn }
+table-js_moment_longest = Longest word · { $side }, turn { $turn }
+table-js_moment_bingo = Bingo · { $side }, turn { $turn }
+table-js_moment_changes =
+    { $n ->
+        [one] The lead changed once
+       *[other] The lead changed { $n } times
+    }
+table-js_moment_widest = Widest lead: { $side }, after turn { $turn }
+table-js_moment_average = Points a turn
+table-js_moment_bingos =
+    { $n ->
+        [one] 1 bingo in the game
+       *[other] { $n } bingos in the game
+    }
+table-js_slip_details = Details
 table-js_tied = The game is tied.
 table-js_tied_lightning = The game is tied: a lightning round decides.
 table-js_void = The game does not count.
@@ -505,3 +538,17 @@ table-js_keys_TakeBackEntry = take the last entry back
 table-js_keys_RecordVerdict = write the verdict down
 table-js_keys_DeclareOut = say that a side is out
 table-js_keys_EnterLeftover = write down the tiles left
+
+## What two who practice say to each other, and whether they are there
+
+phrase-menu = Say
+phrase-hello = Hello
+phrase-good_luck = Good luck
+phrase-nice_play = Nice play
+phrase-thanks = Thank you
+phrase-good_game = Good game
+phrase-again = Another game?
+phrase-here = { $name } is here
+phrase-not_here = { $name } is not here yet
+phrase-offline = { $name } offline for { $time }
+phrase-unsaid = Not sent. Try again in a moment.

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import msgspec
 from litestar import MediaType, get, post, put
 from litestar.datastructures import ResponseHeader
 from litestar.params import FromPath, JSONBody
 
 from starsquare.rules.tally import Tally
 from starsquare.service.game.game_service import GameSeen
-from starsquare.service.game.practice_service import NewPractice, PracticeStarted
+from starsquare.service.game.practice_people import Phrase
+from starsquare.service.game.practice_service import (
+    NewPractice,
+    PracticeStarted,
+    is_practice,
+)
 from starsquare.service.game.table_service import DrawCheck, Steps, Trial
 from starsquare.service.game.team_draft import DraftChange, TeamDraft
+from starsquare.service.identity import ForbiddenError
 from starsquare.service.stream_names import GameName
 from starsquare.web.access import (
     KNOWN,
@@ -21,6 +28,7 @@ from starsquare.web.access import (
     guest_from,
 )
 from starsquare.web.answers import PROBLEMS
+from starsquare.web.practice_seats import side_of
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
 
@@ -109,6 +117,26 @@ async def practise(request: AnyRequest, data: JSONBody[NewPractice]) -> Practice
     return await practice.start(data, await guest_from(request))
 
 
+class Saying(msgspec.Struct, frozen=True):
+    """What somebody says to the other side."""
+
+    phrase: Phrase
+
+
+@post("/api/practice/{game:str}/say", opt=KNOWN, responses=PROBLEMS, status_code=204)
+async def say_phrase(
+    request: AnyRequest, game: FromPath[str], data: JSONBody[Saying]
+) -> None:
+    """Say one of a few friendly sentences to the other side of a practice game."""
+    name, worker = GameName.parse(game), worker_of(request)
+    state = (await worker.games.game(name)).state
+    side = None if state is None else side_of(state, who_asks(request))
+    if side is None or not is_practice(name):
+        raise ForbiddenError("practice.not_yours")
+    request.app.state.phrase_limiter.note(f"{name}:{side}")
+    await worker.practice_people.say(name, side, data.phrase)
+
+
 @post(
     "/api/games/{game:str}/scorer",
     opt=KNOWN,
@@ -123,4 +151,15 @@ async def keep_score(request: AnyRequest, game: FromPath[str]) -> GameSeen:
     return await worker.games.look(identity, name)
 
 
-ROUTES = (keep_score, practise, score, draft, change_draft, shown, record, steps, draw)
+ROUTES = (
+    keep_score,
+    practise,
+    say_phrase,
+    score,
+    draft,
+    change_draft,
+    shown,
+    record,
+    steps,
+    draw,
+)

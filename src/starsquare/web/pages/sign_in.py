@@ -16,19 +16,20 @@ from starsquare.service.identity import Grant, Identity, Role
 from starsquare.web.access import (
     COOKIE,
     OPEN,
-    SEAT,
     attempt,
     come_by_link,
-    cookie_for,
     cookie_header,
     device_of,
     is_over_tls,
     link_cookie,
+    seat_of,
     session_cookie,
 )
 from starsquare.web.api.accounts import end_this_session
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused, see_other
+from starsquare.web.pages.practice_names import call_by_own_name
+from starsquare.web.practice_seats import leave_seats, take_seat
 from starsquare.web.request_context import AnyRequest, worker_of
 
 # Nothing that a browser takes for the start of a host, or drops before it looks.
@@ -143,9 +144,13 @@ async def follow(request: AnyRequest) -> Response[bytes]:
         identity = await come_by_link(request, form.link)
     except StarsquareError as error:
         return refused(request, "link.html", {}, error)
-    return with_cookie(
-        request, link_cookie(form.link), home_of(identity), key=cookie_for(identity)
-    )
+    practice = seat_of(identity)
+    if practice is None:
+        return with_cookie(request, link_cookie(form.link), home_of(identity))
+    answer = see_other(home_of(identity))
+    await take_seat(request, answer, practice, form.link)
+    await call_by_own_name(request, practice, identity)
+    return answer
 
 
 @post("/logout", opt=OPEN, include_in_schema=False)
@@ -153,7 +158,7 @@ async def log_out(request: AnyRequest) -> Response[bytes]:
     """Leave, also the seat at a practice game; the session is over."""
     await end_this_session(request)
     answer = with_cookie(request, "", "/")
-    answer.set_cookie(cookie_header(SEAT, "", is_secure=is_over_tls(request)))
+    leave_seats(request, answer)
     return answer
 
 
@@ -183,12 +188,10 @@ def _home(grant: Grant) -> str:
             return f"/e/{event}"
 
 
-def with_cookie(
-    request: AnyRequest, value: str, address: str, *, key: str = COOKIE
-) -> Response[bytes]:
+def with_cookie(request: AnyRequest, value: str, address: str) -> Response[bytes]:
     """Send a browser on, with a session or a link that it shows from now on."""
     answer = see_other(address)
-    answer.set_cookie(cookie_header(key, value, is_secure=is_over_tls(request)))
+    answer.set_cookie(cookie_header(COOKIE, value, is_secure=is_over_tls(request)))
     return answer
 
 

@@ -33,6 +33,7 @@ from starsquare.tournament.final import is_final_at
 from starsquare.web.access import OPEN
 from starsquare.web.handbook.handbook_files import HELP
 from starsquare.web.pages.frame import page
+from starsquare.web.pages.practice_names import with_own_names
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
 _PARTS = (
@@ -106,6 +107,7 @@ async def table(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
         stand=stand,
         judged_by=judged_by,
     )
+    data = await with_own_names(request, data)
     context = {
         "game": str(name),
         "where": where_is(name, stand),

@@ -8,7 +8,9 @@
  * @typedef {{is: "problem", problem: {error: string, message: string}}} Refused
  * @typedef {{is: "draft", topic: string, draft: any}} DraftTold
  * @typedef {{is: "present", topic: string, people: string[]}} Present
- * @typedef {Told | Changed | Resync | Ping | Refused | DraftTold | Present} Message
+ * @typedef {{is: "across", topic: string, is_here: boolean, gone_at: number | null}} Across
+ * @typedef {{is: "said", topic: string, side: string, phrase: string}} Said
+ * @typedef {Told | Changed | Resync | Ping | Refused | DraftTold | Present | Across | Said} Message
  * @typedef {(message: Told | Changed | Resync) => void} Listener
  */
 
@@ -136,7 +138,8 @@ class Line extends EventTarget {
     this.#retry = undefined;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     // At a practice game one sits by its own seat, whatever one is elsewhere.
-    const seat = location.pathname.startsWith("/t/practice-") ? "?seat=practice" : "";
+    const [, game] = /\/(practice-[a-z0-9-]+)\./.exec(location.pathname) ?? [];
+    const seat = game ? `?seat=${game}` : "";
     const socket = new WebSocket(`${scheme}://${location.host}/api/live${seat}`);
     this.#socket = socket;
     socket.addEventListener("open", () => {
@@ -171,6 +174,8 @@ class Line extends EventTarget {
         break;
       case "draft":
       case "present":
+      case "across":
+      case "said":
         this.dispatchEvent(new CustomEvent(message.is, { detail: message }));
         break;
       case "problem":

@@ -44,6 +44,18 @@ export function byId(id) {
 }
 
 /**
+ * Put an element into the page's bar, and there again when the bar was fetched anew.
+ * @param {HTMLElement} element
+ */
+export function inBar(element) {
+  const put = () => {
+    if (!element.isConnected) document.querySelector("header.bar .end")?.prepend(element);
+  };
+  document.addEventListener("page:shown", put);
+  put();
+}
+
+/**
  * Keep something here, where the browser lets us.
  * @param {string} key
  * @param {unknown} value

@@ -5,19 +5,22 @@ import { speak } from "../words.js";
 import { actsOf } from "./acts.js";
 import { barOf } from "./bar.js";
 import { Board } from "./board.js";
+import { Cardboard } from "./cardboard.js";
 import { Clocks } from "./clocks.js";
 import { byId, make } from "./dom.js";
 import { Draft } from "./draft.js";
 import { Entry, byHand } from "./entry.js";
+import { Finish } from "./finish.js";
 import { keepingFocus } from "./focus.js";
 import { Keyboard } from "./keyboard.js";
 import { LightningRound } from "./lightning.js";
 import { newsOf, standing } from "./news.js";
+import { People } from "./people.js";
 import { Placing } from "./placing.js";
 import { Rack } from "./rack.js";
 import { entriesOf, indexOf, withLetters } from "./record.js";
 import { tell } from "./said.js";
-import { bookNote, racks, scoreSheet, slip, tracking } from "./sheet.js";
+import { bookNote, racks, scoreSheet, tracking } from "./sheet.js";
 import { isSoundOn, play } from "./sound.js";
 import { duty, staffPanel } from "./staff.js";
 import { Table } from "./table.js";
@@ -82,14 +85,7 @@ function paintAll() {
   morph(byId("news"), newsOf(table, [duty(table), lightning.panel(), entry ? byHand(table) : team.banner()]));
   morph(
     byId("beside"),
-    make(
-      "section",
-      { class: "beside", id: "beside" },
-      slip(table),
-      staffPanel(table),
-      racks(table),
-      scoreSheet(table, board.step),
-    ),
+    make("section", { class: "beside", id: "beside" }, staffPanel(table), racks(table), scoreSheet(table, board.step)),
   );
   morph(byId("more"), make("section", { class: "beside more", id: "more" }, tracking(table), bookNote(table)));
   clocks.tick();
@@ -205,6 +201,9 @@ line.addEventListener("up", paint);
 for (const one of document.querySelectorAll("[data-do][hidden]")) one.removeAttribute("hidden");
 document.querySelector('[data-do="sound"]')?.setAttribute("aria-pressed", String(isSoundOn()));
 paint();
+new Finish(table);
+new People(table);
+if (table.view.medium === "cardboard") new Cardboard(table, clocks);
 table.start();
 root.dataset.ready = "";
 

@@ -129,7 +129,8 @@ function playing(table) {
   const entries = entriesOf(view);
   const last = entries[entries.length - 1];
   if (view.held_since !== null && last) return held(table, last);
-  if (view.clock.running === null && table.book.clock.kind !== "untimed") {
+  const hasClock = table.book.clock.kind !== "untimed" && view.medium !== "afterwards";
+  if (view.clock.running === null && hasClock) {
     const said = last ? `${playSaid(table, last)} ` : "";
     const stands = tell("clock_stands", { side: table.nameOf(view.on_turn) });
     const whoStarts = table.side && !table.offer("RestartClock") ? ` ${tell("clock_waits")}` : "";

@@ -1,9 +1,9 @@
-// Beside the board: the score sheet of both sides, the tiles unseen, the rulings, the slip.
+// Beside the board: the score sheet of both sides, the tiles unseen, the rulings.
 import { tileOf } from "./board.js";
 import { make } from "./dom.js";
 import { entriesOf } from "./record.js";
 import { isBlank } from "./rules.js";
-import { signed, tell } from "./said.js";
+import { tell } from "./said.js";
 import { SIDES, other } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -274,124 +274,5 @@ export function bookNote(table) {
     make("p", {}, make("strong", {}, book.title), book.division ? ` · ${book.division}` : ""),
     hasChanges && make("p", { class: "badge wait" }, tell("rules_changed")),
     make("p", { class: "soft seed" }, tell("seed_hash", { hash: view.seed_hash })),
-  );
-}
-
-/**
- * The end line by line, and the slip.
- * @param {Table} table
- */
-export function slip(table) {
-  const { view } = table;
-  const { outcome } = view;
-  if (!outcome) return null;
-  /** @param {Side} side */
-  const lines = (side) => outcome.adjustments.filter((one) => one.side === side);
-  const kinds = [...new Set(outcome.adjustments.map((one) => one.kind))];
-  const row = (/** @type {string} */ name, /** @type {(side: Side) => string | number} */ value, how = "") =>
-    make(
-      "tr",
-      { class: how },
-      make("th", { scope: "row" }, name),
-      SIDES.map((side) => make("td", { class: "n" }, value(side))),
-    );
-  return make(
-    "section",
-    { class: "card slip", "data-key": "slip" },
-    make("h2", {}, tell("slip")),
-    make("p", { class: "soft" }, view.ended ? tell(`ended_${view.ended}`) : ""),
-    make(
-      "p",
-      { class: "result" },
-      outcome.winner
-        ? tell("won", { side: table.nameOf(outcome.winner), n: Math.abs(outcome.raw_spread.one) })
-        : outcome.needs_lightning_round
-          ? tell("tied_lightning")
-          : outcome.is_void
-            ? tell("void")
-            : tell("tied"),
-    ),
-    make(
-      "div",
-      { class: "scroll" },
-      make(
-        "table",
-        { class: "num" },
-        make(
-          "thead",
-          {},
-          make(
-            "tr",
-            {},
-            make("td"),
-            SIDES.map((side) => make("th", { scope: "col", class: "n" }, table.nameOf(side))),
-          ),
-        ),
-        make(
-          "tbody",
-          {},
-          row(tell("slip_turns"), (side) => outcome.turns[side]),
-          kinds.map((kind) =>
-            row(tell(`slip_${kind}`), (side) => {
-              const points = lines(side)
-                .filter((one) => one.kind === kind)
-                .reduce((sum, one) => sum + one.points, 0);
-              return points ? signed(points) : "";
-            }),
-          ),
-          row(tell("slip_final"), (side) => outcome.final[side], "final"),
-          row(tell("slip_spread"), (side) => signed(outcome.spread[side])),
-          outcome.official.one !== outcome.final.one || outcome.official.two !== outcome.final.two
-            ? row(tell("slip_official"), (side) => outcome.official[side])
-            : null,
-        ),
-      ),
-    ),
-    outcome.cap !== null && Math.abs(outcome.raw_spread.one) > outcome.cap
-      ? make("p", { class: "small soft" }, tell("capped", { n: outcome.cap }))
-      : null,
-    make(
-      "ul",
-      { class: "signatures" },
-      SIDES.map((side) =>
-        make(
-          "li",
-          {},
-          make("span", { "aria-hidden": "true" }, view.signatures[side].length ? "✓ " : "◻ "),
-          view.signatures[side].length
-            ? tell("signed_by", {
-                side: table.nameOf(side),
-                who: [
-                  ...new Set(
-                    view.signatures[side].map((one) => (one === side ? table.nameOf(side) : table.personOf(one))),
-                  ),
-                ].join(", "),
-              })
-            : tell("not_signed", { side: table.nameOf(side) }),
-        ),
-      ),
-    ),
-    view.stage === "sealed" && make("p", { class: "notice good" }, tell("validated")),
-    ["signed", "sealed"].includes(view.stage) &&
-      make(
-        "div",
-        { class: "actions" },
-        make(
-          "a",
-          { class: "btn", href: `${table.address}/record.gcg`, download: `${table.data.game}.gcg` },
-          tell("download"),
-        ),
-        view.seed &&
-          table.isOnScreen &&
-          make("button", { type: "button", class: "btn", "data-do": "check-draws" }, tell("check_draw")),
-      ),
-    view.seed &&
-      table.isOnScreen &&
-      make(
-        "div",
-        { class: "proof stack" },
-        make("p", { class: "small soft seed" }, tell("seed", { seed: view.seed })),
-        make("div", { id: "proof", "data-keep": "", role: "status" }),
-      ),
   );
 }

@@ -1,0 +1,68 @@
+"""What those who practice call themselves: kept by their browser, told at each game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote, unquote
+
+from litestar import Response
+from litestar.connection import ASGIConnection
+from msgspec.structs import replace
+
+from starsquare.game.side import BySide, Side
+from starsquare.service.game.practice_people import tidy
+from starsquare.service.game.practice_service import is_practice
+from starsquare.service.identity import Identity
+from starsquare.service.stream_names import GameName
+from starsquare.web.access import cookie_header, is_over_tls
+from starsquare.web.practice_seats import side_of
+from starsquare.web.request_context import AnyRequest, worker_of
+
+if TYPE_CHECKING:  # the table asks for names, not the other way round
+    from starsquare.web.pages.table import Seat, TableData
+
+OWN_NAME = "starsquare-name"
+"""The cookie with the name of one's own."""
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+def own_name(request: Connection) -> str:
+    """Return what somebody wants to be called; empty: a guest like others."""
+    return tidy(unquote(request.cookies.get(OWN_NAME, "")))
+
+
+def keep_name(request: AnyRequest, answer: Response[bytes], called: str) -> None:
+    """Let a browser keep a name."""
+    value, is_secure = quote(tidy(called)), is_over_tls(request)
+    answer.set_cookie(cookie_header(OWN_NAME, value, is_secure=is_secure))
+
+
+async def call_by_own_name(
+    request: AnyRequest, event: str, identity: Identity, called: str | None = None
+) -> None:
+    """Tell at a practice game what who sits there wants to be called."""
+    wanted = own_name(request) if called is None else tidy(called)
+    name, worker = GameName(event, 0, "1"), worker_of(request)
+    game = (await worker.games.game(name)).state
+    side = None if game is None else side_of(game, identity)
+    if side is not None and (wanted or called is not None):
+        await worker.practice_people.call(name, side, wanted)
+
+
+async def with_own_names(request: AnyRequest, data: TableData) -> TableData:
+    """Call the sides of a practice game as they call themselves."""
+    name = GameName.parse(data.game)
+    if not is_practice(name):
+        return data
+    names = await worker_of(request).practice_people.names(name)
+    seats = BySide.of(lambda side: _called(data.seats[side], names[side]))
+    people = {
+        **data.people,
+        **{one: seats[side].name for side in Side for one in seats[side].people},
+    }
+    return replace(data, seats=seats, people=people)
+
+
+def _called(seat: Seat, own: str) -> Seat:
+    return replace(seat, name=own) if own else seat

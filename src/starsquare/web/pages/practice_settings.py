@@ -1,0 +1,111 @@
+"""The settings of practice: what the form holds, and what a browser keeps of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from litestar import Response
+from msgspec.structs import replace
+
+from starsquare.engine.levels import Level, Speed
+from starsquare.game.command import Medium
+from starsquare.service.game.own_rules import FailedChallenge, Minutes, OwnRules
+from starsquare.service.game.practice_people import OwnName
+from starsquare.service.game.practice_service import NewPractice
+from starsquare.web.access import cookie_header, is_over_tls
+from starsquare.web.request_context import AnyRequest
+
+Opponent = Literal[
+    "pip",
+    "chatter",
+    "rusty",
+    "glint",
+    "marlow",
+    "minerva",
+    "friend",
+    "anybody",
+    "cardboard",
+    "afterwards",
+]
+Time = Literal["book", "none", "10", "15", "25", "own"]
+FRIEND, ANYBODY = "friend", "anybody"
+BY_HAND = (Medium.CARDBOARD, Medium.AFTERWARDS)
+TIMES: tuple[Time, ...] = ("book", "none", "10", "15", "25", "own")
+CHALLENGES: tuple[FailedChallenge, ...] = ("turn", "nothing")
+KEPT = "starsquare-settings"
+"""The cookie with the settings that were used last."""
+
+_SEPARATOR = "."
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """What the form holds."""
+
+    book: Annotated[str, msgspec.Meta(max_length=60)] = "NA/championship"
+    opponent: Opponent = "rusty"
+    speed: Speed = Speed.NORMAL
+    second: bool = False  # the opponent plays first, where the book lets one choose
+    time: Time = "book"
+    minutes: Minutes | None = None  # where the time is one's own
+    challenge: Literal["book", "turn", "nothing"] = "book"
+    own_name: OwnName = ""
+
+    @property
+    def practice(self) -> NewPractice:
+        """The game that is wanted."""
+        game = NewPractice(
+            book=self.book, plays_first=not self.second, rules=self.rules, deals=True
+        )
+        if self.opponent == FRIEND:
+            return replace(game, partner="friend")
+        if self.opponent == ANYBODY:
+            return replace(game, partner="anybody")
+        if self.opponent in BY_HAND:
+            return replace(game, medium=Medium(self.opponent))
+        return replace(game, level=Level(self.opponent), speed=self.speed)
+
+    @property
+    def rules(self) -> OwnRules:
+        """What is not as the book has it."""
+        challenge = None if self.challenge == "book" else self.challenge
+        return OwnRules(minutes=self._minutes, failed_challenge=challenge)
+
+    @property
+    def _minutes(self) -> int | None:
+        match self.time:
+            case "book":
+                return None
+            case "none":
+                return 0
+            case "own":
+                return self.minutes
+            case _:
+                return int(self.time)
+
+
+def kept_settings(request: AnyRequest) -> Wanted:
+    """Return the settings that were used last."""
+    parts = request.cookies.get(KEPT, "").strip('"').split(_SEPARATOR)
+    names = ("book", "opponent", "speed", "time", "minutes", "challenge")
+    found = dict(zip(names, parts, strict=False))
+    given = {name: text for name, text in found.items() if text}
+    try:
+        return msgspec.convert(given, Wanted, strict=False)
+    except msgspec.ValidationError:  # of an older version, or somebody's own
+        return Wanted()
+
+
+def keep_settings(request: AnyRequest, answer: Response[bytes], wanted: Wanted) -> None:
+    """Let a browser keep the settings for the next game."""
+    minutes = "" if wanted.minutes is None else str(wanted.minutes)
+    kept = (
+        wanted.book,
+        wanted.opponent,
+        wanted.speed.value,
+        wanted.time,
+        minutes,
+        wanted.challenge,
+    )
+    value, is_secure = _SEPARATOR.join(kept), is_over_tls(request)
+    answer.set_cookie(cookie_header(KEPT, value, is_secure=is_secure))
