@@ -197,17 +197,14 @@ export function scoreSheet(table, step) {
 }
 
 /**
- * Bring the turn that is looked at, or the last, into the sheet's view.
+ * Bring the turn that is looked at into the sheet's view; else its end is seen.
  * @param {HTMLElement} within
  */
 export function showRow(within) {
   const rows = within.querySelector(".rows");
-  const row = within.querySelector("td.here, td.newest")?.closest("tr") ?? within.querySelector("tbody tr:last-child");
-  if (!(rows instanceof HTMLElement) || !(row instanceof HTMLElement)) return;
-  const top = row.offsetTop;
-  if (top < rows.scrollTop) rows.scrollTop = top;
-  else if (top + row.offsetHeight > rows.scrollTop + rows.clientHeight)
-    rows.scrollTop = top + row.offsetHeight - rows.clientHeight;
+  const row = within.querySelector("td.here")?.closest("tr");
+  if (row) row.scrollIntoView({ block: "nearest" });
+  else if (rows) rows.scrollTop = 0;
 }
 
 /** @param {Table} table */
