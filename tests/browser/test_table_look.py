@@ -32,16 +32,18 @@ SIZES = (
 )
 
 _MEASURED = """() => {
+  const PARTS = [".wood", ".rack", "#bar", "#news", "#clocks"];
   const box = (of) => document.querySelector(of).getBoundingClientRect();
   const inside = (of) => {
     const at = box(of);
-    return at.top >= 0 && at.left >= 0 && at.right <= innerWidth && at.bottom <= innerHeight;
+    const isIn = at.top >= 0 && at.left >= 0 && at.right <= innerWidth;
+    return isIn && at.bottom <= innerHeight;
   };
   const page = document.scrollingElement;
   return {
     board: box(".wood").width,
     square: box('[data-at="0"]').width,
-    inside: [".wood", ".rack", "#bar", "#news", "#clocks"].filter((one) => !inside(one)),
+    outside: PARTS.filter((one) => !inside(one)),
     scrolls: page.scrollHeight > innerHeight || page.scrollWidth > innerWidth,
   };
 }"""
@@ -68,7 +70,7 @@ def test_the_board_has_its_size_in_every_window_and_nothing_scrolls(
 
         assert abs(found["board"] - board) <= 6, (width, height, found)
         assert abs(found["square"] - square) <= 1, (width, height, found)
-        assert found["inside"] == [], (width, height)
+        assert found["outside"] == [], (width, height)
         assert not found["scrolls"], (width, height)
 
 
@@ -77,7 +79,7 @@ def test_a_page_at_two_hundred_percent_has_board_rack_and_buttons(hall: Hall) ->
 
     found = page.evaluate(_MEASURED)
 
-    assert found["inside"] == []
+    assert found["outside"] == []
     assert not found["scrolls"]
     assert found["square"] > 20
     expect(page.get_by_role("button", name="Play", exact=False)).to_be_in_viewport()
@@ -93,7 +95,7 @@ def test_a_banner_pushes_no_button_below_the_fold(hall: Hall) -> None:
 
     cut(page)
 
-    assert page.evaluate(_MEASURED)["inside"] == []
+    assert page.evaluate(_MEASURED)["outside"] == []
 
 
 _LOOKS = """() => {
@@ -113,35 +115,28 @@ _LOOKS = """() => {
 }"""
 
 
-@pytest.mark.parametrize(
-    ("theme", "colors", "face", "amber", "ring"),
-    [
-        (
-            "light",
-            ["#b5a588", "#a5cfe8", "#215b9c", "#eeb0c1", "#b02a22"],
-            "#fff3d3",
-            "#ffc94d",
-            "#2d3f9e",
-        ),
-        (
-            "hall",
-            ["#323d55", "#37779f", "#1b4f94", "#a85872", "#a8302a"],
-            "#f3e3b8",
-            "#ffc23a",
-            "#6b7ff7",
-        ),
-        (
-            "contrast",
-            ["#ffffff", "#bfe6ff", "#003a8c", "#ffc4d6", "#a00000"],
-            "#000000",
-            "#ffd400",
-            "#0000c8",
-        ),
-    ],
-)
+COLORS = {
+    # squares from plain to triple word, then the tile, the last play, a laid one's ring
+    "light": (
+        ["#b5a588", "#a5cfe8", "#215b9c", "#eeb0c1", "#b02a22"],
+        ("#fff3d3", "#ffc94d", "#2d3f9e"),
+    ),
+    "hall": (
+        ["#323d55", "#37779f", "#1b4f94", "#a85872", "#a8302a"],
+        ("#f3e3b8", "#ffc23a", "#6b7ff7"),
+    ),
+    "contrast": (
+        ["#ffffff", "#bfe6ff", "#003a8c", "#ffc4d6", "#a00000"],
+        ("#000000", "#ffd400", "#0000c8"),
+    ),
+}
+
+
+@pytest.mark.parametrize("theme", COLORS)
 def test_squares_and_the_three_kinds_of_tile_have_their_colors(
-    hall: Hall, theme: str, colors: list[str], face: str, amber: str, ring: str
+    hall: Hall, theme: str
 ) -> None:
+    squares, tiles = COLORS[theme]
     table = TableForTests(hall, "SO")
     table.begin()
     for _ in range(2):
@@ -161,8 +156,8 @@ def test_squares_and_the_three_kinds_of_tile_have_their_colors(
     found = page.evaluate(_LOOKS)
 
     names = ("square", "2L", "3L", "2W", "3W")
-    assert [found[one] for one in names] == list(map(_rgb, colors))
-    for look, color in (("lies", face), ("last", amber), ("ring", ring)):
+    assert [found[one] for one in names] == list(map(_rgb, squares))
+    for look, color in zip(("lies", "last", "ring"), tiles, strict=True):
         assert _rgb(color) in found[look], look
     assert len({found["lies"], found["last"], found["yours"]}) == 3
 
@@ -184,10 +179,11 @@ def test_forced_colors_leave_every_tile_its_letter(hall: Hall) -> None:
     page.emulate_media(forced_colors="active")
 
     seen = page.evaluate(
-        """() => [...document.querySelectorAll(".sq .tile.new, .slot .tile")].map((one) => {
+        """() => [...document.querySelectorAll(".tile.new, .slot .tile")].map((one) => {
              const letter = getComputedStyle(one.querySelector("b")).color;
              const tile = getComputedStyle(one);
-             const isRead = letter !== tile.backgroundColor && tile.backgroundImage === "none";
+             const isPlain = tile.backgroundImage === "none";
+             const isRead = letter !== tile.backgroundColor && isPlain;
              return isRead && tile.borderTopStyle !== "none";
            })"""
     )
@@ -297,4 +293,4 @@ def test_axe_finds_nothing_in_any_phase(hall: Hall) -> None:
     table.reached(ada)
     found["over"] = faults(ada)
 
-    assert found == dict.fromkeys(found, [])
+    assert found == {phase: [] for phase in found}

@@ -222,11 +222,9 @@ function replies({ table, reply }, side, isNew) {
 function ofProposal(parts) {
   const { draft, team } = parts;
   const { proposal } = team;
-  const isPlay = proposal?.command.type === "PlaceTiles";
   const isOwn = proposal?.by === parts.table.data.person;
-  const agree = tell(isPlay && draft.worth ? "agree_play" : `agree_${proposal?.command.type}`, {
-    n: draft.worth?.total ?? 0,
-  });
+  const isPlay = proposal?.command.type === "PlaceTiles";
+  const agree = isPlay ? tell("agree_PlaceTiles", { n: draft.worth?.total ?? "" }) : tell("agree_IssueChallenge");
   return [
     ...withTiles(parts),
     isOwn ? go(tell("waiting_for", { side: team.mates })) : go(agree, { "data-do": "agree", "data-sends": "" }),

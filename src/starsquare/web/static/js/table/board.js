@@ -37,6 +37,8 @@ export class Board {
     this.data = data;
     this.draft = draft;
     this.canPlace = false;
+    /** Whether the tiles laid are what a team-mate proposes. */
+    this.isOfMate = false;
     /** @type {Set<number>} */
     this.last = new Set();
     /** @type {number | null} the turn that is looked at, when stepping through */
@@ -89,7 +91,7 @@ export class Board {
       const fixed = cells[at] === EMPTY ? "" : (cells[at] ?? "");
       const hasArrow = this.canPlace && draft.hasArrow && draft.at === at && !this.shown;
       const how = [
-        laid ? "new movable" : "",
+        laid ? `new movable${this.isOfMate ? " mate" : ""}` : "",
         this.last.has(at) ? "last" : "",
         hasArrow ? (draft.isDown ? "down" : "across") : "",
       ].join(" ");

@@ -13,6 +13,11 @@ import { SIDES, other } from "./table.js";
 
 const SPOKEN = [300_000, 60_000, 30_000, 0];
 
+/** @param {number} ms */
+function tenths(ms) {
+  return (Math.floor(ms / 100) / 10).toFixed(1);
+}
+
 export class Clocks {
   /**
    * @param {HTMLElement} root
@@ -150,6 +155,8 @@ export class Clocks {
   #text(side) {
     const left = this.left(side);
     if (left === null) return "–";
+    // Under ten seconds tenths count.
+    if (left > 0 && left < 10_000 && this.table.view.clock.running === side) return tenths(left);
     return this.table.book.clock.kind === "two_sided" ? sideClockFace(left) : clockFace(left);
   }
 

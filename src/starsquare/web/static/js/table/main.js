@@ -92,16 +92,12 @@ function paintAll() {
   entry?.paint();
   morph(byId("strip"), strip(parts));
   bag.replaceChildren(iconOf("bag"), bagCount(table));
+  const besides = [slip(table), staffPanel(table), racks(table)];
+  // With more than the sheet it scrolls, also by keys.
+  const tabindex = besides.some(Boolean) ? 0 : null;
   morph(
     byId("beside"),
-    make(
-      "section",
-      { class: "beside", id: "beside" },
-      slip(table),
-      staffPanel(table),
-      racks(table),
-      scoreSheet(table, board.step),
-    ),
+    make("section", { class: "beside", id: "beside", tabindex }, besides, scoreSheet(table, board.step)),
   );
   morph(byId("more"), make("section", { class: "beside more", id: "more" }, tracking(table)));
   showRow(byId("beside"));
@@ -120,6 +116,7 @@ function paintAll() {
 function paintDraft() {
   const { view } = table;
   board.points = pointsOnBoard();
+  board.isOfMate = (team.proposal?.by ?? data.person) !== data.person;
   board.paint();
   if (data.side && table.isOnScreen) {
     const isApart = view.is_play_open && view.turns[view.turns.length - 1]?.side === data.side;

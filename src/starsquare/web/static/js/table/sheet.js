@@ -92,11 +92,12 @@ function cellsOf(entry, step, last) {
 /**
  * @param {string} act
  * @param {string} sign
+ * @param {string} label
  */
-function stepButton(act, sign) {
+function stepButton(act, sign, label) {
   return make(
     "button",
-    { type: "button", class: "btn ghost s square", "data-do": act, "aria-label": tell(act.replace("-", "_")) },
+    { type: "button", class: "btn ghost s square", "data-do": act, "aria-label": label },
     iconOf(sign),
   );
 }
@@ -109,9 +110,9 @@ function ways(step) {
   return make(
     "span",
     { class: "steps-through" },
-    stepButton("step-back", "earlier"),
+    stepButton("step-back", "earlier", tell("step_back")),
     step !== null && make("button", { type: "button", class: "btn ghost s", "data-do": "step-end" }, tell("step_end")),
-    stepButton("step-on", "later"),
+    stepButton("step-on", "later", tell("step_on")),
   );
 }
 
