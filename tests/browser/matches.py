@@ -21,7 +21,7 @@ from starsquare.game.state import Stage
 from starsquare.game.view import member_of, seen_by, view_of
 from starsquare.service.game.adviser import embedded_index
 from tests.browser.hands import Hands
-from tests.browser.tables import DIRECTOR, Ear, TableForTests
+from tests.browser.tables import DIRECTOR, Ear, TableForTests, draws_by_hand
 
 _DRAW = re.compile("^Draw [0-9]+ tiles?$")
 _BUTTONS: Mapping[type[ask.GameCommand], str | re.Pattern[str]] = {
@@ -53,6 +53,7 @@ class Person:
     def __init__(self, name: str, hands: Hands, page: Page) -> None:
         self.name, self.hands, self.page = name, hands, page
         self.ear = Ear(page)
+        draws_by_hand(page)
 
     @classmethod
     def seated(
@@ -221,7 +222,7 @@ class Match:
                 hands.lay(page, tiles, _direction(tiles))
                 hands.play(page)
             case ask.Exchange(tiles=tiles):
-                _choose(hands, page, "Exchange…")
+                _choose(hands, page, "Exchange")
                 for place in _places(page, tiles):
                     hands.tick(page, place)
                 hands.press(page, "Exchange")

@@ -122,9 +122,18 @@ class TableForTests:
         )
         return token
 
-    def sit(self, person: str, role: Role = Role.ENTRANT, **options: Any) -> Page:
-        """Sit somebody down with a browser."""
+    def sit(
+        self,
+        person: str,
+        role: Role = Role.ENTRANT,
+        *,
+        by_hand: bool = False,
+        **options: Any,
+    ) -> Page:
+        """Sit somebody down with a browser, who may draw by hand."""
         page = self.hall.by_link(self.link(person, role), **options)
+        if by_hand:
+            draws_by_hand(page)
         if role is Role.ENTRANT:
             self._listen_to(page, person)
         self.go(page)
@@ -333,6 +342,11 @@ def press(page: Page, name: str, *, exact: bool = True) -> None:
     dialog = page.locator("dialog[open]")
     within = dialog if dialog.count() else page
     within.get_by_role("button", name=name, exact=exact).first.click()
+
+
+def draws_by_hand(page: Page) -> None:
+    """Let somebody draw tiles by a press, as can be chosen; from the next page on."""
+    page.add_init_script("localStorage.setItem('table:draw-by-hand', 'true')")
 
 
 def square(where: str) -> int:

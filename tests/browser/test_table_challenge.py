@@ -25,13 +25,11 @@ def test_a_phony_is_challenged_off_and_its_tiles_are_back_on_the_rack(
     hall: Hall,
 ) -> None:
     table = _after_a_play(hall, "CC")
-    ada, cem = table.sit("ada"), table.sit("cem")
+    ada, cem = table.sit("ada", by_hand=True), table.sit("cem")
     judge = table.sit("judy", Role.JUDGE)
     words = table.game.turns[-1].words
 
-    press(cem, "Challenge…")
-    cem.locator("dialog input").first.check()
-    press(cem, "Challenge these")
+    press(cem, f"Challenge {words[0]}")
     expect(judge.locator(".duty")).to_contain_text(words[0])
     press(judge, "✕ Not acceptable")
     expect(ada.locator(".standing")).to_contain_text("comes off")
@@ -45,9 +43,7 @@ def test_a_phony_is_challenged_off_and_its_tiles_are_back_on_the_rack(
 def test_a_failed_challenge_costs_the_turn(hall: Hall) -> None:
     table = _after_a_play(hall, "CC")
     cem = table.sit("cem")
-    press(cem, "Challenge…")
-    cem.locator("dialog input").first.check()
-    press(cem, "Challenge these")
+    press(cem, f"Challenge {table.game.turns[-1].words[0]}")
     expect(cem.locator(".standing")).to_contain_text("The judge decides")
 
     table.give(ask.GiveVerdict(by=DIRECTOR.person, acceptable=True))
@@ -60,7 +56,7 @@ def test_a_failed_challenge_costs_the_turn(hall: Hall) -> None:
 @rule("CC-11.d", "CC-11.e")
 def test_a_hold_counts_down_for_both_sides_and_can_be_withdrawn(hall: Hall) -> None:
     table = _after_a_play(hall, "CC")
-    ada, cem = table.sit("ada"), table.sit("cem")
+    ada, cem = table.sit("ada", by_hand=True), table.sit("cem")
 
     press(cem, "Hold")
     for page in (ada, cem):
@@ -68,7 +64,7 @@ def test_a_hold_counts_down_for_both_sides_and_can_be_withdrawn(hall: Hall) -> N
         assert page.locator(".counts").inner_text().count(":") == 2
     expect(ada.get_by_role("button", name="Draw 3 tiles")).to_have_count(0)
     assert faults(cem) == []
-    press(cem, "Accept the play")
+    press(cem, "Accept")
     expect(ada.get_by_role("button", name="Draw 3 tiles")).to_be_visible()
 
     assert table.game.held_since is None
@@ -84,7 +80,7 @@ def test_a_hold_that_lapses_accepts_the_play_without_a_press(hall: Hall) -> None
     expect(cem.locator(".counts")).to_have_count(0)
 
     assert not table.game.is_play_open
-    expect(cem.get_by_role("button", name="Challenge…")).to_have_count(0)
+    expect(cem.get_by_role("button", name="Challenge")).to_have_count(0)
 
 
 @rule("SO-CHAL-1.c")

@@ -75,18 +75,19 @@ def test_a_play_by_keyboard_is_seen_by_the_other_side_at_once(hall: Hall) -> Non
     expect(ada.locator(".standing")).to_contain_text(f"for {turn.points}")
 
 
-def test_a_tile_is_dragged_with_the_mouse_and_dropped_elsewhere_stays(
+def test_a_tile_is_dragged_with_the_mouse_and_dropped_elsewhere_goes_back(
     hall: Hall,
 ) -> None:
     table = TableForTests(hall, "CC", first=Side.ONE)
     table.begin()
     ada = table.sit("ada")
 
-    for at in ("8H", "8I"):
+    for at in ("8H", "8I", "8J"):
         _drag(ada, ada.locator(LETTERED).first, at)
-    _drag_to(ada, ada.locator(f'[data-at="{square("8I")}"] .tile'), 5, 5)
+    _drag_to(ada, ada.locator(f'[data-at="{square("8J")}"] .tile'), 5, 5)
 
     expect(ada.locator(".sq .tile.new")).to_have_count(2)
+    expect(ada.locator(".slot.movable")).to_have_count(5)
     press(ada, "Play", exact=False)
     expect(ada.locator(".sq.last")).to_have_count(2)
     assert len(table.game.turns[-1].placements) == 2
@@ -182,7 +183,7 @@ def test_an_exchange_refused_says_why_and_by_which_rule(hall: Hall) -> None:
     table.begin()
     ada = table.sit("ada")
 
-    press(ada, "Exchange…")
+    press(ada, "Exchange")
     ada.locator(".tile-choice input").first.check()
     table.give(ask.StopClock(reason=ask.StopReason.SCORE))
     press(ada, "Exchange")
@@ -205,7 +206,7 @@ def test_an_exchange_and_a_pass_are_turns(hall: Hall) -> None:
     page = table.sit(table.person(first))
     other = table.sit(table.person(first.other))
 
-    press(page, "Exchange…")
+    press(page, "Exchange")
     page.locator(".tile-choice input").nth(0).check()
     page.locator(".tile-choice input").nth(2).check()
     page.locator("dialog").get_by_role("button", name="Exchange").click()

@@ -22,12 +22,14 @@ overlay-lost = Turn lost
 overlay-timed_out = Out of time
 overlay-skipped = No tiles
 table-where_alone = { $event } · Table { $table }
+table-where_practice = Practice
 table-side_one = Side one
 table-side_two = Side two
 table-title = { $one } against { $two }
 table-clocks = Clocks and scores
 table-finish = The end of the game
 table-news = Where the game stands
+table-dock = Your rack and what to do
 table-board = Board
 table-sound = Sound
 table-help = Help
@@ -44,9 +46,15 @@ table-js_close = Close
 table-js_save = Save
 table-js_more = More
 table-js_rules = Rules
+table-js_actions = Actions
+table-js_about = About this game
+table-js_about_draws = The order of the tiles was settled before the first draw. After the game anybody can check every draw.
+table-js_about_id = Game: { $id }
+table-js_details = Details
 table-js_rack = Your rack
 table-js_shuffle = Shuffle
-table-js_recall = Take all back
+table-js_take_back = Take back
+table-js_zoom = Zoom
 table-js_points = points
 table-js_total = total
 table-js_turn = Turn
@@ -83,10 +91,10 @@ table-js_which_letter = Which letter does the blank stand for?
 
 ## Placing
 
-table-js_premium_dl = { $letter } double
-table-js_premium_tl = { $letter } triple
-table-js_premium_dw = word double
-table-js_premium_tw = word triple
+table-js_premium_dl = { $letter } doubled
+table-js_premium_tl = { $letter } tripled
+table-js_premium_dw = word doubled
+table-js_premium_tw = word tripled
 table-js_bonus = all tiles +{ $n }
 table-js_not_yet = Not a play yet: { $fault }
 table-js_fault_no_tiles = no tile is laid
@@ -105,9 +113,27 @@ table-js_rack_said = Rack: { $tiles }
 table-js_rack_empty = The rack is empty
 table-js_play_sure = Play for { $n }?
 table-js_play_act = Play { $n }
-table-js_play_press = Play { $n } and press the clock
+table-js_play_when_back = Play { $n } when back
+table-js_sending = Sending…
+table-js_not_yet_play = Not yet a play
+table-js_draw_first = Draw first
+table-js_draw_in = Draw in
+table-js_offline = No connection. Your tiles are kept.
+table-js_offline_sending = No connection. Your play is sent as soon as it is back.
+table-js_after_lead = You would lead { $a }–{ $b }
+table-js_after_trail = You would trail { $a }–{ $b }
+table-js_after_level = You would be level at { $a }
+table-js_after_keep = { " " }and keep { $tiles }
 table-js_lay_tiles = Lay tiles to play
-table-js_wait_turn = Wait for your turn
+table-js_accept = Accept
+table-js_waiting_for = Waiting for { $side }
+table-js_waiting_judge = Waiting for the judge
+table-js_waiting_start = Waiting for the start
+table-js_game_over = Game over
+table-js_clocks_stopped = Clocks are stopped
+table-js_restart_clock = Restart the clock
+table-js_they_draw_in = They may draw in
+table-js_own_last = Your last play: { $word }, { $points }
 
 ## Time
 
@@ -191,7 +217,7 @@ table-js_do_AnnounceStart = Announce the start
 table-js_do_DrawRack = Draw { $n } tiles
 table-js_do_LookAtTile = Look at a tile
 table-js_do_StartClock = Start their clock
-table-js_do_Exchange = Exchange…
+table-js_do_Exchange = Exchange
 table-js_do_Pass = Pass
 table-js_do_DrawTiles =
     { $n ->
@@ -202,6 +228,7 @@ table-js_do_DeclareNoPlays = No plays left…
 table-js_do_CallHold = Hold
 table-js_do_WithdrawHold = Accept the play
 table-js_do_IssueChallenge = Challenge…
+table-js_do_StopClock = Stop both clocks…
 table-js_do_AcceptVerdict = Accept the verdict
 table-js_do_AskSecondOpinion = Second opinion
 table-js_do_CorrectScore = Correct a score…
@@ -233,10 +260,15 @@ table-js_exchange_hint =
 table-js_exchange_act = Exchange
 table-js_choose_a_tile = Choose at least one tile
 table-js_challenge = Challenge
+table-js_n_words =
+    { $n ->
+        [one] { $n } word
+       *[other] { $n } words
+    }
 table-js_challenge_which = Which words do you doubt?
 table-js_challenge_act = Challenge these
-table-js_challenge_cost_turn = If all of them are acceptable, you lose your turn.
-table-js_challenge_cost_nothing = If they are acceptable, you lose nothing.
+table-js_challenge_cost_turn = If every word is good, you lose a turn.
+table-js_challenge_cost_nothing = If every word is good, you lose nothing.
 table-js_challenge_cost_free = The last play is challenged at no cost.
 table-js_choose_a_word = Choose at least one word
 table-js_declare = No plays left?
@@ -271,10 +303,10 @@ table-js_mate_away = { $who } is offline.
 table-js_mate_back = { $who } is back.
 table-js_proposes_PlaceTiles = { $who } proposes { $words }.
 table-js_proposes_IssueChallenge = { $who } wants to challenge { $words }.
-table-js_agree_PlaceTiles = Agree and play
+table-js_agree_PlaceTiles = Agree and play { $n }
 table-js_agree_IssueChallenge = Agree and challenge
 table-js_withdraw_own = Take it back
-table-js_withdraw_other = No
+table-js_withdraw_other = Not this one
 table-js_partner_on = Challenge only together
 table-js_partner_off = Either of us may challenge
 table-js_partner_asked = A challenge now needs both of you
@@ -375,6 +407,19 @@ table-js_sheet = Score sheet
 table-js_racks = Racks
 table-js_no_turns = No turn has been played.
 table-js_see_turn = Show the board after turn { $n }
+table-js_line_said =
+    { $n ->
+        [one] { $at } { $word } { $n } point
+       *[other] { $at } { $word } { $n } points
+    }
+table-js_line_points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+table-js_chip_yours = your last play
+table-js_chip_theirs = their last play
+table-js_chip_sheet = Sheet
 table-js_step_back = One turn back
 table-js_step_on = One turn on
 table-js_step_end = Now
@@ -385,10 +430,11 @@ table-js_turn_pass = pass
 table-js_turn_lost = lost turn
 table-js_turn_timed_out = out of time
 table-js_turn_skipped = no play
-table-js_unseen_tiles = Unseen: { $n }
+table-js_unseen_tiles = { $n } unseen
 table-js_in_bag = { $n } in the bag
+table-js_on_their_rack = { $n } on their rack
+table-js_on_racks = { $n } on racks
 table-js_of_tiles = { $tile }: { $left } of { $all }
-table-js_tracking_allowed = Tracking tiles is allowed
 table-js_seed_hash = Promise for the draws: { $hash }
 table-js_slip = Result slip
 table-js_won = { $side } wins by { $n }
@@ -464,6 +510,11 @@ table-js_help_placing = Drag a tile to its square; or tap it, then the square; o
 table-js_help_keys = Keys
 table-js_help_modifier = Keys that work everywhere
 table-js_help_at_once = Enter plays at once, without asking
+table-js_help_type_anywhere = Letters typed anywhere lay tiles
+table-js_help_draw_by_hand = Draw tiles by hand
+table-js_help_contrast = High-contrast board
+table-js_help_volume = Volume
+table-js_help_settings = Help and settings
 table-js_modifier_alt = Alt and the letter
 table-js_modifier_alt--shift = Alt, Shift and the letter
 table-js_modifier_ctrl--alt = Ctrl, Alt and the letter

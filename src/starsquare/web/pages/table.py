@@ -23,7 +23,7 @@ from starsquare.rulebook import Rulebook
 from starsquare.rulebook.register import register
 from starsquare.service.game.game_service import GameSeen
 from starsquare.service.game.permissions import viewer_of
-from starsquare.service.game.practice_service import called
+from starsquare.service.game.practice_service import PREFIX, called
 from starsquare.service.identity import Identity
 from starsquare.service.stream_names import GameName, UnknownTournamentError
 from starsquare.service.tournament.tournament_views import Stand
@@ -78,6 +78,7 @@ class TableData(msgspec.Struct, frozen=True, kw_only=True):
     counts: Mapping[str, int]
     clauses: Mapping[str, str]
     judged_by: str  # the word list, and whether it stands in for the book's
+    is_practice: bool  # nobody of a staff would come
 
 
 @get("/t/{game:str}", opt=OPEN, include_in_schema=False)
@@ -116,6 +117,7 @@ async def table(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
         "view": seen.game,
         "rows": _rows(seen),
         "data": as_json(data),
+        "is_on_screen": state.medium is Medium.SCREEN,
     }
     if state.medium is not Medium.SCREEN:
         context["help"] = f"{HELP}/on-cardboard"
@@ -190,6 +192,8 @@ async def _judged_by(
 
 def where_is(name: GameName, stand: Stand | None) -> str:
     """Return where a game is played."""
+    if name.event.startswith(PREFIX):
+        return say("table.where_practice")
     title = name.event if stand is None else stand.tournament.title
     facts = {"event": title, "round": name.round_number, "table": name.table}
     if stand is not None and is_final_at(
@@ -277,6 +281,7 @@ def _data(
         counts=STANDARD.counts,
         clauses=clauses_of(book),
         judged_by=judged_by,
+        is_practice=name.event.startswith(PREFIX),
     )
 
 

@@ -4,13 +4,15 @@ import { speak } from "../words.js";
 import { give, playTiles } from "./commands.js";
 import { question } from "./dialogs.js";
 import { byId, make } from "./dom.js";
-import { helpDialog, rulesDialog } from "./help.js";
+import { aboutDialog, helpDialog, rulesDialog } from "./help.js";
 import { playSaid } from "./news.js";
 import { entriesOf } from "./record.js";
 import { tell } from "./said.js";
+import { scoreSheet } from "./sheet.js";
 import { switchSound } from "./sound.js";
 import { rule } from "./staff.js";
 import { problemOf } from "./table.js";
+import { tracking } from "./unseen.js";
 
 /** @typedef {import("./types.js").Parts} Parts */
 /** @typedef {import("./types.js").Side} Side */
@@ -26,7 +28,7 @@ const AT_ONCE = ["AnnounceStart", "ValidateSlip", "EndRound"];
  * @returns {Acts}
  */
 export function actsOf(parts, paint) {
-  const { table, draft, board, rack, team, lightning, entry } = parts;
+  const { table, draft, board, rack, team, lightning, entry, reply, zoom } = parts;
   /** @param {number | null} turn */
   const goTo = (turn) => {
     board.step = turn === null || turn > table.view.turns.length || turn < 1 ? null : turn;
@@ -37,13 +39,29 @@ export function actsOf(parts, paint) {
   return {
     play: () => playTiles(table, draft, false),
     shuffle: () => {
-      draft.shuffle();
+      rack.shuffle();
       speak(rack.said());
     },
     recall: () => {
-      draft.takeAllUp();
+      rack.slidingBack(() => draft.takeAllUp());
+      zoom.out();
       speak(tell("all_back"));
     },
+    accept: () => {
+      reply.accept();
+      board.focus();
+    },
+    challenge: () => {
+      const facts = { type: "IssueChallenge", side: table.side ?? "one", words: reply.words };
+      return team.asksPartner ? team.propose(facts) : table.send(facts.type, facts);
+    },
+    zoom: () => {
+      if (zoom.isOn) zoom.out();
+      else zoom.toSquare(draft.at);
+      paint();
+    },
+    sheet: () => sheetDialog(parts),
+    about: () => aboutDialog(table),
     give: (button) => give(table, draft, button.dataset.command ?? "", /** @type {Side} */ (button.dataset.side), team),
     propose: () => team.proposePlay(),
     agree: () => team.agree(),
@@ -55,7 +73,7 @@ export function actsOf(parts, paint) {
       return AT_ONCE.includes(command) ? give(table, draft, command, null) : rule(table, command);
     },
     verdict: (button) => table.send("GiveVerdict", { by: "", acceptable: button.dataset.value === "yes" }),
-    help: () => helpDialog(),
+    help: () => helpDialog().then(() => table.dispatchEvent(new Event("change"))),
     rules: () => rulesDialog(table),
     sound: (button) => {
       const isOn = switchSound();
@@ -90,43 +108,59 @@ async function checkDraws(table, place) {
 }
 
 /**
- * The further commands, on a phone.
+ * The whole score sheet and the tiles unseen, where the page has no room for them.
+ * @param {Parts} parts
+ */
+async function sheetDialog({ table, board }) {
+  const found = await question({
+    title: tell("sheet"),
+    body: make("div", { class: "whole-sheet" }, scoreSheet(table, board.step), tracking(table)),
+    act: null,
+  });
+  return found;
+}
+
+/** What may be done besides what stands in the bar. */
+const FURTHER = [
+  "CallHold",
+  "IssueChallenge",
+  "Exchange",
+  "Pass",
+  "StopClock",
+  "DeclareNoPlays",
+  "CorrectScore",
+  "ProposeRules",
+];
+
+/**
+ * What else there is to do, and what this game is.
  * @param {Parts} parts
  */
 async function moreDialog({ table, draft, team }) {
   const { side } = table;
   if (!side) return;
-  const names = ["Exchange", "Pass", "DeclareNoPlays", "CorrectScore", "ProposeRules"].filter(
-    (name) => table.offer(name, side) && !table.offer(name, side)?.is_done,
-  );
+  const names = FURTHER.filter((name) => table.offer(name, side) && !table.offer(name, side)?.is_done);
   const isLaid = team.isTeam && draft.worth !== null && Boolean(table.offer("PlaceTiles", side));
+  const choice = (/** @type {string} */ name, /** @type {string} */ text) =>
+    make("button", { type: "button", class: "btn l", "data-choose": name }, text);
   const found = await question({
     title: tell("more"),
     body: make(
       "div",
       { class: "choices" },
-      isLaid && make("button", { type: "button", class: "btn l", "data-choose": "ask" }, tell("propose_play")),
-      names.map((name) =>
-        make(
-          "button",
-          { type: "button", class: "btn l", "data-choose": name },
-          tell(`do_${name}`, { n: 0, side: "", who: "" }),
-        ),
-      ),
-      team.isTeam &&
-        make(
-          "button",
-          { type: "button", class: "btn l", "data-choose": "partner" },
-          tell(team.asksPartner ? "partner_off" : "partner_on"),
-        ),
-      make("button", { type: "button", class: "btn l", "data-choose": "rules" }, tell("rules")),
-      make("button", { type: "button", class: "btn l", "data-choose": "help" }, tell("help")),
+      isLaid && choice("ask", tell("propose_play")),
+      names.map((name) => choice(name, tell(`do_${name}`, { n: 0, side: "", who: "" }))),
+      team.isTeam && choice("partner", tell(team.asksPartner ? "partner_off" : "partner_on")),
+      choice("rules", tell("rules")),
+      choice("about", tell("about")),
+      choice("help", tell("help_settings")),
     ),
     act: null,
   });
   const chosen = String(found?.get("chosen") ?? "");
   if (chosen === "rules") await rulesDialog(table);
-  else if (chosen === "help") await helpDialog();
+  else if (chosen === "about") await aboutDialog(table);
+  else if (chosen === "help") await helpDialog().then(() => table.dispatchEvent(new Event("change")));
   else if (chosen === "ask") await team.proposePlay();
   else if (chosen === "partner") await team.askPartner(!team.asksPartner);
   else if (chosen) await give(table, draft, chosen, side, team);

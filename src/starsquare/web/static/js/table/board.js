@@ -37,6 +37,8 @@ export class Board {
     this.data = data;
     this.draft = draft;
     this.canPlace = false;
+    /** Whether the tiles laid are what a team-mate proposes. */
+    this.isOfMate = false;
     /** @type {Set<number>} */
     this.last = new Set();
     /** @type {number | null} the turn that is looked at, when stepping through */
@@ -47,6 +49,9 @@ export class Board {
     this.squares = [];
     /** @type {string[]} what each square shows now */
     this.painted = [];
+    /** @type {{at: number, text: string, how: string} | null} points to show at the end of a play */
+    this.points = null;
+    this.frame = make("div", { class: "board-frame" });
     this.#build();
   }
 
@@ -63,15 +68,17 @@ export class Board {
       rows.push(made);
     }
     this.root.replaceChildren(...rows);
-    const frame = make("div", { class: "board-frame" });
-    this.root.replaceWith(frame);
+    this.root.replaceWith(this.frame);
     const columns = [..."ABCDEFGHIJKLMNO"].map((one) => make("span", {}, one));
     const numbers = columns.map((_, row) => make("span", {}, row + 1));
-    frame.append(
+    const wood = make(
+      "div",
+      { class: "wood" },
       make("div", { class: "columns", "aria-hidden": "true" }, columns),
       make("div", { class: "numbers", "aria-hidden": "true" }, numbers),
       this.root,
     );
+    this.frame.append(wood);
   }
 
   /** Show what has changed, square by square. */
@@ -84,11 +91,12 @@ export class Board {
       const fixed = cells[at] === EMPTY ? "" : (cells[at] ?? "");
       const hasArrow = this.canPlace && draft.hasArrow && draft.at === at && !this.shown;
       const how = [
-        laid ? "new" : "",
+        laid ? `new movable${this.isOfMate ? " mate" : ""}` : "",
         this.last.has(at) ? "last" : "",
         hasArrow ? (draft.isDown ? "down" : "across") : "",
       ].join(" ");
-      const key = `${fixed}|${laid?.letter ?? ""}|${how}`;
+      const points = this.points?.at === at ? `${this.points.how}${this.points.text}` : "";
+      const key = `${fixed}|${laid?.letter ?? ""}|${how}|${points}`;
       const square = /** @type {HTMLElement} */ (this.squares[at]);
       const tabindex = at === draft.at ? "0" : "-1";
       if (square.getAttribute("tabindex") !== tabindex) square.setAttribute("tabindex", tabindex);
@@ -111,17 +119,20 @@ export class Board {
     square.className = `sq ${kind} ${how}`;
     const letter = laid ?? fixed;
     square.setAttribute("aria-label", squareSaid(at, letter, laid !== undefined, data.layout, data.points));
-    if (letter) {
-      const tile = tileOf(letter, data.points, laid !== undefined ? "new movable" : "");
-      if (laid !== undefined) tile.dataset.square = String(at);
-      square.replaceChildren(tile);
-    } else {
-      const label = at === CENTRE ? "★" : (LABELS[kind] ?? "");
-      square.replaceChildren(...(label ? [make("span", { class: "label", "aria-hidden": "true" }, label)] : []));
-    }
-    if (how.includes("across") || how.includes("down")) {
-      square.append(make("span", { class: "arrow", "aria-hidden": "true" }, how.includes("down") ? "↓" : "→"));
-    }
+    // The square itself is what is pressed and dragged: what lies on it may be painted anew under the pointer.
+    if (laid !== undefined) square.dataset.square = String(at);
+    else delete square.dataset.square;
+    const label = at === CENTRE ? "★" : (LABELS[kind] ?? "");
+    const shown = letter
+      ? tileOf(letter, data.points, laid !== undefined ? "new" : "")
+      : label && make("span", { class: "label", "aria-hidden": "true" }, label);
+    const isDown = how.includes("down");
+    const arrow =
+      (isDown || how.includes("across")) && make("span", { class: "arrow", "aria-hidden": "true" }, isDown ? "↓" : "→");
+    const points =
+      this.points?.at === at &&
+      make("span", { class: `on-play ${this.points.how}`, "aria-hidden": "true" }, this.points.text);
+    square.replaceChildren(...[shown, arrow, points].filter((one) => one instanceof Node));
   }
 
   /** Put the focus on the arrow's square. */

@@ -3,6 +3,7 @@ import { morph } from "../morph.js";
 import { clockFace, isOvertime, sideClockFace } from "../time.js";
 import { speak } from "../words.js";
 import { make } from "./dom.js";
+import { iconOf } from "./icons.js";
 import { spokenTime, tell } from "./said.js";
 import { play } from "./sound.js";
 import { SIDES, other } from "./table.js";
@@ -11,6 +12,11 @@ import { SIDES, other } from "./table.js";
 /** @typedef {import("./table.js").Table} Table */
 
 const SPOKEN = [300_000, 60_000, 30_000, 0];
+
+/** @param {number} ms */
+function tenths(ms) {
+  return (Math.floor(ms / 100) / 10).toFixed(1);
+}
 
 export class Clocks {
   /**
@@ -88,7 +94,7 @@ export class Clocks {
       make(
         line_,
         { class: "who" },
-        make("span", { class: "name" }, table.nameOf(side)),
+        make("span", { class: "name", title: table.nameOf(side) }, table.nameOf(side)),
         isOn && make("span", { class: "turn-mark" }, table.side === side ? tell("your_turn") : tell("on_turn")),
       ),
       make(
@@ -97,7 +103,7 @@ export class Clocks {
         make(
           "span",
           { class: "score num" },
-          view.scores[side],
+          view.outcome?.final[side] ?? view.scores[side],
           make("span", { class: "unseen" }, ` ${tell("points")}`),
         ),
         isTimed &&
@@ -114,7 +120,8 @@ export class Clocks {
   #middle() {
     const { table } = this;
     const stop = table.offer("StopClock");
-    const restart = table.offer("RestartClock");
+    // A side finds it in the bar under its rack.
+    const restart = table.side && table.isOnScreen ? undefined : table.offer("RestartClock");
     const round =
       table.view.round_ends_at !== null &&
       make(
@@ -130,14 +137,14 @@ export class Clocks {
         make(
           "button",
           { type: "button", class: "btn mid", "data-do": "stop", "data-sends": "" },
-          make("span", { "aria-hidden": "true" }, "■"),
+          iconOf("pause"),
           tell("stop_both"),
         ),
       restart &&
         make(
           "button",
           { type: "button", class: "btn mid main", "data-do": "restart", "data-sends": "" },
-          make("span", { "aria-hidden": "true" }, "▶"),
+          iconOf("run"),
           tell("restart"),
         ),
       round,
@@ -148,6 +155,8 @@ export class Clocks {
   #text(side) {
     const left = this.left(side);
     if (left === null) return "–";
+    // Under ten seconds tenths count.
+    if (left > 0 && left < 10_000 && this.table.view.clock.running === side) return tenths(left);
     return this.table.book.clock.kind === "two_sided" ? sideClockFace(left) : clockFace(left);
   }
 
@@ -166,7 +175,7 @@ export class Clocks {
         if (place.textContent !== text) place.textContent = text;
         place.setAttribute("data-ms", String(Math.round(left ?? 0)));
         place.closest(".clock")?.classList.toggle("over", left !== null && isOvertime(left));
-        place.closest(".clock")?.classList.toggle("short", left !== null && left < 30_000);
+        place.closest(".clock")?.classList.toggle("short", left !== null && left < 60_000 && !isOvertime(left));
       }
       this.#announce(side, left);
     }
@@ -179,6 +188,8 @@ export class Clocks {
       const left = Number(/** @type {HTMLElement} */ (one).dataset.until) - this.table.now();
       const text = clockFace(Math.max(0, left));
       if (one.textContent !== text) one.textContent = text;
+      const whole = one.closest(".while-it-counts");
+      if (whole instanceof HTMLElement) whole.hidden = left <= 0;
     }
   }
 
@@ -192,7 +203,7 @@ export class Clocks {
     if (left === null || this.table.side !== side || this.table.view.clock.running !== side) return;
     if (SPOKEN.some((mark) => before > mark && left <= mark && before !== Infinity)) {
       speak(left <= 0 ? tell("time_up") : spokenTime(left));
-      play("time");
+      play(left <= 0 ? "time" : "low");
     }
   }
 

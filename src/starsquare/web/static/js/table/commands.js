@@ -29,6 +29,7 @@ export async function playTiles(table, draft, mustConfirm) {
     });
     if (!sure) return;
   }
+  draft.hideArrow();
   await table.send("PlaceTiles", { side: table.side, placements });
 }
 
@@ -132,6 +133,15 @@ async function typedWords(offer) {
 }
 
 /**
+ * Give why both clocks may be stopped: at a game of practice no director would come.
+ * @param {Table} table
+ * @param {Offer} offer
+ */
+function reasonsOf(table, offer) {
+  return (offer.reasons ?? []).filter((reason) => !table.data.is_practice || reason !== "director");
+}
+
+/**
  * @param {Table} table
  * @param {Side | null} side
  */
@@ -143,7 +153,7 @@ async function stop(table, side) {
     body: make(
       "div",
       { class: "choices" },
-      (offer.reasons ?? []).map((reason) =>
+      reasonsOf(table, offer).map((reason) =>
         make("button", { type: "button", class: "btn l", "data-choose": reason }, tell(`reason_${reason}`)),
       ),
     ),

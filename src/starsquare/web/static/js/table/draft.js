@@ -243,6 +243,12 @@ export class Draft extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
+  /** What was laid is played: the arrow has done its work. */
+  hideArrow() {
+    this.hasArrow = false;
+    this.picked = null;
+  }
+
   /** The game is over: nothing to keep. */
   end() {
     forget(this.key);

@@ -12,7 +12,7 @@ function isThere(element) {
 
 /** Where one can always go on: the square of the arrow for who lays tiles, else the news. */
 function restingPlace() {
-  const isPlaying = byId("bar").querySelector(".more-button") !== null;
+  const isPlaying = byId("bar").querySelector('[data-do="shuffle"]') !== null;
   const square = document.querySelector('#board [tabindex="0"]');
   return isPlaying && square instanceof HTMLElement ? square : byId("news");
 }

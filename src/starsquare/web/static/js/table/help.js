@@ -1,8 +1,10 @@
-// Help with the keys, and the clauses behind what can be done now.
+// Help with the keys, what can be chosen, and the clauses behind what can be done now.
 import { question } from "./dialogs.js";
 import { keep, kept, make } from "./dom.js";
-import { COMMAND_KEYS, SPOKEN_KEYS, chooseModifier, modifier } from "./keys.js";
+import { drawByHand, isDrawnByHand } from "./drawing.js";
+import { COMMAND_KEYS, SPOKEN_KEYS, chooseModifier, isTypingAnywhere, modifier, typeAnywhere } from "./keys.js";
 import { tell } from "./said.js";
+import { setVolume, volume } from "./sound.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -62,11 +64,15 @@ export async function helpDialog() {
           ),
         ),
       ),
+      check("at-once", kept("table:at-once") === true),
+      check("type-anywhere", isTypingAnywhere()),
+      check("draw-by-hand", isDrawnByHand()),
+      check("contrast", hasContrast()),
       make(
         "label",
-        { class: "check" },
-        make("input", { type: "checkbox", name: "at-once", checked: kept("table:at-once") === true }),
-        tell("help_at_once"),
+        {},
+        tell("help_volume"),
+        make("input", { type: "range", name: "volume", min: 0, max: 100, step: 10, value: volume() }),
       ),
     ],
     act: tell("save"),
@@ -74,6 +80,62 @@ export async function helpDialog() {
   if (!found) return;
   chooseModifier(String(found.get("modifier")));
   keep("table:at-once", found.get("at-once") !== null);
+  typeAnywhere(found.get("type-anywhere") !== null);
+  drawByHand(found.get("draw-by-hand") !== null);
+  keep(CONTRAST, found.get("contrast") !== null);
+  setVolume(Number(found.get("volume")));
+  showContrast();
+}
+
+/**
+ * @param {string} name
+ * @param {boolean} checked
+ */
+function check(name, checked) {
+  return make(
+    "label",
+    { class: "check" },
+    make("input", { type: "checkbox", name, checked }),
+    tell(`help_${name.replaceAll("-", "_")}`),
+  );
+}
+
+const CONTRAST = "table:contrast";
+
+/** Whether the board has high contrast: as chosen here, or as the device asks. */
+function hasContrast() {
+  return kept(CONTRAST) ?? matchMedia("(prefers-contrast: more)").matches;
+}
+
+/** Show the board with or without high contrast. */
+export function showContrast() {
+  document.documentElement.toggleAttribute("data-contrast", hasContrast());
+}
+
+/**
+ * By which book this game is played, and what was promised about its bag.
+ * @param {Table} table
+ */
+export async function aboutDialog(table) {
+  const { book, data, view } = table;
+  const agreed = Object.keys(view.agreed).length > 0;
+  await question({
+    title: tell("about"),
+    body: [
+      make("p", {}, make("strong", {}, book.title), book.division ? ` · ${book.division}` : ""),
+      agreed && make("p", { class: "badge wait" }, tell("rules_changed")),
+      data.judged_by && make("p", {}, tell("judged_by", { list: data.judged_by })),
+      make("p", {}, tell("about_draws")),
+      make(
+        "details",
+        {},
+        make("summary", {}, tell("details")),
+        make("p", { class: "seed" }, tell("about_id", { id: data.game })),
+        make("p", { class: "seed" }, tell("seed_hash", { hash: view.seed_hash })),
+      ),
+    ],
+    act: null,
+  });
 }
 
 /** @param {Table} table */

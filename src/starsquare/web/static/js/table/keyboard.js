@@ -5,7 +5,7 @@ import { give, playTiles } from "./commands.js";
 import { isAsking } from "./dialogs.js";
 import { kept } from "./dom.js";
 import { helpDialog } from "./help.js";
-import { letterOf, shortcutOf } from "./keys.js";
+import { isTypingAnywhere, letterOf, shortcutOf } from "./keys.js";
 import { playSaid, standing } from "./news.js";
 import { entriesOf } from "./record.js";
 import { SIZE, stepped } from "./rules.js";
@@ -41,6 +41,21 @@ export class Keyboard {
     if (entry && !event.target.closest("input, select, textarea, #board")) this.#halfKey(event);
     if (event.target.closest("#board")) this.#boardKey(event);
     else if (rack.root.contains(event.target)) this.#rackKey(event);
+    else if (!entry && isTypingAnywhere() && !event.target.closest("input, select, textarea, [contenteditable]"))
+      this.#anywhereKey(event);
+  }
+
+  /**
+   * Letters place tiles wherever the focus is; other keys do what they do there.
+   * @param {KeyboardEvent} event
+   */
+  #anywhereKey(event) {
+    const { board, draft } = this.parts;
+    if (!board.canPlace || event.altKey || event.ctrlKey || event.metaKey) return;
+    const isBack = ["Backspace", "Escape"].includes(event.key) && draft.laid.size > 0;
+    // Enter and Space press what has the focus; where nothing has it, they are the board's.
+    const isFree = event.target === document.body && ["Enter", " "].includes(event.key) && draft.laid.size > 0;
+    if (letterOf(event) || isBack || isFree) this.#boardKey(event);
   }
 
   /** @param {string} asked what is to be said, or a command */
@@ -158,6 +173,7 @@ export class Keyboard {
   /** @param {string} letter small for a blank */
   #type(letter) {
     const { board, draft, table } = this.parts;
+    this.placing.now();
     const { at } = draft;
     const hasBlank = draft.held.some((one) => one.face === "?");
     if (draft.type(letter))
@@ -219,13 +235,14 @@ export class Keyboard {
    */
   #eitherKey(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const { draft, rack } = this.parts;
+    const { draft, rack, zoom } = this.parts;
     if (event.key === "Escape") {
-      draft.takeAllUp();
+      rack.slidingBack(() => draft.takeAllUp());
+      zoom.out();
       speak(tell("all_back"));
     } else if (event.key === "/") {
       event.preventDefault();
-      draft.shuffle();
+      rack.shuffle();
       speak(rack.said());
     } else if (event.key === "?") {
       event.preventDefault();

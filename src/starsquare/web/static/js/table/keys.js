@@ -1,10 +1,22 @@
-// The keyboard: letters only while the board or the rack has the focus; everything else
-// with a modifier that can be changed or switched off.
+// The keyboard: letters wherever the focus is, unless somebody wants them on the board
+// only; everything else with a modifier that can be changed or switched off.
 import { keep, kept } from "./dom.js";
 
 /** @typedef {"alt" | "alt-shift" | "ctrl-alt" | "off"} Modifier */
 
 const KEY = "table:keys";
+
+const ANYWHERE = "table:type-anywhere";
+
+/** Whether letters place tiles wherever the focus is. */
+export function isTypingAnywhere() {
+  return kept(ANYWHERE) !== false;
+}
+
+/** @param {boolean} isAnywhere */
+export function typeAnywhere(isAnywhere) {
+  keep(ANYWHERE, isAnywhere);
+}
 
 /** @type {Record<string, string>} what a key with the modifier does */
 export const SPOKEN_KEYS = {

@@ -9,23 +9,30 @@ import { Cardboard } from "./cardboard.js";
 import { Clocks } from "./clocks.js";
 import { byId, make } from "./dom.js";
 import { Draft } from "./draft.js";
+import { Drawing } from "./drawing.js";
 import { Entry, byHand } from "./entry.js";
 import { Finish } from "./finish.js";
 import { keepingFocus } from "./focus.js";
+import { showContrast } from "./help.js";
+import { iconOf } from "./icons.js";
 import { Keyboard } from "./keyboard.js";
 import { LightningRound } from "./lightning.js";
+import { arrive, leave } from "./motion.js";
 import { newsOf, standing } from "./news.js";
 import { People } from "./people.js";
 import { Placing } from "./placing.js";
 import { Rack } from "./rack.js";
 import { entriesOf, indexOf, withLetters } from "./record.js";
+import { Reply } from "./reply.js";
+import { EMPTY } from "./rules.js";
 import { tell } from "./said.js";
-import { bookNote, racks, scoreSheet, tracking } from "./sheet.js";
+import { racks, scoreSheet, showRow } from "./sheet.js";
 import { isSoundOn, play } from "./sound.js";
 import { duty, staffPanel } from "./staff.js";
-import { Table } from "./table.js";
+import { Table, isLineDown } from "./table.js";
 import { Team } from "./team.js";
-import { paintWorth } from "./worth.js";
+import { bagCount, strip, tracking } from "./unseen.js";
+import { Zoom } from "./zoom.js";
 
 /** @typedef {import("./types.js").TableData} TableData */
 
@@ -44,19 +51,22 @@ const board = new Board(byId("board"), data, draft);
 const clocks = new Clocks(byId("clocks"), table);
 const tray = byId("tray");
 const rackRow = make("div", { class: "rack", role: "toolbar", "aria-label": tell("rack") });
-const bubble = make("div", { class: "worth" });
+const bag = make("div", { class: "bag-beside" });
 const rack = new Rack(rackRow, draft, data.points);
-if (data.side && table.isOnScreen) tray.append(make("div", { class: "worth-line" }, bubble), rackRow);
+if (data.side && table.isOnScreen) tray.append(rackRow, bag);
 const desk = make("div", { class: "entry-place" });
 if (!table.isOnScreen) byId("news").after(desk);
 const entry = table.isOnScreen ? null : new Entry(desk, table, draft.scale);
-if (entry) root.classList.add("by-hand", table.view.medium ?? "");
+root.classList.add(...(entry ? ["by-hand", table.view.medium ?? ""] : ["on-screen"]));
 const team = new Team(table, draft);
 const lightning = new LightningRound(table);
-const parts = { table, draft, board, rack, clocks, team, lightning, entry };
+const reply = new Reply(table);
+const zoom = new Zoom(board);
+const parts = { table, draft, board, rack, clocks, team, lightning, entry, reply, zoom };
 const placing = new Placing(parts, root);
 const acts = actsOf(parts, paint);
 new Keyboard(parts, placing, acts);
+new Drawing(table);
 
 // -- painting ---------------------------------------------------------------------
 
@@ -78,16 +88,22 @@ function paintAll() {
       table.rack &&
       (["drawing_racks", "playing"].includes(view.stage) || table.offer("PlaceTiles", data.side)),
   );
+  reply.follow();
   draft.follow(table.rack, view.position.cells);
   paintDraft();
   clocks.paint();
   entry?.paint();
-  morph(byId("news"), newsOf(table, [duty(table), lightning.panel(), entry ? byHand(table) : team.banner()]));
+  morph(byId("strip"), strip(parts));
+  bag.replaceChildren(iconOf("bag"), bagCount(table));
+  const besides = [staffPanel(table), racks(table)];
+  // With more than the sheet it scrolls, also by keys.
+  const tabindex = besides.some(Boolean) ? 0 : null;
   morph(
     byId("beside"),
-    make("section", { class: "beside", id: "beside" }, staffPanel(table), racks(table), scoreSheet(table, board.step)),
+    make("section", { class: "beside", id: "beside", tabindex }, besides, scoreSheet(table, board.step)),
   );
-  morph(byId("more"), make("section", { class: "beside more", id: "more" }, tracking(table), bookNote(table)));
+  morph(byId("more"), make("section", { class: "beside more", id: "more" }, tracking(table)));
+  showRow(byId("beside"));
   clocks.tick();
   lockWhileBusy(root);
   root.toggleAttribute("data-busy", table.isBusy);
@@ -101,16 +117,33 @@ function paintAll() {
 
 /** Show what depends on the tiles laid; called at every touch, so it does little. */
 function paintDraft() {
-  board.paint();
   const { view } = table;
+  board.points = pointsOnBoard();
+  board.isOfMate = (team.proposal?.by ?? data.person) !== data.person;
+  board.paint();
   if (data.side && table.isOnScreen) {
     const isApart = view.is_play_open && view.turns[view.turns.length - 1]?.side === data.side;
     tray.hidden = ["over", "signed", "sealed"].includes(view.stage) && !table.rack;
     rack.paint({ apart: isApart ? view.set_apart : "", size: data.book.scoring.rack_size });
-    paintWorth(bubble, draft);
   }
+  const banner = [duty(table), lightning.panel(), entry ? byHand(table) : team.banner()];
+  morph(byId("news"), newsOf(parts, banner));
   morph(byId("bar"), barOf(parts));
+  clocks.tick();
   lockWhileBusy(byId("bar"));
+}
+
+/** The points at the end of the tiles laid, or of the last play until a tile is. */
+function pointsOnBoard() {
+  if (board.step !== null || entry) return null;
+  if (draft.laid.size) {
+    const { worth } = draft;
+    return worth && { at: Math.min(...draft.laid.keys()), text: String(worth.total), how: "" };
+  }
+  const entries = entriesOf(table.view);
+  const last = entries[entries.length - 1];
+  if (table.view.stage !== "playing" || last?.turn.kind !== "play" || !last.squares.length) return null;
+  return { at: Math.max(...last.squares), text: String(last.points), how: "theirs" };
 }
 
 /**
@@ -118,7 +151,7 @@ function paintDraft() {
  * @param {HTMLElement} within
  */
 function lockWhileBusy(within) {
-  const isDown = document.documentElement.hasAttribute("data-line-down");
+  const isDown = isLineDown();
   for (const one of within.querySelectorAll("[data-sends]")) {
     const isLocked = isDown || (table.isBusy && one.getAttribute("data-do") !== "press");
     if (isLocked) one.setAttribute("aria-disabled", "true");
@@ -139,8 +172,11 @@ addEventListener("click", (event) => {
   }
   const square = event.target.closest("[data-at]");
   if (square instanceof HTMLElement) {
-    void placing.tapSquare(Number(square.dataset.at)).then(() => {
-      if (!entry) board.focus();
+    const at = Number(square.dataset.at);
+    void placing.tapSquare(at).then(() => {
+      if (entry) return;
+      if (event instanceof PointerEvent && event.pointerType === "touch" && board.canPlace) comeNear(at);
+      board.focus();
     });
     return;
   }
@@ -148,35 +184,65 @@ addEventListener("click", (event) => {
   if (tile instanceof HTMLElement && rackRow.contains(tile)) placing.tapTile(tile);
 });
 
+addEventListener("change", (event) => {
+  const box = event.target;
+  if (box instanceof HTMLInputElement && box.name === "doubted") reply.choose(box.value, box.checked);
+});
+
+/**
+ * Come near a square that a finger has tapped, until the play is laid or taken back.
+ * @param {number} at
+ */
+function comeNear(at) {
+  if (draft.laid.size || draft.hasArrow) zoom.toSquare(at);
+  else zoom.out();
+  morph(byId("strip"), strip(parts));
+}
+
 // -- what happens -----------------------------------------------------------------
 
-/** @type {Record<string, string>} */
-const TONES = {
-  TilesPlaced: "play",
-  HoldCalled: "hold",
-  VerdictGiven: "verdict",
-  GameEnded: "over",
-  ChallengeIssued: "hold",
-};
+/** @type {Record<string, string>} what is heard when somebody else does it */
+const SOUNDS = { TilesPlaced: "play", HoldCalled: "hold", ChallengeIssued: "call", GameEnded: "over" };
 
 /**
  * Show a play before the whole game is fetched again: the board waits for nothing.
  * @param {import("./types.js").Placement[]} placements
+ * @param {boolean} isOwn
  */
-function showAtOnce(placements) {
+function showAtOnce(placements, isOwn) {
   const placed = new Map(placements.map((one) => [indexOf(one.square), one.letter]));
+  const isNew = !isOwn && [...placed.keys()].every((at) => draft.cells[at] === EMPTY);
   draft.cells = withLetters(draft.cells, placed);
   for (const at of placed.keys()) draft.laid.delete(at);
   board.last = new Set(placed.keys());
+  board.points = null;
   board.paint();
+  const squares = [...placed.keys()].sort((one, two) => one - two).map((at) => board.squares[at]);
+  if (isNew) arrive(squares.flatMap((one) => [...(one?.querySelectorAll(".tile") ?? [])]));
 }
 
 table.addEventListener("happened", (event) => {
-  const { type, side, placements } = /** @type {CustomEvent} */ (event).detail;
-  if (type === "TilesPlaced" && board.step === null) showAtOnce(placements);
-  if (TONES[type] && side !== data.side) play(TONES[type]);
+  const { type, side, placements, acceptable } = /** @type {CustomEvent} */ (event).detail;
+  if (type === "TilesPlaced" && board.step === null) showAtOnce(placements, side === data.side);
+  if (type === "PlayStruckOff" && board.step === null) leave([...board.last].flatMap((at) => board.squares[at] ?? []));
+  if (type === "VerdictGiven") play(acceptable ? "good" : "bad");
+  else if (SOUNDS[type] && side !== data.side) play(SOUNDS[type]);
   if (type === "RulesAgreed") location.reload();
 });
+
+/** Whether a challenge was open when the game was seen last. */
+let wasChallenged = data.seen.game.challenge !== null;
+
+/** After a verdict the clock of the side on turn runs on by itself, and its browser sees to it. */
+function goOnAfterVerdict() {
+  const { side, view } = table;
+  const isSettled = wasChallenged && view.challenge === null;
+  const isOurs = view.stage === "playing" && view.on_turn === side && view.clock.running === null;
+  if (isSettled && isOurs && table.offer("RestartClock", side) && !table.isBusy) {
+    wasChallenged = false;
+    void table.send("RestartClock", { side }, { isQuiet: true });
+  } else if (!isSettled || !table.isBusy) wasChallenged = view.challenge !== null;
+}
 
 let told = data.seen.game.turns.length;
 let before = standing(table).text;
@@ -184,22 +250,36 @@ table.addEventListener("change", () => {
   const count = table.view.turns.length;
   const now = standing(table).text;
   if (count !== told || now !== before) speak(now);
+  if (count > told) {
+    draft.hideArrow();
+    zoom.out();
+  }
   told = count;
   before = now;
   paint();
+  goOnAfterVerdict();
 });
 table.addEventListener("refused", paint);
 team.addEventListener("change", paint);
 lightning.addEventListener("change", paint);
-draft.addEventListener("change", () => keepingFocus(paintDraft));
+reply.addEventListener("change", () => keepingFocus(paintDraft));
+let laidBefore = 0;
+draft.addEventListener("change", () => {
+  if (draft.laid.size !== laidBefore) play("tile");
+  laidBefore = draft.laid.size;
+  keepingFocus(paintDraft);
+});
+draft.addEventListener("moved", () => table.forgive());
 entry?.form.addEventListener("input", () => {
   board.shown = entry.shown;
   board.paint();
 });
 line.addEventListener("up", paint);
+line.addEventListener("down", () => setTimeout(paint, 0)); // once the page has said so
 
 for (const one of document.querySelectorAll("[data-do][hidden]")) one.removeAttribute("hidden");
 document.querySelector('[data-do="sound"]')?.setAttribute("aria-pressed", String(isSoundOn()));
+showContrast();
 paint();
 new Finish(table);
 new People(table);

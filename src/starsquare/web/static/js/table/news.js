@@ -1,8 +1,10 @@
 // Where the game stands, the one next step, and how long there is for it.
 import { make } from "./dom.js";
+import { phaseOf } from "./phase.js";
 import { blanksIn, entriesOf } from "./record.js";
 import { tell } from "./said.js";
-import { other } from "./table.js";
+import { isLineDown, other } from "./table.js";
+import { worthOf } from "./worth.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").Side} Side */
@@ -234,20 +236,69 @@ export function offerButton(table, [command, side], how = "") {
 }
 
 /**
- * The strip that says where the game stands.
- * @param {Table} table
+ * The box above the rack: where the game stands, what it asks, what laid tiles are worth.
+ * @param {import("./types.js").Parts} parts
  * @param {import("./dom.js").Child} banner what comes before: a tie to be broken, the team
  */
-export function newsOf(table, banner) {
-  const { problem, trouble } = table;
+export function newsOf(parts, banner) {
+  const { table, draft } = parts;
   const now = standing(table);
-  const offers = now.offers ?? [];
-  const isFirstMain =
-    offers.length > 0 && !["CallHold", "IssueChallenge", "WithdrawHold"].includes(offers[0]?.[0] ?? "");
+  const phase = phaseOf(parts);
+  const isAsking = phase === "replying" || phase === "holding";
+  const showsWorth = draft.laid.size > 0 && ["playing", "waiting", "drawing"].includes(phase);
   const label = document.getElementById("news")?.getAttribute("aria-label");
+  const tone = isAsking ? "warn" : phase === "playing" ? "" : (now.tone ?? "");
   return make(
     "section",
-    { class: `news ${now.tone ?? ""}`, id: "news", tabindex: -1, "aria-label": label },
+    {
+      class: `news ${tone}`,
+      id: "news",
+      tabindex: -1,
+      "aria-label": label,
+      "data-phase": phase,
+    },
+    troubles(table),
+    isLineDown() && table.side !== null && make("p", { class: "offline" }, tell(offlineSaid(table))),
+    banner,
+    make("p", { class: showsWorth ? "standing unseen" : "standing" }, now.text),
+    showsWorth && worthOf(parts),
+    counts(now.counts ?? []),
+    isAsking && reply(parts),
+    phase === "playing" && !showsWorth && make("p", { class: "soft small last-word" }, lastWord(table)),
+  );
+}
+
+/** @param {Table} table */
+function offlineSaid(table) {
+  return table.sending ? "offline_sending" : "offline";
+}
+
+/** @param {[string, number][]} all */
+function counts(all) {
+  return (
+    all.length > 0 &&
+    make(
+      "p",
+      { class: "counts" },
+      all.map(([text, until]) =>
+        make(
+          "span",
+          {},
+          text,
+          " ",
+          make("b", { class: "num", "data-until": until, role: "timer", "aria-live": "off" }, ""),
+        ),
+      ),
+    )
+  );
+}
+
+/**
+ * What went wrong, until the game goes on or somebody does.
+ * @param {Table} table
+ */
+function troubles({ problem, trouble }) {
+  return [
     trouble &&
       make(
         "div",
@@ -268,27 +319,55 @@ export function newsOf(table, banner) {
           make("details", { class: "clause" }, make("summary", {}, one.id), make("p", {}, one.text)),
         ),
       ),
-    banner,
-    make("p", { class: "standing" }, now.text),
-    (now.counts ?? []).length > 0 &&
+  ];
+}
+
+/**
+ * The words that may be challenged, what it costs, and how long there is.
+ * @param {import("./types.js").Parts} parts
+ */
+function reply({ table, reply }) {
+  const { offer, words } = reply;
+  const last = table.view.turns[table.view.turns.length - 1];
+  const courtesy = (table.book.hold?.courtesy_seconds ?? 0) * 1000;
+  const until = last ? last.at + courtesy : 0;
+  const isCounting = table.view.held_since === null && until > table.now();
+  const isOne = (offer?.most ?? 1) === 1;
+  const cost = table.book.challenge.failed_cost;
+  return make(
+    "div",
+    { class: "picks" },
+    isCounting &&
       make(
         "p",
-        { class: "counts" },
-        (now.counts ?? []).map(([text, until]) =>
-          make(
-            "span",
-            {},
-            text,
-            " ",
-            make("b", { class: "num", "data-until": until, role: "timer", "aria-live": "off" }, ""),
-          ),
-        ),
+        { class: "small while-it-counts" },
+        tell("they_draw_in"),
+        " ",
+        make("b", { "data-until": until, role: "timer", "aria-live": "off" }, ""),
       ),
-    offers.length > 0 &&
+    (offer?.words ?? []).map((word) =>
       make(
-        "div",
-        { class: "actions" },
-        offers.map((one, at) => offerButton(table, one, at === 0 && isFirstMain ? "main big" : "")),
+        "label",
+        { class: "pick", "data-key": `pick-${word}` },
+        make("input", {
+          type: isOne ? "radio" : "checkbox",
+          name: "doubted",
+          value: word,
+          checked: words.includes(word),
+        }),
+        word,
       ),
+    ),
+    offer && make("small", { class: "cost" }, tell(`challenge_cost_${cost}`)),
   );
+}
+
+/**
+ * Our last word before this turn, as a reminder.
+ * @param {Table} table
+ */
+function lastWord(table) {
+  const own = entriesOf(table.view).filter((one) => one.turn.side === table.side && one.word);
+  const last = own[own.length - 1];
+  return last ? tell("own_last", { word: last.word.toUpperCase(), points: last.points }) : "";
 }

@@ -41,15 +41,16 @@ export class Placing {
 
   /** @param {number} at */
   async tapSquare(at) {
-    const { entry, board, draft } = this.parts;
+    const { entry, board, draft, rack } = this.parts;
     if (entry && !entry.form.hidden) {
       entry.tap(at);
       return;
     }
-    if (!board.canPlace || board.step !== null) return;
+    if (!board.canPlace) return;
+    this.now();
     const laid = draft.laid.get(at);
     if (laid) {
-      draft.takeUp(at);
+      rack.slidingBack(() => draft.takeUp(at));
       speak(tell("taken_back", { letter: laid.letter.toUpperCase() }));
       return;
     }
@@ -74,9 +75,18 @@ export class Placing {
     draft.point();
   }
 
+  /** Look at the board as it is now: tiles are laid on no other. */
+  now() {
+    if (this.parts.board.step === null) return;
+    this.parts.board.step = null;
+    this.parts.draft.point();
+    this.parts.table.dispatchEvent(new Event("refused")); // all is painted again
+  }
+
   /** @param {HTMLElement} tile a tile of the rack */
   tapTile(tile) {
     const { rack, draft } = this.parts;
+    this.now();
     const id = Number(tile.dataset.tile);
     rack.focused = Number(tile.dataset.place);
     if (draft.picked !== null && draft.picked !== id) draft.moveTo(draft.picked, rack.focused);
@@ -126,9 +136,11 @@ export class Placing {
   /** @param {Element | null} target */
   #aim(target) {
     for (const one of this.root.querySelectorAll(".drop")) one.classList.remove("drop");
+    const { draft } = this.parts;
     const square = target?.closest("[data-at]");
-    if (square instanceof HTMLElement && this.parts.draft.cells[Number(square.dataset.at)] === EMPTY)
-      square.classList.add("drop");
+    const at = square instanceof HTMLElement ? Number(square.dataset.at) : -1;
+    if (square && draft.cells[at] === EMPTY && !draft.laid.has(at)) square.classList.add("drop");
+    else if (target && byId("tray").contains(target)) byId("tray").classList.add("drop");
   }
 
   /**
@@ -140,10 +152,12 @@ export class Placing {
     const { tile } = this.#held(source);
     if (!tile) return;
     const square = target?.closest("[data-at]");
+    this.now();
     if (square instanceof HTMLElement) void this.#put(tile, Number(square.dataset.at));
-    else if (target && byId("tray").contains(target)) {
-      const slot = target.closest("[data-place]");
+    else if (source.dataset.square !== undefined || (target && byId("tray").contains(target))) {
+      // off the board it goes back to the rack: to where it is dropped, or to the end
+      const slot = target?.closest("[data-place]");
       draft.moveTo(tile.id, slot instanceof HTMLElement ? Number(slot.dataset.place) : draft.held.length);
-    } // elsewhere: it lies where it lay
+    }
   }
 }

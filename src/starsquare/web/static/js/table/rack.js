@@ -1,6 +1,7 @@
 // The rack under the thumb: buttons in a row, picked by a tap, moved by drag or keys.
 import { tileOf } from "./board.js";
 import { make } from "./dom.js";
+import { slide } from "./motion.js";
 import { tell } from "./said.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
@@ -57,6 +58,33 @@ export class Rack {
     );
     this.root.replaceChildren(...tiles, ...gaps, ...apart);
     if (hadFocus) tiles[this.focused]?.focus();
+  }
+
+  /** Where each tile is, by its number. */
+  #places() {
+    const found = /** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll("[data-tile]"));
+    return [...found].map((one) => /** @type {[string, HTMLElement]} */ ([one.dataset.tile ?? "", one]));
+  }
+
+  /** Mix the tiles; they trade places. */
+  shuffle() {
+    const before = new Map(this.#places().map(([id, one]) => [id, one.getBoundingClientRect()]));
+    this.draft.shuffle();
+    slide(before, this.#places(), true);
+  }
+
+  /**
+   * Let tiles that come back from the board slide to their slots.
+   * @param {() => void} takeBack
+   */
+  slidingBack(takeBack) {
+    const before = new Map(this.#places().map(([id, one]) => [id, one.getBoundingClientRect()]));
+    for (const [at, one] of this.draft.laid) {
+      const square = document.querySelector(`#board [data-at="${at}"]`);
+      if (square) before.set(String(one.tile.id), square.getBoundingClientRect());
+    }
+    takeBack();
+    slide(before, this.#places());
   }
 
   /** Say what is on the rack. */

@@ -1,6 +1,7 @@
-// Beside the board: the score sheet of both sides, the tiles unseen, the rulings.
+// Beside the board: the score sheet of both sides, the rulings, the racks.
 import { tileOf } from "./board.js";
 import { make } from "./dom.js";
+import { iconOf } from "./icons.js";
 import { entriesOf } from "./record.js";
 import { isBlank } from "./rules.js";
 import { tell } from "./said.js";
@@ -45,6 +46,93 @@ function lineOf(entry) {
 }
 
 /**
+ * Say a line of the score sheet.
+ * @param {Entry} entry
+ */
+function lineSaid(entry) {
+  const { kind } = entry.turn;
+  const word = entry.word.toUpperCase();
+  if (kind === "play" && word) return tell("line_said", { at: entry.square, word, n: entry.points });
+  if (kind === "play") return tell("line_points", { n: entry.points });
+  const what = tell(`turn_${kind}`, { n: entry.turn.exchanged.length });
+  return word ? `${entry.square} ${word}, ${what}` : what;
+}
+
+/**
+ * Write a turn of the score sheet: what was played, its points, the total.
+ * @param {Entry | null | undefined} entry
+ * @param {number | null} step
+ * @param {number} last
+ */
+function cellsOf(entry, step, last) {
+  if (!entry) return [make("td"), make("td", { class: "n" }), make("td", { class: "n" })];
+  const { number, kind } = entry.turn;
+  const how = number === step ? "here" : number === last && step === null ? "newest" : "";
+  return [
+    make(
+      "td",
+      { class: `play ${how}` },
+      make(
+        "button",
+        {
+          type: "button",
+          class: "turn",
+          "data-do": "step",
+          "data-turn": number,
+          "aria-label": `${lineSaid(entry)}. ${tell("see_turn", { n: number })}`,
+        },
+        lineOf(entry),
+      ),
+    ),
+    make("td", { class: `n pts ${how}` }, kind === "play" ? entry.points : "–"),
+    make("td", { class: `n total ${how}` }, entry.total),
+  ];
+}
+
+/**
+ * @param {string} act
+ * @param {string} sign
+ * @param {string} label
+ */
+function stepButton(act, sign, label) {
+  return make(
+    "button",
+    { type: "button", class: "btn ghost s square", "data-do": act, "aria-label": label },
+    iconOf(sign),
+  );
+}
+
+/**
+ * The ways through the turns.
+ * @param {number | null} step
+ */
+function ways(step) {
+  return make(
+    "span",
+    { class: "steps-through" },
+    stepButton("step-back", "earlier", tell("step_back")),
+    step !== null && make("button", { type: "button", class: "btn ghost s", "data-do": "step-end" }, tell("step_end")),
+    stepButton("step-on", "later", tell("step_on")),
+  );
+}
+
+/**
+ * The turns in two columns, each side's in its own.
+ * @param {Entry[]} entries
+ * @param {Side} first
+ */
+function rowsOf(entries, first) {
+  /** @type {(Entry | null)[][]} */
+  const rows = [];
+  for (const entry of entries) {
+    const last = rows[rows.length - 1];
+    if (entry.turn.side !== first && last && last[1] === null) last[1] = entry;
+    else rows.push(entry.turn.side === first ? [entry, null] : [null, entry]);
+  }
+  return rows;
+}
+
+/**
  * The score sheet, two columns, each with its running total.
  * @param {Table} table
  * @param {number | null} step the turn that is shown, when stepping through
@@ -52,70 +140,27 @@ function lineOf(entry) {
 export function scoreSheet(table, step) {
   const { view } = table;
   const entries = entriesOf(view);
+  const last = entries[entries.length - 1]?.turn.number ?? 0;
   const first = view.first ?? entries[0]?.turn.side ?? "one";
   /** @type {Side[]} */
   const sides = [first, other(first)];
-  /** @type {(Entry | null)[][]} */
-  const rows = [];
-  for (const entry of entries) {
-    const column = sides.indexOf(entry.turn.side);
-    const last = rows[rows.length - 1];
-    if (column === 1 && last && last[1] === null) last[1] = entry;
-    else rows.push(column === 0 ? [entry, null] : [null, entry]);
-  }
-  /** @param {Entry | null | undefined} entry */
-  const cells = (entry) =>
-    entry
-      ? [
-          make(
-            "td",
-            { class: `play ${entry.turn.number === step ? "here" : ""}` },
-            make(
-              "button",
-              {
-                type: "button",
-                class: "turn",
-                "data-do": "step",
-                "data-turn": entry.turn.number,
-                "aria-label": tell("see_turn", { n: entry.turn.number }),
-              },
-              lineOf(entry),
-            ),
-          ),
-          make("td", { class: "n pts" }, entry.turn.kind === "play" ? entry.points : "–"),
-          make("td", { class: "n total" }, entry.total),
-        ]
-      : [make("td"), make("td", { class: "n" }), make("td", { class: "n" })];
+  const head = (/** @type {string} */ key) =>
+    make("th", { scope: "col", class: "n" }, make("span", { class: "unseen" }, tell(key)));
   return make(
     "section",
     { class: "card sheet", "data-key": "sheet" },
     make(
-      "div",
+      "header",
       { class: "h" },
-      make("h2", {}, tell("sheet")),
-      entries.length > 0 &&
-        make(
-          "span",
-          { class: "steps-through" },
-          make(
-            "button",
-            { type: "button", class: "btn ghost small-btn", "data-do": "step-back", "aria-label": tell("step_back") },
-            "◀",
-          ),
-          step !== null &&
-            make("button", { type: "button", class: "btn ghost small-btn", "data-do": "step-end" }, tell("step_end")),
-          make(
-            "button",
-            { type: "button", class: "btn ghost small-btn", "data-do": "step-on", "aria-label": tell("step_on") },
-            "▶",
-          ),
-        ),
+      make("h2", { class: "unseen" }, tell("sheet")),
+      sides.map((side) => make("b", { class: "of", "aria-hidden": "true" }, table.nameOf(side))),
+      entries.length > 0 && ways(step),
     ),
     entries.length === 0
-      ? make("p", { class: "soft" }, tell("no_turns"))
+      ? make("p", { class: "soft none-yet" }, tell("no_turns"))
       : make(
           "div",
-          { class: "scroll", tabindex: 0, role: "region", "aria-label": tell("sheet") },
+          { class: "rows", tabindex: 0, role: "region", "aria-label": tell("sheet") },
           make(
             "table",
             { class: "num" },
@@ -125,29 +170,24 @@ export function scoreSheet(table, step) {
               make(
                 "tr",
                 {},
-                make("th", { scope: "col" }, make("span", { class: "unseen" }, tell("turn"))),
+                head("turn"),
                 sides.map((side) => [
-                  make("th", { scope: "col" }, table.nameOf(side)),
-                  make("th", { scope: "col", class: "n" }, make("span", { class: "unseen" }, tell("points"))),
-                  make(
-                    "th",
-                    { scope: "col", class: "n" },
-                    make("span", { "aria-hidden": "true" }, "Σ"),
-                    make("span", { class: "unseen" }, tell("total")),
-                  ),
+                  make("th", { scope: "col" }, make("span", { class: "unseen" }, table.nameOf(side))),
+                  head("points"),
+                  head("total"),
                 ]),
               ),
             ),
             make(
               "tbody",
               {},
-              rows.map(([one, two], at) =>
+              rowsOf(entries, first).map(([one, two], at) =>
                 make(
                   "tr",
                   { "data-key": `turn-${at}` },
                   make("th", { scope: "row", class: "n soft" }, at + 1),
-                  cells(one),
-                  cells(two),
+                  cellsOf(one, step, last),
+                  cellsOf(two, step, last),
                 ),
               ),
             ),
@@ -155,6 +195,17 @@ export function scoreSheet(table, step) {
         ),
     rulings(table),
   );
+}
+
+/**
+ * Bring the turn that is looked at into the sheet's view; else its end is seen.
+ * @param {HTMLElement} within
+ */
+export function showRow(within) {
+  const rows = within.querySelector(".rows");
+  const row = within.querySelector("td.here")?.closest("tr");
+  if (row) row.scrollIntoView({ block: "nearest" });
+  else if (rows) rows.scrollTop = 0;
 }
 
 /** @param {Table} table */
@@ -184,56 +235,6 @@ function rulings(table) {
 }
 
 /**
- * What nobody at this place has seen, laid out as a tracking sheet: every tile of the
- * box, those seen struck out.
- * @param {Table} table
- */
-export function tracking(table) {
-  const { view, data } = table;
-  /** @type {Record<string, number>} */
-  const unseen = {};
-  for (const tile of view.unseen) unseen[tile] = (unseen[tile] ?? 0) + 1;
-  const rules = ["CC-32", "NA-32"].filter((id) => data.clauses[id]);
-  return make(
-    "section",
-    { class: "card track", "data-key": "track" },
-    make(
-      "div",
-      { class: "h" },
-      make("h2", {}, tell("unseen_tiles", { n: view.unseen.length })),
-      make("span", { class: "badge" }, tell("in_bag", { n: view.tiles_in_bag })),
-    ),
-    make(
-      "ul",
-      { class: "tracking" },
-      [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ?"].map((tile) => {
-        const all = data.counts[tile] ?? 0;
-        const left = unseen[tile] ?? 0;
-        const name = tile === "?" ? tell("blank") : tile;
-        return make(
-          "li",
-          { class: left ? "" : "none" },
-          make("span", { class: "unseen" }, tell("of_tiles", { tile: name, left, all })),
-          make(
-            "span",
-            { "aria-hidden": "true", class: "letters" },
-            Array.from({ length: all }, (_, at) => make("span", { class: at < left ? "" : "seen" }, tile)),
-          ),
-        );
-      }),
-    ),
-    rules.length > 0 &&
-      make(
-        "p",
-        { class: "small soft" },
-        tell("tracking_allowed"),
-        " ",
-        rules.map((id) => make("span", { title: data.clauses[id] ?? "" }, `(${id})`)),
-      ),
-  );
-}
-
-/**
  * The racks of others, where they may be seen: by the director, and at the end.
  * @param {Table} table
  */
@@ -258,21 +259,5 @@ export function racks(table) {
         ),
       ),
     ),
-  );
-}
-
-/**
- * By which book this game is played, and what was promised about its bag.
- * @param {Table} table
- */
-export function bookNote(table) {
-  const { book, view } = table;
-  const hasChanges = Object.keys(view.agreed).length > 0;
-  return make(
-    "section",
-    { class: "card book-note small", "data-key": "book" },
-    make("p", {}, make("strong", {}, book.title), book.division ? ` · ${book.division}` : ""),
-    hasChanges && make("p", { class: "badge wait" }, tell("rules_changed")),
-    make("p", { class: "soft seed" }, tell("seed_hash", { hash: view.seed_hash })),
   );
 }

@@ -29,6 +29,18 @@ export function problemOf(error, unreached) {
   throw error;
 }
 
+/** Whether the page says that there is no connection. */
+export function isLineDown() {
+  return document.documentElement.hasAttribute("data-line-down");
+}
+
+/** @returns {Promise<void>} */
+function untilUp() {
+  return new Promise((resolve) => {
+    line.addEventListener("up", () => resolve(), { once: true });
+  });
+}
+
 const LONGEST_SLEEP = 3_600_000; // a browser's timer that is set for weeks goes off at once
 
 /** Dispatches `change` when the game has moved on, `happened` for each event, and `refused`. */
@@ -37,6 +49,8 @@ export class Table extends EventTarget {
   #fetching = null;
   /** @type {Promise<boolean> | null} */
   #underWay = null;
+  /** The version that a refusal speaks of: once the game has gone on, it is stale. */
+  #refusedAt = 0;
 
   /** @param {TableData} data */
   constructor(data) {
@@ -48,6 +62,8 @@ export class Table extends EventTarget {
     this.isBusy = false;
     /** @type {Refused | null} what was asked for last came to nothing */
     this.problem = null;
+    /** @type {string | null} the command that is on its way */
+    this.sending = null;
     /** @type {string | null} why what is shown may be old */
     this.trouble = null;
     this.misses = 0;
@@ -186,6 +202,7 @@ export class Table extends EventTarget {
     this.misses = 0;
     this.trouble = null;
     if (isNews) {
+      if (!this.isBusy && seen.version > this.#refusedAt) this.problem = null;
       this.seen = seen;
       this.isAfresh = false;
       line.reached(this.topic, seen.version);
@@ -227,16 +244,19 @@ export class Table extends EventTarget {
    * for nothing. Only a hand on the clock does not have to come again.
    * @param {string} type
    * @param {Record<string, unknown>} [facts]
+   * @param {{isQuiet?: boolean}} [how] quiet: nobody asked for it, so that nobody is told of a refusal
    * @returns {Promise<boolean>} whether it was done
    */
-  async send(type, facts = {}) {
+  async send(type, facts = {}, { isQuiet = false } = {}) {
     if (type === "PressClock") await this.idle();
     if (this.isBusy) return false;
     this.isBusy = true;
+    this.sending = type;
     this.problem = null;
     this.dispatchEvent(new Event("change"));
-    this.#underWay = this.#carryOut({ type, ...facts }).finally(() => {
+    this.#underWay = this.#carryOut({ type, ...facts }, isQuiet).finally(() => {
       this.isBusy = false;
+      this.sending = null;
       this.dispatchEvent(new Event("change"));
     });
     return this.#underWay;
@@ -254,19 +274,32 @@ export class Table extends EventTarget {
    */
   fail(error, unreached = "unanswered") {
     this.problem = problemOf(error, unreached);
+    this.#refusedAt = this.seen.version;
     this.dispatchEvent(new Event("refused"));
   }
 
-  /** @param {{type: string}} command */
-  async #carryOut(command) {
+  /** Take a refusal away: somebody goes on. */
+  forgive() {
+    if (!this.problem || this.isBusy) return;
+    this.problem = null;
+    this.dispatchEvent(new Event("refused"));
+  }
+
+  /**
+   * @param {{type: string}} command
+   * @param {boolean} isQuiet
+   */
+  async #carryOut(command, isQuiet) {
     try {
+      if (isLineDown()) await untilUp();
       await insist(`${this.address}/commands`, command);
       return true;
     } catch (error) {
-      this.fail(error);
+      if (!isQuiet) this.fail(error);
       return false;
     } finally {
       await this.refresh();
+      this.#refusedAt = this.seen.version;
     }
   }
 }

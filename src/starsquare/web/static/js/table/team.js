@@ -202,34 +202,29 @@ export class Team extends EventTarget {
     return worth ? `${worth.words[0]?.text.toUpperCase() ?? ""} (${worth.total})` : "";
   }
 
-  /** Who of the team is away, and what a team-mate proposes, with an answer beside it. */
-  banner() {
+  /** What somebody of the team proposes and may be done now. */
+  get proposal() {
     const proposal = this.shared?.proposal;
+    if (!this.isTeam || !proposal || ["signed", "sealed"].includes(this.table.view.stage)) return null;
+    return this.table.offer(proposal.command.type, this.table.side) ? proposal : null;
+  }
+
+  /** The others of the team, by name. */
+  get mates() {
+    const { side, data } = this.table;
+    const mates = side === null ? [] : data.seats[side].people.filter((one) => one !== data.person);
+    return mates.map((one) => this.table.personOf(one)).join(" & ");
+  }
+
+  /** Who of the team is away, and what a team-mate proposes; the bar has the answers. */
+  banner() {
+    const { proposal } = this;
     if (!this.isTeam || ["signed", "sealed"].includes(this.table.view.stage)) return [];
-    if (!proposal || !this.table.offer(proposal.command.type, this.table.side)) return this.#absent();
+    if (!proposal) return this.#absent();
     const isOwn = proposal.by === this.table.data.person;
     return [
       ...this.#absent(),
-      make(
-        "div",
-        { class: "notice proposal", "data-key": "proposal" },
-        make("p", {}, isOwn ? tell("proposed") : this.#said(proposal)),
-        make(
-          "div",
-          { class: "actions" },
-          !isOwn &&
-            make(
-              "button",
-              { type: "button", class: "btn primary", "data-do": "agree", "data-sends": "" },
-              tell(`agree_${proposal.command.type}`),
-            ),
-          make(
-            "button",
-            { type: "button", class: "btn", "data-do": "withdraw", "data-sends": "" },
-            tell(isOwn ? "withdraw_own" : "withdraw_other"),
-          ),
-        ),
-      ),
+      make("p", { class: "proposal", "data-key": "proposal" }, isOwn ? tell("proposed") : this.#said(proposal)),
     ];
   }
 }

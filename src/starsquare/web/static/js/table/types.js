@@ -42,7 +42,7 @@
  *   scoring: {rack_size: number, full_rack_bonus: number, word_premiums: "multiply" | "largest"},
  *   exchange: {min_tiles_in_bag: number, may_be_none: boolean},
  *   hold: {courtesy_seconds: number, no_draw_seconds: number, lapses_after_seconds: number} | null,
- *   challenge: {several_words: boolean, failed_cost: string, second_opinion: boolean, final_play_free: boolean},
+ *   challenge: {several_words: boolean, failed_cost: string, second_opinion: boolean, final_play_free: boolean, draw_ends_window: boolean},
  *   clock: {kind: "two_sided" | "turn" | "untimed", side_seconds: number | null, turn_seconds: number | null},
  *   overtime: {points_per_minute: number, ends_game_after_seconds: number | null} | null,
  *   sanctions: {forfeit: boolean},
@@ -50,9 +50,11 @@
  *   lightning: {turn_seconds: number} | null}} Book
  * @typedef {{game: string, seen: Seen, role: "side" | "spectator" | "judge" | "director", side: Side | null,
  *   person: string, seats: Record<Side, Seat>, people: Record<string, string>, book: Book, layout: string[], points: Record<string, number>,
- *   counts: Record<string, number>, clauses: Record<string, string>, judged_by: string}} TableData
+ *   counts: Record<string, number>, clauses: Record<string, string>, judged_by: string,
+ *   is_practice: boolean}} TableData
  * @typedef {{table: import("./table.js").Table, draft: import("./draft.js").Draft, board: import("./board.js").Board,
  *   rack: import("./rack.js").Rack, clocks: import("./clocks.js").Clocks, team: import("./team.js").Team,
- *   lightning: import("./lightning.js").LightningRound, entry: import("./entry.js").Entry | null}} Parts
+ *   lightning: import("./lightning.js").LightningRound, entry: import("./entry.js").Entry | null,
+ *   reply: import("./reply.js").Reply, zoom: import("./zoom.js").Zoom}} Parts
  */
 export {};

@@ -1,42 +1,53 @@
 // What laid tiles are worth, above the rack and in words.
 import { make } from "./dom.js";
 import { tell } from "./said.js";
+import { other } from "./table.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
 
 /**
- * Show what the tiles laid are worth, or why they cannot lie there yet.
- * @param {HTMLElement} bubble
- * @param {Draft} draft
+ * What the laid tiles are worth and what they leave, or why they cannot lie there yet.
+ * @param {import("./types.js").Parts} parts
  */
-export function paintWorth(bubble, draft) {
+export function worthOf({ table, draft }) {
   const { worth } = draft;
-  bubble.hidden = !draft.laid.size;
-  if (!draft.laid.size) {
-    bubble.replaceChildren();
-    return;
-  }
-  if (!worth) {
-    const fault = draft.faults[0] ?? "no_tiles";
-    bubble.className = "worth not-yet";
-    bubble.replaceChildren(tell("not_yet", { fault: tell(`fault_${fault}`) }));
-    return;
-  }
-  bubble.className = "worth";
-  bubble.replaceChildren(
-    ...worth.words.map((word) =>
-      make(
-        "span",
-        { class: "formed" },
+  if (!worth)
+    return make(
+      "div",
+      { class: "worth not-yet", "data-key": "worth" },
+      make("p", {}, tell("not_yet", { fault: tell(`fault_${draft.faults[0] ?? "no_tiles"}`) })),
+    );
+  return make(
+    "div",
+    { class: "worth", "data-key": "worth" },
+    make(
+      "p",
+      { class: "calc" },
+      worth.words.map((word, place) => [
+        place > 0 && " + ",
         make("b", {}, word.text.toUpperCase()),
-        " ",
-        word.points,
+        ` ${word.points}`,
         word.premiums.length > 0 && make("small", {}, ` ${word.premiums.map(premiumSaid).join(", ")}`),
-      ),
+      ]),
+      worth.bonus > 0 && [" + ", make("b", {}, tell("bonus", { n: worth.bonus }))],
     ),
-    ...(worth.bonus ? [make("span", { class: "formed bonus" }, tell("bonus", { n: worth.bonus }))] : []),
-    make("b", { class: "sum num" }, `= ${worth.total}`),
+    make("small", { class: "after" }, afterIt(table, draft, worth.total)),
+    make("b", { class: "sum num" }, worth.total),
   );
+}
+
+/**
+ * Say how the game would stand after it.
+ * @param {import("./table.js").Table} table
+ * @param {Draft} draft
+ * @param {number} points
+ */
+function afterIt(table, draft, points) {
+  const own = table.side ?? "one";
+  const [a, b] = [table.view.scores[own] + points, table.view.scores[other(own)]];
+  const how = a > b ? "lead" : a < b ? "trail" : "level";
+  const keeps = draft.held.map((one) => one.face).join(" ");
+  return `${tell(`after_${how}`, { a, b })}${keeps ? tell("after_keep", { tiles: keeps }) : ""}`;
 }
 
 /** @param {string} premium */

@@ -1,0 +1,74 @@
+// What moves: tiles that trade places, slide back or arrive. Nothing does where the
+// device asks for less motion; what moved then is there at once.
+
+const SLIDE_MS = 160;
+const SHUFFLE_MS = 180;
+const APART_MS = 30;
+const ARRIVE_MS = 110;
+const FADE_MS = 180;
+
+function isStill() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/**
+ * Let elements slide from where they were to where they are.
+ * @param {Map<string, DOMRect>} before where each was, by its key
+ * @param {Iterable<[string, HTMLElement]>} now
+ * @param {boolean} [isShuffle]
+ */
+export function slide(before, now, isShuffle = false) {
+  if (isStill()) return;
+  for (const [key, element] of now) {
+    const was = before.get(key);
+    const is = element.getBoundingClientRect();
+    if (!was || !is.width || (was.left === is.left && was.top === is.top)) continue;
+    const from = `translate(${was.left - is.left}px, ${was.top - is.top}px) scale(${was.width / is.width})`;
+    element.animate(
+      [
+        { transform: from, transformOrigin: "0 0" },
+        { transform: "none", transformOrigin: "0 0" },
+      ],
+      {
+        duration: isShuffle ? SHUFFLE_MS : SLIDE_MS,
+        easing: isShuffle ? "ease-in-out" : "ease-out",
+      },
+    );
+  }
+}
+
+/**
+ * Let tiles appear one after the other.
+ * @param {Element[]} tiles in order
+ */
+export function arrive(tiles) {
+  if (isStill()) return;
+  tiles.forEach((tile, place) => {
+    tile.animate(
+      [
+        { opacity: 0, transform: "translateY(-18%)", filter: "brightness(1.5)" },
+        { opacity: 1, transform: "none", filter: "none" },
+      ],
+      { duration: ARRIVE_MS, delay: Math.min(place, 3) * APART_MS, easing: "ease-out", fill: "backwards" },
+    );
+  });
+}
+
+/**
+ * Let tiles that come off the board fade where they lay.
+ * @param {HTMLElement[]} squares
+ */
+export function leave(squares) {
+  if (isStill()) return;
+  for (const square of squares) {
+    const tile = square.querySelector(".tile");
+    if (!tile) continue;
+    const ghost = /** @type {HTMLElement} */ (tile.cloneNode(true));
+    square.append(ghost);
+    ghost.classList.add("leaving");
+    ghost.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, easing: "ease-in" }).finished.then(
+      () => ghost.remove(),
+      () => ghost.remove(),
+    );
+  }
+}
