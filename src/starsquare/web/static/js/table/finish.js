@@ -34,6 +34,9 @@ export class Finish {
     const { view } = this.table;
     const isOver = view.outcome !== null && ["over", ...SIGNED].includes(view.stage);
     document.body.classList.toggle("finished", isOver);
+    // A game that is played fills the window and never scrolls; its end is a page.
+    for (const one of this.table.isOnScreen ? [document.body, byId("table")] : [])
+      one.classList.toggle("on-screen", !isOver);
     const wanted = make("section", { id: "finish", class: "finish", "aria-label": this.root.ariaLabel });
     if (isOver) wanted.append(this.#result(), this.#next(), resultSlip(this.table));
     morph(this.root, wanted);
