@@ -32,7 +32,7 @@ def scans(hall: Hall, page: Page) -> Page:
 
 def looks_right(page: Page) -> None:
     for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         assert faults(page) == []
     assert not scrolls_sideways(page)
 

@@ -92,6 +92,7 @@ staff-wall = Wall
 staff-public = Public
 staff-to_staff = Staff
 staff-to_check = to check
+staff-to_approve = to approve
 staff-waiting = waiting
 staff-in_round = left in round { $round }
 staff-in_final = left in the final

@@ -127,6 +127,7 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
             Waiting(
                 slips=_to_check(self.stand.tournament),
                 judge=sum(one.wanted == "judge" for one in self.venue.calls),
+                requests=self.venue.requests,
             ),
         )
 
