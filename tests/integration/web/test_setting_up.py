@@ -10,7 +10,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+from starsquare.game.side import PersonId
+from starsquare.service.identity import Grant, Identity, Role
 from starsquare.storage.sqlite import SqliteStore
+from starsquare.web.access import session_cookie
 from starsquare.web.pages import setting_up
 from tests.integration.web.serving import PASSWORD, Served
 
@@ -34,9 +37,9 @@ class Fresh:
     def opens_account(self) -> httpx.Response:
         assert self.served.worker is not None
         code = self.served.call(self.served.worker.accounts.first_invitation())
-        return self._account(code or "")
+        return self.takes(code or "")
 
-    def _account(self, code: str) -> httpx.Response:
+    def takes(self, code: str) -> httpx.Response:
         form = {"invitation": code, "name": "Dina", "password": PASSWORD}
         return self.browser.post("/setup", data=form)
 
@@ -81,7 +84,7 @@ def test_the_first_account_needs_the_code_that_the_terminal_prints(
 ) -> None:
     assert "Code from the terminal" in fresh.shown()
 
-    assert fresh._account("guessed").status_code == 401
+    assert fresh.takes("guessed").status_code == 401
     opened = fresh.opens_account()
 
     assert (opened.status_code, opened.headers["location"]) == (303, "/setup")
@@ -165,11 +168,22 @@ def test_the_word_list_in_use_is_named_with_what_it_stands_in_for(
     assert re.search("judged by ENABLE1. It stands in for .*OSPD4", fresh.shown())
 
 
-def test_only_a_director_sets_the_hall_up(fresh: Fresh) -> None:
+def test_only_a_director_of_the_whole_hall_sets_it_up(fresh: Fresh) -> None:
     fresh.opens_account()
+    assert fresh.served.worker is not None
+    accounts = fresh.served.worker.accounts
+    whole = Identity(PersonId("house"), (Grant(role=Role.DIRECTOR),))
+    of_one = Grant(role=Role.DIRECTOR, event="cup")
+    invited = accounts.issue_link(whole, of_one, is_invitation=True)
+    token = fresh.served.call(invited)
+    session = fresh.served.call(accounts.accept(token, "Sam", PASSWORD))
     form = {"address": FOUND[0], "paper": "a4"}
+    shows = {"authorization": f"Bearer {session_cookie(session)}"}
 
     assert fresh.phone.post("/setup/hall", data=form).status_code == 401
+    refused = fresh.phone.post("/setup/hall", data=form, headers=shows)
+    assert refused.status_code == 403
+    assert fresh.phone.get("/setup", headers=shows).status_code == 303
     assert fresh.link() != FOUND[0]
 
 

@@ -64,9 +64,11 @@ def test_a_hall_that_listens_everywhere_is_found_in_all_its_networks(
         return "laptop", [], ["127.0.1.1", "10.0.0.7"]
 
     ways = {"192.0.2.1": "192.168.1.20", "10.255.255.254": "10.0.0.7"}
-    monkeypatch.setattr(
-        serve_address, "_on_the_way_to", lambda place: ways.get(place[0])
-    )
+
+    def way(place: tuple[str, int]) -> str | None:
+        return ways.get(place[0])
+
+    monkeypatch.setattr(serve_address, "_on_the_way_to", way)
     monkeypatch.setattr("socket.gethostbyname_ex", host_names)
 
     assert hall_addresses("http", "0.0.0.0", 8080) == (
@@ -96,7 +98,10 @@ def test_a_computer_without_a_known_name_is_still_found(
     def unknown(_: str) -> tuple[str, list[str], list[str]]:
         raise OSError("no such name")
 
-    monkeypatch.setattr(serve_address, "_on_the_way_to", lambda _: "192.168.1.20")
+    def way(_: tuple[str, int]) -> str:
+        return "192.168.1.20"
+
+    monkeypatch.setattr(serve_address, "_on_the_way_to", way)
     monkeypatch.setattr("socket.gethostbyname_ex", unknown)
 
     assert hall_addresses("https", "::", 443) == ("https://192.168.1.20:443",)

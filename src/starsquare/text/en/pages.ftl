@@ -110,6 +110,7 @@ keys-pair_pick = Pick up a team, put it down
 keys-pair_move = Choose where it goes
 keys-pair_lock = Lock the table
 keys-pair_why = Say why they meet
+staff-to_approve = to approve
 staff-waiting = waiting
 staff-in_round = left in round { $round }
 staff-in_final = left in the final

@@ -134,6 +134,7 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
                 slips=_to_check(self.stand.tournament),
                 judge=sum(one.wanted == "judge" for one in self.venue.calls),
                 missing=_missing(self.stand.tournament),
+                requests=self.venue.requests,
             ),
         )
 

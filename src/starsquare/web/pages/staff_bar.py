@@ -83,6 +83,7 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     slips: int  # typed, and to be looked at by somebody else
     judge: int  # tables that want a judge
     missing: int = 0  # teams that have not come
+    requests: int = 0  # for entries, to be approved
 
 
 class StaffBar(msgspec.Struct, frozen=True, kw_only=True):
@@ -91,6 +92,7 @@ class StaffBar(msgspec.Struct, frozen=True, kw_only=True):
     tabs: tuple[Place, ...]
     menu: tuple[Column, ...]
     is_in_menu: bool
+    waiting: Place | None  # the page of the menu at which something waits
     place: str  # what the page is called
 
 
@@ -102,6 +104,7 @@ def staff_bar(
         "desk": (waiting.missing, "", say("staff.missing")),
         "desk/slips": (waiting.slips, "act", say("staff.to_check")),
         "judge": (waiting.judge, "call", say("staff.waiting")),
+        "desk/entrants": (waiting.requests, "act", say("staff.to_approve")),
     }
 
     def place(name: str) -> Place:
@@ -129,6 +132,9 @@ def staff_bar(
     return StaffBar(
         tabs=tuple(place(name) for name, allowed in TABS if roles & allowed),
         menu=menu,
+        waiting=next(
+            (one for column in menu for one in column.places if one.count), None
+        ),
         is_in_menu=any(one.is_here for column in menu for one in column.places),
         place=label_of(here),
     )

@@ -11,6 +11,7 @@ from starsquare.service.notices import NoticeLine
 from starsquare.service.tournament.views.reader import Reader
 from starsquare.service.venue.event import Announcement, Call, Lists, VenueState, Wall
 from starsquare.service.venue.permissions import phones_off
+from starsquare.service.venue.requests import RequestState, standings_of
 from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.lateness import hall_clock
 from starsquare.tournament.state import Tournament
@@ -57,6 +58,7 @@ class VenueView(msgspec.Struct, frozen=True, kw_only=True):
     sheet: SheetView | None = None
     is_away: bool = False  # no list shows the event
     revealed: int | None = None  # how many prizes, from the last one up; None: all
+    requests: int = 0  # for entries, that the desk can approve now
 
 
 def venue_view_of(
@@ -93,6 +95,9 @@ def venue_view_of(
         notices=notices,
         lists=venue.lists,
         sheet=None if venue.sheet is None else _sheet(venue.sheet),
+        requests=sum(
+            one.state is RequestState.WAITING for one in standings_of(tournament, venue)
+        ),
     )
 
 
