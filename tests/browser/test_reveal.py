@@ -203,3 +203,38 @@ def overflow(wall: Page) -> list[int]:
     across = wall.locator(".stage").evaluate("one => one.scrollWidth - one.clientWidth")
     down = wall.locator(".stage").evaluate("one => one.scrollHeight - one.clientHeight")
     return [across, down]
+
+
+def test_frozen_standings_are_marked_on_every_page_of_the_public(hall: Hall) -> None:
+    finished(hall)
+    page = at_organiser(hall)
+    guest = hall.visitor(viewport={"width": 390, "height": 844})
+    guest.goto("/e/cup/standings")
+    note = guest.get_by_text("The final standings are shown at the ceremony.")
+    expect(note).to_have_count(0)
+
+    page.get_by_role("button", name="Freeze public standings").click()
+    expect(note).to_be_visible()
+    found = faults(guest)
+    page.get_by_role("button", name="Undo").click()
+
+    expect(note).to_have_count(0)
+    assert found == []
+    assert faults(page) == []
+
+
+def test_a_prize_for_three_places_is_added_and_taken_back(hall: Hall) -> None:
+    finished(hall)
+    page = at_organiser(hall)
+    page.locator("#prize [name=prize]").fill("Trophy")
+    page.locator("#prize [name=place]").fill("1-3")
+    page.get_by_role("button", name="Add the prize").click()
+    expect(page.locator("[data-key=done]")).to_contain_text("Trophy, place 3")
+    expect(page.get_by_text("5 prizes added")).to_be_visible()
+
+    page.get_by_text("5 prizes added").click()
+    page.get_by_role("button", name="Remove Trophy, place 2").click()
+    expect(page.get_by_text("4 prizes added")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+
+    expect(page.get_by_text("5 prizes added")).to_be_visible()
