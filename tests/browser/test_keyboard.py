@@ -52,6 +52,8 @@ NO_PAGES = frozenset(
         "/e/{event:str}/files/log.xlsx",
         "/e/{event:str}/files/records.zip",
         "/api/schemas/results.json",
+        "/clock-worker.js",
+        "/clock.webmanifest",
     }
 )
 """What nobody operates: files, what leads on to a page, and a broadcast's overlay."""
@@ -452,13 +454,55 @@ def practice(stage: Stage) -> None:
     stage.walks(hands.page)
 
     hands.choose(hands.named("book"), "South")
-    hands.to(hands.page.locator("[name=opponent]:checked"))
-    hands.press("ArrowUp")
-    hands.press("ArrowUp")
-    hands.enter(hands.button("Start the game"))
-    hands.comes_to("/t/|/practice")
+    hands.enter(hands.button("Play Glint"))
+    hands.comes_to("/t/")
 
-    expect(hands.page.locator("h1, #table").first).to_be_visible(timeout=WAIT_MS)
+    expect(hands.page.locator("#table")).to_be_visible(timeout=WAIT_MS)
+
+
+def practice_friend(stage: Stage) -> None:
+    hands = Hands(stage.hall.visitor())
+    hands.page.goto("/practice")
+    hands.enter(hands.button("Make a link"))
+    hands.comes_to("/practice/friend/")
+    stage.walks(hands.page)
+
+    hands.enter(hands.link("To the table"))
+
+    hands.comes_to("/t/")
+
+
+def practice_game(stage: Stage) -> None:
+    hands = Hands(stage.hall.visitor())
+    hands.page.goto("/practice")
+    hands.enter(hands.button("Play Pip"))
+    hands.comes_to("/t/")
+    game = hands.page.url.rpartition("/")[2]
+    hands.page.goto("/practice")
+    hands.enter(hands.page.locator(".resume summary"))
+    hands.enter(hands.button("Resign"))
+    expect(hands.page.locator(".resume")).to_contain_text("you lost")
+    hands.page.goto(f"/t/{game}")
+    hands.page.get_by_role("link", name="Review the game").wait_for()
+    hands.page.goto(f"/practice/game/{game}")
+    stage.walks(hands.page)
+
+    hands.enter(hands.link("My games"))
+
+    hands.comes_to("/practice")
+
+
+def clock(stage: Stage) -> None:
+    hands = Hands(stage.hall.visitor())
+    hands.page.goto("/clock")
+    hands.page.locator("#clock[data-ready]").wait_for()
+    stage.walks(hands.page)
+
+    hands.enter(hands.page.locator(".half.far"))
+    expect(hands.page.locator(".half.near")).to_contain_text("Your turn")
+    hands.enter(hands.page.locator(".half.near"))
+
+    expect(hands.page.locator(".half.far")).to_contain_text("Your turn")
 
 
 def table(stage: Stage) -> None:
@@ -889,6 +933,9 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     "/help": handbook,
     "/help/{path:path}": page_of_the_handbook,
     "/practice": practice,
+    "/practice/friend/{game:str}": practice_friend,
+    "/practice/game/{game:str}": practice_game,
+    "/clock": clock,
     "/t/{game:str}": table,
     _AT: overview,
     f"{_AT}/find": find,

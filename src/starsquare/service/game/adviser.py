@@ -1,22 +1,25 @@
-"""The engine's advice to a director: whether all possible plays have been made.
+"""The engine's advice: to a director, whether all possible plays have been made.
 
 It never decides anything, and nobody else is told: a side that knew whether a play is
-left would know more than its rack.
+left would know more than its rack. Of a game that is over, anybody may ask what the
+best play of a turn was.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 
 import msgspec
 
-from starsquare.engine import Engine, Setting, WordIndex
+from starsquare.engine import Engine, Setting, WordIndex, standard_leaves
 from starsquare.engine.advice import plays_left
 from starsquare.game.side import BySide
 from starsquare.game.state import Game
+from starsquare.game.steps import Step
 from starsquare.lexicon import ENABLE1, embedded_list
 from starsquare.rulebook import Rulebook
+from starsquare.service.game.evaluation import Evaluation, evaluation_of
 
 
 class BestLeft(msgspec.Struct, frozen=True):
@@ -73,3 +76,9 @@ class Adviser:
             counts=BySide(counts[0], counts[1]),
             best=BySide(best[0], best[1]),
         )
+
+    def evaluate(self, steps: Sequence[Step], at: int, book: Rulebook) -> Evaluation:
+        """Look at one turn of a game that is over."""
+        setting = Setting.of(book)
+        engine = Engine(self._index, standard_leaves(setting), setting)
+        return evaluation_of(steps, at, engine)

@@ -180,6 +180,20 @@ games-title = Games
 games-now = Played now
 games-now_hint = Board, score sheet and clocks, turn by turn as they are played.
 games-watch = Watch
+games-table = Table { $n }
+games-small_board =
+    { $n ->
+        [one] Board of { $one } and { $two }, with 1 tile
+       *[other] Board of { $one } and { $two }, with { $n } tiles
+    }
+games-best_plays = Best plays of this turn
+games-grade_best = Best play
+games-grade_fine = Fine: { $n } less than the best
+games-grade_slip = Slip: { $n } less than the best
+games-grade_miss = Miss: { $n } less than the best
+games-exchange_of = Exchange { $tiles }
+games-worth = worth { $n } with what is kept
+games-this_was_played = played
 games-over = To step through
 games-hint = Every turn, with both racks where they are known.
 games-none = No game can be stepped through yet. Games on screen come here when they are signed, games on cardboard if somebody kept their turns.

@@ -187,6 +187,7 @@ practice-word_list = Word list: { $list }
 practice-play = Play { $who }
 practice-won = You won { $won } of { $n }
 practice-not_met = Not met yet
+practice-my_games = My games
 practice-going_on = Go on playing
 practice-go_on = Go on
 practice-look = Look

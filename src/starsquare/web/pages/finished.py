@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery, QueryParameter
+from msgspec.structs import replace
 
 from starsquare.board import STANDARD_LAYOUT, Square
 from starsquare.game.side import BySide, Side
 from starsquare.game.steps import Step
+from starsquare.service.game.evaluation import Evaluation
 from starsquare.service.game.finished_games import FinishedGame, FinishedGames, MainWord
+from starsquare.service.game.practice_service import is_practice
 from starsquare.service.stream_names import GameName
 from starsquare.service.tournament.views.round_views import BoardLine
 from starsquare.text import say
@@ -21,10 +25,11 @@ from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.round import Round
 from starsquare.web.access import OPEN
 from starsquare.web.answers import NotHereError
-from starsquare.web.pages.event_frame import AtEvent, at_event
+from starsquare.web.pages.event_frame import at_event
 from starsquare.web.pages.frame import page
 from starsquare.web.pages.table import where_is
-from starsquare.web.request_context import AnyRequest, views_of, worker_of
+from starsquare.web.pages.watched import watched_boards
+from starsquare.web.request_context import AnyRequest, views_of, who_asks, worker_of
 
 _PREMIUMS = {".": "", "'": "dl", '"': "tl", "-": "dw", "=": "tw"}
 _LABELS = {"": "", "dl": "2L", "tl": "3L", "dw": "2W", "tw": "3W"}
@@ -89,14 +94,19 @@ async def games(
             at.identity, event, own.key, chosen.number
         )
         boards = view.boards
+    played_now = _with_games(boards, now)
+    watched = await watched_boards(request, played_now)
+    common: dict[str, Any] = at.context("games")
     context = {
         "own": own,
         "rounds": [(one.number, one.is_final) for one in rounds],
         "number": chosen.number if chosen else 0,
         "boards": _with_games(boards, found),
-        "played_now": _with_games(boards, now),
+        "played_now": played_now,
+        "watched": watched,
+        "topics": [*common["topics"], *(one.topic for one in watched)],
     }
-    return page(request, "games.html", {**at.context("games"), **context})
+    return page(request, "games.html", {**common, **context})
 
 
 def _with_games(
@@ -134,14 +144,55 @@ async def game(
     here = last if turn is None else min(turn, last)
     stand = await views_of(request).stand(at.identity, event)
     where = where_is(name, stand)
-    context = {**at.context("games"), **_at(at, shown, here), "where": where}
+    address = at.address(f"game/{shown.name}")
+    context = {
+        **at.context("games"),
+        **_at(address, shown, here),
+        "where": where,
+        "evaluation": await _evaluated(request, shown, here),
+    }
     return page(request, "game.html", context)
 
 
-def _at(at: AtEvent, shown: FinishedGame, here: int) -> dict[str, object]:
+@get("/practice/game/{game:str}", opt=OPEN, include_in_schema=False)
+async def practice_game(
+    request: AnyRequest, game: FromPath[str], turn: Turn = None
+) -> Response[bytes]:
+    """Show a practice game that is over after one of its turns."""
+    name = GameName.parse(game)
+    if not is_practice(name):
+        raise NotHereError("service.not_here")
+    shown = await _finished(request).look(who_asks(request), name)
+    own = await worker_of(request).practice_people.names(name)
+    names = BySide.of(lambda side: own[side] or shown.names[side])
+    shown = replace(shown, names=names)
+    here = len(shown.steps) if turn is None else min(turn, len(shown.steps))
+    evaluation = await _evaluated(request, shown, here)
+    context = {
+        **_at(f"/practice/game/{name}", shown, here),
+        "evaluation": evaluation,
+    }
+    return page(request, "practice_game.html", context)
+
+
+async def _evaluated(
+    request: AnyRequest, shown: FinishedGame, here: int
+) -> Evaluation | None:
+    """Let the engine look at the turn that is shown."""
+    if not here:
+        return None
+    games, adviser = worker_of(request).games, request.app.state.adviser
+    game = (await games.game(shown.name)).state
+    assert game is not None, "the game was looked up"
+    found: Evaluation = await asyncio.to_thread(
+        adviser.evaluate, shown.steps, here - 1, games.book(game)
+    )
+    return found
+
+
+def _at(address: str, shown: FinishedGame, here: int) -> dict[str, object]:
     step = shown.steps[here - 1] if here else None
     coming = shown.steps[here] if here < len(shown.steps) else None
-    address = at.address(f"game/{shown.name}")
     lines = [_line(shown, one) for one in range(len(shown.steps))]
     return {
         "game": str(shown.name),
@@ -235,4 +286,4 @@ def _said(shown: FinishedGame, here: int) -> str:
     return say(f"games.said_{kind}", facts)
 
 
-ROUTES = (games, game)
+ROUTES = (games, game, practice_game)
