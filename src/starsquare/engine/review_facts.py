@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from starsquare.board import Layout, Square
+from starsquare.board import Layout, Position, Square, words_formed
 from starsquare.engine.found import FoundExchange, FoundPlay, Situation
 from starsquare.engine.moves import Engine
 from starsquare.engine.noticing import triples_opened
@@ -139,12 +139,12 @@ def many_words(option: Option) -> bool:
     return len(option.words) >= _MANY_WORDS
 
 
-def hooked(option: Option, engine: Engine) -> tuple[str, str] | None:
+def hooked(play: FoundPlay, position: Position) -> tuple[str, str] | None:
     """Return a word across that was made of one on the board, and that word."""
-    for word in option.words[1:]:
-        for old in (word[:-1], word[1:]):
-            if len(old) > 1 and old in engine.words:
-                return word, old
+    for word in words_formed(position, play.placements)[1:]:
+        old = "".join(one.letter for one in word.letters if not one.is_new).upper()
+        if len(old) > 1 and (word.letters[0].is_new or word.letters[-1].is_new):
+            return word.text, old
     return None
 
 

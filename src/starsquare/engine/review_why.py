@@ -308,7 +308,8 @@ def _score_reasons(pair: Pair) -> Iterator[tuple[Topic, Sentence]]:
         yield Topic.SIDE_BY_SIDE, _named("why.many_words", n=number, words=words)
     for detail in _letter_squares(pair):
         yield Topic.HOT_SQUARE, detail
-    hook = facts.hooked(best, pair.engine)
+    assert isinstance(best.move, FoundPlay), "only plays are compared by score"
+    hook = facts.hooked(best.move, pair.situation.position)
     if hook is not None:
         yield Topic.HOOK, _named("why.hook", word=hook[0], old=hook[1])
     letter = facts.spent_big(pair)

@@ -22,6 +22,7 @@ from tests.unit.engine.review_table import (
     Case,
     coached,
     engine_for,
+    laid_out,
     student,
     taken_of,
 )
@@ -175,12 +176,20 @@ def test_a_grade_follows_what_was_lost(
     assert grade_of(lost, chance) is grade
 
 
-def test_a_hook_makes_a_word_of_a_word() -> None:
-    engine = engine_for(Case(rack="A", made="pass"))
-    option = an_option(None, "OX", score=0, worth=0, win=0)
+def test_a_hook_makes_a_word_of_a_word_on_the_board() -> None:
+    board = laid_out("8H OX, 10H SOLO")
 
-    assert hooked(replace(option, words=("OX", "EX")), engine) is None
-    assert hooked(replace(option, words=("OX", "EX", "SOX")), engine) == ("SOX", "OX")
+    assert hooked(a_play(6, 7, "EAT"), board) is None
+    down = FoundPlay(
+        Square(7, 6),
+        Direction.DOWN,
+        "SIT",
+        laid(Square(7, 6), Direction.DOWN, "SIT"),
+        20,
+        Tiles("RST"),
+        30,
+    )
+    assert hooked(down, board) == ("SOX", "OX")
 
 
 def test_words_are_listed_and_endings_found() -> None:
