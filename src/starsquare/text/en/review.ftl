@@ -134,3 +134,63 @@ review-summary-lost_even = Lost by { $n }, with equal tiles
 review-summary-tie_better = A tie, with the better tiles
 review-summary-tie_worse = A tie, with the worse tiles
 review-summary-tie_even = A tie, with equal tiles
+review-grade-best = Best
+review-grade-fine = Fine
+review-grade-slip = Slip
+review-grade-miss = Miss
+review-head-grade = Grade
+review-head-win = Win
+review-head-why = Why
+review-play = play
+review-exchange = exchange
+review-figures = Luck of the draw: { $luck } points. Left behind with words you know: { $lost } points.
+review-written = Wrote { $file }.
+review-page-title = Review
+review-in_play = A game of round { $round } is being played on screen. Reviews open again when it is over.
+review-busy = Many reviews are being worked out. Try again in a minute.
+review-page-sides = Side
+review-page-luck = Luck: points your racks were above the average
+review-page-skill = Skill: points left behind with words you know
+review-page-chances = Your winning chances, in %
+review-page-turns =
+    { $n ->
+        [one] { $n } turn
+       *[other] { $n } turns
+    }
+review-count-best = { $n } best
+review-count-fine = { $n } fine
+review-count-slip =
+    { $n ->
+        [one] { $n } slip
+       *[other] { $n } slips
+    }
+review-count-miss =
+    { $n ->
+        [one] { $n } miss
+       *[other] { $n } misses
+    }
+review-page-board = Board at turn { $n }. Played: { $made }. Better: { $better } { $at }.
+review-page-board_best = Board at turn { $n }. Played: { $made }.
+review-page-before = Turn before
+review-page-after = Next turn
+review-page-made = You played { $word }
+review-page-better = Better: { $word }
+review-page-turn = Turn { $n }
+review-page-rack = your rack
+review-page-unrated = Nobody wrote down this rack, so the turn has no grade.
+review-page-now_later = { $now } now, { $later } later
+review-page-options = What you could have played
+review-page-known = Words I know
+review-page-all = All words
+review-page-play = Play
+review-page-at = At
+review-page-keep = You keep
+review-page-worth = Worth
+review-page-yours = yours
+review-page-to_learn = to learn
+review-page-lessons = Three lessons
+review-page-waiting = Looking deeper. This takes about a minute.
+review-page-is_deep = Simulated, with the end of the game solved.
+review-page-deeper = Look deeper
+review-page-back = Back to the game
+games-review = Review
