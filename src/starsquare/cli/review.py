@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Annotated
 
 import msgspec
@@ -11,12 +12,17 @@ from rich import box
 from rich.console import RenderableType
 from rich.table import Table
 
-from starsquare.cli.arguments import RecordFile, content_of, find_rulebook, name_of
+from starsquare.cli.arguments import (
+    content_of,
+    find_rulebook,
+    must_have_folder,
+    name_of,
+)
 from starsquare.cli.command import adding
 from starsquare.cli.completion import books
 from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.engine import LeavesFile, load_leaves, load_words
-from starsquare.cli.record_list import RecordListName, list_for
+from starsquare.cli.record_list import RecordList, RecordListName, list_for
 from starsquare.cli.replay_answers import (
     DisagreementAnswer,
     RepairAnswer,
@@ -25,15 +31,28 @@ from starsquare.cli.replay_answers import (
     drawn_repairs,
     repair_answers,
 )
+from starsquare.cli.review_coached import (
+    CoachedAnswer,
+    Reviewed,
+    coached_answer,
+    drawn_coached,
+    html_of,
+)
 from starsquare.engine import (
+    Depth,
     Engine,
     FoundExchange,
     FoundPlay,
+    Level,
     Setting,
+    coach_game,
 )
 from starsquare.engine.review import Kind, Review, SideReview, TurnReview, review_of
+from starsquare.engine.review_game import STUDENT
 from starsquare.game.record import Player, Replay, read_gcg, replay_gcg
 from starsquare.game.side import Side
+from starsquare.paper.forms.review_sheet import ReviewSheet, printed_reviews
+from starsquare.rulebook import Rulebook
 from starsquare.text import say
 
 
@@ -102,8 +121,30 @@ class ReviewAnswer(msgspec.Struct, frozen=True, kw_only=True):
     repairs: tuple[RepairAnswer, ...]
 
 
+class ReviewsAnswer(msgspec.Struct, frozen=True):
+    """What `review` answers for several games."""
+
+    games: tuple[ReviewAnswer, ...]
+
+
+class CoachedAnswers(msgspec.Struct, frozen=True):
+    """What `review --level` answers for several games."""
+
+    games: tuple[CoachedAnswer, ...]
+
+
+RecordFiles = Annotated[
+    list[Path],
+    typer.Argument(
+        metavar="FILE...",
+        allow_dash=True,
+        help="Game records, GCG; - reads one in.",
+    ),
+]
+
+
 def review_file(
-    file: RecordFile,
+    files: RecordFiles,
     *,
     lexicon: RecordListName = None,
     rulebook: Annotated[
@@ -119,28 +160,142 @@ def review_file(
         ),
     ] = 3,
     leaves: LeavesFile = None,
+    level: Annotated[
+        Depth | None,
+        typer.Option(help="Grade and explain each turn: at a glance, or simulated."),
+    ] = None,
+    words: Annotated[
+        Level,
+        typer.Option(help="Whose words count as known, with --level, --html, --pdf."),
+    ] = STUDENT,
+    html: Annotated[
+        Path | None, typer.Option(help="Write a page with grades and lessons.")
+    ] = None,
+    pdf: Annotated[
+        Path | None, typer.Option(help="Write a sheet with grades and lessons.")
+    ] = None,
     json: AsJson = False,
 ) -> None:
-    """Review a game: the best plays and exchanges of each turn, and what was lost.
+    """Review games: the best plays and exchanges of each turn, and what was lost.
 
     A loss is counted in points of equity: the score, and what the tiles kept are
     worth. Turns whose rack was not written down have none. What the record is wrong
     about is listed as by `starsquare replay`, with the end that it may lack.
+
+    With --level each turn has a grade, a reason and what was left behind with common
+    words, and each player three lessons.
     """
-    book = find_rulebook(rulebook)
-    name = name_of(file)
-    replay = replay_gcg(read_gcg(content_of(file), file=name), book)
-    setting = Setting.of(book)
-    held_to = list_for(replay.record.lexicon, lexicon)
-    words = load_words(held_to.used, json=json)
-    engine = Engine(words, load_leaves(leaves, setting), setting)
-    with progress_of(say("review.under_way"), json=json) as told:
-        found = review_of(replay, engine, top=top, progress=told)
-    answer = review_answer(name, held_to.used, replay, found)
+    desk = _Desk(find_rulebook(rulebook), lexicon, leaves, json=json)
+    target = _Target(html, pdf)
+    target.check()
+    if level is None and not target.is_any:
+        _show_plain([desk.reviewed(file, top) for file in files], json=json)
+        return
+    games = [desk.coached(file, level or Depth.QUICK, words) for file in files]
+    target.write(games)
     if json:
-        show_json(answer)
+        answers = tuple(map(coached_answer, games))
+        show_json(answers[0] if len(answers) == 1 else CoachedAnswers(answers))
+    elif not target.is_any:
+        for game in games:
+            show(*drawn_coached(game))
     else:
+        target.tell()
+
+
+class _Target(msgspec.Struct, frozen=True):
+    """The files that a review is written to."""
+
+    html: Path | None
+    pdf: Path | None
+
+    @property
+    def is_any(self) -> bool:
+        return self.html is not None or self.pdf is not None
+
+    def check(self) -> None:
+        for file in filter(None, (self.html, self.pdf)):
+            must_have_folder(file)
+
+    def write(self, games: Sequence[Reviewed]) -> None:
+        if self.html is not None:
+            self.html.write_text(html_of(games), encoding="utf-8")
+        if self.pdf is not None:
+            self.pdf.write_bytes(printed_reviews(_sheets(games)))
+
+    def tell(self) -> None:
+        for file in filter(None, (self.html, self.pdf)):
+            show(say("review.written", {"file": str(file)}))
+
+
+def _sheets(games: Sequence[Reviewed]) -> list[ReviewSheet]:
+    return [
+        ReviewSheet(game.title or game.file, name, side)
+        for game in games
+        for name, side in zip(game.names, game.game.sides, strict=True)
+    ]
+
+
+def _show_plain(
+    reviewed: Sequence[tuple[ReviewAnswer, RecordList]], *, json: bool
+) -> None:
+    answers = tuple(answer for answer, _ in reviewed)
+    if json:
+        show_json(answers[0] if len(answers) == 1 else ReviewsAnswer(answers))
+        return
+    for answer, held_to in reviewed:
         show(*drawn_review(answer), held_to.said())
+
+
+class _Desk:
+    """Reviews records by one book; engines of the same list are made once."""
+
+    def __init__(
+        self, book: Rulebook, lexicon: str | None, leaves: Path | None, *, json: bool
+    ) -> None:
+        self._book, self._lexicon, self._json = book, lexicon, json
+        self._setting = Setting.of(book)
+        self._leaves = load_leaves(leaves, self._setting)
+        self._engines: dict[str, Engine] = {}
+
+    def reviewed(self, file: Path, top: int) -> tuple[ReviewAnswer, RecordList]:
+        replay, held_to, engine = self._read(file)
+        with progress_of(say("review.under_way"), json=self._json) as told:
+            found = review_of(replay, engine, top=top, progress=told)
+        return review_answer(name_of(file), held_to.used, replay, found), held_to
+
+    def coached(self, file: Path, depth: Depth, words: Level) -> Reviewed:
+        replay, held_to, engine = self._read(file)
+        one, two = replay.totals
+        with progress_of(say("review.under_way"), json=self._json) as told:
+            game = coach_game(
+                replay.taken,
+                engine,
+                level=words,
+                depth=depth,
+                final=(one, two),
+                progress=told,
+            )
+        first, second = replay.record.players
+        return Reviewed(
+            file=name_of(file),
+            title=replay.record.title,
+            lexicon=held_to.used,
+            book=replay.book,
+            names=(first.known_as, second.known_as),
+            game=game,
+        )
+
+    def _read(self, file: Path) -> tuple[Replay, RecordList, Engine]:
+        name = name_of(file)
+        replay = replay_gcg(read_gcg(content_of(file), file=name), self._book)
+        held_to = list_for(replay.record.lexicon, self._lexicon)
+        engine = self._engines.get(held_to.used)
+        if engine is None:
+            words = load_words(held_to.used, json=self._json)
+            engine = Engine(words, self._leaves, self._setting, threads=2)
+            self._engines[held_to.used] = engine
+        return replay, held_to, engine
 
 
 def review_answer(

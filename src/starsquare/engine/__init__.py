@@ -17,6 +17,9 @@ From the bottom up:
     vocabulary the words that each knows; noticing: the plays that each sees
     player     what a player does with a turn
     review     a game looked at again, turn by turn
+    review_options, review_depth   what could have been done, and what it is worth
+    review_facts, review_why   one or two sentences from what sets plays apart
+    review_luck, review_lessons, review_turn, review_game   the whole review
 """
 
 from starsquare.engine.advice import PlaysLeft as PlaysLeft
@@ -53,6 +56,12 @@ from starsquare.engine.review import SideReview as SideReview
 from starsquare.engine.review import TurnReview as TurnReview
 from starsquare.engine.review import TurnTaken as TurnTaken
 from starsquare.engine.review import review_of as review_of
+from starsquare.engine.review_depth import Depth as Depth
+from starsquare.engine.review_game import CoachedGame as CoachedGame
+from starsquare.engine.review_game import CoachedSide as CoachedSide
+from starsquare.engine.review_game import coach_game as coach_game
+from starsquare.engine.review_grades import Grade as Grade
+from starsquare.engine.review_turn import CoachedTurn as CoachedTurn
 from starsquare.engine.selfplay import GameResult as GameResult
 from starsquare.engine.selfplay import GameTurn as GameTurn
 from starsquare.engine.selfplay import MatchReport as MatchReport

@@ -127,9 +127,9 @@ def review(turns: Iterable[TurnTaken], engine: Engine, *, top: int = 3) -> Revie
 
 
 def _reviewed(taken: TurnTaken, engine: Engine, top: int) -> TurnReview:
-    phonies = _phonies(taken, engine)
+    phonies = phonies_of(taken, engine)
     is_bingo = len(taken.placements) == engine.setting.rack_size
-    situation = _situation(taken, engine)
+    situation = situation_of(taken, engine)
     if situation is None:
         return TurnReview(
             taken=taken,
@@ -145,7 +145,7 @@ def _reviewed(taken: TurnTaken, engine: Engine, top: int) -> TurnReview:
     plays = engine.all_plays(situation)
     exchanges = engine.exchanges(situation)
     best = _best_of(plays[:top], exchanges[:top])[:top]
-    leave = _leave(taken, situation)
+    leave = leave_of(taken, situation)
     equity = None if leave is None else _equity(taken, leave, situation, engine)
     return TurnReview(
         taken=taken,
@@ -160,8 +160,8 @@ def _reviewed(taken: TurnTaken, engine: Engine, top: int) -> TurnReview:
     )
 
 
-def _situation(taken: TurnTaken, engine: Engine) -> Situation | None:
-    """Give what the side knew, or None where the record does not say its whole rack."""
+def situation_of(taken: TurnTaken, engine: Engine) -> Situation | None:
+    """Return what the side knew; None where the record lacks a part of its rack."""
     try:
         situation = engine.situation(taken.position, taken.rack)
     except EngineError:  # more of a tile than the box holds
@@ -179,7 +179,7 @@ def _best_of(
     return tuple(sorted((*plays, *exchanges), key=lambda one: -one.equity))
 
 
-def _leave(taken: TurnTaken, situation: Situation) -> Tiles | None:
+def leave_of(taken: TurnTaken, situation: Situation) -> Tiles | None:
     """Return what was kept; a play that came off counts as a pass."""
     if taken.kind is Kind.PLAY and taken.stood:
         return without(situation.rack, tiles_laid(taken.placements))
@@ -214,7 +214,8 @@ def _better_bingo(
     return None
 
 
-def _phonies(taken: TurnTaken, engine: Engine) -> tuple[str, ...]:
+def phonies_of(taken: TurnTaken, engine: Engine) -> tuple[str, ...]:
+    """Return the words of a play that are not in the word list."""
     return tuple(word.text for word in _words(taken) if word.text not in engine.words)
 
 

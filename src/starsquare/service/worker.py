@@ -19,6 +19,7 @@ from starsquare.service.game.practice_people import PracticePeople
 from starsquare.service.game.practice_service import PracticeService
 from starsquare.service.game.presence import Presence
 from starsquare.service.game.record_archive import RecordArchive
+from starsquare.service.game.review_service import ReviewService
 from starsquare.service.game.spectator_view import SpectatorViews
 from starsquare.service.game.table_service import TableService
 from starsquare.service.game.team_draft import KEPT_MS, TeamDrafts
@@ -92,6 +93,7 @@ class Worker:
             self.tournaments, self.accounts, self.notices, clock
         )
         self.finished = FinishedGames(store, self.games, self.tournaments, self.views)
+        self.reviews = ReviewService(self.games, self.finished, self.tournaments)
         self.tables = TableService(self.games, self.finished.names)
         self.records = RecordArchive(store, self.games, self.finished, self.tables)
         loaded = Lexicons(lexicons)
@@ -166,6 +168,7 @@ class Worker:
         await self.team_drafts.saved()
         await self.timekeeper.last_beat()
         await asyncio.to_thread(self.tournaments.close)
+        await asyncio.to_thread(self.reviews.close)
         await asyncio.to_thread(self.store.close)
 
     @property

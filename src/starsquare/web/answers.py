@@ -25,6 +25,7 @@ from starsquare.service.accounts.passkeys import PasskeyError
 from starsquare.service.accounts.tokens import TokenError
 from starsquare.service.game.game_service import UnknownBookError
 from starsquare.service.game.practice_service import PracticeError
+from starsquare.service.game.review_service import ReviewError
 from starsquare.service.game.table_service import UnfinishedError
 from starsquare.service.identity import ForbiddenError
 from starsquare.service.log.codec import UnreadableError
@@ -84,6 +85,7 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (UnknownBookError, 422),
     (UnfinishedError, 403),
     (PracticeError, 429),
+    (ReviewError, 409),
     (AccountError, 422),
     (UnreadableError, 503),
     (DataError, 422),

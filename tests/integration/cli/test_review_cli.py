@@ -162,3 +162,92 @@ def test_what_is_no_record_is_refused() -> None:
 
     assert answer.exit_code == ExitCode.DATA
     assert "unreadable.gcg" in answer.stderr
+
+
+# -- graded and explained --------------------------------------------------------------
+
+SHORT = (
+    b"#player1 ann Ann Lee\n#player2 ben Ben Roe\n"
+    b">ann: PLAYING 8H PLAY +18 18\n>ben: HOUSEKD - +0 0\n"
+)
+
+
+def coached(tmp_path: Path, *more: str) -> str:
+    file = tmp_path / "short.gcg"
+    file.write_bytes(SHORT)
+    command = ["review", str(file), *more]
+    answer = CliRunner().invoke(app, command, env={"COLUMNS": "100"})
+    assert answer.exit_code == 0, answer.stderr
+    return answer.stdout
+
+
+def test_a_graded_review_says_why_and_what_to_study(tmp_path: Path) -> None:
+    shown = coached(tmp_path, "--level", "quick")
+
+    assert "Ann Lee: Won by 18" in shown
+    assert "Luck of the draw:" in shown
+    assert "Miss" in shown
+    assert "PLAYING uses all your tiles" in " ".join(shown.split())
+    assert "1. Look for all seven. PLAYING was there on turn 1." in shown
+
+
+def test_a_graded_review_for_programs_has_grades_reasons_and_lessons(
+    tmp_path: Path,
+) -> None:
+    answer = json.loads(coached(tmp_path, "--level", "deep", "--json"))
+
+    assert (answer["level"], answer["words"]) == ("deep", "glint")
+    ann, ben = answer["sides"]
+    (turn,) = ann["turns"]
+    assert (turn["grade"], turn["missed_bingo"]) == ("miss", "PLAYING")
+    assert turn["why"][0].startswith("PLAYING uses all your tiles")
+    assert [one["made"] for one in turn["options"]].count(True) == 1
+    assert [len(side["lessons"]) for side in (ann, ben)] == [3, 3]
+    assert ben["turns"][0]["made"] == "a pass"
+    assert ann["grades"] == {"best": 0, "fine": 0, "slip": 0, "miss": 1}
+
+
+def test_several_games_are_reviewed_at_once(tmp_path: Path) -> None:
+    other = tmp_path / "other.gcg"
+    other.write_bytes(SHORT)
+
+    plain = json.loads(coached(tmp_path, str(other), "--json"))
+    graded = json.loads(coached(tmp_path, str(other), "--json", "--level", "quick"))
+
+    files = [one["file"] for one in plain["games"]]
+    assert [Path(one).name for one in files] == ["short.gcg", "other.gcg"]
+    assert len(graded["games"]) == 2
+    assert graded["games"][0]["sides"] == graded["games"][1]["sides"]
+
+
+def test_a_review_is_written_as_a_page_and_as_a_sheet(tmp_path: Path) -> None:
+    page, sheet = tmp_path / "out.html", tmp_path / "out.pdf"
+
+    shown = coached(tmp_path, "--html", str(page), "--pdf", str(sheet))
+
+    text = page.read_text(encoding="utf-8")
+    assert "<h2>Ann Lee</h2>" in text
+    assert "PLAYING uses all your tiles" in text
+    assert "<script" not in text
+    assert sheet.read_bytes().startswith(b"%PDF")
+    assert "out.html" in shown.replace("\n", "")
+
+
+def test_a_page_cannot_be_written_into_a_folder_that_is_not_there(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "short.gcg"
+    file.write_bytes(SHORT)
+    command = ["review", str(file), "--html", str(tmp_path / "no" / "out.html")]
+
+    assert CliRunner().invoke(app, command).exit_code != 0
+
+
+def test_a_name_in_a_record_cannot_bring_markup_into_the_page(tmp_path: Path) -> None:
+    file = tmp_path / "short.gcg"
+    file.write_bytes(SHORT.replace(b"Ann Lee", b"<script>x</script>"))
+    page = tmp_path / "out.html"
+
+    CliRunner().invoke(app, ["review", str(file), "--html", str(page)])
+
+    assert "<script" not in page.read_text(encoding="utf-8")

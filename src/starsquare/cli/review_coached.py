@@ -1,0 +1,293 @@
+"""A coach's review of a record: for programs, in the terminal, as a page, on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from html import escape
+
+import msgspec
+from rich import box
+from rich.console import RenderableType
+from rich.table import Table
+
+from starsquare.engine import CoachedGame, CoachedSide, CoachedTurn
+from starsquare.engine.review_facts import name_of_option
+from starsquare.engine.review_lessons import Lesson
+from starsquare.engine.review_options import Option
+from starsquare.text import say
+
+_HEADS = ("turn", "rack", "made", "score", "grade", "lost", "win")
+_NUMBERS = frozenset({"turn", "score", "lost", "win"})
+_STYLE = """
+body{font:16px/1.45 "Source Sans 3","Source Sans Pro",system-ui,sans-serif;
+color:#1c2233;background:#fbf9f4;max-width:60rem;margin:2rem auto;padding:0 1rem}
+table{border-collapse:collapse;width:100%;margin:1rem 0}
+td,th{text-align:left;padding:.35rem .5rem;border-top:1px solid #dcd6c8;
+vertical-align:top}
+.n{text-align:right}.best{color:#1c6f47}.slip{color:#7a5200}.miss{color:#a8231b}
+.soft{color:#525a6e}@media print{body{background:#fff;margin:0}}
+"""
+
+
+class OptionAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that could have been done with a turn; `worth` is in points."""
+
+    name: str
+    position: str
+    words: tuple[str, ...]
+    words_to_learn: tuple[str, ...]
+    score: int
+    leave: str
+    worth: float
+    win: float  # 0 to 1
+    made: bool
+
+
+class CoachedTurnAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """A turn of one side; what the record does not tell is null."""
+
+    turn: int  # among the turns of the side
+    rack: str
+    made: str
+    score: int
+    grade: str | None
+    rank: int | None
+    lost: float
+    win: float | None
+    win_best: float | None
+    luck: float | None
+    phonies: tuple[str, ...]
+    missed_challenge: tuple[str, ...]
+    missed_bingo: str | None
+    ending_lost: bool
+    why: tuple[str, ...]
+    options: tuple[OptionAnswer, ...]
+    to_learn: tuple[OptionAnswer, ...]
+
+
+class LessonAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing to take home."""
+
+    topic: str
+    title: str
+    text: str
+    turns: tuple[int, ...]
+
+
+class CoachedSideAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """What the turns of one side come to."""
+
+    name: str
+    total: int
+    headline: str
+    luck: float
+    lost: float
+    grades: dict[str, int]
+    lessons: tuple[LessonAnswer, ...]
+    words_to_learn: tuple[str, ...]
+    turns: tuple[CoachedTurnAnswer, ...]
+
+
+class CoachedAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """What `review --level` answers for one game."""
+
+    file: str
+    title: str
+    lexicon: str
+    book: str
+    level: str
+    words: str  # whose words count as known
+    sides: tuple[CoachedSideAnswer, ...]
+
+
+class Reviewed(msgspec.Struct, frozen=True, kw_only=True):
+    """A record, and whose game it was."""
+
+    file: str
+    title: str
+    lexicon: str
+    book: str
+    names: tuple[str, str]
+    game: CoachedGame
+
+
+def coached_answer(reviewed: Reviewed) -> CoachedAnswer:
+    """Describe a review."""
+    game = reviewed.game
+    sides = zip(reviewed.names, game.sides, strict=True)
+    return CoachedAnswer(
+        file=reviewed.file,
+        title=reviewed.title,
+        lexicon=reviewed.lexicon,
+        book=reviewed.book,
+        level=game.depth,
+        words=game.level,
+        sides=tuple(_side(name, side) for name, side in sides),
+    )
+
+
+def _side(name: str, side: CoachedSide) -> CoachedSideAnswer:
+    return CoachedSideAnswer(
+        name=name,
+        total=side.total,
+        headline=side.headline.text,
+        luck=side.luck,
+        lost=side.lost,
+        grades={str(grade): count for grade, count in side.grades.items()},
+        lessons=tuple(map(_lesson, side.lessons)),
+        words_to_learn=side.new_words,
+        turns=tuple(map(_turn, side.turns)),
+    )
+
+
+def _lesson(lesson: Lesson) -> LessonAnswer:
+    return LessonAnswer(
+        topic=lesson.topic,
+        title=lesson.title.text,
+        text=lesson.text.text,
+        turns=lesson.turns,
+    )
+
+
+def _turn(turn: CoachedTurn) -> CoachedTurnAnswer:
+    missed = turn.missed_bingo
+    return CoachedTurnAnswer(
+        turn=turn.number,
+        rack=turn.taken.rack,
+        made=made_name(turn),
+        score=turn.taken.score,
+        grade=turn.grade,
+        rank=turn.rank,
+        lost=turn.lost,
+        win=_rounded(turn.win),
+        win_best=_rounded(turn.win_best),
+        luck=turn.luck,
+        phonies=turn.phonies,
+        missed_challenge=turn.let_stand,
+        missed_bingo=None if missed is None else missed.words[0],
+        ending_lost=turn.is_ending_lost,
+        why=sentences(turn),
+        options=tuple(map(_option, turn.options)),
+        to_learn=tuple(map(_option, turn.to_learn)),
+    )
+
+
+def _option(option: Option) -> OptionAnswer:
+    return OptionAnswer(
+        name=name_of_option(option),
+        position=option.at,
+        words=option.words,
+        words_to_learn=option.new_words,
+        score=option.score,
+        leave=option.leave,
+        worth=round(option.worth, 1),
+        win=round(option.win, 3),
+        made=option.is_made,
+    )
+
+
+def _rounded(chance: float | None) -> float | None:
+    return None if chance is None else round(chance, 3)
+
+
+def made_name(turn: CoachedTurn) -> str:
+    """Return what was done in a turn, as far as the record tells."""
+    if turn.made is not None:
+        return name_of_option(turn.made)
+    letters = "".join(one.letter for one in turn.taken.placements)
+    return letters or say(f"review.{turn.taken.kind}")
+
+
+def sentences(turn: CoachedTurn) -> tuple[str, ...]:
+    """Return what is said about a turn."""
+    if turn.why is None:
+        return ()
+    return tuple(one.text for one in (turn.why.headline, *turn.why.details))
+
+
+def drawn_coached(reviewed: Reviewed) -> Iterator[RenderableType]:
+    """Draw a review for the terminal: for each side its turns, why, and lessons."""
+    if reviewed.title:
+        yield reviewed.title
+    for name, side in zip(reviewed.names, reviewed.game.sides, strict=True):
+        yield ""
+        yield f"{name}: {side.headline.text}. {_figures(side)}"
+        yield _drawn_turns(side)
+        for number, lesson in enumerate(side.lessons, start=1):
+            yield f"{number}. {lesson.title.text}. {lesson.text.text}"
+
+
+def _figures(side: CoachedSide) -> str:
+    return say(
+        "review.figures", {"luck": f"{side.luck:+.0f}", "lost": f"{side.lost:.0f}"}
+    )
+
+
+def _drawn_turns(side: CoachedSide) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1), pad_edge=False)
+    for head in _HEADS:
+        table.add_column(
+            say(f"review.head.{head}"),
+            justify="right" if head in _NUMBERS else "left",
+            overflow="fold",
+        )
+    for turn in side.turns:
+        table.add_row(*cells_of(turn))
+        for sentence in sentences(turn):
+            table.add_row("", "", sentence)
+    return table
+
+
+def cells_of(turn: CoachedTurn) -> tuple[str, ...]:
+    """Return a turn as a line of a table."""
+    return (
+        str(turn.number),
+        str(turn.taken.rack),
+        made_name(turn),
+        str(turn.taken.score),
+        "" if turn.grade is None else say(f"review.grade.{turn.grade}"),
+        "" if turn.grade is None else f"{turn.lost:.0f}",
+        "" if turn.win is None else f"{100 * turn.win:.0f}%",
+    )
+
+
+def html_of(games: Sequence[Reviewed]) -> str:
+    """Write reviews as a page that needs nothing else."""
+    body = "".join(part for game in games for part in _html(game))
+    title = escape(say("review.page.title"))
+    return (
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title>'
+        f'<meta name="viewport" content="width=device-width"><style>{_STYLE}</style>'
+        f"{body}</html>\n"
+    )
+
+
+def _html(reviewed: Reviewed) -> Iterator[str]:
+    yield f"<h1>{escape(reviewed.title or reviewed.file)}</h1>"
+    for name, side in zip(reviewed.names, reviewed.game.sides, strict=True):
+        yield f"<h2>{escape(name)}</h2><p><b>{escape(side.headline.text)}.</b> "
+        yield f"{escape(_figures(side))}</p><ol>"
+        for lesson in side.lessons:
+            text = f"<b>{escape(lesson.title.text)}.</b> {escape(lesson.text.text)}"
+            yield f"<li>{text}</li>"
+        heads = "".join(
+            f'<th class="n">{escape(say(f"review.head.{head}"))}</th>'
+            if head in _NUMBERS
+            else f"<th>{escape(say(f'review.head.{head}'))}</th>"
+            for head in _HEADS
+        )
+        yield f"</ol><table><tr>{heads}</tr>"
+        yield from map(_html_turn, side.turns)
+        yield "</table>"
+
+
+def _html_turn(turn: CoachedTurn) -> str:
+    cells = "".join(
+        f'<td class="n">{escape(cell)}</td>'
+        if head in _NUMBERS
+        else f'<td class="{turn.grade or ""}">{escape(cell)}</td>'
+        for head, cell in zip(_HEADS, cells_of(turn), strict=True)
+    )
+    why = escape(" ".join(sentences(turn)))
+    row = f'<tr><td></td><td class="soft" colspan="6">{why}</td></tr>' if why else ""
+    return f"<tr>{cells}</tr>{row}"

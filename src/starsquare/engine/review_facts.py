@@ -1,0 +1,189 @@
+"""What sets two options of a turn apart: squares, words, tiles kept.
+
+These are the facts from which a review says why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from starsquare.board import Layout, Position, Square, words_formed
+from starsquare.engine.found import FoundExchange, FoundPlay, Situation
+from starsquare.engine.moves import Engine
+from starsquare.engine.noticing import triples_opened
+from starsquare.engine.review_options import Choices, Option
+from starsquare.engine.setting import Setting
+from starsquare.text import say
+from starsquare.tiles import BLANK
+
+VOWELS = frozenset("AEIOU")
+BIG = "QZJX"
+_MANY_WORDS = 3
+_MANY_VOWELS = 3
+_FEW = 3  # tiles kept: with fewer, balance does not matter
+_TRIPLE = 3
+_MANY_POINTS = 4  # of a tile
+_COMMON = frozenset("AEINORSTLD" + BLANK)
+_GOOD_LEAVE = 8.0  # points
+_ENDINGS = ("ING", "IEST", "EST", "IER", "ERS", "ED", "ER", "LY")
+_BEGINNINGS = ("OUT", "OVER", "UN", "RE", "DE", "MIS", "PRE")
+
+
+class Pair(msgspec.Struct, frozen=True, kw_only=True):
+    """The best option that the student knows, and the one that was made."""
+
+    choices: Choices
+    best: Option
+    made: Option
+    engine: Engine
+
+    @property
+    def situation(self) -> Situation:
+        """The turn."""
+        return self.choices.situation
+
+    @property
+    def lost(self) -> float:
+        """How much more the best is worth."""
+        return max(0.0, self.best.worth - self.made.worth)
+
+    @property
+    def more(self) -> int:
+        """How many points more the best scores."""
+        return self.best.score - self.made.score
+
+    @property
+    def kept_more(self) -> float:
+        """How much more the tiles are worth that the best keeps."""
+        return self._kept(self.best) - self._kept(self.made)
+
+    @property
+    def names(self) -> dict[str, str]:
+        """What both are called; with their places where the word is the same."""
+        best, made = name_of_option(self.best), name_of_option(self.made)
+        if best == made:
+            best = say("why.at", {"word": best, "at": self.best.at})
+            made = say("why.at", {"word": made, "at": self.made.at})
+        return {"best": best, "made": made}
+
+    def _kept(self, option: Option) -> float:
+        return self.engine.worth(self.situation, 0, option.leave)
+
+    @property
+    def keeps_well(self) -> bool:
+        """Whether the best keeps letters of which seven-letter words are made."""
+        kept = frozenset(self.best.leave)
+        return bool(kept) and kept <= _COMMON and self._kept(self.best) >= _GOOD_LEAVE
+
+
+def name_of_option(option: Option) -> str:
+    """Return what an option is called in a sentence."""
+    if isinstance(option.move, FoundExchange):
+        return say("why.exchange", {"tiles": option.move.tiles})
+    return option.words[0] if option.words else say("why.pass")
+
+
+def spaced(tiles: str) -> str:
+    """Write tiles one by one, the blank as a question mark."""
+    return " ".join(tiles)
+
+
+def opens_more(pair: Pair) -> bool:
+    """Return whether only the play made brings a triple word square within reach."""
+    return _opened(pair.made, pair) > 0 == _opened(pair.best, pair)
+
+
+def _opened(option: Option, pair: Pair) -> int:
+    if not isinstance(option.move, FoundPlay):
+        return 0
+    layout = pair.engine.setting.layout
+    return triples_opened(option.move, pair.situation.position, layout)
+
+
+def triple_square(option: Option, layout: Layout) -> str | None:
+    """Return a triple word square that a play uses."""
+    factors = _covered(option, layout)
+    found = (one for one, word, _letter, _tile in factors if word >= _TRIPLE)
+    return next((square.written() for square in found), None)
+
+
+def double_square(option: Option, layout: Layout) -> str | None:
+    """Return a double word square that a play uses, beside the first star."""
+    factors = _covered(option, layout)
+    found = (one for one, word, _letter, _tile in factors if word > 1)
+    return next((square.written() for square in found), None)
+
+
+def tile_on_premium(option: Option, setting: Setting) -> tuple[str, int] | None:
+    """Return a tile of many points on a letter premium square, and its factor."""
+    for _square, _word, letter, tile in _covered(option, setting.layout):
+        if letter > 1 and setting.tiles.points_of(tile) >= _MANY_POINTS:
+            return tile, letter
+    return None
+
+
+def _covered(option: Option, layout: Layout) -> list[tuple[Square, int, int, str]]:
+    assert isinstance(option.move, FoundPlay), "only plays are compared by score"
+    found: list[tuple[Square, int, int, str]] = []
+    for one in option.move.placements:
+        premium = layout.premium_at(one.square)
+        word, letter = premium.word_factor, premium.letter_factor
+        found.append((one.square, word, letter, one.tile))
+    return found
+
+
+def many_words(option: Option) -> bool:
+    """Return whether a play lies along another and forms several words at once."""
+    return len(option.words) >= _MANY_WORDS
+
+
+def hooked(play: FoundPlay, position: Position) -> tuple[str, str] | None:
+    """Return a word across that was made of one on the board, and that word."""
+    for word in words_formed(position, play.placements)[1:]:
+        old = "".join(one.letter for one in word.letters if not one.is_new).upper()
+        if len(old) > 1 and (word.letters[0].is_new or word.letters[-1].is_new):
+            return word.text, old
+    return None
+
+
+def doubled(tiles: str) -> str:
+    """Return a letter that is there twice, the first by the alphabet."""
+    return next((one for one in tiles if tiles.count(one) > 1 and one != BLANK), "")
+
+
+def lacks_vowels(tiles: str) -> bool:
+    """Return whether several tiles have no vowel."""
+    return len(tiles) >= _FEW and not VOWELS.intersection(tiles) and BLANK not in tiles
+
+
+def has_many_vowels(tiles: str) -> bool:
+    """Return whether almost all of several tiles are vowels."""
+    vowels = sum(one in VOWELS for one in tiles)
+    return vowels >= _MANY_VOWELS and vowels >= len(tiles) - 1
+
+
+def spends(tile: str, option: Option, other: Option) -> bool:
+    """Return whether an option uses a tile that the other keeps."""
+    return option.leave.count(tile) < other.leave.count(tile)
+
+
+def spent_big(pair: Pair) -> str:
+    """Return a J, Q, X or Z that the best plays and the one made keeps."""
+    return next((one for one in BIG if spends(one, pair.best, pair.made)), "")
+
+
+def affix_of(word: str) -> str:
+    """Return a common ending or beginning of a long word, with its hyphen."""
+    endings = (f"-{one}" for one in _ENDINGS if word.endswith(one))
+    beginnings = (f"{one}-" for one in _BEGINNINGS if word.startswith(one))
+    return next(endings, next(beginnings, ""))
+
+
+def listed(words: Sequence[str]) -> str:
+    """Write words as a list: A, B and C."""
+    *others, last = words
+    if not others:
+        return last
+    return say("why.list", {"words": ", ".join(others), "last": last})

@@ -1,0 +1,186 @@
+"""A whole game as a coach sees it: turn by turn, side by side, luck beside skill.
+
+    coached = coach_game(replay.taken, engine, level=Level.GLINT, depth=Depth.QUICK)
+    coached.sides[0].lessons[0].title.text
+
+The same game gives the same review every time, on any machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+
+from starsquare.board.play import Kind, TurnTaken
+from starsquare.engine.levels import Level
+from starsquare.engine.moves import Engine
+from starsquare.engine.review import leave_of, situation_of
+from starsquare.engine.review_depth import Depth
+from starsquare.engine.review_grades import Grade
+from starsquare.engine.review_lessons import Lesson, lessons_of
+from starsquare.engine.review_options import student_of
+from starsquare.engine.review_turn import Before, Coach, CoachedTurn
+from starsquare.engine.review_why import Sentence
+from starsquare.tiles import Tiles
+
+STUDENT = Level.GLINT
+"""Whose words a review goes by unless told otherwise: common words, and all twos."""
+
+_EVEN = 10  # points of luck: less is luck of no side
+
+Progress = Callable[[int, int], None]
+
+
+class CoachedSide(msgspec.Struct, frozen=True, kw_only=True):
+    """What the turns of one side come to."""
+
+    turns: tuple[CoachedTurn, ...]
+    total: int  # of its turns, before tiles left and penalties
+    luck: float  # points that its racks beat the average by
+    lost: float  # points left behind, with words that are known
+    grades: Mapping[Grade, int]
+    headline: Sentence
+    lessons: tuple[Lesson, ...]
+
+    @property
+    def chances(self) -> tuple[float | None, ...]:
+        """The chance to win after each turn, for the graph."""
+        return tuple(turn.win for turn in self.turns)
+
+    @property
+    def new_words(self) -> tuple[str, ...]:
+        """All words to learn, once each."""
+        found = (word for turn in self.turns for word in turn.new_words)
+        return tuple(dict.fromkeys(found))
+
+
+class CoachedGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game and what both sides can learn from it."""
+
+    level: Level
+    depth: Depth
+    sides: tuple[CoachedSide, CoachedSide]
+
+
+def coach_game(
+    turns: Sequence[TurnTaken],
+    engine: Engine,
+    *,
+    level: Level = STUDENT,
+    depth: Depth = Depth.QUICK,
+    final: tuple[int, int] | None = None,
+    progress: Progress | None = None,
+) -> CoachedGame:
+    """Review a game for students of a level.
+
+    `final` are the official scores, where they are known.
+
+    Raises:
+        EngineError: the board is not the engine's.
+    """
+    coach = Coach(engine, student_of(engine.words, level), depth)
+    coached = _Course(coach).follow(turns, progress)
+    scores = final or _totals(turns)
+    one, two = (
+        _summed([turn for turn in coached if turn.taken.side == side], side, scores)
+        for side in (0, 1)
+    )
+    one, two = (
+        msgspec.structs.replace(side, headline=_headline(side, other, scores, at))
+        for at, (side, other) in enumerate(((one, two), (two, one)))
+    )
+    return CoachedGame(level=level, depth=depth, sides=(one, two))
+
+
+class _Course:
+    """How a game stands, turn after turn."""
+
+    def __init__(self, coach: Coach) -> None:
+        self._coach = coach
+        self._scores = [0, 0]
+        self._numbers = [0, 0]
+        self._scoreless = 0
+        # Nothing is kept before the first turn; None is what nobody knows.
+        self._kept: list[Tiles | None] = [Tiles(""), Tiles("")]
+        self._last: CoachedTurn | None = None
+
+    def follow(
+        self, turns: Sequence[TurnTaken], progress: Progress | None
+    ) -> list[CoachedTurn]:
+        coached: list[CoachedTurn] = []
+        for done, taken in enumerate(turns):
+            if progress is not None:
+                progress(done, len(turns))
+            coached.append(self._take(taken))
+        return coached
+
+    def _take(self, taken: TurnTaken) -> CoachedTurn:
+        side = taken.side
+        self._numbers[side] += 1
+        turn = self._coach.look_at(taken, self._before(taken))
+        gained = points_of(taken)
+        self._scores[side] += gained
+        self._scoreless = 0 if gained else self._scoreless + 1
+        self._kept[side] = self._left(taken)
+        self._last = turn
+        return turn
+
+    def _before(self, taken: TurnTaken) -> Before:
+        side, last = taken.side, self._last
+        stood: tuple[str, ...] = ()
+        score = 0
+        if last is not None and last.taken.stood and last.taken.side != side:
+            stood = last.phonies
+            score = last.taken.score if stood else 0
+        return Before(
+            number=self._numbers[side],
+            lead=self._scores[side] - self._scores[1 - side],
+            scoreless=self._scoreless,
+            kept=self._kept[side],
+            let_stand=stood,
+            let_stand_score=score,
+        )
+
+    def _left(self, taken: TurnTaken) -> Tiles | None:
+        situation = situation_of(taken, self._coach.engine)
+        return None if situation is None else leave_of(taken, situation)
+
+
+def points_of(taken: TurnTaken) -> int:
+    """Return what a turn scored; a play that came off scored nothing."""
+    return taken.score if taken.kind is Kind.PLAY and taken.stood else 0
+
+
+def _totals(turns: Sequence[TurnTaken]) -> tuple[int, int]:
+    one, two = (
+        sum(points_of(turn) for turn in turns if turn.side == side) for side in (0, 1)
+    )
+    return one, two
+
+
+def _summed(
+    turns: Sequence[CoachedTurn], side: int, scores: tuple[int, int]
+) -> CoachedSide:
+    lucks = [turn.luck for turn in turns if turn.luck is not None]
+    grades = [turn.grade for turn in turns]
+    return CoachedSide(
+        turns=tuple(turns),
+        total=scores[side],
+        luck=round(sum(lucks), 1),
+        lost=round(sum(turn.lost for turn in turns), 1),
+        grades={grade: grades.count(grade) for grade in Grade},
+        headline=Sentence("review.summary.tie_even"),
+        lessons=lessons_of(turns),
+    )
+
+
+def _headline(
+    side: CoachedSide, other: CoachedSide, scores: tuple[int, int], at: int
+) -> Sentence:
+    """Say how the game went, and who had the better tiles."""
+    spread = scores[at] - scores[1 - at]
+    result = "won" if spread > 0 else "lost" if spread < 0 else "tie"
+    luck = side.luck - other.luck
+    tiles = "better" if luck >= _EVEN else "worse" if luck <= -_EVEN else "even"
+    return Sentence(f"review.summary.{result}_{tiles}", {"n": abs(spread)})

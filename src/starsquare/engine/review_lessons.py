@@ -1,0 +1,133 @@
+"""What to study: three lessons for a player, from one game.
+
+Each turn teaches one thing at most. What cost most comes first; a game with few misses
+is filled up with what went well and with words to learn.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from starsquare.engine.review_facts import BIG, listed, name_of_option
+from starsquare.engine.review_grades import Grade
+from starsquare.engine.review_turn import CoachedTurn
+from starsquare.engine.review_why import Sentence, Topic
+from starsquare.tiles import BLANK
+
+LESSONS = 3
+_HELD = 3  # turns with a J, Q, X or Z on the rack
+_SHOWN = 3  # words of a lesson
+_WORTH = 10.0  # points that a held tile counts for
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """One thing to take home, and where it was seen."""
+
+    topic: str
+    title: Sentence
+    text: Sentence
+    turns: tuple[int, ...] = ()
+
+
+def lessons_of(turns: Sequence[CoachedTurn]) -> tuple[Lesson, ...]:
+    """Choose three lessons from the turns of a side."""
+    weighed = [*_from_misses(turns), *_from_held(turns)]
+    weighed.sort(key=lambda one: -one[0])
+    found = [lesson for _, lesson in weighed]
+    found += _fillers(turns)
+    return tuple(found[:LESSONS])
+
+
+def _from_misses(turns: Sequence[CoachedTurn]) -> Iterator[tuple[float, Lesson]]:
+    by_topic: defaultdict[Topic, list[CoachedTurn]] = defaultdict(list)
+    for turn in turns:
+        if turn.why is not None and turn.why.topic is not Topic.WELL_DONE:
+            by_topic[turn.why.topic].append(turn)
+    for topic, found in by_topic.items():
+        found.sort(key=lambda one: -one.cost)
+        yield sum(one.cost for one in found), _lesson(topic, found)
+
+
+def _lesson(topic: Topic, turns: Sequence[CoachedTurn]) -> Lesson:
+    numbers = tuple(sorted(turn.number for turn in turns))
+    facts = _facts(turns[0])
+    facts["n"] = len(turns)
+    facts["turns"] = listed([str(number) for number in numbers])
+    words = dict.fromkeys(_word(topic, turn) for turn in turns)
+    facts["words"] = listed(list(words)[:_SHOWN])
+    key = f"lesson.{topic}"
+    title = Sentence(f"{key}.title", facts)
+    return Lesson(topic, title, Sentence(f"{key}.text", facts), numbers)
+
+
+def _word(topic: Topic, turn: CoachedTurn) -> str:
+    if topic is Topic.PHONY:
+        return turn.phonies[0]
+    if topic is Topic.CHALLENGE:
+        return turn.let_stand[0]
+    assert turn.best is not None, "what teaches something was rated"
+    return name_of_option(turn.best)
+
+
+def _facts(turn: CoachedTurn) -> dict[str, str | int]:
+    """Return what the clearest example of a lesson says."""
+    best, made = turn.best, turn.made
+    assert best is not None, "what teaches something was rated"
+    assert made is not None, "what teaches something was rated"
+    return {
+        "turn": turn.number,
+        "best": name_of_option(best),
+        "made": name_of_option(made),
+        "at": best.at,
+        "points": best.score,
+        "lost": round(turn.lost),
+        "leave": " ".join(best.leave),
+    }
+
+
+def _from_held(turns: Sequence[CoachedTurn]) -> Iterator[tuple[float, Lesson]]:
+    """Find a J, Q, X or Z that was held for long while it could be played."""
+    for letter in BIG:
+        held = [turn for turn in turns if letter in turn.taken.rack]
+        chances = [turn for turn in held if _plays(letter, turn)]
+        if len(held) < _HELD or not chances:
+            continue
+        best = max(chances, key=lambda turn: turn.lost)
+        facts = _facts(best)
+        facts.update(letter=letter, n=len(held))
+        numbers = tuple(turn.number for turn in held)
+        title = Sentence("lesson.held.title", facts)
+        text = Sentence("lesson.held.text", facts)
+        yield best.lost + _WORTH, Lesson("held", title, text, numbers)
+
+
+def _plays(letter: str, turn: CoachedTurn) -> bool:
+    """Return whether the better option plays a tile that the one made keeps."""
+    if turn.best is None or turn.made is None or turn.grade is Grade.BEST:
+        return False
+    return letter in turn.made.leave and letter not in turn.best.leave
+
+
+def _fillers(turns: Sequence[CoachedTurn]) -> Iterator[Lesson]:
+    rated = [turn for turn in turns if turn.grade is not None]
+    best = [turn for turn in rated if turn.grade is Grade.BEST]
+    if best:
+        facts: dict[str, str | int] = {"n": len(best), "all": len(rated)}
+        yield _plain("steady", facts, tuple(turn.number for turn in best))
+    learnt = dict.fromkeys(word for turn in turns for word in turn.new_words)
+    if learnt:
+        yield _plain("learn", {"words": listed(list(learnt)[:_SHOWN])})
+    if any(BLANK in turn.taken.rack for turn in turns):
+        yield _plain("blank", {})
+    yield from (_plain(topic, {}) for topic in ("twos", "count", "racks"))
+
+
+def _plain(
+    topic: str, facts: dict[str, str | int], turns: tuple[int, ...] = ()
+) -> Lesson:
+    key = f"lesson.{topic}"
+    title, text = Sentence(f"{key}.title", facts), Sentence(f"{key}.text", facts)
+    return Lesson(topic, title, text, turns)

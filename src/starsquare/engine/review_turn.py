@@ -1,0 +1,154 @@
+"""One turn of a game as a coach sees it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from starsquare.board.play import TurnTaken
+from starsquare.engine.moves import Engine
+from starsquare.engine.review import phonies_of
+from starsquare.engine.review_depth import Depth, weighed
+from starsquare.engine.review_facts import Pair
+from starsquare.engine.review_grades import Grade, grade_of
+from starsquare.engine.review_luck import luck_of
+from starsquare.engine.review_options import (
+    Choices,
+    Option,
+    Student,
+    choices_of,
+)
+from starsquare.engine.review_why import Around, Why, why_of
+from starsquare.tiles import Tiles
+
+_SHOWN = 5
+
+
+class CoachedTurn(msgspec.Struct, frozen=True, kw_only=True):
+    """A turn, what could have been done with it, and why that is better or not.
+
+    What the record does not tell is None: a turn without its rack has no grade.
+    """
+
+    number: int  # among the turns of its side, from 1
+    taken: TurnTaken
+    lead: int  # before the turn
+    options: tuple[Option, ...] = ()  # words that are known, and the one made
+    to_learn: tuple[Option, ...] = ()  # better ones, with words to learn
+    rank: int | None = None  # of the one made, among those known
+    grade: Grade | None = None
+    lost: float = 0.0  # points, against the best that is known
+    win: float | None = None  # the chance to win after the turn
+    win_best: float | None = None  # and after the best that is known
+    phonies: tuple[str, ...] = ()
+    let_stand: tuple[str, ...] = ()  # phonies of the other side just before
+    let_stand_score: int = 0
+    missed_bingo: Option | None = None
+    is_ending_lost: bool = False  # with an empty bag, and a better end was there
+    luck: float | None = None
+    why: Why | None = None
+
+    @property
+    def best(self) -> Option | None:
+        """The best option with words that are known."""
+        return self.options[0] if self.options else None
+
+    @property
+    def made(self) -> Option | None:
+        """What was done."""
+        return next((one for one in self.options if one.is_made), None)
+
+    @property
+    def new_words(self) -> tuple[str, ...]:
+        """The words to learn from this turn."""
+        return tuple(word for one in self.to_learn for word in one.new_words)
+
+    @property
+    def cost(self) -> float:
+        """What the lesson of the turn is worth."""
+        return max(self.lost, float(self.let_stand_score))
+
+
+class Before(msgspec.Struct, frozen=True, kw_only=True):
+    """How a turn came about."""
+
+    number: int
+    lead: int = 0
+    scoreless: int = 0
+    kept: Tiles | None = None  # from the turn before; None where that is unknown
+    let_stand: tuple[str, ...] = ()
+    let_stand_score: int = 0
+
+
+class Coach(msgspec.Struct, frozen=True):
+    """Who looks at a game: an engine, a student's words, and how far to look."""
+
+    engine: Engine
+    student: Student
+    depth: Depth
+
+    def look_at(self, taken: TurnTaken, before: Before) -> CoachedTurn:
+        """Look at one turn."""
+        turn = CoachedTurn(
+            number=before.number,
+            taken=taken,
+            lead=before.lead,
+            phonies=phonies_of(taken, self.engine),
+            let_stand=before.let_stand,
+            let_stand_score=before.let_stand_score,
+        )
+        choices = choices_of(
+            taken,
+            self.engine,
+            self.student,
+            lead=before.lead,
+            scoreless=before.scoreless,
+        )
+        return turn if choices is None else self._rated(turn, choices, before)
+
+    def _rated(
+        self, turn: CoachedTurn, choices: Choices, before: Before
+    ) -> CoachedTurn:
+        options = weighed(choices, self.engine, self.student, self.depth)
+        known = [one for one in options if not one.new_words]
+        best, made = known[0], next(one for one in known if one.is_made)
+        pair = Pair(choices=choices, best=best, made=made, engine=self.engine)
+        grade = grade_of(pair.lost, best.win - made.win)
+        around = Around(
+            phonies=turn.phonies,
+            stood=turn.taken.stood,
+            let_stand=turn.let_stand,
+            let_stand_score=turn.let_stand_score,
+            grade=grade,
+        )
+        is_glance = self.depth is Depth.QUICK and choices.situation.in_bag > 0
+        is_missed = best.laid == self.engine.setting.rack_size > made.laid
+        return msgspec.structs.replace(
+            turn,
+            options=_shown(known),
+            to_learn=_worth_learning(options, best),
+            rank=choices.rank if is_glance else known.index(made) + 1,
+            grade=grade,
+            lost=round(pair.lost, 1),
+            win=made.win,
+            win_best=best.win,
+            missed_bingo=best if is_missed else None,
+            is_ending_lost=choices.situation.in_bag == 0 and best.win > made.win,
+            luck=self._luck(choices, before),
+            why=why_of(pair, around),
+        )
+
+    def _luck(self, choices: Choices, before: Before) -> float | None:
+        if before.kept is None:
+            return None
+        number = choices.taken.number
+        return luck_of(choices.situation, before.kept, self.engine, number=number)
+
+
+def _shown(known: list[Option]) -> tuple[Option, ...]:
+    """Return the first options, with the one made at the end if it is behind them."""
+    first = known[:_SHOWN]
+    return tuple(first) + tuple(one for one in known[_SHOWN:] if one.is_made)
+
+
+def _worth_learning(options: tuple[Option, ...], best: Option) -> tuple[Option, ...]:
+    return tuple(one for one in options if one.new_words and one.worth > best.worth)

@@ -1,0 +1,322 @@
+"""A finished game explained turn by turn, for the side that wants to learn from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Literal
+from urllib.parse import quote
+
+import msgspec
+from litestar import Response, get
+from litestar.params import FromPath, FromQuery, QueryParameter
+
+from starsquare.board import STANDARD_LAYOUT, Position, Square
+from starsquare.engine import CoachedSide, CoachedTurn, Depth
+from starsquare.engine.found import FoundPlay
+from starsquare.engine.review_facts import name_of_option
+from starsquare.engine.review_options import Option
+from starsquare.service.game.practice_service import is_practice
+from starsquare.service.game.review_service import GameReview
+from starsquare.service.stream_names import GameName
+from starsquare.text import say
+from starsquare.tiles import BLANK, STANDARD
+from starsquare.web.access import OPEN
+from starsquare.web.pages.frame import page
+from starsquare.web.pages.review_graph import graph_of
+from starsquare.web.request_context import AnyRequest, who_asks, worker_of
+
+_PREMIUMS = {".": "", "'": "dl", '"': "tl", "-": "dw", "=": "tw"}
+_LABELS = {"": "", "dl": "2L", "tl": "3L", "dw": "2W", "tw": "3W"}
+_CENTRE = (7, 7)
+_LAST_COLUMNS = 13
+
+Turn = Annotated[int, QueryParameter(ge=1, le=1_000)]
+SideNumber = Annotated[int, QueryParameter(ge=1, le=2)]
+Words = Literal["known", "all"]
+
+
+class Tile(msgspec.Struct, frozen=True):
+    """A tile as it is drawn; `kind` is empty for one that lay there."""
+
+    letter: str
+    points: int | None
+    kind: str = ""
+
+
+class Cell(msgspec.Struct, frozen=True, kw_only=True):
+    """A square as it is drawn."""
+
+    premium: str
+    label: str
+    tile: Tile | None
+    sum: int | None = None
+    is_edge: bool = False
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """An option in the table of what could have been played."""
+
+    name: str
+    at: str
+    score: int
+    leave: str
+    worth: int
+    win: int
+    kind: str  # better, yours, learn or nothing
+
+
+class Bar(msgspec.Struct, frozen=True, kw_only=True):
+    """Points now and later, as shares of the longest bar."""
+
+    name: str
+    now: int
+    later: int
+    total: int
+    now_width: float
+    later_width: float
+    is_made: bool
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """A turn in the list of turns."""
+
+    number: int
+    name: str
+    rack: str
+    score: int
+    grade: str
+    address: str
+    is_here: bool
+
+
+@get("/review/{game:str}", opt=OPEN, include_in_schema=False)
+async def review(
+    request: AnyRequest,
+    game: FromPath[str],
+    *,
+    side: SideNumber = 1,
+    turn: Turn = 1,
+    words: FromQuery[Words] = "known",
+    depth: FromQuery[Depth] = Depth.QUICK,
+) -> Response[bytes]:
+    """Explain a turn of a finished game."""
+    name = GameName.parse(game)
+    found = await worker_of(request).reviews.review(who_asks(request), name, depth)
+    view = _View(found, side - 1, turn, words, depth)
+    return page(request, "review.html", view.context())
+
+
+class _View:
+    """A review as the page shows it."""
+
+    def __init__(
+        self, found: GameReview, side: int, turn: int, words: Words, depth: Depth
+    ) -> None:
+        self._found, self._side, self._words = found, side, words
+        self._depth = depth
+        self._own: CoachedSide = found.coached.sides[side]
+        self._turn = min(turn, max(1, len(self._own.turns)))
+
+    def context(self) -> dict[str, object]:
+        own, game = self._own, self._found.game
+        names = tuple(game.names)
+        return {
+            "names": names,
+            "scores": tuple(game.scores),
+            "side": self._side,
+            "sides": [(names[at], self._address(side=at)) for at in (0, 1)],
+            "own": own,
+            "headline": own.headline.text,
+            "luck": round(own.luck),
+            "lost": round(own.lost),
+            "grades": [(str(grade), count) for grade, count in own.grades.items()],
+            "lines": [self._line(one) for one in own.turns],
+            "graph": graph_of(own.turns, self._turn),
+            "lessons": own.lessons,
+            "learnt": own.new_words,
+            "is_waiting": self._found.is_waiting,
+            "is_deep": self._found.coached.depth is Depth.DEEP,
+            "deeper": self._address(depth=Depth.DEEP),
+            "back": self._back(),
+            **(self._of_turn(own.turns[self._turn - 1]) if own.turns else {}),
+        }
+
+    def _back(self) -> str:
+        name = self._found.game.name
+        if is_practice(name):
+            return f"/t/{quote(str(name))}"
+        return f"/e/{quote(name.event)}/game/{quote(str(name))}"
+
+    def _of_turn(self, turn: CoachedTurn) -> dict[str, object]:
+        better = _better(turn)
+        why = turn.why
+        last = len(self._own.turns)
+        return {
+            "turn": turn,
+            "rack": [_tile(one) for one in turn.taken.rack],
+            "grade": turn.grade,
+            "why": None if why is None else why.headline.text,
+            "details": () if why is None else tuple(one.text for one in why.details),
+            "made_name": _made_name(turn),
+            "better_name": None if better is None else name_of_option(better),
+            "better_at": "" if better is None else better.at,
+            "cells": _cells(turn, better),
+            "bars": _bars(turn),
+            "rows": _rows(turn, self._words),
+            "words": self._words,
+            "known": self._address(words="known"),
+            "all": self._address(words="all"),
+            "before": self._address(turn=max(1, self._turn - 1)),
+            "after": self._address(turn=min(last, self._turn + 1)),
+            "is_first": self._turn == 1,
+            "is_last": self._turn == last,
+        }
+
+    def _line(self, turn: CoachedTurn) -> Line:
+        return Line(
+            number=turn.number,
+            name=_made_name(turn),
+            rack=turn.taken.rack,
+            score=turn.taken.score if turn.taken.stood else 0,
+            grade=turn.grade or "",
+            address=self._address(turn=turn.number),
+            is_here=turn.number == self._turn,
+        )
+
+    def _address(
+        self,
+        *,
+        side: int | None = None,
+        turn: int | None = None,
+        words: Words | None = None,
+        depth: Depth | None = None,
+    ) -> str:
+        """Return the same page with something else chosen."""
+        chosen = self._side if side is None else side
+        here = turn or (self._turn if side is None else 1)
+        name = quote(str(self._found.game.name))
+        address = f"/review/{name}?side={chosen + 1}&turn={here}"
+        if (words or self._words) == "all":
+            address += "&words=all"
+        if (depth or self._depth) is Depth.DEEP:
+            address += "&depth=deep"
+        return address
+
+
+def _better(turn: CoachedTurn) -> Option | None:
+    best = turn.best
+    return None if best is None or best.is_made else best
+
+
+def _made_name(turn: CoachedTurn) -> str:
+    if turn.made is not None:
+        return name_of_option(turn.made)
+    letters = "".join(one.letter for one in turn.taken.placements)
+    return letters.upper() or say(f"review.{turn.taken.kind}")
+
+
+def _tile(letter: str, kind: str = "") -> Tile:
+    if letter == BLANK:
+        return Tile("", None, kind)
+    if letter.islower():
+        return Tile(letter.upper(), None, kind)
+    return Tile(letter, STANDARD.points[letter], kind)
+
+
+def _cells(turn: CoachedTurn, better: Option | None) -> list[list[Cell]]:
+    """Draw the board before the turn, with the play made and the better one."""
+    laid: dict[Square, Tile] = {}
+    sums: dict[Square, int] = {}
+    for one in turn.taken.placements:
+        laid[one.square] = _tile(one.letter, "made")
+    if turn.taken.placements:
+        sums[turn.taken.placements[0].square] = turn.taken.score
+    if better is not None and isinstance(better.move, FoundPlay):
+        for one in better.move.placements:
+            laid[one.square] = _tile(one.letter, "better")
+        sums[better.move.placements[-1].square] = better.score
+    return _drawn(turn.taken.position, laid, sums)
+
+
+def _drawn(
+    position: Position, laid: dict[Square, Tile], sums: dict[Square, int]
+) -> list[list[Cell]]:
+    rows = zip(position.rows, STANDARD_LAYOUT.rows, strict=True)
+    return [
+        [
+            _cell(Square(row, col), letter, _PREMIUMS[sign], laid, sums)
+            for col, (letter, sign) in enumerate(zip(letters, signs, strict=True))
+        ]
+        for row, (letters, signs) in enumerate(rows)
+    ]
+
+
+def _cell(
+    square: Square,
+    letter: str,
+    premium: str,
+    laid: dict[Square, Tile],
+    sums: dict[Square, int],
+) -> Cell:
+    tile = laid.get(square)
+    if tile is None and letter != ".":
+        tile = _tile(letter)
+    is_centre = (square.row, square.col) == _CENTRE
+    return Cell(
+        premium=premium,
+        label="★" if is_centre else _LABELS[premium],
+        tile=tile,
+        sum=sums.get(square),
+        is_edge=square.col >= _LAST_COLUMNS,
+    )
+
+
+def _bars(turn: CoachedTurn) -> list[Bar]:
+    """Compare the better option with the one made; one bar where they are the same."""
+    options = [one for one in (_better(turn), turn.made) if one is not None]
+    longest = max((max(one.worth, one.score) for one in options), default=0)
+    return [_bar(one, max(1.0, longest)) for one in options]
+
+
+def _bar(option: Option, longest: float) -> Bar:
+    later = option.worth - option.score
+    return Bar(
+        name=name_of_option(option),
+        now=option.score,
+        later=round(later),
+        total=round(option.worth),
+        now_width=round(100 * max(0, option.score) / longest, 1),
+        later_width=round(100 * max(0.0, later) / longest, 1),
+        is_made=option.is_made,
+    )
+
+
+def _rows(turn: CoachedTurn, words: Words) -> list[Row]:
+    options: Sequence[Option] = (*turn.options, *turn.to_learn[:1])
+    if words == "all":
+        whole = (*turn.options, *turn.to_learn)
+        options = sorted(whole, key=lambda one: -one.worth)
+    return [_row(one, _kind(one, turn)) for one in options]
+
+
+def _kind(option: Option, turn: CoachedTurn) -> str:
+    if option.is_made:
+        return "yours"
+    if option.new_words:
+        return "learn"
+    return "better" if option == turn.best else ""
+
+
+def _row(option: Option, kind: str) -> Row:
+    return Row(
+        name=name_of_option(option),
+        at=option.at,
+        score=option.score,
+        leave=" ".join(option.leave) or "–",
+        worth=round(option.worth),
+        win=round(100 * option.win),
+        kind=kind,
+    )
+
+
+ROUTES = (review,)

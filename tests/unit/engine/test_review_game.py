@@ -1,0 +1,370 @@
+"""A whole game as a coach sees it: grades, luck beside skill, lessons."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from starsquare.board import Position, after_play, spelled
+from starsquare.board.play import Kind, TurnTaken
+from starsquare.board.square import read_square
+from starsquare.engine import Engine, EngineError, Level, Setting, standard_leaves
+from starsquare.engine.review_depth import Depth, weighed
+from starsquare.engine.review_game import CoachedGame, coach_game
+from starsquare.engine.review_grades import Grade
+from starsquare.engine.review_lessons import LESSONS, lessons_of
+from starsquare.engine.review_luck import luck_of
+from starsquare.engine.review_options import Student, choices_of
+from starsquare.game.record import read_gcg, replay_gcg
+from starsquare.tiles import Tiles
+from tests.unit.engine.review_table import (
+    Case,
+    box_of,
+    coached,
+    engine_for,
+    laid_out,
+    student,
+    taken_of,
+    words,
+)
+
+RECORDS = Path(__file__).parents[2] / "playthroughs" / "gcg"
+EMPTY = Position.empty(15)
+
+
+def an_engine() -> Engine:
+    return Engine(words(), standard_leaves())
+
+
+def turns_of_record(name: str) -> tuple[tuple[TurnTaken, ...], tuple[int, int]]:
+    replay = replay_gcg(read_gcg((RECORDS / name).read_bytes(), file=name))
+    one, two = replay.totals
+    return tuple(replay.taken), (one, two)
+
+
+@pytest.fixture(scope="module")
+def game() -> CoachedGame:
+    turns, final = turns_of_record("out-play.gcg")
+    return coach_game(turns, an_engine(), final=final)
+
+
+def test_both_sides_get_their_turns_grades_luck_and_three_lessons(
+    game: CoachedGame,
+) -> None:
+    one, two = game.sides
+
+    assert (len(one.turns), len(two.turns)) == (20, 20)
+    assert (one.total, two.total) == (269, 313)
+    assert sum(one.grades.values()) == sum(two.grades.values()) == 20
+    assert one.headline.text == "Lost by 44, with the better tiles"
+    assert two.headline.text == "Won by 44, with the worse tiles"
+    assert one.luck > 0 > two.luck
+    assert one.lost == round(sum(turn.lost for turn in one.turns), 1)
+    assert [len(side.lessons) for side in game.sides] == [LESSONS, LESSONS]
+    assert [lesson.title.text for lesson in one.lessons] == [
+        "Look for all seven",
+        "Count their tiles at the end",
+        "Try the colored squares first",
+    ]
+    assert one.lessons[0].text.text == "DARLINGS was there on turn 3."
+
+
+def test_a_game_gives_the_same_review_every_time(game: CoachedGame) -> None:
+    turns, final = turns_of_record("out-play.gcg")
+
+    assert coach_game(turns, an_engine(), final=final) == game
+
+
+def test_the_graph_has_a_chance_for_every_turn(game: CoachedGame) -> None:
+    chances = game.sides[1].chances
+
+    assert len(chances) == 20
+    assert all(chance is not None and 0 <= chance <= 1 for chance in chances)
+    assert chances[-1] == 1
+
+
+def test_phonies_missed_challenges_and_bingos_are_told(game: CoachedGame) -> None:
+    one, two = game.sides
+
+    assert [turn.number for turn in one.turns if turn.phonies] == [2, 10, 15]
+    assert [turn.let_stand for turn in two.turns if turn.let_stand] == [
+        ("ZA",),
+        ("FNAME",),
+        ("QI",),
+    ]
+    missed = one.turns[2].missed_bingo
+    assert missed is not None
+    assert (missed.words, missed.score) == (("DARLINGS",), 72)
+    assert one.turns[0].missed_bingo is None
+
+
+def test_words_to_learn_are_apart_from_the_words_that_a_student_knows(
+    game: CoachedGame,
+) -> None:
+    turn = game.sides[0].turns[2]
+
+    assert turn.best is not None
+    assert turn.best.words == ("DARLINGS",)
+    assert [one.words[0] for one in turn.to_learn] == ["GRADINS", "DARINGS"]
+    assert set(turn.new_words) == {"GRADINS", "DARINGS"}
+    assert "GRADINS" in game.sides[0].new_words
+    assert all(one.worth > turn.best.worth for one in turn.to_learn)
+
+
+def test_whoever_knows_every_word_has_none_to_learn() -> None:
+    turns, _ = turns_of_record("out-play.gcg")
+
+    found = coach_game(turns[:6], an_engine(), level=Level.MINERVA)
+
+    assert not any(turn.to_learn for side in found.sides for turn in side.turns)
+    assert found.sides[0].turns[2].lost > 80
+    assert found.level is Level.MINERVA
+
+
+def test_the_play_made_has_a_rank_and_is_always_shown(game: CoachedGame) -> None:
+    for side in game.sides:
+        for turn in side.turns:
+            assert turn.made is not None
+            assert turn.made in turn.options
+            assert turn.rank is not None
+            assert (turn.rank == 1) <= (turn.grade is Grade.BEST)
+
+
+def test_progress_is_told_turn_by_turn() -> None:
+    turns, _ = turns_of_record("out-play.gcg")
+    told: list[tuple[int, int]] = []
+
+    def progress(done: int, whole: int) -> None:
+        told.append((done, whole))
+
+    found = coach_game(turns[:2], an_engine(), progress=progress)
+
+    assert told == [(0, 2), (1, 2)]
+    assert found.sides[0].headline.text == "Won by 11, with equal tiles"
+
+
+def test_a_record_without_racks_has_no_grades_and_still_three_lessons() -> None:
+    turns, _ = turns_of_record("out-play.gcg")
+    bare = [replace(turn, rack=Tiles("")) for turn in turns[:4]]
+
+    found = coach_game(bare, an_engine())
+
+    turn = found.sides[0].turns[0]
+    assert (turn.grade, turn.why, turn.made, turn.best) == (None, None, None, None)
+    assert [one.topic for one in found.sides[0].lessons] == ["twos", "count", "racks"]
+    assert found.sides[0].luck == 0
+
+
+def test_a_tie_is_called_a_tie() -> None:
+    turns, _ = turns_of_record("out-play.gcg")
+
+    found = coach_game(turns[:2], an_engine(), final=(300, 300))
+
+    assert found.sides[0].headline.text.startswith("A tie")
+
+
+def test_a_board_of_another_size_is_refused() -> None:
+    turn = TurnTaken(
+        number=1,
+        side=0,
+        kind=Kind.PASS,
+        rack=Tiles("AEINRST"),
+        position=Position.empty(17),
+    )
+
+    with pytest.raises(EngineError, match="17 rows"):
+        coach_game([turn], an_engine())
+
+
+# -- deeper ----------------------------------------------------------------------------
+
+
+def test_a_deep_review_simulates_and_gives_the_same_answer_every_time() -> None:
+    case = Case(board="8D WATERY", rack="DLNRTIE", made="F8 TIE")
+
+    turn = coached(case, Depth.DEEP)
+
+    assert turn == coached(case, Depth.DEEP)
+    assert turn.grade is Grade.MISS
+    assert turn.rank is not None
+    assert turn.rank > 1
+    assert turn.win is not None
+    assert turn.win_best is not None
+    assert turn.win_best > turn.win
+    assert turn.best is not None
+    assert turn.best.later == turn.best.worth - turn.best.score
+
+
+def test_with_two_tiles_in_the_bag_every_draw_is_tried() -> None:
+    case = Case(
+        board="8F TABLE, F8 TIRED, J4 HONKED", rack="GOSATER", made="12F DO", lead=-20
+    )
+    position = laid_out(case.board)
+    box = box_of(position.tiles + case.rack + "AINEERWCU")
+    setting = Setting(tiles=box)
+    engine = Engine(words(), standard_leaves(setting), setting)
+    taken = taken_of(case, engine)
+    choices = choices_of(taken, engine, student(), lead=case.lead, scoreless=0)
+    assert choices is not None
+    assert choices.situation.in_bag == 2
+
+    options = weighed(choices, engine, student(), Depth.DEEP)
+
+    assert [one.win for one in options] == sorted(
+        (one.win for one in options), reverse=True
+    )
+    assert any(one.is_made for one in options)
+
+
+ENDING = Case(
+    board="8F TABLE, F8 TIRED, J4 HONKED",
+    rack="ATEV",
+    made="12F DATE",
+    theirs="QI",
+    lead=-30,
+)
+
+
+def test_an_ending_that_was_there_to_win_is_told() -> None:
+    turn = coached(ENDING)
+
+    assert turn.is_ending_lost
+    assert (turn.win, turn.win_best) == (0.0, 1.0)
+    assert turn.luck is None
+    assert not coached(replace(ENDING, lead=200)).is_ending_lost
+
+
+def test_a_barred_word_is_never_the_advice() -> None:
+    engine = engine_for(ENDING)
+    taken = taken_of(ENDING, engine)
+    everything = Student(student().known, frozenset({"ET"}))
+    choices = choices_of(taken, engine, everything, lead=-30, scoreless=0)
+    assert choices is not None
+
+    options = weighed(choices, engine, everything, Depth.QUICK)
+
+    assert all("ET" not in one.words for one in options)
+
+
+# -- luck ------------------------------------------------------------------------------
+
+
+def luck(rack: str, kept: str = "", board: str = "") -> float | None:
+    engine = an_engine()
+    situation = engine.situation(laid_out(board), rack)
+    return luck_of(situation, Tiles(kept), engine, number=1)
+
+
+def test_a_good_rack_is_good_luck_and_a_poor_one_is_not() -> None:
+    good, poor = luck("AEINRST"), luck("IIUUVVW")
+
+    assert good is not None
+    assert poor is not None
+    assert good > 20
+    assert poor < 0
+    assert luck("AEINRST") == good
+
+
+def test_luck_is_what_was_drawn_and_not_what_was_kept() -> None:
+    assert luck("AEINRST", "AEINRST") == 0
+    assert luck("AEINRST", "ZZ") is None
+
+
+def test_no_play_at_all_counts_as_nothing() -> None:
+    found = luck("VVWWUUQ")
+
+    assert found is not None
+    assert found < 0
+
+
+# -- lessons ---------------------------------------------------------------------------
+
+
+def a_turn(number: int, case: Case) -> TurnTaken:
+    return replace(taken_of(case, engine_for(case)), number=number)
+
+
+def test_a_big_tile_that_is_held_for_long_is_a_lesson() -> None:
+    case = Case(rack="ZEROLIN", made="8H LION")
+    turn = coached(case)
+    turns = [replace(turn, number=number) for number in (1, 2, 3)]
+
+    lessons = lessons_of(turns)
+
+    assert "held" in [one.topic for one in lessons]
+    held = next(one for one in lessons if one.topic == "held")
+    assert held.title.text == "Spend the Z early"
+    assert held.text.text == "You held it for 3 turns. ZERO at 8H was 26 points."
+    assert held.turns == (1, 2, 3)
+    best = coached(replace(case, made="8H ZERO"))
+    assert "held" not in [one.topic for one in lessons_of([best] * 3)]
+
+
+def test_a_game_without_misses_is_told_so() -> None:
+    turn = coached(Case(rack="?ENNOSW", made="8G NOW"))
+
+    lessons = lessons_of([turn])
+
+    assert [one.topic for one in lessons] == ["steady", "learn", "blank"]
+    assert lessons[0].text.text == "You found the best play 1 time in 1 turns."
+
+
+def test_words_to_learn_fill_a_short_list_of_lessons() -> None:
+    turn = coached(Case(rack="AEINRST", made="8H STAIN"))
+    learnt = replace(turn, why=None, to_learn=turn.options[:1])
+    word = replace(turn.options[0], new_words=("ANESTRI",))
+
+    lessons = lessons_of([replace(learnt, to_learn=(word,))])
+
+    assert lessons[0].text.text == "ANESTRI would have scored well."
+
+
+def test_phonies_and_challenges_are_lessons_with_their_words() -> None:
+    phony = coached(Case(rack="CATEDVV", made="8H CATED", score=20))
+    theirs = coached(
+        Case(
+            board="8D WATERY",
+            rack="EASTEIS",
+            made="7H EASIEST",
+            before="ZOOED",
+            before_score=31,
+        )
+    )
+
+    lessons = lessons_of([phony, replace(theirs, number=2)])
+
+    assert [one.text.text for one in lessons[:2]] == [
+        "They played ZOOED and kept the points.",
+        "CATED is not in the word list.",
+    ]
+
+
+def test_kept_tiles_are_followed_from_turn_to_turn() -> None:
+    start, direction = read_square("8H")
+    placements = spelled(EMPTY, start, direction, "LION")
+    first = a_turn(1, Case(rack="ZEROLIN", made="8H LION"))
+    after = after_play(EMPTY, placements)
+    second = TurnTaken(
+        number=2, side=1, kind=Kind.PASS, rack=Tiles("AEINRST"), position=after
+    )
+    third = TurnTaken(
+        number=3, side=0, kind=Kind.PASS, rack=Tiles("ZEABCDF"), position=after
+    )
+    fourth = TurnTaken(
+        number=4, side=1, kind=Kind.EXCHANGE, rack=Tiles("AEINRST"), position=after
+    )
+    fifth = replace(fourth, number=6, exchanged=Tiles("A"))
+
+    found = coach_game([first, second, third, fourth, third, fifth], an_engine())
+
+    # Z, E and R were kept, and this rack has no R.
+    assert found.sides[0].turns[1].luck is None
+    assert found.sides[0].turns[2].luck == 0
+    # Nobody wrote down what was exchanged, so the next draw is unknown too.
+    assert found.sides[1].turns[1].grade is None
+    assert found.sides[1].turns[2].luck is None
+    assert found.sides[1].turns[2].grade is not None
+    assert found.sides[0].turns[1].lead == first.score
+    assert found.sides[1].turns[0].lead == -first.score

@@ -1,0 +1,203 @@
+"""What a review says, on positions made by hand, each with one lesson."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from starsquare.board import Direction, Square, laid
+from starsquare.engine.analysis import Move
+from starsquare.engine.found import FoundPlay
+from starsquare.engine.review_facts import Pair, affix_of, hooked, listed
+from starsquare.engine.review_grades import Grade, grade_of
+from starsquare.engine.review_options import Option, choices_of
+from starsquare.engine.review_why import Around, Topic, why_of
+from starsquare.text import say
+from starsquare.tiles import Tiles
+from tests.unit.engine.review_table import (
+    Case,
+    coached,
+    engine_for,
+    laid_out,
+    student,
+    taken_of,
+)
+
+
+class Position(Case, frozen=True, kw_only=True):
+    """A turn, and what is said about it."""
+
+    name: str
+    grade: Grade
+    topic: Topic
+    said: list[str]
+
+
+POSITIONS = msgspec.toml.decode(
+    (Path(__file__).parents[2] / "data" / "review_positions.toml").read_bytes(),
+    type=dict[str, list[Position]],
+)["position"]
+
+
+@pytest.mark.parametrize("position", POSITIONS, ids=[one.name for one in POSITIONS])
+def test_a_turn_is_graded_and_explained_in_plain_sentences(position: Position) -> None:
+    turn = coached(position)
+
+    assert turn.why is not None
+    sentences = [turn.why.headline, *turn.why.details]
+    assert [one.text for one in sentences] == position.said
+    assert (turn.grade, turn.why.topic) == (position.grade, position.topic)
+
+
+def test_there_are_sixty_positions_and_they_teach_different_things() -> None:
+    said = {" ".join(one.said) for one in POSITIONS}
+    assert len(said) == len(POSITIONS) >= 60
+    topics = {one.topic for one in POSITIONS}
+    assert topics == set(Topic) - {Topic.OPENING, Topic.LATER}
+
+
+@pytest.mark.parametrize("word", ["blunder", "mistake", "bad", "wrong", "!"])
+def test_a_review_is_kind(word: str) -> None:
+    assert not any(word in " ".join(one.said).lower() for one in POSITIONS)
+
+
+def test_it_is_short_and_numbers_are_whole() -> None:
+    for one in POSITIONS:
+        assert len(one.said) <= 2
+        for sentence in one.said:
+            assert len(sentence) <= 110
+            assert not re.search(r"[0-9]\.[0-9]", sentence)
+
+
+# -- what only a simulation knows ------------------------------------------------------
+
+
+def an_option(move: Move, word: str, *, score: int, worth: float, win: float) -> Option:
+    return Option(
+        move=move,
+        words=(word,),
+        score=score,
+        leave=Tiles("RST"),
+        worth=worth,
+        win=win,
+    )
+
+
+def a_play(row: int, col: int, word: str) -> FoundPlay:
+    square = Square(row, col)
+    placements = laid(square, Direction.ACROSS, word)
+    return FoundPlay(square, Direction.ACROSS, word, placements, 20, Tiles("RST"), 30)
+
+
+def a_pair(best: Option, made: Option) -> Pair:
+    case = Case(rack="AEINRST", made="8H STAIN")
+    engine = engine_for(case)
+    taken = taken_of(case, engine)
+    choices = choices_of(taken, engine, student(), lead=0, scoreless=0)
+    assert choices is not None
+    made = replace(made, is_made=True)
+    return Pair(choices=choices, best=best, made=made, engine=engine)
+
+
+SLIP = Around(grade=Grade.SLIP)
+
+
+def test_an_opening_given_is_named() -> None:
+    opens = a_play(1, 6, "TEA")  # 2G to 2I, below the red square 1H
+    best = an_option(a_play(6, 6, "EAT"), "EAT", score=20, worth=30, win=0.6)
+    made = an_option(opens, "TEA", score=20, worth=20, win=0.5)
+
+    why = why_of(a_pair(best, made), SLIP)
+
+    assert why.topic is Topic.OPENING
+    assert why.headline.text == (
+        "TEA opens a triple word square for them. EAT does not: worth 10 more."
+    )
+
+
+@pytest.mark.parametrize(
+    ("move", "word"), [(a_play(6, 6, "TEA"), "TEA"), (None, "a pass")]
+)
+def test_what_leaves_them_less_is_worth_more(move: Move, word: str) -> None:
+    best = an_option(a_play(6, 6, "EAT"), "EAT", score=20, worth=30, win=0.6)
+    made = an_option(move, word, score=20, worth=20, win=0.5)
+    pair = a_pair(best, made)
+    if move is None:
+        pair = replace(pair, best=replace(best, move=None, words=()))
+
+    why = why_of(pair, SLIP)
+
+    assert why.topic is Topic.LATER
+    assert "less to play: worth 10 more by your next turn." in why.headline.text
+    assert why.details[0].text == ("Your winning chances: 60% with it, 50% as played.")
+
+
+def test_a_choice_that_wins_more_often_may_be_worth_fewer_points() -> None:
+    best = an_option(a_play(6, 6, "EAT"), "EAT", score=20, worth=30, win=0.6)
+    made = an_option(a_play(6, 6, "TEA"), "TEA", score=20, worth=31, win=0.5)
+
+    why = why_of(a_pair(best, made), SLIP)
+
+    assert why.headline.text == "EAT wins more often than TEA."
+
+
+def test_a_difference_of_a_point_needs_no_reason_of_its_own() -> None:
+    best = an_option(a_play(6, 6, "EAT"), "EAT", score=20, worth=21, win=0.6)
+    made = an_option(a_play(6, 6, "TEA"), "TEA", score=20, worth=20, win=0.6)
+
+    why = why_of(a_pair(best, made), Around(grade=Grade.FINE))
+
+    assert why.headline.key == "why.keep_same"
+
+
+# -- grades and words ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lost", "chance", "grade"),
+    [
+        (0, 0, Grade.BEST),
+        (0.4, 0.009, Grade.BEST),
+        (0.5, 0, Grade.FINE),
+        (4.9, 0, Grade.FINE),
+        (5, 0, Grade.SLIP),
+        (0, 0.06, Grade.SLIP),
+        (15, 0, Grade.MISS),
+        (0, 0.15, Grade.MISS),
+    ],
+)
+def test_a_grade_follows_what_was_lost(
+    lost: float, chance: float, grade: Grade
+) -> None:
+    assert grade_of(lost, chance) is grade
+
+
+def test_a_hook_makes_a_word_of_a_word_on_the_board() -> None:
+    board = laid_out("8H OX, 10H SOLO")
+
+    assert hooked(a_play(6, 7, "EAT"), board) is None
+    down = FoundPlay(
+        Square(7, 6),
+        Direction.DOWN,
+        "SIT",
+        laid(Square(7, 6), Direction.DOWN, "SIT"),
+        20,
+        Tiles("RST"),
+        30,
+    )
+    assert hooked(down, board) == ("SOX", "OX")
+
+
+def test_words_are_listed_and_endings_found() -> None:
+    assert listed(["ONE"]) == "ONE"
+    assert listed(["ONE", "TWO", "SIX"]) == "ONE, TWO and SIX"
+    assert (affix_of("RESTING"), affix_of("UNCLEAR"), affix_of("BUFFALO")) == (
+        "-ING",
+        "UN-",
+        "",
+    )
+    assert say("why.nothing") == "nothing"
