@@ -9,7 +9,14 @@ from starsquare.lexicon.adjustments import Sheet
 from starsquare.lexicon.wordlist import shortened
 from starsquare.service.notices import NoticeLine
 from starsquare.service.tournament.views.reader import Reader
-from starsquare.service.venue.event import Announcement, Call, Lists, VenueState, Wall
+from starsquare.service.venue.event import (
+    Announcement,
+    Call,
+    HallPlan,
+    Lists,
+    VenueState,
+    Wall,
+)
 from starsquare.service.venue.permissions import phones_off
 from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.lateness import hall_clock
@@ -55,6 +62,7 @@ class VenueView(msgspec.Struct, frozen=True, kw_only=True):
     notices: tuple[NoticeLine, ...] = ()
     lists: Lists | None = None
     sheet: SheetView | None = None
+    plan: HallPlan | None = None  # how the tables stand
     is_away: bool = False  # no list shows the event
     revealed: int | None = None  # how many prizes, from the last one up; None: all
 
@@ -93,6 +101,7 @@ def venue_view_of(
         notices=notices,
         lists=venue.lists,
         sheet=None if venue.sheet is None else _sheet(venue.sheet),
+        plan=venue.plan,
     )
 
 
