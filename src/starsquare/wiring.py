@@ -20,11 +20,8 @@ from starsquare.storage.seal_file import SealFile
 from starsquare.storage.sqlite import SqliteStore
 
 if TYPE_CHECKING:
-    from starsquare.game.state import Game
     from starsquare.lexicon import Lexicon, Sheet, WordRules
     from starsquare.paper.links import ServiceLinks
-    from starsquare.service.identity import Identity
-    from starsquare.service.stream_names import GameName
     from starsquare.service.tournament.local_tournament import LocalTournament
     from starsquare.service.tournament.tournament_service import (
         Guard,
@@ -367,52 +364,6 @@ def events_with_list(name: str, *, folder: Path | None = None) -> tuple[str, ...
         return events_using(store, name)
     finally:
         store.close()
-
-
-def write_records(event: LocalTournament, archive: Path) -> int:
-    """Write the records of all finished games of an event to a ZIP file, in GCG.
-
-    Returns:
-        How many games there are in it.
-    """
-    import asyncio  # noqa: PLC0415
-    from zipfile import ZipFile  # noqa: PLC0415
-
-    from starsquare.game.side import BySide, Side  # noqa: PLC0415
-    from starsquare.rulebook import rulebook  # noqa: PLC0415
-    from starsquare.service.books import TournamentBooks  # noqa: PLC0415
-    from starsquare.service.game.game_service import GameService  # noqa: PLC0415
-    from starsquare.service.game.record_archive import RecordArchive  # noqa: PLC0415
-    from starsquare.service.game.table_service import TableService  # noqa: PLC0415
-    from starsquare.tournament.entrant_names import shown  # noqa: PLC0415
-
-    store, state, people = event.store, event.load(), event.people()
-    books = TournamentBooks(rulebook, store)
-    games = GameService(store, SystemClock(), SystemRandomness(), books)
-
-    async def names(_: GameName, game: Game, __: Identity) -> BySide[str]:
-        assert state is not None, "the event was loaded"
-
-        def name(side: Side) -> str:
-            of = state.entrant_of
-            known = dict.fromkeys(of[one] for one in game.seats[side] if one in of)
-            return " & ".join(shown(state, one, people) for one in known)
-
-        return BySide.of(name)
-
-    async def may_see_all(_: Identity, __: GameName) -> None:
-        """Let whoever has the file read every game that is over."""
-
-    records = RecordArchive(store, games, TableService(games, names), may_see_all)
-
-    async def write() -> None:
-        with archive.open("wb") as file:
-            async for piece in records.zipped(event.asker, event.name):
-                file.write(piece)
-
-    asyncio.run(write())
-    with ZipFile(archive) as written:
-        return len(written.namelist())
 
 
 def a_seed() -> str:
