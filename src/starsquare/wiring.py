@@ -366,30 +366,6 @@ def events_with_list(name: str, *, folder: Path | None = None) -> tuple[str, ...
         store.close()
 
 
-def write_records(event: LocalTournament, archive: Path) -> int:
-    """Write the records of all finished games of an event to a ZIP file, in GCG.
-
-    Returns:
-        How many games there are in it.
-    """
-    import asyncio  # noqa: PLC0415
-    from zipfile import ZipFile  # noqa: PLC0415
-
-    from starsquare.rulebook import rulebook  # noqa: PLC0415
-    from starsquare.service.worker import Worker  # noqa: PLC0415
-
-    worker = Worker(event.store, SystemClock(), SystemRandomness(), rulebook)
-
-    async def write() -> None:
-        with archive.open("wb") as file:
-            async for piece in worker.records.zipped(event.asker, event.name):
-                file.write(piece)
-
-    asyncio.run(write())
-    with ZipFile(archive) as written:
-        return len(written.namelist())
-
-
 def a_seed() -> str:
     """Make a seed that nobody can guess."""
     return secrets.token_hex(16)

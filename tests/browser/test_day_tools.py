@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
+from tools.sixty_teams import EVENT
 
 from starsquare.game.side import Moment
 from starsquare.service.identity import Role
@@ -11,6 +12,7 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Waiver
 from tests.browser.events import SERVICE, Filled
 from tests.browser.hall import PHONE, WALL, Hall, faults, scrolls_sideways
+from tests.browser.test_hall_map import at_sixty
 
 CHIMES = """
 window.rung = 0;
@@ -200,3 +202,34 @@ def test_the_wall_is_silent_until_chimes_are_switched_on(hall: Hall) -> None:
 
     expect(wall.locator("[data-chime]")).to_have_text("5 minutes left")
     assert wall.evaluate("window.rung") == 0
+
+
+def place_of(page: Page, table: int) -> tuple[int, int]:
+    box = page.locator(f"#t{table}").bounding_box()
+    assert box is not None
+    return round(box["x"]), round(box["y"])
+
+
+def test_the_map_shows_the_tables_as_they_stand(hall: Hall) -> None:
+    page = at_sixty(hall)
+    page.get_by_role("link", name="Arrange tables").click()
+    page.get_by_label("Tables in a row").fill("5")
+    page.get_by_label("Aisle after table").fill("2")
+    page.get_by_label("Every second row is numbered backwards").check()
+    page.get_by_role("button", name="Save arrangement").click()
+    expect(page.get_by_role("button", name="Reset")).to_be_visible()
+
+    page.goto(f"/e/{EVENT}/director")
+
+    (x1, y1), (x5, y5) = place_of(page, 1), place_of(page, 5)
+    (x6, y6), (x10, y10) = place_of(page, 6), place_of(page, 10)
+    assert (x5, x1) == (x6, x10)
+    assert y1 == y5 < y6 == y10
+    across = [place_of(page, table)[0] for table in range(1, 6)]
+    assert across == sorted(across)
+    order = page.locator("[data-table]").evaluate_all(
+        "tiles => tiles.map(one => Number(one.dataset.table))"
+    )
+    assert order == sorted(order)
+    assert not scrolls_sideways(page)
+    assert faults(page) == []

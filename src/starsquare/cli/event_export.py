@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
+from zipfile import ZipFile
 
 import msgspec
 import typer
@@ -27,6 +29,7 @@ from starsquare.cli.event_find import (
 )
 from starsquare.cli.event_giving import Happened
 from starsquare.service.identity import Role
+from starsquare.service.local_records import record_pieces
 from starsquare.service.tournament.views.audit import about, why_of
 from starsquare.service.tournament.views.reader import Names, Reader
 from starsquare.text import say
@@ -55,7 +58,6 @@ from starsquare.tournament.interchange.tsh_lines import write_division
 from starsquare.tournament.keys import DivisionKey, PoolKey
 from starsquare.tournament.person import People
 from starsquare.tournament.result_lines import ResultLine
-from starsquare.wiring import write_records
 
 
 class Format(StrEnum):
@@ -218,8 +220,16 @@ def records(
 ) -> None:
     """Write the records of all finished games to a ZIP file, in GCG."""
     event = event_at(file)
-    loaded(event)
-    count = write_records(event, archive)
+    pieces = record_pieces(event, loaded(event), event.people())
+
+    async def write() -> None:
+        with archive.open("wb") as written:
+            async for piece in pieces:
+                written.write(piece)
+
+    asyncio.run(write())
+    with ZipFile(archive) as written:
+        count = len(written.namelist())
     if json:
         show_json(RecordsAnswer(file=str(archive), games=count))
     else:

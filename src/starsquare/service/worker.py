@@ -95,7 +95,9 @@ class Worker:
         self.finished = FinishedGames(store, self.games, self.tournaments, self.views)
         self.reviews = ReviewService(self.games, self.finished, self.tournaments)
         self.tables = TableService(self.games, self.finished.names)
-        self.records = RecordArchive(store, self.games, self.finished, self.tables)
+        self.records = RecordArchive(
+            store, self.games, self.tables, self.finished.must_be_shown
+        )
         loaded = Lexicons(lexicons)
         self.judging = JudgingService(
             store, clock, self.tournaments, self.games, loaded

@@ -54,9 +54,7 @@ def offers(hall: Hall, title: str, **what: object) -> None:
 def played(hall: Hall, *pairs: str) -> dict[str, tuple[str, ...]]:
     """Play a round in which everybody beats who comes after; say who won what."""
     locked = tuple(
-        Pair(EntrantId(one), EntrantId(two))
-        for pair in pairs or PAIRS
-        for one, two in [tuple(pair)]
+        Pair(EntrantId(both[0]), EntrantId(both[1])) for both in pairs or PAIRS
     )
     hall.does(
         ask.PairRound(

@@ -8,18 +8,20 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 import msgspec
 
 from starsquare.game.state import AFTER_SIGNING
-from starsquare.service.game.finished_games import FinishedGames
 from starsquare.service.game.game_service import GameService
 from starsquare.service.game.table_service import TableService, UnfinishedError
 from starsquare.service.identity import Identity
 from starsquare.service.ports import Store
 from starsquare.service.stream_names import GameName
+
+MustBeShown = Callable[[Identity, GameName], Awaitable[None]]
+"""Raises UnfinishedError for a game that somebody may not see yet."""
 
 _LET_GO = 20
 """After so many games those that are over leave memory again."""
@@ -42,12 +44,12 @@ class RecordArchive:
         self,
         store: Store,
         games: GameService,
-        finished: FinishedGames,
         tables: TableService,
+        must_be_shown: MustBeShown,
     ) -> None:
         """Take the log, the games, and who knows which of them may be shown."""
-        self._store, self._games = store, games
-        self._finished, self._tables = finished, tables
+        self._store, self._games, self._tables = store, games, tables
+        self._must_be_shown = must_be_shown
 
     async def records(
         self, identity: Identity, event: str
@@ -63,7 +65,7 @@ class RecordArchive:
             game = (await self._games.game(name)).state
             if game is not None and game.stage in AFTER_SIGNING and game.turns:
                 try:
-                    await self._finished.must_be_shown(identity, name)
+                    await self._must_be_shown(identity, name)
                     yield GameRecord(name, await self._tables.record(identity, name))
                 except UnfinishedError:
                     continue  # kept for the ceremony

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.identity import Grant, Identity, Role
-from starsquare.service.ports import CommandId, Progress, Store
+from starsquare.service.ports import CommandId, Progress
 from starsquare.service.stream_names import tournament_stream
 from starsquare.service.tournament.entering import ListEntered
 from starsquare.service.tournament.tournament_service import TournamentService
@@ -50,9 +50,9 @@ class LocalTournament:
         self._loop = asyncio.Runner()
 
     @property
-    def store(self) -> Store:
-        """The store that holds it."""
-        return self._service.store
+    def service(self) -> TournamentService:
+        """The service over its store."""
+        return self._service
 
     @property
     def asker(self) -> Identity:

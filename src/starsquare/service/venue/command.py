@@ -13,6 +13,7 @@ from starsquare.lexicon.adjustments import Sheet, is_date, read_sheet
 from starsquare.service.venue import event as happened
 from starsquare.service.venue.event import (
     AnyVenueEvent,
+    HallPlan,
     Lists,
     VenueState,
     Wall,
@@ -84,6 +85,12 @@ class SetWall(VenueCommand, frozen=True, kw_only=True):
     """Say what the wall shows."""
 
     wall: Wall
+
+
+class ArrangeHall(VenueCommand, frozen=True, kw_only=True):
+    """Say how the tables stand in the room; None: as ever."""
+
+    plan: HallPlan | None
 
 
 class SetPhones(VenueCommand, frozen=True, kw_only=True):
@@ -176,6 +183,7 @@ AnyVenueCommand = (
     | SendRunner
     | AnswerCall
     | SetWall
+    | ArrangeHall
     | SetPhones
     | SetMedium
     | SetRackDelay
@@ -216,6 +224,8 @@ def decide_venue(
             )
         case SetRackDelay(seconds=seconds):
             return (happened.RackDelaySet(at=at, by=by, seconds=seconds),)
+        case ArrangeHall(plan=plan):
+            return (happened.HallArranged(at=at, by=by, plan=plan),)
         case PutAway(is_away=is_away):
             return (happened.PutAwaySet(at=at, by=by, is_away=is_away),)
         case TakeRequests() | SetCapacity() | DeclineRequest() | ReopenRequest():

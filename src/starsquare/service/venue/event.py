@@ -44,6 +44,20 @@ class Wall(msgspec.Struct, frozen=True, kw_only=True):
     is_quiet: bool = False  # nothing moves or blinks
 
 
+class HallPlan(msgspec.Struct, frozen=True, kw_only=True):
+    """How the tables stand in the room, row by row from the screen."""
+
+    columns: Annotated[int, msgspec.Meta(ge=2, le=12)] = 6
+    aisle_after: Annotated[int, msgspec.Meta(ge=0, le=11)] = 3  # 0: there is none
+    is_snake: bool = False  # every second row is numbered backwards
+
+    def column_of(self, place: int) -> int:
+        """Return the column, from 1, of the table at a place, from 0."""
+        row, column = divmod(place, self.columns)
+        is_back = self.is_snake and row % 2 == 1
+        return self.columns - column if is_back else column + 1
+
+
 class Lists(msgspec.Struct, frozen=True, kw_only=True):
     """Which installed lists serve the event, by name; None: as the book says."""
 
@@ -126,6 +140,12 @@ class WallSet(VenueEvent, frozen=True, kw_only=True):
     """The wall shows something else."""
 
     wall: Wall
+
+
+class HallArranged(VenueEvent, frozen=True, kw_only=True):
+    """The map of the hall shows the tables as they stand; None: as ever."""
+
+    plan: HallPlan | None
 
 
 class PhonesSet(VenueEvent, frozen=True, kw_only=True):
@@ -236,6 +256,7 @@ AnyVenueEvent = (
     | RunnerSent
     | CallAnswered
     | WallSet
+    | HallArranged
     | PhonesSet
     | MediumSet
     | RackDelaySet
@@ -253,6 +274,7 @@ class VenueState(msgspec.Struct, frozen=True, kw_only=True):
     announcements: tuple[Announcement, ...] = ()  # those that are up
     calls: tuple[Call, ...] = ()  # all, in order
     wall: Wall = Wall()
+    plan: HallPlan | None = None  # None: six in a row, an aisle in the middle
     phones: Mapping[str, bool] = MappingProxyType({})  # as chosen; else by the book
     on_screen: frozenset[str] = frozenset()
     rack_delay_seconds: Seconds | None = None
@@ -312,6 +334,8 @@ def venue_after(venue: VenueState | None, event: AnyVenueEvent) -> VenueState:  
             )
         case WallSet(wall=wall):
             return replace(venue, wall=wall)
+        case HallArranged(plan=plan):
+            return replace(venue, plan=plan)
         case PhonesSet(division=division, are_on=are_on):
             return replace(venue, phones={**venue.phones, division: are_on})
         case MediumSet(division=division, is_on_screen=is_on_screen):

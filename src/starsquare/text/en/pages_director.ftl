@@ -208,6 +208,13 @@ director-minutes =
     }
 director-put_up = Post
 director-take_down = Take down
+hall-arrange = Arrange tables
+hall-arrange_hint = How the tables stand in the room, row by row from the screen. The map on the console follows.
+hall-columns = Tables in a row
+hall-aisle_after = Aisle after table (0: none)
+hall-is_snake = Every second row is numbered backwards
+hall-arrange_save = Save arrangement
+hall-as_ever = Reset
 hall-title = Hall
 hall-table = Table
 hall-by_state = Tables by state

@@ -9,7 +9,14 @@ from starsquare.lexicon.adjustments import Sheet
 from starsquare.lexicon.wordlist import shortened
 from starsquare.service.notices import NoticeLine
 from starsquare.service.tournament.views.reader import Reader
-from starsquare.service.venue.event import Announcement, Call, Lists, VenueState, Wall
+from starsquare.service.venue.event import (
+    Announcement,
+    Call,
+    HallPlan,
+    Lists,
+    VenueState,
+    Wall,
+)
 from starsquare.service.venue.permissions import phones_off
 from starsquare.service.venue.requests import RequestState, standings_of
 from starsquare.tournament.keys import PoolKey
@@ -56,6 +63,7 @@ class VenueView(msgspec.Struct, frozen=True, kw_only=True):
     notices: tuple[NoticeLine, ...] = ()
     lists: Lists | None = None
     sheet: SheetView | None = None
+    plan: HallPlan | None = None  # how the tables stand
     is_away: bool = False  # no list shows the event
     revealed: int | None = None  # how many prizes, from the last one up; None: all
     requests: int = 0  # for entries, that the desk can approve now
@@ -98,6 +106,7 @@ def venue_view_of(
         requests=sum(
             one.state is RequestState.WAITING for one in standings_of(tournament, venue)
         ),
+        plan=venue.plan,
     )
 
 

@@ -10,7 +10,7 @@ from starsquare.game.side import Moment
 from starsquare.rules.clock import MINUTE
 from starsquare.service.venue import command as ask
 from starsquare.service.venue.command import AnyVenueCommand
-from starsquare.service.venue.event import Lists, Panel, Theme, Wall
+from starsquare.service.venue.event import HallPlan, Lists, Panel, Theme, Wall
 from starsquare.text import say
 from starsquare.web.answers import RequestError
 from starsquare.web.pages.directing.acts import Act, Minutes, Name, same_fields
@@ -70,6 +70,21 @@ class SetWall(VenueAct, frozen=True, kw_only=True):
         """Set it."""
         del now
         return ask.SetWall(wall=msgspec.convert(self, Wall, from_attributes=True))
+
+
+class ArrangeHall(VenueAct, frozen=True, kw_only=True):
+    """Say how the tables stand in the room."""
+
+    columns: Annotated[int, msgspec.Meta(ge=2, le=12)] = 6
+    aisle_after: Annotated[int, msgspec.Meta(ge=0, le=11)] = 0
+    is_snake: bool = False
+    as_ever: bool = False
+
+    def command(self, now: Moment) -> AnyVenueCommand:
+        """Arrange them, or leave the map as it ever is."""
+        del now
+        plan = msgspec.convert(self, HallPlan, from_attributes=True)
+        return ask.ArrangeHall(plan=None if self.as_ever else plan)
 
 
 class SetPhones(VenueAct, frozen=True, kw_only=True):
@@ -169,6 +184,7 @@ VENUE_ACTS: dict[str, type[VenueAct]] = {
     "take-down": TakeDown,
     "answer": Answer,
     "wall": SetWall,
+    "arrange": ArrangeHall,
     "phones": SetPhones,
     "medium": SetMedium,
     "rack-delay": SetRackDelay,
