@@ -60,7 +60,7 @@ const lightning = new LightningRound(table);
 const reply = new Reply(table);
 const zoom = new Zoom(board);
 const parts = { table, draft, board, rack, clocks, team, lightning, entry, reply, zoom };
-const placing = new Placing(parts, root);
+const placing = new Placing(parts, root, paint);
 const acts = actsOf(parts, paint);
 new Keyboard(parts, placing, acts);
 new Drawing(table);
