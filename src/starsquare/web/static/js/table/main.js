@@ -17,6 +17,7 @@ import { Keyboard } from "./keyboard.js";
 import { LightningRound } from "./lightning.js";
 import { arrive, leave } from "./motion.js";
 import { newsOf, standing } from "./news.js";
+import { phaseOf } from "./phase.js";
 import { Placing } from "./placing.js";
 import { Rack } from "./rack.js";
 import { entriesOf, indexOf, withLetters } from "./record.js";
@@ -105,6 +106,7 @@ function paintAll() {
   lockWhileBusy(root);
   root.toggleAttribute("data-busy", table.isBusy);
   root.dataset.stage = view.stage;
+  root.toggleAttribute("data-ended", view.outcome !== null);
   root.dataset.version = String(table.seen.version);
   if (["signed", "sealed"].includes(view.stage)) {
     draft.end();
@@ -116,6 +118,8 @@ function paintAll() {
 function paintDraft() {
   const { view } = table;
   board.points = pointsOnBoard();
+  const phase = phaseOf(parts);
+  if (root.dataset.phase !== phase) root.dataset.phase = phase;
   board.isOfMate = (team.proposal?.by ?? data.person) !== data.person;
   board.paint();
   if (data.side && table.isOnScreen) {
