@@ -10,7 +10,6 @@ from tests.browser.hall import Hall, launch
 from tests.browser.tables import TableForTests, any_play, type_word
 
 from bench.figure import Figure, show
-from starsquare.game import command as ask
 from starsquare.game.side import Side
 from starsquare.storage.sqlite import SqliteStore
 
@@ -110,7 +109,7 @@ def _play(table: TableForTests, pages: dict[Side, Page]) -> float:
     table.wait_for_turns(turns + 1)
     table.reached(theirs)
     seen = theirs.evaluate("(count) => window.seenAt[count]", before + len(letters))
-    table.give(ask.DrawTiles(side=side))
+    table.wait_for_draw(side)  # by itself
     return float(seen - pressed)
 
 

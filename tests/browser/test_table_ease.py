@@ -60,6 +60,9 @@ def test_every_premium_square_takes_a_tile_and_gives_it_back_at_the_first_tap(
         one = page.locator(what).first
         (one.tap if way == "touch" else one.click)()
 
+    # Where there is an arrow, it goes along: a square is painted under the pointer.
+    tap(f'[data-at="{square("5H")}"]')
+    expect(page.locator(".arrow")).to_have_count(1)
     for at in PREMIUMS:
         tap(LETTERED)
         tap(f'[data-at="{at}"]')

@@ -276,6 +276,9 @@ def test_axe_finds_nothing_in_any_phase(hall: Hall) -> None:
     table.reached(ada)
     table.reached(cem)
     found["drawing"], found["replying"] = faults(ada), faults(cem)
+    # a question takes the place of the sheet: clocks stay above, the bar below
+    assert cem.locator("#clocks").evaluate("(one) => one.offsetTop") < 8
+    expect(cem.locator("#bar")).to_be_in_viewport(ratio=1)
     press(cem, "Hold")
     table.wait_for_hold()
     table.reached(cem)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from starsquare.game.side import Side
-from tests.browser.hall import PHONE, Hall, faults
+from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
 from tests.browser.tables import (
     PAIRS,
     Ear,
@@ -44,12 +44,15 @@ def test_a_team_mate_sees_the_tiles_being_laid_and_the_opponents_do_not(
 
 def test_one_proposes_the_other_agrees_and_one_play_counts(hall: Hall) -> None:
     table = _team(hall)
-    ada, bea = table.sit("ada"), table.sit("bea")
+    ada, bea = table.sit("ada"), table.sit("bea", **PHONE)
     letters = table.rack(Side.ONE)[:3]
 
     type_word(ada, "8H", letters.lower())
     press(ada, "Ask my team-mate")
     expect(bea.locator(".proposal")).to_contain_text(f"ada proposes {letters}")
+    expect(bea.locator(".sq.mate .tile.new")).to_have_count(3)
+    expect(ada.locator(".sq.mate")).to_have_count(0)
+    assert not scrolls_sideways(bea)
     assert faults(bea) == []
     press(bea, "Agree and play", exact=False)
     for page in (ada, bea):

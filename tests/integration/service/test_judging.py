@@ -38,8 +38,8 @@ from starsquare.service.venue.command import (
     ChooseSheet,
     SheetFile,
     VenueError,
-    sheet_in_force,
 )
+from starsquare.service.venue.deciding import sheet_in_force
 from starsquare.service.venue.event import Lists
 from starsquare.testing.games import a_play
 from starsquare.tournament import command as ask

@@ -12,8 +12,8 @@ from starsquare.service.venue.command import (
     ArrangeHall,
     RaiseHand,
     SendRunner,
-    decide_venue,
 )
+from starsquare.service.venue.deciding import decide_venue
 from starsquare.service.venue.event import (
     HallPlan,
     VenueState,

@@ -10,7 +10,8 @@ from starsquare.service.log.codec import Codec
 from starsquare.service.ports import Clock, CommandId, Store
 from starsquare.service.stream_names import venue_stream
 from starsquare.service.streams import CachedStream, Done, StreamCache
-from starsquare.service.venue.command import AnyVenueCommand, decide_venue
+from starsquare.service.venue.command import AnyVenueCommand
+from starsquare.service.venue.deciding import decide_venue
 from starsquare.service.venue.event import (
     AnyVenueEvent,
     EntryRequest,

@@ -21,8 +21,8 @@ from starsquare.service.venue.command import (
     ChooseSheet,
     SetMedium,
     SheetFile,
-    sheet_in_force,
 )
+from starsquare.service.venue.deciding import sheet_in_force
 from starsquare.service.venue.event import Lists
 from starsquare.text import say
 from starsquare.tournament import command as ask

@@ -9,7 +9,7 @@ import { playSaid } from "./news.js";
 import { entriesOf } from "./record.js";
 import { tell } from "./said.js";
 import { scoreSheet } from "./sheet.js";
-import { switchSound } from "./sound.js";
+import { isSoundOn, switchSound } from "./sound.js";
 import { rule } from "./staff.js";
 import { problemOf } from "./table.js";
 import { tracking } from "./unseen.js";
@@ -75,10 +75,7 @@ export function actsOf(parts, paint) {
     verdict: (button) => table.send("GiveVerdict", { by: "", acceptable: button.dataset.value === "yes" }),
     help: () => helpDialog().then(() => table.dispatchEvent(new Event("change"))),
     rules: () => rulesDialog(table),
-    sound: (button) => {
-      const isOn = switchSound();
-      button.setAttribute("aria-pressed", String(isOn));
-    },
+    sound: () => toggleSound(),
     step: (button) => goTo(Number(button.dataset.turn)),
     "step-back": () => goTo((board.step ?? table.view.turns.length + 1) - 1),
     "step-on": () => goTo(board.step === null ? null : board.step + 1),
@@ -88,6 +85,12 @@ export function actsOf(parts, paint) {
     ...lightning.acts,
     ...entry?.acts,
   };
+}
+
+/** Switch the sound, and show so above the table, where there is room for it. */
+function toggleSound() {
+  const isOn = switchSound();
+  document.querySelector('[data-do="sound"]')?.setAttribute("aria-pressed", String(isOn));
 }
 
 /**
@@ -153,6 +156,7 @@ async function moreDialog({ table, draft, team }) {
       team.isTeam && choice("partner", tell(team.asksPartner ? "partner_off" : "partner_on")),
       choice("rules", tell("rules")),
       choice("about", tell("about")),
+      choice("sound", tell(isSoundOn() ? "sound_off" : "sound_on")),
       choice("help", tell("help_settings")),
     ),
     act: null,
@@ -161,6 +165,7 @@ async function moreDialog({ table, draft, team }) {
   if (chosen === "rules") await rulesDialog(table);
   else if (chosen === "about") await aboutDialog(table);
   else if (chosen === "help") await helpDialog().then(() => table.dispatchEvent(new Event("change")));
+  else if (chosen === "sound") toggleSound();
   else if (chosen === "ask") await team.proposePlay();
   else if (chosen === "partner") await team.askPartner(!team.asksPartner);
   else if (chosen) await give(table, draft, chosen, side, team);

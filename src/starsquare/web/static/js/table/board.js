@@ -49,6 +49,8 @@ export class Board {
     this.squares = [];
     /** @type {string[]} what each square shows now */
     this.painted = [];
+    /** @type {string[]} what lies on each square now */
+    this.faces = [];
     /** @type {{at: number, text: string, how: string} | null} points to show at the end of a play */
     this.points = null;
     this.frame = make("div", { class: "board-frame" });
@@ -122,17 +124,28 @@ export class Board {
     // The square itself is what is pressed and dragged: what lies on it may be painted anew under the pointer.
     if (laid !== undefined) square.dataset.square = String(at);
     else delete square.dataset.square;
-    const label = at === CENTRE ? "★" : (LABELS[kind] ?? "");
-    const shown = letter
-      ? tileOf(letter, data.points, laid !== undefined ? "new" : "")
-      : label && make("span", { class: "label", "aria-hidden": "true" }, label);
+    const face = `${letter}|${laid !== undefined}`;
+    // A tile that lies there is not made again for an arrow or for points: it may be moving.
+    if (this.faces[at] !== face) square.replaceChildren(...this.#faceOf(at, letter, laid !== undefined));
+    else for (const one of square.querySelectorAll(".arrow, .on-play")) one.remove();
+    this.faces[at] = face;
     const isDown = how.includes("down");
-    const arrow =
-      (isDown || how.includes("across")) && make("span", { class: "arrow", "aria-hidden": "true" }, isDown ? "↓" : "→");
-    const points =
-      this.points?.at === at &&
-      make("span", { class: `on-play ${this.points.how}`, "aria-hidden": "true" }, this.points.text);
-    square.replaceChildren(...[shown, arrow, points].filter((one) => one instanceof Node));
+    if (isDown || how.includes("across"))
+      square.append(make("span", { class: "arrow", "aria-hidden": "true" }, isDown ? "↓" : "→"));
+    if (this.points?.at === at)
+      square.append(make("span", { class: `on-play ${this.points.how}`, "aria-hidden": "true" }, this.points.text));
+  }
+
+  /**
+   * Give what lies on a square, or what is printed on it.
+   * @param {number} at
+   * @param {string} letter
+   * @param {boolean} isNew
+   */
+  #faceOf(at, letter, isNew) {
+    if (letter) return [tileOf(letter, this.data.points, isNew ? "new" : "")];
+    const label = at === CENTRE ? "★" : LABELS[premiumAt(this.data.layout, at).kind];
+    return label ? [make("span", { class: "label", "aria-hidden": "true" }, label)] : [];
   }
 
   /** Put the focus on the arrow's square. */

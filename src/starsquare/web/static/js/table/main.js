@@ -20,6 +20,7 @@ import { LightningRound } from "./lightning.js";
 import { arrive, leave } from "./motion.js";
 import { newsOf, standing } from "./news.js";
 import { People } from "./people.js";
+import { phaseOf } from "./phase.js";
 import { Placing } from "./placing.js";
 import { Rack } from "./rack.js";
 import { entriesOf, indexOf, withLetters } from "./record.js";
@@ -63,7 +64,7 @@ const lightning = new LightningRound(table);
 const reply = new Reply(table);
 const zoom = new Zoom(board);
 const parts = { table, draft, board, rack, clocks, team, lightning, entry, reply, zoom };
-const placing = new Placing(parts, root);
+const placing = new Placing(parts, root, paint);
 const acts = actsOf(parts, paint);
 new Keyboard(parts, placing, acts);
 new Drawing(table);
@@ -108,6 +109,7 @@ function paintAll() {
   lockWhileBusy(root);
   root.toggleAttribute("data-busy", table.isBusy);
   root.dataset.stage = view.stage;
+  root.toggleAttribute("data-ended", view.outcome !== null);
   root.dataset.version = String(table.seen.version);
   if (["signed", "sealed"].includes(view.stage)) {
     draft.end();
@@ -119,6 +121,8 @@ function paintAll() {
 function paintDraft() {
   const { view } = table;
   board.points = pointsOnBoard();
+  const phase = phaseOf(parts);
+  if (root.dataset.phase !== phase) root.dataset.phase = phase;
   board.isOfMate = (team.proposal?.by ?? data.person) !== data.person;
   board.paint();
   if (data.side && table.isOnScreen) {

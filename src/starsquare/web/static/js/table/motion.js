@@ -63,12 +63,18 @@ export function leave(squares) {
   for (const square of squares) {
     const tile = square.querySelector(".tile");
     if (!tile) continue;
-    const ghost = /** @type {HTMLElement} */ (tile.cloneNode(true));
-    square.append(ghost);
-    ghost.classList.add("leaving");
-    ghost.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, easing: "ease-in" }).finished.then(
-      () => ghost.remove(),
-      () => ghost.remove(),
-    );
+    const at = square.getBoundingClientRect();
+    const ghost = document.createElement("div");
+    ghost.className = "leaving";
+    ghost.append(tile.cloneNode(true));
+    Object.assign(ghost.style, {
+      left: `${at.left}px`,
+      top: `${at.top}px`,
+      width: `${at.width}px`,
+      height: `${at.height}px`,
+    });
+    document.body.append(ghost);
+    const gone = () => ghost.remove();
+    ghost.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, easing: "ease-in" }).finished.then(gone, gone);
   }
 }

@@ -18,10 +18,12 @@ export class Placing {
   /**
    * @param {Parts} parts
    * @param {HTMLElement} root
+   * @param {() => void} paint
    */
-  constructor(parts, root) {
+  constructor(parts, root, paint) {
     this.parts = parts;
     this.root = root;
+    this.paint = paint;
     letDrag(root, {
       ghostOf: (source) => {
         const { tile, letter } = this.#held(source);
@@ -79,8 +81,7 @@ export class Placing {
   now() {
     if (this.parts.board.step === null) return;
     this.parts.board.step = null;
-    this.parts.draft.point();
-    this.parts.table.dispatchEvent(new Event("refused")); // all is painted again
+    this.paint();
   }
 
   /** @param {HTMLElement} tile a tile of the rack */
