@@ -20,7 +20,6 @@ from tests.browser.matches import Match, Person
 from tests.browser.tables import TableForTests, press
 from tests.marks import rule
 
-
 HOLD_SIGNATURE = """
 const allowed = new Promise((resolve) => { window.maySign = resolve; });
 const send = window.fetch;
