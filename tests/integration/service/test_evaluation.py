@@ -9,7 +9,7 @@ from starsquare.board.play import Kind
 from starsquare.engine import Engine, WordIndex, no_leaves
 from starsquare.engine.setting import STANDARD_SETTING
 from starsquare.game.side import BySide, Moment, Side
-from starsquare.game.state import Turn
+from starsquare.game.state import Turn, TurnNumber
 from starsquare.game.steps import Step
 from starsquare.rulebook.game_parts import TurnKind
 from starsquare.service.game.evaluation import (
@@ -37,7 +37,7 @@ def a_step(kind: TurnKind, rack: str, *, word: str = "", exchanged: str = "") ->
         version=1,
         at=Moment(0),
         turn=Turn(
-            number=1,
+            number=TurnNumber(1),
             side=Side.ONE,
             kind=kind,
             at=Moment(0),

@@ -205,10 +205,8 @@ def test_names_and_phrases_reach_other_servers(tmp_path: Path) -> None:
     one, two = (PracticePeople(store, clock, name) for name in ("one", "two"))
     name = GameName("practice-1", 0, "1")
     heard: dict[str, list[tuple[Side, str]]] = {"one": [], "two": []}
-    for people, key in ((one, "one"), (two, "two")):
-        people.listeners.append(
-            lambda _, side, phrase, key=key: heard[key].append((side, phrase))
-        )
+    one.listeners.append(lambda _, side, said: heard["one"].append((side, said)))
+    two.listeners.append(lambda _, side, said: heard["two"].append((side, said)))
 
     async def test() -> None:
         await one.call(name, Side.TWO, "  Xena\n Vega ")
