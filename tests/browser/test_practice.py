@@ -197,6 +197,12 @@ def test_somebody_is_called_by_a_name_of_their_own_at_every_game(hall: Hall) -> 
 
     page.goto("/practice")
     expect(page.get_by_label("Your name")).to_have_value("Xena <b>")
+    page.get_by_text("More settings").click()
+    page.get_by_label("Your name").fill("Cara")
+    press(page, "Save name")
+    page.locator(".resume").get_by_role("link").click()
+
+    expect(page.locator(".clock .name")).to_have_text(["Cara", "Pip"])
 
 
 def test_a_game_is_resigned_and_stands_among_the_finished(hall: Hall) -> None:

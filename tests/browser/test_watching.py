@@ -28,7 +28,7 @@ def _two_boards(hall: Hall) -> list[TableForTests]:
     seen = hall.served.call(hall.served.worker.tournaments.look("cup")).tournament
     round_ = seen.current_round(PoolKey("open"))
     assert round_ is not None
-    tables = []
+    tables: list[TableForTests] = []
     for board in round_.boards:
         seats = BySide(*(seen.entrants[one].members for one in board.sides))
         name = f"cup.1.{board.number}"

@@ -215,10 +215,14 @@ class BotRunner:
     def _book(self, code: str) -> Rulebook:
         return self._worker.books(code)
 
-    async def _word_index(self) -> WordIndex:
+    def get_ready(self) -> asyncio.Task[WordIndex]:
+        """Load the words, for somebody who is about to start a game."""
         if self._words is None:
             self._words = asyncio.create_task(asyncio.to_thread(embedded_index))
-        return await asyncio.shield(self._words)
+        return self._words
+
+    async def _word_index(self) -> WordIndex:
+        return await asyncio.shield(self.get_ready())
 
     def _heard(
         self, cached: CachedGame, happened: tuple[Happened[GameEvent], ...]

@@ -54,7 +54,7 @@ class SeatTaken(msgspec.Struct, frozen=True, kw_only=True):
 async def seats_from(request: Connection) -> list[SeatTaken]:
     """Return the seats that a browser has, those that something happened at first."""
     worker: Worker = request.app.state.worker
-    found = []
+    found: list[SeatTaken] = []
     for event, token in _cookies(request):
         try:
             identity = await by_token(token, worker.accounts)

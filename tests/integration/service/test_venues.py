@@ -12,8 +12,8 @@ from starsquare.game.side import Moment
 from starsquare.service.accounts.event import ServiceResumed
 from starsquare.service.identity import NOBODY, Identity
 from starsquare.service.ports import StoreError
+from starsquare.service.venue.deciding import MOST_UP
 from starsquare.service.venue.command import (
-    MOST_UP,
     AnswerCall,
     AnyVenueCommand,
     ChooseLists,

@@ -69,3 +69,37 @@ def test_a_cookie_is_not_taken_from_a_page_that_is_not_ours(
 
     assert refused.value.key == key
     assert ("cup.example.org" in str(refused.value)) is (key == "service.foreign")
+
+
+@pytest.mark.parametrize(
+    ("path", "query", "shown"),
+    [
+        ("/t/practice-ab.0.1", b"", "l.first"),
+        ("/t/practice-cd.0.1", b"", "l.second"),
+        ("/api/games/practice-cd.0.1/commands", b"", "l.second"),
+        ("/practice/friend/practice-ab.0.1", b"", "l.first"),
+        ("/api/practice/practice-open-ef.0.1/say", b"", "l.third"),
+        ("/api/live", b"seat=practice-ab", "l.first"),
+        ("/api/live", b"seat=practice-zz", "s.me"),
+        ("/api/live", b"", "s.me"),
+        ("/t/practice-zz.0.1", b"", "s.me"),
+        ("/t/cup.1.1", b"", "s.me"),
+        ("/practice", b"", "s.me"),
+    ],
+)
+def test_at_each_practice_game_its_own_seat_counts(
+    path: str, query: bytes, shown: str
+) -> None:
+    cookies = (
+        b"starsquare=s.me; starsquare-practice=l.second; "
+        b"starsquare-practice-ab=l.first; starsquare-practice-cd=l.second; "
+        b"starsquare-practice-open-ef=l.third"
+    )
+    scope = {
+        "path": path,
+        "query_string": query,
+        "method": "GET",
+        "headers": [(b"host", b"cup.example.org"), (b"cookie", cookies)],
+    }
+
+    assert shown_token(scope) == shown

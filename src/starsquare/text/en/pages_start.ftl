@@ -183,6 +183,7 @@ practice-challenge_turn = loses the turn
 practice-challenge_nothing = costs nothing
 practice-settings = More settings
 practice-own_name = Your name
+practice-save_name = Save name
 practice-word_list = Word list: { $list }
 practice-play = Play { $who }
 practice-won = You won { $won } of { $n }

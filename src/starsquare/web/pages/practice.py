@@ -62,6 +62,7 @@ class NameForm(msgspec.Struct, frozen=True):
 @get("/practice", opt=OPEN, include_in_schema=False)
 async def practice_page(request: AnyRequest) -> Response[bytes]:
     """Show what can be played, and what was begun."""
+    request.app.state.bots.get_ready()  # so that the first press does not wait for it
     return page(request, "practice.html", await _shown(request))
 
 

@@ -140,6 +140,7 @@ export class Finish {
         ),
       );
     }
+    if (!view.turns.length) return null;
     const shown = this.#order.map((one) => found.average[/** @type {Side} */ (one)].toFixed(1));
     lines.push(line(tell("moment_average"), shown.join(" – "), tell("moment_bingos", { n: found.bingos.length })));
     return make(

@@ -1,0 +1,248 @@
+"""Practice at one press: rules of one's own, dealt at once, names, rematches."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from starsquare.engine.levels import Level, Speed
+from starsquare.game.outcome import outcome_of
+from starsquare.game.side import BySide, PersonId, Side
+from starsquare.game.state import Stage
+from starsquare.rulebook import every_rulebook, rulebook
+from starsquare.service.game import presence as presence_module
+from starsquare.service.game.own_rules import (
+    MOST_MINUTES,
+    OwnRules,
+    own_book,
+    own_code,
+    read_code,
+)
+from starsquare.service.game.practice_people import PracticePeople, tidy
+from starsquare.service.game.practice_service import (
+    Guest,
+    NewPractice,
+    PracticeError,
+    bots_in,
+)
+from starsquare.service.game.presence import Presence
+from starsquare.service.game.rematches import as_before, rematch
+from starsquare.service.identity import ForbiddenError, Identity
+from starsquare.service.stream_names import GameName
+from starsquare.storage.sqlite import SqliteStore
+from tests.integration.service.event_hall import EventHall
+from tests.integration.service.hall import SetClock
+
+BOOKS = [book.code for book in every_rulebook()]
+RULES = [
+    OwnRules(minutes=0),
+    OwnRules(minutes=10),
+    OwnRules(failed_challenge="nothing"),
+    OwnRules(minutes=MOST_MINUTES, failed_challenge="turn"),
+]
+
+
+@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_book_takes_rules_of_ones_own(book: str, rules: OwnRules) -> None:
+    code = own_code(book, rules)
+
+    own = own_book(code, rulebook)
+
+    assert read_code(code) == (book, rules)
+    assert own.code == code
+    if rules.minutes == 0:
+        assert (own.clock.kind, own.overtime) == ("untimed", None)
+    elif rules.minutes is not None:
+        assert own.clock.side_seconds == rules.minutes * 60
+        assert own.overtime is not None
+    else:
+        assert own.clock == rulebook(book).clock
+    printed = rulebook(book).challenge.failed_cost
+    assert own.challenge.failed_cost == (rules.failed_challenge or printed)
+
+
+def test_a_book_as_it_is_printed_keeps_its_code() -> None:
+    assert own_code("NA", OwnRules()) == "NA"
+    assert read_code("NA") == ("NA", OwnRules())
+
+
+@pytest.mark.parametrize(
+    "code", ["NA~book~book", "NA~999~book", "NA~ten~book", "NA~10", "XX~10~book"]
+)
+def test_there_is_no_book_of_a_code_that_nobody_makes(code: str) -> None:
+    with pytest.raises(KeyError):
+        own_book(code, rulebook)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_game_against_a_bot_is_dealt_at_once(tmp_path: Path, book: str) -> None:
+    hall = EventHall(SqliteStore(tmp_path / "log.db"))
+
+    async def test() -> None:
+        wanted = NewPractice(book=book, deals=True, rules=OwnRules(minutes=10))
+        started = await hall.worker.practice.start(wanted)
+        game = (await hall.worker.games.game(GameName.parse(started.game))).state
+        assert game is not None
+        assert game.stage is Stage.PLAYING
+        assert game.clock.running is game.on_turn is game.first
+        assert [len(rack) for rack in game.racks] == [7, 7]
+
+    asyncio.run(test())
+
+
+def test_an_open_seat_is_taken_once_and_no_other_seat_is(tmp_path: Path) -> None:
+    hall = EventHall(SqliteStore(tmp_path / "log.db"))
+    practice = hall.worker.practice
+
+    async def test() -> None:
+        started = await practice.start(NewPractice(book="NA", partner="anybody"))
+        closed = await practice.start(NewPractice(book="NA", partner="friend"))
+        name = GameName.parse(started.game)
+        seats = await practice.open_seats()
+        assert [GameName.of_stream(one.stream) for one in seats] == [name]
+
+        link = await practice.sit_down(name)
+
+        sits = await hall.worker.accounts.by_link(link)
+        game = (await hall.worker.games.game(name)).state
+        assert game is not None
+        assert sits.person in game.seats.two
+        assert await practice.open_seats() == []
+        for taken in (name, GameName.parse(closed.game)):
+            with pytest.raises(PracticeError):
+                await practice.sit_down(taken)
+
+    asyncio.run(test())
+
+
+def test_only_who_sits_there_resigns_and_only_once(tmp_path: Path) -> None:
+    hall = EventHall(SqliteStore(tmp_path / "log.db"))
+    practice, accounts = hall.worker.practice, hall.worker.accounts
+
+    async def test() -> None:
+        started = await practice.start(NewPractice(book="NA", deals=True))
+        other = await practice.start(NewPractice(book="NA"))
+        name = GameName.parse(started.game)
+        stranger = Identity(PersonId("somebody"))
+        with pytest.raises(ForbiddenError):
+            await practice.resign(stranger, name)
+        me = await accounts.by_link(started.link)
+
+        await practice.resign(me, name)
+        await practice.resign(me, name)
+
+        game = (await hall.worker.games.game(name)).state
+        assert game is not None
+        assert outcome_of(game, hall.worker.games.book(game)).winner is Side.TWO
+        assert other.game != started.game
+
+    asyncio.run(test())
+
+
+def test_a_rematch_is_played_by_the_same_rules_and_the_other_side_begins(
+    tmp_path: Path,
+) -> None:
+    hall = EventHall(SqliteStore(tmp_path / "log.db"))
+    worker = hall.worker
+
+    async def test() -> None:
+        wanted = NewPractice(
+            book="CC",
+            level=Level.GLINT,
+            speed=Speed.FAST,
+            deals=True,
+            rules=OwnRules(minutes=15),
+        )
+        started = await worker.practice.start(wanted)
+        name = GameName.parse(started.game)
+        game = (await worker.games.game(name)).state
+        assert game is not None
+
+        again = await rematch(worker.practice, worker.store, name, game, Guest())
+
+        second = (await worker.games.game(GameName.parse(again.game))).state
+        assert second is not None
+        assert second.book == game.book
+        assert (game.first, second.first) == (Side.ONE, Side.TWO)
+        assert list(bots_in(second)) == list(bots_in(game))
+
+    asyncio.run(test())
+
+
+def test_of_two_friends_who_want_a_rematch_the_second_sits_down(
+    tmp_path: Path,
+) -> None:
+    hall = EventHall(SqliteStore(tmp_path / "log.db"))
+    worker = hall.worker
+
+    async def test() -> None:
+        started = await worker.practice.start(NewPractice(book="SO", partner="friend"))
+        name = GameName.parse(started.game)
+        game = (await worker.games.game(name)).state
+        assert game is not None
+        assert as_before(game).partner == "friend"
+
+        first = await rematch(worker.practice, worker.store, name, game, Guest())
+        second = await rematch(worker.practice, worker.store, name, game, Guest())
+
+        assert first.game == second.game
+        people = [
+            (await worker.accounts.by_link(link)).person
+            for link in (first.link, second.link)
+        ]
+        new = (await worker.games.game(GameName.parse(first.game))).state
+        assert new is not None
+        assert tuple(people) == (*new.seats.one, *new.seats.two)
+
+    asyncio.run(test())
+
+
+def test_names_and_phrases_reach_other_servers(tmp_path: Path) -> None:
+    store, clock = SqliteStore(tmp_path / "log.db"), SetClock()
+    one, two = (PracticePeople(store, clock, name) for name in ("one", "two"))
+    name = GameName("practice-1", 0, "1")
+    heard: dict[str, list[tuple[Side, str]]] = {"one": [], "two": []}
+    one.listeners.append(lambda _, side, said: heard["one"].append((side, said)))
+    two.listeners.append(lambda _, side, said: heard["two"].append((side, said)))
+
+    async def test() -> None:
+        await one.call(name, Side.TWO, "  Xena\n Vega ")
+        await one.say(name, Side.ONE, "good_luck")
+        assert await two.names(name) == BySide("", "Xena Vega")
+
+    asyncio.run(test())
+    for note in store.notes_since(0):
+        one.hear(note)
+        two.hear(note)
+    assert heard == {"one": [(Side.ONE, "good_luck")], "two": [(Side.ONE, "good_luck")]}
+
+
+@pytest.mark.parametrize(
+    ("typed", "called"),
+    [("", ""), ("  a  b ", "a b"), ("x" * 40, "x" * 24), ("a\u202eb", "a b")],
+)
+def test_a_name_is_short_and_printable(typed: str, called: str) -> None:
+    assert tidy(typed) == called
+
+
+def test_it_is_known_since_when_a_side_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence_module, "MOST_GONE", 1)
+    clock = SetClock()
+    presence = Presence(SqliteStore(tmp_path / "log.db"), clock, "here")
+    name, other = (GameName(f"practice-{one}", 0, "1") for one in (1, 2))
+    me = PersonId("guest-1-1")
+
+    presence.come(name, Side.ONE, me)
+    assert presence.gone_at(name, Side.ONE) is None
+    presence.go(name, Side.ONE, me)
+    assert presence.gone_at(name, Side.ONE) == clock.now()
+    presence.come(other, Side.ONE, me)
+    presence.go(other, Side.ONE, me)
+
+    assert presence.gone_at(name, Side.ONE) is None
+    assert presence.gone_at(other, Side.ONE) == clock.now()
