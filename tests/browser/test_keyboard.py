@@ -510,6 +510,19 @@ def finished_game(stage: Stage) -> None:
     hands.sees("Before the first turn")
 
 
+def game_review(stage: Stage) -> None:
+    stage.plays_game()
+    hands = Hands(stage.visitor())
+    hands.page.goto("/review/kept.1.1")
+    stage.walks(hands.page)
+
+    hands.press("ArrowRight")
+    hands.sees("Turn 2")
+    hands.enter(hands.link("All words"))
+
+    hands.comes_to("words=all")
+
+
 # -- entrants, runners, judges -------------------------------------------------------
 
 
@@ -800,6 +813,7 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     "/help": handbook,
     "/help/{path:path}": page_of_the_handbook,
     "/practice": practice,
+    "/review/{game:str}": game_review,
     "/t/{game:str}": table,
     _AT: overview,
     f"{_AT}/find": find,
