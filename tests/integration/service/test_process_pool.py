@@ -6,6 +6,9 @@ import os
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
 
 from starsquare.service.process_pool import ProcessPool
 
@@ -24,6 +27,18 @@ def test_work_is_done_in_another_process() -> None:
     assert pool.run(os.getpid) != os.getpid()
 
     pool.close()
+
+
+def test_work_that_nobody_waits_for_is_ended_at_once() -> None:
+    pool = ProcessPool()
+    beside = pool.run(os.getpid)
+    with ThreadPoolExecutor(1) as threads:
+        asked = threads.submit(pool.run, time.sleep, 600)
+        pool.end()
+
+        with pytest.raises(RuntimeError):  # broken, or closed before it was asked
+            asked.result()
+    assert not is_running(beside)
 
 
 def test_a_killed_service_leaves_no_process_behind() -> None:
