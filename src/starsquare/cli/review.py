@@ -62,7 +62,7 @@ class CoachedAnswers(msgspec.Struct, frozen=True):
 RecordFiles = Annotated[
     list[Path],
     typer.Argument(
-        metavar="FILE...",
+        metavar="FILE",
         allow_dash=True,
         help="Game records, GCG; - reads one in.",
     ),
@@ -102,14 +102,14 @@ def review_file(
     ] = None,
     json: AsJson = False,
 ) -> None:
-    """Review games: the best plays and exchanges of each turn, and what was lost.
+    """Review a game: the best plays and exchanges of each turn, and what was lost.
 
     A loss is counted in points of equity: the score, and what the tiles kept are
     worth. Turns whose rack was not written down have none. What the record is wrong
     about is listed as by `starsquare replay`, with the end that it may lack.
 
-    With --level each turn has a grade, a reason and what was left behind with common
-    words, and each player three lessons.
+    Several records may be named. With --level each turn has a grade, a reason and what
+    was left behind with common words, and each player three lessons.
     """
     desk = _Desk(find_rulebook(rulebook), lexicon, leaves, json=json)
     target = _Target(html, pdf)

@@ -62,6 +62,8 @@ class ProcessPool:
                 initializer=_end_with_parent,
             )
             self._process = pool.submit(os.getpid).result()
+            if self._is_ended:  # meanwhile
+                self.end()
         return pool
 
     def end(self) -> None:
@@ -70,7 +72,6 @@ class ProcessPool:
         if self._process is not None:
             with suppress(OSError):  # it is gone already
                 os.kill(self._process, signal.SIGTERM)
-        self.close()
 
     def close(self) -> None:
         """Let the process go."""
