@@ -641,6 +641,19 @@ def finished_game(stage: Stage) -> None:
     hands.sees("Before the first turn")
 
 
+def game_review(stage: Stage) -> None:
+    stage.plays_game()
+    hands = Hands(stage.visitor())
+    hands.page.goto("/review/kept.1.1")
+    stage.walks(hands.page)
+
+    hands.press("ArrowRight")
+    hands.sees("Turn 2")
+    hands.enter(hands.link("All words"))
+
+    hands.comes_to("words=all")
+
+
 # -- entrants, runners, judges -------------------------------------------------------
 
 
@@ -933,9 +946,13 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     "/help": handbook,
     "/help/{path:path}": page_of_the_handbook,
     "/practice": practice,
+<<<<<<< HEAD
     "/practice/friend/{game:str}": practice_friend,
     "/practice/game/{game:str}": practice_game,
     "/clock": clock,
+=======
+    "/review/{game:str}": game_review,
+>>>>>>> u-review
     "/t/{game:str}": table,
     _AT: overview,
     f"{_AT}/find": find,

@@ -9,10 +9,12 @@ from __future__ import annotations
 import multiprocessing
 import multiprocessing.connection
 import os
+import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from typing import ParamSpec, TypeVar
 
 Asked = ParamSpec("Asked")
@@ -25,6 +27,8 @@ class ProcessPool:
     def __init__(self) -> None:
         """Start nothing yet."""
         self._pool: ProcessPoolExecutor | None = None
+        self._process: int | None = None
+        self._is_ended = False
 
     def run(
         self,
@@ -35,18 +39,39 @@ class ProcessPool:
         """Do a piece of work there and wait for it; call it from a thread.
 
         If the process is gone, it is done here.
+
+        Raises:
+            BrokenProcessPool: nobody waits for it any more.
         """
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
+        try:
+            return self._started().submit(work, *args, **kwargs).result()
+        except BrokenProcessPool:
+            self._pool = None
+            if self._is_ended:
+                raise
+            return work(*args, **kwargs)
+
+    def _started(self) -> ProcessPoolExecutor:
+        pool = self._pool
+        if self._is_ended:
+            raise BrokenProcessPool
+        if pool is None:
+            pool = self._pool = ProcessPoolExecutor(
                 1,
                 mp_context=multiprocessing.get_context("spawn"),
                 initializer=_end_with_parent,
             )
-        try:
-            return self._pool.submit(work, *args, **kwargs).result()
-        except BrokenProcessPool:
-            self._pool = None
-            return work(*args, **kwargs)
+            self._process = pool.submit(os.getpid).result()
+            if self._is_ended:  # meanwhile
+                self.end()
+        return pool
+
+    def end(self) -> None:
+        """Let the process go at once, whatever it is doing."""
+        self._is_ended = True
+        if self._process is not None:
+            with suppress(OSError):  # it is gone already
+                os.kill(self._process, signal.SIGTERM)
 
     def close(self) -> None:
         """Let the process go."""

@@ -6,6 +6,10 @@ import os
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+import pytest
 
 from starsquare.service.process_pool import ProcessPool
 
@@ -18,12 +22,31 @@ def is_running(pid: int) -> bool:
     return True
 
 
+def wait_until_gone(pid: int) -> None:
+    until = time.monotonic() + 60
+    while is_running(pid) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not is_running(pid)
+
+
 def test_work_is_done_in_another_process() -> None:
     pool = ProcessPool()
 
     assert pool.run(os.getpid) != os.getpid()
 
     pool.close()
+
+
+def test_work_that_nobody_waits_for_is_ended_at_once() -> None:
+    pool = ProcessPool()
+    beside = pool.run(os.getpid)
+    with ThreadPoolExecutor(1) as threads:
+        asked = threads.submit(pool.run, time.sleep, 600)
+        pool.end()
+
+        with pytest.raises(BrokenProcessPool):
+            asked.result()
+    wait_until_gone(beside)
 
 
 def test_a_killed_service_leaves_no_process_behind() -> None:
@@ -37,7 +60,4 @@ def test_a_killed_service_leaves_no_process_behind() -> None:
         assert is_running(beside)
         service.kill()
 
-    until = time.monotonic() + 60
-    while is_running(beside) and time.monotonic() < until:
-        time.sleep(0.05)
-    assert not is_running(beside)
+    wait_until_gone(beside)

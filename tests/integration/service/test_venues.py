@@ -12,7 +12,6 @@ from starsquare.game.side import Moment
 from starsquare.service.accounts.event import ServiceResumed
 from starsquare.service.identity import NOBODY, Identity
 from starsquare.service.ports import StoreError
-from starsquare.service.venue.deciding import MOST_UP
 from starsquare.service.venue.command import (
     AnswerCall,
     AnyVenueCommand,
@@ -26,6 +25,7 @@ from starsquare.service.venue.command import (
     TakeDownAnnouncement,
     VenueError,
 )
+from starsquare.service.venue.deciding import MOST_UP
 from starsquare.service.venue.event import Lists, VenueState, Wall
 from starsquare.service.venue.venue_service import VenueAnswer
 from starsquare.storage.sqlite import SqliteStore

@@ -66,9 +66,9 @@ class ReviewService:
         self._kept: OrderedDict[_Key, asyncio.Task[CoachedGame]] = OrderedDict()
 
     def close(self) -> None:
-        """Let the processes go."""
+        """Let the processes go at once: nobody reads what they work on any more."""
         for pool in self._pools.values():
-            pool.close()
+            pool.end()
 
     async def review(
         self, identity: Identity, name: GameName, depth: Depth = Depth.QUICK

@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from starsquare.board import STANDARD_LAYOUT, Position, Square
 from starsquare.engine import CoachedSide, CoachedTurn, Depth
-from starsquare.engine.found import FoundPlay
+from starsquare.engine.found import FoundExchange, FoundPlay
 from starsquare.engine.review_facts import name_of_option
 from starsquare.engine.review_options import Option
 from starsquare.service.game.practice_service import is_practice
@@ -60,7 +60,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     at: str
     score: int
     leave: str
-    worth: int
+    worth: str
     win: int
     kind: str  # better, yours, learn or nothing
 
@@ -70,8 +70,8 @@ class Bar(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     now: int
-    later: int
-    total: int
+    later: str
+    total: str
     now_width: float
     later_width: float
     is_made: bool
@@ -119,10 +119,10 @@ class _View:
 
     def context(self) -> dict[str, object]:
         own, game = self._own, self._found.game
-        names = tuple(game.names)
+        names = (game.names.one, game.names.two)
         return {
             "names": names,
-            "scores": tuple(game.scores),
+            "scores": (game.scores.one, game.scores.two),
             "side": self._side,
             "sides": [(names[at], self._address(side=at)) for at in (0, 1)],
             "own": own,
@@ -158,12 +158,12 @@ class _View:
             "why": None if why is None else why.headline.text,
             "details": () if why is None else tuple(one.text for one in why.details),
             "made_name": _made_name(turn),
-            "better_name": None if better is None else name_of_option(better),
+            "better_name": None if better is None else _name(better),
             "better_at": "" if better is None else better.at,
             "cells": _cells(turn, better),
             "bars": _bars(turn),
             "rows": _rows(turn, self._words),
-            "words": self._words,
+            "chosen": self._words,
             "known": self._address(words="known"),
             "all": self._address(words="all"),
             "before": self._address(turn=max(1, self._turn - 1)),
@@ -208,9 +208,20 @@ def _better(turn: CoachedTurn) -> Option | None:
     return None if best is None or best.is_made else best
 
 
+def _name(option: Option) -> str:
+    """Name an option as a label, where a sentence says `exchanging QV`."""
+    if isinstance(option.move, FoundExchange):
+        return say("review.page.exchange", {"tiles": option.move.tiles})
+    return name_of_option(option) if option.words else say("review.page.pass")
+
+
+def _signed(points: float) -> str:
+    return str(round(points)).replace("-", "−")
+
+
 def _made_name(turn: CoachedTurn) -> str:
     if turn.made is not None:
-        return name_of_option(turn.made)
+        return _name(turn.made)
     letters = "".join(one.letter for one in turn.taken.placements)
     return letters.upper() or say(f"review.{turn.taken.kind}")
 
@@ -281,10 +292,10 @@ def _bars(turn: CoachedTurn) -> list[Bar]:
 def _bar(option: Option, longest: float) -> Bar:
     later = option.worth - option.score
     return Bar(
-        name=name_of_option(option),
+        name=_name(option),
         now=option.score,
-        later=round(later),
-        total=round(option.worth),
+        later=_signed(later),
+        total=_signed(option.worth),
         now_width=round(100 * max(0, option.score) / longest, 1),
         later_width=round(100 * max(0.0, later) / longest, 1),
         is_made=option.is_made,
@@ -309,11 +320,11 @@ def _kind(option: Option, turn: CoachedTurn) -> str:
 
 def _row(option: Option, kind: str) -> Row:
     return Row(
-        name=name_of_option(option),
+        name=_name(option),
         at=option.at,
         score=option.score,
         leave=" ".join(option.leave) or "–",
-        worth=round(option.worth),
+        worth=_signed(option.worth),
         win=round(100 * option.win),
         kind=kind,
     )

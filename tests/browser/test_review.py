@@ -1,0 +1,64 @@
+"""A finished game is explained turn by turn, in a real browser."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.hall import Hall, faults, scrolls_sideways
+from tests.browser.played_games import a_played_game
+
+
+def test_a_game_is_reviewed_turn_by_turn_and_side_by_side(hall: Hall) -> None:
+    a_played_game(hall)
+    page = hall.visitor()
+    page.goto("/e/cup/game/cup.1.1")
+
+    page.get_by_role("link", name="Review").click()
+    expect(page.locator(".rlist li")).to_have_count(2)
+    expect(page.locator(".lesson")).to_have_count(3)
+    expect(page.locator(".whybox .top")).to_contain_text("Turn 1")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".whybox .top")).to_contain_text("Turn 2")
+    page.locator(".rsides .btn").nth(1).click()
+    expect(page.locator(".rlist li")).to_have_count(1)
+    page.get_by_role("link", name="All words").click()
+    expect(page.get_by_role("link", name="All words")).to_have_attribute(
+        "aria-current", "true"
+    )
+
+    assert "side=2" in page.url
+    assert "words=all" in page.url
+
+
+def test_without_a_script_the_review_is_read_all_the_same(hall: Hall) -> None:
+    a_played_game(hall)
+    page = hall.visitor(java_script_enabled=False)
+    page.goto("/review/cup.1.1")
+
+    page.get_by_role("link", name="Next turn").click()
+
+    expect(page.locator(".whybox .top")).to_contain_text("Turn 2")
+    expect(page.locator(".cand tbody tr.yours")).to_have_count(1)
+
+
+def test_nobody_reviews_a_game_that_is_not_over(hall: Hall) -> None:
+    a_played_game(hall, is_signed=False)
+    page = hall.visitor()
+
+    answer = page.goto("/review/cup.1.1")
+
+    assert answer is not None
+    assert answer.status == 403
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_review_is_free_of_faults(hall: Hall, scheme: str, width: int) -> None:
+    a_played_game(hall)
+    page = hall.visitor(viewport={"width": width, "height": 740}, color_scheme=scheme)
+
+    page.goto("/review/cup.1.1")
+
+    assert faults(page) == []
+    assert not scrolls_sideways(page)
