@@ -946,13 +946,10 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     "/help": handbook,
     "/help/{path:path}": page_of_the_handbook,
     "/practice": practice,
-<<<<<<< HEAD
     "/practice/friend/{game:str}": practice_friend,
     "/practice/game/{game:str}": practice_game,
     "/clock": clock,
-=======
     "/review/{game:str}": game_review,
->>>>>>> u-review
     "/t/{game:str}": table,
     _AT: overview,
     f"{_AT}/find": find,
