@@ -69,6 +69,8 @@ STEPS: Mapping[str, tuple[str | None, Sequence[str]]] = {
     "handed-in": ("contest", ["contest enter cup.db 1 2 QUIZZICAL"]),
     "drawing": ("here", ['drawing open cup.db "A quilt" "A book" --seed SEED']),
     "sold": ("drawing", ["drawing sell cup.db p3 5", "drawing sell cup.db p4 5"]),
+    "offered": ("played", ['prize offer cup.db "Trophy" --place 1-3']),
+    "frozen": ("played", ["prize freeze cup.db"]),
     "drawn": ("sold", ["drawing draw cup.db SEED"]),
 }
 

@@ -63,6 +63,8 @@ PHASES = {
     "sold": ("drawing draw",),
     "drawn": ("drawing check",),
     "penalised": ("forgive",),
+    "offered": ("prize remove",),
+    "frozen": ("prize show",),
     "over": ("finish", "awards"),
     "reported": ("check-report",),
     "archived": ("restore",),
