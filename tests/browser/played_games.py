@@ -13,26 +13,24 @@ TURNS = 3
 
 
 def a_played_game(
-    hall: Hall, *, is_signed: bool = True, is_over: bool = True, event: str = "cup"
+    hall: Hall,
+    *,
+    is_signed: bool = True,
+    is_over: bool = True,
+    event: str = "cup",
+    boards: int = 1,
 ) -> TableForTests:
-    """Play a game of an event, until its slip is sealed."""
+    """Play the first game of an event, until its slip is sealed."""
     assert hall.served.worker is not None
     filled = Filled(hall.served.worker, event)
 
     async def fill() -> None:
         await filled.opened("CC")
-        await filled.entered(2)
+        await filled.entered(2 * boards)
         await filled.paired()
 
     hall.served.call(fill())
-    seen = hall.served.call(hall.served.worker.tournaments.look(event)).tournament
-    round_ = seen.current_round(PoolKey("open"))
-    assert round_ is not None
-    seats = [seen.entrants[one].members for one in round_.boards[0].sides]
-    game = TableForTests(
-        hall, "CC", seats=BySide(*seats), name=f"{event}.1.1", first=Side.ONE
-    )
-    game.begin()
+    game = a_game_begun(hall, event=event)
     for _ in range(TURNS):
         side = game.game.on_turn
         game.play(*any_play(game.game, 3))
@@ -51,3 +49,17 @@ def signed(game: TableForTests) -> None:
         for person in game.game.seats[side]:
             game.give(ask.SignSlip(side=side, person=person))
     game.give(ask.ValidateSlip(by=DIRECTOR.person))
+
+
+def a_game_begun(hall: Hall, *, event: str = "cup", board: int = 1) -> TableForTests:
+    """Begin a game of the round that is paired."""
+    assert hall.served.worker is not None
+    seen = hall.served.call(hall.served.worker.tournaments.look(event)).tournament
+    round_ = seen.current_round(PoolKey("open"))
+    assert round_ is not None
+    seats = [seen.entrants[one].members for one in round_.boards[board - 1].sides]
+    game = TableForTests(
+        hall, "CC", seats=BySide(*seats), name=f"{event}.1.{board}", first=Side.ONE
+    )
+    game.begin()
+    return game

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.hall import Hall, faults, scrolls_sideways
-from tests.browser.played_games import a_played_game
+from tests.browser.played_games import a_game_begun, a_played_game
 
 
 def test_a_game_is_reviewed_turn_by_turn_and_side_by_side(hall: Hall) -> None:
@@ -39,7 +39,7 @@ def test_without_a_script_the_review_is_read_all_the_same(hall: Hall) -> None:
     page.get_by_role("link", name="Next turn").click()
 
     expect(page.locator(".whybox .top")).to_contain_text("Turn 2")
-    expect(page.locator(".cand tbody tr.yours")).to_have_count(1)
+    expect(page.locator(".cand tbody tr.yours")).to_contain_text("yours, no. ")
 
 
 def test_nobody_reviews_a_game_that_is_not_over(hall: Hall) -> None:
@@ -50,6 +50,22 @@ def test_nobody_reviews_a_game_that_is_not_over(hall: Hall) -> None:
 
     assert answer is not None
     assert answer.status == 403
+
+
+def test_nobody_gets_word_help_while_another_game_of_the_event_is_played(
+    hall: Hall,
+) -> None:
+    a_played_game(hall, boards=2)
+    page = hall.visitor()
+    before = page.goto("/review/cup.1.1")
+    a_game_begun(hall, board=2)
+
+    refused = page.goto("/review/cup.1.1")
+
+    assert before is not None
+    assert refused is not None
+    assert (before.status, refused.status) == (200, 409)
+    expect(page.locator("#main")).to_contain_text("being played on screen")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

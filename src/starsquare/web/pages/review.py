@@ -29,6 +29,7 @@ _PREMIUMS = {".": "", "'": "dl", '"': "tl", "-": "dw", "=": "tw"}
 _LABELS = {"": "", "dl": "2L", "tl": "3L", "dw": "2W", "tw": "3W"}
 _CENTRE = (7, 7)
 _LAST_COLUMNS = 13
+_MOST_LEARNT = 12  # words of a list that somebody reads
 
 Turn = Annotated[int, QueryParameter(ge=1, le=1_000)]
 SideNumber = Annotated[int, QueryParameter(ge=1, le=2)]
@@ -112,7 +113,8 @@ class _View:
     def __init__(
         self, found: GameReview, side: int, turn: int, words: Words, depth: Depth
     ) -> None:
-        self._found, self._side, self._words = found, side, words
+        self._found, self._side = found, side
+        self._words: Words = words
         self._depth = depth
         self._own: CoachedSide = found.coached.sides[side]
         self._turn = min(turn, max(1, len(self._own.turns)))
@@ -133,7 +135,7 @@ class _View:
             "lines": [self._line(one) for one in own.turns],
             "graph": graph_of(own.turns, self._turn),
             "lessons": own.lessons,
-            "learnt": own.new_words,
+            "learnt": ", ".join(own.new_words[:_MOST_LEARNT]),
             "is_waiting": self._found.is_waiting,
             "is_deep": self._found.coached.depth is Depth.DEEP,
             "deeper": self._address(depth=Depth.DEEP),
