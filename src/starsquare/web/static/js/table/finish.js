@@ -33,14 +33,28 @@ export class Finish {
   paint() {
     const { view } = this.table;
     const isOver = view.outcome !== null && ["over", ...SIGNED].includes(view.stage);
-    document.body.classList.toggle("finished", isOver);
-    // A game that is played fills the window and never scrolls; its end is a page.
-    for (const one of this.table.isOnScreen ? [document.body, byId("table")] : [])
-      one.classList.toggle("on-screen", !isOver);
+    this.#lay(isOver);
     const wanted = make("section", { id: "finish", class: "finish", "aria-label": this.root.ariaLabel });
     if (isOver) wanted.append(this.#result(), this.#next(), resultSlip(this.table));
     morph(this.root, wanted);
     if (isOver && this.isPractice) void this.#signAlone();
+  }
+
+  /**
+   * The layout of a game that is played gives way to that of its end, and comes back.
+   * @param {boolean} isOver
+   */
+  #lay(isOver) {
+    document.body.classList.toggle("finished", isOver);
+    for (const one of [document.body, byId("table")]) {
+      if (isOver && one.classList.contains("on-screen")) {
+        one.classList.remove("on-screen");
+        one.dataset.wasOnScreen = "";
+      } else if (!isOver && one.dataset.wasOnScreen !== undefined) {
+        one.classList.add("on-screen");
+        delete one.dataset.wasOnScreen;
+      }
+    }
   }
 
   /** The sides as they sit: ours first. */
