@@ -46,15 +46,8 @@ export class Finish {
    */
   #lay(isOver) {
     document.body.classList.toggle("finished", isOver);
-    for (const one of [document.body, byId("table")]) {
-      if (isOver && one.classList.contains("on-screen")) {
-        one.classList.remove("on-screen");
-        one.dataset.wasOnScreen = "";
-      } else if (!isOver && one.dataset.wasOnScreen !== undefined) {
-        one.classList.add("on-screen");
-        delete one.dataset.wasOnScreen;
-      }
-    }
+    for (const one of this.table.isOnScreen ? [document.body, byId("table")] : [])
+      one.classList.toggle("on-screen", !isOver);
   }
 
   /** The sides as they sit: ours first. */
