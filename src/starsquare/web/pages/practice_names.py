@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import quote, unquote
 
 from litestar import Response
@@ -15,11 +15,9 @@ from starsquare.service.game.practice_service import is_practice
 from starsquare.service.identity import Identity
 from starsquare.service.stream_names import GameName
 from starsquare.web.access import cookie_header, is_over_tls
+from starsquare.web.pages.table_data import Seat, TableData
 from starsquare.web.practice_seats import side_of
 from starsquare.web.request_context import AnyRequest, worker_of
-
-if TYPE_CHECKING:  # the table asks for names, not the other way round
-    from starsquare.web.pages.table import Seat, TableData
 
 OWN_NAME = "starsquare-name"
 """The cookie with the name of one's own."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from urllib.parse import quote
 
 import minijinja
@@ -34,6 +33,7 @@ from starsquare.web.access import OPEN
 from starsquare.web.handbook.handbook_files import HELP
 from starsquare.web.pages.frame import page
 from starsquare.web.pages.practice_names import with_own_names
+from starsquare.web.pages.table_data import Seat, TableData
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
 _PARTS = (
@@ -53,32 +53,6 @@ _PARTS = (
     "lightning",
     "rulings",
 )
-
-
-class Seat(msgspec.Struct, frozen=True):
-    """A side as the page calls it."""
-
-    name: str
-    people: tuple[PersonId, ...]
-
-
-class TableData(msgspec.Struct, frozen=True, kw_only=True):
-    """What the page's script starts with, made for who asks."""
-
-    game: str
-    seen: GameSeen
-    role: str
-    side: Side | None
-    person: PersonId
-    seats: BySide[Seat]
-    people: Mapping[PersonId, str]
-    book: Mapping[str, object]
-    layout: tuple[str, ...]
-    points: Mapping[str, int]
-    counts: Mapping[str, int]
-    clauses: Mapping[str, str]
-    judged_by: str  # the word list, and whether it stands in for the book's
-    is_practice: bool  # nobody of a staff would come
 
 
 @get("/t/{game:str}", opt=OPEN, include_in_schema=False)

@@ -1,0 +1,36 @@
+"""What the script of the table starts with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from starsquare.game.side import BySide, PersonId, Side
+from starsquare.service.game.game_service import GameSeen
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A side as the page calls it."""
+
+    name: str
+    people: tuple[PersonId, ...]
+
+
+class TableData(msgspec.Struct, frozen=True, kw_only=True):
+    """What the page's script starts with, made for who asks."""
+
+    game: str
+    seen: GameSeen
+    role: str
+    side: Side | None
+    person: PersonId
+    seats: BySide[Seat]
+    people: Mapping[PersonId, str]
+    book: Mapping[str, object]
+    layout: tuple[str, ...]
+    points: Mapping[str, int]
+    counts: Mapping[str, int]
+    clauses: Mapping[str, str]
+    judged_by: str  # the word list, and whether it stands in for the book's
+    is_practice: bool  # nobody of a staff would come
