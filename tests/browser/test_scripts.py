@@ -100,10 +100,10 @@ def test_a_form_that_a_proxy_answers_says_so_and_is_sent_again(hall: Hall) -> No
 def test_a_choice_stays_chosen_when_the_page_is_fetched_again(hall: Hall) -> None:
     page = hall.visitor()
     page.goto("/practice")
-    page.locator("[name=opponent][value=friend]").check()
+    page.get_by_label("15 min").check()
 
     _with_module(page, "page", "await it.refresh()")
 
-    expect(page.locator("[name=opponent]:checked")).to_have_value("friend")
+    expect(page.locator("[name=time]:checked")).to_have_value("15")
     page.reload()
-    expect(page.locator("[name=opponent]:checked")).to_have_value("friend")
+    expect(page.locator("[name=time]:checked")).to_have_value("15")
