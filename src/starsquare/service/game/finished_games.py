@@ -23,8 +23,9 @@ from starsquare.service.stream_names import (
     UnknownGameError,
     UnknownTournamentError,
 )
+from starsquare.service.tournament.stand import Stand
 from starsquare.service.tournament.tournament_service import TournamentService
-from starsquare.service.tournament.tournament_views import Stand, TournamentViews
+from starsquare.service.tournament.tournament_views import TournamentViews
 from starsquare.tournament.round import Round
 
 

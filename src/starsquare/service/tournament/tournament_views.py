@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from starsquare.service.accounts.account_service import AccountService
-from starsquare.service.identity import ForbiddenError, Identity
+from starsquare.service.identity import Identity
 from starsquare.service.log.codec import UnreadableError
 from starsquare.service.notices import Notices
 from starsquare.service.ports import Clock
@@ -22,6 +22,7 @@ from starsquare.service.stream_names import (
     venue_stream,
 )
 from starsquare.service.tournament.permissions import permitted_at
+from starsquare.service.tournament.stand import Stand
 from starsquare.service.tournament.tournament_service import LARGE, TournamentService
 from starsquare.service.tournament.view_offers import offered, views_offered
 from starsquare.service.tournament.views.audit import AuditView, audit_view, with_links
@@ -45,7 +46,7 @@ from starsquare.service.tournament.views.entry_views import (
 )
 from starsquare.service.tournament.views.preview import PreviewView, preview_of
 from starsquare.service.tournament.views.rating_views import RatingsView, ratings_view
-from starsquare.service.tournament.views.reader import Names, Reader, sight_of
+from starsquare.service.tournament.views.reader import sight_of
 from starsquare.service.tournament.views.round_views import (
     BoardsView,
     DraftView,
@@ -65,42 +66,14 @@ from starsquare.service.tournament.views.table_views import (
 )
 from starsquare.service.tournament.views.venue_view import VenueView, venue_view_of
 from starsquare.tournament.command import TournamentCommand
-from starsquare.tournament.divisions import chosen_division, chosen_pool
 from starsquare.tournament.freezing import ranked_in_public, seen_in_public
-from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
-from starsquare.tournament.person import People
-from starsquare.tournament.round import Round
-from starsquare.tournament.state import Division, Tournament
+from starsquare.tournament.keys import EntrantId
 
 LOG = logging.getLogger("starsquare")
 MOST_KEPT = 256
 """How many views are kept in memory."""
 
 View = TypeVar("View", bound=msgspec.Struct)
-
-
-class Stand(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that a view is made from, and who looks."""
-
-    event: str
-    version: int
-    tournament: Tournament  # as the reader may see it
-    ranked: Tournament  # by which the reader's tables are made
-    people_version: int
-    people: People
-    venue_version: int
-    reader: Reader
-
-    @property
-    def names(self) -> Names:
-        """Names as they may be read."""
-        return Names(self.tournament, self.people, self.reader)
-
-    @property
-    def etag(self) -> str:
-        """What changes whenever a view may have changed."""
-        versions = f"{self.version}.{self.people_version}.{self.venue_version}"
-        return f'"{versions}-{self.reader.key}"'
 
 
 class TournamentViews:
@@ -187,7 +160,7 @@ class TournamentViews:
     async def attendance(self, identity: Identity, event: str) -> AttendanceView:
         """List who is missing and who owes; for the desk."""
         stand = await self.stand(identity, event)
-        _must(is_so=stand.reader.is_desk)
+        stand.must_be_of_the_desk()
         return attendance_of(stand.tournament, stand.names, version=stand.version)
 
     @offered("/draft", is_public=False)
@@ -200,8 +173,8 @@ class TournamentViews:
             UnknownTournamentError: there is no draft.
         """
         stand = await self.stand(identity, event)
-        _must(is_so=stand.reader.is_desk)
-        draft = stand.tournament.draft_of(_pool(stand, pool))
+        stand.must_be_of_the_desk()
+        draft = stand.tournament.draft_of(stand.pool(pool))
         if draft is None:
             raise UnknownTournamentError("round.no_draft", pool=pool or "-")
         return draft_view(stand.tournament, stand.names, draft, version=stand.version)
@@ -222,7 +195,7 @@ class TournamentViews:
             UnknownTournamentError: there is none.
         """
         stand = await self.stand(identity, event)
-        round_ = _round(stand, _pool(stand, pool), round_number)
+        round_ = stand.round(stand.pool(pool), round_number)
         return await self._shown(
             stand,
             f"pairings {pool} {round_.number}",
@@ -241,11 +214,11 @@ class TournamentViews:
     ) -> BoardsView:
         """Show the boards of now with what is missing, and who is late; for staff."""
         stand = await self.stand(identity, event)
-        _must(is_so=stand.reader.is_staff)
+        stand.must_be_of_the_staff()
         return boards_view(
             stand.tournament,
             stand.names,
-            _pool(stand, pool),
+            stand.pool(pool),
             self._clock.now(),
             version=stand.version,
         )
@@ -264,8 +237,8 @@ class TournamentViews:
             UnknownTournamentError: no such round was published.
         """
         stand = await self.stand(identity, event)
-        own = _ranked_division(stand, division)
-        _must_be_played(stand, own, after)
+        own = stand.ranked_division(division)
+        stand.must_be_played(own, after)
         return await self._shown(
             stand,
             f"standings {division} {after}",
@@ -293,8 +266,8 @@ class TournamentViews:
             UnknownTournamentError: no such round was published.
         """
         stand = await self.stand(identity, event)
-        own = _ranked_division(stand, division)
-        _must_be_played(stand, own, after)
+        own = stand.ranked_division(division)
+        stand.must_be_played(own, after)
         return await self._shown(
             stand,
             f"ratings {division} {after}",
@@ -313,7 +286,7 @@ class TournamentViews:
     ) -> CrosstableView:
         """Show everybody's rounds."""
         stand = await self.stand(identity, event)
-        own = _ranked_division(stand, division)
+        own = stand.ranked_division(division)
         return await self._shown(
             stand,
             f"crosstable {division}",
@@ -353,7 +326,7 @@ class TournamentViews:
     ) -> StatisticsView:
         """Show high games, upsets, comebacks, and the data of plots."""
         stand = await self.stand(identity, event)
-        key = _pool(stand, pool)
+        key = stand.pool(pool)
         return await self._shown(
             stand,
             f"statistics {pool}",
@@ -402,7 +375,7 @@ class TournamentViews:
         The newest comes first; for the director and the desk.
         """
         stand = await self.stand(identity, event)
-        _must(is_so=stand.reader.is_desk)
+        stand.must_be_of_the_desk()
         cached = await self._tournaments.stream(event)
         log = tuple(cached.log)
         staff = await self._accounts.staff_names()
@@ -473,48 +446,3 @@ class TournamentViews:
 
 VIEWS = views_offered(TournamentViews)
 """Every view that programs may ask for."""
-
-
-def _must(*, is_so: bool) -> None:
-    if not is_so:
-        raise ForbiddenError("service.staff_only")
-
-
-def _must_be_played(stand: Stand, own: Division, after: int | None) -> None:
-    played = len(stand.ranked.played_rounds(own.pool))
-    if after is not None and not 0 <= after <= played:
-        raise UnknownTournamentError(
-            "service.no_such_round", round=after, pool=own.pool
-        )
-
-
-def _division(stand: Stand, division: str | None) -> Division:
-    if division is None:
-        return chosen_division(stand.tournament, None)
-    found = stand.tournament.divisions.get(DivisionKey(division))
-    if found is None:
-        raise UnknownTournamentError(
-            "service.no_such_division", division=division, event=stand.event
-        )
-    return found
-
-
-def _ranked_division(stand: Stand, division: str | None) -> Division:
-    return stand.ranked.divisions[_division(stand, division).key]
-
-
-def _pool(stand: Stand, division: str | None) -> PoolKey:
-    if division is None:
-        return chosen_pool(stand.tournament, None)
-    return _division(stand, division).pool
-
-
-def _round(stand: Stand, pool: PoolKey, number: int | None) -> Round:
-    current = stand.tournament.current_round(pool)
-    wanted = current.number if number is None and current is not None else number
-    for one in stand.tournament.rounds_of(pool):
-        if one.is_published and one.number == wanted:
-            return one
-    raise UnknownTournamentError(
-        "service.no_such_round", round=number or "-", pool=pool
-    )

@@ -14,7 +14,7 @@ from starsquare.service.demonstration.demo_events import (
 )
 from starsquare.service.demonstration.roles import visitor_of
 from starsquare.service.identity import Identity, Role
-from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.stand import Stand
 from starsquare.service.tournament.views.reader import Reader
 from starsquare.service.tournament.views.summary import (
     DivisionSummary,

@@ -17,7 +17,7 @@ from starsquare.errors import StarsquareError
 from starsquare.service.demonstration.roles import visitor_of
 from starsquare.service.identity import NOBODY, Identity, Role
 from starsquare.service.messages import Problem
-from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.stand import Stand
 from starsquare.web.answers import problem_of, status_of
 from starsquare.web.handbook.contents import help_for
 from starsquare.web.pages.refusal_text import with_names

@@ -24,7 +24,7 @@ from starsquare.service.game.round_games import BoardGame, games_now
 from starsquare.service.game.table_service import UnfinishedError
 from starsquare.service.identity import NOBODY
 from starsquare.service.stream_names import GameName, UnknownGameError
-from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.stand import Stand
 from starsquare.text import say
 from starsquare.tiles import BLANK, STANDARD
 from starsquare.tournament.keys import EntrantId

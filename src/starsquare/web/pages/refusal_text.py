@@ -9,7 +9,7 @@ import msgspec
 from starsquare.clause import cited
 from starsquare.errors import RuleError, StarsquareError
 from starsquare.game.side import PersonId
-from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.stand import Stand
 from starsquare.text import say
 from starsquare.tournament.keys import BoardKey, EntrantId
 from starsquare.tournament.result_slip import SlipFinding

@@ -25,7 +25,7 @@ from starsquare.service.game.permissions import viewer_of
 from starsquare.service.game.practice_service import PREFIX, called
 from starsquare.service.identity import Identity
 from starsquare.service.stream_names import GameName, UnknownTournamentError
-from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.stand import Stand
 from starsquare.text import say
 from starsquare.tiles import STANDARD
 from starsquare.tournament.final import is_final_at

@@ -9,7 +9,7 @@ import msgspec
 from starsquare.game.side import PersonId
 from starsquare.service.ports import CommandId
 from starsquare.service.streams import Happened
-from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.stand import Stand
 from starsquare.service.tournament.undo import UNDOABLE, undoing
 from starsquare.text import say
 from starsquare.tournament import event as happened

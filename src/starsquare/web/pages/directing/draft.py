@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.stand import Stand
 from starsquare.service.tournament.views.reader import Named
 from starsquare.service.tournament.views.round_views import (
     BoardLine,

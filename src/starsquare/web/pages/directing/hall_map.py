@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from starsquare.game.side import Moment
-from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.stand import Stand
 from starsquare.service.tournament.views.round_views import (
     AwaySide,
     BoardsView,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.stand import Stand
 from starsquare.service.tournament.views.next_steps import Step, is_same_step
 from starsquare.web.pages.directing import ending_steps, round_steps, waiting_steps
 from starsquare.web.pages.directing.step_parts import Alike, Next

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from starsquare.game.side import BySide
-from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.stand import Stand
 from starsquare.tournament.finish_odds import SupposedResult, if_results, race_of
 from starsquare.tournament.keys import DivisionKey, EntrantId
 from starsquare.tournament.odds import Race, Share, played

@@ -7,7 +7,7 @@ import re
 import msgspec
 
 from starsquare.game.side import BySide
-from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.stand import Stand
 from starsquare.service.tournament.views.reader import Named, named
 from starsquare.text import say
 from starsquare.tournament.keys import HOUSE, EntrantId, PoolKey

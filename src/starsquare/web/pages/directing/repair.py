@@ -9,7 +9,7 @@ import msgspec
 
 from starsquare.errors import StarsquareError
 from starsquare.service.tournament.permissions import permitted_at
-from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.stand import Stand
 from starsquare.service.tournament.views.preview import PreviewView, previews_of
 from starsquare.text import say
 from starsquare.tournament.keys import HOUSE, BoardNumber, EntrantId, PoolKey

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.stand import Stand
 from starsquare.service.tournament.views.next_steps import Step
 from starsquare.service.tournament.views.venue_view import PoolClock
 from starsquare.text import say

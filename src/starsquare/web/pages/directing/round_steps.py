@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.stand import Stand
 from starsquare.service.tournament.views.next_steps import Step
 from starsquare.service.tournament.views.round_views import draft_view
 from starsquare.text import say

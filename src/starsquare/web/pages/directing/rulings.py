@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from starsquare.errors import StarsquareError
-from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.stand import Stand
 from starsquare.service.tournament.views.preview import PreviewView
 from starsquare.service.tournament.views.summary import DivisionSummary
 from starsquare.text import say

@@ -12,7 +12,7 @@ from starsquare.lexicon import embedded_newer_words
 from starsquare.ratings.systems import OFFERED
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.presentation import ShownPoint, show_answer
-from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.stand import Stand
 from starsquare.service.tournament.views.summary import DivisionSummary
 from starsquare.service.venue.event import Panel
 from starsquare.text import say

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from starsquare.game.side import Side
-from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.stand import Stand
 from starsquare.service.tournament.views.next_steps import Phase, Step
 from starsquare.text import say
 from starsquare.tournament.absence import missed_rounds
