@@ -472,26 +472,6 @@ def practice_friend(stage: Stage) -> None:
     hands.comes_to("/t/")
 
 
-def practice_game(stage: Stage) -> None:
-    hands = Hands(stage.hall.visitor())
-    hands.page.goto("/practice")
-    hands.enter(hands.button("Play Pip"))
-    hands.comes_to("/t/")
-    game = hands.page.url.rpartition("/")[2]
-    hands.page.goto("/practice")
-    hands.enter(hands.page.locator(".resume summary"))
-    hands.enter(hands.button("Resign"))
-    expect(hands.page.locator(".resume")).to_contain_text("you lost")
-    hands.page.goto(f"/t/{game}")
-    hands.page.get_by_role("link", name="Review the game").wait_for()
-    hands.page.goto(f"/practice/game/{game}")
-    stage.walks(hands.page)
-
-    hands.enter(hands.link("My games"))
-
-    hands.comes_to("/practice")
-
-
 def clock(stage: Stage) -> None:
     hands = Hands(stage.hall.visitor())
     hands.page.goto("/clock")
@@ -947,7 +927,6 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     "/help/{path:path}": page_of_the_handbook,
     "/practice": practice,
     "/practice/friend/{game:str}": practice_friend,
-    "/practice/game/{game:str}": practice_game,
     "/clock": clock,
     "/review/{game:str}": game_review,
     "/t/{game:str}": table,

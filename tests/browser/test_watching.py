@@ -1,4 +1,4 @@
-"""Spectators: several boards at once, racks after the delay, an evaluation later."""
+"""Spectators: several boards at once, racks after the delay, and a review later."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from starsquare.game.side import BySide, Side
 from starsquare.tournament.keys import PoolKey
 from tests.browser.events import Filled
 from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
-from tests.browser.played_games import a_played_game
 from tests.browser.tables import TableForTests, any_play, press
 
 DELAY = 60
@@ -76,24 +75,13 @@ def test_both_racks_are_shown_on_small_boards_after_the_delay(hall: Hall) -> Non
     )
 
 
-def test_a_finished_game_is_evaluated_turn_by_turn(hall: Hall) -> None:
-    a_played_game(hall)
-    page = hall.visitor()
-
-    page.goto("/e/cup/game/cup.1.1?turn=1")
-
-    expect(page.locator(".evaluation li").first).to_contain_text("worth")
-    expect(page.locator(".evaluation .badge")).to_contain_text("less than the best")
-    assert faults(page) == []
-
-
 def test_a_practice_game_is_reviewed_when_it_is_over(hall: Hall) -> None:
     page = hall.visitor(**PHONE)
     page.goto("/practice")
     press(page, "Play Pip")
     page.locator("#table[data-ready]").wait_for()
     table = TableForTests.at(hall, page.url.rpartition("/")[2])
-    early = page.request.get(f"/practice/game/{table.name}")
+    early = page.request.get(f"/review/{table.name}")
     page.goto("/practice")
     page.locator(".resume summary").first.click()
     press(page, "Resign")
@@ -102,7 +90,7 @@ def test_a_practice_game_is_reviewed_when_it_is_over(hall: Hall) -> None:
 
     page.get_by_role("link", name="Review the game").click()
 
-    page.wait_for_url("**/practice/game/**")
+    page.wait_for_url("**/review/**")
     expect(page.get_by_role("heading", level=1)).to_have_text("Guest 1 – Pip")
     assert not early.ok
     assert not scrolls_sideways(page)

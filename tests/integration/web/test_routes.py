@@ -23,7 +23,6 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("GET", "/practice"): Who.ANYBODY,
     ("POST", "/practice"): Who.ANYBODY,
     ("GET", "/practice/friend/{game:str}"): Who.ANYBODY,
-    ("GET", "/practice/game/{game:str}"): Who.ANYBODY,
     ("POST", "/practice/sit"): Who.ANYBODY,
     ("POST", "/practice/name"): Who.ANYBODY,
     ("POST", "/practice/resign"): Who.ANYBODY,

@@ -7,19 +7,17 @@ best play of a turn was.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cached_property
 
 import msgspec
 
-from starsquare.engine import Engine, Setting, WordIndex, standard_leaves
+from starsquare.engine import Engine, Setting, WordIndex
 from starsquare.engine.advice import plays_left
 from starsquare.game.side import BySide
 from starsquare.game.state import Game
-from starsquare.game.steps import Step
 from starsquare.lexicon import ENABLE1, embedded_list
 from starsquare.rulebook import Rulebook
-from starsquare.service.game.evaluation import Evaluation, evaluation_of
 
 
 class BestLeft(msgspec.Struct, frozen=True):
@@ -76,9 +74,3 @@ class Adviser:
             counts=BySide(counts[0], counts[1]),
             best=BySide(best[0], best[1]),
         )
-
-    def evaluate(self, steps: Sequence[Step], at: int, book: Rulebook) -> Evaluation:
-        """Look at one turn of a game that is over."""
-        setting = Setting.of(book)
-        engine = Engine(self._index, standard_leaves(setting), setting)
-        return evaluation_of(steps, at, engine)

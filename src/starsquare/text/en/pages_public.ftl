@@ -186,14 +186,6 @@ games-small_board =
         [one] Board of { $one } and { $two }, with 1 tile
        *[other] Board of { $one } and { $two }, with { $n } tiles
     }
-games-best_plays = Best plays of this turn
-games-grade_best = Best play
-games-grade_fine = Fine: { $n } less than the best
-games-grade_slip = Slip: { $n } less than the best
-games-grade_miss = Miss: { $n } less than the best
-games-exchange_of = Exchange { $tiles }
-games-worth = worth { $n } with what is kept
-games-this_was_played = played
 games-over = To step through
 games-hint = Every turn, with both racks where they are known.
 games-none = No game can be stepped through yet. Games on screen come here when they are signed, games on cardboard if somebody kept their turns.

@@ -149,6 +149,7 @@ review-page-title = Review
 review-in_play = A game of round { $round } is being played on screen. Reviews open again when it is over.
 review-busy = Many reviews are being worked out. Try again in a minute.
 review-page-sides = Side
+review-page-no_turn = This side took no turn, so there is nothing to look at.
 review-page-luck = Luck: points your racks were above the average
 review-page-skill = Skill: points left behind with words you know
 review-page-chances = Your winning chances, in %

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery, QueryParameter
-from msgspec.structs import replace
 
 from starsquare.board import STANDARD_LAYOUT, Square
 from starsquare.game.side import BySide, Side
 from starsquare.game.steps import Step
-from starsquare.service.game.evaluation import Evaluation
 from starsquare.service.game.finished_games import FinishedGame, FinishedGames, MainWord
-from starsquare.service.game.practice_service import is_practice
 from starsquare.service.stream_names import GameName
 from starsquare.service.tournament.views.round_views import BoardLine
 from starsquare.text import say
@@ -29,7 +25,7 @@ from starsquare.web.pages.event_frame import at_event
 from starsquare.web.pages.frame import page
 from starsquare.web.pages.table import where_is
 from starsquare.web.pages.watched import watched_boards
-from starsquare.web.request_context import AnyRequest, views_of, who_asks, worker_of
+from starsquare.web.request_context import AnyRequest, views_of, worker_of
 
 _PREMIUMS = {".": "", "'": "dl", '"': "tl", "-": "dw", "=": "tw"}
 _LABELS = {"": "", "dl": "2L", "tl": "3L", "dw": "2W", "tw": "3W"}
@@ -149,45 +145,8 @@ async def game(
         **at.context("games"),
         **_at(address, shown, here),
         "where": where,
-        "evaluation": await _evaluated(request, shown, here),
     }
     return page(request, "game.html", context)
-
-
-@get("/practice/game/{game:str}", opt=OPEN, include_in_schema=False)
-async def practice_game(
-    request: AnyRequest, game: FromPath[str], turn: Turn = None
-) -> Response[bytes]:
-    """Show a practice game that is over after one of its turns."""
-    name = GameName.parse(game)
-    if not is_practice(name):
-        raise NotHereError("service.not_here")
-    shown = await _finished(request).look(who_asks(request), name)
-    own = await worker_of(request).practice_people.names(name)
-    names = BySide.of(lambda side: own[side] or shown.names[side])
-    shown = replace(shown, names=names)
-    here = len(shown.steps) if turn is None else min(turn, len(shown.steps))
-    evaluation = await _evaluated(request, shown, here)
-    context = {
-        **_at(f"/practice/game/{name}", shown, here),
-        "evaluation": evaluation,
-    }
-    return page(request, "practice_game.html", context)
-
-
-async def _evaluated(
-    request: AnyRequest, shown: FinishedGame, here: int
-) -> Evaluation | None:
-    """Let the engine look at the turn that is shown."""
-    if not here:
-        return None
-    games, adviser = worker_of(request).games, request.app.state.adviser
-    game = (await games.game(shown.name)).state
-    assert game is not None, "the game was looked up"
-    found: Evaluation = await asyncio.to_thread(
-        adviser.evaluate, shown.steps, here - 1, games.book(game)
-    )
-    return found
 
 
 def _at(address: str, shown: FinishedGame, here: int) -> dict[str, object]:
@@ -286,4 +245,4 @@ def _said(shown: FinishedGame, here: int) -> str:
     return say(f"games.said_{kind}", facts)
 
 
-ROUTES = (games, game, practice_game)
+ROUTES = (games, game)

@@ -9,12 +9,14 @@ from urllib.parse import quote
 import msgspec
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery, QueryParameter
+from msgspec.structs import replace
 
 from starsquare.board import STANDARD_LAYOUT, Position, Square
 from starsquare.engine import CoachedSide, CoachedTurn, Depth
 from starsquare.engine.found import FoundExchange, FoundPlay
 from starsquare.engine.review_facts import name_of_option
 from starsquare.engine.review_options import Option
+from starsquare.game.side import BySide
 from starsquare.service.game.practice_service import is_practice
 from starsquare.service.game.review_service import GameReview
 from starsquare.service.stream_names import GameName
@@ -103,6 +105,10 @@ async def review(
     """Explain a turn of a finished game."""
     name = GameName.parse(game)
     found = await worker_of(request).reviews.review(who_asks(request), name, depth)
+    if is_practice(name):
+        own = await worker_of(request).practice_people.names(name)
+        called = BySide.of(lambda side: own[side] or found.game.names[side])
+        found = replace(found, game=replace(found.game, names=called))
     view = _View(found, side - 1, turn, words, depth)
     return page(request, "review.html", view.context())
 
@@ -128,7 +134,7 @@ class _View:
             "side": self._side,
             "sides": [(names[at], self._address(side=at)) for at in (0, 1)],
             "own": own,
-            "headline": own.headline.text,
+            "headline": own.headline.text if own.turns else " – ".join(names),
             "luck": round(own.luck),
             "lost": round(own.lost),
             "grades": [(str(grade), count) for grade, count in own.grades.items()],
@@ -140,6 +146,7 @@ class _View:
             "is_deep": self._found.coached.depth is Depth.DEEP,
             "deeper": self._address(depth=Depth.DEEP),
             "back": self._back(),
+            "turn": None,
             **(self._of_turn(own.turns[self._turn - 1]) if own.turns else {}),
         }
 

@@ -100,8 +100,6 @@ export class Finish {
   #next() {
     const isSigned = SIGNED.includes(this.table.view.stage);
     const { game } = this.table.data;
-    const [event = ""] = game.split(".");
-    const review = this.isPractice ? `/practice/game/${game}?turn=0` : `/e/${event}/game/${game}?turn=0`;
     const isSeated = this.isPractice && this.table.side !== null;
     return make(
       "div",
@@ -110,7 +108,7 @@ export class Finish {
         "div",
         { class: "next" },
         isSigned &&
-          make("a", { class: `btn l ${this.isPractice ? "primary" : ""}`, href: review }, tell("finish_review")),
+          make("a", { class: `btn l ${this.isPractice ? "primary" : ""}`, href: `/review/${game}` }, tell("finish_review")),
         isSeated &&
           make(
             "form",
