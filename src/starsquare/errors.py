@@ -38,6 +38,7 @@ are with this drawing.
     │   ├── UnreadableError
     │   ├── TshError
     │   ├── TouError
+    │   ├── AddressError
     │   └── DeskError
     ├── ConflictError
     ├── CommandReusedError
@@ -51,6 +52,7 @@ are with this drawing.
     ├── UnknownBookError
     ├── UnfinishedError
     ├── PracticeError
+    ├── ReviewError
     ├── BotError
     ├── NoSeatError
     ├── RequestError
