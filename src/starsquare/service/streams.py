@@ -236,14 +236,15 @@ class StreamCache(Generic[State, Event]):
                 LOG.error("%s", error)
 
     async def look_for(self, stream: StreamName) -> CachedStream[State, Event]:
-        """Return a stream; one that seems to hold nothing is looked for once more.
-
-        Another worker may have begun it, and we have not heard of it yet.
-        """
+        """Return a stream, also one that another worker has just begun."""
         cached = await self.load(stream)
-        if not cached.version:
-            async with cached.lock:
-                await self._catch_up(cached)
+        return cached if cached.version else await self.newest(stream)
+
+    async def newest(self, stream: StreamName) -> CachedStream[State, Event]:
+        """Return a stream with everything that other processes wrote by now."""
+        cached = await self.load(stream)
+        async with cached.lock:
+            await self._catch_up(cached)
         return cached
 
     async def act(

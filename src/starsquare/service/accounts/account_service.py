@@ -456,6 +456,9 @@ class AccountService:
     async def _good_link(self, token: str) -> LinkIssued:
         claim = claimed(token, Link, self._key)
         state = await self._current()
+        if claim.link not in state.links:
+            # Another process made it a moment ago, such as the one that printed it.
+            state = _state(await self.streams.newest(ACCOUNTS))
         link = state.links.get(claim.link)
         now = self._clock.now()
         if (

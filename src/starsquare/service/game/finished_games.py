@@ -147,15 +147,15 @@ class FinishedGames:
         Raises:
             UnfinishedError: it is.
         """
+        game = (await self._games.game(name)).state
+        if game is None or game.stage not in AFTER_SIGNING:
+            return
         try:
             stand = await self._views.stand(identity, name.event)
         except UnknownTournamentError:
             return  # a practice game
         is_at_table = Role.TABLE in identity.roles_at(name.event)
         if stand.reader.is_staff or is_at_table or not stand.tournament.is_frozen:
-            return
-        game = (await self._games.game(name)).state
-        if game is None or game.stage not in AFTER_SIGNING:
             return
         log = (await self._tournaments.stream(name.event)).log
         for round_ in (
