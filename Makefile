@@ -6,8 +6,8 @@ READY := $(VENV)/.ready
 RUNS := $(VENV)/.runs
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run play screenshots test check lint format types layers pages docs pictures fresh quick unit browser bench soak stranger sbom \
-  manifests \
+.PHONY: help setup run play screenshots test check lint format types mypy pyright scripts \
+  layers pages docs pictures fresh quick unit browser bench soak stranger sbom manifests \
   sanitize lock clean
 
 help: ## Show what can be made
@@ -37,7 +37,9 @@ screenshots: setup ## Take a picture of every screen in every phase
 
 test: check ## Pass the tests, and everything else that CI asks for
 
-check: setup lint types layers fresh unit ## Exactly what CI runs
+check: setup ## Exactly what CI runs
+	$(MAKE) -j 2 lint mypy pyright scripts layers fresh
+	$(MAKE) unit
 
 lint: setup
 	$(BIN)/ruff check .
@@ -49,9 +51,15 @@ format: setup ## Write Python, scripts and styles in the form that lint asks for
 	$(BIN)/ruff format .
 	bash tools/js/check.sh "$(BIN)" format
 
-types: setup
+types: mypy pyright scripts
+
+mypy: setup
 	$(BIN)/mypy
+
+pyright: setup
 	$(BIN)/pyright --warnings
+
+scripts: lint # which installs what both need
 	bash tools/js/check.sh "$(BIN)" types
 
 layers: setup
