@@ -108,7 +108,11 @@ export class Finish {
         "div",
         { class: "next" },
         isSigned &&
-          make("a", { class: `btn l ${this.isPractice ? "primary" : ""}`, href: `/review/${game}` }, tell("finish_review")),
+          make(
+            "a",
+            { class: `btn l ${this.isPractice ? "primary" : ""}`, href: `/review/${game}` },
+            tell("finish_review"),
+          ),
         isSeated &&
           make(
             "form",
