@@ -18,13 +18,17 @@ class Grade(StrEnum):
     MISS = "miss"
 
 
-def grade_of(lost: float, chance: float) -> Grade:
-    """Grade what a turn lost in points and in chances to win; the worse one counts."""
+def grade_of(lost: float, chance: float, *, is_phony: bool = False) -> Grade:
+    """Grade what a turn lost in points and in chances to win; the worse one counts.
+
+    A word that is not in the list is a slip at best, also where nobody challenged it.
+    """
     for grade, (points, win) in (
         (Grade.MISS, _MISS),
         (Grade.SLIP, _SLIP),
         (Grade.FINE, _FINE),
     ):
-        if lost >= points or chance >= win:
+        is_slip = is_phony and grade is Grade.SLIP
+        if lost >= points or chance >= win or is_slip:
             return grade
     return Grade.BEST

@@ -112,7 +112,8 @@ class Coach(msgspec.Struct, frozen=True):
         known = [one for one in options if not one.new_words]
         best, made = known[0], next(one for one in known if one.is_made)
         pair = Pair(choices=choices, best=best, made=made, engine=self.engine)
-        grade = grade_of(pair.lost, best.win - made.win)
+        is_phony = bool(turn.phonies)
+        grade = grade_of(pair.lost, best.win - made.win, is_phony=is_phony)
         around = Around(
             phonies=turn.phonies,
             stood=turn.taken.stood,

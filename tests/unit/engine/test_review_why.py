@@ -176,6 +176,13 @@ def test_a_grade_follows_what_was_lost(
     assert grade_of(lost, chance) is grade
 
 
+@pytest.mark.parametrize(
+    ("lost", "grade"), [(0, Grade.SLIP), (4.9, Grade.SLIP), (15, Grade.MISS)]
+)
+def test_a_word_that_is_none_is_a_slip_at_best(lost: float, grade: Grade) -> None:
+    assert grade_of(lost, 0, is_phony=True) is grade
+
+
 def test_a_hook_makes_a_word_of_a_word_on_the_board() -> None:
     board = laid_out("8H OX, 10H SOLO")
 
