@@ -229,7 +229,7 @@ def test_chains_of_requests_meet_no_fault_of_ours(served: Served, area: str) -> 
         done < MOST_TRIES and not all(map(sent.succeeded, REACHED[area]))
     ):
         chosen = settings(
-            max_examples=max(1, (wanted - done) // STEPS),
+            max_examples=max(20, (wanted - done) // STEPS),
             stateful_step_count=STEPS,
             derandomize=False,
             database=None,
