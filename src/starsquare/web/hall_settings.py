@@ -11,7 +11,7 @@ from starsquare.service.stream_names import ACCOUNTS
 
 
 async def follow_hall(app: Litestar, accounts: AccountService) -> None:
-    """Let links start with the chosen address, now and whenever it is set anew."""
+    """Start links with the chosen address, now and after every change of it."""
 
     def note(cached: CachedAccounts) -> None:
         chosen = (cached.state or Accounts()).hall.address

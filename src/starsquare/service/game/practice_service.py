@@ -239,7 +239,7 @@ class PracticeService:
         return self.friend_link(name)
 
     async def resign(self, identity: Identity, name: GameName) -> None:
-        """Give a practice game up for the side that somebody sits at.
+        """Resign a practice game for the side that somebody sits at.
 
         Raises:
             ForbiddenError: they do not sit there.

@@ -54,9 +54,9 @@ class RecordArchive:
     async def records(
         self, identity: Identity, event: str
     ) -> AsyncGenerator[GameRecord, None]:
-        """Give the record of every game that is over, round by round.
+        """Yield the record of every finished game, round by round.
 
-        Of a game that is played nothing is given, whoever asks: its racks are in it.
+        A game in progress is left out for everyone: its record would show the racks.
         """
         heads = await asyncio.to_thread(self._store.heads, prefix=f"game-{event}.")
         names = (GameName.parse(one.stream.removeprefix("game-")) for one in heads)
@@ -75,7 +75,7 @@ class RecordArchive:
     async def zipped(
         self, identity: Identity, event: str
     ) -> AsyncGenerator[bytes, None]:
-        """Give all records as the pieces of one ZIP file."""
+        """Yield all records as pieces of one ZIP file."""
         sink = _Sink()
         with ZipFile(sink, "w", ZIP_DEFLATED) as archive:
             async for one in self.records(identity, event):

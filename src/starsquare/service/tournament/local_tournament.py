@@ -56,7 +56,7 @@ class LocalTournament:
 
     @property
     def asker(self) -> Identity:
-        """Who asks."""
+        """The person who gives the commands."""
         return self._asker
 
     def now(self) -> Moment:

@@ -142,7 +142,7 @@ class TakeRequests(VenueCommand, frozen=True, kw_only=True):
 
 
 class SetCapacity(VenueCommand, frozen=True, kw_only=True):
-    """Give a division so many places for requests; None: no limit."""
+    """Set how many entrants a division takes; None is no limit."""
 
     division: str
     places: Capacity | None

@@ -84,7 +84,7 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_kept(self) -> bool:
-        """Whether results are kept from who asks, until the ceremony."""
+        """Whether this visitor sees frozen standings until the ceremony."""
         return self.summary.is_frozen and not self.reader.is_staff
 
     def division(self, key: str | None) -> DivisionSummary:

@@ -32,7 +32,7 @@ MemberNumber = Annotated[str, QueryParameter(max_length=40)]
 
 
 def _known(at: AtEvent) -> tuple[Tournament, People]:
-    """Return the event as who asks may rank it, and its people."""
+    """Return the event with the standings this person may see, and its people."""
     return at.stand.ranked, at.stand.people
 
 

@@ -140,7 +140,7 @@ async def change_name(request: AnyRequest) -> Response[bytes]:
 
 @post("/practice/resign", opt=OPEN, include_in_schema=False)
 async def resign(request: AnyRequest) -> Response[bytes]:
-    """Give a game up."""
+    """Resign a game."""
     form = await filled(request, GameForm)
     seats = {str(one.name): one for one in await seats_from(request)}
     try:

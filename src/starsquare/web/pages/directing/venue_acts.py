@@ -171,7 +171,7 @@ class TakeRequests(VenueAct, frozen=True, kw_only=True):
 
 
 class SetCapacity(VenueAct, frozen=True, kw_only=True):
-    """Give a division so many places."""
+    """Set how many entrants a division takes."""
 
     asks: ClassVar[type[Any] | None] = ask.SetCapacity
 
