@@ -22,7 +22,7 @@ from starsquare.tournament.state import Tournament
 def record_pieces(
     event: LocalTournament, tournament: Tournament, people: People
 ) -> AsyncGenerator[bytes, None]:
-    """Yield all records as pieces of one ZIP file, with names as the public sees them."""
+    """Yield all records as pieces of one ZIP file, with names as the public has."""
     service = event.service
     games = GameService(
         service.store,
