@@ -118,7 +118,7 @@ def _refusal(
     context: Context, kind: type, side: Side | None, error: RuleError | None
 ) -> Refusal:
     if error is None:  # there is nothing that it could be about
-        error = RuleError("offer.nothing", rules=context.book.rules_on(_TOPICS[kind]))
+        error = RuleError("offer.nothing", rules=context.book.rules_on(_ABOUT[kind]))
     return Refusal(
         command=kind.__name__,
         side=side,
@@ -149,7 +149,7 @@ def _offer(kind: type, accepted: Accepted) -> Offer:
         FACTS.get(kind, no_facts)(accepted),
         command=kind.__name__,
         side=accepted.side,
-        rules=_written(accepted.book.rules_on(_TOPICS[kind])),
+        rules=_written(accepted.book.rules_on(_ABOUT[kind])),
     )
 
 
@@ -157,7 +157,7 @@ def _written(rules: tuple[RuleId, ...]) -> tuple[str, ...]:
     return tuple(map(str, rules))
 
 
-_TOPICS: dict[type, Topic] = {
+_ABOUT: dict[type, str | Topic] = {
     ask.ProposeRules: Topic.AGREEMENT,
     ask.AgreeRules: Topic.AGREEMENT,
     ask.ConfirmTiles: Topic.COUNT,
@@ -168,28 +168,28 @@ _TOPICS: dict[type, Topic] = {
     ask.StartClock: Topic.START,
     ask.PlaceTiles: Topic.ALTERNATE,
     ask.Exchange: Topic.EXCHANGE,
-    ask.Pass: Topic.PASS,
+    ask.Pass: "passing.allowed",
     ask.DrawTiles: Topic.REFILL,
-    ask.DeclareNoPlays: Topic.ENDING,
+    ask.DeclareNoPlays: "ending.agreed",
     ask.CallHold: Topic.HOLD,
     ask.WithdrawHold: Topic.HOLD,
     ask.IssueChallenge: Topic.CHALLENGE,
     ask.GiveVerdict: Topic.VERDICT,
     ask.AcceptVerdict: Topic.VERDICT,
-    ask.AskSecondOpinion: Topic.VERDICT,
+    ask.AskSecondOpinion: "challenge.second_opinion",
     ask.StopClock: Topic.CLOCK,
     ask.RestartClock: Topic.CLOCK,
     ask.CorrectTime: Topic.RULING,
     ask.SetRoundEnd: Topic.ROUND_END,
     ask.EndRound: Topic.ROUND_END,
     ask.RecordLateness: Topic.LATENESS,
-    ask.RuleFalseBlank: Topic.RULING,
-    ask.RuleOverdraw: Topic.RULING,
-    ask.RuleIllegalExchange: Topic.RULING,
-    ask.AssessPenalty: Topic.RULING,
+    ask.RuleFalseBlank: "rulings.false_blank",
+    ask.RuleOverdraw: "rulings.overdraw_points",
+    ask.RuleIllegalExchange: "exchange.illegal_points",
+    ask.AssessPenalty: "rulings.penalty_points",
     ask.CorrectScore: Topic.CORRECTION,
     ask.RuleForfeit: Topic.RULING,
-    ask.BanDrawer: Topic.RULING,
+    ask.BanDrawer: "rulings.drawer_ban",
     ask.RecordRuling: Topic.RULING,
     ask.ReverseRuling: Topic.RULING,
     ask.NameFirst: Topic.FIRST_DRAW,

@@ -14,7 +14,7 @@ from rich.text import Text
 from starsquare.cli.play.director import call_director
 from starsquare.cli.play.lightning_terminal import LightningRound
 from starsquare.cli.play.next_prompt import Step, next_step
-from starsquare.cli.play.offers import Offer, offers_now
+from starsquare.cli.play.offers import Typable, offers_now
 from starsquare.cli.play.presenter import Front
 from starsquare.cli.play.session import DIRECTOR, JUDGE, SECOND_JUDGE, Session
 from starsquare.cli.play.sheets import drawn_offers, drawn_sheet, drawn_unseen, sheet_of
@@ -279,11 +279,9 @@ class Dialogue:
             words.append(Request.GO)
         return " · ".join([*words, Request.HELP])
 
-    def _offers(self) -> tuple[Offer, ...]:
+    def _offers(self) -> tuple[Typable, ...]:
         session = self._session
-        offers = offers_now(
-            self._scene(), session.book, at=session.now(), seed=session.seed
-        )
+        offers = offers_now(self._scene(), session.book, session.now())
         if not self._is_lightning_due():
             return offers
         return tuple(offer for offer in offers if offer.word != "sign")

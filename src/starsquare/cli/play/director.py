@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from rich.text import Text
 
-from starsquare.cli.play.offers import Trial, offers_of
+from starsquare.cli.play.offers import rulings_now
 from starsquare.cli.play.presenter import Front
 from starsquare.cli.play.session import DIRECTOR
 from starsquare.cli.play.sheets import drawn_offers
@@ -33,7 +33,6 @@ from starsquare.game.command import (
 )
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.state import Game
-from starsquare.rulebook import Topic, TurnKind
 from starsquare.rules.clock import MINUTE, SECOND
 from starsquare.text import say
 
@@ -73,56 +72,10 @@ def read_ruling(text: str, game: Game, at: Moment) -> GameCommand:
     return reading(rest.strip(), game, at)
 
 
-def ruling_trials(game: Game) -> Iterator[Trial]:
-    """Return a trial of everything a director could rule."""
-    side = game.on_turn
-    yield from _penalty_trials(game)
-    for turn in reversed(game.turns):
-        if turn.kind is TurnKind.PLAY:
-            correct = CorrectScore(turn=turn.number, points=0, why="?", by=DIRECTOR)
-            yield Trial("score", correct, Topic.CORRECTION)
-            break
-    forfeit = RuleForfeit(by=DIRECTOR, sides=(side,), why="?")
-    yield Trial("forfeit", forfeit, Topic.RULING)
-    breach = RuleForfeit(by=DIRECTOR, sides=(side,), why="?", is_breach=True)
-    yield Trial("breach", breach, "sanctions.forfeit")
-    late = RecordLateness(by=DIRECTOR, side=side, seconds=0)
-    yield Trial("late", late, Topic.LATENESS)
-    time = CorrectTime(by=DIRECTOR, side=side, used_ms=0, why="?")
-    yield Trial("time", time, Topic.RULING)
-    set_end = SetRoundEnd(by=DIRECTOR, ends_at=None)
-    yield Trial("round", set_end, Topic.ROUND_END)
-    yield Trial("endround", EndRound(by=DIRECTOR), Topic.ROUND_END)
-    declared = DeclareNoPlays(by=DIRECTOR)
-    yield Trial("noplays", declared, "ending.agreed")
-    yield Trial("note", RecordRuling(by=DIRECTOR, why="?"), Topic.RULING)
-    for ruling in game.standing_rulings[-1:]:
-        reverse = ReverseRuling(by=DIRECTOR, ruling=ruling.number, why="?")
-        yield Trial("reverse", reverse, Topic.RULING)
-
-
-def _penalty_trials(game: Game) -> Iterator[Trial]:
-    side = game.on_turn
-    penalty = AssessPenalty(by=DIRECTOR, side=side, points=0, why="?")
-    yield Trial("penalty", penalty, "rulings.penalty_points")
-    blank = RuleFalseBlank(by=DIRECTOR, why="?")
-    yield Trial("falseblank", blank, "rulings.false_blank")
-    overdraw = RuleOverdraw(by=DIRECTOR, side=side, why="?", points=0)
-    yield Trial("overdraw", overdraw, "rulings.overdraw_points")
-    exchanged = RuleIllegalExchange(by=DIRECTOR, side=side, why="?", points=0)
-    yield Trial("illegalexchange", exchanged, "exchange.illegal_points")
-    for person in game.seats[side][:1]:
-        ban = BanDrawer(by=DIRECTOR, person=person, why="?")
-        yield Trial("ban", ban, "rulings.drawer_ban")
-
-
 def _take(front: Front, text: str) -> None:
     session = front.session
     if text.strip().lower() in {"help", "?"}:
-        trials = tuple(ruling_trials(session.game))
-        offers = offers_of(
-            trials, session.game, session.book, at=session.now(), seed=session.seed
-        )
+        offers = rulings_now(session.game, session.book, session.now(), DIRECTOR)
         front.read(
             say("terminal.director.title"),
             drawn_offers(offers),

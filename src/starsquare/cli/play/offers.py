@@ -1,58 +1,26 @@
-"""What may be asked for now: every command is tried, and the core says yes or no."""
+"""What may be typed now: what the game offers, in the words of the terminal."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import takewhile
 
 import msgspec
 
-from starsquare.clause import RuleId
-from starsquare.cli.play.typed import (
-    Scene,
-    declarer_of,
-    drawer_of,
-    is_a_turn,
-    next_signer,
-    side_to_draw,
-)
-from starsquare.errors import StarsquareError
-from starsquare.game.command import (
-    AcceptVerdict,
-    AgreeRules,
-    AskSecondOpinion,
-    CallHold,
-    CorrectScore,
-    DeclareNoPlays,
-    DrawTiles,
-    Exchange,
-    GameCommand,
-    IssueChallenge,
-    Pass,
-    PlaceTiles,
-    ProposeRules,
-    RestartClock,
-    SignSlip,
-    StopClock,
-    StopReason,
-    ValidateSlip,
-    WithdrawHold,
-)
-from starsquare.game.decide import decide
-from starsquare.game.side import Moment
-from starsquare.game.state import Game
-from starsquare.rulebook import Rulebook, Topic, TurnKind
-from starsquare.rules.placement import IllegalPlayError
+from starsquare.cli.play.typed import Scene, declarer_of
+from starsquare.game import command as ask
+from starsquare.game.offers import Giver, Kinds, offers_for
+from starsquare.game.side import Moment, PersonId, Side
+from starsquare.game.state import Game, Stage, StopReason
+from starsquare.rulebook import Rulebook
 from starsquare.text import say
-from starsquare.tiles import BagSeed
 
 
-class Offer(msgspec.Struct, frozen=True):
+class Typable(msgspec.Struct, frozen=True):
     """Something that can be typed now, what it does, and where the book has it."""
 
     usage: str
     meaning: str
-    rules: tuple[RuleId, ...]
+    rules: tuple[str, ...]
 
     @property
     def word(self) -> str:
@@ -60,119 +28,115 @@ class Offer(msgspec.Struct, frozen=True):
         return " ".join(takewhile(str.islower, self.usage.split())) or self.usage
 
 
-class Trial(msgspec.Struct, frozen=True):
-    """A command to try, and the words for it if it is possible."""
+_AT_BOARD: dict[str, type] = {
+    "play": ask.PlaceTiles,
+    "exchange": ask.Exchange,
+    "pass": ask.Pass,
+    "draw": ask.DrawTiles,
+    "no_plays": ask.DeclareNoPlays,
+    "hold": ask.CallHold,
+    "accept": ask.WithdrawHold,
+    "challenge": ask.IssueChallenge,
+    "accept_verdict": ask.AcceptVerdict,
+    "second": ask.AskSecondOpinion,
+    "stop": ask.StopClock,
+    "start": ask.RestartClock,
+    "correct": ask.CorrectScore,
+    "propose": ask.ProposeRules,
+    "agree": ask.AgreeRules,
+    "sign": ask.SignSlip,
+    "validate": ask.ValidateSlip,
+}
+_AT_RACK: Kinds = frozenset({ask.PlaceTiles, ask.Exchange, ask.Pass})
+_OF_EITHER: Kinds = frozenset(
+    {
+        ask.DrawTiles,
+        ask.CallHold,
+        ask.WithdrawHold,
+        ask.IssueChallenge,
+        ask.AcceptVerdict,
+        ask.AskSecondOpinion,
+        ask.AgreeRules,
+        ask.SignSlip,
+    }
+)
+_AT_KEYBOARD: Kinds = frozenset({ask.StopClock, ask.CorrectScore, ask.ProposeRules})
+_RULINGS: dict[str, type] = {
+    "penalty": ask.AssessPenalty,
+    "falseblank": ask.RuleFalseBlank,
+    "overdraw": ask.RuleOverdraw,
+    "illegalexchange": ask.RuleIllegalExchange,
+    "ban": ask.BanDrawer,
+    "score": ask.CorrectScore,
+    "forfeit": ask.RuleForfeit,
+    "breach": ask.RuleForfeit,
+    "late": ask.RecordLateness,
+    "time": ask.CorrectTime,
+    "round": ask.SetRoundEnd,
+    "endround": ask.EndRound,
+    "noplays": ask.DeclareNoPlays,
+    "note": ask.RecordRuling,
+    "reverse": ask.ReverseRuling,
+}
 
-    name: str
-    command: GameCommand
-    about: str | Topic  # the value or topic of the book to cite
 
-
-def offers_now(
-    scene: Scene, book: Rulebook, *, at: Moment, seed: BagSeed
-) -> tuple[Offer, ...]:
+def offers_now(scene: Scene, book: Rulebook, at: Moment) -> tuple[Typable, ...]:
     """List what the sides may ask for now, and nothing else."""
-    trials = tuple(
-        trial
-        for trial in _trials(scene, book)
-        if scene.sees_rack or not is_a_turn(trial.command, scene.game)
+    giver = Giver(
+        for_side={side: _kinds_of(scene, side) for side in Side},
+        as_staff=frozenset({ask.ValidateSlip}) | _restart(scene, by_staff=True),
+        staff=scene.staff,
     )
-    return offers_of(trials, scene.game, book, at=at, seed=seed)
+    return _typable(_AT_BOARD, scene.game, book, at, giver)
 
 
-def offers_of(
-    trials: tuple[Trial, ...],
-    game: Game,
-    book: Rulebook,
-    *,
-    at: Moment,
-    seed: BagSeed,
-) -> tuple[Offer, ...]:
-    """Keep what would be accepted."""
+def rulings_now(
+    game: Game, book: Rulebook, at: Moment, director: PersonId
+) -> tuple[Typable, ...]:
+    """List what the director may rule now."""
+    names = dict(_RULINGS)
+    if not book.sanctions.forfeit:
+        del names["breach"]
+    giver = Giver(as_staff=frozenset(names.values()), staff=director)
+    return _typable(names, game, book, at, giver)
+
+
+def _kinds_of(scene: Scene, side: Side) -> Kinds:
+    """Return what is asked for a side; who has the keyboard asks for both."""
+    kinds = _OF_EITHER
+    if side is scene.side:
+        kinds |= _AT_KEYBOARD | _restart(scene, by_staff=False)
+    if side is scene.game.on_turn and _may_play(scene):
+        kinds |= _AT_RACK
+    if side is declarer_of(scene):
+        kinds |= {ask.DeclareNoPlays}
+    return kinds
+
+
+def _may_play(scene: Scene) -> bool:
+    """Return whether turns are asked for: once play runs, only by who sees a rack."""
+    return scene.sees_rack or scene.game.stage is not Stage.PLAYING
+
+
+def _restart(scene: Scene, *, by_staff: bool) -> Kinds:
+    """Start a stopped clock: by the director, where the director stopped it."""
+    is_theirs = (scene.game.stop is StopReason.DIRECTOR) is by_staff
+    return frozenset({ask.RestartClock} if is_theirs else ())
+
+
+def _typable(
+    names: dict[str, type], game: Game, book: Rulebook, at: Moment, giver: Giver
+) -> tuple[Typable, ...]:
+    offered = {
+        offer.command: offer.rules
+        for offer in offers_for(game, book, at, giver).offered
+    }
     return tuple(
-        Offer(
-            say(f"terminal.usage.{trial.name}"),
-            say(f"terminal.offer.{trial.name}"),
-            book.rules_on(trial.about),
+        Typable(
+            say(f"terminal.usage.{name}"),
+            say(f"terminal.offer.{name}"),
+            offered[kind.__name__],
         )
-        for trial in trials
-        if is_possible(trial.command, game, book, at=at, seed=seed)
+        for name, kind in names.items()
+        if kind.__name__ in offered
     )
-
-
-def is_possible(
-    command: GameCommand, game: Game, book: Rulebook, *, at: Moment, seed: BagSeed
-) -> bool:
-    """Return whether a command would be accepted; a play, if its tiles were right."""
-    try:
-        decide(game, command, book, at, seed)
-    except IllegalPlayError:
-        return True
-    except StarsquareError:
-        return False
-    return True
-
-
-def _trials(scene: Scene, book: Rulebook) -> Iterator[Trial]:
-    yield from _turn_trials(scene)
-    yield from _challenge_trials(scene, book)
-    yield from _clock_trials(scene)
-    yield from _other_trials(scene)
-
-
-def _turn_trials(scene: Scene) -> Iterator[Trial]:
-    game, side = scene.game, scene.game.on_turn
-    yield Trial("play", PlaceTiles(side=side, placements=()), Topic.ONE_LINE)
-    one_tile = game.racks[side][:1]
-    yield Trial("exchange", Exchange(side=side, tiles=one_tile), Topic.EXCHANGE)
-    yield Trial("pass", Pass(side=side), "passing.allowed")
-    drawer = side_to_draw(game)
-    draw = DrawTiles(side=drawer, person=drawer_of(game, drawer))
-    yield Trial("draw", draw, Topic.REFILL)
-    declared = DeclareNoPlays(side=declarer_of(scene))
-    yield Trial("no_plays", declared, "ending.agreed")
-
-
-def _challenge_trials(scene: Scene, book: Rulebook) -> Iterator[Trial]:
-    game = scene.game
-    if not game.turns:
-        return
-    last = game.turns[-1]
-    challengers = last.side.other
-    words = last.words if book.challenge.several_words else last.words[:1]
-    challenge = IssueChallenge(side=challengers, words=words)
-    yield Trial("hold", CallHold(side=challengers), Topic.HOLD)
-    yield Trial("accept", WithdrawHold(side=challengers), Topic.HOLD)
-    yield Trial("challenge", challenge, Topic.CHALLENGE)
-    for side in (challengers, challengers.other):
-        accept = AcceptVerdict(side=side)
-        yield Trial("accept_verdict", accept, Topic.VERDICT)
-        second = AskSecondOpinion(side=side)
-        yield Trial("second", second, "challenge.second_opinion")
-
-
-def _clock_trials(scene: Scene) -> Iterator[Trial]:
-    stop = StopClock(side=scene.side, reason=StopReason.SCORE)
-    yield Trial("stop", stop, Topic.CLOCK)
-    by_staff = scene.game.stop is StopReason.DIRECTOR
-    start = RestartClock(side=None if by_staff else scene.side)
-    yield Trial("start", start, Topic.CLOCK)
-
-
-def _other_trials(scene: Scene) -> Iterator[Trial]:
-    game, side = scene.game, scene.side
-    for turn in reversed(game.turns):
-        if turn.kind is TurnKind.PLAY:
-            correct = CorrectScore(turn=turn.number, points=0, why="?", side=side)
-            yield Trial("correct", correct, Topic.CORRECTION)
-            break
-    changed = {"scoring.full_rack_bonus": 0}
-    propose = ProposeRules(side=side, changes=changed)
-    yield Trial("propose", propose, Topic.AGREEMENT)
-    proposer = side if game.proposed[side] is not None else side.other
-    yield Trial("agree", AgreeRules(side=proposer.other), Topic.AGREEMENT)
-    signer = next_signer(game)
-    if signer is not None:
-        sign = SignSlip(side=signer[0], person=signer[1])
-        yield Trial("sign", sign, Topic.SLIP)
-    yield Trial("validate", ValidateSlip(by=scene.staff), Topic.SLIP)

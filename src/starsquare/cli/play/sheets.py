@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from starsquare.board import STANDARD_LAYOUT, FormedWord, Position, words_formed
-from starsquare.cli.play.offers import Offer
+from starsquare.cli.play.offers import Typable
 from starsquare.game.outcome import AdjustmentKind, Outcome
 from starsquare.game.side import BySide, Side
 from starsquare.game.state import Game, Turn, points_of
@@ -129,13 +129,13 @@ def _number(value: int, *, is_signed: bool) -> str:
     return f"{value:+d}" if is_signed and value else str(value)
 
 
-def drawn_offers(offers: Sequence[Offer]) -> Table:
+def drawn_offers(offers: Sequence[Typable]) -> Table:
     """Draw what can be typed, what it does, and the clauses."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True, style="bold")
     table.add_column(overflow="fold")
     for offer in offers:
-        rules = f" ({', '.join(map(str, offer.rules))})" if offer.rules else ""
+        rules = f" ({', '.join(offer.rules)})" if offer.rules else ""
         table.add_row(offer.usage, f"{offer.meaning}{rules}")
     return table
 

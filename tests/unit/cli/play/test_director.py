@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.cli.play.director import read_ruling, ruling_trials
-from starsquare.cli.play.offers import offers_of
+from starsquare.cli.play.director import read_ruling
+from starsquare.cli.play.offers import rulings_now
 from starsquare.cli.play.session import DIRECTOR
 from starsquare.cli.play.typed import NotUnderstoodError
 from starsquare.game.command import (
@@ -28,16 +28,14 @@ from starsquare.game.command import (
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.state import Game, Stage
 from starsquare.rulebook import rulebook
-from starsquare.testing import SEED, Table, a_game, a_play
+from starsquare.testing import Table, a_game, a_play
 from tests.marks import rule
 
 NOW = Moment(1_000)
 
 
 def offered(game: Game, book: str) -> set[str]:
-    offers = offers_of(
-        tuple(ruling_trials(game)), game, rulebook(book), at=Moment(0), seed=SEED
-    )
+    offers = rulings_now(game, rulebook(book), Moment(0), DIRECTOR)
     return {offer.word for offer in offers}
 
 

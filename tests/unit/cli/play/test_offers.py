@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from starsquare.clause import RuleId
-from starsquare.cli.play.offers import Offer, offers_now
+from starsquare.cli.play.offers import Typable, offers_now
 from starsquare.cli.play.typed import Scene
 from starsquare.game.command import (
     DrawTiles,
@@ -14,7 +13,7 @@ from starsquare.game.command import (
 from starsquare.game.side import Moment, Side
 from starsquare.game.state import Game, Stage
 from starsquare.rulebook import rulebook
-from starsquare.testing import DIRECTOR, JUDGE, SEED, Table, a_game, a_play
+from starsquare.testing import DIRECTOR, JUDGE, Table, a_game, a_play
 from tests.marks import rule
 
 CAT = a_play("one", "8H", "CAT")
@@ -28,10 +27,10 @@ def offered(
 
 def offers(
     game: Game, book: str, *, at: float = 0, sees_rack: bool = False
-) -> tuple[Offer, ...]:
+) -> tuple[Typable, ...]:
     scene = Scene(game, game.on_turn, DIRECTOR, sees_rack)
     moment = Moment(round(at * 1000))
-    return offers_now(scene, rulebook(book), at=moment, seed=SEED)
+    return offers_now(scene, rulebook(book), moment)
 
 
 def test_a_side_at_its_rack_may_play_exchange_pass_and_stop_the_clock() -> None:
@@ -131,5 +130,5 @@ def test_when_the_game_is_over_it_is_signed_then_validated() -> None:
 def test_an_offer_says_what_it_does_and_where_the_book_has_it() -> None:
     found = {offer.word: offer for offer in offers(a_game("NA"), "NA", sees_rack=True)}
 
-    assert found["pass"] == Offer("pass", "give up the turn", (RuleId("NA", "9"),))
+    assert found["pass"] == Typable("pass", "give up the turn", ("NA-9",))
     assert found["exchange"].usage == "exchange ABC"
