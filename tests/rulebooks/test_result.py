@@ -350,7 +350,7 @@ def test_fifteen_minutes_absent_is_a_forfeit(book: str) -> None:
 
     assert (game.stage, game.ended) == (Stage.OVER, EndReason.FORFEIT)
     assert [(made.kind, made.sides, made.why) for made in game.rulings] == [
-        (RulingKind.FORFEIT, (TWO,), "absent for 15 minutes")
+        (RulingKind.FORFEIT, (TWO,), "why.late")
     ]
     outcome = table.outcome
     assert (outcome.winner, outcome.is_forfeit) == (ONE, True)

@@ -35,7 +35,6 @@ from starsquare.game.state import (
 from starsquare.game.transitions import to_be_signed_again, with_drawn_noted
 from starsquare.rulebook import Topic, TurnKind
 from starsquare.rules.clock import SECOND, is_forfeit
-from starsquare.text import say
 from starsquare.tiles import in_order, less, without
 
 
@@ -222,8 +221,7 @@ def _record_lateness(context: Context, command: RecordLateness) -> Events:
     is_lost = is_forfeit(command.seconds, rule) and not _is_played_out(game)
     if not is_lost or side in game.forfeited_by:
         return (recorded,)
-    why = say("ruling.late", {"minutes": command.seconds // 60})
-    return (recorded, *_rule_forfeit(context, command.by, (side,), why))
+    return (recorded, *_rule_forfeit(context, command.by, (side,), "why.late"))
 
 
 def _is_played_out(game: Game) -> bool:

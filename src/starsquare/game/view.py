@@ -35,6 +35,7 @@ from starsquare.game.state import (
 from starsquare.game.state import UNKNOWN as UNKNOWN
 from starsquare.game.turns import TilesDrawn, TilesExchanged
 from starsquare.rulebook import Rulebook
+from starsquare.text import reason_said
 from starsquare.tiles import STANDARD, Tiles, without
 
 
@@ -143,7 +144,7 @@ def view_of(game: Game, book: Rulebook, viewer: Viewer) -> GameView:
         is_play_open=game.is_play_open,
         challenge=game.challenge,
         declared=game.declared,
-        rulings=game.rulings,
+        rulings=tuple(replace(one, why=reason_said(one.why)) for one in game.rulings),
         proposed=game.proposed,
         agreed=game.agreed,
         ended=game.ended,

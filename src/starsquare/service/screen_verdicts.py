@@ -19,7 +19,6 @@ from starsquare.service.game.game_service import CachedGame
 from starsquare.service.identity import Identity, Role
 from starsquare.service.stream_names import GameName
 from starsquare.service.tournament.views.judging_view import answer_on
-from starsquare.text import say
 
 
 class LookedUp(msgspec.Struct, frozen=True):
@@ -66,7 +65,7 @@ class Said:
                 by=by,
                 is_director=self._identity.has(Role.DIRECTOR, slip.event),
                 verdict=verdict,
-                why=say("judge.at_table"),
+                why="why.at_table",
             ),
         )
 

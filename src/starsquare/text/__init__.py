@@ -12,4 +12,5 @@ To add a language, write a folder beside `en` with the same keys and list it in
 from starsquare.text.catalogue import LANGUAGES as LANGUAGES
 from starsquare.text.catalogue import Facts as Facts
 from starsquare.text.catalogue import forms as forms
+from starsquare.text.catalogue import reason_said as reason_said
 from starsquare.text.catalogue import say as say

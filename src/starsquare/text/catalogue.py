@@ -74,6 +74,11 @@ def say(key: str, facts: Facts | None = None, *, language: str = "en") -> str:
     return _sayer(key, language)(facts or {})
 
 
+def reason_said(why: str) -> str:
+    """Say a reason: the log has our own as a key, and what people typed as it is."""
+    return say(why) if why.startswith("why.") and why in LANGUAGES["en"] else why
+
+
 @cache
 def forms(key: str, *, language: str = "en") -> tuple[str, ...]:
     """Return a sentence with its facts in braces; where it counts, for 1 and for 2."""

@@ -117,7 +117,6 @@ from starsquare.tournament.pairing.contract import Pair as Pair
 from starsquare.tournament.pairing.contract import PairedBoard as PairedBoard
 from starsquare.tournament.pairing.contract import Pairings as Pairings
 from starsquare.tournament.pairing.contract import PairingTask as PairingTask
-from starsquare.tournament.pairing.contract import Reason as Reason
 from starsquare.tournament.pairing.methods import pair as pair
 from starsquare.tournament.penalties import AssessPenalty as AssessPenalty
 from starsquare.tournament.penalties import PenaltyAssessed as PenaltyAssessed
@@ -171,6 +170,7 @@ from starsquare.tournament.rating_records import SetClasses as SetClasses
 from starsquare.tournament.rating_records import SetRatingSystem as SetRatingSystem
 from starsquare.tournament.ratings import DivisionRatings as DivisionRatings
 from starsquare.tournament.ratings import ratings_of as ratings_of
+from starsquare.tournament.reason import Reason as Reason
 from starsquare.tournament.record import Line as Line
 from starsquare.tournament.record import LineKind as LineKind
 from starsquare.tournament.record import Record as Record

@@ -8,8 +8,9 @@ import msgspec
 
 from starsquare.clause import RuleId, cited
 from starsquare.rulebook import Rulebook
-from starsquare.text import Facts, say
+from starsquare.text import say
 from starsquare.tournament.person import Person
+from starsquare.tournament.reason import Reason, ReasonFacts
 
 
 class EntryFault(msgspec.Struct, frozen=True):
@@ -52,22 +53,22 @@ def entry_faults(
     )
 
 
-def entry_warnings(members: tuple[Person, ...], book: Rulebook) -> tuple[str, ...]:
+def entry_warnings(members: tuple[Person, ...], book: Rulebook) -> tuple[Reason, ...]:
     """Say where the usual score speaks for another division; the choice stays theirs.
 
     Rules: ES-DIV-1.a ES-DIV-1.b ES-DIV-1.c ES-DIV-1.d
     """
     rule = book.entry
-    found: list[str] = []
+    found: list[Reason] = []
     for person in members:
         usual = person.usual_score
         if usual is None:
             continue
-        facts: Facts = {"usual": usual, "division": book.division or book.title}
+        facts: ReasonFacts = {"usual": usual, "division": book.division or book.title}
         if rule.usual_score_from is not None and usual < rule.usual_score_from:
-            found.append(say("entry.usual_score_low", facts))
+            found.append(Reason("entry.usual_score_low", facts))
         if rule.usual_score_below is not None and usual >= rule.usual_score_below:
-            found.append(say("entry.usual_score_high", facts))
+            found.append(Reason("entry.usual_score_high", facts))
     return tuple(found)
 
 

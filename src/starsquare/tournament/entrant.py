@@ -10,6 +10,7 @@ import msgspec
 from starsquare.bounds import Cents, Number, Points
 from starsquare.game.side import Moment, PersonId
 from starsquare.tournament.keys import DivisionKey, EntrantId, TeamId
+from starsquare.tournament.reason import Reason
 
 Deviation = Annotated[float, msgspec.Meta(ge=1, le=1_000)]
 """How sure a rating is, where a system keeps that."""
@@ -62,7 +63,7 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True):
     reason: str = ""  # why partners are not of one school
     waived: tuple[str, ...] = ()  # the faults of its entry that the director waived
     waiver: Waiver | None = None
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Reason, ...] = ()
 
     @property
     def is_playing(self) -> bool:

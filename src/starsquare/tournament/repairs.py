@@ -19,9 +19,10 @@ from starsquare.tournament.keys import (
     PoolKey,
     RoundNumber,
 )
-from starsquare.tournament.pairing.contract import Concession, Pair, PairedBoard, Reason
+from starsquare.tournament.pairing.contract import Concession, Pair, PairedBoard
 from starsquare.tournament.pairing.methods import pair
 from starsquare.tournament.pairing_problem import task_of
+from starsquare.tournament.reason import Reason
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.round_clock import LatenessRecorded

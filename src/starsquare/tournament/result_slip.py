@@ -15,6 +15,7 @@ from starsquare.text import say
 from starsquare.tournament.context import Command, Context
 from starsquare.tournament.keys import BoardKey, EntrantId
 from starsquare.tournament.outstanding import unsigned
+from starsquare.tournament.reason import Reason, ReasonFacts
 from starsquare.tournament.refusals import ResultError
 from starsquare.tournament.result import HIGHEST, LOWEST, Highlights, Origin, Result
 from starsquare.tournament.results import (
@@ -58,7 +59,7 @@ class SlipFinding(msgspec.Struct, frozen=True):
     """Something odd about a slip."""
 
     key: str
-    facts: dict[str, object]
+    facts: ReasonFacts
     is_impossible: bool  # else the desk may insist
 
     def __str__(self) -> str:
@@ -85,7 +86,7 @@ def _name_findings(slip: EnterSlip, board: Board) -> Iterator[SlipFinding]:
     if slip.one == slip.two:
         yield SlipFinding("desk_slip.same_name", {"name": slip.one}, is_impossible=True)
     elif {slip.one, slip.two} != {board.one, board.two}:
-        facts: dict[str, object] = {
+        facts: ReasonFacts = {
             "table": board.table,
             "seated": f"{board.one} - {board.two}",
             "written": f"{slip.one} - {slip.two}",
@@ -96,7 +97,7 @@ def _name_findings(slip: EnterSlip, board: Board) -> Iterator[SlipFinding]:
 def _score_findings(slip: EnterSlip) -> Iterator[SlipFinding]:
     scores = (slip.one_score, slip.two_score)
     for name, score in zip((slip.one, slip.two), scores, strict=True):
-        facts: dict[str, object] = {
+        facts: ReasonFacts = {
             "name": name,
             "score": score,
             "low": LOWEST,
@@ -117,7 +118,11 @@ def _deduction_findings(slip: EnterSlip) -> Iterator[SlipFinding]:
     deductions = (slip.one_deduction, slip.two_deduction)
     for name, points in zip((slip.one, slip.two), deductions, strict=True):
         if not 0 <= points <= HIGHEST:
-            facts: dict[str, object] = {"name": name, "points": points, "high": HIGHEST}
+            facts: ReasonFacts = {
+                "name": name,
+                "points": points,
+                "high": HIGHEST,
+            }
             yield SlipFinding("desk_slip.deduction", facts, is_impossible=True)
 
 
@@ -178,9 +183,9 @@ def enter_slip(context: Context, command: EnterSlip) -> tuple[ResultEntered, ...
         agreed_text=command.agreed_text.strip(),
         highlights=command.highlights,
     )
-    warnings = tuple(str(one) for one in found)
+    warnings = tuple(Reason(one.key, one.facts) for one in found)
     if missing:
-        warnings += (say("desk_slip.unsigned", {"who": ", ".join(missing)}),)
+        warnings += (Reason("desk_slip.unsigned", {"who": ", ".join(missing)}),)
     why = command.despite if missing else ""
     return (entered(context, key, result, warnings, why),)
 

@@ -14,6 +14,7 @@ from starsquare.rules.ending import capped
 from starsquare.tournament.context import Command, Context, Event, must_say_why
 from starsquare.tournament.keys import BoardKey, EntrantId
 from starsquare.tournament.outstanding import has_not_signed, strangers_on
+from starsquare.tournament.reason import Reason
 from starsquare.tournament.record import result_value_at
 from starsquare.tournament.refusals import ResultError
 from starsquare.tournament.result import (
@@ -92,7 +93,7 @@ class ResultEntered(Event, frozen=True, kw_only=True):
 
     board: BoardKey
     result: Result
-    warnings: tuple[str, ...]
+    warnings: tuple[Reason, ...]
     why: str = ""  # of a forfeit, or of a slip that counts without a signature
 
 
@@ -210,7 +211,7 @@ def entered(
     context: Context,
     key: BoardKey,
     result: Result,
-    warnings: tuple[str, ...] = (),
+    warnings: tuple[Reason, ...] = (),
     why: str = "",
 ) -> ResultEntered:
     """Return the event of a result that came in."""

@@ -20,9 +20,9 @@ from starsquare.tournament.odds.stakes import Stakes
 from starsquare.tournament.pairing.contract import (
     Concession,
     Method,
-    Reason,
     Strength,
 )
+from starsquare.tournament.reason import Reason
 from starsquare.tournament.result import MissedAs, Report, Result
 
 

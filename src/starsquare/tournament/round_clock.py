@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from starsquare.bounds import Seconds
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.rules.clock import MINUTE, SECOND, is_forfeit
-from starsquare.text import say
 from starsquare.tournament.absence import is_missing
 from starsquare.tournament.context import Command, Context, Event, must_say_why
 from starsquare.tournament.entrant import Presence
@@ -381,7 +380,7 @@ def _forfeits(context: Context, current: Round) -> Events:
                 board=current.key(board),
                 result=result,
                 warnings=(),
-                why=say("ruling.late", {"minutes": rule.forfeit_after_seconds // 60}),
+                why="why.late",
             )
             found = (*found, entered)
     return found

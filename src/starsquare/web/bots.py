@@ -35,7 +35,6 @@ from starsquare.service.stream_names import GameName
 from starsquare.service.streams import Happened
 from starsquare.service.waiting import happens_within
 from starsquare.service.worker import Worker
-from starsquare.text import say
 from starsquare.web.in_process_client import InProcessClient
 
 LOG = logging.getLogger("starsquare")
@@ -207,7 +206,7 @@ class BotRunner:
             SettleLightning(
                 by=service.person,
                 winner=secrets.choice(list(Side)),
-                why=say("practice.by_lot"),
+                why="why.by_lot",
             ),
             command_id=CommandId(f"lot:{name.stream}"),
         )

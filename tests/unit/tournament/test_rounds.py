@@ -725,7 +725,7 @@ def test_who_asks_late_finds_what_was_due_at_its_own_moment() -> None:
 
     forfeit, end = hall.events[-2:]
     assert isinstance(forfeit, ResultEntered)
-    assert (forfeit.at, forfeit.why) == (began + 15 * minute, "absent for 15 minutes")
+    assert (forfeit.at, forfeit.why) == (began + 15 * minute, "why.late")
     assert (type(end), end.at) == (RoundEnded, began + 50 * minute)
 
 

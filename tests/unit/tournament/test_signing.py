@@ -74,7 +74,7 @@ def test_a_slip_without_a_signature_is_kept_and_waits(code: str) -> None:
 
     event = hall.events[-1]
     assert isinstance(event, ResultEntered)
-    assert event.warnings == ("not signed by e002-2",)
+    assert [*map(str, event.warnings)] == ["not signed by e002-2"]
     assert missing(hall) == [Missing.VALIDATION]
     assert outstanding(hall.state, hall.pool)[0].unsigned == ("e002-2",)
     with pytest.raises(ResultError, match="e002-2 did not sign it") as refused:
@@ -129,7 +129,7 @@ def test_where_one_of_each_side_signs_one_of_each_side_is_enough() -> None:
 
     event = hall.events[-1]
     assert isinstance(event, ResultEntered)
-    assert event.warnings == ("not signed by e002-1, e002-2",)
+    assert [*map(str, event.warnings)] == ["not signed by e002-1, e002-2"]
 
 
 def test_two_phones_that_agree_have_signed() -> None:

@@ -34,7 +34,7 @@ from starsquare.game.command import (
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.state import Game
 from starsquare.rules.clock import MINUTE, SECOND
-from starsquare.text import say
+from starsquare.text import reason_said, say
 
 _TIME = re.compile(r"([0-9]{1,3})(?::([0-5][0-9]))?")
 _NOTHING = "-"
@@ -98,7 +98,7 @@ def _standing(game: Game) -> str:
             {
                 "number": ruling.number,
                 "what": say(f"terminal.ruling.{ruling.kind}"),
-                "why": ruling.why,
+                "why": reason_said(ruling.why),
             },
         )
         for ruling in game.standing_rulings

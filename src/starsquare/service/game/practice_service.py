@@ -253,7 +253,7 @@ class PracticeService:
             raise ForbiddenError("service.forbidden", command="Resign", game=name)
         if cached.state.stage in AFTER_PLAY:
             return
-        why = say("practice.resigned")
+        why = "why.resigned"
         await self._games.act(
             service_at(name.event),
             name,
@@ -326,7 +326,7 @@ class PracticeService:
             cached = await self._games.streams.load(name.stream)
             if cached.state is None or cached.last_at > limit:
                 continue
-            why = say("practice.silence")
+            why = "why.silence"
             command = RuleForfeit(by=CLOCK, sides=tuple(Side), why=why)
             await self._games.act(
                 service_at(name.event),

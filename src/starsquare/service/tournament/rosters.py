@@ -223,7 +223,7 @@ def imported(row: RosterRow, entrant: Entrant) -> RowReport:
         line=row.line,
         outcome="imported",
         entrant=entrant.id,
-        warnings=(*entrant.warnings, *_whole_names(row)),
+        warnings=(*map(str, entrant.warnings), *_whole_names(row)),
         stored=replace(
             row,
             id=entrant.id,

@@ -12,7 +12,6 @@ from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
 from starsquare.service.identity import CLOCK, UNSIGNED
 from starsquare.service.streams import Happened
-from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament import event as happened
 from starsquare.tournament.command import TournamentCommand
@@ -26,6 +25,7 @@ Log = Sequence[Happened[TournamentEvent]]
 Commands = tuple[TournamentCommand, ...]
 
 _TWO = 2
+_WHY = "why.undo"
 
 UNDOABLE = (
     happened.PenaltyAssessed,
@@ -87,7 +87,7 @@ def _before(log: Log, version: int) -> Tournament:
 
 
 def _of_results(event: TournamentEvent, log: Log, version: int) -> Commands:
-    why = say("undo.why")
+    why = _WHY
     match event:
         case happened.PenaltyAssessed(number=number):
             return (ask.ReversePenalty(by=UNSIGNED, number=number, why=why),)
@@ -125,7 +125,7 @@ def _is_replaced(log: Log, version: int, board: BoardKey) -> bool:
 
 def _entered_again(event: happened.ResultCleared, before: Tournament) -> Commands:
     """Type a cleared result once more; one from a screen is only played again."""
-    found, result, why = before.find(event.board), event.result, say("undo.why")
+    found, result, why = before.find(event.board), event.result, _WHY
     if found is None or result.game is not None or result.is_void:
         return ()
     sides = found[1].sides
@@ -169,7 +169,7 @@ def _as_before_correction(before: Tournament, board: BoardKey) -> Commands:
             deductions=result.deductions,
             forfeited_by=result.forfeited_by,
             lightning=result.lightning,
-            why=say("undo.why"),
+            why=_WHY,
             insist=True,
         ),
     )
@@ -182,10 +182,10 @@ def _of_entries(event: TournamentEvent, log: Log, version: int) -> Commands:
         case happened.EntrantWithdrawn(entrant=entrant):
             return (ask.ReturnEntrant(by=UNSIGNED, entrant=entrant),)
         case happened.EntrantReturned(entrant=entrant):
-            why = say("undo.why")
+            why = _WHY
             return (ask.WithdrawEntrant(by=UNSIGNED, entrant=entrant, why=why),)
         case happened.PersonCheckedIn(person=person):
-            waiver = Waiver(UNSIGNED, say("undo.why"))
+            waiver = Waiver(UNSIGNED, _WHY)
             return (ask.TakeBackCheckIn(by=UNSIGNED, person=person, waiver=waiver),)
         case happened.LateEntrantExpected(entrant=entrant, is_expected=is_expected):
             return (
@@ -215,7 +215,7 @@ def _of_entries(event: TournamentEvent, log: Log, version: int) -> Commands:
 def _of_plans(event: TournamentEvent, log: Log, version: int) -> Commands:
     match event:
         case happened.RoundPublished(pool=pool):
-            return (ask.WithdrawRound(by=UNSIGNED, pool=pool, why=say("undo.why")),)
+            return (ask.WithdrawRound(by=UNSIGNED, pool=pool, why=_WHY),)
         case happened.BoardLocked(pool=pool, board=board, is_locked=is_locked):
             return (
                 ask.LockBoard(
@@ -268,7 +268,7 @@ def _of_rules(event: TournamentEvent, log: Log, version: int) -> Commands:
             by=UNSIGNED,
             division=event.division,
             changes={name: _value_in(values, name) for name in event.changed},
-            why=say("undo.why"),
+            why=_WHY,
         ),
     )
 
@@ -288,7 +288,7 @@ def _of_ratings(event: TournamentEvent, log: Log, version: int) -> Commands:
                 for one in entrants
                 for listed in listed_ratings(before[one.entrant])
             )
-            source = say("undo.why")
+            source = _WHY
             return (ask.RecordRatings(by=UNSIGNED, source=source, ratings=ratings),)
         case _:
             return ()
@@ -327,7 +327,7 @@ def _of_repairs(event: TournamentEvent, log: Log, version: int) -> Commands:
     del log, version
     if not isinstance(event, happened.BoardsRepaired):
         return ()
-    pool, round_, why = event.pool, event.round, say("undo.why")
+    pool, round_, why = event.pool, event.round, _WHY
     moved = _moved(event)
     if len(event.before) == len(moved) == len(event.boards) == _TWO:
         one, two = moved

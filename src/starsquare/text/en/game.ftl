@@ -123,10 +123,18 @@ clock-round_end_past = The round cannot have ended already: end it now, or name 
 ending-not_by_agreement = This rulebook does not end a game by agreement
 ending-director_declares = Only the director declares that no play is left
 
+## Reasons that Starsquare gives itself; the log has their keys
+
+why-late = absent for too long
+why-undo = taken back
+why-at_table = given at the table
+why-by_lot = Too few tiles were left, so it was decided by lot.
+why-resigned = Resigned
+why-silence = nobody moved for a long time
+
 ## Rulings
 
 ruling-why = A ruling needs a reason
-ruling-late = absent for { $minutes } minutes
 ruling-no_lateness = This book has no penalty for lateness
 ruling-negative = Points and times of a ruling cannot be less than nothing
 ruling-points = This book names no penalty: say how many points
@@ -184,7 +192,6 @@ practice-full = { $most } practice games are going on, and no more can be. Try a
 practice-too_many_of_yours = You already have { $most } practice games open. Finish one of them first
 practice-seat_taken = Somebody else has taken this seat. Choose another one
 practice-not_yours = This is not your game. Open it in the browser in which you started it
-practice-silence = nobody moved for a long time
 table-frozen = The result of game { $game } is announced at the ceremony. Its record is public after that
 table-unfinished = The game { $game } is not over: its record is public once the slip is signed
 table-no_square = { $square } is no square: write 8H for a word across, H8 for one down

@@ -580,7 +580,6 @@ director-undo = Undo
 director-dismiss = Close
 director-correct_short = Correct
 director-done = Done
-undo-why = taken back
 undo-none = Cannot take back entry { $version }: there is none
 undo-cannot = Cannot take this back: it is not a decision that can be reversed
 

@@ -20,7 +20,6 @@ venue-sheet_why = Play has begun: say why the adjustments sheet changes. The rea
 venue-sheet_empty = No line of the adjustments sheet { $name } counts on the day of the event, { $day }: a line counts from its date on
 venue-sheet_new = Words are now judged with the adjustments sheet { $name }: { $why }
 venue-sheet_gone = Words are now judged without an adjustments sheet: { $why }
-judge-at_table = given at the table
 judge-judges_only = This is for judges and the director
 judge-director_rules = A word is too long for the list, and its dictionary is not installed: the director rules on it
 venue-prizes_provisional = The standings are not final yet. Make them final, then reveal the prizes

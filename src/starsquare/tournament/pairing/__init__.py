@@ -15,5 +15,4 @@ from starsquare.tournament.pairing.contract import Pair as Pair
 from starsquare.tournament.pairing.contract import PairedBoard as PairedBoard
 from starsquare.tournament.pairing.contract import Pairings as Pairings
 from starsquare.tournament.pairing.contract import PairingTask as PairingTask
-from starsquare.tournament.pairing.contract import Reason as Reason
 from starsquare.tournament.pairing.methods import pair as pair

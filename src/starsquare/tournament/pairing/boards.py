@@ -14,9 +14,9 @@ from starsquare.tournament.pairing.contract import (
     PairedBoard,
     Pairings,
     PairingTask,
-    Reason,
 )
 from starsquare.tournament.pairing.field import Layout, cheapest_pairs
+from starsquare.tournament.reason import Reason
 
 Reasoning = Callable[[Contender, Contender], Reason]
 

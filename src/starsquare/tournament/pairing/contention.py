@@ -30,11 +30,11 @@ from starsquare.tournament.pairing.contract import (
     Pair,
     Pairings,
     PairingTask,
-    Reason,
 )
 from starsquare.tournament.pairing.matching import Edge, cheapest_perfect
 from starsquare.tournament.pairing.stakes_told import given_up, why_bye, why_meet
 from starsquare.tournament.pairing.wishes import Wishes, Wishing, last_round_partners
+from starsquare.tournament.reason import Reason
 
 _WHOLE_FIELD = 160  # up to here every pair is on offer
 _NEAR = 24  # beyond the race: how far down opponents are looked for

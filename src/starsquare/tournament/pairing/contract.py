@@ -9,17 +9,17 @@ not be kept is listed, and every board has its reason.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Literal, Protocol
 
 import msgspec
 
-from starsquare.bounds import Number, Value
+from starsquare.bounds import Number
 from starsquare.text import say
 from starsquare.tournament.keys import HOUSE, EntrantId, RoundNumber
 from starsquare.tournament.odds.race import Race
 from starsquare.tournament.odds.stakes import Stakes
+from starsquare.tournament.reason import Reason
 
 Strength = Literal["hard", "soft", "off"]
 
@@ -136,30 +136,6 @@ class Concession(msgspec.Struct, frozen=True):
         """Return what gave."""
         facts = {"who": " - ".join(self.entrants), "table": self.table or "-"}
         return say(f"pairing.gave.{self.kind}", facts)
-
-
-_PEOPLE = frozenset({"upper", "lower", "safe", "hoping"})
-"""The facts of a reason that are entrants."""
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """Why these two meet: a sentence of the catalogue and its facts."""
-
-    key: str
-    facts: Mapping[str, Value | str] = {}
-
-    def __str__(self) -> str:
-        """Say it."""
-        return say(self.key, self.facts)
-
-    def named(self, name: Callable[[EntrantId], str]) -> str:
-        """Return the sentence with people's names for the ids that the log keeps."""
-        people = {
-            key: name(EntrantId(str(value)))
-            for key, value in self.facts.items()
-            if key in _PEOPLE
-        }
-        return say(self.key, {**self.facts, **people})
 
 
 class PairedBoard(msgspec.Struct, frozen=True, kw_only=True):

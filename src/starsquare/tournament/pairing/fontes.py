@@ -11,13 +11,13 @@ from starsquare.tournament.pairing.contract import (
     Contender,
     Pairings,
     PairingTask,
-    Reason,
 )
 from starsquare.tournament.pairing.round_robin import (
     circle_pairs,
     rest_by_lot,
     those_who_may,
 )
+from starsquare.tournament.reason import Reason
 
 ROUNDS = 3
 """In which the four of a group meet."""

@@ -15,10 +15,10 @@ from starsquare.tournament.pairing.contract import (
     Pair,
     Pairings,
     PairingTask,
-    Reason,
 )
 from starsquare.tournament.pairing.field import cheapest_pairs, laid_out
 from starsquare.tournament.pairing.simple_methods import by_lot
+from starsquare.tournament.reason import Reason
 
 Seat = TypeVar("Seat")
 

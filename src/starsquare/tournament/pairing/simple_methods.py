@@ -8,9 +8,9 @@ from starsquare.tournament.pairing.contract import (
     Contender,
     Pairings,
     PairingTask,
-    Reason,
 )
 from starsquare.tournament.pairing.field import Layout, laid_out
+from starsquare.tournament.reason import Reason
 
 
 def pair_random(task: PairingTask) -> Pairings:

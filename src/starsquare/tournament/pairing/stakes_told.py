@@ -11,9 +11,9 @@ from starsquare.tournament.pairing.contract import (
     Concession,
     ConcessionKind,
     Contender,
-    Reason,
 )
 from starsquare.tournament.pairing.wishes import Wishes, Wishing
+from starsquare.tournament.reason import Reason
 
 Facts = dict[str, Value | str]
 

@@ -12,7 +12,7 @@ from starsquare.service.accounts.event import AnyAccountEvent, LinkIssued, LinkR
 from starsquare.service.identity import CLOCK
 from starsquare.service.streams import Happened
 from starsquare.service.tournament.views.reader import Names
-from starsquare.text import say
+from starsquare.text import reason_said, say
 from starsquare.tournament import event as happened
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.final import is_final
@@ -140,7 +140,7 @@ def why_of(event: TournamentEvent) -> str:
     names = ("why", "reason", "despite")
     why = next((text for one in names if (text := getattr(event, one, ""))), "")
     waiver = getattr(event, "waiver", None)
-    return str(why) if why or waiver is None else str(waiver.why)
+    return reason_said(str(why) if why or waiver is None else str(waiver.why))
 
 
 def about(event: TournamentEvent, names: Names, tournament: Tournament) -> str:

@@ -137,7 +137,7 @@ def entrant_line(
             receipts=tuple(
                 one.receipt for one in tournament.payments if one.entrant == entrant.id
             ),
-            warnings=entrant.warnings,
+            warnings=tuple(map(str, entrant.warnings)),
             waived=entrant.waived,
             entered_at=entrant.entered_at,
         )

@@ -106,7 +106,7 @@ async def _shown(
         "staff": await worker_of(request).accounts.staff_names(),
         "directs": at.reader.is_director,
         "is_checked": _is_checked(at),
-        "undo_why": say("undo.why"),
+        "undo_why": "why.undo",
         "agreeable": _agreeable(at),
         "calls_tables": _called(at, rows),
         "limits": (USUAL_LOWEST, USUAL_HIGHEST, USUAL_SPREAD, LOWEST, HIGHEST),
