@@ -85,13 +85,18 @@ fresh: setup
 	$(BIN)/python -m tools.line_links --check
 	$(BIN)/python -m tools.hall_pictures --list
 
-# Coverage is asked of the core by its own tests; it slows the others down. Those wait
-# for servers and browsers a third of their time, so that two cores carry three of them.
-OUTER := tests/integration tests/attacks tests/browser
+# Coverage is asked of the core by its own tests: it makes each of them three times as
+# slow. The others wait for servers and browsers a third of their time, so that two cores
+# carry three of them.
+APART := cli paper service storage tools web
+PLAYED := tests/properties/test_offers.py tests/properties/test_sparse_pairing.py
+OTHERS := tests/integration tests/attacks tests/browser tests/playthroughs \
+  tests/properties $(APART:%=tests/unit/%) tests/test_documents.py tests/test_readme.py
 
 unit: setup
-	$(BIN)/pytest -q -n 2 --dist worksteal --cov --cov-report=term $(OUTER:%=--ignore=%)
-	$(BIN)/pytest -q -n 3 --dist worksteal -m "not soak" $(OUTER)
+	$(BIN)/pytest -q -n 2 --dist worksteal --cov --cov-report=term \
+	  tests/rulebooks tests/unit $(PLAYED) $(APART:%=--ignore=tests/unit/%)
+	$(BIN)/pytest -q -n 3 --dist worksteal -m "not soak" $(OTHERS) $(PLAYED:%=--ignore=%)
 
 # What a change of a rule needs, in a minute; the properties are small there.
 CORE := rules board tiles rulebook game tournament lexicon

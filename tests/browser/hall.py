@@ -160,13 +160,18 @@ def _axe() -> str:
     return folder.joinpath("axe.min.js").read_text(encoding="utf-8")
 
 
-def faults(page: Page) -> list[str]:
-    """Return what axe finds wrong on a page."""
-    page.evaluate(_axe())
+def faults(page: Page, *rules: str) -> list[str]:
+    """Return what axe finds wrong on a page, by some of its rules or by all."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(_axe())
     found: list[str] = page.evaluate(
-        """async () => (await axe.run()).violations.flatMap((one) =>
-             one.nodes.map((node) => `${one.id}: ${node.target} ${node.failureSummary}`)
-           )"""
+        """async (rules) => {
+             const options = rules.length ? { runOnly: rules } : {};
+             const { violations } = await axe.run(document, options);
+             return violations.flatMap((one) => one.nodes.map(
+               (node) => `${one.id}: ${node.target} ${node.failureSummary}`));
+           }""",
+        list(rules),
     )
     return found
 

@@ -343,6 +343,7 @@ def test_the_picture_of_a_training_tells_its_figures(
     assert len(dots) == 4, "two figures for each generation"
 
 
+@pytest.mark.soak
 def test_a_training_that_was_killed_comes_to_the_same_end(
     folder: Path, tmp_path: Path
 ) -> None:

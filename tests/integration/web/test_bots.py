@@ -55,6 +55,12 @@ GAME_PATH = f"/api/games/{GAME}"
 ENTRANT = Grant(role=Role.ENTRANT, event="practice")
 RATE = 40  # a turn of two minutes must last on a machine that is busy
 BOOKS = [book.code for book in every_rulebook()]
+SHORT = {"CC", "NA/challenge", "SO", "ES/advanced", "KZ/competitive"}
+_HERE_AND_IN_SOAK = [
+    pytest.param(book, marks=() if book in SHORT else pytest.mark.soak)
+    for book in BOOKS
+]
+"""One game of each organizer's in every run, and one under every book in soak."""
 PEOPLE: BySide[PersonId] = BySide(PersonId("robin"), PersonId("toby"))
 SEATS: BySide[tuple[PersonId, ...]] = BySide((PEOPLE.one,), (PEOPLE.two,))
 PAIRS = (
@@ -178,7 +184,7 @@ def known(tmp_path: Path) -> Iterator[Served]:
     served.stop()
 
 
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("book", _HERE_AND_IN_SOAK)
 def test_two_bots_play_a_whole_game_under_each_book(fast: Served, book: str) -> None:
     levels = PAIRS[BOOKS.index(book) % len(PAIRS)]
 

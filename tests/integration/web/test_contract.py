@@ -38,7 +38,7 @@ schemathesis: Any = importlib.import_module("schemathesis")
 checks: Any = importlib.import_module("schemathesis.specs.openapi.checks")
 generation: Any = importlib.import_module("schemathesis.generation")
 
-EXAMPLES = int(os.environ.get("STARSQUARE_EXAMPLES", "900"))
+EXAMPLES = int(os.environ.get("STARSQUARE_EXAMPLES", "300"))
 MOST_TRIES = 20_000
 """Requests that each test sends."""
 

@@ -7,6 +7,7 @@ import os
 import random
 
 import httpx
+import pytest
 
 from starsquare.client import Client, ServiceError, new_command_id
 from starsquare.game.command import RecordRuling
@@ -23,7 +24,7 @@ from tests.integration.web.serving import (
     wait_until_ready,
 )
 
-KILLS = int(os.environ.get("STARSQUARE_SERVICE_KILLS", "3"))
+KILLS = int(os.environ.get("STARSQUARE_SERVICE_KILLS", "2"))
 SERVER_KILLS = int(os.environ.get("STARSQUARE_SERVER_KILLS", "2"))
 GAMES = 6
 
@@ -146,6 +147,7 @@ def test_two_workers_serve_one_game_while_one_is_killed(postgres: Postgres) -> N
     database.close()
 
 
+@pytest.mark.soak
 def test_two_servers_killed_in_turn_lose_nothing(postgres: Postgres) -> None:
     """One of two is killed under load, comes back, and then it is the other's turn."""
     database = Database(postgres.new_database())

@@ -28,7 +28,7 @@ from tests.integration.web.serving import (
     wait_until_ready,
 )
 
-BAD_COMMANDS = int(os.environ.get("STARSQUARE_BAD_COMMANDS", "3000"))
+BAD_COMMANDS = int(os.environ.get("STARSQUARE_BAD_COMMANDS", "800"))
 GAME = "cup.1.7"
 NOTE = RecordRuling(by=PersonId("x"), why="noted")
 

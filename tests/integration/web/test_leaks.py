@@ -26,7 +26,7 @@ from tests.integration.web.serving import SEATS, Served, entrant
 from tests.integration.web.watching import IN_A_ROW, Tap, Watch, seed_forms
 from tests.properties.random_games import RandomPlayer
 
-GAMES = int(os.environ.get("STARSQUARE_LEAK_GAMES", "40"))
+GAMES = int(os.environ.get("STARSQUARE_LEAK_GAMES", "15"))
 COMMANDS = 40
 BOOKS = ("NA", "CC", "SO", "ES", "KZ")
 VIEWERS = {
