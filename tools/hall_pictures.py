@@ -294,7 +294,7 @@ def _cookie(hall: Hall, picture: Picture) -> str | None:
     table = name.table if picture.who is Role.TABLE else None
     assert picture.who is not None
     grant = Grant(role=picture.who, event=name.event, table=table, round_number=9)
-    link = hall.worker.accounts.issue_link(DIRECTOR, grant, person=person)
+    link = hall.worker.accounts.links.issue(DIRECTOR, grant, person=person)
     return "l." + hall.call(link)
 
 

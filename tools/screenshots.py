@@ -231,7 +231,7 @@ class Hall:
         if shot.who is Role.ENTRANT:
             seen = self.call(self.worker.tournaments.look(event))
             person = next(iter(seen.tournament.entrants.values())).members[0]
-        link = self.worker.accounts.issue_link(director, grant, person=person)
+        link = self.worker.accounts.links.issue(director, grant, person=person)
         return "l." + self.call(link)
 
 

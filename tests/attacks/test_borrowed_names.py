@@ -105,7 +105,7 @@ def test_a_link_in_an_old_log_that_bears_an_accounts_name_ends_no_session(
     async def attack(director: Client, eve: Client) -> None:
         assert served.worker is not None
         admin = PersonId((await director.http.get("/api/session")).json()["person"])
-        token = served.worker.accounts.guest_link(admin, (ENTRANT,), 60_000)
+        token = served.worker.accounts.links.guest(admin, (ENTRANT,), 60_000)
         async with served.client(token) as thief:
             answer = await thief.http.delete("/api/sessions")
         assert answer.status_code == 403
@@ -232,13 +232,13 @@ def test_a_code_that_the_desk_prints_is_not_the_directors(served: Served) -> Non
         async def printed() -> None:
             assert served.worker is not None
             house = served.worker.accounts
-            (own,) = await house.links_for(makers[Role.DIRECTOR], use)
-            (copy,) = await house.links_for(makers[Role.DESK], use)
+            (own,) = await house.links.for_uses(makers[Role.DIRECTOR], use)
+            (copy,) = await house.links.for_uses(makers[Role.DESK], use)
 
-            assert (own,) == await house.links_for(makers[Role.DIRECTOR], use)
-            assert (copy,) == await house.links_for(makers[Role.DESK], use)
-            assert (await house.by_link(own)).sees_racks
-            assert not (await house.by_link(copy)).sees_racks
+            assert (own,) == await house.links.for_uses(makers[Role.DIRECTOR], use)
+            assert (copy,) == await house.links.for_uses(makers[Role.DESK], use)
+            assert (await house.links.identity_of(own)).sees_racks
+            assert not (await house.links.identity_of(copy)).sees_racks
 
         await asyncio.to_thread(served.call, printed())
 

@@ -154,7 +154,7 @@ def test_a_runner_decides_nothing_about_requests(
     accounts = open_house.worker.accounts
     whole = Identity(PersonId("director"), (Grant(role=Role.DIRECTOR),))
     runner = Grant(role=Role.RUNNER, event="thon")
-    link = open_house.call(accounts.issue_link(whole, runner))
+    link = open_house.call(accounts.links.issue(whole, runner))
 
     async def attack() -> None:
         async with open_house.client(link) as staff:

@@ -50,7 +50,7 @@ async def _signed_in(worker: Worker, name: str = "Dina") -> str:
 
 async def _eve(worker: Worker, director: Identity) -> str:
     """Open a second account, at one event only."""
-    invitation = await worker.accounts.issue_link(
+    invitation = await worker.accounts.links.issue(
         director, Grant(role=Role.DESK, event="cup"), is_invitation=True
     )
     return await worker.accounts.accept(invitation, "Eve", PASSWORD)

@@ -145,7 +145,7 @@ class Filled:
         """Make a link of a role at the event."""
         grant = Grant(role=role, event=self.event, **where)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] -- tests name fields
         whole = Identity(PersonId("director"), (Grant(role=Role.DIRECTOR),))
-        return await self.worker.accounts.issue_link(
+        return await self.worker.accounts.links.issue(
             whole,
             grant,
             person=None if person is None else PersonId(person),

@@ -124,7 +124,7 @@ class Hall:
         assert self.served.worker is not None
         whole = Identity(PersonId("director"), (Grant(role=Role.DIRECTOR),))
         invitation = self.served.call(
-            self.served.worker.accounts.issue_link(
+            self.served.worker.accounts.links.issue(
                 whole,
                 Grant(role=role, event=event),
                 person=None,

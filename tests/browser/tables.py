@@ -112,7 +112,7 @@ class TableForTests:
         """Make a link to this table."""
         assert self.hall.served.worker is not None
         token: str = self.call(
-            self.hall.served.worker.accounts.issue_link(
+            self.hall.served.worker.accounts.links.issue(
                 DIRECTOR,
                 Grant(role=role, event=self.name.event),
                 person=PersonId(person) if role is Role.ENTRANT else None,
@@ -156,7 +156,7 @@ class TableForTests:
         )
         assert self.hall.served.worker is not None
         token: str = self.call(
-            self.hall.served.worker.accounts.issue_link(DIRECTOR, grant)
+            self.hall.served.worker.accounts.links.issue(DIRECTOR, grant)
         )
         page = self.hall.by_link(token, **options)
         page.locator("#table[data-ready]").wait_for()

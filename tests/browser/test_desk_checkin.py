@@ -199,7 +199,7 @@ def code_of(hall: Hall, person: str | None) -> str:
     """Return what the code on somebody's name tag says."""
     assert hall.served.worker is not None
     assert person is not None
-    link = hall.served.worker.accounts.issue_link(
+    link = hall.served.worker.accounts.links.issue(
         Identity(PersonId("director"), (Grant(role=Role.DIRECTOR),)),
         Grant(role=Role.ENTRANT, event="cup"),
         person=PersonId(person),

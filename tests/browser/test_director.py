@@ -304,7 +304,7 @@ def test_nobody_but_the_director_comes_to_the_directors_pages(hall: Hall) -> Non
     event = demonstration(hall, "KZ")
     assert hall.served.worker is not None
     grant = Grant(role=Role.RUNNER, event=event)
-    token = hall.served.call(hall.served.worker.accounts.issue_link(HOUSE, grant))
+    token = hall.served.call(hall.served.worker.accounts.links.issue(HOUSE, grant))
     page = hall.by_link(token)
 
     answers = [page.goto(f"/e/{event}/director{one}") for one in PAGES]

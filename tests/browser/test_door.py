@@ -31,7 +31,7 @@ def test_a_signed_link_leaves_the_address_and_opens_its_page(hall: Hall) -> None
     house = hall.served.worker.accounts
     director = hall.served.call(house.by_session(hall.session_of_director()))
     token = hall.served.call(
-        house.issue_link(
+        house.links.issue(
             director,
             Grant(role=Role.ENTRANT, event="cup"),
             person=PersonId("ada"),

@@ -334,7 +334,7 @@ def test_who_is_on_the_way_is_seen_by_everybody(hall: Hall) -> None:
     worker = hall.served.worker
     assert worker is not None
     grant = Grant(role=Role.RUNNER, event=EVENT)
-    runner = hall.by_link(hall.served.call(worker.accounts.issue_link(STAFF, grant)))
+    runner = hall.by_link(hall.served.call(worker.accounts.links.issue(STAFF, grant)))
     expect(runner.get_by_text("Wants the judge")).to_be_visible()
 
     page.locator(".side").get_by_role("button", name="On my way").click()

@@ -238,7 +238,7 @@ def account(stage: Stage) -> None:
     """Change one's password; with another account, since it ends all sessions."""
     event = stage.event("entered")
     token = stage.hall.served.call(
-        event.worker.accounts.issue_link(
+        event.worker.accounts.links.issue(
             event.director, event.director.grants[0], is_invitation=True
         )
     )
@@ -272,7 +272,7 @@ def reset_password(stage: Stage) -> None:
 def invitation(stage: Stage) -> None:
     event = stage.event("entered")
     token = stage.hall.served.call(
-        event.worker.accounts.issue_link(
+        event.worker.accounts.links.issue(
             event.director,
             event.director.grants[0],
             person=None,
@@ -308,7 +308,7 @@ def set_up(stage: Stage) -> None:
 
 
 def phone_test(stage: Stage) -> None:
-    code = stage.worker.accounts.signed(PhoneTest(PersonId("staff-somebody")))
+    code = stage.worker.accounts.log.signed(PhoneTest(PersonId("staff-somebody")))
     hands = Hands(stage.visitor())
     hands.page.goto(f"/setup/phone?code={code}")
     hands.sees("Your phone has reached the hall")
@@ -347,7 +347,7 @@ def family_looks(stage: Stage) -> None:
     called = stage.hall.served.call
     number = called(requests.ask("asked", asked, command_id=event.next_id()))
     called(requests.approve(event.director, "asked", number))
-    code = event.worker.accounts.signed(RequestCode("asked", number))
+    code = event.worker.accounts.log.signed(RequestCode("asked", number))
     hands = Hands(stage.visitor())
     hands.page.goto(f"/e/asked/request?code={code}")
     hands.sees("Registered, number")

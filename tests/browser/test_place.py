@@ -14,7 +14,7 @@ from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
 def _device(hall: Hall, event: Filled, table: str) -> Page:
     """Put a device on a table: the code on the card opens its page."""
     grant = Grant(role=Role.TABLE, event=event.event, table=table)
-    link = event.worker.accounts.issue_link(event.director, grant)
+    link = event.worker.accounts.links.issue(event.director, grant)
     return hall.by_link(hall.served.call(link), **PHONE)
 
 
@@ -65,7 +65,7 @@ def test_a_table_that_plays_on_screen_is_led_to_its_board(hall: Hall) -> None:
     assert len(seen.tournament.divisions) > 1, "so its name is more than the table's"
     person = seen.tournament.entrants[first.sides.one].members[0]
     grant = Grant(role=Role.ENTRANT, event="cup")
-    link = event.worker.accounts.issue_link(event.director, grant, person=person)
+    link = event.worker.accounts.links.issue(event.director, grant, person=person)
     player = hall.by_link(hall.served.call(link), **PHONE)
     player.get_by_role("link", name="To the board").click()
     player.locator("#table[data-ready]").wait_for()

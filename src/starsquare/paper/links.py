@@ -119,12 +119,12 @@ async def issue_links(
     every = {one: use(Role.ENTRANT, None, one) for one in people}
     # No code of a seat in play is printed but for a director: it would show its rack.
     of_people = {
-        key: one for key, one in every.items() if accounts.may_open(identity, one)
+        key: one for key, one in every.items() if accounts.links.may_open(identity, one)
     }
     uses = [*at_tables.values(), *of_people.values()]
     station = use(Role.STATION, None, None) if with_station else None
     uses += [] if station is None else [station]
-    tokens = dict(zip(uses, await accounts.links_for(identity, uses), strict=True))
+    tokens = dict(zip(uses, await accounts.links.for_uses(identity, uses), strict=True))
     return ServiceLinks(
         base=base.rstrip("/"),
         event=event,

@@ -80,7 +80,7 @@ class Notices:
             text = say("notice.lost", {"position": self.lost_entry.position})
             now = self._clock.now()
             found.append(NoticeLine(key="notice.lost", text=text, at=now))
-        cached = await self._accounts.streams.load(ACCOUNTS)
+        cached = await self._accounts.log.streams.load(ACCOUNTS)
         since = self._clock.now() - SHOWN_MS
         for one in reversed(cached.log):
             if one.at < since:

@@ -118,8 +118,8 @@ class Worker:
             clock,
             is_first=lambda: self.timekeeper.is_holder,
         )
-        self.accounts.entrants = self.tournaments.members_of
-        self.accounts.is_in_play = self._opens_rack
+        self.accounts.links.entrants = self.tournaments.members_of
+        self.accounts.links.is_in_play = self._opens_rack
         self.is_ready = False
         self._position = 0
         self._own: dict[int, int] = {}
@@ -221,7 +221,7 @@ class Worker:
     async def catch_up(self) -> None:
         """Take in what others wrote since the last time."""
         await self.team_drafts.catch_up()
-        games, accounts = self.games.streams, self.accounts.streams
+        games, accounts = self.games.streams, self.accounts.log.streams
         while True:
             page = await asyncio.to_thread(self.store.read_all, after=self._position)
             if not page:

@@ -209,7 +209,7 @@ async def by_token(token: str, accounts: AccountService) -> Identity:
     """
     if token.startswith(_SESSION):
         return await accounts.by_session(token.removeprefix(_SESSION))
-    return await accounts.by_link(token.removeprefix(_LINK))
+    return await accounts.links.identity_of(token.removeprefix(_LINK))
 
 
 async def guard(connection: Connection, handler: BaseRouteHandler) -> None:
@@ -349,7 +349,7 @@ async def come_by_link(request: Connection, link: str) -> Identity:
     """
     accounts: AccountService = request.app.state.worker.accounts
     try:
-        return await accounts.by_link(link)
+        return await accounts.links.identity_of(link)
     except TokenError:
         await request.app.state.log_in_limiter.note(address_from(request))
         raise

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from litestar import Litestar
 
-from starsquare.service.accounts.account_service import AccountService, CachedAccounts
+from starsquare.service.accounts.account_log import CachedAccounts
+from starsquare.service.accounts.account_service import AccountService
 from starsquare.service.accounts.event import Accounts
 from starsquare.service.accounts.hall_address import holding
 from starsquare.service.stream_names import ACCOUNTS
@@ -17,5 +18,5 @@ async def follow_hall(app: Litestar, accounts: AccountService) -> None:
         chosen = (cached.state or Accounts()).hall.address
         app.state.chosen_address = holding(chosen, app.state.found_addresses)
 
-    accounts.streams.listeners.append(lambda cached, _: note(cached))
-    note(await accounts.streams.load(ACCOUNTS))
+    accounts.log.streams.listeners.append(lambda cached, _: note(cached))
+    note(await accounts.log.streams.load(ACCOUNTS))

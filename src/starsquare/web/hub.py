@@ -17,7 +17,8 @@ from starsquare.game.event import GameEvent
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.view import Role, Viewer, member_of, seen_by
 from starsquare.lexicon.judging_log import AnyJudgingEvent
-from starsquare.service.accounts.account_service import AccountService, CachedAccounts
+from starsquare.service.accounts.account_log import CachedAccounts
+from starsquare.service.accounts.account_service import AccountService
 from starsquare.service.accounts.event import ENDS_ACCESS, AnyAccountEvent
 from starsquare.service.accounts.tokens import TokenError
 from starsquare.service.game.finished_games import FinishedGames
@@ -195,7 +196,7 @@ class Hub:
 
         worker.judging.streams.listeners.append(judged)
         worker.notices.listeners.append(noticed)
-        worker.accounts.streams.listeners.append(changed)
+        worker.accounts.log.streams.listeners.append(changed)
 
     @property
     def lines(self) -> int:

@@ -97,7 +97,7 @@ def test_with_an_address_the_cards_carry_links_of_the_events_own_file(
     address, _, token = link.partition("#")
     store = SqliteStore(thon)
     desk = AccountService(store, SystemClock(), SystemRandomness())
-    identity = asyncio.run(desk.by_link(token))
+    identity = asyncio.run(desk.links.identity_of(token))
     store.close()
     assert address == "https://hall.example/l"
     assert identity.grants == (Grant(role=Role.TABLE, event="thon", table="1"),)

@@ -93,7 +93,7 @@ def test_an_account_needs_a_name_of_its_own_and_a_password(
 ) -> None:
     async def test(hall: Hall) -> None:
         director = await first_director(hall)
-        invitation = await hall.accounts.issue_link(
+        invitation = await hall.accounts.links.issue(
             director, CUP_DESK, is_invitation=True
         )
 
@@ -132,7 +132,7 @@ def test_a_guest_who_logs_out_everywhere_does_not_become_an_account(
 
         assert await hall.accounts.first_invitation() is not None
         assert (
-            await hall.accounts.streams.load(ACCOUNTS)
+            await hall.accounts.log.streams.load(ACCOUNTS)
         ).version == 1  # the invitation
 
     running(test, hall)
@@ -145,9 +145,9 @@ def test_a_link_opens_what_it_was_made_for_until_it_ends(hall: Hall) -> None:
             role=Role.TABLE, event="cup", round_number=1, table="7", side=Side.ONE
         )
         until = Moment(hall.clock.now() + 1000)
-        token = await hall.accounts.issue_link(director, grant, until=until)
+        token = await hall.accounts.links.issue(director, grant, until=until)
 
-        identity = await hall.accounts.by_link(token)
+        identity = await hall.accounts.links.identity_of(token)
 
         assert identity.grants == (grant,)
         assert identity.person.startswith("link-")
@@ -157,7 +157,7 @@ def test_a_link_opens_what_it_was_made_for_until_it_ends(hall: Hall) -> None:
             await hall.accounts.by_session(token)
         hall.clock.passes(1)
         with pytest.raises(TokenError, match="link has ended"):
-            await hall.accounts.by_link(token)
+            await hall.accounts.links.identity_of(token)
 
     running(test, hall)
 
@@ -167,19 +167,19 @@ def test_a_revoked_link_opens_nothing(hall: Hall) -> None:
         director = await first_director(hall)
         ada = PersonId("ada")
         entrant = Grant(role=Role.ENTRANT, event="cup")
-        token = await hall.accounts.issue_link(director, entrant, person=ada)
-        assert await hall.accounts.by_link(token) == Identity(ada, (entrant,))
-        state = (await hall.accounts.streams.load(ACCOUNTS)).state
+        token = await hall.accounts.links.issue(director, entrant, person=ada)
+        assert await hall.accounts.links.identity_of(token) == Identity(ada, (entrant,))
+        state = (await hall.accounts.log.streams.load(ACCOUNTS)).state
         assert state is not None
         link = next(one.link for one in state.links.values() if one.person == ada)
 
         with pytest.raises(ForbiddenError):
-            await hall.accounts.revoke_link(who(Role.DESK), link)
-        await hall.accounts.revoke_link(director, link)
-        await hall.accounts.revoke_link(director, link)
+            await hall.accounts.links.revoke(who(Role.DESK), link)
+        await hall.accounts.links.revoke(director, link)
+        await hall.accounts.links.revoke(director, link)
 
         with pytest.raises(TokenError, match="link has ended"):
-            await hall.accounts.by_link(token)
+            await hall.accounts.links.identity_of(token)
 
     running(test, hall)
 
@@ -188,7 +188,7 @@ def test_a_revoked_link_opens_nothing(hall: Hall) -> None:
 def test_what_was_not_signed_here_is_refused(hall: Hall, token: str) -> None:
     async def test(hall: Hall) -> None:
         with pytest.raises(TokenError):
-            await hall.accounts.by_link(token)
+            await hall.accounts.links.identity_of(token)
 
     running(test, hall)
 
@@ -199,7 +199,7 @@ def test_an_invitation_is_no_way_in_by_itself(hall: Hall) -> None:
         assert invitation is not None
 
         with pytest.raises(TokenError, match="is an invitation"):
-            await hall.accounts.by_link(invitation)
+            await hall.accounts.links.identity_of(invitation)
 
     running(test, hall)
 
@@ -207,7 +207,7 @@ def test_an_invitation_is_no_way_in_by_itself(hall: Hall) -> None:
 def test_who_may_make_which_link(hall: Hall) -> None:
     async def test(hall: Hall) -> None:
         desk = who(Role.DESK)
-        makes = hall.accounts.issue_link
+        makes = hall.accounts.links.issue
         await makes(desk, Grant(role=Role.TABLE, event="cup"))
         for identity, grant in (
             (desk, Grant(role=Role.JUDGE, event="cup")),
@@ -226,7 +226,7 @@ def test_who_may_make_which_link(hall: Hall) -> None:
 def test_roles_are_given_and_taken_by_the_director(hall: Hall) -> None:
     async def test(hall: Hall) -> None:
         director = await first_director(hall)
-        invitation = await hall.accounts.issue_link(
+        invitation = await hall.accounts.links.issue(
             director, CUP_DESK, is_invitation=True
         )
         session = await hall.accounts.accept(invitation, "Dora", PASSWORD)

@@ -435,10 +435,10 @@ def test_the_director_sees_who_helps_and_which_links_are_out(tmp_path: Path) -> 
             await house.accept(invitation, "Dina", "a long password")
         )
         desk = Grant(role=Role.DESK, event="cup")
-        asked = await house.issue_link(director, desk, is_invitation=True)
+        asked = await house.links.issue(director, desk, is_invitation=True)
         await house.accept(asked, "Sam", "another password")
-        await house.issue_link(director, Grant(role=Role.RUNNER, event="cup"))
-        await house.issue_link(director, Grant(role=Role.RUNNER, event="other"))
+        await house.links.issue(director, Grant(role=Role.RUNNER, event="cup"))
+        await house.links.issue(director, Grant(role=Role.RUNNER, event="other"))
 
         staff = await staff_at(house, "cup")
         links = await links_at(house, "cup", worker.now())

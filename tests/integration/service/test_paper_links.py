@@ -101,7 +101,7 @@ def test_a_tables_code_opens_that_table_in_every_round_and_no_other(
         for table, codes in zip(order.tables(), pages, strict=False):
             assert len(codes) == 2  # on both halves of the card
             assert len(set(codes)) == 1
-            identity = await hall.accounts.by_link(token_in(codes[0]))
+            identity = await hall.accounts.links.identity_of(token_in(codes[0]))
             (grant,) = identity.grants
             assert grant == Grant(role=Role.TABLE, event="cup", table=str(table))
             assert grant.covers_game(GameName("cup", 1, str(table)))
@@ -120,7 +120,7 @@ def test_the_stations_code_is_on_the_staffs_sheet_and_on_no_card(hall: Hall) -> 
 
         assert card == []
         (code,) = sheet
-        identity = await hall.accounts.by_link(token_in(code))
+        identity = await hall.accounts.links.identity_of(token_in(code))
         assert identity.grants == (Grant(role=Role.STATION, event="cup"),)
 
     running(test, hall)
@@ -134,8 +134,10 @@ def test_papers_printed_again_carry_the_same_links_unless_one_was_revoked(
         assert first.links == again.links
 
         token = token_in(str(first.links.table(1)))
-        link = (await hall.accounts.by_link(token)).person.removeprefix("link-")
-        await hall.accounts.revoke_link(DIRECTOR, link)
+        link = (await hall.accounts.links.identity_of(token)).person.removeprefix(
+            "link-"
+        )
+        await hall.accounts.links.revoke(DIRECTOR, link)
         after = await linked(hall)
 
         assert after.links.table(1) != first.links.table(1)
@@ -156,7 +158,7 @@ def test_the_code_in_a_packet_is_its_owners_and_opens_nothing_of_the_staff(
         own = [one for one in codes if "/desk/" not in one]  # a sheet has its board's
         assert len(own) == len(people)
         for person, code in zip(people, own, strict=True):
-            identity = await hall.accounts.by_link(token_in(code))
+            identity = await hall.accounts.links.identity_of(token_in(code))
             assert identity == Identity(
                 person, (Grant(role=Role.ENTRANT, event="cup"),)
             )
@@ -180,16 +182,16 @@ def test_a_code_is_refused_when_it_was_altered_revoked_or_shown_as_a_session(
         order = await linked(hall)
         token = token_in(codes_in(printed(Form.TABLE_CARDS, order), pages=1)[0][0])
         changed = ("B" if token[0] != "B" else "C") + token[1:]
-        identity = await hall.accounts.by_link(token)
+        identity = await hall.accounts.links.identity_of(token)
 
         with pytest.raises(TokenError):
-            await hall.accounts.by_link(changed)
+            await hall.accounts.links.identity_of(changed)
         with pytest.raises(TokenError):
             await hall.accounts.by_session(token)
         link = identity.person.removeprefix("link-")
-        await hall.accounts.revoke_link(DIRECTOR, link)
+        await hall.accounts.links.revoke(DIRECTOR, link)
         with pytest.raises(TokenError):
-            await hall.accounts.by_link(token)
+            await hall.accounts.links.identity_of(token)
 
     running(test, hall)
 

@@ -47,9 +47,9 @@ def test_each_link_is_for_one_seat_of_one_game(tmp_path: Path, book: str) -> Non
 
         name = GameName.parse(started.game)
         game = await hall.state(name)
-        me = await hall.accounts.by_link(started.link)
+        me = await hall.accounts.links.identity_of(started.link)
         assert started.friend_link is not None
-        friend = await hall.accounts.by_link(started.friend_link)
+        friend = await hall.accounts.links.identity_of(started.friend_link)
         assert viewer_of(me, name, game) == member_of(Side.ONE)
         assert viewer_of(friend, name, game) == member_of(Side.TWO)
         other = await desk.start(NewPractice(book=book, partner="friend"))
@@ -84,7 +84,7 @@ def test_a_guest_acts_for_the_own_side_only(tmp_path: Path) -> None:
         hall = a_hall(tmp_path)
         started = await a_desk(hall).start(NewPractice(book="KZ", partner="friend"))
         name = GameName.parse(started.game)
-        me = await hall.accounts.by_link(started.link)
+        me = await hall.accounts.links.identity_of(started.link)
 
         await hall.does(me, DrawForFirst(side=Side.ONE), name)
 
@@ -103,10 +103,10 @@ def test_links_of_practice_end_and_are_not_made_by_others(tmp_path: Path) -> Non
         started = await a_desk(hall).start(NewPractice(book="NA"))
 
         with pytest.raises(TokenError):
-            await hall.accounts.by_link(started.link[:-4] + "AAAA")
+            await hall.accounts.links.identity_of(started.link[:-4] + "AAAA")
         hall.clock.passes(8 * 24 * 3_600)
         with pytest.raises(TokenError, match="ended"):
-            await hall.accounts.by_link(started.link)
+            await hall.accounts.links.identity_of(started.link)
 
     asyncio.run(test())
 

@@ -106,7 +106,7 @@ def test_an_open_seat_is_taken_once_and_no_other_seat_is(tmp_path: Path) -> None
 
         link = await practice.sit_down(name)
 
-        sits = await hall.worker.accounts.by_link(link)
+        sits = await hall.worker.accounts.links.identity_of(link)
         game = (await hall.worker.games.game(name)).state
         assert game is not None
         assert sits.person in game.seats.two
@@ -129,7 +129,7 @@ def test_only_who_sits_there_resigns_and_only_once(tmp_path: Path) -> None:
         stranger = Identity(PersonId("somebody"))
         with pytest.raises(ForbiddenError):
             await practice.resign(stranger, name)
-        me = await accounts.by_link(started.link)
+        me = await accounts.links.identity_of(started.link)
 
         await practice.resign(me, name)
         await practice.resign(me, name)
@@ -190,7 +190,7 @@ def test_of_two_friends_who_want_a_rematch_the_second_sits_down(
 
         assert first.game == second.game
         people = [
-            (await worker.accounts.by_link(link)).person
+            (await worker.accounts.links.identity_of(link)).person
             for link in (first.link, second.link)
         ]
         new = (await worker.games.game(GameName.parse(first.game))).state

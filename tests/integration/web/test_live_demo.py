@@ -98,7 +98,7 @@ def whose(hall: Served, client: httpx.Client) -> Identity:
     house = hall.worker.accounts
     if cookie.startswith("s."):
         return hall.call(house.by_session(cookie.removeprefix("s.")))
-    return hall.call(house.by_link(cookie.removeprefix("l.")))
+    return hall.call(house.links.identity_of(cookie.removeprefix("l.")))
 
 
 def test_bots_play_a_round_through_the_service_and_it_ends(tmp_path: Path) -> None:

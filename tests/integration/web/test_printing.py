@@ -166,7 +166,9 @@ def test_the_code_of_a_slip_opens_its_board_for_staff_and_for_nobody_else(
     assert hall.worker is not None
     codes = codes_in(printed(hall, Form.RESULT_SLIPS, director))[0]
     player = Grant(role=Role.ENTRANT, event="cup")
-    issuing = hall.worker.accounts.issue_link(ORGANISER, player, person=PersonId("ann"))
+    issuing = hall.worker.accounts.links.issue(
+        ORGANISER, player, person=PersonId("ann")
+    )
     anns = {"starsquare": f"l.{hall.call(issuing)}"}
 
     for board, address in enumerate(codes, start=1):
@@ -185,7 +187,7 @@ def test_the_code_of_a_slip_opens_its_board_for_staff_and_for_nobody_else(
 def test_a_stations_link_leads_to_the_station(hall: Served) -> None:
     assert hall.worker is not None
     grant = Grant(role=Role.STATION, event="cup")
-    token = hall.call(hall.worker.accounts.issue_link(ORGANISER, grant))
+    token = hall.call(hall.worker.accounts.links.issue(ORGANISER, grant))
 
     assert follow(hall, f"{hall.address}/l#{token}") == "/e/cup/station"
 
@@ -203,7 +205,7 @@ def test_entrants_tables_and_strangers_print_nothing(hall: Served) -> None:
         for role in (Role.ENTRANT, Role.TABLE, Role.JUDGE, Role.RUNNER, Role.SPECTATOR):
             grant = Grant(role=role, event="cup")
             ann = PersonId("ann") if role is Role.ENTRANT else None
-            link = hall.call(house.issue_link(ORGANISER, grant, person=ann))
+            link = hall.call(house.links.issue(ORGANISER, grant, person=ann))
             async with Client(hall.address, link=link) as client:
                 for path in ("print", "print/rules.pdf", "printing/mine"):
                     answer = await client.http.get(f"/api/events/cup/{path}")
@@ -222,7 +224,7 @@ def test_somebody_at_another_event_prints_nothing_of_this_one(hall: Served) -> N
     async def test() -> None:
         assert hall.worker is not None
         other = Grant(role=Role.ENTRANT, event="fest")
-        issuing = hall.worker.accounts.issue_link(
+        issuing = hall.worker.accounts.links.issue(
             ORGANISER, other, person=PersonId("x")
         )
         async with Client(hall.address, link=hall.call(issuing)) as client:

@@ -174,7 +174,7 @@ def test_only_a_director_of_the_whole_hall_sets_it_up(fresh: Fresh) -> None:
     accounts = fresh.served.worker.accounts
     whole = Identity(PersonId("house"), (Grant(role=Role.DIRECTOR),))
     of_one = Grant(role=Role.DIRECTOR, event="cup")
-    invited = accounts.issue_link(whole, of_one, is_invitation=True)
+    invited = accounts.links.issue(whole, of_one, is_invitation=True)
     token = fresh.served.call(invited)
     session = fresh.served.call(accounts.accept(token, "Sam", PASSWORD))
     form = {"address": FOUND[0], "paper": "a4"}

@@ -192,7 +192,7 @@ class PasskeyService:
 
     def _taken(self, token: str, person: PersonId | None) -> Challenge:
         """Take a challenge that was asked, once."""
-        challenge = self._accounts.claimed(token, Challenge)
+        challenge = self._accounts.log.claimed(token, Challenge)
         now = self._clock.now()
         is_good = challenge.person == person and now < challenge.until
         if not is_good or not self._tries.note_try(
@@ -203,7 +203,7 @@ class PasskeyService:
 
     def _asked(self, webauthn: Any, options: Any, challenge: Challenge) -> Asked:
         written: dict[str, Any] = json.loads(webauthn.options_to_json(options))
-        return Asked(written, self._accounts.signed(challenge))
+        return Asked(written, self._accounts.log.signed(challenge))
 
     def _checker(self) -> Any:
         """Return the package; it is an extra, and slow to import."""

@@ -56,10 +56,10 @@ class PasswordService:
         must_direct(identity, None)
         account = await self._accounts.account(person)
         until = Moment(self._clock.now() + RESET_MS)
-        await self._accounts.record(
+        await self._accounts.log.record(
             identity.person, ResetIssued(person=person), "reset"
         )
-        return self._accounts.signed(Reset(person, account.generation, until))
+        return self._accounts.log.signed(Reset(person, account.generation, until))
 
     async def reset(self, token: str, new: str, *, device: str = "") -> str:
         """Set a new password by a link, once, and return a session.
@@ -68,7 +68,7 @@ class PasswordService:
             TokenError: the link is not good, was used, or is too old.
             AccountError: the password is too short.
         """
-        claim = self._accounts.claimed(token, Reset)
+        claim = self._accounts.log.claimed(token, Reset)
         account = await self._accounts.account(claim.person)
         if account.generation != claim.generation or claim.until <= self._clock.now():
             raise TokenError("token.reset_over")
@@ -80,7 +80,7 @@ class PasswordService:
         record = await self._accounts.record_of(person)
         hashed = await asyncio.to_thread(self._hasher.hash, new)
         await self._accounts.keep_record(person, replace(record, password_hash=hashed))
-        await self._accounts.record(by, PasswordChanged(person=person), "password")
+        await self._accounts.log.record(by, PasswordChanged(person=person), "password")
 
     def _fits(self, password_hash: str, password: str) -> bool:
         try:

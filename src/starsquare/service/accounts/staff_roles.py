@@ -76,5 +76,5 @@ async def links_at(
 
 
 async def _state(accounts: AccountService) -> Accounts:
-    cached = await accounts.streams.load(ACCOUNTS)
+    cached = await accounts.log.streams.load(ACCOUNTS)
     return cached.state or Accounts()

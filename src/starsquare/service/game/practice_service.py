@@ -263,12 +263,14 @@ class PracticeService:
 
     def seat_link(self, name: GameName, person: PersonId) -> str:
         """Make the link of a seat: good for one game and one person."""
-        return self._accounts.guest_link(person, (_grant(name, Role.ENTRANT),), LINK_MS)
+        return self._accounts.links.guest(
+            person, (_grant(name, Role.ENTRANT),), LINK_MS
+        )
 
     def scorer_link(self, name: GameName, person: PersonId) -> str:
         """Make a link to keep clock and score for both sides of one table."""
         grants = tuple(_grant(name, role) for role in (Role.TABLE, Role.SCORER))
-        return self._accounts.guest_link(person, grants, LINK_MS)
+        return self._accounts.links.guest(person, grants, LINK_MS)
 
     def referee_link(self, name: GameName, *, is_second: bool = False) -> str:
         """Make a link to do staff's part in a practice game: start, verdicts, slip.
@@ -278,7 +280,7 @@ class PracticeService:
         roles = (Role.JUDGE, Role.DESK)
         grants = tuple(_grant(name, role) for role in roles)
         person = PersonId("second-referee" if is_second else "referee")
-        return self._accounts.guest_link(person, grants, LINK_MS)
+        return self._accounts.links.guest(person, grants, LINK_MS)
 
     async def recover(self) -> None:
         """Take up the practice games that are going on."""

@@ -379,7 +379,7 @@ class TournamentViews:
         cached = await self._tournaments.stream(event)
         log = tuple(cached.log)
         staff = await self._accounts.staff_names()
-        accounts = tuple((await self._accounts.streams.load(ACCOUNTS)).log)
+        accounts = tuple((await self._accounts.log.streams.load(ACCOUNTS)).log)
         venue = await self._tournaments.venues.streams.load(venue_stream(event))
         asked = tuple(venue.log)
 

@@ -198,7 +198,7 @@ async def reset_password(
 @post("/api/links", opt=KNOWN, responses=PROBLEMS, status_code=200)
 async def issue_link(request: AnyRequest, data: JSONBody[NewLink]) -> LinkToken:
     """Make a link for a table, an entrant, a station, or an invitation."""
-    token = await worker_of(request).accounts.issue_link(
+    token = await worker_of(request).accounts.links.issue(
         who_asks(request),
         data.grant,
         person=data.person,
@@ -211,7 +211,7 @@ async def issue_link(request: AnyRequest, data: JSONBody[NewLink]) -> LinkToken:
 @delete("/api/links/{link:str}", opt=DIRECTOR, responses=PROBLEMS, status_code=204)
 async def revoke_link(request: AnyRequest, link: FromPath[str]) -> None:
     """Let a link open nothing any more."""
-    await worker_of(request).accounts.revoke_link(who_asks(request), link)
+    await worker_of(request).accounts.links.revoke(who_asks(request), link)
 
 
 @post("/api/roles/{change:str}", opt=DIRECTOR, responses=PROBLEMS, status_code=204)

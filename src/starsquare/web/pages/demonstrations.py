@@ -106,7 +106,7 @@ async def come_in(
     answer = see_other(page_of(event, chosen, cached))
     identity = identity_of(event, chosen, known(cached))
     if identity is not None:
-        link = worker.accounts.guest_link(identity.person, identity.grants, PASS_MS)
+        link = worker.accounts.links.guest(identity.person, identity.grants, PASS_MS)
         before = request.cookies.get(COOKIE, "")
         if before.startswith(_ACCOUNT):
             answer.set_cookie(_cookie(request, BEFORE, before))

@@ -84,7 +84,7 @@ async def start_practice(request: AnyRequest) -> Response[bytes]:
     await take_seat(request, answer, event, started.link)
     keep_settings(request, answer, form)
     keep_name(request, answer, form.own_name)
-    identity = await worker_of(request).accounts.by_link(started.link)
+    identity = await worker_of(request).accounts.links.identity_of(started.link)
     await call_by_own_name(request, event, identity, form.own_name)
     return answer
 
@@ -123,7 +123,9 @@ async def sit_down(request: AnyRequest) -> Response[bytes]:
         return refused(request, "practice.html", await _shown(request), error)
     answer = see_other(f"/t/{name}")
     await take_seat(request, answer, name.event, link)
-    await call_by_own_name(request, name.event, await worker.accounts.by_link(link))
+    await call_by_own_name(
+        request, name.event, await worker.accounts.links.identity_of(link)
+    )
     return answer
 
 
@@ -172,7 +174,7 @@ async def play_again(request: AnyRequest) -> Response[bytes]:
     answer, event = see_other(f"/t/{started.game}"), GameName.parse(started.game).event
     if started.game not in seats:  # else we have started it ourselves
         await take_seat(request, answer, event, started.link)
-        identity = await worker.accounts.by_link(started.link)
+        identity = await worker.accounts.links.identity_of(started.link)
         await call_by_own_name(request, event, identity)
         if seat.side is not None:
             await worker.practice_people.say(seat.name, seat.side, "again")

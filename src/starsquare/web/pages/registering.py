@@ -174,7 +174,7 @@ async def register(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
         )
     except StarsquareError as error:
         return await _form(request, event, typed=form, error=error)
-    code = worker.accounts.signed(RequestCode(event, number))
+    code = worker.accounts.log.signed(RequestCode(event, number))
     return see_other(at.address("request", code=code))
 
 
@@ -215,7 +215,7 @@ async def _found(request: AnyRequest, event: str, code: str) -> Standing:
     """
     worker = worker_of(request)
     try:
-        claim = worker.accounts.claimed(code, RequestCode)
+        claim = worker.accounts.log.claimed(code, RequestCode)
     except TokenError as error:
         raise NotHereError("service.not_here") from error
     for one in await EntryRequests(worker.tournaments).standings(event):

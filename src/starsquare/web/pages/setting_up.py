@@ -86,7 +86,7 @@ async def _context(
     hall = await worker.accounts.hall()
     address = address_of(request)
     found = state.found_addresses
-    code = worker.accounts.signed(PhoneTest(who_asks(request).person))
+    code = worker.accounts.log.signed(PhoneTest(who_asks(request).person))
     return {
         "fixed": state.address or "",
         "found": found,
@@ -146,7 +146,7 @@ async def phone_page(
     """Tell a phone that it has reached the hall, and the set-up that it came."""
     worker = worker_of(request)
     try:
-        claim = worker.accounts.claimed(code, PhoneTest)
+        claim = worker.accounts.log.claimed(code, PhoneTest)
     except TokenError as error:
         raise NotHereError("service.not_here") from error
     # One row an hour and person: whoever has the code cannot fill the store with it.

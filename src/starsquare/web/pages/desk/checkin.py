@@ -214,7 +214,7 @@ async def _scanned(request: AnyRequest, at: AtEvent, token: str) -> PersonId:
     Raises:
         DeskError: it is of nobody at this event.
     """
-    person = (await worker_of(request).accounts.by_link(token)).person
+    person = (await worker_of(request).accounts.links.identity_of(token)).person
     if person not in at.stand.tournament.entrant_of:
         raise DeskError("desk.code_of_nobody")
     return person

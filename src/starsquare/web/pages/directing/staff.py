@@ -48,7 +48,7 @@ class Invite(StaffAct, frozen=True, kw_only=True):
     async def carry_out(self, request: AnyRequest, at: AtEvent) -> tuple[NewLink, ...]:
         """Make the invitation."""
         role = Role(self.role)
-        token = await worker_of(request).accounts.issue_link(
+        token = await worker_of(request).accounts.links.issue(
             at.identity, Grant(role=role, event=at.name), is_invitation=True
         )
         title = say("director.invited_as", {"role": role_word(role)})
@@ -65,7 +65,7 @@ class MakeLink(StaffAct, frozen=True, kw_only=True):
     async def carry_out(self, request: AnyRequest, at: AtEvent) -> tuple[NewLink, ...]:
         """Make the link."""
         role = Role(self.role)
-        token = await worker_of(request).accounts.issue_link(
+        token = await worker_of(request).accounts.links.issue(
             at.identity, Grant(role=role, event=at.name)
         )
         title = say("director.link_as", {"role": role_word(role)})
@@ -105,7 +105,7 @@ class Sheet(StaffAct, frozen=True, kw_only=True):
         accounts = worker_of(request).accounts
         for table in range(1, self._count(at) + 1):
             grant = Grant(role=Role.TABLE, event=at.name, table=str(table))
-            token = await accounts.issue_link(at.identity, grant)
+            token = await accounts.links.issue(at.identity, grant)
             title = say("director.table", {"table": table})
             yield _link(request, "/l", token, title, at.summary.title)
 
@@ -117,7 +117,7 @@ class Sheet(StaffAct, frozen=True, kw_only=True):
         for one in stand.tournament.entrants.values():
             for person in one.members:
                 grant = Grant(role=Role.ENTRANT, event=at.name)
-                token = await accounts.issue_link(at.identity, grant, person=person)
+                token = await accounts.links.issue(at.identity, grant, person=person)
                 title = stand.names.person(person)
                 hint = stand.names.entrant(one.id)
                 yield _link(request, "/l", token, title, "" if hint == title else hint)
@@ -131,7 +131,7 @@ class Revoke(StaffAct, frozen=True, kw_only=True):
     async def carry_out(self, request: AnyRequest, at: AtEvent) -> tuple[NewLink, ...]:
         """Revoke them."""
         for one in self.link:
-            await worker_of(request).accounts.revoke_link(at.identity, one)
+            await worker_of(request).accounts.links.revoke(at.identity, one)
         return ()
 
 
