@@ -23,13 +23,13 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from types import MappingProxyType
-from typing import NewType
+from typing import Literal, NewType, get_args
 
 import msgspec
 
 from starsquare.errors import DataError
 
-LABELS = (
+Label = Literal[
     "abbreviation",
     "affix",
     "apostrophe",
@@ -46,7 +46,9 @@ LABELS = (
     "slang",
     "trademark",
     "vulgar",
-)
+]
+"""What a dictionary may say beside a word, as installed lists write it."""
+LABELS: tuple[Label, ...] = get_args(Label)
 _SPELLED: Mapping[str, str] = {
     "abbreviated": "abbreviation",
     "capitalised": "capitalized",

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from starsquare.lexicon.wordlist import Label
 from starsquare.rulebook.game_parts import Count, Part, Positive
 
 Criterion = Literal["wins", "spread", "points", "win_loss"]
@@ -32,26 +33,6 @@ Form = Literal[
     "rules_copy",
     "meal_ticket",
 ]
-
-Label = Literal[
-    "abbreviation",
-    "affix",
-    "apostrophe",
-    "archaic",
-    "capitalized",
-    "derogatory",
-    "dialect",
-    "disparaging",
-    "foreign",
-    "hyphenated",
-    "obscene",
-    "obsolete",
-    "offensive",
-    "slang",
-    "trademark",
-    "vulgar",
-]
-"""What a dictionary may say beside a word, as installed lists write it."""
 
 
 class Words(Part, frozen=True, kw_only=True):
