@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -262,3 +263,42 @@ def test_a_picture_is_stale_when_its_screen_changes(tmp_path: Path) -> None:
         seen.add(hall_pictures.fingerprint(tmp_path, wall))
 
     assert len(seen) == 4
+
+
+def test_the_table_of_layers_is_the_one_that_is_checked() -> None:
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    layers = contracts["tool"]["importlinter"]["contracts"][0]["layers"]
+    checked = [set(re.findall(r"\w+", one)) for one in layers if one != "__main__"]
+    page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    table = page.partition("| layer |")[2].partition("\n\n")[0].splitlines()[2:]
+
+    assert [set(re.findall(r"`(\w+)`", row.split("|")[1])) for row in table] == checked
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / "docs").glob("*.md")), ids=named)
+def test_every_module_that_a_document_names_is_there(file: Path) -> None:
+    source = ROOT / "src" / "starsquare"
+    packages = {one.name for one in source.iterdir() if one.is_dir()}
+    named_here = re.findall(r"`(?:starsquare[./])?([\w./]+)`", file.read_text("utf-8"))
+    paths = [
+        one if "/" in one else one.replace(".", "/")
+        for one in named_here
+        if re.split(r"[./]", one)[0] in packages and not one.endswith((".js", "/"))
+    ]
+
+    gone = [one for one in paths if not _is_there(source / one)]
+    assert gone == []
+
+
+def _is_there(path: Path) -> bool:
+    """Return whether it is a module, a folder, a file, or a name in a module."""
+    module = path.parent.with_suffix(".py")
+    package = path.parent / "__init__.py"
+    return (
+        path.exists()
+        or path.with_suffix(".py").exists()
+        or any(
+            one.exists() and re.search(rf"\b{path.name}\b", one.read_text("utf-8"))
+            for one in (module, package)
+        )
+    )

@@ -76,8 +76,8 @@ class Hold(Part, frozen=True, kw_only=True):
 
     courtesy_seconds: Count  # for seeing a play before anything is drawn
     early_draw: Literal["refused", "set_apart"]  # within the courtesy time
-    no_draw_seconds: Count
-    lapses_after_seconds: Duration
+    no_draw_seconds: Count  # after a hold, before tiles are drawn nevertheless
+    lapses_after_seconds: Duration  # when the hold is over and the play stands
 
 
 class Challenge(Part, frozen=True, kw_only=True):
