@@ -45,7 +45,7 @@ class EnterSlip(Command, frozen=True, kw_only=True):
     is_validated: bool = True
     despite: str = ""  # why a slip counts that not everybody signed
     lightning: EntrantId | None = None
-    highlights: Highlights = NO_HIGHLIGHTS
+    highlights: Highlights = NO_HIGHLIGHTS  # by the sides of the board
     agreed: Changes = NO_AGREEMENT  # rules that the sides changed for this game
     agreed_text: str = ""  # the same in their own words
     insist: bool = False  # though the slip looks wrong
