@@ -21,8 +21,8 @@ KERNEL = Path("src/starsquare/engine/kernel")
 ODDS = Path("src/starsquare/tournament/odds")
 
 NO_COMPILER = """
-Starsquare's engine is compiled when the package is installed, and no working C
-compiler was found. Install one and try again:
+Starsquare's engine was not compiled: no working C compiler was found. Tournaments need
+none; bots, reviews and move finding do. For them, install a compiler and try again:
 
     Debian, Ubuntu   apt install gcc python3-dev
     Fedora           dnf install gcc python3-devel
@@ -62,7 +62,10 @@ def linker_flags() -> list[str]:
 
 
 class BuildKernel(build_ext):
-    """Compiles several modules at a time, and says so where there is no compiler."""
+    """Compiles several modules at a time; where there is no compiler, none.
+
+    STARSQUARE_KERNEL=required makes that an error: for wheels, and for developers.
+    """
 
     def finalize_options(self) -> None:
         """Use every processor unless told otherwise."""
@@ -71,11 +74,16 @@ class BuildKernel(build_ext):
             self.parallel = os.cpu_count() or 1
 
     def build_extensions(self) -> None:
-        """Compile, or explain what to install."""
+        """Compile all modules, or none and explain what to install."""
         try:
             super().build_extensions()
         except (CCompilerError, ExecError, PlatformError) as failure:
-            raise SystemExit(f"{failure}\n{NO_COMPILER}") from failure
+            if os.environ.get("STARSQUARE_KERNEL") == "required":
+                raise SystemExit(f"{failure}\n{NO_COMPILER}") from failure
+            self.warn(f"{failure}\n{NO_COMPILER}")
+            for one in self.extensions:
+                Path(self.get_ext_fullpath(one.name)).unlink(missing_ok=True)
+                one.optional = True  # it is not missed when all is put together
 
 
 HANDBOOK = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs")
