@@ -47,10 +47,11 @@ def compiler_flags() -> list[str]:
     if arch is None and platform.machine() in {"x86_64", "AMD64"}:
         arch = "x86-64-v2"  # for population count: a third fewer instructions
     level = os.environ.get("STARSQUARE_OPTIMIZE", "3")
-    flags = [f"-O{level}", "-fno-strict-aliasing", "-Wno-unused-function"]
+    # Nobody debugs it: without -g it compiles faster and is a fifth as large.
+    flags = [f"-O{level}", "-g0", "-fno-strict-aliasing", "-Wno-unused-function"]
     flags += [f"-march={arch}"] if arch else []
     if os.environ.get("STARSQUARE_SANITIZE"):
-        flags = ["-O1", "-g", "-fno-omit-frame-pointer", *flags[1:]]
+        flags = ["-O1", "-g", "-fno-omit-frame-pointer", *flags[2:]]
         flags += ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
     return flags
 

@@ -23,15 +23,24 @@ if ! "$python" -m venv --help >/dev/null 2>&1 || ! "$python" -c 'import ensurepi
 fi
 
 [ -x "$venv/bin/python" ] || "$python" -m venv "$venv"
-echo "Installing the locked dependencies into $venv ..."
-"$venv/bin/python" -m pip install --quiet --disable-pip-version-check \
-  --require-hashes -r "requirements/$what.txt"
+# Python compiles a module when it is first imported: nobody waits for all the others.
+install=("$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-compile)
 
+# The kernel is compiled meanwhile: it needs none of the dependencies. Whoever only runs
+# the service can do without a compiler, whoever tests cannot.
+[ "$what" = run ] || export STARSQUARE_KERNEL=required
 installed=$venv/.installed
+compiling=
 if [ ! -e "$installed" ] || [ -n "$(find pyproject.toml setup.py src/starsquare/engine/kernel \
-  -newer "$installed" -not -name '*.so' -type f -print -quit)" ]; then
-  "$venv/bin/python" -m pip install --quiet --disable-pip-version-check \
-    --no-deps --editable .
+  src/starsquare/tournament/odds -newer "$installed" -not -name '*.so' -type f -print -quit)" ]; then
+  echo "Compiling the engine ..."
+  "${install[@]}" --no-deps --editable . &
+  compiling=$!
+fi
+echo "Installing the locked dependencies into $venv ..."
+"${install[@]}" --require-hashes -r "requirements/$what.txt"
+if [ -n "$compiling" ]; then
+  wait "$compiling"
   touch "$installed"
 fi
 [ "$what" = dev ] || exit 0
