@@ -47,12 +47,14 @@ fi
 
 "$venv/bin/python" -m tools.references >/dev/null  # for /help
 
-# The pages are tested in a real browser.
-if ! command -v chromium >/dev/null && ! command -v chromium-browser >/dev/null; then
+# The pages are tested in a real browser: the one that is here, else Debian's package,
+# else the one that Playwright brings.
+has_browser() { "$venv/bin/python" -m tools.find_browser >/dev/null; }
+if ! has_browser; then
+  echo "Installing a browser for the tests of the pages ..."
   if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-    echo "Installing Chromium for the tests of the pages ..."
-    apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null
-  else
-    echo "The tests of the pages need Chromium (Debian: apt install chromium)." >&2
+    apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null || true
   fi
+  has_browser || "$venv/bin/python" -m playwright install chromium >/dev/null || true
+  has_browser || echo "The tests of the pages need Chrome, Chromium or Edge: install one of them." >&2
 fi

@@ -1,9 +1,15 @@
-"""An event from the first entry to the trophies, where nothing was compiled."""
+"""An event from the first entry to the trophies, where nothing was compiled.
+
+`python -m tests.integration.without_kernel` runs it with what is installed.
+"""
 
 from __future__ import annotations
 
 import json
 import shlex
+import subprocess
+import sys
+import tempfile
 
 POSITION = "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15 AEINRST/ 0/0 0"
 
@@ -65,3 +71,20 @@ def assert_an_event_ends_with_its_trophies(said: str) -> None:
     for line in ENGINE:
         assert "The engine was not compiled" in text[line]
         assert "Traceback" not in text[line]
+
+
+def main() -> None:
+    """Run the event in a folder of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        said = subprocess.run(
+            [sys.executable, "-c", several((*EVENT, *ENGINE))],
+            cwd=folder,
+            stdout=subprocess.PIPE,
+            text=True,
+            check=True,
+        ).stdout
+    assert_an_event_ends_with_its_trophies(said)
+
+
+if __name__ == "__main__":
+    main()
