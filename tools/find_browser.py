@@ -73,9 +73,9 @@ def _usual_places(environment: Mapping[str, str]) -> Iterator[Path]:
     """Return where macOS and Windows have them, on no path."""
     for folder in (SYSTEM_APPLICATIONS, Path.home() / "Applications"):
         yield from (folder / name for name in ON_MAC)
-    for folder in (environment.get(name) for name in FOLDERS):
-        if folder:
-            yield from (Path(folder, name) for name in ON_WINDOWS)
+    for programs in (environment.get(name) for name in FOLDERS):
+        if programs:
+            yield from (Path(programs, name) for name in ON_WINDOWS)
 
 
 def own_of(playwright: Playwright) -> str | None:

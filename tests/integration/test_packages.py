@@ -133,10 +133,10 @@ class Workshop:
         )
 
     def build(
-        self, what: Path, *, into: Path | None = None, **environment: str
+        self, what: Path, wheels: Path | None = None, /, **environment: str
     ) -> subprocess.CompletedProcess[str]:
-        wheels = into or self.wheels
-        options = ("--no-deps", "--no-build-isolation", "--wheel-dir", wheels)
+        where = wheels or self.wheels
+        options = ("--no-deps", "--no-build-isolation", "--wheel-dir", where)
         return self.pip("wheel", *options, what, STARSQUARE_OPTIMIZE="0", **environment)
 
 
@@ -389,7 +389,7 @@ def test_without_a_compiler_it_is_installed_and_runs_an_event_to_the_trophies(
     tmp_path: Path,
     environment: dict[str, str],
 ) -> None:
-    built = workshop.build(workshop.archive, into=tmp_path / "wheels", **environment)
+    built = workshop.build(workshop.archive, tmp_path / "wheels", **environment)
     assert built.returncode == 0, built.stdout + built.stderr
     (wheel,) = (tmp_path / "wheels").iterdir()
     with zipfile.ZipFile(wheel) as archive:
