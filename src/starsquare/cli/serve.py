@@ -153,13 +153,13 @@ def serve(
     scheme = "http" if tls_cert is None else "https"
     home = public or shown_address(scheme, host, port)
     invitation = asyncio.run(first_invitation(db, folder=data))
-    first_page = home
+    first_page = ""
     write(say("serve.pages", {"address": home}))
     if not IS_COMPILED:
         write(say("engine.not_compiled"))
     if invitation is not None:
-        first_page = f"{home}/setup#{invitation}"
-        write(say("serve.first_director", {"link": first_page}))
+        first_page = f"/setup#{invitation}"
+        write(say("serve.first_director", {"link": home + first_page}))
     if demo:
         with working(say("serve.setting_up")):
             asyncio.run(set_up_demonstrations(db, folder=data))
@@ -202,7 +202,10 @@ def serve(
         ssl_keyfile=tls_key,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    _run(config, _opener(first_page) if browser else None)
+    # This computer may be in no network: its own browser does not need one.
+    is_near = listens_everywhere(host) and public is None and tls_cert is None
+    near = shown_address(scheme, HERE, port) if is_near else home
+    _run(config, _opener(near + first_page) if browser else None)
 
 
 def _say_more(home: str, log_file: Path | None, *, is_for_all: bool) -> None:

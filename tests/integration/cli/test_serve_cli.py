@@ -21,7 +21,7 @@ import uvicorn
 from starsquare.cli import main, serve
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
-from starsquare.cli.serve_address import code_of, is_starsquare
+from starsquare.cli.serve_address import code_of, is_starsquare, shown_address
 from starsquare.text import say
 from starsquare.wiring import LOG_FILE, JsonLines, log_settings
 from tests.integration.cli.running import CliRunner
@@ -156,10 +156,10 @@ def test_without_a_command_the_hall_starts_and_opens_in_the_browser(
     said, faults = capfd.readouterr()
     assert (end.value.code, faults) == (ExitCode.OK, "")
     (page,) = terminal.opened
-    assert f":{serve.PORT}/setup#" in page
-    assert page in said
+    assert page.startswith(f"http://127.0.0.1:{serve.PORT}/setup#")
+    assert page.partition("/setup")[2] in said
     assert say("serve.for_phones") in said
-    assert code_of(page.partition("/setup")[0]) in said
+    assert code_of(shown_address("http", "0.0.0.0", serve.PORT)) in said
     assert str(terminal.folder / "starsquare.log") in said
     assert terminal.config is not None
     assert terminal.config.host == "0.0.0.0"
