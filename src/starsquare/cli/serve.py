@@ -240,14 +240,14 @@ def _run(config: uvicorn.Config, when_ready: Callable[[], None] | None) -> None:
 
         Supervisor(config, [config.bind_socket()]).run()
         return
-    server = _server(config, when_ready)
+    server = server_of(config, when_ready)
     with suppress(KeyboardInterrupt):
         server.run()
     if not server.started:
         raise SystemExit(STARTUP_FAILURE)
 
 
-def _server(
+def server_of(
     config: uvicorn.Config, when_ready: Callable[[], None] | None
 ) -> uvicorn.Server:
     """Return a server that does something once it listens."""

@@ -253,7 +253,7 @@ def test_a_server_calls_back_once_it_listens(tmp_path: Path) -> None:
         answers.append(is_starsquare("127.0.0.1", port))
         server.should_exit = True
 
-    server = serve._server(config, ready)
+    server = serve.server_of(config, ready)
     server.run()
 
     assert answers == [True]
