@@ -49,6 +49,7 @@ NAMES = {
         tzset
         """.split()  # noqa: SIM905
     ),
+    "sys": frozenset({"getwindowsversion", "platform"}),
     "mmap": frozenset("MAP_PRIVATE MAP_SHARED PROT_READ PROT_WRITE".split()),  # noqa: SIM905
 }
 METHODS = frozenset({"add_signal_handler", "remove_signal_handler"})
@@ -117,6 +118,7 @@ def _calls(call: ast.Call) -> Iterator[str]:
         ("import os\nos.kill(1, 2)", ["2: os.kill"]),
         ("import signal\nx = signal.SIGHUP", ["2: signal.SIGHUP"]),
         ("loop.add_signal_handler(1, f)", ["1: add_signal_handler"]),
+        ("import sys\nx = sys.platform", ["2: sys.platform"]),
         ("open('/proc/self/stat')", ["1: /proc/self/stat"]),
         ("m.get_context('fork')", ["1: get_context other than spawn"]),
         ("m.get_context()", ["1: get_context other than spawn"]),
