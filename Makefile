@@ -142,9 +142,10 @@ lock: setup ## Pin the newest versions that pyproject.toml allows
 	$(COMPILE) --constraint requirements/dev.txt --extra postgres --extra passkeys \
 	  pyproject.toml -o requirements/run.txt
 
-manifests: setup ## Check the compose file and the Kubernetes manifest by their schemas
+manifests: setup ## Check the compose file, the Kubernetes manifest and the release by their schemas
 	$(BIN)/pip install --quiet check-jsonschema kubernetes-validate
 	$(BIN)/check-jsonschema --builtin-schema vendor.compose-spec deploy/compose.yaml
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/release.yml
 	$(BIN)/kubernetes-validate --strict deploy/kubernetes.yaml
 
 sbom: setup ## List everything that an installation contains, as CycloneDX

@@ -14,7 +14,8 @@ from typing import Any, TypeVar, cast
 import msgspec
 from playwright.sync_api import CDPSession, Page, sync_playwright
 from tests.browser.events import SERVICE, Filled
-from tests.browser.hall import WALL, Hall, launch
+from tests.browser.hall import WALL, Hall
+from tools.find_browser import launch
 from tools.sixty_teams import sixty_teams
 
 from bench.figure import Figure, show

@@ -7,8 +7,9 @@ import time
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
-from tests.browser.hall import Hall, launch
+from tests.browser.hall import Hall
 from tests.browser.tables import TableForTests, any_play, type_word
+from tools.find_browser import launch
 
 from bench.figure import Figure, show
 from starsquare.game.side import Side

@@ -12,7 +12,6 @@ import hashlib
 import io
 import json
 import re
-import shutil
 import sys
 import tempfile
 import time
@@ -33,8 +32,9 @@ from starsquare.service.judging_service import NewSlip
 from starsquare.service.ports import CommandId
 from starsquare.service.stream_names import GameName
 from starsquare.testing import a_play
+from tools.find_browser import launch
 from tools.page import ROOT
-from tools.screenshots import DESK, FLAGS, PHONE, WALL, Hall, Shot
+from tools.screenshots import DESK, PHONE, WALL, Hall, Shot
 
 FOLDER = Path("docs/pictures")
 TAKEN = FOLDER / "taken.json"
@@ -337,12 +337,11 @@ def _smaller(picture: bytes, width: int) -> bytes:
 
 def take(names: list[str]) -> None:
     """Take the pictures with these names; all without any."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
     wanted = [one for one in PICTURES if not names or one.name in names]
     taken = _taken(ROOT)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         hall = Hall(Path(folder))
-        browser = playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+        browser = launch(playwright)
         try:
             games = Games(hall)
             games.on_screen()

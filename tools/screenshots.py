@@ -8,7 +8,6 @@ Run one part of it with words of the names: `python -m tools.screenshots console
 from __future__ import annotations
 
 import asyncio
-import shutil
 import socket
 import sys
 import tempfile
@@ -35,10 +34,10 @@ from starsquare.tournament.keys import DivisionKey, PoolKey
 from starsquare.tournament.state import Tournament
 from starsquare.web.app import build
 from starsquare.wiring import SystemClock, SystemRandomness
+from tools.find_browser import launch
 
 FOLDER = Path("screenshots")
 PHONE, DESK, WALL = (360, 740), (1280, 800), (1920, 1080)
-FLAGS = ("--no-sandbox", "--disable-gpu", "--hide-scrollbars")
 PASSWORD = "only for pictures"
 Answer = TypeVar("Answer")
 _LAST_ROUND = 4
@@ -268,11 +267,10 @@ def _shown(page: Page, shot: Shot, file: Path) -> Path:
 def main(words: list[str]) -> int:
     """Take the pictures whose names contain one of the words; all without any."""
     FOLDER.mkdir(exist_ok=True)
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
     wanted = [one for one in SHOTS if not words or any(w in one.name for w in words)]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         hall = Hall(Path(folder))
-        browser = playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+        browser = launch(playwright)
         try:
             for shot in wanted:
                 for file in _taken(browser, hall, shot):

@@ -23,27 +23,38 @@ if ! "$python" -m venv --help >/dev/null 2>&1 || ! "$python" -c 'import ensurepi
 fi
 
 [ -x "$venv/bin/python" ] || "$python" -m venv "$venv"
-echo "Installing the locked dependencies into $venv ..."
-"$venv/bin/python" -m pip install --quiet --disable-pip-version-check \
-  --require-hashes -r "requirements/$what.txt"
+# Python compiles a module when it is first imported: nobody waits for all the others.
+install=("$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-compile)
 
+# The kernel is compiled meanwhile: it needs none of the dependencies. Whoever only runs
+# the service can do without a compiler, whoever tests cannot.
+[ "$what" = run ] || export STARSQUARE_KERNEL=required
 installed=$venv/.installed
+compiling=
 if [ ! -e "$installed" ] || [ -n "$(find pyproject.toml setup.py src/starsquare/engine/kernel \
-  -newer "$installed" -not -name '*.so' -type f -print -quit)" ]; then
-  "$venv/bin/python" -m pip install --quiet --disable-pip-version-check \
-    --no-deps --editable .
+  src/starsquare/tournament/odds -newer "$installed" -not -name '*.so' -type f -print -quit)" ]; then
+  echo "Compiling the engine ..."
+  "${install[@]}" --no-deps --editable . &
+  compiling=$!
+fi
+echo "Installing the locked dependencies into $venv ..."
+"${install[@]}" --require-hashes -r "requirements/$what.txt"
+if [ -n "$compiling" ]; then
+  wait "$compiling"
   touch "$installed"
 fi
 [ "$what" = dev ] || exit 0
 
 "$venv/bin/python" -m tools.references >/dev/null  # for /help
 
-# The pages are tested in a real browser.
-if ! command -v chromium >/dev/null && ! command -v chromium-browser >/dev/null; then
+# The pages are tested in a real browser: the one that is here, else Debian's package,
+# else the one that Playwright brings.
+has_browser() { "$venv/bin/python" -m tools.find_browser >/dev/null; }
+if ! has_browser; then
+  echo "Installing a browser for the tests of the pages ..."
   if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-    echo "Installing Chromium for the tests of the pages ..."
-    apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null
-  else
-    echo "The tests of the pages need Chromium (Debian: apt install chromium)." >&2
+    apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null || true
   fi
+  has_browser || "$venv/bin/python" -m playwright install chromium >/dev/null || true
+  has_browser || echo "The tests of the pages need Chrome, Chromium or Edge: install one of them." >&2
 fi

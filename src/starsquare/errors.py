@@ -24,6 +24,7 @@ are with this drawing.
     ├── SlipError
     ├── DataError
     │   ├── EngineError
+    │   ├── NotCompiledError
     │   ├── RulebookError
     │   │   ├── RegisterError
     │   │   └── OpenPointsError

@@ -18,6 +18,7 @@ from starsquare.service.ports import Clock, Store
 from starsquare.storage.data_folder import data_folder
 from starsquare.storage.seal_file import SealFile
 from starsquare.storage.sqlite import SqliteStore
+from starsquare.system import since_boot_ns
 
 if TYPE_CHECKING:
     from starsquare.lexicon import Lexicon, Sheet, WordRules
@@ -44,14 +45,6 @@ PRIVATE = 0o600
 _NS_PER_MS = 1_000_000
 
 
-def _since_boot_ns() -> int:
-    """Return the time since the computer started, with the time it was asleep."""
-    boot_time = getattr(time, "CLOCK_BOOTTIME", None)  # not on every system
-    if boot_time is None:
-        return time.monotonic_ns()
-    return time.clock_gettime_ns(boot_time)
-
-
 class SystemClock:
     """The computer's clock as it was at the start, and what has passed since.
 
@@ -64,7 +57,7 @@ class SystemClock:
         *,
         wall: Callable[[], int] = time.time_ns,
         awake: Callable[[], int] = time.monotonic_ns,
-        since_boot: Callable[[], int] = _since_boot_ns,
+        since_boot: Callable[[], int] = since_boot_ns,
     ) -> None:
         """Read the clocks; each gives nanoseconds."""
         self._awake, self._since_boot = awake, since_boot
@@ -448,19 +441,40 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
-LOGS: dict[str, Any] = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "formatters": {"json": {"()": JsonLines}},
-    "handlers": {
-        "stderr": {
-            "class": "logging.StreamHandler",
+LOG_FILE = "starsquare.log"
+"""The file in the data folder that holds what was logged, while a terminal is quiet."""
+
+_MOST_LOGGED = 5_000_000
+
+
+def log_settings(file: Path | None) -> dict[str, Any]:
+    """Return where the service logs: to a file, or else JSON to the error output.
+
+    With a file, the error output has warnings and faults only, in words.
+    """
+    stderr = {"class": "logging.StreamHandler", "stream": "ext://sys.stderr"}
+    handlers: dict[str, Any] = {"stderr": stderr | {"formatter": "json"}}
+    if file is not None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        handlers["stderr"] = stderr | {"formatter": "words", "level": "WARNING"}
+        handlers["file"] = {
+            "class": "logging.handlers.RotatingFileHandler",
+            "filename": str(file),
+            "maxBytes": _MOST_LOGGED,
+            "backupCount": 1,
+            "encoding": "utf-8",
             "formatter": "json",
-            "stream": "ext://sys.stderr",
         }
-    },
-    "loggers": {
-        name: {"handlers": ["stderr"], "level": "INFO", "propagate": False}
-        for name in ("uvicorn", "starsquare")
-    },
-}
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {
+            "json": {"()": JsonLines},
+            "words": {"format": "%(asctime)s %(message)s", "datefmt": "%H:%M"},
+        },
+        "handlers": handlers,
+        "loggers": {
+            name: {"handlers": list(handlers), "level": "INFO", "propagate": False}
+            for name in ("uvicorn", "starsquare")
+        },
+    }

@@ -19,13 +19,12 @@ from websockets.asyncio.client import connect
 from starsquare.game.side import PersonId
 from starsquare.service.identity import NOBODY, Grant, Identity, Role
 from starsquare.storage.sqlite import SqliteStore
-from starsquare.web import line_limits
+from starsquare.system import raise_file_limit
 from starsquare.web.line_limits import (
     OTHER_FILES,
     STAFF_RESERVE,
     LineLimits,
     TooManyLinesError,
-    raise_file_limit,
 )
 from starsquare.web.request_limits import PatientProtocol
 from tests.integration.web.serving import Served
@@ -68,17 +67,14 @@ def test_staff_have_a_reserve_when_all_other_lines_are_taken() -> None:
         limits.take("console", DINA)
 
 
-def test_the_soft_limit_of_open_files_is_raised_at_the_start(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_soft_limit_of_open_files_is_raised_at_the_start() -> None:
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = min(before[1], 4_096) if before[1] > 0 else 4_096
-    monkeypatch.setattr(line_limits, "WANTED_FILES", wanted)
     resource.setrlimit(resource.RLIMIT_NOFILE, (wanted - 1, before[1]))
     try:
-        assert raise_file_limit() == wanted
+        assert raise_file_limit(wanted) == wanted
         assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == wanted
-        assert raise_file_limit() == wanted
+        assert raise_file_limit(wanted) == wanted
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
 

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
+from tools.find_browser import launch
 
 from starsquare.storage.sqlite import SqliteStore
 from tests.browser.crew import Crew
-from tests.browser.hall import Hall, launch
+from tests.browser.hall import Hall
 from tests.integration.conftest import postgres as postgres
 
 IN_EVERY_RUN = frozenset(

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from starsquare.game.side import PersonId
 from starsquare.service.identity import Grant, Identity, Role
@@ -18,15 +17,6 @@ from starsquare.web.live_demo import Tempo
 from tests.browser.strain import slow_down, strained
 from tests.integration.web.serving import PASSWORD, Served
 
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 WAIT_MS = 30_000
 PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 740},
@@ -37,13 +27,6 @@ SCREEN: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 WALL: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
 YOU = "header.bar .menu.of-one > summary"
 """What opens the menu of who is logged in."""
-
-
-def launch(playwright: Playwright) -> Browser:
-    """Start Debian's Chromium."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
-    assert found is not None, "Chromium is missing: make setup installs it"
-    return playwright.chromium.launch(executable_path=found, args=list(FLAGS))
 
 
 def opened(

@@ -1,4 +1,4 @@
-"""What users install: source archive and wheel; what is said without a compiler."""
+"""What users install: source archive and wheel, with a compiler and without."""
 
 from __future__ import annotations
 
@@ -25,6 +25,13 @@ from packaging.utils import canonicalize_name
 from tools.references import references
 
 from tests.integration.web.serving import free_port, wait_until_ready
+from tests.integration.without_kernel import (
+    ENGINE,
+    EVENT,
+    POSITION,
+    assert_an_event_ends_with_its_trophies,
+    several,
+)
 
 pytestmark = pytest.mark.soak
 
@@ -35,7 +42,6 @@ PARTS = (
 )
 UNPACKED = {"tsconfig.json"}  # for who changes the scripts
 CODE = {".py", ".pyx", ".pxd", ".pxi", ".h", ".so", ".pyc"}
-POSITION = "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15 AEINRST/ 0/0 0"
 FIRST_PLAY = f"""
 from starsquare.engine import Engine, WordIndex, standard_leaves
 from starsquare.game.record import read_cgp
@@ -50,20 +56,6 @@ from starsquare.web.handbook.handbook_files import shelf
 print(shelf().pages["/help/wall"].title)
 """
 
-# What one process does, to be quick; others are the program itself.
-SEVERAL = """
-import contextlib, io, json, shlex
-from starsquare.cli.main import app
-answers = []
-for line in {lines!r}:
-    said = io.StringIO()
-    try:
-        with contextlib.redirect_stdout(said):
-            app(shlex.split(line))
-    except SystemExit as end:
-        answers.append((line, end.code or 0, said.getvalue()))
-print(json.dumps(answers))
-"""
 LINES = (
     f"moves --cgp '{POSITION}' --json",
     "rulebook show KZ",
@@ -140,8 +132,11 @@ class Workshop:
             **environment,
         )
 
-    def build(self, what: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-        options = ("--no-deps", "--no-build-isolation", "--wheel-dir", self.wheels)
+    def build(
+        self, what: Path, wheels: Path | None = None, /, **environment: str
+    ) -> subprocess.CompletedProcess[str]:
+        where = wheels or self.wheels
+        options = ("--no-deps", "--no-build-isolation", "--wheel-dir", where)
         return self.pip("wheel", *options, what, STARSQUARE_OPTIMIZE="0", **environment)
 
 
@@ -304,7 +299,7 @@ def test_the_installed_program_judges_plays_and_runs_an_event(
     installed: Installed,
 ) -> None:
     judged = installed.done("judge", "--rulebook", "NA", "QUIZ")
-    answers = json.loads(installed.python_says(SEVERAL.format(lines=LINES)))
+    answers = json.loads(installed.python_says(several(LINES)))
 
     assert "ACCEPTABLE" in judged
     assert {line: code for line, code, _ in answers} == dict.fromkeys(LINES, 0)
@@ -368,17 +363,38 @@ def test_every_extra_is_documented(installed: Installed) -> None:
         assert f"`{requirement.name}`" in page
 
 
-def test_without_a_compiler_it_is_said_what_to_install(
-    workshop: Workshop, tmp_path: Path
-) -> None:
-    environments: tuple[dict[str, str], ...] = (
-        {"CC": "false"},
-        {"PATH": str(tmp_path)},
-    )
-    for environment in environments:
-        answer = workshop.build(workshop.source, **environment)
+WITHOUT_COMPILER: tuple[dict[str, str], ...] = (
+    {"CC": "false"},
+    {"PATH": "/nowhere"},
+)
 
-        said = answer.stdout + answer.stderr
-        assert answer.returncode != 0
-        assert "Starsquare's engine is compiled when the package is installed" in said
-        assert "apt install gcc python3-dev" in said
+
+@pytest.mark.parametrize("environment", WITHOUT_COMPILER)
+def test_where_the_engine_is_required_it_is_said_what_to_install(
+    workshop: Workshop, environment: dict[str, str]
+) -> None:
+    answer = workshop.build(
+        workshop.source, **environment, STARSQUARE_KERNEL="required"
+    )
+
+    said = answer.stdout + answer.stderr
+    assert answer.returncode != 0
+    assert "Starsquare's engine was not compiled" in said
+    assert "apt install gcc python3-dev" in said
+
+
+@pytest.mark.parametrize("environment", WITHOUT_COMPILER)
+def test_without_a_compiler_it_is_installed_and_runs_an_event_to_the_trophies(
+    workshop: Workshop,
+    tmp_path: Path,
+    environment: dict[str, str],
+) -> None:
+    built = workshop.build(workshop.archive, tmp_path / "wheels", **environment)
+    assert built.returncode == 0, built.stdout + built.stderr
+    (wheel,) = (tmp_path / "wheels").iterdir()
+    with zipfile.ZipFile(wheel) as archive:
+        assert not [one for one in archive.namelist() if one.endswith(".so")]
+
+    said = Installed(tmp_path, wheel).python_says(several((*EVENT, *ENGINE)))
+
+    assert_an_event_ends_with_its_trophies(said)

@@ -77,6 +77,11 @@ def hand_over(text: str) -> None:
         sys.stdout.write("\n")
 
 
+def is_at_terminal() -> bool:
+    """Return whether somebody sits at a terminal, and nothing is piped in or out."""
+    return all(one.isatty() for one in (sys.stdin, sys.stdout, sys.stderr))
+
+
 def aside(text: str) -> None:
     """Write to the error output, beside the answer and not in it."""
     typer.echo(harmless(text), err=True)

@@ -9,7 +9,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.console import AsJson, progress_of, show, show_json
+from starsquare.cli.console import AsJson, aside, progress_of, show, show_json
 from starsquare.cli.event_base import (
     Division,
     File,
@@ -25,7 +25,7 @@ from starsquare.service.tournament.simulations import finishes_of
 from starsquare.text import say
 from starsquare.tournament.entrant_names import shown
 from starsquare.tournament.finish_odds import SupposedResult, if_results, race_of
-from starsquare.tournament.odds import Finishes, Race, Share
+from starsquare.tournament.odds import IS_COMPILED, Finishes, Race, Share
 from starsquare.tournament.outlook import Need, Outlook, outlooks, what_it_takes
 from starsquare.tournament.person import People
 from starsquare.tournament.state import Tournament
@@ -128,6 +128,8 @@ def _supposed(state: Tournament, text: str) -> SupposedResult:
 
 def _played(race: Race, finishes: int, seed: str, *, json: bool) -> Finishes:
     """Play the finishes; whoever interrupts gets those played so far."""
+    if not IS_COMPILED:
+        aside(say("cli.event.plain_odds"))
     found = Finishes(race)
     with progress_of(say("cli.event.finishing"), finishes, json=json) as told:
         try:

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from starsquare.cli.command import OPENED, PROGRAM, epilog_of
-from starsquare.cli.console import aside, write
+from starsquare.cli.console import aside, is_at_terminal, write
 from starsquare.cli.exit_codes import ExitCode, code_for, exit_codes_said
 from starsquare.cli.lazy_commands import Later, LaterGroup
 from starsquare.errors import StarsquareError
@@ -141,9 +141,10 @@ class Starsquare(Answering):
 app = typer.Typer(
     name=PROGRAM,
     cls=Starsquare,
-    help="Run crossword-tile-game tournaments by the book.",
+    help="Run crossword-tile-game tournaments by the book. Without a command, in a "
+    "terminal: start the hall and open it in the browser.",
     epilog="\n\n".join((epilog_of(list(EXAMPLES)), exit_codes_said())),
-    no_args_is_help=True,
+    invoke_without_command=True,
     rich_markup_mode=None,  # plain help and errors, for any terminal and any reader
     pretty_exceptions_enable=False,
 )
@@ -159,6 +160,7 @@ def _tell_version(wanted: bool) -> None:
 
 @app.callback()
 def starsquare(
+    context: typer.Context,
     *,
     _version: Annotated[
         bool,
@@ -171,6 +173,16 @@ def starsquare(
     ] = False,
 ) -> None:
     """Run crossword-tile-game tournaments by the book."""
+    if context.invoked_subcommand is not None:
+        return
+    # Somebody who has clicked on it sees a terminal and wants the hall; a script that
+    # names no command has forgotten it.
+    if not is_at_terminal():
+        write(context.get_help())
+        raise typer.Exit(ExitCode.USAGE)
+    from starsquare.cli.serve import start_hall  # noqa: PLC0415
+
+    start_hall()
 
 
 def run() -> None:

@@ -6,9 +6,11 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Iterator
+import webbrowser
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from socket import socket
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -16,26 +18,32 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from starsquare.cli.command import adding
-from starsquare.cli.console import show, working, write
+from starsquare.cli.console import is_at_terminal, show, working, write
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.log import Db
 from starsquare.cli.serve_address import (
     ServeError,
     check_address,
     check_certificate,
+    code_of,
     hall_addresses,
+    is_starsquare,
     listens_everywhere,
     public_address,
     shown_address,
 )
+from starsquare.engine import IS_COMPILED
 from starsquare.rulebook import CODES
 from starsquare.service.demonstration.demo_events import LIVING
 from starsquare.service.demonstration.roles import parts_of
+from starsquare.storage.data_folder import data_folder
+from starsquare.system import IS_WINDOWS, has_desktop
 from starsquare.text import say
 from starsquare.wiring import (
-    LOGS,
+    LOG_FILE,
     first_invitation,
     is_shared,
+    log_settings,
     set_up_demonstrations,
 )
 
@@ -47,11 +55,16 @@ APPLICATION = "starsquare.web.serve:application"
 PROTOCOL = "starsquare.web.request_limits:PatientProtocol"
 GRACE_SECONDS = 5
 MOST_BYTES = 4_096
+PORT = 8080
+UTF_8 = "utf-8"
+HERE = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"
+"""So that phones and the wall reach it."""
 
 
 def serve(
     *,
-    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = HERE,
     port: Annotated[
         int,
         typer.Option(
@@ -60,7 +73,7 @@ def serve(
             envvar="STARSQUARE_PORT",
             help="The port to listen at.",
         ),
-    ] = 8080,
+    ] = PORT,
     db: Db = None,
     workers: Annotated[
         int,
@@ -114,6 +127,16 @@ def serve(
     tls_key: Annotated[
         Path | None, typer.Option(help="The key of it.", show_default=False)
     ] = None,
+    browser: Annotated[
+        bool, typer.Option("--open", help="Open the first page in a browser.")
+    ] = False,
+    log_json: Annotated[
+        bool,
+        typer.Option(
+            "--log-json",
+            help="Log to the terminal, a line of JSON a message, and not to a file.",
+        ),
+    ] = False,
 ) -> None:
     """Run the service, for one hall on a laptop or for many behind a proxy."""
     if workers > 1 and not is_shared(db):
@@ -130,15 +153,21 @@ def serve(
     scheme = "http" if tls_cert is None else "https"
     home = public or shown_address(scheme, host, port)
     invitation = asyncio.run(first_invitation(db, folder=data))
+    first_page = ""
+    write(say("serve.pages", {"address": home}))
+    if not IS_COMPILED:
+        write(say("engine.not_compiled"))
     if invitation is not None:
-        link = f"{home}/setup#{invitation}"
-        write(say("serve.first_director", {"link": link}))
-    else:
-        write(say("serve.pages", {"address": home}))
+        first_page = f"/setup#{invitation}"
+        write(say("serve.first_director", {"link": home + first_page}))
     if demo:
         with working(say("serve.setting_up")):
             asyncio.run(set_up_demonstrations(db, folder=data))
         show(*ways_in(home))
+    log_file = None
+    if is_at_terminal():
+        log_file = None if log_json else (data or data_folder()) / LOG_FILE
+        _say_more(home, log_file, is_for_all=listens_everywhere(host))
     os.environ["STARSQUARE_DEMO"] = "1" if demo else "0"
     os.environ["STARSQUARE_LINES"] = "" if lines is None else str(lines)
     os.environ["STARSQUARE_DB"] = db or ""
@@ -160,7 +189,7 @@ def serve(
         port=port,
         workers=workers,
         # Without its parser, which Windows has not, the server brings another.
-        http="auto" if sys.platform == "win32" else PROTOCOL,
+        http="auto" if IS_WINDOWS else PROTOCOL,
         ws="websockets-sansio",
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,  # a window a connection costs more than it saves
@@ -168,21 +197,42 @@ def serve(
         proxy_headers=bool(proxy),
         forwarded_allow_ips=proxy,
         server_header=False,
-        log_config=LOGS,
+        log_config=log_settings(log_file),
         ssl_certfile=tls_cert,
         ssl_keyfile=tls_key,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    _run(config)
+    # This computer may be in no network: its own browser does not need one.
+    is_near = listens_everywhere(host) and public is None and tls_cert is None
+    near = shown_address(scheme, HERE, port) if is_near else home
+    _run(config, _opener(near + first_page) if browser else None)
 
 
-def _run(config: uvicorn.Config) -> None:
+def _say_more(home: str, log_file: Path | None, *, is_for_all: bool) -> None:
+    """Show somebody at a terminal the code for phones, and where the log is."""
+    if is_for_all and sys.stdout.encoding.lower() == UTF_8:
+        write(say("serve.for_phones"))
+        write(code_of(home))
+    if log_file is not None:
+        write(say("serve.log_file", {"file": log_file}))
+
+
+def _opener(page: str) -> Callable[[], None]:
+    """Return what opens a page in a browser, or says that somebody has to."""
+
+    def open_page() -> None:
+        if not (has_desktop() and webbrowser.open(page)):
+            write(say("serve.open_yourself", {"page": page}))
+
+    return open_page
+
+
+def _run(config: uvicorn.Config, when_ready: Callable[[], None] | None) -> None:
     """Serve until told to stop, in this process or in several.
 
     Raises:
         SystemExit: the application could not start.
     """
-    import uvicorn  # noqa: PLC0415
     from uvicorn.config import STARTUP_FAILURE  # noqa: PLC0415
 
     if config.workers > 1:
@@ -190,11 +240,39 @@ def _run(config: uvicorn.Config) -> None:
 
         Supervisor(config, [config.bind_socket()]).run()
         return
-    server = uvicorn.Server(config)
+    server = server_of(config, when_ready)
     with suppress(KeyboardInterrupt):
         server.run()
     if not server.started:
         raise SystemExit(STARTUP_FAILURE)
+
+
+def server_of(
+    config: uvicorn.Config, when_ready: Callable[[], None] | None
+) -> uvicorn.Server:
+    """Return a server that does something once it listens."""
+    import uvicorn  # noqa: PLC0415
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started and when_ready is not None:
+                await asyncio.to_thread(when_ready)
+
+    return Server(config)
+
+
+def start_hall() -> None:
+    """Start the hall for everybody near, and open its first page in a browser.
+
+    A hall that runs already, from another window, is only opened.
+    """
+    if is_starsquare(HERE, PORT):
+        home = shown_address("http", HERE, PORT)
+        write(say("serve.runs_already", {"address": home}))
+        _opener(home)()
+        return
+    serve(host=EVERYWHERE, port=PORT, browser=True)
 
 
 def _check_tls(certificate: Path | None, key: Path | None) -> None:
@@ -212,7 +290,8 @@ def ways_in(home: str) -> Iterator[RenderableType]:
     for code in CODES:
         title = say(f"demonstration.title_{code}")
         yield Text()
-        scene = "demo.scene_alive" if code == LIVING else f"start.scene_{code.lower()}"
+        is_alive = code == LIVING and IS_COMPILED
+        scene = "demo.scene_alive" if is_alive else f"start.scene_{code.lower()}"
         yield Text(f"{title}: {say(scene)}", style="bold")
         for part in parts_of(code):
             line = Text(f"  {say(f'demo.be_{part}'):<26}", no_wrap=True)

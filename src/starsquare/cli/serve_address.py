@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import errno
+import http.client
+import io
 import ipaddress
 import socket
 import ssl
 from contextlib import suppress
 from pathlib import Path
+
+import segno
 
 from starsquare.errors import StarsquareError
 from starsquare.service.accounts.hall_address import as_address, is_loopback
@@ -17,6 +21,9 @@ FARAWAY = ("192.0.2.1", 9)
 
 NETWORKS = (("10.255.255.254", 9), ("172.31.255.254", 9), ("192.168.255.254", 9))
 """Addresses in the networks of halls and homes: a second one may lead there."""
+
+MOST_READ = 65_536
+"""Bytes of a page that say whose it is."""
 
 _HINTS = {
     errno.EADDRINUSE: "serve.taken",
@@ -45,6 +52,25 @@ def check_address(host: str, port: int) -> None:
             key = _HINTS.get(error.errno or 0, "serve.no_address")
             facts = {"host": host, "port": port, "reason": error.strerror or error}
             raise ServeError(key, **facts) from error
+
+
+def is_starsquare(host: str, port: int) -> bool:
+    """Return whether Starsquare answers at an address of this computer."""
+    line = http.client.HTTPConnection(host, port, timeout=5)
+    try:
+        line.request("GET", "/")
+        return b"Starsquare</title>" in line.getresponse().read(MOST_READ)
+    except (OSError, http.client.HTTPException):
+        return False
+    finally:
+        line.close()
+
+
+def code_of(address: str) -> str:
+    """Draw the code of an address in characters, for the camera of a phone."""
+    drawn = io.StringIO()
+    segno.make_qr(address, error="l").terminal(drawn, border=2, compact=True)
+    return drawn.getvalue()
 
 
 def check_certificate(certificate: Path, key: Path) -> None:

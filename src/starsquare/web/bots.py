@@ -18,7 +18,7 @@ from litestar.types import ASGIApp
 
 from starsquare.client import Bot, Referee
 from starsquare.client.bot_policy import Manner, manner_of
-from starsquare.engine import WordIndex
+from starsquare.engine import IS_COMPILED, WordIndex
 from starsquare.errors import StarsquareError
 from starsquare.game.event import GameEvent
 from starsquare.game.lightning.state import LightningStage, SettleLightning
@@ -243,7 +243,7 @@ class BotRunner:
         self, cached: CachedGame, name: GameName
     ) -> Iterator[tuple[_Job, HouseBot | None]]:
         assert cached.state is not None, "the game was looked up"
-        for person, kind in bots_in(cached.state):
+        for person, kind in bots_in(cached.state) if IS_COMPILED else ():
             yield (name, person), kind
         if is_practice(name):
             yield (name, _REFEREE), None

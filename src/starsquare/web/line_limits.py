@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter, deque
 
 from starsquare.errors import StarsquareError
@@ -21,27 +20,14 @@ OTHER_FILES = 200
 """Descriptors for everything else: the log, requests, the server itself."""
 
 WANTED_FILES = 65_536
+"""What a process asks the system for."""
+
 UNKNOWN_FILES = 1_024
 """What a system allows that does not say how many files a process may open."""
 
 
 class TooManyLinesError(StarsquareError):
     """No more live lines are carried, in all or for one address."""
-
-
-def raise_file_limit() -> int:
-    """Allow this process as many open files as the system lets it; return how many."""
-    if sys.platform == "win32":
-        return UNKNOWN_FILES
-    import resource  # noqa: PLC0415 -- Windows has none
-
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    unlimited = resource.RLIM_INFINITY
-    wanted = WANTED_FILES if hard == unlimited else min(hard, WANTED_FILES)
-    if soft != unlimited and soft < wanted:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-        return wanted
-    return WANTED_FILES if soft == unlimited else soft
 
 
 class LineLimits:

@@ -9,12 +9,14 @@ from pathlib import Path
 from litestar import Litestar
 
 from starsquare.service.worker import Worker
+from starsquare.system import raise_file_limit
 from starsquare.web.app import build
 from starsquare.web.line_limits import (
     LINES,
     LINES_EACH,
+    UNKNOWN_FILES,
+    WANTED_FILES,
     LineLimits,
-    raise_file_limit,
 )
 from starsquare.web.live_demo import Tempo
 from starsquare.wiring import new_worker
@@ -39,6 +41,7 @@ def application() -> Litestar:
         return new_worker(address, folder=Path(folder) if folder else None)
 
     lines = int(os.environ.get(LINES) or LINES_EACH)
+    files = raise_file_limit(WANTED_FILES) or UNKNOWN_FILES
     tempo = Tempo() if os.environ.get(DEMO) == "1" else None
     built = build(
         worker,
@@ -47,7 +50,7 @@ def application() -> Litestar:
         hall_address=os.environ.get(HALL) or None,
         found_addresses=tuple(os.environ.get(FOUND, "").split()),
         tempo=tempo,
-        line_limits=LineLimits(each=lines, files=raise_file_limit()),
+        line_limits=LineLimits(each=lines, files=files),
     )
     # What a command leaves behind has no cycles: they are looked for seldom, and never
     # among what was there from the start.

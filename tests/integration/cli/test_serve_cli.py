@@ -4,17 +4,26 @@ from __future__ import annotations
 
 import json
 import logging
+import logging.config
 import socket
 import subprocess
 import sys
+import webbrowser
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+import uvicorn
 
+from starsquare.cli import main, serve
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
-from starsquare.wiring import JsonLines
+from starsquare.cli.serve_address import code_of, is_starsquare, shown_address
+from starsquare.text import say
+from starsquare.wiring import LOG_FILE, JsonLines, log_settings
 from tests.integration.cli.running import CliRunner
 from tests.integration.web.serving import free_port, wait_until_ready
 
@@ -94,6 +103,167 @@ def test_the_first_start_prints_a_link_and_a_stop_is_graceful(tmp_path: Path) ->
     assert all(json.loads(line)["level"] == "info" for line in logs.splitlines())
     assert token not in logs
     assert (tmp_path / "starsquare.db").exists()
+
+
+class AtTerminal:
+    """Stands in for the server, and for somebody who sits at a terminal."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+        self.folder = folder
+        self.opened: list[str] = []
+        self.config: uvicorn.Config | None = None
+        monkeypatch.setenv("STARSQUARE_DATA", str(folder))
+        for name in ("STARSQUARE_HALL", "STARSQUARE_FOUND", "STARSQUARE_ADDRESS"):
+            monkeypatch.setenv(name, "")  # which serving sets, until the test is over
+        for module in (main, serve):
+            monkeypatch.setattr(module, "is_at_terminal", lambda: True)
+        monkeypatch.setattr(serve, "PORT", free_port())
+        monkeypatch.setattr(serve, "has_desktop", lambda: True)
+        monkeypatch.setattr(serve, "_run", self._run)
+        monkeypatch.setattr(webbrowser, "open", self._open)
+
+    @property
+    def handlers(self) -> dict[str, Any]:
+        """Where the server logs."""
+        assert self.config is not None
+        assert isinstance(self.config.log_config, dict)
+        found: dict[str, Any] = self.config.log_config["handlers"]
+        return found
+
+    def _run(
+        self, config: uvicorn.Config, when_ready: Callable[[], None] | None
+    ) -> None:
+        self.config = config
+        if when_ready is not None:
+            when_ready()
+
+    def _open(self, page: str) -> bool:
+        self.opened.append(page)
+        return True
+
+
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> AtTerminal:
+    return AtTerminal(monkeypatch, tmp_path)
+
+
+def test_without_a_command_the_hall_starts_and_opens_in_the_browser(
+    terminal: AtTerminal, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        app([])
+
+    said, faults = capfd.readouterr()
+    assert (end.value.code, faults) == (ExitCode.OK, "")
+    (page,) = terminal.opened
+    assert page.startswith(f"http://127.0.0.1:{serve.PORT}/setup#")
+    assert page.partition("/setup")[2] in said
+    assert say("serve.for_phones") in said
+    assert code_of(shown_address("http", "0.0.0.0", serve.PORT)) in said
+    assert str(terminal.folder / "starsquare.log") in said
+    assert terminal.config is not None
+    assert terminal.config.host == "0.0.0.0"
+
+
+def test_a_hall_that_runs_already_is_only_opened(
+    terminal: AtTerminal,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    with running(terminal.folder) as port:
+        monkeypatch.setattr(serve, "PORT", port)
+
+        serve.start_hall()
+
+    assert terminal.opened == [f"http://127.0.0.1:{port}"]
+    assert terminal.config is None
+    assert "already running" in capfd.readouterr().out
+
+
+def test_where_no_browser_can_be_opened_the_page_is_named(
+    terminal: AtTerminal,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(serve, "has_desktop", lambda: False)
+
+    serve.start_hall()
+
+    assert terminal.opened == []
+    assert "Open this page in a browser: http://" in capfd.readouterr().out
+
+
+def test_at_a_terminal_the_log_goes_to_a_file_and_only_faults_are_shown(
+    terminal: AtTerminal, capfd: pytest.CaptureFixture[str]
+) -> None:
+    serve.serve(port=serve.PORT)
+    log = logging.getLogger("starsquare")
+    try:
+        logging.config.dictConfig(log_settings(terminal.folder / LOG_FILE))
+        capfd.readouterr()
+        log.info("all is well")
+        log.error("a disk is full")
+    finally:
+        for handler in tuple(log.handlers):
+            log.removeHandler(handler)
+            handler.close()
+
+    lines = (terminal.folder / LOG_FILE).read_text("utf-8").splitlines()
+    assert [json.loads(line)["message"] for line in lines] == [
+        "all is well",
+        "a disk is full",
+    ]
+    assert capfd.readouterr().err.endswith("a disk is full\n")
+    assert set(terminal.handlers) == {"stderr", "file"}
+    assert terminal.opened == []
+
+
+def test_the_log_appears_as_json_where_that_is_asked_for(terminal: AtTerminal) -> None:
+    serve.serve(port=serve.PORT, log_json=True)
+
+    written = {name: one["formatter"] for name, one in terminal.handlers.items()}
+    assert written == {"stderr": "json"}
+
+
+@contextmanager
+def running(folder: Path) -> Generator[int]:
+    """A service in a process of its own."""
+    port = free_port()
+    process = subprocess.Popen(
+        [
+            *(sys.executable, "-m", "starsquare", "serve"),
+            *("--port", str(port), "--data", str(folder)),
+        ],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        wait_until_ready(f"http://127.0.0.1:{port}")
+        yield port
+    finally:
+        process.terminate()
+        process.wait(60)
+
+
+def test_a_server_calls_back_once_it_listens(tmp_path: Path) -> None:
+    port, answers = free_port(), list[bool]()
+    config = uvicorn.Config(_answering, port=port, log_config=None, lifespan="off")
+
+    def ready() -> None:
+        answers.append(is_starsquare("127.0.0.1", port))
+        server.should_exit = True
+
+    server = serve.server_of(config, ready)
+    server.run()
+
+    assert answers == [True]
+    assert not is_starsquare("127.0.0.1", port)
+
+
+async def _answering(_: object, __: object, send: Callable[..., Any]) -> None:
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    page = b"<title>Starsquare</title>"
+    await send({"type": "http.response.body", "body": page})
 
 
 def test_a_fault_is_logged_on_one_line() -> None:

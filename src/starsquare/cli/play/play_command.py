@@ -28,7 +28,7 @@ from starsquare.cli.play.terminal_port import (
     judge_at_keyboard,
     judge_by_list,
 )
-from starsquare.engine import Level, Speed
+from starsquare.engine import Level, Speed, must_be_compiled
 from starsquare.game.side import Moment
 from starsquare.lexicon import ENABLE1
 from starsquare.storage.data_folder import data_folder
@@ -87,6 +87,8 @@ def play(
     The game is saved after every command. `starsquare play` goes on with a game that
     was not finished, after asking.
     """
+    if against is not None:
+        must_be_compiled()
     wishes = Wishes(rulebook, names, against, speed)
     chosen = BagSeed(_read_seed(seed)) if seed is not None else None
     if context.obj is not None:

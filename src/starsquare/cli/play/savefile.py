@@ -10,7 +10,6 @@ once a second. A finished game moves to the folder `finished`, its seed being pu
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
@@ -26,10 +25,8 @@ from starsquare.game.lightning.state import LightningEvent
 from starsquare.game.side import Moment, Side
 from starsquare.rulebook import Rulebook, book, read_book, rulebook
 from starsquare.service.log.codec import plain_json
+from starsquare.system import lock_alone, sync_folder
 from starsquare.tiles import BagSeed
-
-if sys.platform != "win32":
-    import fcntl
 
 _FORMAT = 1
 _OWNER_ONLY = 0o600
@@ -120,7 +117,7 @@ class SaveFile:
         saved = cls(path, file)
         _lock(file, path)
         saved._write(msgspec.json.encode(header))
-        _sync_folder(folder)
+        sync_folder(folder)
         return saved
 
     @classmethod
@@ -307,23 +304,10 @@ def _write_secret(path: Path, seeds: Seeds) -> None:
         file.flush()
         os.fsync(file.fileno())
     draft.replace(path)
-    _sync_folder(path.parent)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Let the names of new files survive a power cut as well."""
-    if sys.platform != "win32":
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
+    sync_folder(path.parent)
 
 
 def _lock(file: BinaryIO, path: Path) -> None:
     """Keep a second terminal from playing the same game."""
-    if sys.platform != "win32":
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError as error:
-            raise SavedGameError("saved.in_use", file=path) from error
+    if not lock_alone(file):
+        raise SavedGameError("saved.in_use", file=path)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import codecs
 import os
-import sys
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -22,9 +21,7 @@ from rich.console import RenderableType
 from starsquare.cli.plain_console import PlainConsole
 from starsquare.cli.play.terminal_port import Patch, Tick
 from starsquare.game.side import Moment
-
-if sys.platform != "win32":
-    import termios
+from starsquare.system import forget_typed
 
 _TICK_SECONDS = 1.0
 _PAGE_ROWS = 24
@@ -140,8 +137,7 @@ class Terminal:
         """Let an Enter too many not turn the next page, nor show a rack."""
         if not os.isatty(self._keyboard):
             return
-        if sys.platform != "win32":
-            termios.tcflush(self._keyboard, termios.TCIFLUSH)
+        forget_typed(self._keyboard)
         with suppress(Empty):
             while self._lines.get_nowait() is not None:
                 pass

@@ -19,3 +19,39 @@ From the bottom up:
     searcher     the workspace that Python holds
     selfplay     a game, played by the kernel alone; `bag` deals, `games` plays many
 """
+
+from importlib.util import find_spec
+
+from starsquare.engine.uncompiled import NotCompiledError, stand_in
+
+IS_COMPILED = find_spec(f"{__name__}.searcher") is not None
+"""Whether there is an engine: installing works without a C compiler."""
+
+MODULES = (
+    "endgame",
+    "equipment",
+    "games",
+    "graphwriter",
+    "leavefile",
+    "leaves",
+    "searcher",
+    "simulation",
+    "training",
+    "walk32",
+    "walk64",
+    "wordgraph",
+    "wordmap",
+)
+"""Those that Python imports."""
+
+stand_in(__name__, () if IS_COMPILED else MODULES)
+
+
+def must_be_compiled() -> None:
+    """Refuse work for the engine before anything is asked or kept.
+
+    Raises:
+        NotCompiledError: there is none.
+    """
+    if not IS_COMPILED:
+        raise NotCompiledError("engine.not_compiled")

@@ -19,6 +19,7 @@ from typing import Literal
 
 import msgspec
 
+from starsquare.engine import must_be_compiled
 from starsquare.engine.levels import Level, Speed
 from starsquare.errors import StarsquareError
 from starsquare.game.command import Medium, OpenGame, RuleForfeit
@@ -154,9 +155,12 @@ class PracticeService:
         """Start a game, and give the links of its seats.
 
         Raises:
+            NotCompiledError: a bot is wanted, and there is no engine.
             PracticeError: too many are going on, in all or of this guest.
             UnknownBookError: there is no such book.
         """
+        if wanted.partner == "bot" and wanted.medium is Medium.SCREEN:
+            must_be_compiled()
         await self._make_room()
         number = self._randomness.secret_bytes(6).hex()
         prefix = OPEN_PREFIX if wanted.partner == "anybody" else PREFIX

@@ -14,7 +14,14 @@ from itertools import chain
 import msgspec
 
 from starsquare.board.play import TurnTaken
-from starsquare.engine import CoachedGame, Depth, Engine, Setting, coach_game
+from starsquare.engine import (
+    CoachedGame,
+    Depth,
+    Engine,
+    Setting,
+    coach_game,
+    must_be_compiled,
+)
 from starsquare.engine.lexfiles import WordIndex, standard_leaves
 from starsquare.errors import StarsquareError
 from starsquare.game.record import gcg_of, replay_gcg
@@ -82,7 +89,9 @@ class ReviewService:
             UnknownGameError: there is no such game.
             UnfinishedError: it is not over.
             ReviewError: a round on screen is running, or too many reviews wait.
+            NotCompiledError: there is no engine.
         """
+        must_be_compiled()
         game = await self._finished.look(identity, name)
         await self._must_be_free(name)
         cached = await self._games.game(name)

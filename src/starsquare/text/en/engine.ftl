@@ -1,5 +1,6 @@
 ### What the engine says of itself and of what it is given.
 
+engine-not_compiled = The engine was not compiled when Starsquare was installed, so bots, reviews and move finding are off. Install a C compiler, then Starsquare again: pip install --no-cache-dir --force-reinstall --no-deps starsquare
 engine-setting = The engine cannot play on this equipment: { $reason }.
 engine-letter = { QUOTE($text) } cannot be used: { QUOTE($letter) } is not a letter of this alphabet, which has { $letters }.
 engine-rack =

@@ -167,6 +167,7 @@ demo-going = One moment: you come in to { $title }.
 
 practice-title = Practice
 practice-ask = Who do you want to play?
+practice-no_birds = Bots cannot play on this computer: the engine was not compiled when Starsquare was installed. Play with a friend, or keep score for a game on cardboard.
 practice-hint = Press a bird and the game starts, with the settings you used last.
 practice-time = Time for each side
 practice-time_book = As in the book

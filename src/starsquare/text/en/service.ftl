@@ -74,7 +74,11 @@ service-desk_link = This link was made at the desk, so it does not open a rack o
 serve-first_director =
     No account yet. Set up the hall and open the first account with this link, once:
     { $link }
-serve-pages = Pages are at { $address }/. Stop the service with Ctrl-C
+serve-pages = Starsquare is running at { $address }/. Press Ctrl-C to stop it
+serve-for_phones = Scan this code with a phone on the same network:
+serve-log_file = The log is in { $file }
+serve-open_yourself = Open this page in a browser: { $page }
+serve-runs_already = Starsquare is already running at { $address }/. To stop it, press Ctrl-C in its window
 serve-demonstrations = Five demonstrations. Open this page, and look around:
 serve-one_worker = Several workers need PostgreSQL: a file is served by one. Name a database with --db postgresql://...
 serve-no_address = The service cannot listen at { $host }:{ $port }: { $reason }. Name another place with --host and --port

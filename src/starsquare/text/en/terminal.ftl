@@ -140,6 +140,7 @@ cli-event-several = { $entrant } is several people: name one of { $people }.
 cli-event-reading = reading
 cli-event-entering = entering
 cli-event-pairing = pairing
+cli-event-plain_odds = No compiled kernel is installed: the figures are the same, but about 100 times slower to work out.
 cli-event-finishing = playing on
 cli-event-clock_open = Round { $round }: no end is set
 cli-event-not_like = { $text } is not understood: write it like { $wanted }.

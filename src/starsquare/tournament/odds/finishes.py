@@ -10,14 +10,18 @@ from __future__ import annotations
 import hashlib
 from array import array
 from collections.abc import Iterable, Iterator
+from importlib.util import find_spec
 from math import sqrt
 
 import msgspec
 
 from starsquare.tournament.keys import EntrantId
-from starsquare.tournament.odds.kernel import add, play
 from starsquare.tournament.odds.margins import MARGINS
-from starsquare.tournament.odds.race import Race, Way
+from starsquare.tournament.odds.plain import add_counts, count_finishes
+from starsquare.tournament.odds.race import NOTHING, Race, Supposed, Way
+
+IS_COMPILED = find_spec("starsquare.tournament.odds.kernel") is not None
+"""Whether the kernel plays; else its plain twin counts the same, slowly."""
 
 BLOCK = 1_000
 LIFT = 1 << 18
@@ -26,17 +30,6 @@ LIFT = 1 << 18
 _MOST_SPREAD = 100_000
 _TALLY = 3
 _Z = 2.576  # 99 of 100 intervals hold the true share
-
-
-class Supposed(msgspec.Struct, frozen=True, kw_only=True):
-    """What is taken for granted in imagined finishes; places among the entrants."""
-
-    winner: int = -1  # wins all games left
-    meet: tuple[int, int] = (-1, -1)  # in the first round left
-    apart: tuple[int, int] = (-1, -1)  # until the last
-
-
-NOTHING = Supposed()
 
 
 class Share(msgspec.Struct, frozen=True, kw_only=True):
@@ -80,9 +73,9 @@ class Finishes:
 
     def take(self, other: Finishes) -> None:
         """Add the counts of other finishes of the same race."""
-        add(self.places, other.places)
-        add(self.by_wins, other.by_wins)
-        add(self.prizes, other.prizes)
+        _add(self.places, other.places)
+        _add(self.by_wins, other.by_wins)
+        _add(self.prizes, other.prizes)
         self.runs += other.runs
 
     def plus(self, other: Finishes) -> Finishes:
@@ -136,6 +129,29 @@ def play_block(
 ) -> Finishes:
     """Play one block."""
     found = Finishes(race)
+    chance = chance_of(seed, block)
+    if IS_COMPILED:
+        _play_compiled(found, supposed, chance=chance, runs=size)
+    else:
+        count_finishes(
+            race,
+            supposed,
+            found.places,
+            found.by_wins,
+            found.prizes,
+            chance=chance,
+            runs=size,
+        )
+    found.runs = size
+    return found
+
+
+def _play_compiled(
+    found: Finishes, supposed: Supposed, *, chance: int, runs: int
+) -> None:
+    from starsquare.tournament.odds.kernel import play  # noqa: PLC0415 -- may be missing
+
+    race = found.race
     count = len(race.entrants)
     play(
         _values(race),
@@ -152,8 +168,8 @@ def play_block(
         found.places,
         found.by_wins,
         found.prizes,
-        chance=chance_of(seed, block),
-        runs=size,
+        chance=chance,
+        runs=runs,
         bye=race.bye_spread,
         prize_places=race.prize_places,
         spread_ranks=race.spread_ranks or race.by_points,
@@ -163,8 +179,15 @@ def play_block(
         apart_one=supposed.apart[0],
         apart_two=supposed.apart[1],
     )
-    found.runs = size
-    return found
+
+
+def _add(total: array[int], part: array[int]) -> None:
+    if not IS_COMPILED:
+        add_counts(total, part)
+        return
+    from starsquare.tournament.odds.kernel import add  # noqa: PLC0415 -- may be missing
+
+    add(total, part)
 
 
 def played(

@@ -1,6 +1,6 @@
 """Many imagined finishes of one race in one call, without the interpreter.
 
-The slow twin in `tests/slow_odds.py` gives the same counts from the same seed; nothing
+The plain twin in `plain.py` gives the same counts from the same seed; nothing
 here may use a floating point number, the order of threads, or a clock.
 """
 

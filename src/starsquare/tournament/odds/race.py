@@ -69,3 +69,14 @@ class Race(msgspec.Struct, frozen=True, kw_only=True):
     def by_points(self) -> bool:
         """Whether points rank."""
         return bool(self.points)
+
+
+class Supposed(msgspec.Struct, frozen=True, kw_only=True):
+    """What is taken for granted in imagined finishes; places among the entrants."""
+
+    winner: int = -1  # wins all games left
+    meet: tuple[int, int] = (-1, -1)  # in the first round left
+    apart: tuple[int, int] = (-1, -1)  # until the last
+
+
+NOTHING = Supposed()

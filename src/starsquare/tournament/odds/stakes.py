@@ -12,12 +12,11 @@ from starsquare.bounds import Number, Round
 from starsquare.tournament.odds.finishes import (
     BLOCK,
     Finishes,
-    Supposed,
     play_block,
     played,
     share,
 )
-from starsquare.tournament.odds.race import Race
+from starsquare.tournament.odds.race import Race, Supposed
 from starsquare.tournament.odds.reach import Reach, sections_of
 
 PerMille = Annotated[int, msgspec.Meta(ge=0, le=1_000)]

@@ -9,6 +9,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath
 
+from starsquare.engine import IS_COMPILED
 from starsquare.engine.levels import TYPICAL_SCORES, Level, Speed
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Side
@@ -43,7 +44,9 @@ from starsquare.web.practice_seats import seats_from, side_of, take_seat
 from starsquare.web.protection import address_of
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
-LEVELS = tuple(Level)
+LEVELS = tuple(Level) if IS_COMPILED else ()
+"""The birds that are offered: none without an engine."""
+
 SPEEDS = (Speed.FAST, Speed.NORMAL, Speed.SLOW)
 
 
@@ -62,7 +65,8 @@ class NameForm(msgspec.Struct, frozen=True):
 @get("/practice", opt=OPEN, include_in_schema=False)
 async def practice_page(request: AnyRequest) -> Response[bytes]:
     """Show what can be played, and what was begun."""
-    request.app.state.bots.get_ready()  # so that the first press does not wait for it
+    if LEVELS:
+        request.app.state.bots.get_ready()  # so that the first press does not wait
     return page(request, "practice.html", await _shown(request))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from litestar import Response, get
 
+from starsquare.engine import IS_COMPILED
 from starsquare.rulebook import CODES, book
 from starsquare.service.demonstration.day import staff_of
 from starsquare.service.demonstration.demo_events import (
@@ -125,7 +126,7 @@ async def _show(request: AnyRequest, code: str, summary: TournamentSummary) -> S
         summary=summary,
         division=next(one for one in summary.divisions if one.entrants),
         parts=tuple((part, page_of(event, part, cached)) for part in parts_of(code)),
-        is_alive=code == LIVING,
+        is_alive=code == LIVING and IS_COMPILED,
         waiting=waiting,
         seat=seat.rpartition(".")[2] if seat.startswith("/t/") else "",
     )

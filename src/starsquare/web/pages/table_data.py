@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from starsquare.engine import IS_COMPILED
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.service.game.game_service import GameSeen
 
@@ -34,3 +35,4 @@ class TableData(msgspec.Struct, frozen=True, kw_only=True):
     clauses: Mapping[str, str]
     judged_by: str  # the word list, and whether it stands in for the book's
     is_practice: bool  # nobody of a staff would come
+    has_review: bool = IS_COMPILED  # once it is signed

@@ -12,6 +12,7 @@ from importlib.resources import files
 import minijinja
 import msgspec
 
+from starsquare.engine import IS_COMPILED
 from starsquare.game.side import Moment
 from starsquare.text import LANGUAGES, forms, say
 from starsquare.web.pages.assets import assets
@@ -83,6 +84,7 @@ def environment() -> minijinja.Environment:
         lstrip_blocks=True,
         pycompat=False,
     )
+    found.add_global("has_engine", IS_COMPILED)  # else nothing of it is offered
     found.add_global("asset", assets().address)
     found.add_global("say", _said)
     found.add_global("listed", _listed)

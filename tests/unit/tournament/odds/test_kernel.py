@@ -1,4 +1,4 @@
-"""The kernel of finishing odds against its slow twin, and its ways of pairing."""
+"""The kernel of finishing odds against its plain twin, and its ways of pairing."""
 
 from __future__ import annotations
 
@@ -16,10 +16,13 @@ from starsquare.tournament.odds import (
     RoundLeft,
     Supposed,
     Way,
+    finishes,
     play_block,
+    played,
 )
 from starsquare.tournament.odds import kernel as compiled
-from starsquare.tournament.odds.finishes import NOTHING
+from starsquare.tournament.odds.plain import PlainHall
+from starsquare.tournament.odds.race import NOTHING
 from starsquare.tournament.pairing import (
     Constraints,
     Contender,
@@ -27,7 +30,6 @@ from starsquare.tournament.pairing import (
     PairingTask,
     pair,
 )
-from tests.slow_odds import SlowHall, slow_block
 
 Pairs = set[frozenset[int]]
 
@@ -59,7 +61,9 @@ def counts(found: Finishes) -> tuple[array[int], array[int], array[int]]:
 
 def agree(race: Race, supposed: Supposed = NOTHING, *, size: int = 40) -> None:
     fast = play_block(race, "s", 3, size, supposed)
-    slow = slow_block(race, "s", 3, size, supposed)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(finishes, "IS_COMPILED", False)
+        slow = play_block(race, "s", 3, size, supposed)
     assert counts(fast) == counts(slow)
     assert fast.runs == slow.runs == size
 
@@ -69,7 +73,7 @@ WAYS = [way for way in Way if way not in {Way.FIXED, Way.POINTS}]
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("count", [1, 2, 3, 7, 10, 33])
-def test_the_kernel_counts_what_its_slow_twin_counts(way: Way, count: int) -> None:
+def test_the_kernel_counts_what_its_plain_twin_counts(way: Way, count: int) -> None:
     for seed in range(3):
         agree(a_race(count, [way] * (1 + seed), seed=seed))
 
@@ -159,6 +163,18 @@ def test_where_points_rank_points_are_made() -> None:
     assert play_block(race, "s", 0, 300).counts(4)[5] < 300
 
 
+def test_without_the_kernel_blocks_add_up_to_the_same_counts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    race = a_race(5, [Way.SWISS, Way.HILL])
+    monkeypatch.setattr(finishes, "BLOCK", 10)
+    with_kernel = played(race, "s", 25)
+
+    monkeypatch.setattr(finishes, "IS_COMPILED", False)
+
+    assert counts(played(race, "s", 25)) == counts(with_kernel)
+
+
 def test_nobody_can_be_played_too() -> None:
     assert play_block(a_race(0, [Way.SWISS]), "s", 0, 5).runs == 5
     agree(a_race(4, [Way.SWISS], playing=()))
@@ -186,7 +202,7 @@ def met(way: Way, records: list[tuple[int, int]], *, again: int = 0) -> list[Pai
         rounds=(),
         playing=tuple(range(len(records))),
     )
-    hall = SlowHall(race, 7, Supposed())
+    hall = PlainHall(race, 7, Supposed())
     round_ = RoundLeft(number=1, way=way, again=again)
     return [
         {

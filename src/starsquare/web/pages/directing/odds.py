@@ -11,15 +11,17 @@ from starsquare.game.side import BySide
 from starsquare.service.tournament.stand import Stand
 from starsquare.tournament.finish_odds import SupposedResult, if_results, race_of
 from starsquare.tournament.keys import DivisionKey, EntrantId
-from starsquare.tournament.odds import Race, Share, played
+from starsquare.tournament.odds import IS_COMPILED, Race, Share, played
 from starsquare.tournament.outlook import Outlook, outlooks, what_it_takes
 from starsquare.web.pages.directing.published import short_school
 from starsquare.web.pages.event_frame import AtEvent
 from starsquare.web.pages.forms import whole_number
 from starsquare.web.request_context import AnyRequest, views_of
 
-FINISHES = 10_000
-FINISHES_OF_MANY = 2_000
+FINISHES = 10_000 if IS_COMPILED else 1_000
+FINISHES_OF_MANY = 2_000 if IS_COMPILED else 200
+"""Nobody waits for a page longer than some seconds, also without the kernel."""
+
 _MANY = 200
 _MOST_POINTS = 2_000
 

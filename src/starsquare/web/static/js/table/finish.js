@@ -99,7 +99,7 @@ export class Finish {
 
   #next() {
     const isSigned = SIGNED.includes(this.table.view.stage);
-    const { game } = this.table.data;
+    const { game, has_review: hasReview } = this.table.data;
     const isSeated = this.isPractice && this.table.side !== null;
     return make(
       "div",
@@ -108,6 +108,7 @@ export class Finish {
         "div",
         { class: "next" },
         isSigned &&
+          hasReview &&
           make(
             "a",
             { class: `btn l ${this.isPractice ? "primary" : ""}`, href: `/review/${game}` },

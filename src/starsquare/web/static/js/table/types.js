@@ -51,7 +51,7 @@
  * @typedef {{game: string, seen: Seen, role: "side" | "spectator" | "judge" | "director", side: Side | null,
  *   person: string, seats: Record<Side, Seat>, people: Record<string, string>, book: Book, layout: string[], points: Record<string, number>,
  *   counts: Record<string, number>, clauses: Record<string, string>, judged_by: string,
- *   is_practice: boolean}} TableData
+ *   is_practice: boolean, has_review: boolean}} TableData
  * @typedef {{table: import("./table.js").Table, draft: import("./draft.js").Draft, board: import("./board.js").Board,
  *   rack: import("./rack.js").Rack, clocks: import("./clocks.js").Clocks, team: import("./team.js").Team,
  *   lightning: import("./lightning.js").LightningRound, entry: import("./entry.js").Entry | null,

@@ -1,21 +1,26 @@
-"""The slow twin of the kernel of finishing odds: plain lists, nothing clever."""
+"""The plain twin of the compiled kernel: the same counts, without a compiler.
+
+It is some hundred times slower: plain lists, nothing clever, so that it can be read
+and the kernel can be tested against it.
+"""
 
 from __future__ import annotations
 
+from array import array
 from collections import Counter
 
-from starsquare.tournament.odds import Finishes, Race, RoundLeft, Supposed, Way
-from starsquare.tournament.odds.finishes import NOTHING, chance_of
 from starsquare.tournament.odds.margins import MARGINS
+from starsquare.tournament.odds.race import Race, RoundLeft, Supposed, Way
 
 WORD = (1 << 64) - 1
 Boards = list[tuple[int, int | None]]
 
 
-class SlowHall:
-    """One block of finishes."""
+class PlainHall:
+    """The field while one block of finishes is played."""
 
     def __init__(self, race: Race, chance: int, supposed: Supposed) -> None:
+        """Start from a race, and draw from a state of chance."""
         self.race = race
         self.chance = chance
         self.supposed = supposed
@@ -25,6 +30,7 @@ class SlowHall:
         self.basis: list[tuple[int, int]] = []
 
     def drawn(self) -> int:
+        """Draw 64 bits (SplitMix64)."""
         self.chance = (self.chance + 0x9E3779B97F4A7C15) & WORD
         mixed = self.chance
         mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & WORD
@@ -32,7 +38,7 @@ class SlowHall:
         return mixed ^ (mixed >> 31)
 
     def finish(self) -> list[int]:
-        """Play all rounds once, and give the columns in their final order."""
+        """Play all rounds once, and return the columns in their final order."""
         race = self.race
         self.wins = list(race.half_wins)
         self.spreads = list(race.points or race.spreads)
@@ -65,13 +71,13 @@ class SlowHall:
             case Way.FIXED:
                 return list(round_.boards)
             case Way.LOT:
-                return neighbours(self._shuffled(players))
+                return neighbors(self._shuffled(players))
             case Way.SWISS:
                 return self._swiss(self._ranked(players))
             case Way.HILL:
-                return neighbours(self._ranked(players))
+                return neighbors(self._ranked(players))
             case Way.HILL_BY_LOT:
-                return neighbours(self._by_lot_in_levels(players))
+                return neighbors(self._by_lot_in_levels(players))
             case Way.BASIS:
                 return self._by_basis(players, round_.again)
             case _:
@@ -111,7 +117,7 @@ class SlowHall:
         if again % 2:
             for at in range(0, len(order) - 3, 4):
                 order[at + 1], order[at + 2] = order[at + 2], order[at + 1]
-        return neighbours(order)
+        return neighbors(order)
 
     def _contention(self, order: list[int], left: int) -> Boards:
         sections = self.race.sections or (0,) * len(self.race.entrants)
@@ -153,19 +159,22 @@ class SlowHall:
             )
 
 
-def neighbours(order: list[int]) -> Boards:
+def neighbors(order: list[int]) -> Boards:
+    """Let neighbors meet; the last of an odd number has a bye."""
     boards: Boards = list(zip(order[::2], order[1::2], strict=False))
     return [*boards, (order[-1], None)] if len(order) % 2 else boards
 
 
 def folded(order: list[int]) -> Boards:
+    """Let the upper half meet the lower half."""
     half = len(order) // 2
     return list(zip(order[:half], order[half:], strict=True))
 
 
 def by_factor(order: list[int], left: int) -> Boards:
+    """Let the first meet as far down as there are rounds left, the others in halves."""
     if left == 1:
-        return neighbours(order)
+        return neighbors(order)
     even = len(order) - len(order) % 2
     factor = min(left, even // 2)
     boards = folded(order[: 2 * factor]) + folded(order[2 * factor : even])
@@ -173,8 +182,9 @@ def by_factor(order: list[int], left: int) -> Boards:
 
 
 def let_meet(boards: Boards, one: int, two: int) -> Boards:
+    """Change boards so that two meet, if both play."""
     changed = [board for board in boards if one in board or two in board]
-    if len(changed) < 2:
+    if len(changed) < len((one, two)):
         return boards
     first, second = (
         next(board for board in changed if each in board) for each in (one, two)
@@ -191,6 +201,7 @@ def let_meet(boards: Boards, one: int, two: int) -> Boards:
 
 
 def keep_apart(boards: Boards, one: int, two: int) -> Boards:
+    """Change boards so that two do not meet, if there is another board."""
     found = list(boards)
     for at, board in enumerate(boards):
         if set(board) == {one, two} and len(boards) > 1:
@@ -200,27 +211,37 @@ def keep_apart(boards: Boards, one: int, two: int) -> Boards:
     return found
 
 
-def slow_block(
-    race: Race, seed: str, block: int, size: int, supposed: Supposed = NOTHING
-) -> Finishes:
-    """Play a block as slowly as it can be read."""
-    hall = SlowHall(race, chance_of(seed, block), supposed)
-    found = Finishes(race)
+def count_finishes(
+    race: Race,
+    supposed: Supposed,
+    places: array[int],
+    by_wins: array[int],
+    prizes: array[int],
+    *,
+    chance: int,
+    runs: int,
+) -> None:
+    """Play the rounds left so many times, and add up who finished where."""
+    hall = PlainHall(race, chance, supposed)
     count, width = len(race.entrants), len(race.rounds) + 1
-    for _ in range(size):
+    for _ in range(runs):
         order = hall.finish()
         left = Counter({at: group.places for at, group in enumerate(race.groups)})
         for rank, one in enumerate(order):
-            found.places[one * count + rank] += 1
+            places[one * count + rank] += 1
             has_prize = rank < race.prize_places
             for at, group in enumerate(race.groups):
                 if not has_prize and race.entrants[one] in group.members and left[at]:
                     has_prize = True
                     left[at] -= 1
-            found.prizes[one] += has_prize
+            prizes[one] += has_prize
             cell = (one * width + hall.gained[one] // 2) * 3
-            found.by_wins[cell] += 1
-            found.by_wins[cell + 1] += rank == 0
-            found.by_wins[cell + 2] += has_prize
-    found.runs = size
-    return found
+            by_wins[cell] += 1
+            by_wins[cell + 1] += rank == 0
+            by_wins[cell + 2] += has_prize
+
+
+def add_counts(total: array[int], part: array[int]) -> None:
+    """Add counts to counts."""
+    for at, count in enumerate(part):
+        total[at] += count
