@@ -81,6 +81,7 @@ cli-event-instead-round-hard_broken = Publish it anyway with: starsquare event p
 cli-event-instead-round-field_changed = Pair again with: starsquare event pair { $file }
 cli-event-instead-desk_slip-refused = Type the slip again as it is written, or, if it is unusual and right, add --insist. Boards are listed by: starsquare event boards { $file }
 cli-event-instead-desk_slip-not_signed = Once it is signed: starsquare event validate { $file } { $board } --signed all. To rule that it counts: --despite WHY
+cli-event-instead-desk_slip-own_entry = Say who checks it: starsquare event --by NAME validate { $file } { $board }. To rule that it counts: --despite WHY
 cli-event-instead-ending-open = List the open boards with: starsquare event outstanding { $file }
 cli-event-instead-ending-final_missing = Seat the final with: starsquare event final { $file }
 cli-event-instead-ending-final_tied = Choose with: starsquare event final { $file } --settle higher_rank --why WHY; or --settle replay, or --settle shared

@@ -302,6 +302,7 @@ desk_slip-deduction = { $points } cannot come off the score of { $name }: type a
 desk_slip-wide = a margin of { $spread } is unusual; insist if it is so
 desk_slip-unsigned = not signed by { $who }
 desk_slip-not_signed = The slip of { $board } cannot be validated: { $who } did not sign it. Let them sign, or rule that it counts and say why
+desk_slip-own_entry = You entered the result of { $board }. Someone else has to check it, or the director rules that it counts and says why
 desk_slip-stranger_signed = The slip of { $board } cannot have been signed by { $who }: they do not sit there
 desk_slip-no_tie = There is no tie for a lightning round to break
 
