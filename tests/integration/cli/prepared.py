@@ -63,7 +63,7 @@ STEPS: Mapping[str, tuple[str | None, Sequence[str]]] = {
         "published",
         ["phone report cup.db 3 e5 312 288", "phone report cup.db 3 e8 298 312"],
     ),
-    "typed": ("published", ["result cup.db 3 e5 312 e8 288 --unvalidated"]),
+    "typed": ("published", ["--by ana result cup.db 3 e5 312 e8 288 --unvalidated"]),
     "tied": ("published", ["result cup.db 3 e5 300 e8 300"]),
     "contest": ("published", ['contest open cup.db 1 "The longest word with Q"']),
     "handed-in": ("contest", ["contest enter cup.db 1 2 QUIZZICAL"]),
