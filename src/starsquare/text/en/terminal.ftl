@@ -111,6 +111,18 @@ cli-event-offered = Offered, without a winner
 cli-event-state = State
 cli-event-awarded = awarded
 cli-event-would_win = provisional
+cli-event-no_requests = No family has registered on the public page.
+cli-event-request_waiting = waiting
+cli-event-request_listed = waiting list, place { $place }
+cli-event-request_registered = registered
+cli-event-request_withdrawn = withdrawn
+cli-event-request_declined = declined
+cli-event-names_erased =
+    { $n ->
+        [one] The name of 1 person is erased.
+       *[other] The names of { $n } people are erased.
+    }
+cli-event-school = School
 cli-event-no_prizes = No prize is offered yet. Offer one with: starsquare event prize offer FILE TITLE --class 5-8
 cli-event-nobody = Nobody is entered yet. Enter people with: starsquare event import FILE roster.csv
 cli-event-all_done = Every board is done.
