@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -34,7 +33,7 @@ from starsquare.web.pages.directing.screens import path_of
 from starsquare.web.pages.registering import RequestCode
 from starsquare.web.pages.setting_up import PhoneTest
 from tests.browser.events import SERVICE, Filled
-from tests.browser.hall import YOU, Hall, faults, scrolls_sideways
+from tests.browser.hall import THEMES, YOU, Hall, faults, scrolls_sideways
 from tests.browser.keyboard import WAIT_MS, Hands, faults_of_walk, skips_to_main
 from tests.browser.played_games import a_played_game
 from tests.browser.tables import TableForTests
@@ -57,8 +56,6 @@ NO_PAGES = frozenset(
     }
 )
 """What nobody operates: files, what leads on to a page, and a broadcast's overlay."""
-
-THEMES: tuple[Literal["dark"], Literal["light"]] = ("dark", "light")
 
 
 class Stage:
