@@ -338,9 +338,9 @@ runner-open_boards = Still open
 runner-all_in = All results are in.
 missing-result = no result
 missing-decision = a side left or never came
-missing-dispute = the sides report differently
-missing-lightning = lightning round to be entered
-missing-validation = waits for staff
+missing-dispute = disputed
+missing-lightning = lightning round missing
+missing-validation = to check
 
 ## Registration on the public page
 
