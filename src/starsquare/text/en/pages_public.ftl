@@ -297,7 +297,7 @@ reveal-keys = Keys: Page Down reveals, Page Up covers again
 
 ## An entrant's own page, and of the runner's
 
-phone-not_entered = This page is for entrants: follow the link of your name tag
+phone-not_entered = This page is for players: follow the link of your name tag
 phone-your_board = Your board
 phone-table = Table { $table }
 phone-later = Rounds already posted
@@ -336,6 +336,7 @@ runner-insist = Keep it as written
 runner-take = Take the slip
 runner-open_boards = Still open
 runner-all_in = All results are in.
+runner-not_yet = Tables appear here as soon as a round is published.
 missing-result = no result
 missing-decision = a side left or never came
 missing-dispute = disputed

@@ -352,17 +352,9 @@ drawing-too_few = { $sold } tickets were sold for { $prizes } prizes: sell more
 
 ## Sentences that pages show of an event: the next step, what can be undone
 
-step-register =
-    { $n ->
-        [one] Register entrants: { $n } is entered
-       *[other] Register entrants: { $n } are entered
-    }
+step-register = Register: { $n } entered so far
 step-schedule = Say how many rounds are played
-step-check_in =
-    { $n ->
-        [one] Check in: { $n } entrant is missing, { $here } are here
-       *[other] Check in: { $n } entrants are missing, { $here } are here
-    }
+step-check_in = Check in: { $n } missing, { $here } here
 step-pair = Pair round { $round }
 step-publish = Publish round { $round }
 step-publish_final = Publish the final
