@@ -335,6 +335,7 @@ runner-done = The result is in: { $one } to { $two }
 runner-insist = Keep it as written
 runner-take = Take the slip
 runner-open_boards = Still open
+runner-slip_hint = Open the table, enter both scores from its slip, and bring the paper to the desk.
 runner-all_in = All results are in.
 runner-not_yet = Tables appear here as soon as a round is published.
 missing-result = no result
