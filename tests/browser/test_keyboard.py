@@ -721,7 +721,7 @@ def register(stage: Stage) -> None:
         hands.fill(hands.named("first2"), "Yan")
     hands.press("Enter")
 
-    hands.sees("6 have entered")
+    hands.sees("6 entries")
 
 
 def import_list(stage: Stage) -> None:

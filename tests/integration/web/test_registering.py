@@ -384,7 +384,7 @@ def test_the_overview_has_day_place_schedule_and_entry_list_before_the_day(
     shown = unescape(house.public.get("/e/cup").text)
 
     for part in (
-        "2027-05-01",
+        "Saturday, May 1, 2027",
         "Oak School",
         "Round 1",
         "Entry list",

@@ -66,7 +66,7 @@ account-set_password = Set password
 door-link = Coming in by a link
 door-link_hint = Your link is being followed. If nothing happens, paste it here.
 door-link_code = The link's code
-door-follow = Go on
+door-follow = Continue
 
 ## Words that all pages of an event share
 

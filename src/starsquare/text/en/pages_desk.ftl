@@ -54,8 +54,8 @@ desk-not_entered = Not entered: { $why }
 desk-entered_already = Not entered: { $entrant } has entered already
 desk-entered =
     { $n ->
-        [one] One has entered
-       *[other] { $n } have entered
+        [one] 1 entry
+       *[other] { $n } entries
     }
 desk-number = Number
 desk-change = Change
