@@ -28,7 +28,7 @@ def hour(moment: int) -> str:
 
 
 def day_said(day: str) -> str:
-    """Write the day of an event: Saturday, May 1, 2027. Other words stay as they are."""
+    """Write the day of an event: Saturday, May 1, 2027. Other words stay."""
     try:
         when = date.fromisoformat(day)
     except ValueError:
