@@ -229,7 +229,7 @@ def _wall(hall: Hall) -> Iterator[Figure]:
 
     def starting() -> None:
         _call(hall, event.does(ask.StartRound(by=SERVICE, pool=POOL)))
-        page.get_by_role("heading", name="Play is on").wait_for(state="attached")
+        page.get_by_role("heading", name="The round is on").wait_for(state="attached")
         page.wait_for_timeout(1_000)
 
     started = _seen(page, starting)

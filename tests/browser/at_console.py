@@ -22,10 +22,12 @@ class AtConsole(Party):
         """Draft a round, look at it, and change places until it is as wanted."""
         page = self.crew.director
         if "/pairings" not in page.url:
-            page.get_by_role("button", name=f"Pair round {number}").first.click()
+            self.ways.press(
+                page.get_by_role("button", name=f"Pair round {number}").first
+            )
             page.wait_for_url("**/director/pairings?**")
         if pool:
-            page.get_by_role("link", name=pool).click()
+            self.ways.press(page.get_by_role("link", name=pool))
         expect(page.locator("h1")).to_have_text(f"Round {number} draft")
         for board in boards:
             self.arranges(*board.split("-"))
@@ -40,9 +42,9 @@ class AtConsole(Party):
         if onto == BYE and two != BYE:
             moved, onto = two, met[one]
         ids = self._ids()
-        page.get_by_label("This team").select_option(value=ids[moved])
-        page.get_by_label("swaps with").select_option(value=ids[onto])
-        page.locator("#do-swap").get_by_role("button", name="Swap").click()
+        self.ways.choose(page.get_by_label("This team"), value=ids[moved])
+        self.ways.choose(page.get_by_label("swaps with"), value=ids[onto])
+        self.ways.press(page.locator("#do-swap").get_by_role("button", name="Swap"))
         until(page, lambda: self._draft().get(one) == two, f"{one} does not meet {two}")
 
     def _seats(self) -> list[dict[str, str]]:
@@ -77,7 +79,7 @@ class AtConsole(Party):
     def publishes_all(self, number: int) -> None:
         """Publish the drafts of all divisions at one press, from the console."""
         page = self.crew.director
-        page.get_by_role("link", name="Console").click()
+        self.ways.press(page.get_by_role("link", name="Console"))
         self.console_says(f"Publish round {number}")
         self.publishes(f"round {number}")
 
@@ -86,47 +88,47 @@ class AtConsole(Party):
         page = self.crew.director
         reason = page.get_by_label("Why is it published all the same?")
         if reason.count():
-            reason.fill("as agreed with the coaches")
-        page.get_by_role("button", name=f"Publish {what}").click()
+            self.ways.fill(reason, "as agreed with the coaches")
+        self.ways.press(page.get_by_role("button", name=f"Publish {what}"))
         page.wait_for_url("**/director?**")
 
     def starts(self, number: int) -> None:
         """Start the clock of a round, from the console."""
         page = self.crew.director
-        page.get_by_role("link", name=f"Start round {number}…").first.click()
-        page.get_by_role("button", name=f"Start round {number}").click()
+        self.ways.press(page.get_by_role("link", name=f"Start round {number}…").first)
+        self.ways.press(page.get_by_role("button", name=f"Start round {number}"))
         expect(page.get_by_role("timer").first).to_be_visible()
 
     def starts_without(self, number: int, person: str) -> None:
         """Start a round though somebody is not at their board."""
         page = self.crew.director
-        page.get_by_role("link", name=f"Start round {number}…").first.click()
+        self.ways.press(page.get_by_role("link", name=f"Start round {number}…").first)
         names = page.locator("[data-names]", has_text=person)
         table = names.get_attribute("data-names") or ""
-        page.get_by_role("button", name=table, exact=True).click()
-        page.get_by_role("checkbox", name=person).check()
-        page.get_by_role("button", name="Start without 1 person").click()
+        self.ways.press(page.get_by_role("button", name=table, exact=True))
+        self.ways.tick(page.get_by_role("checkbox", name=person))
+        self.ways.press(page.get_by_role("button", name="Start without 1 person"))
         expect(page.get_by_role("heading", name="Late")).to_be_visible()
 
     def comes_at_last(self) -> None:
         """Note that whoever was missing has come."""
         page = self.crew.director
-        page.get_by_role("button", name="Arrived").click()
+        self.ways.press(page.get_by_role("button", name="Arrived"))
         expect(page.get_by_role("heading", name="Late")).to_have_count(0)
 
     def forfeits(self, key: str, *, why: str) -> None:
         """Forfeit an open game for somebody, and see what it would change."""
         page = self.crew.director
-        goes_to(page, "Rulings and corrections")
+        goes_to(self.ways, page, "Rulings and corrections")
         form = page.locator("#try-forfeit")
         form.locator("[name=side]").wait_for()
         options = form.locator("[name=side] option").all_inner_texts()
         named = [one for one in options if re.search(rf"\b{key}\b", one)]
         (option,) = [one for one in named if not one.startswith("Both:")]
-        form.get_by_label("Who forfeits").select_option(label=option)
-        form.get_by_label("Cause").select_option(label="Absent, late or gone")
-        form.get_by_label("Why").fill(why)
-        form.get_by_role("button").click()
+        self.ways.choose(form.get_by_label("Who forfeits"), label=option)
+        self.ways.choose(form.get_by_label("Cause"), label="Absent, late or gone")
+        self.ways.fill(form.get_by_label("Why"), why)
+        self.ways.press(form.get_by_role("button"))
         expect(page.locator(".preview")).to_contain_text(f"{option.strip()} forfeits")
 
     def decides_missed(self, preselected: str, chosen: str, *, why: str) -> None:
@@ -134,45 +136,49 @@ class AtConsole(Party):
         page = self.crew.director
         page.goto(self.crew.at("director"))
         self.console_says("missed round")
-        page.get_by_role("link", name="Decide missed rounds").first.click()
+        self.ways.press(page.get_by_role("link", name="Decide missed rounds").first)
         expect(page.get_by_label(preselected)).to_be_checked()
-        page.get_by_label(chosen).check()
-        page.get_by_label("Why, if not as the rulebook says").fill(why)
-        page.get_by_role("button", name="Apply").click()
+        self.ways.tick(page.get_by_label(chosen))
+        self.ways.fill(page.get_by_label("Why, if not as the rulebook says"), why)
+        self.ways.press(page.get_by_role("button", name="Apply"))
         expect(page.locator("[data-key=done]")).to_contain_text("missed round decided")
-        page.get_by_role("link", name="Console").click()
+        self.ways.press(page.get_by_role("link", name="Console"))
 
     def ends(self, number: int) -> None:
         """End a round, as the console proposes when all results are in."""
         self.console_says(f"End round {number}")
         page = self.crew.director
-        page.locator(".lead").get_by_role("button", name=f"End round {number}").click()
+        self.ways.press(
+            page.locator(".lead").get_by_role("button", name=f"End round {number}")
+        )
         expect(page.get_by_role("timer")).to_have_count(0)
 
     def starts_final(self) -> None:
         """Start the clock of the final, from the console."""
         page = self.crew.director
-        page.get_by_role("link", name="Start the final…").first.click()
-        page.get_by_role("button", name="Start the final").click()
+        self.ways.press(page.get_by_role("link", name="Start the final…").first)
+        self.ways.press(page.get_by_role("button", name="Start the final"))
         expect(page.get_by_role("timer").first).to_be_visible()
 
     def ends_final(self) -> None:
         """End the final once its result is in."""
         self.console_says("End the final")
         page = self.crew.director
-        page.locator(".lead").get_by_role("button", name="End the final").click()
+        self.ways.press(
+            page.locator(".lead").get_by_role("button", name="End the final")
+        )
         expect(page.get_by_role("timer")).to_have_count(0)
 
     def announces(self, text: str) -> None:
         """Put a notice up on the wall."""
         page = self.crew.director
-        page.get_by_label("New announcement").fill(text)
-        page.get_by_role("button", name="Post").click()
+        self.ways.fill(page.get_by_label("New announcement"), text)
+        self.ways.press(page.get_by_role("button", name="Post"))
         expect(page.get_by_role("button", name="Take down")).to_be_visible()
 
     def takes_down(self) -> None:
         """Take the notice down."""
-        self.crew.director.get_by_role("button", name="Take down").click()
+        self.ways.press(self.crew.director.get_by_role("button", name="Take down"))
         expect(
             self.crew.director.get_by_role("button", name="Take down")
         ).to_have_count(0)
@@ -180,19 +186,21 @@ class AtConsole(Party):
     def answers_call(self, reason: str) -> None:
         """Go to a table that has raised its hand."""
         row = self.crew.director.locator(".side .item", has_text=reason)
-        row.get_by_role("button", name="On my way").click()
+        self.ways.press(row.get_by_role("button", name="On my way"))
         expect(self.crew.director.get_by_text("No hands up")).to_be_visible()
 
     def finishes(self) -> None:
         """Make the standings final."""
         page = self.crew.director
-        page.locator(".lead").get_by_role("button", name="Finalize standings").click()
+        self.ways.press(
+            page.locator(".lead").get_by_role("button", name="Finalize standings")
+        )
         self.console_says("Give the prizes")
 
     def corrects(self, round_number: int, *, why: str, **scores: int) -> None:
         """Try a correction of a result, and see what it would change."""
         page = self.crew.director
-        goes_to(page, "Rulings and corrections")
+        goes_to(self.ways, page, "Rulings and corrections")
         page.locator("#choose-board select").wait_for()
         options = page.locator("#choose-board option").all_inner_texts()
         (option,) = [
@@ -201,14 +209,14 @@ class AtConsole(Party):
             if one.startswith(f"Round {round_number},")
             and all(re.search(rf"\b{key}\b", one) for key in scores)
         ]
-        page.locator("#choose-board select").select_option(label=option)
-        page.locator("#choose-board").get_by_role("button").click()
+        self.ways.choose(page.locator("#choose-board select"), label=option)
+        self.ways.press(page.locator("#choose-board").get_by_role("button"))
         form = page.locator("#try-correct")
         for key, score in scores.items():
             label = form.locator("label", has_text=re.compile(rf"{key}.*as played"))
-            label.locator("input[type=number]").fill(str(score))
-        form.get_by_label("Why").fill(why)
-        form.get_by_role("button").click()
+            self.ways.fill(label.locator("input[type=number]"), str(score))
+        self.ways.fill(form.get_by_label("Why"), why)
+        self.ways.press(form.get_by_role("button"))
         expect(page.locator(".preview")).to_be_visible()
 
     def preview_says(self, key: str, before: str, after: str) -> None:
@@ -219,6 +227,6 @@ class AtConsole(Party):
     def confirms(self, what: str) -> None:
         """Do what was tried, and go back to the console."""
         page = self.crew.director
-        page.locator(".preview").get_by_role("button", name=what).click()
+        self.ways.press(page.locator(".preview").get_by_role("button", name=what))
         expect(page.locator("[data-key=done]")).to_be_visible()
-        page.get_by_role("link", name="Console").click()
+        self.ways.press(page.get_by_role("link", name="Console"))

@@ -28,10 +28,10 @@ class AtDesk(Party):
         """Try a list and enter it."""
         page = self.crew.desk
         page.goto(self.crew.at("desk/import"))
-        page.get_by_label("Or paste it here").fill(lines)
-        page.get_by_role("button", name="Try it").click()
+        self.ways.fill(page.get_by_label("Or paste it here"), lines)
+        self.ways.press(page.get_by_role("button", name="Try it"))
         expect(page.locator("#main").get_by_text("Only tried")).to_be_visible()
-        page.get_by_role("button", name="Enter it").click()
+        self.ways.press(page.get_by_role("button", name="Enter it"))
         expect(page.locator("#main").get_by_text("Entered:")).to_be_visible()
         report = rows_of(page.locator("table"))
         assert [outcome for _line, _who, outcome, _why in report] == outcomes
@@ -43,10 +43,12 @@ class AtDesk(Party):
         page = self.crew.desk
         page.goto(self.crew.at("desk/entrants"))
         if division:
-            page.locator("#entry [name=division]").select_option(label=division)
+            self.ways.choose(page.locator("#entry [name=division]"), label=division)
         for name, value in fields.items():
-            page.locator(f"#entry [name={name}]").fill(value)
-        page.locator("#entry").get_by_role("button", name="Enter", exact=True).click()
+            self.ways.fill(page.locator(f"#entry [name={name}]"), value)
+        self.ways.press(
+            page.locator("#entry").get_by_role("button", name="Enter", exact=True)
+        )
         expect(_row_of(page, key)).to_be_visible()
 
     def checks_in(self, *keys: str) -> None:
@@ -66,8 +68,8 @@ class AtDesk(Party):
 
     def has_second_eyes(self) -> None:
         """Tick, once and for all slips, that a second person looks at each."""
-        self._at_slips().get_by_label("Second look done").check()
-        self.crew.desk.locator("#slip [name=table]").focus()
+        self.ways.tick(self._at_slips().get_by_label("Second look done"))
+        self.ways.go(self.crew.desk.locator("#slip [name=table]"))
 
     def types_slip(self, **scores: int) -> None:
         """Type a slip with the keyboard alone: table, score, score, Enter."""
@@ -93,8 +95,8 @@ class AtDesk(Party):
         page = self._at_slips()
         until(page, lambda: bool(self._open_row(scores)), f"no open board of {scores}")
         signed = page.get_by_label("Both teams signed")
-        signed.uncheck()
-        page.locator("#slip [name=table]").focus()
+        self.ways.tick(signed, is_on=False)
+        self.ways.go(page.locator("#slip [name=table]"))
         self.types_slip(**scores)
         expect(signed).to_be_checked()
         row = page.locator(".slip-row", has_text=next(iter(scores)))
@@ -130,22 +132,22 @@ class AtDesk(Party):
         page = self._at_slips()
         row = page.locator(".slip-row", has_text=key)
         expect(row.locator(".badge.bad")).to_have_text("Disputed")
-        row.get_by_role("link", name="Settle").click()
+        self.ways.press(row.get_by_role("link", name="Settle"))
         for report in reports:
             expect(page.locator("aside.panel")).to_contain_text(report)
         page.keyboard.press("Escape")
         expect(page.locator("aside.panel")).to_have_count(0)
-        page.locator("#slip [name=table]").focus()
+        self.ways.go(page.locator("#slip [name=table]"))
 
     def withdraws(self, key: str, *, why: str) -> None:
         """Let somebody leave, at the desk."""
         page = self.crew.desk
         page.goto(self.crew.at("desk/entrants"))
         row = _row_of(page, key)
-        row.get_by_role("link", name="Change").click()
+        self.ways.press(row.get_by_role("link", name="Change"))
         panel = page.locator("aside.panel")
-        panel.get_by_label("Reason").fill(why)
-        panel.get_by_role("button", name="Withdraw").click()
+        self.ways.fill(panel.get_by_label("Reason"), why)
+        self.ways.press(panel.get_by_role("button", name="Withdraw"))
         expect(row.locator("td").nth(4)).to_contain_text("withdrawn")
         expect(panel).to_have_count(0)
 
@@ -156,7 +158,7 @@ class AtDesk(Party):
         waiting = page.get_by_role("button", name=re.compile("Looks right|They signed"))
         for left in range(waiting.count(), 0, -1):
             expect(waiting).to_have_count(left)
-            waiting.first.click()
+            self.ways.press(waiting.first)
         expect(waiting).to_have_count(0)
         page.close()
 

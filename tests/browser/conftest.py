@@ -12,6 +12,7 @@ from tools.find_browser import launch
 from starsquare.storage.sqlite import SqliteStore
 from tests.browser.crew import Crew
 from tests.browser.hall import Hall
+from tests.browser.ways import WAYS
 from tests.integration.conftest import postgres as postgres
 
 IN_EVERY_RUN = frozenset(
@@ -48,8 +49,12 @@ def hall(browser: Browser, tmp_path: Path) -> Iterator[Hall]:
 
 
 @pytest.fixture
-def crew(browser: Browser, hall: Hall) -> Iterator[Crew]:
-    crew = Crew(browser, hall.address)
+def crew(
+    request: pytest.FixtureRequest, browser: Browser, hall: Hall
+) -> Iterator[Crew]:
+    """Everybody who runs an event; by pointer, unless a test says how."""
+    ways = WAYS[getattr(request, "param", "pointer")]
+    crew = Crew(browser, hall.address, ways=ways)
     crew.directs(hall.invitation())
     yield crew
     crew.close()

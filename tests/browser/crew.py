@@ -14,6 +14,7 @@ from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from tests.browser.hall import PHONE, SCREEN, WALL, YOU, opened
+from tests.browser.ways import WAYS, Ways
 from tests.integration.web.serving import PASSWORD
 
 LONGEST_SECONDS = 30
@@ -42,8 +43,14 @@ class Crew:
     """
 
     def __init__(
-        self, browser: Browser, address: str, *, second: str | None = None
+        self,
+        browser: Browser,
+        address: str,
+        *,
+        second: str | None = None,
+        ways: Ways = WAYS["pointer"],
     ) -> None:
+        self.ways = ways
         self._browser = browser
         self._contexts: list[BrowserContext] = []
         self.addresses = (address, second or address)
@@ -72,34 +79,34 @@ class Crew:
 
     def _opens_account(self, page: Page, invitation: str, name: str) -> None:
         page.goto(f"/invitation#{invitation}")
-        page.get_by_label("Name").fill(name)
-        page.get_by_label("Password", exact=False).fill(PASSWORD)
-        page.get_by_role("button", name="Open the account").click()
+        self.ways.fill(page.get_by_label("Name"), name)
+        self.ways.fill(page.get_by_label("Password", exact=False), PASSWORD)
+        self.ways.press(page.get_by_role("button", name="Open the account"))
         expect(page.locator(YOU)).to_be_visible()
 
     def sets_up(self, book: str, title: str, fields: Mapping[str, str | bool]) -> None:
         """Create the event with the form that the start page leads to."""
         page = self.director
         page.goto("/")
-        page.get_by_role("link", name="Create an event").click()
-        page.get_by_role("link", name=book).click()
-        page.get_by_label("Name of the event").fill(title)
-        page.get_by_label("Date", exact=True).fill("2030-11-23")
-        page.get_by_label("Place", exact=True).fill("Lincoln School")
+        self.ways.press(page.get_by_role("link", name="Create an event"))
+        self.ways.press(page.get_by_role("link", name=book))
+        self.ways.fill(page.get_by_label("Name of the event"), title)
+        self.ways.fill(page.get_by_label("Date", exact=True), "2030-11-23")
+        self.ways.fill(page.get_by_label("Place", exact=True), "Lincoln School")
         for name, value in fields.items():
             field = page.locator(f"[name='{name}']")
             if isinstance(value, bool):
-                field.set_checked(value)
+                self.ways.tick(field, is_on=value)
             else:
-                field.fill(value)
-        page.get_by_role("button", name="Set up the event").first.click()
+                self.ways.fill(field, value)
+        self.ways.press(page.get_by_role("button", name="Set up the event").first)
         page.wait_for_url("**/director")
         self.event = page.url.split("/")[-2]
 
     def invites_the_desk(self) -> None:
         """Invite somebody to the desk, who opens an account of their own."""
         page = self.people_and_links()
-        page.get_by_role("button", name="Make the invitation").click()
+        self.ways.press(page.get_by_role("button", name="Make the invitation"))
         token = page.locator("code.copy").inner_text().partition("#")[2]
         self.desk = self.comes(second=True)
         self._opens_account(self.desk, token, "Sam")
@@ -108,7 +115,7 @@ class Crew:
     def opens_by_link(self, role: str, **options: Any) -> Page:
         """Make a link for a device, and follow it there."""
         page = self.people_and_links()
-        page.get_by_role("button", name=f"For a {role}").click()
+        self.ways.press(page.get_by_role("button", name=f"For a {role}"))
         token = page.locator("code.copy").inner_text().partition("#")[2]
         page.close()
         device = self.comes(**options)
@@ -132,7 +139,7 @@ class Crew:
         """Make the sheet of codes for everybody who takes part."""
         self._sheet = self.people_and_links()
         name = "A sheet for everybody who takes part"
-        self._sheet.get_by_role("button", name=name).click()
+        self.ways.press(self._sheet.get_by_role("button", name=name))
         expect(self._sheet.locator(".codes li").first).to_be_visible()
         self.phones = (self.comes(**PHONE), self.comes(second=True, **PHONE))
 
@@ -156,13 +163,14 @@ class Party:
 
     def __init__(self, crew: Crew, keys: tuple[str, ...]) -> None:
         self.crew = crew
+        self.ways = crew.ways
         self.keys = keys
 
 
-def goes_to(page: Page, name: str) -> None:
+def goes_to(ways: Ways, page: Page, name: str) -> None:
     """Follow the menu of everything else, or what stands there once it is open."""
-    page.locator("header nav details.menu > summary").click()
-    page.locator("header nav").get_by_role("link", name=name).click()
+    ways.press(page.locator("header nav details.menu > summary"))
+    ways.press(page.locator("header nav").get_by_role("link", name=name))
 
 
 def until(page: Page, is_so: Callable[[], bool], what: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
@@ -25,6 +25,7 @@ PHONE: dict[str, Any] = {
 }
 SCREEN: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 WALL: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
+THEMES: tuple[Literal["dark"], Literal["light"]] = ("dark", "light")
 YOU = "header.bar .menu.of-one > summary"
 """What opens the menu of who is logged in."""
 

@@ -77,6 +77,21 @@ def test_g_and_a_letter_lead_to_each_place(hall: Hall) -> None:
         page.wait_for_url(f"**/e/cup/{path}")
 
 
+def test_a_tab_opens_a_page_of_its_own_ready_to_type(hall: Hall) -> None:
+    under_way(hall)
+    page = hall.director()
+    page.goto("/e/cup/desk")
+    expect(page.locator("[name=entry]")).to_be_focused()
+
+    page.get_by_role("link", name="Slips").first.click()
+
+    expect(page.locator("#slip [name=table]")).to_be_focused()
+    page.keyboard.type("1")
+    expect(page.locator("#slip .sides > div")).to_have_count(2)  # its script is there
+    page.get_by_role("link", name="Check-in").first.click()
+    expect(page.locator("[name=entry]")).to_be_focused()
+
+
 def test_letters_that_are_typed_lead_nowhere(hall: Hall) -> None:
     under_way(hall)
     page = hall.director()

@@ -158,7 +158,7 @@ def test_what_is_typed_stays_while_somebody_else_enters_people(hall: Hall) -> No
 
     hall.served.call(event.entered(1, first=3))
 
-    page.get_by_role("heading", name="4 have entered").wait_for()
+    page.get_by_role("heading", name="4 entries").wait_for()
     page.locator("[name=first2]").fill("Yan")
     page.locator("[name=grade1]").fill("6")
     page.locator("[name=grade2]").fill("6")

@@ -104,9 +104,9 @@ def test_a_slip_that_lacks_signatures_says_whose_and_counts_by_a_ruling(
 
     row.get_by_role("link").click()
     panel = page.locator("aside.panel")
-    panel.get_by_label("Counts though not signed, because").fill("they had to leave")
+    panel.get_by_label("Why it counts anyway").fill("they had to leave")
     assert faults(page) == []
-    panel.get_by_role("button", name="Accept unsigned").click()
+    panel.get_by_role("button", name="Accept anyway").click()
 
     expect(page.locator("[data-rows=final] [data-table='1']")).to_be_visible()
 

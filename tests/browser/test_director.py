@@ -55,7 +55,7 @@ def test_an_event_needs_no_more_than_a_name_and_a_date(hall: Hall) -> None:
     made = state_of(hall, "autumn-cup")
     assert (made.title, made.day, made.book.code) == ("Autumn Cup", "2030-11-21", "KZ")
     assert [len(one.plan) for one in made.divisions.values()] == [3, 3, 3]
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Register entrants")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Register: 0 entered")
 
 
 def test_an_open_point_is_chosen_otherwise_where_the_event_is_made(hall: Hall) -> None:
@@ -133,7 +133,7 @@ def test_people_of_all_divisions_are_counted_once_in_the_next_step(hall: Hall) -
 
     heading = page.get_by_role("heading", level=1).inner_text()
 
-    assert f"{len(entrants) - here} entrants are missing, {here} are here" in heading
+    assert f"{len(entrants) - here} missing, {here} here" in heading
 
 
 def test_a_name_is_dragged_onto_another(hall: Hall) -> None:

@@ -8,7 +8,7 @@ from starsquare.game.side import Side
 from starsquare.service.ports import CommandId
 from starsquare.service.venue.command import SetRackDelay
 from tests.browser.events import Filled
-from tests.browser.hall import WALL, Hall, faults, scrolls_sideways
+from tests.browser.hall import THEMES, WALL, Hall, faults, scrolls_sideways
 from tests.browser.played_games import a_played_game
 from tests.browser.tables import any_play
 
@@ -45,7 +45,9 @@ def test_score_last_play_and_unseen_tiles_are_shown_and_no_rack(hall: Hall) -> N
     expect(page.locator(".beneath .tiles")).to_have_count(0)
     expect(page.locator("header.bar")).to_have_count(0)
     assert not scrolls_sideways(page)
-    assert faults(page) == []
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        assert faults(page) == [], theme
 
 
 def test_the_page_is_transparent_and_leaves_the_board_out_on_request(

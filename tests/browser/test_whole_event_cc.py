@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.browser.crew import Crew
 from tests.browser.hall import PHONE
 from tests.browser.whole_day import Day
@@ -25,6 +27,9 @@ def a_team(school: str, first: str, second: str) -> dict[str, str]:
 
 
 @rule("CC-24.b", "CC-24.c", "CC-33", "CC-35.a", "CC-WIN-1")
+@pytest.mark.parametrize(
+    "crew", ["pointer", pytest.param("keyboard", marks=pytest.mark.soak)], indirect=True
+)
 def test_the_capitol_cup_is_run_through_its_pages(crew: Crew) -> None:
     day = Day(crew, ("Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Gum"))
     crew.sets_up("Capitol Cup", "Capitol Cup", {"rounds.open": "3"})

@@ -32,6 +32,7 @@ FIELDS: dict[str, str | bool] = {
 
 
 @rule("ES-FORMAT-2.b", "ES-TIE-1.a", "ES-WIN-1.b", "ES-CONTEST-1.b", "ES-CONTEST-1.c")
+@pytest.mark.parametrize("crew", ["pointer", "keyboard"], indirect=True)
 def test_escondido_is_run_through_its_pages(crew: Crew) -> None:
     day = Organised(crew, ("Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir"))
     crew.sets_up("Escondido", "Scrabble-Thon", FIELDS)

@@ -28,6 +28,7 @@ PLAYERS = ("Ann", "Ben", "Cat", "Dan", "Fay", "Gus", "Hal", "Ida", "Joe", "Kim",
 
 
 @rule("KZ-PLAY-9.a", "KZ-WIN-1", "KZ-CAT-1")
+@pytest.mark.parametrize("crew", ["pointer", "keyboard"], indirect=True)
 def test_kalamazoo_is_run_through_its_pages(crew: Crew) -> None:
     day = Day(crew, (*PLAYERS, "Acme", "Bolt"))
     crew.sets_up("Kalamazoo", "Fest", {})

@@ -12,6 +12,7 @@ pytestmark = pytest.mark.soak
 
 
 @rule("SO-CHAL-2.a", "SO-SCORE-12", "SO-SCORE-15")
+@pytest.mark.parametrize("crew", ["pointer", "keyboard"], indirect=True)
 def test_southern_oregon_is_run_through_its_pages(crew: Crew) -> None:
     day = southern_oregon.run(crew)
 

@@ -20,9 +20,9 @@ class Day(AtDesk, AtConsole):
 
     def judges(self, page: Page, *, table: str, words: str, verdict: str) -> None:
         """Judge a slip that came on paper."""
-        page.locator("#paper [name=table]").fill(table)
-        page.get_by_label("Words").fill(words)
-        page.get_by_role("button", name="Judge", exact=True).click()
+        self.ways.fill(page.locator("#paper [name=table]"), table)
+        self.ways.fill(page.get_by_label("Words"), words)
+        self.ways.press(page.get_by_role("button", name="Judge", exact=True))
         expect(page.locator(".verdict")).to_contain_text(verdict)
 
     def asks_station(self, page: Page, *words: str, verdict: str) -> None:
@@ -42,18 +42,20 @@ class Day(AtDesk, AtConsole):
     def brings_slip(self, page: Page, **scores: int) -> None:
         """Take a slip at its table, as a runner."""
         row = page.locator(".open .item", has_text=next(iter(scores)))
-        row.get_by_role("link", name="Open").click()
+        self.ways.press(row.get_by_role("link", name="Open"))
         for key, score in scores.items():
-            page.locator("form label", has_text=key).locator("input").fill(str(score))
-        page.get_by_label("Both teams signed").check()
-        page.get_by_role("button", name="Take the slip").click()
+            self.ways.fill(
+                page.locator("form label", has_text=key).locator("input"), str(score)
+            )
+        self.ways.tick(page.get_by_label("Both teams signed"))
+        self.ways.press(page.get_by_role("button", name="Take the slip"))
         expect(row).to_contain_text("To check")
 
     def reports(self, phone: Page, own: int, other: int) -> None:
         """Report a result from a phone."""
-        phone.get_by_label("Your score").fill(str(own))
-        phone.get_by_label("Their score").fill(str(other))
-        phone.get_by_role("button", name="Send the result").click()
+        self.ways.fill(phone.get_by_label("Your score"), str(own))
+        self.ways.fill(phone.get_by_label("Their score"), str(other))
+        self.ways.press(phone.get_by_role("button", name="Send the result"))
 
     # -- what everybody sees -----------------------------------------------------------
 

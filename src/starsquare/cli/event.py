@@ -50,6 +50,9 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
             "event_ratings",
             "Cut a division into rating classes; without any it has none.",
         ),
+        "request": Later(
+            "event_requests", "Answer families who registered on the public page."
+        ),
         "teams": Later(
             "event_desk",
             "Show the teams of a division, and which are not as the book wants them.",

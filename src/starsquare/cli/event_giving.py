@@ -75,6 +75,7 @@ INSTEAD = frozenset(
         "round.field_changed",
         "desk_slip.refused",
         "desk_slip.not_signed",
+        "desk_slip.own_entry",
         "ending.open",
         "ending.final_missing",
         "ending.final_tied",

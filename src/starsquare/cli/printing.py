@@ -28,7 +28,16 @@ from starsquare.cli.event_base import (
     round_number_of,
 )
 from starsquare.cli.event_find import find_pool
-from starsquare.paper import Form, Links, Look, Order, Paper, codes_on, printed
+from starsquare.paper import (
+    USUAL_PAPER,
+    Form,
+    Links,
+    Look,
+    Order,
+    Paper,
+    codes_on,
+    printed,
+)
 from starsquare.paper.press import NotFinalError
 from starsquare.text import say
 from starsquare.tournament.state import Tournament
@@ -77,7 +86,7 @@ def print_form(
         Path | None,
         typer.Option(help="Where to; by default beside the event, named as the form."),
     ] = None,
-    paper: Annotated[Paper, typer.Option(help="What is in the printer.")] = Paper.A4,
+    paper: Annotated[Paper, typer.Option(help="What is in the printer.")] = USUAL_PAPER,
     large: Annotated[bool, typer.Option("--large", help="In large print.")] = False,
     round_number: Annotated[
         int | None,

@@ -6,6 +6,7 @@ with the letters of `face`. `press` knows every form by its name, and prints; `l
 says where the codes lead. Nothing here reads a clock or draws a lot.
 """
 
+from starsquare.paper.canvas import USUAL_PAPER as USUAL_PAPER
 from starsquare.paper.canvas import Look as Look
 from starsquare.paper.canvas import Paper as Paper
 from starsquare.paper.facts import Order as Order

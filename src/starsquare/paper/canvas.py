@@ -24,6 +24,9 @@ class Paper(StrEnum):
     TABLOID = "tabloid"
 
 
+USUAL_PAPER = Paper.LETTER
+"""What the halls of these books print on: all of them are American."""
+
 SIZES: dict[Paper, tuple[float, float]] = {
     Paper.A4: (210.0, 297.0),
     Paper.LETTER: (215.9, 279.4),

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from starsquare.bounds import Points
 from starsquare.game.outcome import AdjustmentKind, Outcome
-from starsquare.game.side import BySide, Side
+from starsquare.game.side import BySide, PersonId, Side
 from starsquare.rulebook import Rulebook, Topic
 from starsquare.rules.ending import capped
 from starsquare.tournament.context import Command, Context, Event, must_say_why
@@ -56,7 +56,7 @@ class ValidateResult(Command, frozen=True, kw_only=True):
 
     board: BoardKey
     signed_by: tuple[str, ...] = ()  # who has signed it since it came in
-    despite: str = ""  # why a slip counts that not everybody signed
+    despite: str = ""  # why it counts unsigned, or without a second person
 
 
 class RecordLightning(Command, frozen=True, kw_only=True):
@@ -102,7 +102,7 @@ class ResultValidated(Event, frozen=True, kw_only=True):
 
     board: BoardKey
     signed_by: tuple[str, ...] = ()  # added to the slip since it came in
-    despite: str = ""  # the ruling on a slip that not everybody signed
+    despite: str = ""  # the ruling on one that is unsigned or that nobody else saw
 
 
 class LightningRecorded(Event, frozen=True, kw_only=True):
@@ -177,7 +177,7 @@ def side_of(board: Board, entrant: EntrantId, key: BoardKey) -> Side:
 
 
 def _validate(context: Context, command: ValidateResult) -> Events:
-    """Accept a result; one that lacks a signature needs a ruling.
+    """Accept a result; one's own entry or a missing signature needs a ruling.
 
     Rules: CC-35.a NA-35.a ES-WIN-1.b
     """
@@ -189,22 +189,32 @@ def _validate(context: Context, command: ValidateResult) -> Events:
     must_sit_there(context, board, command.signed_by, key)
     signed = replace(result, signed_by=(*result.signed_by, *command.signed_by))
     missing = has_not_signed(context.tournament, board, signed)
-    if missing and not command.despite.strip():
-        raise ResultError(
-            "desk_slip.not_signed",
-            rules=context.tournament.book_of_pool(key.pool).rules_on("slip.signed_by"),
-            board=key,
-            who=", ".join(missing),
-        )
+    book = context.tournament.book_of_pool(key.pool)
+    is_own = book.slip.validated_by_staff and result.entered_by == context.by
+    if not command.despite.strip():
+        _must_be_second_look(book, key, missing=missing, is_own=is_own)
     return (
         ResultValidated(
             at=context.at,
             by=context.by,
             board=key,
             signed_by=command.signed_by,
-            despite=command.despite if missing else "",
+            despite=command.despite if missing or is_own else "",
         ),
     )
+
+
+def _must_be_second_look(
+    book: Rulebook, key: BoardKey, *, missing: tuple[PersonId, ...], is_own: bool
+) -> None:
+    """Raise `ResultError` if nobody else looked at a slip, or somebody did not sign."""
+    if is_own:
+        rules = book.rules_on("slip.validated_by_staff")
+        raise ResultError("desk_slip.own_entry", rules=rules, board=key)
+    if missing:
+        rules = book.rules_on("slip.signed_by")
+        who = ", ".join(missing)
+        raise ResultError("desk_slip.not_signed", rules=rules, board=key, who=who)
 
 
 def entered(

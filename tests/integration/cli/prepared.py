@@ -7,6 +7,7 @@ for all tests; a test gets a copy.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import shlex
@@ -20,7 +21,15 @@ from typing import Any
 
 from starsquare.cli.main import app
 from starsquare.game.side import PersonId
+from starsquare.service.ports import CommandId
+from starsquare.service.tournament.entry_requests import (
+    AskedEntry,
+    AskedPerson,
+    EntryRequests,
+)
+from starsquare.service.venue.command import DeclineRequest, TakeRequests
 from starsquare.storage.sqlite import SqliteStore
+from starsquare.wiring import tournament_in
 from tests.integration.cli.running import CliRunner, Result
 from tests.integration.storage.appends import a_record, a_true_append
 
@@ -63,7 +72,7 @@ STEPS: Mapping[str, tuple[str | None, Sequence[str]]] = {
         "published",
         ["phone report cup.db 3 e5 312 288", "phone report cup.db 3 e8 298 312"],
     ),
-    "typed": ("published", ["result cup.db 3 e5 312 e8 288 --unvalidated"]),
+    "typed": ("published", ["--by ana result cup.db 3 e5 312 e8 288 --unvalidated"]),
     "tied": ("published", ["result cup.db 3 e5 300 e8 300"]),
     "contest": ("published", ['contest open cup.db 1 "The longest word with Q"']),
     "handed-in": ("contest", ["contest enter cup.db 1 2 QUIZZICAL"]),
@@ -125,6 +134,11 @@ class Phases:
         """One round of two is in; whoever is named first has won."""
         self.copy("published", Path())
         play_round("cup.db")
+
+    def _make_asked(self) -> None:
+        """Two families asked for an entry, and the second was declined."""
+        self.copy("opened", Path())
+        ask_for_entries("cup.db")
 
     def _make_penalised(self) -> None:
         self.copy("qualified", Path())
@@ -223,6 +237,22 @@ def play_round(file: str, division: str = "") -> str:
         assert result.exit_code == 0, result.output
         told = result.stderr
     return told
+
+
+def ask_for_entries(file: str) -> None:
+    """Let two families ask on the public page, and decline the second."""
+    with closing(tournament_in(Path(file))) as event:
+        event.tell_venue(TakeRequests(is_open=True), command_id="take")
+        for number, name in enumerate(NAMES[:2], start=1):
+            asked = AskedEntry(
+                division="advanced",
+                people=(AskedPerson(first_name=name, last_name="Alder"),),
+                consent="Grace Alder",
+            )
+            requests = EntryRequests(event.service)
+            unique = CommandId(f"ask-{number}")
+            asyncio.run(requests.ask(event.name, asked, command_id=unique))
+        event.tell_venue(DeclineRequest(number=2), command_id="decline")
 
 
 @contextmanager

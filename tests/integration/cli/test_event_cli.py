@@ -303,8 +303,9 @@ def test_results_are_typed_refused_corrected_and_penalised(cup: Path) -> None:
     early = run("pair", cup)
     kept = done("result", cup, 1, first["one"], 300, first["two"], 300)
     done("lightning", cup, 1, first["two"])
-    unsigned = run("validate", cup, 1, "--signed", first["one"])
-    done("validate", cup, 1, "--signed", "all")
+    own = run("validate", cup, 1, "--signed", "all")
+    unsigned = run("--by", "ana", "validate", cup, 1, "--signed", first["one"])
+    done("--by", "ana", "validate", cup, 1, "--signed", "all")
     done("forfeit", cup, 2, second["one"], "--why", "ill")
     told = answer("correct", cup, 1, 1, 350, 200, "--why", "misread")
     drawn = done("correct", cup, 1, 1, 200, 350, "--why", "misread again")
@@ -312,6 +313,8 @@ def test_results_are_typed_refused_corrected_and_penalised(cup: Path) -> None:
     assert (wrong.exit_code, early.exit_code) == (1, 1)
     assert "names swapped" in wrong.output
     assert "look again: not signed by" in kept
+    assert own.exit_code == 1
+    assert "starsquare event --by NAME validate" in own.output
     assert unsigned.exit_code == 1
     assert "ES-WIN-1.b" in unsigned.output
     assert len(open_boards) == 2

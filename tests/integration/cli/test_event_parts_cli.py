@@ -12,6 +12,7 @@ import pytest
 
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
+from tests.integration.cli.prepared import ask_for_entries
 from tests.integration.cli.running import CliRunner, Result
 from tests.marks import rule
 
@@ -605,3 +606,51 @@ def test_a_form_is_not_printed_over_the_event(cup: Path) -> None:
     assert refused.exit_code == ExitCode.USAGE
     assert "that is the event's own file" in told(refused)
     assert run("desk", cup).exit_code == ExitCode.OK
+
+
+def test_families_are_answered_and_the_names_of_the_declined_erased(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "cup.db"
+    done("create", file, "ES/advanced")
+    empty = done("request", "list", file)
+    ask_for_entries(str(file))
+
+    listed = answer("request", "list", file)["requests"]
+    approved = answer("request", "approve", file, 1)["request"]
+    again = run("request", "decline", file, 1)
+    reopened = done("request", "reopen", file, 2)
+    declined = done("request", "decline", file, 2, "--why", "too late")
+    erased = done("request", "erase", file)
+    left = answer("request", "list", file)["requests"]
+
+    assert "No family has registered" in empty
+    assert [(one["state"], one["people"]) for one in listed] == [
+        ("waiting", ["Ann Alder"]),
+        ("declined", ["Ben Alder"]),
+    ]
+    assert (approved["state"], approved["entrant"]) == ("registered", "e1")
+    assert again.exit_code == ExitCode.USAGE
+    assert "already approved" in told(again)
+    assert "waiting" in reopened
+    assert "too late" in declined
+    assert erased == "The name of 1 person is erased.\n"
+    assert [one["people"] for one in left] == [["Ann Alder"], []]
+    assert answer("request", "erase", file) == {"people": 0}
+    assert "Ann Alder" in done("request", "list", file)
+
+
+def test_requests_that_nobody_answered_are_erased_after_the_event(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "cup.db"
+    done("create", file, "ES/advanced", "--rounds", 1)
+    ask_for_entries(str(file))
+    before = answer("request", "erase", file)["people"]
+    done("import", file, "-", given=SIX)
+    done("check-in", file, "--all")
+    plays(file)
+    done("finish", file)
+
+    assert before == 1
+    assert answer("request", "erase", file)["people"] == 1

@@ -35,6 +35,7 @@ from tests.integration.web.serving import Served, free_port, wait_until_ready
 PHASES = {
     "nothing": ("create",),
     "opened": ("import", "import-tsh", "register"),
+    "asked": ("request approve", "request decline", "request reopen"),
     "entered": ("check-in", "expect-late", "pay", "do", "amend", "tables", "schedule"),
     "paid": ("receipts",),
     "here": ("pair", "seed", "drawing open", "withdraw", "not-here"),

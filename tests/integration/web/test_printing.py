@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import io
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import httpx
+import pypdf
 import pytest
 
 from starsquare.client import Client
 from starsquare.game.side import PersonId
 from starsquare.paper import Form
 from starsquare.rulebook import book
+from starsquare.service.accounts.event import HallSet
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.ports import CommandId
 from starsquare.storage.sqlite import SqliteStore
@@ -110,6 +113,25 @@ def test_the_director_prints_a_form_in_the_size_and_print_that_was_asked_for(
     assert "Round 1 · Result slip" in text_of(plain)[0]
     assert text_of(large)[0].count("Result slip") == 2
     assert "ENABLE1 stands in" in " ".join(text_of(printed(hall, Form.RULES, director)))
+
+
+def width_of(content: bytes) -> int:
+    (page, *_) = pypdf.PdfReader(io.BytesIO(content)).pages
+    return round(page.mediabox.width)
+
+
+def test_a_form_is_printed_on_the_paper_of_the_hall_unless_another_is_asked_for(
+    hall: Served, director: dict[str, str]
+) -> None:
+    assert hall.worker is not None
+    accounts = hall.worker.accounts
+    american = width_of(printed(hall, Form.RESULT_SLIPS, director))
+    hall.call(accounts.set_hall(ORGANISER, HallSet(paper="a4")))
+    european = width_of(printed(hall, Form.RESULT_SLIPS, director))
+    asked = width_of(printed(hall, Form.RESULT_SLIPS, director, "?paper=letter"))
+    hall.call(accounts.set_hall(ORGANISER, HallSet()))
+
+    assert (american, european, asked) == (612, 595, 612)
 
 
 def test_the_list_says_what_the_event_needs(

@@ -9,10 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
+from starsquare.game.side import PersonId
 from starsquare.service.admission import one_event
+from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
 from starsquare.service.log.archive import export, import_event, read
+from starsquare.service.tournament.entry_requests import EntryRequests
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.web.pages import registering
 from tests.integration.web.serving import Served
@@ -96,6 +100,11 @@ class House:
     def answers(self, number: int, what: str, why: str = "", event: str = "cup") -> int:
         sent = {"number": str(number), "what": what, "why": why}
         return self.post(f"/e/{event}/desk/request", sent).status_code
+
+    def known(self, event: str = "cup") -> list[dict[str, Any]]:
+        """Return everybody whose name is kept."""
+        kept = self.store.people(f"tournament-{event}")
+        return [msgspec.json.decode(one) for one in kept.values()]
 
     def entrants(self, event: str = "cup") -> list[dict[str, Any]]:
         path = f"{self.served.address}/api/events/{event}/entrants"
@@ -203,6 +212,57 @@ def test_what_the_book_demands_of_an_entry_is_said_at_once(house: House) -> None
     assert house.get("/e/cup/desk/entrants").count("Waiting for approval") == 0
     people = house.store.people("tournament-cup")
     assert people == {}  # nothing is kept of what was refused
+
+
+def test_partners_of_two_schools_say_why_where_the_book_asks_for_it(
+    house: House,
+) -> None:
+    house.opens()
+
+    silent = house.asks(school2="Elm")
+    taken = house.asks(school2="Elm", reason="Elm has no team")
+    house.answers(1, "approve")
+
+    assert silent.status_code == 422
+    assert taken.status_code == 303
+    (entered,) = house.entrants()
+    assert entered["school"] == "Oak / Elm"
+    schools = {one["school"] for one in house.known()}
+    assert schools == {"Oak", "Elm"}
+    assert "School, if different" in house.seen("/e/cup/register")
+    assert "School, if different" not in house.seen("/e/thon/register")
+
+
+def test_the_director_erases_the_names_of_declined_families(house: House) -> None:
+    house.opens()
+    declined, waiting = house.asked("Hopper"), house.asked("Curie")
+    house.answers(1, "decline", "too old")
+
+    assert "Erase names: 2" in house.get("/e/cup/desk/entrants")
+    assert house.answers(0, "erase") == 303
+
+    page = house.get("/e/cup/desk/entrants")
+    assert "Name erased" in page
+    assert "Hopper" not in page
+    assert "Erase names" not in page
+    assert house.state(declined) == "Declined"
+    assert "Hopper" not in house.seen(declined)
+    assert house.state(waiting) == "Waiting for approval"
+    assert {one["last_name"] for one in house.known()} == {"Curie"}
+
+
+def test_only_the_director_erases_names(house: House) -> None:
+    house.opens()
+    house.asked("Hopper")
+    house.answers(1, "decline")
+    assert house.served.worker is not None
+    requests = EntryRequests(house.served.worker.tournaments)
+    desk = Identity(PersonId("sam"), (Grant(role=Role.DESK, event="cup"),))
+
+    with pytest.raises(ForbiddenError):
+        house.served.call(requests.erase_names(desk, "cup"))
+
+    assert {one["last_name"] for one in house.known()} == {"Hopper"}
 
 
 def test_a_form_that_is_sent_twice_counts_once(house: House) -> None:
@@ -324,7 +384,7 @@ def test_the_overview_has_day_place_schedule_and_entry_list_before_the_day(
     shown = unescape(house.public.get("/e/cup").text)
 
     for part in (
-        "2027-05-01",
+        "Saturday, May 1, 2027",
         "Oak School",
         "Round 1",
         "Entry list",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starsquare.game.side import PersonId
 from starsquare.service.identity import Role
 from starsquare.service.tournament.views.audit import about, why_of
 from starsquare.service.tournament.views.reader import Names, Reader
@@ -72,7 +73,9 @@ def test_the_steps_of_the_final_name_it_and_no_round() -> None:
     )
     hall.does(slip)
     said.append(step(hall))
-    validate = ask.ValidateResult(by=DIRECTOR, board=slip.board, signed_by=(one, two))
+    validate = ask.ValidateResult(
+        by=PersonId("carl"), board=slip.board, signed_by=(one, two)
+    )
     hall.does(validate)
     said.append(step(hall))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from starsquare.game.side import PersonId
 from starsquare.rulebook import CODES
 from starsquare.service.identity import Role
 from starsquare.service.tournament.views.next_steps import Step
@@ -92,7 +93,8 @@ def _accept(hall: Hall, pool: PoolKey) -> None:
     key = outstanding(hall.state, pool)[0].board
     found = hall.state.find(key)
     assert found is not None
-    hall.does(ask.ValidateResult(by=DIRECTOR, board=key, signed_by=found[1].entrants))
+    carl = PersonId("carl")
+    hall.does(ask.ValidateResult(by=carl, board=key, signed_by=found[1].entrants))
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from starsquare.game.command import AssessPenalty, EndRound, Pass
 from starsquare.game.outcome import outcome_of
-from starsquare.game.side import BySide, Side
+from starsquare.game.side import BySide, PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import rulebook
 from starsquare.testing import (
@@ -132,12 +132,12 @@ def test_a_signed_slip_waits_for_the_staff() -> None:
     waiting = outstanding(hall.state, hall.pool)
     key = hall.board_of("e001")
 
-    hall.does(ask.ValidateResult(by=DIRECTOR, board=key))
+    hall.does(ask.ValidateResult(by=PersonId("carl"), board=key))
 
     assert [one.missing for one in waiting] == [Missing.VALIDATION]
     assert outstanding(hall.state, hall.pool) == ()
     with pytest.raises(ResultError, match="has been validated"):
-        hall.does(ask.ValidateResult(by=DIRECTOR, board=key))
+        hall.does(ask.ValidateResult(by=PersonId("carl"), board=key))
 
 
 def test_what_is_not_in_is_not_validated() -> None:

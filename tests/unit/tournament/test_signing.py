@@ -15,6 +15,7 @@ from starsquare.tournament.refusals import ResultError
 from tests.marks import rule
 
 ONE, TWO = EntrantId("e001"), EntrantId("e002")
+CARL = PersonId("carl")
 
 
 def a_board(code: str, **changes: str) -> Hall:
@@ -78,7 +79,7 @@ def test_a_slip_without_a_signature_is_kept_and_waits(code: str) -> None:
     assert missing(hall) == [Missing.VALIDATION]
     assert outstanding(hall.state, hall.pool)[0].unsigned == ("e002-2",)
     with pytest.raises(ResultError, match="e002-2 did not sign it") as refused:
-        hall.does(ask.ValidateResult(by=DIRECTOR, board=hall.board_of(ONE)))
+        hall.does(ask.ValidateResult(by=CARL, board=hall.board_of(ONE)))
     assert f"{code}-35.a" in str(refused.value)
 
 
@@ -87,7 +88,7 @@ def test_a_missing_signature_comes_later_or_the_director_rules() -> None:
     later, ruled, at_once = a_board("NA"), a_board("NA"), a_board("NA")
     for hall in (later, ruled):
         hall.does(a_slip(hall, ONE))
-    validate = ask.ValidateResult(by=DIRECTOR, board=later.board_of(ONE))
+    validate = ask.ValidateResult(by=CARL, board=later.board_of(ONE))
 
     later.does(replace(validate, signed_by=(TWO,), despite="not needed"))
     ruled.does(replace(validate, despite="they ran for the bus"))
@@ -99,11 +100,44 @@ def test_a_missing_signature_comes_later_or_the_director_rules() -> None:
     assert isinstance(decided, ResultValidated)
     assert isinstance(entered, ResultEntered)
     assert (signed.signed_by, signed.despite) == ((TWO,), "")
-    assert (decided.by, decided.despite) == (DIRECTOR, "they ran for the bus")
+    assert (decided.by, decided.despite) == (CARL, "they ran for the bus")
     assert (entered.result.validated_by, entered.why) == (
         DIRECTOR,
         "they ran for the bus",
     )
+
+
+@rule("CC-35.a", "NA-35.a", "ES-WIN-1.b")
+@pytest.mark.parametrize("code", ["CC", "NA", "ES"])
+def test_nobody_validates_their_own_entry_without_a_ruling(code: str) -> None:
+    hall = a_board(code)
+    hall.does(replace(a_slip(hall, ONE, TWO), is_validated=False))
+    own = ask.ValidateResult(by=DIRECTOR, board=hall.board_of(ONE))
+
+    with pytest.raises(ResultError, match="Someone else has to check it") as refused:
+        hall.does(own)
+    waits = missing(hall)
+    hall.does(replace(own, despite="nobody else is here"))
+
+    assert refused.value.rules == hall.state.book_of(ONE).rules_on(
+        "slip.validated_by_staff"
+    )
+    assert waits == [Missing.VALIDATION]
+    assert missing(hall) == []
+    ruled = hall.events[-1]
+    assert isinstance(ruled, ResultValidated)
+    assert ruled.despite == "nobody else is here"
+
+
+def test_a_book_without_staff_review_needs_no_second_person() -> None:
+    hall = a_board("SO")
+    hall.does(replace(a_slip(hall), is_validated=False))
+
+    hall.does(ask.ValidateResult(by=DIRECTOR, board=hall.board_of(ONE)))
+
+    event = hall.events[-1]
+    assert isinstance(event, ResultValidated)
+    assert event.despite == ""
 
 
 def test_nobody_signs_for_a_board_at_which_they_do_not_sit() -> None:
@@ -145,6 +179,6 @@ def test_two_phones_that_agree_have_signed() -> None:
             )
         )
 
-    hall.does(ask.ValidateResult(by=DIRECTOR, board=hall.board_of(ONE)))
+    hall.does(ask.ValidateResult(by=CARL, board=hall.board_of(ONE)))
 
     assert missing(hall) == []

@@ -10,10 +10,17 @@ from typing import Annotated
 import msgspec
 
 from starsquare.bounds import Points
-from starsquare.game.side import Moment
+from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Rulebook
-from starsquare.service.identity import NOBODY, UNSIGNED, Identity, Role
+from starsquare.service.identity import (
+    NOBODY,
+    UNSIGNED,
+    ForbiddenError,
+    Identity,
+    Role,
+)
 from starsquare.service.ports import CommandId, ConflictError
+from starsquare.service.tournament.rosters import schools_of
 from starsquare.service.tournament.tournament_service import TournamentService
 from starsquare.service.tournament.tournament_streams import must_be_desk
 from starsquare.service.venue.command import VenueError
@@ -21,6 +28,7 @@ from starsquare.service.venue.event import EntryRequest, EntryRequested, VenueSt
 from starsquare.service.venue.requests import (
     RequestState,
     Standing,
+    asked_in_vain,
     must_take,
     standings_of,
 )
@@ -45,6 +53,7 @@ class AskedPerson(msgspec.Struct, frozen=True, kw_only=True):
     first_name: Text
     last_name: Text
     grade: Points | None = None
+    school: Text = ""  # if it is not that of the entry
 
 
 class AskedEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,6 +63,7 @@ class AskedEntry(msgspec.Struct, frozen=True, kw_only=True):
     people: tuple[AskedPerson, ...]
     school: Text = ""
     team: Text = ""
+    reason: Text = ""  # why partners are not of one school
     contact: Text = ""
     consent: Text = ""  # the name of the adult who agrees
 
@@ -96,8 +106,9 @@ class EntryRequests:
             number=0,
             division=asked.division,
             members=tuple(one.id for one in people),
-            school=asked.school,
+            school=schools_of(people),
             team=asked.team,
+            reason=asked.reason,
         )
         is_kept = False
         try:
@@ -107,7 +118,8 @@ class EntryRequests:
             is_kept = not answer.is_repeated
         finally:
             if not is_kept:
-                await self._forget(event, people)
+                ids = tuple(one.id for one in people)
+                await self._forget(event, ids, NOBODY.person)
         (happened,) = answer.events
         assert isinstance(happened, EntryRequested), "nothing else comes of a request"
         return happened.request.number
@@ -167,18 +179,36 @@ class EntryRequests:
                 first_name=one.first_name,
                 last_name=one.last_name,
                 grade=one.grade,
-                school=asked.school,
+                school=one.school or asked.school,
                 contact="" if number else asked.contact,
                 consent=asked.consent,
             )
             for number, one in enumerate(asked.people)
         ]
 
-    async def _forget(self, event: str, people: tuple[Person, ...]) -> None:
+    async def erase_names(self, identity: Identity, event: str) -> int:
+        """Forget who asked in vain, and return how many people that were.
+
+        They are the people of declined requests, and after the event also of those
+        that nobody answered.
+
+        Raises:
+            ForbiddenError: only a director may.
+        """
+        if not identity.has(Role.DIRECTOR, event):
+            raise ForbiddenError("accounts.director_only")
+        seen = await self._tournaments.look(event)
+        venue = (await self._tournaments.venues.look(event)).venue
+        people = asked_in_vain(seen.tournament, venue)
+        return await self._forget(event, people, identity.person)
+
+    async def _forget(
+        self, event: str, people: tuple[PersonId, ...], by: PersonId
+    ) -> int:
         roll = self._tournaments.roll
-        ids = tuple(one.id for one in people)
-        await asyncio.to_thread(roll.forget, event, ids)
-        await roll.tell(event, len(ids), NOBODY.person)
+        count = await asyncio.to_thread(roll.forget, event, people)
+        await roll.tell(event, count, by)
+        return count
 
 
 def _must_be_complete(
@@ -194,7 +224,9 @@ def _must_be_complete(
     book = tournament.divisions[DivisionKey(asked.division)].book
     if needs_consent(book) and not asked.consent.strip():
         raise VenueError("request.no_consent")
-    faults = entry_faults(people, book, has_team=bool(asked.team.strip()))
+    faults = entry_faults(
+        people, book, reason=asked.reason, has_team=bool(asked.team.strip())
+    )
     if faults:
         raise IneligibleError(faults)
 
@@ -209,4 +241,5 @@ def _registration(request: EntryRequest, tournament: Tournament) -> RegisterEntr
         members=request.members,
         school=request.school,
         team=TeamId(request.team) if request.team else None,
+        reason=request.reason,
     )

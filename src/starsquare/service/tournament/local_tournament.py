@@ -16,12 +16,16 @@ from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.ports import CommandId, Progress
 from starsquare.service.stream_names import tournament_stream
 from starsquare.service.tournament.entering import ListEntered
+from starsquare.service.tournament.entry_requests import EntryRequests
 from starsquare.service.tournament.tournament_service import TournamentService
 from starsquare.service.tournament.tournament_streams import CachedTournament
+from starsquare.service.venue.command import AnyVenueCommand
+from starsquare.service.venue.requests import Standing
 from starsquare.tournament.command import OpenTournament, TournamentCommand
 from starsquare.tournament.decide import decide
 from starsquare.tournament.event import Events, TournamentEvent
 from starsquare.tournament.interchange.roster_reading import RosterLine
+from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.person import People, Person
 from starsquare.tournament.state import Tournament
 
@@ -136,6 +140,34 @@ class LocalTournament:
             RuleError: it would be refused.
         """
         return decide(self.load(), command, self.people(), self.now())
+
+    def requests(self) -> tuple[Standing, ...]:
+        """Return the requests of families as they stand, in order."""
+        return self._run(EntryRequests(self._service).standings(self.name))
+
+    def approve(self, number: int, *, why: str = "") -> EntrantId:
+        """Enter those who asked; `why` waives what the book has against it.
+
+        Raises:
+            VenueError: there is no such request, it was declined, or no place is free.
+            RuleError: the book does not let them in.
+        """
+        requests = EntryRequests(self._writing())
+        return self._run(requests.approve(self._asker, self.name, number, why=why))
+
+    def tell_venue(self, command: AnyVenueCommand, *, command_id: str) -> None:
+        """Give a command about the hall.
+
+        Raises:
+            VenueError: it cannot be done now.
+        """
+        service, unique = self._writing(), CommandId(command_id)
+        self._run(service.venue(self._asker, self.name, command, command_id=unique))
+
+    def erase_requests(self) -> int:
+        """Forget who asked in vain, and return how many people that were."""
+        requests = EntryRequests(self._writing())
+        return self._run(requests.erase_names(self._asker, self.name))
 
     def drawing_seed(self) -> str:
         """Return the seed of the drawing, the same that the pages draw by."""

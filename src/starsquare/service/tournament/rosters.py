@@ -287,9 +287,9 @@ def _extras(one: RosterPerson) -> Mapping[str, str]:
     return {**one.extras, RATING_ID: one.rating_id} if one.rating_id else one.extras
 
 
-def _schools(members: Sequence[Person]) -> Iterator[str]:
-    """Return the schools of partners who name their own, each once."""
-    yield from dict.fromkeys(one.school for one in members if one.school)
+def schools_of(members: Sequence[Person]) -> str:
+    """Name the schools of partners, each once."""
+    return " / ".join(dict.fromkeys(one.school for one in members if one.school))
 
 
 def _command(
@@ -311,7 +311,7 @@ def _command(
         division=chosen.key,
         members=tuple(person.id for person in members),
         name=name,
-        school=row.school or " / ".join(_schools(members)),
+        school=row.school or schools_of(members),
         state=row.state,
         ratings=tuple(one.rating for one in row.people),
         games=_games(row),

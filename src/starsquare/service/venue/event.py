@@ -206,6 +206,7 @@ class EntryRequest(msgspec.Struct, frozen=True, kw_only=True):
     members: tuple[PersonId, ...]
     school: str = ""
     team: str = ""
+    reason: str = ""  # why partners are not of one school
     at: Moment = Moment(0)
     was_full: bool = False  # there was no free place when it came
     declined_at: Moment | None = None

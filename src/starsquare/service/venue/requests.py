@@ -87,6 +87,23 @@ def standings_of(tournament: Tournament, venue: VenueState) -> tuple[Standing, .
     return tuple(found)
 
 
+def asked_in_vain(tournament: Tournament, venue: VenueState) -> tuple[PersonId, ...]:
+    """Name the people of requests that came to nothing.
+
+    Those who wait may still be entered until the last division is finished.
+    """
+    is_over = all(one.is_finished for one in tournament.divisions.values())
+    gone = {RequestState.DECLINED}
+    if is_over:
+        gone |= {RequestState.WAITING, RequestState.LISTED}
+    return tuple(
+        person
+        for one in standings_of(tournament, venue)
+        if one.state in gone
+        for person in one.request.members
+    )
+
+
 def _is_pending(
     one: EntryRequest, tournament: Tournament, division: str | None = None
 ) -> bool:

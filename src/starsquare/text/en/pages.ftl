@@ -29,13 +29,13 @@ form-out_of_range = { $field }: { $typed } is out of range. Type a number from {
 form-too_large = { $field }: { $typed } is too large. Type a smaller number.
 form-not_text = The file { $name } is not text in UTF-8: save it as CSV UTF-8
 door-log_in = Log in
-door-log_in_hint = For the staff of an event. Entrants and tables come in by their link or code.
+door-log_in_hint = For the staff of an event. Players and tables come in by their link or code.
 door-no_account = Nobody has an account here yet. The first director opens one with the link that was printed where this service was started: look for “setup” in that window.
 door-name = Name
 door-password = Password
 door-new_password = Password, { $n } characters or more
 door-invited = Open your account
-door-invited_hint = You were invited to help run an event. The link works once.
+door-invited_hint = You were invited to help run an event. Enter the name that the others know you by. The link works once.
 door-invitation = Invitation
 door-open_account = Open the account
 account-title = Account
@@ -66,7 +66,7 @@ account-set_password = Set password
 door-link = Coming in by a link
 door-link_hint = Your link is being followed. If nothing happens, paste it here.
 door-link_code = The link's code
-door-follow = Go on
+door-follow = Continue
 
 ## Words that all pages of an event share
 

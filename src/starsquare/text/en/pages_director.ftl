@@ -87,8 +87,8 @@ director-others =
 director-hint_schedule = The document does not say how many there are.
 director-hint_pair =
     { $n ->
-        [one] One entrant is here. Nobody sees the draft before you publish it.
-       *[other] { $n } entrants are here. Nobody sees the draft before you publish it.
+        [one] 1 is here. Nobody sees the draft before you publish it.
+       *[other] { $n } are here. Nobody sees the draft before you publish it.
     }
 director-hint_publish =
     { $n ->
@@ -157,7 +157,7 @@ director-extend =
 director-late = Late
 director-minutes_in = { $n } min in
 director-late_lost = −{ $points }
-director-late_free = nothing lost yet
+director-late_free = no loss yet
 director-is_missing = missing: { $who }
 director-more_for = More for { $who }
 director-forfeits_at = forfeit at { $hour }
@@ -191,7 +191,7 @@ director-rule = Rule on this table…
 director-move_or_repair = Move or repair…
 director-goes_first = { $who } goes first
 director-earlier = Earlier at this table
-director-entrant = Entrant
+director-entrant = Team or player
 director-record = Won and lost
 director-spread = Spread
 director-calls = Calls
@@ -284,8 +284,8 @@ call-role_runner = A runner
 
 director-kept_apart =
     { $n ->
-        [one] { $n } entrant sits out: only teammates were left to play, and teammates never meet under this rulebook.
-       *[other] { $n } entrants sit out: only teammates were left to play, and teammates never meet under this rulebook.
+        [one] { $n } sits out: only teammates were left to play, and teammates never meet under this rulebook.
+       *[other] { $n } sit out: only teammates were left to play, and teammates never meet under this rulebook.
     }
 director-seat_volunteers = Seat volunteers instead
 director-is_hard = should never be
@@ -342,14 +342,14 @@ director-how_many_tables = How many tables
 director-sheet_tables = A sheet for the tables
 director-sheet_entrants = A sheet for everybody who takes part
 director-link_for = For a { $role }
-director-links = Links that are out: { $n }
+director-links = Active links: { $n }
 director-revoke = Revoke
 director-revoke_do = Revoke those ticked
 director-opens_as = Opens as
 director-whose = Whose
 director-invitation = invitation
 director-whoever = whoever has it
-director-no_links = No link is out.
+director-no_links = No active links.
 director-role_director = director
 director-role_desk = desk
 director-to_table = Look at the game
@@ -635,7 +635,7 @@ director-field_why = Why
 director-field_absent = Missing
 director-field_minutes = Minutes
 director-field_person = Who
-director-field_entrant = Entrant
+director-field_entrant = Team or player
 director-field_division = Division
 director-field_rounds = Rounds
 director-field_break_minutes = Break
@@ -669,7 +669,7 @@ director-chances_hint = Rounds left: { $rounds }. Played to the end { $finishes 
 director-chances_none = Nobody is entered yet. Enter players first.
 director-chances_over = All rounds are played.
 director-chance_place = Place
-director-chance_name = Entrant
+director-chance_name = Name
 director-chance_possible = Possible places
 director-chance_first = First place
 director-chance_prize = A prize

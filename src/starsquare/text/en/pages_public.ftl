@@ -61,7 +61,8 @@ public-points = Points
 public-best = Best game
 public-wins = Wins
 public-out = out
-public-no_pairings = No round is published yet.
+public-no_pairings = No pairings yet
+public-no_pairings_hint = Pairings appear here and on the wall as soon as the round is published.
 public-final = The final
 public-final_round = Final
 public-official = official { $one }–{ $two }
@@ -105,7 +106,8 @@ standing-step_best_game = the best game
 standing-step_lightning_round = a lightning round
 standing-step_playoff = a play-off
 standing-step_lot = a lot
-public-nobody = Nobody has entered yet.
+public-nobody = No entries yet
+public-nobody_hint = Everyone who registers appears here.
 public-teams = Teams
 public-team = Team
 public-cell_win = won
@@ -117,7 +119,8 @@ public-kind_bye = no opponent
 public-kind_forfeit_won = won by forfeit
 public-kind_forfeit_lost = lost by forfeit
 public-kind_void = not played
-public-no_rounds = No round has been played yet.
+public-no_rounds = No results yet
+public-no_rounds_hint = Results appear here as slips come in.
 public-number = Number { $number }
 public-in_place = place { $place }
 public-round_short = Round
@@ -125,7 +128,8 @@ public-opponent = Opponent
 public-result = Result
 public-in_all = In all
 public-not_yet = not yet known
-public-no_prizes = Nothing is awarded yet.
+public-no_prizes = No prizes yet
+public-no_prizes_hint = Winners appear here at the ceremony.
 public-contests = Contests
 public-contest_of =
     { $n ->
@@ -147,8 +151,9 @@ public-seed = Seed
 public-is_honest = The hash is the seed's, and the seed draws these tickets
 public-is_not_honest = The hash or the tickets do not follow from the seed
 public-downloads = Downloads:
-figures-title = Figures
-figures-none = There are figures once the first results are in.
+figures-title = Stats
+figures-none = No stats yet
+figures-none_hint = High games, spreads and more appear with the first results.
 figures-games =
     { $n ->
         [one] one game
@@ -170,7 +175,7 @@ figures-school = School
 figures-people = People
 figures-bingos = Full racks played
 figures-spreads = Spread from round to round
-figures-distribution = How often which score
+figures-distribution = Score distribution
 figures-wins = Wins by seed
 figures-as_table = As a table
 
@@ -188,7 +193,8 @@ games-small_board =
     }
 games-over = To step through
 games-hint = Every turn, with both racks where they are known.
-games-none = No game can be stepped through yet. Games on screen come here when they are signed, games on cardboard if somebody kept their turns.
+games-none = No games to replay yet
+games-none_hint = Games on screen appear here once both sides have signed. Games on real boards appear if someone wrote down the turns.
 games-open = Step through
 games-between = { $one } and { $two }
 games-all = All games of this round
@@ -291,7 +297,7 @@ reveal-keys = Keys: Page Down reveals, Page Up covers again
 
 ## An entrant's own page, and of the runner's
 
-phone-not_entered = This page is for entrants: follow the link of your name tag
+phone-not_entered = This page is for players: follow the link of your name tag
 phone-your_board = Your board
 phone-table = Table { $table }
 phone-later = Rounds already posted
@@ -329,12 +335,14 @@ runner-done = The result is in: { $one } to { $two }
 runner-insist = Keep it as written
 runner-take = Take the slip
 runner-open_boards = Still open
+runner-slip_hint = Open the table, enter both scores from its slip, and bring the paper to the desk.
 runner-all_in = All results are in.
+runner-not_yet = Tables appear here as soon as a round is published.
 missing-result = no result
 missing-decision = a side left or never came
-missing-dispute = the sides report differently
-missing-lightning = lightning round to be entered
-missing-validation = waits for staff
+missing-dispute = disputed
+missing-lightning = lightning round missing
+missing-validation = to check
 
 ## Registration on the public page
 
@@ -346,6 +354,8 @@ register-full = All places are taken. You can still join the waiting list.
 register-list_only = waiting list
 register-player_1 = First player
 register-player_2_maybe = Second player, in divisions for pairs
+register-other_school = School, if different
+register-reason = Reason for two schools
 register-contact = Email or phone, if the organizers may contact you
 register-consent = Parent or guardian
 register-consent_hint = This event needs a signed registration form. An adult responsible for the players signs it here by name.

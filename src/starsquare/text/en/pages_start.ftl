@@ -28,8 +28,8 @@ start-mine = My events
 start-events = Events here
 start-entrants =
     { $n ->
-        [one] one entrant
-       *[other] { $n } entrants
+        [one] 1 entry
+       *[other] { $n } entries
     }
 start-next = Next:
 start-go_on = Continue

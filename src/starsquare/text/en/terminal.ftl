@@ -81,6 +81,7 @@ cli-event-instead-round-hard_broken = Publish it anyway with: starsquare event p
 cli-event-instead-round-field_changed = Pair again with: starsquare event pair { $file }
 cli-event-instead-desk_slip-refused = Type the slip again as it is written, or, if it is unusual and right, add --insist. Boards are listed by: starsquare event boards { $file }
 cli-event-instead-desk_slip-not_signed = Once it is signed: starsquare event validate { $file } { $board } --signed all. To rule that it counts: --despite WHY
+cli-event-instead-desk_slip-own_entry = Say who checks it: starsquare event --by NAME validate { $file } { $board }. To rule that it counts: --despite WHY
 cli-event-instead-ending-open = List the open boards with: starsquare event outstanding { $file }
 cli-event-instead-ending-final_missing = Seat the final with: starsquare event final { $file }
 cli-event-instead-ending-final_tied = Choose with: starsquare event final { $file } --settle higher_rank --why WHY; or --settle replay, or --settle shared
@@ -110,6 +111,18 @@ cli-event-offered = Offered, without a winner
 cli-event-state = State
 cli-event-awarded = awarded
 cli-event-would_win = provisional
+cli-event-no_requests = No family has registered on the public page.
+cli-event-request_waiting = waiting
+cli-event-request_listed = waiting list, place { $place }
+cli-event-request_registered = registered
+cli-event-request_withdrawn = withdrawn
+cli-event-request_declined = declined
+cli-event-names_erased =
+    { $n ->
+        [one] The name of 1 person is erased.
+       *[other] The names of { $n } people are erased.
+    }
+cli-event-school = School
 cli-event-no_prizes = No prize is offered yet. Offer one with: starsquare event prize offer FILE TITLE --class 5-8
 cli-event-nobody = Nobody is entered yet. Enter people with: starsquare event import FILE roster.csv
 cli-event-all_done = Every board is done.
@@ -169,8 +182,8 @@ cli-event-next-decide = starsquare event outstanding { $file }{ $division }, the
 cli-event-next-missed = starsquare event missed { $file }{ $division }
 cli-event-next-results = starsquare event outstanding { $file }{ $division }
 cli-event-next-lightning = starsquare event lightning { $file } BOARD WINNER{ $option }
-cli-event-next-sign = starsquare event validate { $file } BOARD{ $option } --signed all
-cli-event-next-validate = starsquare event validate { $file } BOARD{ $option }
+cli-event-next-sign = starsquare event --by NAME validate { $file } BOARD{ $option } --signed all
+cli-event-next-validate = starsquare event --by NAME validate { $file } BOARD{ $option }
 cli-event-next-end_round = starsquare event end { $file }{ $division }
 cli-event-next-pair_final = starsquare event final { $file }{ $division }
 cli-event-next-settle_final = starsquare event final { $file }{ $division } --settle higher_rank

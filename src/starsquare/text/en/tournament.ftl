@@ -302,6 +302,7 @@ desk_slip-deduction = { $points } cannot come off the score of { $name }: type a
 desk_slip-wide = a margin of { $spread } is unusual; insist if it is so
 desk_slip-unsigned = not signed by { $who }
 desk_slip-not_signed = The slip of { $board } cannot be validated: { $who } did not sign it. Let them sign, or rule that it counts and say why
+desk_slip-own_entry = You entered the result of { $board }. Someone else has to check it, or the director rules that it counts and says why
 desk_slip-stranger_signed = The slip of { $board } cannot have been signed by { $who }: they do not sit there
 desk_slip-no_tie = There is no tie for a lightning round to break
 
@@ -351,17 +352,9 @@ drawing-too_few = { $sold } tickets were sold for { $prizes } prizes: sell more
 
 ## Sentences that pages show of an event: the next step, what can be undone
 
-step-register =
-    { $n ->
-        [one] Register entrants: { $n } is entered
-       *[other] Register entrants: { $n } are entered
-    }
+step-register = Register: { $n } entered so far
 step-schedule = Say how many rounds are played
-step-check_in =
-    { $n ->
-        [one] Check in: { $n } entrant is missing, { $here } are here
-       *[other] Check in: { $n } entrants are missing, { $here } are here
-    }
+step-check_in = Check in: { $n } missing, { $here } here
 step-pair = Pair round { $round }
 step-publish = Publish round { $round }
 step-publish_final = Publish the final

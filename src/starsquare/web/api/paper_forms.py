@@ -11,6 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, QueryParameter
 
 from starsquare.paper import (
+    USUAL_PAPER,
     Form,
     Look,
     Order,
@@ -112,7 +113,7 @@ async def print_form(
     event: FromPath[str],
     file: FromPath[str],
     *,
-    paper: Annotated[Paper, QueryParameter()] = Paper.A4,
+    paper: Annotated[Paper | None, QueryParameter()] = None,
     large: Annotated[bool, QueryParameter()] = False,
     round_number: Annotated[
         int | None, QueryParameter(name="round", ge=1, le=1_000)
@@ -126,8 +127,9 @@ async def print_form(
 ) -> Response[bytes]:
     """Print a form (`result-slips.pdf`) for the desk and the director.
 
-    Codes lead to this service. `job` is a name of the caller's choice, under which
-    the progress can be asked for meanwhile.
+    Without `paper` it is printed on what the hall has. Codes lead to this service.
+    `job` is a name of the caller's choice, under which the progress can be asked for
+    meanwhile.
     """
     _must_be_desk(request, event)
     form = _form(file)
@@ -150,7 +152,8 @@ async def print_form(
     )
     if codes:
         order = await _with_codes(request, event, form, order)
-    look = Look(paper=paper, is_large=large)
+    usual = (await worker_of(request).accounts.hall()).paper or USUAL_PAPER
+    look = Look(paper=paper or Paper(usual), is_large=large)
     told = teller(request, event, job)
     content = await _press(request).make(form, order, look, told)
     return Response(

@@ -8,6 +8,7 @@ from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
 from starsquare.service.stream_names import UnknownTournamentError
+from starsquare.service.tournament.views.reader import named
 from starsquare.service.tournament.views.round_views import PairingsView
 from starsquare.web.access import OPEN
 from starsquare.web.pages import plots
@@ -98,7 +99,9 @@ async def entrant(
     """Show one entrant, round by round."""
     at = await at_event(request, event)
     shown = await views_of(request).entrant(at.identity, event, entrant)
-    return page(request, "entrant.html", {**at.context(""), "shown": shown})
+    who = named(at.stand.names, at.stand.tournament, shown.entrant.entrant)
+    context = {"shown": shown, "who": who}
+    return page(request, "entrant.html", {**at.context(""), **context})
 
 
 @get("/e/{event:str}/statistics", opt=OPEN, include_in_schema=False)

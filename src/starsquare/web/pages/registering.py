@@ -53,7 +53,9 @@ class RegisterForm(msgspec.Struct, frozen=True, kw_only=True):
     first2: Line = ""
     last2: Line = ""
     grade2: Grade | None = None
+    school2: Line = ""
     school: Line = ""
+    reason: Line = ""
     team: Line = ""
     contact: Line = ""
     agrees: bool = False
@@ -75,6 +77,7 @@ class RegisterForm(msgspec.Struct, frozen=True, kw_only=True):
                     first_name=self.first2.strip(),
                     last_name=self.last2.strip(),
                     grade=self.grade2,
+                    school=self.school2.strip(),
                 )
             )
         return AskedEntry(
@@ -82,6 +85,7 @@ class RegisterForm(msgspec.Struct, frozen=True, kw_only=True):
             people=tuple(people),
             school=self.school.strip(),
             team=self.team.strip(),
+            reason=self.reason.strip(),
             contact=self.contact.strip(),
             consent=self.guardian.strip() if self.agrees else "",
         )
@@ -144,6 +148,13 @@ def _asked_for(tournament: Tournament) -> dict[str, object]:
         "second_needed": all(one.entry.side_size > 1 for one in books),
         "asks_grade": any(one.entry.grade_from or one.entry.grade_to for one in books),
         "school_needed": any(one.entry.members_from != "anywhere" for one in books),
+        "two_schools": any(
+            one.entry.side_size > 1 and one.entry.members_from != "same_school"
+            for one in books
+        ),
+        "asks_reason": any(
+            one.entry.members_from == "same_school_else_state" for one in books
+        ),
         "asks_team": any(one.entry.teams_required for one in books),
         "asks_consent": any(map(needs_consent, books)),
         "consent_needed": all(map(needs_consent, books)),

@@ -13,6 +13,7 @@ from litestar.params import FromQuery, Parameter
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
 from starsquare.lexicon import ENABLE1
+from starsquare.paper import USUAL_PAPER
 from starsquare.rulebook import CODES, book
 from starsquare.service.accounts.account_service import FEWEST_CHARACTERS
 from starsquare.service.accounts.event import HallSet, PaperSize
@@ -21,7 +22,6 @@ from starsquare.service.accounts.tokens import TokenError
 from starsquare.service.identity import Role
 from starsquare.web.access import DIRECTOR, OPEN, attempt, device_of, session_cookie
 from starsquare.web.answers import NotHereError
-from starsquare.web.pages.desk.print_page import USUAL
 from starsquare.web.pages.directing.staff import picture_of
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused, see_other
@@ -96,7 +96,7 @@ async def _context(
         "is_reachable": not is_loopback(address),
         "picture": picture_of(f"{address}{HOME}/phone?code={code}"),
         "seen_at": await _seen_at(request),
-        "paper": hall.paper or USUAL.value,
+        "paper": hall.paper or USUAL_PAPER.value,
         "papers": ("letter", "a4"),
         "is_set": hall.paper is not None,
         **await asyncio.to_thread(_lists),

@@ -10,6 +10,7 @@ from starsquare.errors import StarsquareError
 from starsquare.service.game.round_games import games_now, is_on_screen
 from starsquare.service.identity import ForbiddenError, Identity, Role
 from starsquare.service.stream_names import GameName
+from starsquare.service.tournament.views.reader import Named, named
 from starsquare.service.venue.command import AnswerCall, RaiseHand
 from starsquare.web.access import KNOWN
 from starsquare.web.pages.calls import calls_at
@@ -30,8 +31,8 @@ class Seated(msgspec.Struct, frozen=True, kw_only=True):
     round: int
     is_final: bool
     division: str
-    one: str
-    two: str
+    one: Named
+    two: Named
     is_on_screen: bool
     is_open: bool  # somebody keeps its clock or score here
 
@@ -89,8 +90,8 @@ async def _boards(
                 round=one.round.number,
                 is_final=one.round.is_final,
                 division=stand.tournament.divisions_in(one.key.pool)[0].key,
-                one=stand.names.entrant(sides.one),
-                two=stand.names.entrant(sides.two),
+                one=named(stand.names, stand.tournament, sides.one),
+                two=named(stand.names, stand.tournament, sides.two),
                 is_on_screen=is_on_screen(stand.tournament, venue, one.key.pool),
                 is_open=game.state is not None,
             )

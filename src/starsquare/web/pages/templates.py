@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from functools import cache
 from importlib.resources import files
 
@@ -26,6 +26,15 @@ def local(moment: int) -> datetime:
 def hour(moment: int) -> str:
     """Write the time of day: 10:50."""
     return local(moment).strftime("%H:%M")
+
+
+def day_said(day: str) -> str:
+    """Write the day of an event: Saturday, May 1, 2027. Other words stay."""
+    try:
+        when = date.fromisoformat(day)
+    except ValueError:
+        return day
+    return f"{when:%A, %B} {when.day}, {when.year}"
 
 
 def day_and_hour(moment: int) -> str:
@@ -90,6 +99,7 @@ def environment() -> minijinja.Environment:
     found.add_global("listed", _listed)
     found.add_global("words", words)
     found.add_global("hour", hour)
+    found.add_global("day_said", day_said)
     found.add_global("dollars", dollars)
     found.add_global("short_school", short_school)
     found.add_global("day_and_hour", day_and_hour)

@@ -68,8 +68,8 @@ class AnswerForm(msgspec.Struct, frozen=True, kw_only=True):
     """What the desk answers to a request for an entry."""
 
     command_id: CommandIdText
-    number: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
-    what: Literal["approve", "decline", "reopen"]
+    number: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0  # 0: of no one request
+    what: Literal["approve", "decline", "reopen", "erase"]
     why: Reason = ""
 
 
@@ -295,13 +295,16 @@ def _change(form: ChangeForm) -> TournamentCommand:
 @post("/e/{event:str}/desk/request", opt=KNOWN, include_in_schema=False)
 @answered_in(_again)
 async def answer(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Approve a request for an entry, decline it, or let it wait again."""
+    """Approve a request for an entry, decline it, reopen it, or erase names."""
     form = await filled(request, AnswerForm)
     at = await at_desk(request, event)
-    if form.what == "approve":
-        requests = EntryRequests(worker_of(request).tournaments)
+    requests = EntryRequests(worker_of(request).tournaments)
+    if form.what in {"approve", "erase"}:
+        approving = form.what == "approve"
         return await carried_out(
-            requests.approve(at.identity, event, form.number, why=form.why),
+            requests.approve(at.identity, event, form.number, why=form.why)
+            if approving
+            else requests.erase_names(at.identity, event),
             to=at.address("desk/entrants"),
             again=lambda error: _shown(request, event, error=error),
         )

@@ -5,14 +5,11 @@ from __future__ import annotations
 from litestar import Response, get
 from litestar.params import FromPath
 
-from starsquare.paper import Form, Order, Paper, forms_of
+from starsquare.paper import USUAL_PAPER, Form, Order, Paper, forms_of
 from starsquare.web.access import KNOWN
 from starsquare.web.pages.desk.desk_frame import at_desk, desk_context
 from starsquare.web.pages.frame import page
 from starsquare.web.request_context import AnyRequest, worker_of
-
-USUAL = Paper.LETTER
-"""What the halls of these books print on: all of them are American."""
 
 
 @get("/e/{event:str}/desk/print", opt=KNOWN, include_in_schema=False)
@@ -24,7 +21,7 @@ async def print_page(request: AnyRequest, event: FromPath[str]) -> Response[byte
     context = {
         **desk_context(at, "print"),
         "papers": [one.value for one in Paper],
-        "paper": (await worker_of(request).accounts.hall()).paper or USUAL.value,
+        "paper": (await worker_of(request).accounts.hall()).paper or USUAL_PAPER.value,
         "needed": [
             {"form": one.value, "said": one.said}
             for one in Form

@@ -11,6 +11,7 @@ from starsquare.service.venue.event import EntryRequest, VenueState
 from starsquare.service.venue.requests import (
     RequestState,
     Standing,
+    asked_in_vain,
     free_places,
     standings_of,
 )
@@ -31,6 +32,7 @@ class RequestRow(msgspec.Struct, frozen=True, kw_only=True):
     place: int  # on the waiting list; 0: it can be approved
     why: str  # it was declined
     is_known: bool  # somebody of that name is entered already
+    is_erased: bool  # nobody knows any more who it was
 
 
 class FreePlace(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,6 +48,7 @@ class RequestList(msgspec.Struct, frozen=True, kw_only=True):
     waiting: tuple[RequestRow, ...]
     declined: tuple[RequestRow, ...]
     free: tuple[FreePlace, ...]
+    erasable: int  # people whose request came to nothing
 
 
 def requests_at(
@@ -63,6 +66,10 @@ def requests_at(
         waiting=having(RequestState.WAITING) + having(RequestState.LISTED),
         declined=having(RequestState.DECLINED),
         free=tuple(_free(at, venue, every, rows)),
+        erasable=sum(
+            people.get(one) is not None
+            for one in asked_in_vain(at.stand.tournament, venue)
+        ),
     )
 
 
@@ -82,6 +89,7 @@ def _row(
         division=title,
         place=standing.place,
         why=request.why,
+        is_erased=not known,
         is_known=any(one.full_name.casefold() in entered for one in known),
     )
 
@@ -89,6 +97,7 @@ def _row(
 def _about(request: EntryRequest, people: Iterable[Person]) -> Iterator[str]:
     yield request.school
     yield request.team
+    yield request.reason
     for one in people:
         if one.grade is not None:
             yield say("desk.request_grade", {"grade": one.grade})

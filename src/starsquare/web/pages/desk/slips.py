@@ -45,7 +45,6 @@ from starsquare.web.pages.desk.slip_rows import (
     SHOWN,
     SlipRow,
     groups_of,
-    is_own,
     recent_of,
     rows_of,
 )
@@ -251,11 +250,6 @@ async def validate(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
     at = await at_desk(request, event)
     board = await _board(request, at, form)
     signed = () if board is None else (board.one.entrant, board.two.entrant)
-    # A ruling on a slip that lacks signatures is no second look.
-    is_ruling = bool(form.despite.strip()) and at.reader.is_director
-    if board is not None and is_own(at, board) and not is_ruling:
-        error = DeskError("desk.own_entry", table=board.table)
-        return await _shown(request, event, error=error)
     command = ValidateResult(
         by=UNSIGNED,
         board=form.key,

@@ -44,7 +44,7 @@ addEventListener(
     const isSecond = performance.now() - goAt < GO_MS;
     goAt = Number.NEGATIVE_INFINITY;
     if (isSecond) {
-      const place = document.querySelector(`header.bar [data-go="${CSS.escape(key)}"]`);
+      const place = document.querySelector(`header.bar [data-letter="${CSS.escape(key)}"]`);
       if (!(place instanceof HTMLElement)) return;
       event.preventDefault();
       event.stopImmediatePropagation();

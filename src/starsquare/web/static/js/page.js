@@ -329,7 +329,7 @@ function stuck(form) {
 
 /** On a phone a row of tabs is wider than the screen: show where we are in it. */
 function showHere() {
-  for (const here of document.querySelectorAll(".tabs > [aria-current]")) {
+  for (const here of document.querySelectorAll(".tabs > :is([aria-current], [data-here])")) {
     const row = here.parentElement;
     if (here instanceof HTMLElement && row)
       row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;

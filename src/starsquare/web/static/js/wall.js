@@ -3,7 +3,7 @@ import { say } from "./words.js";
 
 // As high as a line is in wall.css, in widths of the screen.
 const LINE = 0.056;
-const SEAT = 0.0302;
+const SEAT = 0.03;
 const SEAT_COLUMNS = 4;
 const COLUMNS = 2;
 
@@ -125,7 +125,8 @@ class WallShow extends HTMLElement {
     const height = innerWidth * (isOfSeats ? SEAT : LINE);
     const panel = list.closest(".panel");
     const above = panel?.querySelector("header, h2")?.getBoundingClientRect().height ?? 0;
-    const room = (panel?.getBoundingClientRect().height ?? innerHeight) - above - innerWidth * 0.014;
+    const gap = panel ? Number.parseFloat(getComputedStyle(panel).rowGap) : 0;
+    const room = (panel?.getBoundingClientRect().height ?? innerHeight) - above - gap;
     const rows = Math.max(1, Math.floor(room / height));
     const used = Math.min(columns, Math.ceil(items.length / rows));
     const across = `repeat(${Math.max(1, used)}, minmax(0px, 1fr))`;
