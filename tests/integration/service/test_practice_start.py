@@ -11,11 +11,13 @@ from starsquare.engine.levels import Level, Speed
 from starsquare.game.outcome import outcome_of
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.game.state import Stage
+from starsquare.lexicon import ENABLE1
 from starsquare.rulebook import every_rulebook, rulebook
 from starsquare.service.game import presence as presence_module
 from starsquare.service.game.own_rules import (
     MOST_MINUTES,
     OwnRules,
+    list_of,
     own_book,
     own_code,
     read_code,
@@ -39,8 +41,12 @@ BOOKS = [book.code for book in every_rulebook()]
 RULES = [
     OwnRules(minutes=0),
     OwnRules(minutes=10),
-    OwnRules(failed_challenge="nothing"),
-    OwnRules(minutes=MOST_MINUTES, failed_challenge="turn"),
+    OwnRules(minutes=3, increment=12),
+    OwnRules(challenge="nothing"),
+    OwnRules(challenge="five_points", words="OUR-list.2"),
+    OwnRules(challenge="void"),
+    OwnRules(minutes=MOST_MINUTES, challenge="turn"),
+    OwnRules(words="OURS"),
 ]
 
 
@@ -57,11 +63,25 @@ def test_every_book_takes_rules_of_ones_own(book: str, rules: OwnRules) -> None:
         assert (own.clock.kind, own.overtime) == ("untimed", None)
     elif rules.minutes is not None:
         assert own.clock.side_seconds == rules.minutes * 60
+        assert own.clock.increment_seconds == rules.increment
         assert own.overtime is not None
     else:
         assert own.clock == rulebook(book).clock
-    printed = rulebook(book).challenge.failed_cost
-    assert own.challenge.failed_cost == (rules.failed_challenge or printed)
+    printed = rulebook(book)
+    if rules.challenge == "void":
+        assert (own.challenge.words_checked, own.hold) == ("when_played", None)
+    else:
+        cost = rules.challenge or printed.challenge.failed_cost
+        assert own.challenge.failed_cost == cost
+        assert own.hold == printed.hold
+    assert own.words.lexicon == (rules.words or printed.words.lexicon)
+    assert list_of(code) == (rules.words or ENABLE1)
+
+
+def test_a_code_of_an_earlier_release_is_still_read() -> None:
+    rules = OwnRules(minutes=10, challenge="nothing")
+
+    assert read_code("NA/championship~10~nothing") == ("NA/championship", rules)
 
 
 def test_a_book_as_it_is_printed_keeps_its_code() -> None:

@@ -25,6 +25,7 @@ from starsquare.game.command import Medium, OpenGame, RuleForfeit
 from starsquare.game.event import GameEvent, GameOpened
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import AFTER_PLAY, BEFORE_PLAY, Game
+from starsquare.lexicon import ENABLE1
 from starsquare.service.accounts.account_service import AccountService
 from starsquare.service.game.dealing import deal
 from starsquare.service.game.game_service import CachedGame, GameService
@@ -38,6 +39,7 @@ from starsquare.service.identity import (
     Role,
     service_at,
 )
+from starsquare.service.lexicons import PracticeLists
 from starsquare.service.ports import (
     Clock,
     CommandId,
@@ -139,8 +141,11 @@ class PracticeService:
         store: Store,
         clock: Clock,
         randomness: Randomness,
+        *,
+        lists: PracticeLists,
     ) -> None:
         """Listen to the games."""
+        self.lists = lists
         self._games, self._accounts, self._store = games, accounts, store
         self._clock, self._randomness = clock, randomness
         self._going_on: set[GameName] = set()
@@ -156,7 +161,9 @@ class PracticeService:
         Raises:
             PracticeError: too many are going on, in all or of this guest.
             UnknownBookError: there is no such book.
+            LexiconError: the list is not installed.
         """
+        await self.lists.words(wanted.rules.words or ENABLE1)
         await self._make_room()
         number = self._randomness.secret_bytes(6).hex()
         prefix = OPEN_PREFIX if wanted.partner == "anybody" else PREFIX

@@ -268,6 +268,7 @@ table-js_n_words =
 table-js_challenge_which = Which words do you doubt?
 table-js_challenge_act = Challenge these
 table-js_challenge_cost_turn = If every word is good, you lose a turn.
+table-js_challenge_cost_five_points = If every word is good, they get 5 points.
 table-js_challenge_cost_nothing = If every word is good, you lose nothing.
 table-js_challenge_cost_free = The last play is challenged at no cost.
 table-js_choose_a_word = Choose at least one word

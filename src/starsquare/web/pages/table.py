@@ -16,11 +16,12 @@ from starsquare.game.command import Medium
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import Game
 from starsquare.game.view import SPECTATOR
-from starsquare.lexicon import ENABLE1, LexiconError
+from starsquare.lexicon import LexiconError
 from starsquare.lexicon.layers import LayerKind
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.register import register
 from starsquare.service.game.game_service import GameSeen
+from starsquare.service.game.own_rules import list_of
 from starsquare.service.game.permissions import viewer_of
 from starsquare.service.game.practice_service import PREFIX, called
 from starsquare.service.identity import Identity
@@ -149,7 +150,7 @@ async def _judged_by(
     In practice there is nobody to refer to: the list that plays is the list.
     """
     if stand is None:
-        return ENABLE1
+        return list_of(book.code)
     worker = worker_of(request)
     chosen = (await worker.tournaments.venues.look(name.event)).venue
     try:

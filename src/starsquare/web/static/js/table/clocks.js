@@ -47,7 +47,8 @@ export class Clocks {
     const running = clock.running === null ? 0 : this.table.now() - clock.since;
     if (book.clock.kind === "two_sided") {
       const used = clock.used[side] + (clock.running === side ? running : 0);
-      return (book.clock.side_seconds ?? 0) * 1000 - used;
+      const turns = view.turns.filter((one) => one.side === side).length;
+      return ((book.clock.side_seconds ?? 0) + turns * book.clock.increment_seconds) * 1000 - used;
     }
     if (book.clock.kind === "turn") {
       if (view.stage !== "playing") return null;
