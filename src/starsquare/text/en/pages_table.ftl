@@ -233,6 +233,7 @@ table-js_do_AcceptVerdict = Accept the verdict
 table-js_do_AskSecondOpinion = Second opinion
 table-js_do_CorrectScore = Correct a score…
 table-js_do_SignSlip = Sign the slip
+table-js_sign_for_team = Sign for your team
 table-js_do_ValidateSlip = Validate the slip
 table-js_do_EndRound = End the round here
 table-js_do_SetRoundEnd = Set the round's end…
@@ -297,6 +298,15 @@ table-js_rules_changed = Rules changed by agreement
 
 ## Team
 
+table-js_call_judge = Call the judge
+table-js_call_reason = What for (optional)
+table-js_call_now = Call
+table-js_judge_called = Judge called
+table-js_resign = Resign
+table-js_resign_sure = The other side wins this game.
+table-js_draft_of = { $who }’s
+table-js_draft_own = Yours
+table-js_propose_own = Ask { $who }: { $n }
 table-js_propose_play = Ask my team-mate
 table-js_proposed = Your team-mate is asked.
 table-js_mate_not_told = Your team-mate could not be told: the server does not answer. Try again, or say it across the table

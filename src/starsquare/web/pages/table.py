@@ -27,6 +27,7 @@ from starsquare.service.game.practice_service import PREFIX, called
 from starsquare.service.identity import Identity
 from starsquare.service.stream_names import GameName, UnknownTournamentError
 from starsquare.service.tournament.stand import Stand
+from starsquare.service.venue.permissions import tables_of
 from starsquare.text import say
 from starsquare.tiles import STANDARD
 from starsquare.tournament.final import is_final_at
@@ -88,6 +89,8 @@ async def table(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
         "game": str(name),
         "where": where_is(name, stand),
         "event_at": _event_at(name, stand, is_seated=data.side is not None),
+        "event": name.event,
+        "hand_table": _table_to_call_from(stand, data),
         "seats": data.seats,
         "view": seen.game,
         "rows": _rows(seen),
@@ -97,6 +100,13 @@ async def table(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     if state.medium is not Medium.SCREEN:
         context["help"] = f"{HELP}/on-cardboard"
     return page(request, "table.html", context)
+
+
+def _table_to_call_from(stand: Stand | None, data: TableData) -> int | None:
+    """Return the table to which somebody who plays may call a judge."""
+    if stand is None or data.side is None:
+        return None
+    return next(iter(tables_of(stand.tournament, data.person)), None)
 
 
 def _shown_later(
@@ -192,7 +202,7 @@ def seats_of(game: Game, stand: Stand | None) -> BySide[Seat]:
             return ""
         of = stand.tournament.entrant_of
         found = dict.fromkeys(of[person] for person in people if person in of)
-        return " & ".join(map(stand.names.entrant, found))
+        return " & ".join(stand.names.parts(one).title for one in found)
 
     def seat(side: Side) -> Seat:
         people = game.seats[side]

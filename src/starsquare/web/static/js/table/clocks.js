@@ -180,15 +180,18 @@ export class Clocks {
       }
       this.#announce(side, left);
     }
-    const round = this.root.querySelector("[data-round]");
-    if (round) {
-      const text = this.#round();
-      if (round.textContent !== text) round.textContent = text;
+    const round = this.#round();
+    for (const one of document.querySelectorAll("[data-round]")) {
+      if (one.textContent !== round) one.textContent = round;
+      const inBar = one.closest(".round-in-bar");
+      if (inBar instanceof HTMLElement) inBar.hidden = !round;
     }
     for (const one of document.querySelectorAll("[data-until]")) {
       const left = Number(/** @type {HTMLElement} */ (one).dataset.until) - this.table.now();
-      const text = clockFace(Math.max(0, left));
+      const span = Number(/** @type {HTMLElement} */ (one).dataset.span ?? 0);
+      const text = span ? String(Math.ceil(Math.max(0, left) / 1000)) : clockFace(Math.max(0, left));
       if (one.textContent !== text) one.textContent = text;
+      if (span) /** @type {HTMLElement} */ (one).style.setProperty("--left", `${(100 * Math.max(0, left)) / span}%`);
       const whole = one.closest(".while-it-counts");
       if (whole instanceof HTMLElement) whole.hidden = left <= 0;
     }
