@@ -233,6 +233,7 @@ table-js_do_AcceptVerdict = Accept the verdict
 table-js_do_AskSecondOpinion = Second opinion
 table-js_do_CorrectScore = Correct a score…
 table-js_do_SignSlip = Sign the slip
+table-js_both_sign = Both sides sign, then staff check the slip. If something is wrong, call the judge before you sign.
 table-js_sign_for_team = Sign for your team
 table-js_do_ValidateSlip = Validate the slip
 table-js_do_EndRound = End the round here

@@ -27,7 +27,7 @@ from starsquare.service.game.practice_service import PREFIX, called
 from starsquare.service.identity import Identity
 from starsquare.service.stream_names import GameName, UnknownTournamentError
 from starsquare.service.tournament.stand import Stand
-from starsquare.service.venue.permissions import tables_of
+from starsquare.service.venue.permissions import phones_off, tables_of
 from starsquare.text import say
 from starsquare.tiles import STANDARD
 from starsquare.tournament.final import is_final_at
@@ -90,7 +90,7 @@ async def table(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
         "where": where_is(name, stand),
         "event_at": _event_at(name, stand, is_seated=data.side is not None),
         "event": name.event,
-        "hand_table": _table_to_call_from(stand, data),
+        "hand_table": await _table_to_call_from(request, stand, data),
         "seats": data.seats,
         "view": seen.game,
         "rows": _rows(seen),
@@ -102,11 +102,19 @@ async def table(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     return page(request, "table.html", context)
 
 
-def _table_to_call_from(stand: Stand | None, data: TableData) -> int | None:
+async def _table_to_call_from(
+    request: AnyRequest, stand: Stand | None, data: TableData
+) -> int | None:
     """Return the table to which somebody who plays may call a judge."""
     if stand is None or data.side is None:
         return None
-    return next(iter(tables_of(stand.tournament, data.person)), None)
+    tournament = stand.tournament
+    entrant = tournament.entrant_of.get(data.person)
+    venue = (await worker_of(request).venues.look(tournament.id)).venue
+    division = None if entrant is None else tournament.entrants[entrant].division
+    if division is None or division in phones_off(tournament, venue):
+        return None
+    return next(iter(tables_of(tournament, data.person)), None)
 
 
 def _shown_later(

@@ -185,7 +185,8 @@ const FURTHER = [
  * What else there is to do, and what this game is.
  * @param {Parts} parts
  */
-async function moreDialog({ table, draft, team }) {
+async function moreDialog(parts) {
+  const { table, draft, team } = parts;
   const { side } = table;
   if (!side) return;
   const names = FURTHER.filter((name) => table.offer(name, side) && !table.offer(name, side)?.is_done);
@@ -203,6 +204,7 @@ async function moreDialog({ table, draft, team }) {
       team.isTeam && choice("partner", tell(team.asksPartner ? "partner_off" : "partner_on")),
       judge && choice("judge", tell("call_judge")),
       table.data.is_practice && table.view.stage === "playing" && choice("resign", tell("resign")),
+      choice("sheet", tell("sheet")),
       choice("rules", tell("rules")),
       choice("about", tell("about")),
       choice("sound", tell(isSoundOn() ? "sound_off" : "sound_on")),
@@ -213,6 +215,7 @@ async function moreDialog({ table, draft, team }) {
   const chosen = String(found?.get("chosen") ?? "");
   if (chosen === "resign") await resign(table);
   else if (chosen === "judge" && judge instanceof HTMLElement) await callJudge(table, judge);
+  else if (chosen === "sheet") await sheetDialog(parts);
   else if (chosen === "rules") await rulesDialog(table);
   else if (chosen === "about") await aboutDialog(table);
   else if (chosen === "help") await helpDialog().then(() => table.dispatchEvent(new Event("change")));

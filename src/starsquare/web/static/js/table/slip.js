@@ -111,6 +111,7 @@ export function resultSlip(table) {
       "footer",
       {},
       isCapped && make("p", {}, tell("capped", { n: outcome.cap })),
+      view.stage === "over" && table.book.slip.validated_by_staff && make("p", { class: "soft" }, tell("both_sign")),
       view.stage === "sealed" && make("p", { class: "notice good" }, tell("validated")),
       proof(table),
     ),
