@@ -224,16 +224,14 @@ class Worker:
     async def _words_of(self, name: GameName, book: Rulebook) -> IsAcceptable:
         """Return what a play is checked by where nobody challenges words.
 
-        What only a person can decide is let stand.
+        Nobody is asked: what the lists do not have is refused.
         """
         if is_practice(name):
             words = await self.practice.lists.words(list_of(book.code))
             return words.__contains__
         venue = (await self.venues.look(name.event)).venue
         lexicon = await self.judging.lexicons.of(venue, book.words)
-        return lambda word: (
-            judge((word,), lexicon).verdict is not Verdict.NOT_ACCEPTABLE
-        )
+        return lambda word: judge((word,), lexicon).verdict is Verdict.ACCEPTABLE
 
     async def _rack_delay(self, event: str) -> int | None:
         seconds = (await self.venues.look(event)).venue.rack_delay_seconds
