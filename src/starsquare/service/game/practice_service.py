@@ -25,7 +25,6 @@ from starsquare.game.command import Medium, OpenGame, RuleForfeit
 from starsquare.game.event import GameEvent, GameOpened
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import AFTER_PLAY, BEFORE_PLAY, Game
-from starsquare.lexicon import ENABLE1
 from starsquare.service.accounts.account_service import AccountService
 from starsquare.service.game.dealing import deal
 from starsquare.service.game.game_service import CachedGame, GameService
@@ -163,7 +162,8 @@ class PracticeService:
             UnknownBookError: there is no such book.
             LexiconError: the list is not installed.
         """
-        await self.lists.words(wanted.rules.words or ENABLE1)
+        if wanted.rules.words is not None:
+            await self.lists.words(wanted.rules.words)
         await self._make_room()
         number = self._randomness.secret_bytes(6).hex()
         prefix = OPEN_PREFIX if wanted.partner == "anybody" else PREFIX
