@@ -278,7 +278,11 @@ export class Team extends EventTarget {
     const isOwn = proposal.by === this.table.data.person;
     return [
       ...this.#absent(),
-      make("p", { class: "proposal", "data-key": "proposal" }, isOwn ? tell("proposed") : this.#said(proposal)),
+      make(
+        "p",
+        { class: `proposal ${this.drafts() ? "unseen" : ""}`, "data-key": "proposal" },
+        isOwn ? tell("proposed") : this.#said(proposal),
+      ),
     ];
   }
 }
