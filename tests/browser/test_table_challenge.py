@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from itertools import permutations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from starsquare.game import command as ask
 from starsquare.game.side import Side
@@ -59,13 +59,22 @@ def test_a_failed_challenge_costs_the_turn(hall: Hall) -> None:
 
 def test_seconds_are_a_ring_until_the_others_may_draw(hall: Hall) -> None:
     table = _after_a_play(hall, "NA/championship")
-    page = table.sit(table.person(table.game.on_turn))
+    page = hall.by_link(table.link(table.person(table.game.on_turn)))
+    page.route("**/t/*", _with_minutes_of_courtesy)
+    table.go(page)
     ring = page.locator(".secs")
 
-    expect(ring).to_have_text(re.compile("^[1-5]$"))
+    expect(ring).to_have_text(re.compile("^[1-6]?[0-9]{2}$"))
     assert ring.evaluate("(one) => one.style.getPropertyValue('--left')").endswith("%")
-    table.let_pass(6)
-    expect(ring).to_be_hidden()
+    press(page, "Accept")
+    expect(ring).to_have_count(0)
+
+
+def _with_minutes_of_courtesy(route: Route) -> None:
+    """Let the seconds last, however slow the machine is."""
+    answer = route.fetch()
+    body = answer.text().replace('"courtesy_seconds": 5', '"courtesy_seconds": 600')
+    route.fulfill(response=answer, body=body)
 
 
 def test_a_wrong_challenge_is_free_where_it_is_single(hall: Hall) -> None:

@@ -9,6 +9,7 @@ from typing import Protocol
 import msgspec
 
 from starsquare.errors import StarsquareError
+from starsquare.game.agreement import book_played
 from starsquare.game.challenges import refuse_phonies
 from starsquare.game.command import (
     CloseGame,
@@ -209,7 +210,7 @@ class GameService:
             allowed = permitted(identity, command, name, game)
             book = self.book(game)
             happened = decide(game, allowed, book, at, self._seed(name))
-            refuse_phonies(happened, book, is_acceptable)
+            refuse_phonies(happened, book_played(book, game), is_acceptable)
             return happened
 
         def moment() -> Moment:
@@ -237,7 +238,8 @@ class GameService:
         self, name: GameName, cached: CachedGame, command: GameCommand
     ) -> IsAcceptable:
         """Return what a play is checked by; the words are loaded only if it is."""
-        book = self.book(_known(cached))
+        game = _known(cached)
+        book = book_played(self.book(game), game)
         is_checked = book.challenge.words_checked == "when_played"
         if isinstance(command, PlaceTiles) and is_checked:
             return await self.words_of(name, book)
