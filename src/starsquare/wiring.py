@@ -396,7 +396,8 @@ def new_worker(address: str | None = None, *, folder: Path | None = None) -> Wor
         )
         return load_lexicon(shelf, choice, rules=rules, sheet=sheet)
 
-    return Worker(store, SystemClock(), SystemRandomness(), rulebook, lexicon)
+    clock, chance = SystemClock(), SystemRandomness()
+    return Worker(store, clock, chance, rulebook, lexicon, lists=shelf)
 
 
 async def first_invitation(

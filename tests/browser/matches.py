@@ -31,7 +31,7 @@ _BUTTONS: Mapping[type[ask.GameCommand], str | re.Pattern[str]] = {
     ask.DrawTiles: _DRAW,
     ask.LookAtTile: "Look at a tile",
     ask.StartClock: "Start their clock",
-    ask.SignSlip: "Sign the slip",
+    ask.SignSlip: re.compile("^Sign (the slip|for your team)$"),
 }
 """What is done by one press."""
 

@@ -98,12 +98,12 @@ def test_at_an_event_the_slip_is_signed_and_nobody_asks_for_a_rematch(
 ) -> None:
     table = _ended(hall)
     page = table.sit("ada")
-    expect(page.get_by_role("button", name="Sign the slip")).to_have_count(1)
+    expect(page.get_by_role("button", name="Sign for your team")).to_have_count(1)
     expect(page.get_by_role("button", name="Rematch")).to_have_count(0)
     expect(page.get_by_role("link", name="New opponent")).to_have_count(0)
     expect(page.get_by_role("link", name="Review the game")).to_have_count(0)
 
-    table.press(page, "Sign the slip")
+    table.press(page, "Sign for your team")
 
     expect(page.locator(".signatures")).to_contain_text("signed by")
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
 from playwright.sync_api import Page, expect
 
 from starsquare.service.identity import Grant, Role
-from starsquare.service.venue.command import SetMedium
+from starsquare.service.venue.command import SetMedium, SetPhones
 from starsquare.tournament.keys import DivisionKey
+from starsquare.tournament.round import Board
 from tests.browser.events import Filled
 from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
 
@@ -43,10 +47,12 @@ def test_the_code_on_a_table_waits_for_the_round_and_starts_a_clock(
     assert not scrolls_sideways(page)
 
 
-def test_a_table_that_plays_on_screen_is_led_to_its_board(hall: Hall) -> None:
+def _on_screen(hall: Hall) -> tuple[Filled, Board]:
+    """Pair a round that is played on screen; return its first board."""
     event = _filled(hall, "NA")
     seen = hall.served.call(event.worker.tournaments.look("cup"))
     division = next(iter(seen.tournament.divisions))
+    assert len(seen.tournament.divisions) > 1, "so its name is more than the table's"
     hall.served.call(
         event.worker.tournaments.venue(
             event.director,
@@ -55,20 +61,60 @@ def test_a_table_that_plays_on_screen_is_led_to_its_board(hall: Hall) -> None:
             command_id=event.next_id(),
         )
     )
-    round_ = hall.served.call(event.paired())
-    first = round_.boards[0]
-    page = _device(hall, event, str(first.table))
+    board: Board = hall.served.call(event.paired()).boards[0]
+    return event, board
+
+
+def _player(hall: Hall, event: Filled, board: Board, **how: Any) -> Page:
+    """Let the first of those who play at a board come to it."""
+    seen = hall.served.call(event.worker.tournaments.look("cup"))
+    person = seen.tournament.entrants[board.sides.one].members[0]
+    grant = Grant(role=Role.ENTRANT, event="cup")
+    link = event.worker.accounts.links.issue(event.director, grant, person=person)
+    player = hall.by_link(hall.served.call(link), **how)
+    expect(player.get_by_role("heading", level=1)).not_to_contain_text("(")
+    player.get_by_role("link", name="To the board").click()
+    player.locator("#table[data-ready]").wait_for()
+    return player
+
+
+def test_a_table_that_plays_on_screen_is_led_to_its_board(hall: Hall) -> None:
+    event, board = _on_screen(hall)
+    page = _device(hall, event, str(board.table))
 
     page.get_by_role("link", name="To the board").click()
     page.locator("#table[data-ready]").wait_for()
 
-    assert len(seen.tournament.divisions) > 1, "so its name is more than the table's"
-    person = seen.tournament.entrants[first.sides.one].members[0]
-    grant = Grant(role=Role.ENTRANT, event="cup")
-    link = event.worker.accounts.links.issue(event.director, grant, person=person)
-    player = hall.by_link(hall.served.call(link), **PHONE)
-    player.get_by_role("link", name="To the board").click()
+    player = _player(hall, event, board, **PHONE)
+    for name in player.locator(".clock .name").all_inner_texts():
+        assert "(" not in name
+
+
+@pytest.mark.parametrize("is_phone", [False, True])
+def test_a_judge_is_called_from_the_board(hall: Hall, *, is_phone: bool) -> None:
+    event, board = _on_screen(hall)
+    player = _player(hall, event, board, **(PHONE if is_phone else {}))
+    expect(player.locator(".call-judge")).to_have_count(0)  # as the book has it
+    phones = SetPhones(division=str(board.sides.one).partition("-")[0], are_on=True)
+    hall.served.call(
+        event.worker.tournaments.venue(
+            event.director, "cup", phones, command_id=event.next_id()
+        )
+    )
+    player.reload()
     player.locator("#table[data-ready]").wait_for()
+
+    if is_phone:
+        player.get_by_role("button", name="More", exact=True).click()
+    player.get_by_role("button", name="Call the judge").click()
+    player.get_by_label("What for", exact=False).fill("a word")
+    player.get_by_role("button", name="Call", exact=True).click()
+
+    called = player.locator(".call-judge")
+    expect(called).to_have_attribute("aria-disabled", "true")
+    seen = hall.served.call(event.worker.venues.look("cup"))
+    (call,) = seen.venue.open_calls
+    assert (call.table, call.wanted, call.reason) == (board.table, "judge", "a word")
 
 
 def test_a_hand_goes_up_at_a_table_and_down_again(hall: Hall) -> None:

@@ -7,7 +7,14 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from starsquare.game.command import Pass
+from starsquare.game.side import Side
 from starsquare.game.state import Stage
+from starsquare.lexicon import WordList
+from starsquare.service.identity import service_at
+from starsquare.service.lexicons import EmbeddedOnly, PracticeLists
+from starsquare.service.ports import CommandId
+from starsquare.service.stream_names import GameName
 from tests.browser.hall import PHONE, SCREEN, Hall, faults, scrolls_sideways
 from tests.browser.tables import TableForTests, press
 
@@ -79,23 +86,79 @@ def test_practice_leads_back_to_the_game_and_says_how_it_stands(hall: Hall) -> N
     page.wait_for_url(f"**/t/{game}")
 
 
-def test_a_game_is_played_by_time_and_challenge_of_ones_own(hall: Hall) -> None:
+def test_a_game_is_played_by_rules_of_ones_own(hall: Hall) -> None:
+    worker = hall.served.worker
+    assert worker is not None
+    worker.practice.lists = PracticeLists(TwoLists())
     page = hall.visitor()
     page.goto("/practice")
+    page.get_by_label("Rulebook").select_option("CC")  # we play first
     page.get_by_label("Own", exact=True).check()
     page.get_by_label("Minutes").fill("7")
-    page.get_by_label("A wrong challenge").select_option("costs nothing")
+    page.get_by_label("Seconds added per turn").fill("12")
+    page.get_by_label("Challenges").select_option("five_points")
+    page.get_by_label("Word list").select_option("SHORT")
     press(page, "Play Rusty")
     page.locator("#table[data-ready]").wait_for()
     data = page.evaluate(
-        "JSON.parse(document.getElementById('table-data').textContent).book"
+        "JSON.parse(document.getElementById('table-data').textContent)"
     )
-    page.goto("/practice")
+    game = GameName.parse(data["game"])
+    side = data["side"]
+    shown = page.locator(f'.clock[data-side="{side}"] [data-time]')
+    expect(shown).to_have_text(re.compile("^0?(7:00|6:5[0-9])$"))
+    passed = Pass(side=Side(side))
+    hall.served.call(
+        worker.games.act(
+            service_at(game.event), game, passed, command_id=CommandId("pass")
+        )
+    )
 
-    assert data["clock"]["side_seconds"] == 7 * 60
-    assert data["challenge"]["failed_cost"] == "nothing"
+    expect(shown).to_have_text(re.compile("^0?(7:1[0-2]|7:0[0-9])$"))
+    assert data["book"]["clock"]["side_seconds"] == 7 * 60
+    assert data["book"]["challenge"]["failed_cost"] == "five_points"
+    assert data["judged_by"] == "SHORT"
+    page.goto("/practice")
     expect(page.get_by_label("Minutes")).to_have_value("7")
-    expect(page.get_by_label("A wrong challenge")).to_have_value("nothing")
+    expect(page.get_by_label("Seconds added per turn")).to_have_value("12")
+    expect(page.get_by_label("Challenges")).to_have_value("five_points")
+    expect(page.get_by_label("Word list")).to_have_value("SHORT")
+
+
+class TwoLists(EmbeddedOnly):
+    """The embedded list, and one of an organizer's own."""
+
+    def names(self) -> tuple[str, ...]:
+        return (*super().names(), "SHORT")
+
+    def load(self, name: str) -> WordList:
+        if name == "SHORT":
+            return WordList.from_text("SHORT", "CAT\nDOG\n")
+        return super().load(name)
+
+
+def test_a_list_that_is_not_installed_is_refused(hall: Hall) -> None:
+    page = hall.visitor()
+    page.goto("/practice")
+    page.locator("[name=words] option").evaluate("(one) => (one.value = 'GONE')")
+
+    press(page, "Play Rusty")
+
+    expect(page.locator(".notice.bad, .problem").first).to_contain_text("no list GONE")
+
+
+def test_a_game_is_resigned_at_the_table(hall: Hall) -> None:
+    page = hall.visitor()
+    page.goto("/practice")
+    press(page, "Play Rusty")
+    page.locator("#table[data-ready]").wait_for()
+
+    press(page, "More")
+    press(page, "Resign")
+    press(page, "Resign")
+
+    expect(page.locator("#finish")).to_contain_text("Rusty")
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
 def test_without_a_clock_no_clock_is_shown(hall: Hall) -> None:

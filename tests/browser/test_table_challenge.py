@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import re
+from itertools import permutations
+
+from playwright.sync_api import Page, Route, expect
 
 from starsquare.game import command as ask
 from starsquare.game.side import Side
+from starsquare.lexicon import embedded_list
 from starsquare.rulebook import TurnKind
 from starsquare.service.identity import Role
 from tests.browser.hall import Hall, faults
-from tests.browser.tables import DIRECTOR, TableForTests, any_play, press
+from tests.browser.tables import DIRECTOR, TableForTests, any_play, press, type_word
 from tests.marks import rule
 
 
@@ -51,6 +55,90 @@ def test_a_failed_challenge_costs_the_turn(hall: Hall) -> None:
     expect(cem.locator(".standing")).to_contain_text("the challenge failed")
     assert [turn.kind for turn in table.game.turns] == [TurnKind.PLAY, TurnKind.LOST]
     assert "lost turn" in cem.locator(".sheet").inner_text()
+
+
+def test_seconds_are_a_ring_until_the_others_may_draw(hall: Hall) -> None:
+    table = _after_a_play(hall, "NA/championship")
+    page = hall.by_link(table.link(table.person(table.game.on_turn)))
+    page.route("**/t/*", _with_minutes_of_courtesy)
+    table.go(page)
+    ring = page.locator(".secs")
+
+    expect(ring).to_have_text(re.compile("^[1-6]?[0-9]{2}$"))
+    assert ring.evaluate("(one) => one.style.getPropertyValue('--left')").endswith("%")
+    press(page, "Accept")
+    expect(ring).to_have_count(0)
+
+
+def _with_minutes_of_courtesy(route: Route) -> None:
+    """Let the seconds last, however slow the machine is."""
+    answer = route.fetch()
+    body = answer.text().replace('"courtesy_seconds": 5', '"courtesy_seconds": 600')
+    route.fulfill(response=answer, body=body)
+
+
+def test_a_wrong_challenge_is_free_where_it_is_single(hall: Hall) -> None:
+    table, page = _challenged(hall, "NA/championship~book~nothing")
+
+    expect(page.locator(".turn-mark")).to_have_text("Your turn")
+    assert [turn.kind for turn in table.game.turns] == [TurnKind.PLAY]
+
+
+def test_a_wrong_challenge_loses_the_turn_where_it_is_double(hall: Hall) -> None:
+    table, page = _challenged(hall, "NA/championship~book~turn")
+
+    expect(page.locator(".turn-mark")).to_have_text("On turn")
+    assert [turn.kind for turn in table.game.turns] == [TurnKind.PLAY, TurnKind.LOST]
+
+
+def test_a_wrong_challenge_gives_the_others_five_points(hall: Hall) -> None:
+    table, page = _challenged(hall, "NA/championship~book~five_points")
+    (turn,) = table.game.turns
+
+    expect(page.locator(".turn-mark")).to_have_text("Your turn")
+    score = page.locator(f'.clock[data-side="{turn.side}"] .score')
+    expect(score).to_contain_text(str(turn.points + 5))
+    expect(page.locator(".sheet td.total")).to_have_text(str(turn.points + 5))
+
+
+def _challenged(hall: Hall, book: str) -> tuple[TableForTests, Page]:
+    """Challenge a play in a browser, and have it judged good."""
+    table = _after_a_play(hall, book)
+    page = table.sit(table.person(table.game.on_turn))
+    cost = {"nothing": "nothing", "turn": "a turn", "five_points": "5 points"}
+    expect(page.locator(".cost")).to_contain_text(cost[book.rpartition("~")[2]])
+    press(page, f"Challenge {table.game.turns[-1].words[0]}")
+    expect(page.get_by_role("button", name="Waiting for the judge")).to_be_visible()
+    table.give(ask.GiveVerdict(by=DIRECTOR.person, acceptable=True))
+    return table, page
+
+
+def test_where_challenges_are_void_only_words_of_the_list_are_played(
+    hall: Hall,
+) -> None:
+    table = TableForTests(hall, "NA/championship~book~void", name="practice-a1b2c3.0.1")
+    table.begin()
+    side = table.game.on_turn
+    page, across = table.sit(table.person(side)), table.sit(table.person(side.other))
+    words = embedded_list().words
+    tried = list(map("".join, permutations(table.rack(side), 2)))
+    phony = next(one for one in tried if one not in words)
+    good = next(one for one in tried if one in words)
+
+    type_word(page, "8H", phony.lower())
+    press(page, "Play", exact=False)
+    expect(page.locator(".notice.bad")).to_contain_text(
+        f"Not in the word list: {phony}"
+    )
+    assert not table.game.turns
+    press(page, "Take back")
+    type_word(page, "8H", good.lower())
+    press(page, "Play", exact=False)
+
+    expect(across.locator(".turn-mark")).to_have_text("Your turn")
+    expect(across.locator("#bar")).to_have_attribute("data-phase", "playing")
+    expect(across.get_by_role("button", name="Challenge")).to_have_count(0)
+    assert [turn.words for turn in table.game.turns] == [(good,)]
 
 
 @rule("CC-11.d", "CC-11.e")

@@ -13,6 +13,7 @@ from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
 from tests.browser.lines import breakable, cut
 from tests.browser.tables import (
     DIRECTOR,
+    PAIRS,
     Seats,
     TableForTests,
     any_play,
@@ -263,19 +264,49 @@ def test_a_practice_game_has_no_id_in_its_title(hall: Hall) -> None:
     expect(page.locator("header.bar .event")).to_have_text("Practice")
 
 
-def test_axe_finds_nothing_in_any_phase(hall: Hall) -> None:
+class Phases:
+    """What axe finds in each phase of a game, in both themes."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, list[str]] = {}
+
+    def look(self, phase: str, page: Page) -> None:
+        for theme, scheme in (("light", "light"), ("hall", "dark")):
+            page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+            expect(page.locator("html")).to_have_attribute("data-theme", theme)
+            self.found[f"{phase} ({theme})"] = faults(page)
+
+    def check(self) -> None:
+        assert self.found == {phase: [] for phase in self.found}
+
+
+def _in_dialog(phases: Phases, phase: str, page: Page) -> None:
+    """Look at a question, and leave it."""
+    expect(page.locator("dialog[open]")).to_be_visible()
+    phases.look(phase, page)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_axe_finds_nothing_from_the_box_to_the_signed_slip(hall: Hall) -> None:
     table = TableForTests(hall, "CC", first=Side.ONE)
     ada, cem = table.sit("ada", by_hand=True), table.sit("cem", by_hand=True, **PHONE)
-    found = {"setting up": faults(ada)}
+    phases = Phases()
+    phases.look("setting up", ada)
     table.begin()
     table.reached(ada)
+    press(ada, "Exchange", exact=False)
+    _in_dialog(phases, "exchange", ada)
+    press(ada, "More")
+    _in_dialog(phases, "more", ada)
     type_word(ada, "8H", table.rack(Side.ONE)[:3].lower())
-    found["laid"] = faults(ada)
+    phases.look("laid", ada)
     press(ada, "Play", exact=False)
     table.wait_for_turns(1)
     table.reached(ada)
     table.reached(cem)
-    found["drawing"], found["replying"] = faults(ada), faults(cem)
+    phases.look("drawing", ada)
+    phases.look("replying", cem)
     # a question takes the place of the sheet: clocks stay above, the bar below
     assert cem.locator("#clocks").evaluate("(one) => one.offsetTop") < 8
     expect(cem.locator("#bar")).to_be_in_viewport(ratio=1)
@@ -283,17 +314,55 @@ def test_axe_finds_nothing_in_any_phase(hall: Hall) -> None:
     table.wait_for_hold()
     table.reached(cem)
     table.reached(ada)
-    found["holding"], found["held"] = faults(cem), faults(ada)
+    phases.look("holding", cem)
+    phases.look("held", ada)
     press(cem, "Challenge", exact=False)
     expect(cem.get_by_role("button", name="Waiting for the judge")).to_be_visible()
-    found["challenged"] = faults(cem)
+    phases.look("challenged", cem)
     table.give(ask.GiveVerdict(by=DIRECTOR.person, acceptable=True))
     expect(ada.locator("#bar")).to_have_attribute("data-phase", "drawing")
     table.give(ask.StopClock(reason=ask.StopReason.DIRECTOR))
     expect(ada.get_by_role("button", name="Clocks are stopped")).to_be_visible()
-    found["stopped"] = faults(ada)
+    phases.look("stopped", ada)
     table.end_round()
     table.reached(ada)
-    found["over"] = faults(ada)
+    phases.look("to be signed", ada)
+    table.press(ada, "Sign the slip")
+    table.give(ask.SignSlip(side=Side.TWO, person=PersonId("cem")))
+    expect(ada.locator(".signatures")).not_to_contain_text("not signed yet")
+    phases.look("signed", ada)
 
-    assert found == {phase: [] for phase in found}
+    phases.check()
+
+
+def test_axe_finds_nothing_at_a_verdict_offline_or_after_a_team_mates_play(
+    hall: Hall,
+) -> None:
+    phases = Phases()
+    asked = TableForTests(hall, "SO", name="cup.1.2")
+    asked.begin()
+    asked.play(*any_play(asked.game))
+    side = asked.game.on_turn
+    page = asked.sit(asked.person(side))
+    asked.give(ask.IssueChallenge(side=side, words=asked.game.turns[-1].words[:1]))
+    asked.give(ask.GiveVerdict(by=DIRECTOR.person, acceptable=True))
+    expect(page.get_by_role("button", name="Second opinion")).to_be_visible()
+    phases.look("verdict", page)
+    asked.give(ask.AskSecondOpinion(side=side))
+    expect(page.get_by_role("button", name="Waiting for the judge")).to_be_visible()
+    phases.look("second opinion", page)
+    team = TableForTests(hall, "CC", first=Side.ONE, seats=PAIRS)
+    team.begin()
+    ada, bea = team.sit("ada"), hall.by_link(team.link("bea"))
+    breakable(bea)
+    team.go(bea)
+    type_word(ada, "8H", team.rack(Side.ONE)[:3].lower())
+    press(ada, "Ask my team-mate")
+    expect(bea.locator("#bar")).to_have_attribute("data-phase", "proposed")
+    phases.look("proposed", bea)
+    phases.look("has proposed", ada)
+    cut(bea)
+    expect(bea.locator(".offline")).to_be_visible()
+    phases.look("offline", bea)
+
+    phases.check()

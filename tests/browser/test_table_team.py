@@ -62,6 +62,35 @@ def test_one_proposes_the_other_agrees_and_one_play_counts(hall: Hall) -> None:
     assert [turn.words for turn in table.game.turns] == [(letters,)]
 
 
+def test_both_plays_stand_side_by_side_and_either_is_proposed(hall: Hall) -> None:
+    table = _team(hall)
+    ada, bea = table.sit("ada"), table.sit("bea", **PHONE)
+    letters = table.rack(Side.ONE)
+    mine, theirs = letters[:2], letters[2:5]
+
+    type_word(bea, "8H", mine.lower())
+    expect(ada.locator(".sq .tile.new")).to_have_count(2)
+    press(ada, "Take back")
+    expect(bea.locator(".sq .tile.new")).to_have_count(0)
+    type_word(ada, "8H", theirs.lower())
+    press(ada, "Ask my team-mate")
+    drafts = bea.locator(".drafts button")
+    expect(drafts).to_have_count(2)
+    expect(drafts.nth(0)).to_contain_text(theirs)
+    expect(drafts.nth(0)).to_have_attribute("aria-pressed", "true")
+    expect(drafts.nth(1)).to_contain_text(mine)
+    assert faults(bea) == []
+    assert not scrolls_sideways(bea)
+    drafts.nth(1).tap()
+    expect(bea.locator(".sq .tile.new")).to_have_count(2)
+    expect(ada.locator(".sq .tile.new")).to_have_count(3)
+    press(bea, "Ask ada", exact=False)
+
+    press(ada, "Agree and play", exact=False)
+    expect(bea.locator(".sq.last")).to_have_count(2)
+    assert [turn.words for turn in table.game.turns] == [(mine,)]
+
+
 def test_a_challenge_asks_the_team_mate_where_the_team_wants_it(hall: Hall) -> None:
     table = _team(hall)
     table.play(*any_play(table.game))

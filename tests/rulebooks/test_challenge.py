@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from starsquare.game.challenges import refuse_phonies
 from starsquare.game.command import (
     AcceptVerdict,
     AskSecondOpinion,
     CallHold,
+    CorrectScore,
     DeclareNoPlays,
     DrawTiles,
     EndRound,
@@ -25,8 +27,10 @@ from starsquare.game.command import (
     StopReason,
 )
 from starsquare.game.event import (
+    ClockRestarted,
     EndReason,
     GameEnded,
+    GameEvent,
     GameResumed,
     PlayStruckOff,
     PlayUpheld,
@@ -34,9 +38,9 @@ from starsquare.game.event import (
     VerdictGiven,
 )
 from starsquare.game.offers import Giver, offers_for
-from starsquare.game.refusals import IllegalChallengeError, WrongPhaseError
-from starsquare.game.side import BySide, PersonId, Side
-from starsquare.game.state import Game, OpenChallenge, Stage
+from starsquare.game.refusals import IllegalChallengeError, PhonyError, WrongPhaseError
+from starsquare.game.side import BySide, Moment, PersonId, Side
+from starsquare.game.state import Game, OpenChallenge, Stage, TurnNumber, points_of
 from starsquare.rulebook import Rulebook, TurnKind, changed, rulebook
 from starsquare.testing import (
     DIRECTOR,
@@ -568,6 +572,86 @@ def test_a_house_may_make_challenges_free() -> None:
     assert kinds(game) == [(ONE, TurnKind.PLAY)]
     assert game.on_turn is TWO
     assert not game.is_play_open
+
+
+def test_a_house_may_give_five_points_for_a_failed_challenge() -> None:
+    house = changed(
+        rulebook("ES"), {"challenge.failed_cost": "five_points"}, house="HOUSE"
+    )
+    table = challenged(after_cat(house))
+    before = table.state.score_of(ONE)
+
+    game = table.does(GOOD)
+
+    assert kinds(game) == [(ONE, TurnKind.PLAY)]
+    assert game.on_turn is TWO
+    assert game.score_of(ONE) == before + 5
+    assert points_of(game, game.turns[0]) == game.turns[0].points + 5
+
+
+def test_five_points_on_the_last_play_have_to_be_signed_for_again() -> None:
+    house = changed(
+        rulebook("KZ"), {"challenge.failed_cost": "five_points"}, house="HOUSE"
+    )
+    table = after_the_last_tile(house)
+    table.does(SignSlip(side=ONE, person=PEOPLE[ONE][0]))
+
+    game = challenged(table, "CATS").does(GOOD)
+
+    assert table.outcome.turns == BySide(111, 90)
+    assert game.signatures[ONE] == frozenset()
+
+
+def test_corrected_points_keep_what_a_failed_challenge_gave() -> None:
+    house = changed(
+        rulebook("ES"), {"challenge.failed_cost": "five_points"}, house="HOUSE"
+    )
+    table = challenged(after_cat(house))
+    table.does(GOOD)
+
+    game = table.does(
+        CorrectScore(by=DIRECTOR, turn=TurnNumber(1), points=12, why="added wrong")
+    )
+
+    assert game.score_of(ONE) == 17
+
+
+VOID = {"challenge.words_checked": "when_played", "hold": None}
+
+
+@every_book
+def test_where_words_are_checked_as_they_are_played_none_is_challenged(
+    book: str,
+) -> None:
+    house = changed(rulebook(book), VOID, house="HOUSE")
+
+    refusal = after_cat(house).refuses(CAT)
+
+    assert isinstance(refusal, IllegalChallengeError)
+    assert refusal.key == "challenge.checked_already"
+
+
+def test_words_that_are_checked_as_they_are_played_must_all_be_good() -> None:
+    house = changed(rulebook("NA"), VOID, house="HOUSE")
+    happened = (*_cats_and_so(house), ClockRestarted(at=Moment(0), side=None))
+
+    refuse_phonies(happened, house, {"SO", "CATS"}.__contains__)
+    with pytest.raises(PhonyError, match="Not in the word list: CATS"):
+        refuse_phonies(happened, house, {"SO"}.__contains__)
+
+
+def test_where_words_are_challenged_a_phony_can_be_played() -> None:
+    book = rulebook("NA")
+
+    refuse_phonies(_cats_and_so(book), book, set[str]().__contains__)
+
+
+def _cats_and_so(book: Rulebook) -> tuple[GameEvent, ...]:
+    """Return what happens when SO is added to CAT, which makes CATS too."""
+    board = a_board("CAT", top_left="8H")
+    table = Table(a_game(book, board=board, racks=("SOEINRT", "ADGLOSU")), book)
+    table.does(a_play("one", "K8", "SO"))
+    return tuple(table.events)
 
 
 def test_a_house_may_leave_a_lost_turn_out_of_the_turns_without_points() -> None:

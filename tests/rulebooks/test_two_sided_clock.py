@@ -16,6 +16,7 @@ from starsquare.game.command import (
     StopClock,
     StopReason,
 )
+from starsquare.game.deadlines import next_deadline
 from starsquare.game.event import (
     ClockRestarted,
     ClockStopped,
@@ -388,6 +389,23 @@ def test_a_clock_that_runs_is_not_started_again(book: str) -> None:
 
     assert isinstance(refusal, ClockError)
     assert str(refusal) == f"The clock is running ({ON_CLOCKS[book]})"
+
+
+def test_an_increment_puts_off_overtime_and_the_end_that_it_brings() -> None:
+    house = changed(rulebook("NA"), {"clock.increment_seconds": 30}, house="HOUSE")
+    table = having_used(house, 25 * 60 - 10)
+    turns = sum(turn.side is ONE for turn in table.state.turns)
+    before = next_deadline(table.state, house)
+
+    game = table.does(Pass(side=ONE), after=10 + 30 * turns + 5)
+    table.does(Pass(side=TWO))
+
+    after = next_deadline(table.state, house)
+    assert overtime_in(table) == {}
+    assert game.clock.used[ONE] == (25 * 60 + 30 * turns + 5) * 1000
+    assert before is not None
+    assert after is not None
+    assert after.at - before.at == 30_000
 
 
 # -- after the end -----------------------------------------------------------------

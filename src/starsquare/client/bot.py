@@ -9,13 +9,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from starsquare.client.bot_policy import AT_ONCE, BotPolicy, Manner, Step
+from starsquare.client.bot_policy import AT_ONCE, BotPolicy, Manner, Step, habits_under
 from starsquare.client.calls import Client
 from starsquare.client.follower import Follower
 from starsquare.client.knowledge import Knowledge, Seat, book_in_force
 from starsquare.client.tiebreak import PlayerDuty, TieBreaker
 from starsquare.engine import Setting, WordIndex, read_leaves
-from starsquare.engine.levels import Habits, Level
+from starsquare.engine.levels import HABITS, Habits, Level
 from starsquare.engine.player import Player
 from starsquare.errors import StarsquareError
 from starsquare.game.command import Exchange, GameCommand, Pass, PlaceTiles
@@ -143,7 +143,7 @@ class Bot:
                 self._level,
                 self._words,
                 setting,
-                habits=self._habits,
+                habits=habits_under(book, self._habits or HABITS[self._level]),
                 leaves=None if leaves is None else read_leaves(leaves, setting),
             )
         return self._last

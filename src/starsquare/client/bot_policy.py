@@ -13,7 +13,7 @@ import msgspec
 
 from starsquare.client.knowledge import STUCK, Knowledge
 from starsquare.engine.chance import share
-from starsquare.engine.levels import HABITS, Level, Speed
+from starsquare.engine.levels import HABITS, Habits, Level, Speed
 from starsquare.engine.moves import FoundExchange, FoundPlay, Situation
 from starsquare.engine.player import Player
 from starsquare.engine.player import Turn as TurnToPlay
@@ -38,7 +38,9 @@ from starsquare.game.command import (
     WithdrawHold,
 )
 from starsquare.game.side import Moment
-from starsquare.game.state import Stage
+from starsquare.game.state import Stage, turns_of
+from starsquare.rulebook import Rulebook
+from starsquare.rules.clock import SECOND, time_of_side
 from starsquare.tiles import STANDARD, in_order
 
 
@@ -83,6 +85,13 @@ def manner_of(level: Level, speed: Speed) -> Manner:
         most_seconds=thinks * LIKE_PEOPLE.most_seconds,
         hands_seconds=_THINKING[speed] * LIKE_PEOPLE.hands_seconds,
     )
+
+
+def habits_under(book: Rulebook, habits: Habits) -> Habits:
+    """Return what a player does by a book: no word is made up that would be refused."""
+    if book.challenge.words_checked == "when_played":
+        return msgspec.structs.replace(habits, makes_up=0)
+    return habits
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -301,10 +310,11 @@ def _seconds_left(sight: Knowledge) -> float | None:
     clock = sight.book.clock
     if clock.turn_seconds is not None:
         return clock.turn_seconds
-    if clock.side_seconds is None:
+    limit = time_of_side(clock, turns_of(sight.view.turns, sight.side))
+    if limit is None:
         return None
-    used = sight.view.clock.used_by(sight.side, sight.now) / 1000
-    return max(0, clock.side_seconds - used)
+    used = sight.view.clock.used_by(sight.side, sight.now)
+    return max(0, limit - used) / SECOND
 
 
 def _later(moment: Moment, seconds: float) -> Moment:

@@ -78,13 +78,13 @@ class Knowledge(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def open_play(self) -> Turn | None:
         """The other side's play, while it may be challenged."""
-        play = self._last_play
+        play = self._open_play
         return None if play is None or play.side is self.side else play
 
     @property
     def own_open_play(self) -> Turn | None:
         """The side's own play, while it may be challenged."""
-        play = self._last_play
+        play = self._open_play
         return play if play is not None and play.side is self.side else None
 
     @property
@@ -120,8 +120,10 @@ class Knowledge(msgspec.Struct, frozen=True, kw_only=True):
         return waits_for_time(self.view, self.book)
 
     @property
-    def _last_play(self) -> Turn | None:
-        return self.view.turns[-1] if self.view.is_play_open else None
+    def _open_play(self) -> Turn | None:
+        is_checked = self.book.challenge.words_checked == "when_played"
+        is_open = self.view.is_play_open and not is_checked
+        return self.view.turns[-1] if is_open else None
 
     def _all(self, kind: type[Kind]) -> list[Kind]:
         return [event for event in self.events if isinstance(event, kind)]

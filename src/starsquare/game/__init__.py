@@ -85,6 +85,7 @@ from starsquare.game.refusals import IllegalDrawError as IllegalDrawError
 from starsquare.game.refusals import IllegalExchangeError as IllegalExchangeError
 from starsquare.game.refusals import IllegalRulingError as IllegalRulingError
 from starsquare.game.refusals import OutOfTurnError as OutOfTurnError
+from starsquare.game.refusals import PhonyError as PhonyError
 from starsquare.game.refusals import WrongPhaseError as WrongPhaseError
 from starsquare.game.rulings import AssessPenalty as AssessPenalty
 from starsquare.game.rulings import CorrectScore as CorrectScore

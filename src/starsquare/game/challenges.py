@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from enum import StrEnum
 from typing import assert_never
 
@@ -18,7 +19,7 @@ from starsquare.game.context import (
 )
 from starsquare.game.ending import GameEnded, GameResumed, resume
 from starsquare.game.holds import open_play_of_opponents
-from starsquare.game.refusals import IllegalChallengeError
+from starsquare.game.refusals import IllegalChallengeError, PhonyError
 from starsquare.game.side import PersonId, Side
 from starsquare.game.state import NO_TILES, EndReason, Game, OpenChallenge, Stage, Turn
 from starsquare.game.transitions import (
@@ -27,8 +28,10 @@ from starsquare.game.transitions import (
     to_be_signed_again,
     with_turn,
 )
-from starsquare.rulebook import Topic, TurnKind
+from starsquare.game.turns import TilesPlaced
+from starsquare.rulebook import Rulebook, Topic, TurnKind
 from starsquare.rules.challenge import (
+    CHALLENGE_BONUS,
     Consequence,
     consequence_of,
 )
@@ -98,6 +101,7 @@ class PlayUpheld(Event, frozen=True, kw_only=True):
 
     costs_turn: bool
     is_zero: bool  # the lost turn counts in a scoreless run
+    bonus: Number = 0  # points for the play that was challenged
 
 
 class PlayStruckOff(Event, frozen=True, kw_only=True):
@@ -150,6 +154,8 @@ def _challenge(context: Context, side: Side, words: tuple[str, ...]) -> Events:
     must_be(context, Stage.PLAYING, Stage.OVER, topic=Topic.CHALLENGE)
     play = open_play_of_opponents(context, side, Topic.CHALLENGE)
     rules = context.book.rules_on(Topic.CHALLENGE)
+    if context.book.challenge.words_checked == "when_played":
+        raise IllegalChallengeError("challenge.checked_already", rules=rules)
     chosen = tuple(dict.fromkeys(word.upper() for word in words))
     if not chosen:
         raise IllegalChallengeError("challenge.no_words", rules=rules)
@@ -166,6 +172,24 @@ def _challenge(context: Context, side: Side, words: tuple[str, ...]) -> Events:
             formed=", ".join(play.words),
         )
     return (ChallengeIssued(at=context.at, side=side, words=chosen),)
+
+
+def refuse_phonies(
+    happened: Iterable[object], book: Rulebook, is_acceptable: Callable[[str], bool]
+) -> None:
+    """Refuse a play on screen with unacceptable words, where nobody challenges them.
+
+    Raises:
+        PhonyError: a word is not acceptable.
+    """
+    if book.challenge.words_checked != "when_played":
+        return
+    plays = (one for one in happened if isinstance(one, TilesPlaced))
+    words = (word.word for play in plays for word in play.score.words)
+    phonies = [word for word in words if not is_acceptable(word)]
+    if phonies:
+        rules = book.rules_on(Topic.CHALLENGE)
+        raise PhonyError("play.phony", rules=rules, words=", ".join(phonies))
 
 
 def judge(
@@ -234,12 +258,14 @@ def _settle(context: Context, *, acceptable: bool) -> Events:
     if consequence is Consequence.PLAY_STRUCK_OFF:
         return strike_off(context, StrikeReason.CHALLENGE)
     loses_turn = consequence is Consequence.CHALLENGER_LOSES_TURN
+    gains_points = consequence is Consequence.PLAY_GAINS_POINTS
     return (
         PlayUpheld(
             at=context.at,
             # once the game is over there is no turn left to lose
             costs_turn=loses_turn and context.game.stage is Stage.PLAYING,
             is_zero=book.challenge.lost_turn_is_zero,
+            bonus=CHALLENGE_BONUS if gains_points else 0,
         ),
     )
 
@@ -301,6 +327,11 @@ def _upheld(game: Game, event: PlayUpheld) -> Game:
     assert game.challenge is not None
     challenger = game.challenge.side
     game = replace(accepted(game), challenge=None)
+    if event.bonus:
+        play = game.last_play
+        assert play is not None, "it was challenged"
+        stood = replace(play, challenge_bonus=event.bonus)
+        game = replace(to_be_signed_again(game), turns=_with(game.turns, stood))
     if not event.costs_turn:
         return game
     lost = Turn(

@@ -12,10 +12,10 @@ from starsquare.game.agreement import book_played
 from starsquare.game.ending import GameEnded
 from starsquare.game.holds import HoldLapsed
 from starsquare.game.side import Moment
-from starsquare.game.state import BEFORE_PLAY, EndReason, Game, Stage
+from starsquare.game.state import BEFORE_PLAY, EndReason, Game, Stage, turns_of
 from starsquare.game.turns import TurnTimedOut
 from starsquare.rulebook import Rulebook
-from starsquare.rules.clock import SECOND, expiry_of
+from starsquare.rules.clock import SECOND, expiry_of, time_of_side
 
 
 class Due(StrEnum):
@@ -89,8 +89,8 @@ def deadlines_of(game: Game, book: Rulebook) -> Iterator[Deadline]:
         yield _deadline(clock.since + left, Due.TURN, book)
     overtime = book.overtime
     if overtime is not None and overtime.ends_game_after_seconds is not None:
-        seconds = (book.clock.side_seconds or 0) + overtime.ends_game_after_seconds
-        left = seconds * SECOND - clock.used[running]
+        limit = time_of_side(book.clock, turns_of(game.turns, running)) or 0
+        left = limit + overtime.ends_game_after_seconds * SECOND - clock.used[running]
         due = _deadline(clock.since + left, Due.OVERTIME, book)
         # staff may have set a time that is over the limit already
         yield Deadline(max(due.at, clock.since), Due.OVERTIME)

@@ -13,9 +13,9 @@ from starsquare.game.agreement import book_played
 from starsquare.game.lightning.state import Lightning, OpenLightning
 from starsquare.game.refusals import WrongPhaseError
 from starsquare.game.side import BySide, Side
-from starsquare.game.state import EndReason, Game, RulingKind
+from starsquare.game.state import EndReason, Game, RulingKind, turns_of
 from starsquare.rulebook import Rulebook, Topic
-from starsquare.rules.clock import lateness_points, overtime_points, overtime_used
+from starsquare.rules.clock import lateness_points, overtime_used, points_for
 from starsquare.rules.ending import (
     LOSS,
     WIN,
@@ -190,7 +190,12 @@ def _overtime(game: Game, side: Side, book: Rulebook) -> int:
     by_round = game.ended is EndReason.ROUND_ENDED
     if rule is None or (by_round and not rule.charged_at_round_end):
         return 0
-    return overtime_points(game.clock.used[side], book.clock, rule)
+    return points_for(_time_over(game, side, book), rule)
+
+
+def _time_over(game: Game, side: Side, book: Rulebook) -> int:
+    turns = turns_of(game.turns, side)
+    return overtime_used(game.clock.used[side], book.clock, turns)
 
 
 def _penalties(game: Game, side: Side) -> int:
@@ -242,8 +247,8 @@ def _given_away(game: Game, book: Rulebook) -> frozenset[Side]:
         and rule is not None
         and rule.beyond_limit == "forfeit"
     ):
-        over = {side: overtime_used(game.clock.used[side], book.clock) for side in Side}
-        return game.forfeited_by | {max(Side, key=over.__getitem__)}
+        loser = max(Side, key=lambda side: _time_over(game, side, book))
+        return game.forfeited_by | {loser}
     return game.forfeited_by
 
 

@@ -28,6 +28,10 @@ class IllegalChallengeError(RuleError):
     """A play cannot be held or challenged, or not like that."""
 
 
+class PhonyError(RuleError):
+    """A word is not acceptable, where words are checked as they are played."""
+
+
 class ClockError(RuleError):
     """The clock cannot be pressed like that."""
 

@@ -6,7 +6,7 @@ One clock serves every book: a two-sided clock limits `used`, a turn timer limit
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import TYPE_CHECKING, NewType
 
@@ -146,6 +146,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     announced: int | None = None
     exchanged: Tiles = NO_TILES
     drawn: Tiles = NO_TILES  # to replace what was played
+    challenge_bonus: int = 0  # for a challenge that failed
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -292,10 +293,16 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
         return sum(points_of(self, turn) for turn in self.turns if turn.side is side)
 
 
+def turns_of(turns: Iterable[Turn], side: Side) -> int:
+    """Count a side's lines on the score sheet."""
+    return sum(turn.side is side for turn in turns)
+
+
 def points_of(game: Game, turn: Turn) -> int:
     """Return what a turn counts for: its points, or the last correction of them.
 
-    A play that came off the board counts for nothing, corrected or not.
+    What a failed challenge gave is added. A play that came off the board counts for
+    nothing, corrected or not.
 
     Rules: CC-13.c NA-13.c SO-SCORE-9.c
     """
@@ -307,8 +314,8 @@ def points_of(game: Game, turn: Turn) -> int:
             and ruling.turn == turn.number
             and not ruling.is_reversed
         ):
-            return ruling.points
-    return turn.points
+            return ruling.points + turn.challenge_bonus
+    return turn.points + turn.challenge_bonus
 
 
 def is_turn_unfinished(game: Game, book: Rulebook) -> bool:

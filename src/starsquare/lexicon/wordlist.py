@@ -19,6 +19,7 @@ What stands there is a definition unless it is made of these labels.
 from __future__ import annotations
 
 import hashlib
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
@@ -28,6 +29,9 @@ from typing import Literal, NewType, get_args
 import msgspec
 
 from starsquare.errors import DataError
+
+NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}")
+"""What an installed list may be called."""
 
 Label = Literal[
     "abbreviation",

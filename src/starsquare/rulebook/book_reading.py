@@ -18,7 +18,12 @@ import msgspec
 from starsquare.rulebook.book import Book, Rulebook, Source, Values
 from starsquare.rulebook.citing import Cites, cites_in, complain_of_uncited
 from starsquare.rulebook.contradiction import contradictions
-from starsquare.rulebook.fields import allowed_in, field_types, parts
+from starsquare.rulebook.fields import (
+    UNWRITTEN,
+    allowed_in,
+    field_types,
+    parts,
+)
 from starsquare.rulebook.leaf import (
     Leaves,
     leaves_in,
@@ -242,7 +247,8 @@ def _gaps(draft: _Draft, findings: Findings) -> tuple[Problem, ...]:
     return tuple(
         Problem(name, say("rulebook.nothing"), allowed_in(name))
         for name in field_types()
-        if name not in draft.leaves
+        if name not in UNWRITTEN
+        and name not in draft.leaves
         and part_of(name) not in draft.leaves
         and not findings.has(
             name, part_of(name), draft.prefix(name), draft.prefix(part_of(name))

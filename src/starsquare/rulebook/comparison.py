@@ -87,7 +87,7 @@ def _cell(book: Rulebook, name: str) -> Cell:
         return Cell(held is not None, book.sources.get(name))
     if held is None:
         return Cell(None, applies=False)
-    return Cell(getattr(held, field), book.sources[name])
+    return Cell(getattr(held, field), book.sources.get(name))
 
 
 def _words(value: object) -> str:

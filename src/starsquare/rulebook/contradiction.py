@@ -33,6 +33,9 @@ def _in_time(values: Values) -> Iterator[Problem]:
         yield _need("clock.turn_seconds", NOTHING, "needs_turn_seconds")
     if clock.kind == "turn" and clock.turn_overrun is None:
         yield _need("clock.turn_overrun", NOTHING, "needs_turn_overrun")
+    if clock.increment_seconds and clock.kind != "two_sided":
+        found = clock.increment_seconds
+        yield _need("clock.increment_seconds", found, "needs_no_increment")
     if values.overtime is not None and clock.kind != "two_sided":
         yield _need("overtime", clock.kind, "needs_two_sided_clock")
 
@@ -41,6 +44,8 @@ def _in_challenges(values: Values) -> Iterator[Problem]:
     hold, words = values.hold, values.words
     if hold is not None and hold.no_draw_seconds > hold.lapses_after_seconds:
         yield _need("hold.no_draw_seconds", hold.no_draw_seconds, "needs_shorter_wait")
+    if hold is not None and values.challenge.words_checked == "when_played":
+        yield _need("hold", say("rulebook.a_table"), "needs_no_hold")
     if (words.long_words is None) != (words.long_words_from is None):
         found = NOTHING if words.long_words_from is None else words.long_words_from
         yield _need("words.long_words_from", found, "needs_long_words")

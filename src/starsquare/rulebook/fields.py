@@ -31,6 +31,9 @@ ADVICE = frozenset(
 contest on paper, who stands at a table. It is shown as advice and never offered as a
 choice; a test holds that every other value takes effect."""
 
+UNWRITTEN = frozenset({"challenge.words_checked", "clock.increment_seconds"})
+"""What no document speaks of: a file may leave it out, and then its default counts."""
+
 
 @cache
 def field_types() -> Mapping[str, object]:

@@ -2,7 +2,7 @@
 
 Every field has a value in every book, with its clause or its open point beside it in
 the book's file. Where a part may be absent (`Hold`, `Overtime`, ...) the book has no
-such rule.
+such rule. A field with a default is for derived books: no document speaks of it.
 """
 
 from __future__ import annotations
@@ -86,12 +86,13 @@ class Challenge(Part, frozen=True, kw_only=True):
     window_ends: Literal["next_turn_made"]  # played, exchanged or passed
     draw_ends_window: bool  # replacement tiles drawn without a hold
     several_words: bool
-    failed_cost: Literal["turn", "nothing"]
+    failed_cost: Literal["turn", "nothing", "five_points"]
     lost_turn_is_zero: bool  # counts in a scoreless run
     drawn_tiles: Literal["back_into_bag", "director"]  # after a play is struck off
     final_play_free: bool
     final_play_until: Literal["slip_signed", "game_ended"]
     second_opinion: bool
+    words_checked: Literal["when_challenged", "when_played"] = "when_challenged"
 
 
 class Clock(Part, frozen=True, kw_only=True):
@@ -102,6 +103,7 @@ class Clock(Part, frozen=True, kw_only=True):
     turn_seconds: Duration | None  # turn: each turn
     turn_overrun: Literal["pass", "turn_lost"] | None  # turn: what running over is
     at_limit_counts: bool  # what is done exactly at a limit is in time
+    increment_seconds: Count = 0  # two_sided: added for each turn of a side
 
 
 class Overtime(Part, frozen=True, kw_only=True):

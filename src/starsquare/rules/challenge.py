@@ -9,12 +9,16 @@ from starsquare.rulebook import Rulebook
 from starsquare.rulebook.game_parts import Challenge, Hold
 from starsquare.rules.clock import SECOND
 
+CHALLENGE_BONUS = 5
+"""What a side gets for a challenge that failed, where that costs points."""
+
 
 class Consequence(StrEnum):
     """What a verdict does to the game."""
 
     PLAY_STRUCK_OFF = "play_struck_off"  # tiles back, that turn scores nothing
     CHALLENGER_LOSES_TURN = "challenger_loses_turn"
+    PLAY_GAINS_POINTS = "play_gains_points"  # for the side that was challenged
     NOTHING = "nothing"
 
 
@@ -30,6 +34,8 @@ def consequence_of(
         return Consequence.PLAY_STRUCK_OFF
     if rule.failed_cost == "nothing" or (is_final_play and rule.final_play_free):
         return Consequence.NOTHING
+    if rule.failed_cost == "five_points":
+        return Consequence.PLAY_GAINS_POINTS
     return Consequence.CHALLENGER_LOSES_TURN
 
 

@@ -19,14 +19,23 @@ def expiry_of(limit_ms: int, rule: Clock) -> int:
     return limit_ms + 1 if rule.at_limit_counts else limit_ms
 
 
-def overtime_used(used_ms: int, rule: Clock) -> int:
-    """Return how far a side has overrun its two-sided clock.
+def time_of_side(rule: Clock, turns: int) -> int | None:
+    """Return how long a side may take for the game, after so many turns of its own.
 
     Rules: CC-19.a NA-19.a
     """
     if rule.side_seconds is None:
-        return 0
-    return max(0, used_ms - rule.side_seconds * SECOND)
+        return None
+    return (rule.side_seconds + turns * rule.increment_seconds) * SECOND
+
+
+def overtime_used(used_ms: int, rule: Clock, turns: int) -> int:
+    """Return how far a side has overrun its two-sided clock, after so many turns.
+
+    Rules: CC-19.a NA-19.a
+    """
+    limit = time_of_side(rule, turns)
+    return 0 if limit is None else max(0, used_ms - limit)
 
 
 def minutes(milliseconds: int) -> str:
@@ -57,14 +66,6 @@ def side_clock_face(left_ms: int, rule: Clock) -> str:
         return face
     sign = "-" if left_ms < 0 else ""
     return f"{sign}{face.removeprefix('-'):0>5}"
-
-
-def overtime_points(used_ms: int, clock: Clock, rule: Overtime | None) -> int:
-    """Count the points for every minute of overtime begun.
-
-    Rules: CC-19.b NA-19.b
-    """
-    return 0 if rule is None else points_for(overtime_used(used_ms, clock), rule)
 
 
 def points_for(over_ms: int, rule: Overtime) -> int:

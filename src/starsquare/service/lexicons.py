@@ -7,8 +7,11 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from starsquare.lexicon import (
+    ENABLE1,
     Lexicon,
+    LexiconError,
     Sheet,
+    WordList,
     WordRules,
     embedded_list,
     embedded_newer_words,
@@ -67,6 +70,67 @@ def embedded_lexicon(lists: Lists, rules: WordRules, sheet: Sheet | None, /) -> 
         sheet=sheet,
         school=embedded_school_layer() if lists.school else None,
     )
+
+
+class WordLists(Protocol):
+    """The lists that are installed."""
+
+    def names(self) -> tuple[str, ...]:
+        """Name every list, the embedded one first."""
+        ...
+
+    def load(self, name: str) -> WordList:
+        """Load the words of a list; may take a while.
+
+        Raises:
+            LexiconError: it is not installed or damaged.
+        """
+        ...
+
+
+class EmbeddedOnly:
+    """The list that comes with the program, where no other is installed."""
+
+    def names(self) -> tuple[str, ...]:
+        """Name it."""
+        return (ENABLE1,)
+
+    def load(self, name: str) -> WordList:
+        """Return it.
+
+        Raises:
+            LexiconError: another one is wanted.
+        """
+        if name != ENABLE1:
+            raise LexiconError("list.unknown", name=name, names=ENABLE1)
+        return embedded_list()
+
+
+EMBEDDED_ONLY = EmbeddedOnly()
+
+
+class PracticeLists:
+    """The lists that practice games are played by, in memory once they are used."""
+
+    def __init__(self, source: WordLists) -> None:
+        """Take what loads them."""
+        self._source = source
+        self._loaded: dict[str, frozenset[str]] = {}
+
+    async def names(self) -> tuple[str, ...]:
+        """Name every list, the embedded one first."""
+        return await asyncio.to_thread(self._source.names)
+
+    async def words(self, name: str) -> frozenset[str]:
+        """Return the words of a list.
+
+        Raises:
+            LexiconError: it is not installed or damaged.
+        """
+        if name not in self._loaded:
+            found = await asyncio.to_thread(self._source.load, name)
+            self._loaded[name] = frozenset(found.words)
+        return self._loaded[name]
 
 
 class Lexicons:

@@ -7,16 +7,20 @@ from collections.abc import Callable, Sequence
 from itertools import takewhile
 
 from starsquare.game.side import Moment
+from starsquare.lexicon import Verdict
+from starsquare.lexicon.judge import judge
+from starsquare.rulebook import Rulebook
 from starsquare.service.accounts.access_links import LinkUse
 from starsquare.service.accounts.account_service import AccountService
 from starsquare.service.accounts.passkeys import PasskeyService
 from starsquare.service.accounts.passwords import PasswordService
 from starsquare.service.books import TournamentBooks
 from starsquare.service.game.finished_games import FinishedGames
-from starsquare.service.game.game_service import Books, GameService
+from starsquare.service.game.game_service import Books, GameService, IsAcceptable
 from starsquare.service.game.lightning_service import LightningService
+from starsquare.service.game.own_rules import list_of
 from starsquare.service.game.practice_people import PracticePeople
-from starsquare.service.game.practice_service import PracticeService
+from starsquare.service.game.practice_service import PracticeService, is_practice
 from starsquare.service.game.presence import Presence
 from starsquare.service.game.record_archive import RecordArchive
 from starsquare.service.game.review_service import ReviewService
@@ -24,7 +28,14 @@ from starsquare.service.game.spectator_view import SpectatorViews
 from starsquare.service.game.table_service import TableService
 from starsquare.service.game.team_draft import KEPT_MS, TeamDrafts
 from starsquare.service.judging_service import JudgingService
-from starsquare.service.lexicons import Lexicons, LexiconSource, embedded_lexicon
+from starsquare.service.lexicons import (
+    EMBEDDED_ONLY,
+    Lexicons,
+    LexiconSource,
+    PracticeLists,
+    WordLists,
+    embedded_lexicon,
+)
 from starsquare.service.notices import Notices
 from starsquare.service.ports import (
     Clock,
@@ -37,6 +48,7 @@ from starsquare.service.ports import (
 from starsquare.service.result_sync import ResultSync
 from starsquare.service.stream_names import (
     ACCOUNTS,
+    GameName,
     is_game,
     is_judging,
     is_lightning,
@@ -68,6 +80,8 @@ class Worker:
         randomness: Randomness,
         books: Books,
         lexicons: LexiconSource = embedded_lexicon,
+        *,
+        lists: WordLists = EMBEDDED_ONLY,
     ) -> None:
         """Put the services together; nothing runs yet."""
         self.store, self.clock, self._randomness = store, clock, randomness
@@ -80,7 +94,12 @@ class Worker:
         self.passkeys = PasskeyService(self.accounts, store, clock, randomness)
         self.spectators = SpectatorViews(self.games, clock, self._rack_delay)
         self.practice = PracticeService(
-            self.games, self.accounts, store, clock, randomness
+            self.games,
+            self.accounts,
+            store,
+            clock,
+            randomness,
+            lists=PracticeLists(lists),
         )
         self.team_drafts = TeamDrafts(self.games, store, clock)
         self.presence = Presence(store, clock, self.name)
@@ -93,7 +112,9 @@ class Worker:
             self.tournaments, self.accounts, self.notices, clock
         )
         self.finished = FinishedGames(store, self.games, self.tournaments, self.views)
-        self.reviews = ReviewService(self.games, self.finished, self.tournaments)
+        self.reviews = ReviewService(
+            self.games, self.finished, self.tournaments, self.practice.lists
+        )
         self.tables = TableService(self.games, self.finished.names)
         self.records = RecordArchive(
             store, self.games, self.tables, self.finished.must_be_shown
@@ -102,6 +123,7 @@ class Worker:
         self.judging = JudgingService(
             store, clock, self.tournaments, self.games, loaded
         )
+        self.games.words_of = self._words_of
         self.words = WordService(self.tournaments, self.games, loaded, clock)
         self.timekeeper = Timekeeper(
             self.games, self.tournaments, store, clock, self.name
@@ -198,6 +220,18 @@ class Worker:
         return self.games.is_in_play(use) or (
             use.is_of_a_seat and self.tournaments.plays_on_screen(use.grant, use.person)
         )
+
+    async def _words_of(self, name: GameName, book: Rulebook) -> IsAcceptable:
+        """Return what a play is checked by where nobody challenges words.
+
+        Nobody is asked: what the lists do not have is refused.
+        """
+        if is_practice(name):
+            words = await self.practice.lists.words(list_of(book.code))
+            return words.__contains__
+        venue = (await self.venues.look(name.event)).venue
+        lexicon = await self.judging.lexicons.of(venue, book.words)
+        return lambda word: judge((word,), lexicon).verdict is Verdict.ACCEPTABLE
 
     async def _rack_delay(self, event: str) -> int | None:
         seconds = (await self.venues.look(event)).venue.rack_delay_seconds

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import re
 import shutil
 import zlib
 from collections.abc import Mapping
@@ -29,6 +28,7 @@ from starsquare.lexicon.list_reading import Form, ListReport, ReadList
 from starsquare.lexicon.packaged import provenance
 from starsquare.lexicon.spelling import shown
 from starsquare.lexicon.wordlist import (
+    NAME,
     aliases_of,
     counts_by_length,
     folded,
@@ -37,7 +37,6 @@ from starsquare.lexicon.wordlist import (
 )
 from starsquare.storage.data_folder import write_whole
 
-_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}")
 _LONGEST_NAME = 40
 _ABOUT = "about.json"
 
@@ -130,7 +129,7 @@ class LexiconShelf:
         Raises:
             LexiconError: it cannot be a name, or it is taken.
         """
-        if not _NAME.fullmatch(name):
+        if not NAME.fullmatch(name):
             raise LexiconError("list.bad_name", name=shown(name))
         if _is_embedded(name):
             raise LexiconError("list.reserved_name", name=name)

@@ -24,10 +24,11 @@ from starsquare.game.event import GameEvent
 from starsquare.game.lightning.state import LightningStage, SettleLightning
 from starsquare.game.side import PersonId, Side
 from starsquare.game.state import AFTER_SIGNING
-from starsquare.lexicon import embedded_list
+from starsquare.lexicon import ENABLE1
 from starsquare.rulebook import Rulebook
 from starsquare.service.game.adviser import embedded_index
 from starsquare.service.game.game_service import CachedGame
+from starsquare.service.game.own_rules import list_of
 from starsquare.service.game.practice_service import HouseBot, bots_in, is_practice
 from starsquare.service.identity import service_at
 from starsquare.service.ports import CommandId
@@ -76,7 +77,7 @@ class BotRunner:
         self._wanted: dict[_Job, HouseBot | None] = {}
         self._running: dict[_Job, asyncio.Task[bool]] = {}
         self._falls: Counter[_Job] = Counter()
-        self._words: asyncio.Task[WordIndex] | None = None
+        self._indexes: dict[str, asyncio.Task[WordIndex]] = {}
         self._changed = asyncio.Event()
         worker.games.streams.listeners.append(self._heard)
 
@@ -90,6 +91,7 @@ class BotRunner:
     async def run(self) -> None:
         """Keep the bots of all games at their boards, for ever."""
         tidied = 0.0
+        self._index(ENABLE1)  # so that the first press does not wait for the words
         loop = asyncio.get_running_loop()
         try:
             while True:
@@ -164,7 +166,7 @@ class BotRunner:
             await self._referee(name)
             await self._settle_by_lot(name)
             return
-        words = await self._word_index()
+        words = await asyncio.shield(self._index(await self._list_of(name)))
         link = practice.seat_link(name, person)
         async with InProcessClient(self._app, link=link) as client:
             bot = Bot(
@@ -180,15 +182,14 @@ class BotRunner:
 
     async def _referee(self, name: GameName) -> None:
         practice = self._worker.practice
+        words = await practice.lists.words(await self._list_of(name))
         first = practice.referee_link(name)
         other = practice.referee_link(name, is_second=True)
         async with (
             InProcessClient(self._app, link=first) as client,
             InProcessClient(self._app, link=other) as second,
         ):
-            referee = Referee(
-                client, embedded_list().words, books=self._book, second=second
-            )
+            referee = Referee(client, words, books=self._book, second=second)
             await referee.serve(str(name))
 
     async def _settle_by_lot(self, name: GameName) -> None:
@@ -214,14 +215,24 @@ class BotRunner:
     def _book(self, code: str) -> Rulebook:
         return self._worker.books(code)
 
-    def get_ready(self) -> asyncio.Task[WordIndex]:
-        """Load the words, for somebody who is about to start a game."""
-        if self._words is None:
-            self._words = asyncio.create_task(asyncio.to_thread(embedded_index))
-        return self._words
+    async def _list_of(self, name: GameName) -> str:
+        """Name the list that a bot plays by: at events, the embedded one."""
+        game = (await self._worker.games.game(name)).state
+        assert game is not None, "the game was looked up"
+        return list_of(game.book) if is_practice(name) else ENABLE1
 
-    async def _word_index(self) -> WordIndex:
-        return await asyncio.shield(self.get_ready())
+    def _index(self, name: str) -> asyncio.Task[WordIndex]:
+        """Return the words of a list as the engine needs them, begun now or before."""
+        found = self._indexes.get(name)
+        if found is None or (found.done() and found.exception() is not None):
+            found = self._indexes[name] = asyncio.create_task(self._loaded(name))
+        return found
+
+    async def _loaded(self, name: str) -> WordIndex:
+        if name == ENABLE1:
+            return await asyncio.to_thread(embedded_index)
+        words = await self._worker.practice.lists.words(name)
+        return await asyncio.to_thread(WordIndex.of_words, words)
 
     def _heard(
         self, cached: CachedGame, happened: tuple[Happened[GameEvent], ...]

@@ -7,15 +7,20 @@ from pathlib import Path
 
 import pytest
 
+from starsquare.board import Direction, Square, laid
 from starsquare.engine.levels import Level, Speed
+from starsquare.game.command import PlaceTiles
 from starsquare.game.outcome import outcome_of
+from starsquare.game.refusals import PhonyError
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.game.state import Stage
+from starsquare.lexicon import ENABLE1, LexiconError, WordList
 from starsquare.rulebook import every_rulebook, rulebook
 from starsquare.service.game import presence as presence_module
 from starsquare.service.game.own_rules import (
     MOST_MINUTES,
     OwnRules,
+    list_of,
     own_book,
     own_code,
     read_code,
@@ -29,7 +34,9 @@ from starsquare.service.game.practice_service import (
 )
 from starsquare.service.game.presence import Presence
 from starsquare.service.game.rematches import as_before, rematch
-from starsquare.service.identity import ForbiddenError, Identity
+from starsquare.service.identity import ForbiddenError, Identity, service_at
+from starsquare.service.lexicons import EmbeddedOnly, PracticeLists
+from starsquare.service.ports import CommandId
 from starsquare.service.stream_names import GameName
 from starsquare.storage.sqlite import SqliteStore
 from tests.integration.service.event_hall import EventHall
@@ -39,8 +46,12 @@ BOOKS = [book.code for book in every_rulebook()]
 RULES = [
     OwnRules(minutes=0),
     OwnRules(minutes=10),
-    OwnRules(failed_challenge="nothing"),
-    OwnRules(minutes=MOST_MINUTES, failed_challenge="turn"),
+    OwnRules(minutes=3, increment=12),
+    OwnRules(challenge="nothing"),
+    OwnRules(challenge="five_points", words="OUR-list.2"),
+    OwnRules(challenge="void"),
+    OwnRules(minutes=MOST_MINUTES, challenge="turn"),
+    OwnRules(words="OURS"),
 ]
 
 
@@ -57,11 +68,25 @@ def test_every_book_takes_rules_of_ones_own(book: str, rules: OwnRules) -> None:
         assert (own.clock.kind, own.overtime) == ("untimed", None)
     elif rules.minutes is not None:
         assert own.clock.side_seconds == rules.minutes * 60
+        assert own.clock.increment_seconds == rules.increment
         assert own.overtime is not None
     else:
         assert own.clock == rulebook(book).clock
-    printed = rulebook(book).challenge.failed_cost
-    assert own.challenge.failed_cost == (rules.failed_challenge or printed)
+    printed = rulebook(book)
+    if rules.challenge == "void":
+        assert (own.challenge.words_checked, own.hold) == ("when_played", None)
+    else:
+        cost = rules.challenge or printed.challenge.failed_cost
+        assert own.challenge.failed_cost == cost
+        assert own.hold == printed.hold
+    assert own.words.lexicon == (rules.words or printed.words.lexicon)
+    assert list_of(code) == (rules.words or ENABLE1)
+
+
+def test_a_code_of_an_earlier_release_is_still_read() -> None:
+    rules = OwnRules(minutes=10, challenge="nothing")
+
+    assert read_code("NA/championship~10~nothing") == ("NA/championship", rules)
 
 
 def test_a_book_as_it_is_printed_keeps_its_code() -> None:
@@ -89,6 +114,74 @@ def test_a_game_against_a_bot_is_dealt_at_once(tmp_path: Path, book: str) -> Non
         assert game.stage is Stage.PLAYING
         assert game.clock.running is game.on_turn is game.first
         assert [len(rack) for rack in game.racks] == [7, 7]
+
+    asyncio.run(test())
+
+
+class OwnList(EmbeddedOnly):
+    """The embedded list, and one of an organizer's own."""
+
+    def __init__(self, *words: str) -> None:
+        self.own = "".join(f"{word}\n" for word in words)
+
+    def load(self, name: str) -> WordList:
+        return (
+            WordList.from_text(name, self.own) if name == "OWN" else super().load(name)
+        )
+
+
+def test_no_game_is_started_by_a_list_that_is_not_installed(tmp_path: Path) -> None:
+    hall = EventHall(SqliteStore(tmp_path / "log.db"))
+    wanted = NewPractice(book="NA", rules=OwnRules(words="OWN"))
+
+    with pytest.raises(LexiconError, match="no list OWN"):
+        asyncio.run(hall.worker.practice.start(wanted))
+
+    hall.worker.practice.lists = PracticeLists(OwnList("CAT"))
+    assert asyncio.run(hall.worker.practice.start(wanted)).game
+
+
+def test_where_words_are_checked_the_list_of_the_game_decides(tmp_path: Path) -> None:
+    hall = EventHall(SqliteStore(tmp_path / "log.db"))
+    practice, games = hall.worker.practice, hall.worker.games
+
+    async def test() -> None:
+        rules = OwnRules(challenge="void", words="OWN")
+        practice.lists = PracticeLists(OwnList("ZZZ"))
+        started = await practice.start(NewPractice(book="CC", deals=True, rules=rules))
+        name = GameName.parse(started.game)
+        game = (await games.game(name)).state
+        assert game is not None
+        letters = game.racks[game.on_turn].replace("?", "")[:2]
+        play = PlaceTiles(
+            side=game.on_turn,
+            placements=laid(Square(7, 7), Direction.ACROSS, letters),
+        )
+
+        async def given(number: int) -> None:
+            service, command = service_at(name.event), CommandId(f"play-{number}")
+            await games.act(service, name, play, command_id=command)
+
+        with pytest.raises(PhonyError, match=f"Not in the word list: {letters}"):
+            await given(1)
+        practice.lists = PracticeLists(OwnList(letters))
+        await given(2)
+        game = (await games.game(name)).state
+        assert game is not None
+        assert [turn.words for turn in game.turns] == [(letters,)]
+
+    asyncio.run(test())
+
+
+def test_at_an_event_words_are_checked_by_its_lists(tmp_path: Path) -> None:
+    hall = EventHall(SqliteStore(tmp_path / "log.db"))
+
+    async def test() -> None:
+        await hall.open("CC")
+        words_of = hall.worker.games.words_of
+        is_acceptable = await words_of(GameName("cup", 1, "1"), rulebook("CC"))
+        assert is_acceptable("CAT")
+        assert not is_acceptable("XXX")
 
     asyncio.run(test())
 

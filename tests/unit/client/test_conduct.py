@@ -15,6 +15,7 @@ from starsquare.client.bot_policy import (
     BotPolicy,
     Manner,
     Step,
+    habits_under,
     manner_of,
 )
 from starsquare.client.knowledge import Knowledge, Seat
@@ -50,7 +51,7 @@ from starsquare.game.event import PlayStruckOff, PlayUpheld
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.game.state import Stage
 from starsquare.lexicon import embedded_list
-from starsquare.rulebook import TurnKind, rulebook
+from starsquare.rulebook import TurnKind, changed, rulebook
 from starsquare.rulebook.shelf import every_rulebook
 from starsquare.testing import JUDGE, PEOPLE, Table, a_game, a_play
 from starsquare.testing.players import play_out, sight_of
@@ -314,6 +315,19 @@ def test_a_phony_is_challenged_and_the_verdict_taken() -> None:
     table.does(AcceptVerdict(side=TWO))
     assert isinstance(table.events[-1], PlayStruckOff)
     assert wanted(table, ONE)[0] == RestartClock(side=ONE)
+
+
+def test_where_words_are_checked_nobody_challenges_and_nobody_makes_words_up() -> None:
+    void = {"challenge.words_checked": "when_played", "hold": None}
+    book = changed(rulebook("NA"), void, house="HOUSE")
+    last = a_play("two", "8H", "CATED")
+    table = Table(a_game(book, racks=("AEINRST", "OOU"), last_play=last), book)
+
+    assert kinds(wanted(table, ONE))[0] is PlaceTiles
+    assert kinds(wanted(table, TWO)) == [DrawTiles]
+    guessing = Habits(least_grade=0, makes_up=1)
+    assert habits_under(book, guessing).makes_up == 0
+    assert habits_under(rulebook("NA"), guessing) == guessing
 
 
 def test_a_challenge_that_failed_is_taken_too() -> None:

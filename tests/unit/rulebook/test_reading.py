@@ -118,7 +118,7 @@ def test_an_unknown_name_is_told_the_names_that_are_near() -> None:
         (
             "clock.side_second",
             "an unknown name",
-            "one of: clock.side_seconds, clock.turn_seconds, clock.kind",
+            "one of: clock.side_seconds, clock.increment_seconds, clock.turn_seconds",
         )
     ]
 
@@ -226,6 +226,22 @@ def test_a_wrong_value_of_a_division_is_named_there_and_not_also_missing() -> No
         (
             'clock.kind = "untimed"',
             ("overtime", "untimed", 'only "none", unless clock.kind is two_sided'),
+        ),
+        (
+            'overtime = "none"\nclock.kind = "untimed"\nclock.increment_seconds = 5',
+            (
+                "clock.increment_seconds",
+                "5",
+                "only 0, unless clock.kind is two_sided",
+            ),
+        ),
+        (
+            'challenge.words_checked = "when_played"',
+            (
+                "hold",
+                "a table of values",
+                'only "none", because challenge.words_checked is when_played',
+            ),
         ),
         (
             "hold.no_draw_seconds = 90",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starsquare.rulebook import CODES, every_rulebook, rulebook
-from starsquare.rulebook.fields import field_types, optional_parts
+from starsquare.rulebook.fields import UNWRITTEN, field_types, optional_parts
 from tests.marks import rule
 from tests.unit.rulebook.looking import value_of
 
@@ -325,7 +325,20 @@ def test_the_file_of_a_book_has_what_its_document_says(code: str) -> None:
 def test_the_table_above_leaves_no_value_out() -> None:
     named = {*TABLE, *(name for values in PARTS.values() for name in values)}
 
-    assert named == set(field_types()) | optional_parts()
+    in_files = set(field_types()) - UNWRITTEN
+    assert named == in_files | optional_parts()
+
+
+def test_what_no_document_speaks_of_is_as_usual_in_every_book() -> None:
+    found = {
+        name: {value_of(rules, name) for rules in every_rulebook()}
+        for name in UNWRITTEN
+    }
+
+    assert found == {
+        "challenge.words_checked": {"when_challenged"},
+        "clock.increment_seconds": {0},
+    }
 
 
 @rule("CC-INTRO-1.f", "CC-19.a", "NA-INTRO-1.e", "NA-19.a")

@@ -54,6 +54,18 @@ def test_nothing_is_lost_where_challenges_are_free() -> None:
     assert consequence is Consequence.NOTHING
 
 
+def test_a_failed_challenge_may_give_the_play_five_points() -> None:
+    house = changed(NA, {"challenge.failed_cost": "five_points"}, house="HOUSE")
+
+    def consequence(*, is_final_play: bool) -> Consequence:
+        return consequence_of(
+            acceptable=True, is_final_play=is_final_play, rule=house.challenge
+        )
+
+    assert consequence(is_final_play=False) is Consequence.PLAY_GAINS_POINTS
+    assert consequence(is_final_play=True) is Consequence.NOTHING
+
+
 @rule("NA-11.c")
 @pytest.mark.parametrize(
     ("since_play_ms", "too_early"), [(0, True), (4_999, True), (5_000, False)]

@@ -8,9 +8,10 @@ from starsquare.rules.clock import (
     expiry_of,
     is_forfeit,
     lateness_points,
-    overtime_points,
     overtime_used,
+    points_for,
     side_clock_face,
+    time_of_side,
 )
 from tests.marks import rule
 
@@ -33,17 +34,23 @@ def test_unless_the_book_calls_the_limit_itself_too_late() -> None:
 def test_overtime_starts_when_a_sides_minutes_are_used(book: str, minutes: int) -> None:
     clock = rulebook(book).clock
 
-    assert overtime_used(minutes * MINUTE - 1, clock) == 0
-    assert overtime_used(minutes * MINUTE, clock) == 0
-    assert overtime_used(minutes * MINUTE + 1, clock) == 1
+    assert overtime_used(minutes * MINUTE - 1, clock, turns=9) == 0
+    assert overtime_used(minutes * MINUTE, clock, turns=9) == 0
+    assert overtime_used(minutes * MINUTE + 1, clock, turns=9) == 1
+
+
+def test_each_turn_of_a_side_adds_its_increment() -> None:
+    clock = changed(NA, {"clock.increment_seconds": 5}, house="HOUSE").clock
+
+    assert time_of_side(clock, turns=0) == 25 * MINUTE
+    assert time_of_side(clock, turns=12) == 26 * MINUTE
+    assert overtime_used(26 * MINUTE + 7, clock, turns=12) == 7
+    assert time_of_side(rulebook("SO").clock, turns=12) is None
 
 
 @pytest.mark.parametrize("book", ["SO", "ES", "KZ", "KZ/just-for-fun"])
 def test_where_no_minutes_are_given_to_a_side_there_is_no_overtime(book: str) -> None:
-    rules = rulebook(book)
-
-    assert overtime_used(99 * MINUTE, rules.clock) == 0
-    assert overtime_points(99 * MINUTE, rules.clock, rules.overtime) == 0
+    assert overtime_used(99 * MINUTE, rulebook(book).clock, turns=0) == 0
 
 
 @rule("CC-19.b", "NA-19.b")
@@ -54,8 +61,9 @@ def test_where_no_minutes_are_given_to_a_side_there_is_no_overtime(book: str) ->
 def test_each_minute_of_overtime_costs_ten_as_soon_as_it_begins(
     over_ms: int, points: int
 ) -> None:
-    assert overtime_points(22 * MINUTE + over_ms, CC.clock, CC.overtime) == points
-    assert overtime_points(25 * MINUTE + over_ms, NA.clock, NA.overtime) == points
+    for book in (CC, NA):
+        assert book.overtime is not None
+        assert points_for(over_ms, book.overtime) == points
 
 
 @rule("CC-25.a", "NA-25.b", "SO-SCORE-11.a")

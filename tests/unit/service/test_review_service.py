@@ -22,6 +22,7 @@ from starsquare.service.game.review_service import (
     ReviewService,
 )
 from starsquare.service.identity import NOBODY
+from starsquare.service.lexicons import EMBEDDED_ONLY, PracticeLists
 from starsquare.service.stream_names import GameName
 from tests.unit.engine.review_table import Case, engine_for, taken_of
 
@@ -50,6 +51,7 @@ class Reviews(ReviewService):
             cast("Any", self),
             cast("Any", self),
             cast("Any", SimpleNamespace(stream=self.stream)),
+            PracticeLists(EMBEDDED_ONLY),
         )
 
     # what it asks the games for

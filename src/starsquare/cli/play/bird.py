@@ -9,10 +9,11 @@ from __future__ import annotations
 from zlib import crc32
 
 from starsquare.cli.play.session import Session
-from starsquare.client.bot_policy import BotPolicy, Step, manner_of
+from starsquare.client.bot_policy import BotPolicy, Step, habits_under, manner_of
 from starsquare.client.knowledge import sight_of
 from starsquare.client.tiebreak import best_words
 from starsquare.engine import Level, Player, Setting, Speed, WordIndex
+from starsquare.engine.levels import HABITS
 from starsquare.game.command import GameCommand
 from starsquare.game.side import Side
 
@@ -27,7 +28,9 @@ class Bird:
     ) -> None:
         """Sit down. Its chances follow from the name of the game, so it can go on."""
         self._session = session
-        self._player = Player(level, words, Setting.of(session.rulebook))
+        book = session.rulebook
+        habits = habits_under(book, HABITS[level])
+        self._player = Player(level, words, Setting.of(book), habits=habits)
         self._conduct = BotPolicy(
             self._player,
             seed=crc32(session.header.game.encode()),

@@ -62,6 +62,7 @@ class Dialogue:
         self._front = front
         self._bird = bird
         self._judge = judge or judge_at_keyboard(front.ask)
+        front.session.is_acceptable = lambda word: self._judge((word,)) is not False
         self._shown: Side | None = None
 
     @property

@@ -73,6 +73,8 @@ def _key_of(event: GameEvent) -> str:
             return f"{kind}.{reason}"
         case VerdictGiven(acceptable=acceptable):
             return f"{kind}.{'yes' if acceptable else 'no'}"
+        case PlayUpheld(bonus=bonus) if bonus:
+            return f"{kind}.points"
         case PlayUpheld(costs_turn=costs_turn):
             return f"{kind}.{'costs' if costs_turn else 'free'}"
         case TilesDrawn(set_apart=True):

@@ -19,7 +19,7 @@ from starsquare.cli.play.terminal_port import Patch
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.game.state import ClockState
 from starsquare.rulebook import Rulebook
-from starsquare.rules.clock import SECOND, clock_face, side_clock_face
+from starsquare.rules.clock import SECOND, clock_face, side_clock_face, time_of_side
 from starsquare.text import say
 
 WIDTH = 79
@@ -193,8 +193,9 @@ def _common_clock(face: Face, book: Rulebook) -> Text:
 def time_left(face: Face, side: Side, book: Rulebook) -> int | None:
     """Return what is left on a side's clock, in milliseconds; None without a clock."""
     rule = book.clock
-    if rule.kind == "two_sided" and rule.side_seconds is not None:
-        return rule.side_seconds * SECOND - face.clock.used_by(side, face.now)
+    limit = time_of_side(rule, sum(line.side is side for line in face.sheet))
+    if rule.kind == "two_sided" and limit is not None:
+        return limit - face.clock.used_by(side, face.now)
     if rule.kind == "turn" and rule.turn_seconds is not None and face.on_turn is side:
         return rule.turn_seconds * SECOND - face.clock.turn_used_by(face.now)
     return None

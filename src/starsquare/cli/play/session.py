@@ -12,6 +12,7 @@ from pathlib import Path
 from starsquare.cli.play.savefile import Header, Loaded, SavedGameError, SaveFile
 from starsquare.errors import DataError
 from starsquare.game.agreement import book_played
+from starsquare.game.challenges import refuse_phonies
 from starsquare.game.command import (
     GameCommand,
     LetTimePass,
@@ -69,6 +70,7 @@ class Session:
         self._seed = seed
         self._lightning_seed: BagSeed | None = None
         self._clock = clock
+        self.is_acceptable: Callable[[str], bool] = lambda _: True
         self._shift = 0
         self._latest = Moment(0)
         self._last_beat = Moment(0)
@@ -319,6 +321,7 @@ class Session:
 
     def _give_at(self, command: GameCommand, at: Moment) -> tuple[GameEvent, ...]:
         happened = decide(self._game, command, self.rulebook, at, self._seed)
+        refuse_phonies(happened, self.rulebook, self.is_acceptable)
         if not happened:
             return ()
         self._saved.append(happened)

@@ -220,7 +220,7 @@ def _before(game: Game, turn: Turn) -> _Before:
 def _turns(course: _Course) -> Iterator[Move]:
     """Write the turns down; totals come later."""
     for turn, before in zip(course.game.turns, course.before, strict=True):
-        points = points_of(course.game, turn)
+        points = points_of(course.game, turn) - _bonus(turn)
         action, stated = _action(turn, before.position), points
         if turn.kind in _TAKEN_OFF:
             stated = turn.points
@@ -230,6 +230,13 @@ def _turns(course: _Course) -> Iterator[Move]:
             is_false = turn.kind is TurnKind.RULED_OFF
             notes = (say("record.note.false_blank"),) if is_false else ()
             yield _move(turn.side, before.rack, Withdrawal(), points - stated, notes)
+        if _bonus(turn):
+            yield _move(turn.side, before.rack, ChallengeBonus(), _bonus(turn), ())
+
+
+def _bonus(turn: Turn) -> int:
+    """Return the points for a challenge that failed, which have a line of their own."""
+    return turn.challenge_bonus if turn.kind is TurnKind.PLAY else 0
 
 
 def _action(turn: Turn, position: Position) -> Action:

@@ -8,7 +8,7 @@ best play of a turn was.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
+from functools import cache, cached_property
 
 import msgspec
 
@@ -37,8 +37,9 @@ class PlaysLeftAnswer(msgspec.Struct, frozen=True):
     best: BySide[BestLeft | None]
 
 
+@cache
 def embedded_index() -> WordIndex:
-    """Make the embedded list ready; takes half a second."""
+    """Make the embedded list ready; takes half a second the first time."""
     return WordIndex.of_words(embedded_list().words)
 
 

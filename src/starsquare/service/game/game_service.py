@@ -9,12 +9,15 @@ from typing import Protocol
 import msgspec
 
 from starsquare.errors import StarsquareError
+from starsquare.game.agreement import book_played
+from starsquare.game.challenges import refuse_phonies
 from starsquare.game.command import (
     CloseGame,
     GameCommand,
     GiveVerdict,
     LetTimePass,
     OpenGame,
+    PlaceTiles,
     StopClock,
     StopReason,
 )
@@ -76,6 +79,7 @@ class LagCredit:
 CachedGame = CachedStream[Game, GameEvent]
 GameHappened = Happened[GameEvent]
 Books = Callable[[str], Rulebook]
+IsAcceptable = Callable[[str], bool]
 
 UNSIGNED_MS = 24 * 3_600_000
 """How long a game that is over and not signed stays in memory."""
@@ -97,6 +101,18 @@ class KeepingVerdicts(Protocol):
         /,
     ) -> AbstractAsyncContextManager[None]:
         """Be entered before the verdict is given, and left once it is."""
+        ...
+
+
+class WordsOf(Protocol):
+    """Finds the words of a game, where they are checked as they are played."""
+
+    async def __call__(self, name: GameName, book: Rulebook, /) -> IsAcceptable:
+        """Return what says whether a word is acceptable.
+
+        Raises:
+            LexiconError: the list cannot be loaded.
+        """
         ...
 
 
@@ -137,6 +153,7 @@ class GameService:
         )
         self.streams.on_release.append(self._released)
         self.keeping_verdicts: KeepingVerdicts = _not_kept
+        self.words_of: WordsOf = _any_word
 
     async def open(
         self, identity: Identity, command: OpenGame, *, book: str, command_id: CommandId
@@ -186,11 +203,15 @@ class GameService:
             ConflictError: the game is not at the version they have seen.
         """
         cached = await self.game(name)
+        is_acceptable = await self._acceptable(name, cached, command)
 
         def decided(cached: CachedGame, at: Moment) -> tuple[GameEvent, ...]:
             game = _known(cached)
             allowed = permitted(identity, command, name, game)
-            return decide(game, allowed, self.book(game), at, self._seed(name))
+            book = self.book(game)
+            happened = decide(game, allowed, book, at, self._seed(name))
+            refuse_phonies(happened, book_played(book, game), is_acceptable)
+            return happened
 
         def moment() -> Moment:
             now, game = self._clock.now(), _known(cached)
@@ -212,6 +233,17 @@ class GameService:
                 expected=expected,
             )
         return self._answer(identity, name, cached, done)
+
+    async def _acceptable(
+        self, name: GameName, cached: CachedGame, command: GameCommand
+    ) -> IsAcceptable:
+        """Return what a play is checked by; the words are loaded only if it is."""
+        game = _known(cached)
+        book = book_played(self.book(game), game)
+        is_checked = book.challenge.words_checked == "when_played"
+        if isinstance(command, PlaceTiles) and is_checked:
+            return await self.words_of(name, book)
+        return lambda _: True
 
     async def let_time_pass(self, stream: StreamName) -> None:
         """Let happen what is due; harmless if it has happened."""
@@ -403,6 +435,11 @@ def _known(cached: CachedGame) -> Game:
 
 def _evolved(game: Game | None, event: GameEvent) -> Game:
     return opened(event) if game is None else evolve(game, event)
+
+
+async def _any_word(_name: GameName, _book: Rulebook, /) -> IsAcceptable:
+    """Accept every word, where there is no list."""
+    return lambda _: True
 
 
 def _not_kept(*_: object) -> AbstractAsyncContextManager[None]:

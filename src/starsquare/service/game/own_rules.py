@@ -1,8 +1,9 @@
 """Rules of one's own for a practice game: a book of the shelf with some values changed.
 
-The code of such a book says what is changed: `NA/championship~10~nothing` is the book
-`NA/championship` with ten minutes for each side, where a failed challenge costs
-nothing. So a game keeps its rules, and nothing but its log has to be kept.
+The code of such a book says what is changed: `NA/championship~10+5~nothing~OUR2026` is
+the book `NA/championship` with ten minutes for each side and five seconds more for each
+turn, where a failed challenge costs nothing and the installed list OUR2026 decides. So
+a game keeps its rules, and nothing but its log has to be kept.
 """
 
 from __future__ import annotations
@@ -10,23 +11,33 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec.structs import asdict, replace
 
+from starsquare.lexicon import ENABLE1
+from starsquare.lexicon.wordlist import NAME
 from starsquare.rulebook import Rulebook, changed, rulebook
 
 MARK = "~"
 AS_PRINTED = "book"
 MOST_MINUTES = 120
+MOST_INCREMENT = 60
 MINUTE = 60
 
 Minutes = Annotated[int, msgspec.Meta(ge=0, le=MOST_MINUTES)]
-FailedChallenge = Literal["turn", "nothing"]
+Increment = Annotated[int, msgspec.Meta(ge=0, le=MOST_INCREMENT)]
+ChallengeRule = Literal["nothing", "turn", "five_points", "void"]
+ListName = Annotated[str, msgspec.Meta(pattern=f"^{NAME.pattern}$")]
 Shelf = Callable[[str], Rulebook]
 
-_CODE = re.compile(rf"(.+){MARK}(book|[0-9]{{1,3}}){MARK}(book|turn|nothing)")
+CHALLENGE_RULES: tuple[ChallengeRule, ...] = get_args(ChallengeRule)
+_CODE = re.compile(
+    rf"(.+?){MARK}(?:book|(?P<minutes>[0-9]{{1,3}}))(?:\+(?P<increment>[0-9]{{1,2}}))?"
+    rf"{MARK}(?:book|(?P<challenge>{'|'.join(CHALLENGE_RULES)}))"
+    rf"(?:{MARK}(?P<words>{NAME.pattern}))?"
+)
 _OVERTIME_OF = "NA/championship"
 """Whose overtime counts where a book that has no such clock is played with one."""
 
@@ -35,15 +46,20 @@ class OwnRules(msgspec.Struct, frozen=True, kw_only=True):
     """What those who practice change in their book; None is as the book has it."""
 
     minutes: Minutes | None = None  # for each side; 0: without a clock
-    failed_challenge: FailedChallenge | None = None
+    increment: Increment = 0  # seconds for each turn, with minutes of one's own
+    challenge: ChallengeRule | None = None  # what it costs if it fails; void: none
+    words: ListName | None = None  # an installed list
 
 
 def own_code(book: str, rules: OwnRules) -> str:
     """Return the code of a book with rules of one's own."""
     if rules == OwnRules():
         return book
-    minutes = AS_PRINTED if rules.minutes is None else str(rules.minutes)
-    return MARK.join((book, minutes, rules.failed_challenge or AS_PRINTED))
+    time = AS_PRINTED if rules.minutes is None else str(rules.minutes)
+    if rules.minutes and rules.increment:
+        time += f"+{rules.increment}"
+    parts = (book, time, rules.challenge or AS_PRINTED, rules.words)
+    return MARK.join(part for part in parts if part is not None)
 
 
 def own_book(code: str, shelf: Shelf) -> Rulebook:
@@ -52,8 +68,11 @@ def own_book(code: str, shelf: Shelf) -> Rulebook:
     Raises:
         KeyError: there is none of that code.
     """
-    book, rules = read_code(code)
-    if rules == OwnRules() or (rules.minutes or 0) > MOST_MINUTES:
+    try:
+        book, rules = read_code(code)
+    except msgspec.ValidationError as error:
+        raise KeyError(code) from error
+    if rules == OwnRules():
         raise KeyError(code)
     return _changed(code, book, rules, shelf)
 
@@ -63,9 +82,13 @@ def _changed(code: str, book: str, rules: OwnRules, shelf: Shelf) -> Rulebook:
     printed, minutes = shelf(book), rules.minutes
     changes: dict[str, object] = {}
     if minutes is not None:
-        changes |= _without_clock() if minutes == 0 else _with_clock(printed, minutes)
-    if rules.failed_challenge is not None:
-        changes["challenge.failed_cost"] = rules.failed_challenge
+        changes |= _without_clock() if minutes == 0 else _with_clock(printed, rules)
+    if rules.challenge == "void":
+        changes |= {"challenge.words_checked": "when_played", "hold": None}
+    elif rules.challenge is not None:
+        changes["challenge.failed_cost"] = rules.challenge
+    if rules.words is not None:
+        changes["words.lexicon"] = rules.words
     return replace(changed(printed, changes, house=printed.code), code=code)
 
 
@@ -73,8 +96,9 @@ def _without_clock() -> dict[str, object]:
     return {**_clock("untimed", None), "overtime": None}
 
 
-def _with_clock(printed: Rulebook, minutes: int) -> dict[str, object]:
-    found = _clock("two_sided", minutes * MINUTE)
+def _with_clock(printed: Rulebook, rules: OwnRules) -> dict[str, object]:
+    found = _clock("two_sided", (rules.minutes or 0) * MINUTE)
+    found["clock.increment_seconds"] = rules.increment
     if printed.overtime is None:
         overtime = rulebook(_OVERTIME_OF).overtime
         assert overtime is not None, "it has a clock of two sides"
@@ -91,15 +115,22 @@ def _clock(kind: str, seconds: int | None) -> dict[str, object]:
     }
 
 
+def list_of(book: str) -> str:
+    """Name the list that a practice game is played by.
+
+    Nobody is there to be asked: it decides every word, whatever the book names.
+    """
+    return read_code(book)[1].words or ENABLE1
+
+
 def read_code(code: str) -> tuple[str, OwnRules]:
-    """Return the book of a code as it is printed, and the rules of one's own."""
+    """Return the book of a code as it is printed, and the rules of one's own.
+
+    Raises:
+        msgspec.ValidationError: a number in it is too large.
+    """
     found = _CODE.fullmatch(code)
     if found is None:
         return code, OwnRules()
-    minutes = None if found[2] == AS_PRINTED else int(found[2])
-    failed: FailedChallenge | None = None
-    if found[3] == "turn":
-        failed = "turn"
-    elif found[3] == "nothing":
-        failed = "nothing"
-    return found[1], OwnRules(minutes=minutes, failed_challenge=failed)
+    given = {name: text for name, text in found.groupdict().items() if text}
+    return found[1], msgspec.convert(given, OwnRules, strict=False)

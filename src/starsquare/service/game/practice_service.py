@@ -39,6 +39,7 @@ from starsquare.service.identity import (
     Role,
     service_at,
 )
+from starsquare.service.lexicons import PracticeLists
 from starsquare.service.ports import (
     Clock,
     CommandId,
@@ -140,8 +141,11 @@ class PracticeService:
         store: Store,
         clock: Clock,
         randomness: Randomness,
+        *,
+        lists: PracticeLists,
     ) -> None:
         """Listen to the games."""
+        self.lists = lists
         self._games, self._accounts, self._store = games, accounts, store
         self._clock, self._randomness = clock, randomness
         self._going_on: set[GameName] = set()
@@ -158,9 +162,12 @@ class PracticeService:
             NotCompiledError: a bot is wanted, and there is no engine.
             PracticeError: too many are going on, in all or of this guest.
             UnknownBookError: there is no such book.
+            LexiconError: the list is not installed.
         """
         if wanted.partner == "bot" and wanted.medium is Medium.SCREEN:
             must_be_compiled()
+        if wanted.rules.words is not None:
+            await self.lists.words(wanted.rules.words)
         await self._make_room()
         number = self._randomness.secret_bytes(6).hex()
         prefix = OPEN_PREFIX if wanted.partner == "anybody" else PREFIX

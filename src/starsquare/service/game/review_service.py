@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from functools import cache, partial
+from functools import partial
 from itertools import chain
 
 import msgspec
@@ -25,12 +25,15 @@ from starsquare.engine import (
 from starsquare.engine.lexfiles import WordIndex, standard_leaves
 from starsquare.errors import StarsquareError
 from starsquare.game.record import gcg_of, replay_gcg
+from starsquare.lexicon import ENABLE1
 from starsquare.rulebook import Rulebook
 from starsquare.service.game.adviser import embedded_index
 from starsquare.service.game.finished_games import FinishedGame, FinishedGames
 from starsquare.service.game.game_service import CachedGame, GameService
+from starsquare.service.game.own_rules import list_of
 from starsquare.service.game.practice_service import is_practice
 from starsquare.service.identity import Identity
+from starsquare.service.lexicons import PracticeLists
 from starsquare.service.process_pool import ProcessPool
 from starsquare.service.stream_names import GameName
 from starsquare.service.tournament.tournament_service import TournamentService
@@ -64,8 +67,10 @@ class ReviewService:
         games: GameService,
         finished: FinishedGames,
         tournaments: TournamentService,
+        lists: PracticeLists,
     ) -> None:
         """Start nothing yet."""
+        self._lists = lists
         self._games, self._finished = games, finished
         self._tournaments = tournaments
         # A deep look takes a minute; a quick one does not wait behind it.
@@ -149,7 +154,10 @@ class ReviewService:
         record = gcg_of(events, book, game.names, title=str(game.name))
         turns = tuple(replay_gcg(record, book).taken)
         final = (game.scores.one, game.scores.two)
-        work = partial(worked_out, turns, book, final, depth)
+        words: frozenset[str] | None = None
+        if is_practice(game.name) and list_of(state.book) != ENABLE1:
+            words = await self._lists.words(list_of(state.book))
+        work = partial(worked_out, turns, book, final, depth, words)
         return await asyncio.to_thread(self._pools[depth].run, work)
 
 
@@ -158,13 +166,13 @@ def worked_out(
     book: Rulebook,
     final: tuple[int, int],
     depth: Depth,
+    words: frozenset[str] | None = None,
 ) -> CoachedGame:
-    """Review a game; runs in the process for it."""
+    """Review a game; runs in the process for it.
+
+    Without words of their own, by the embedded list.
+    """
     setting = Setting.of(book)
-    engine = Engine(_words(), standard_leaves(setting), setting, threads=2)
+    index = embedded_index() if words is None else WordIndex.of_words(words)
+    engine = Engine(index, standard_leaves(setting), setting, threads=2)
     return coach_game(turns, engine, depth=depth, final=final)
-
-
-@cache
-def _words() -> WordIndex:
-    return embedded_index()

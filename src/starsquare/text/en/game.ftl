@@ -4,6 +4,7 @@
 
 ## Faults of a play
 
+play-phony = Not in the word list: { $words }
 play-illegal = This play cannot lie there: { $reasons }
 fault-no_tiles = no tile was placed
 fault-off_board = a tile lies off the board
@@ -101,6 +102,7 @@ challenge-not_played_since = There is nothing to challenge: the other side has n
 challenge-not_a_play = There is nothing to challenge: the other side made no play in its last turn
 challenge-off_already = This play has already been taken off the board
 challenge-own_play = A side cannot challenge its own play
+challenge-checked_already = Words are checked as they are played, so there is nothing to challenge
 challenge-no_words = Name at least one word of the play
 challenge-one_word = Only one word can be challenged at a time
 challenge-not_formed = The last play did not form { $words }; the words it formed: { $formed }

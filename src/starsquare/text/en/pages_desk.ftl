@@ -510,6 +510,7 @@ judge-says_acceptable = Acceptable
 judge-says_not_acceptable = Not acceptable
 judge-says_refer = Look it up
 judge-stands_turn = The play stands. The team that challenged loses its turn.
+judge-stands_five_points = The play stands and gets 5 points.
 judge-stands_nothing = The play stands. The challenge costs nothing.
 judge-comes_off = The play comes off the board and scores nothing. The turn passes to the other team.
 judge-told = Told the table

@@ -233,6 +233,8 @@ table-js_do_AcceptVerdict = Accept the verdict
 table-js_do_AskSecondOpinion = Second opinion
 table-js_do_CorrectScore = Correct a score…
 table-js_do_SignSlip = Sign the slip
+table-js_both_sign = Both sides sign, then staff check the slip. If something is wrong, call the judge before you sign.
+table-js_sign_for_team = Sign for your team
 table-js_do_ValidateSlip = Validate the slip
 table-js_do_EndRound = End the round here
 table-js_do_SetRoundEnd = Set the round's end…
@@ -268,6 +270,7 @@ table-js_n_words =
 table-js_challenge_which = Which words do you doubt?
 table-js_challenge_act = Challenge these
 table-js_challenge_cost_turn = If every word is good, you lose a turn.
+table-js_challenge_cost_five_points = If every word is good, they get 5 points.
 table-js_challenge_cost_nothing = If every word is good, you lose nothing.
 table-js_challenge_cost_free = The last play is challenged at no cost.
 table-js_choose_a_word = Choose at least one word
@@ -296,6 +299,15 @@ table-js_rules_changed = Rules changed by agreement
 
 ## Team
 
+table-js_call_judge = Call the judge
+table-js_call_reason = What for (optional)
+table-js_call_now = Call
+table-js_judge_called = Judge called
+table-js_resign = Resign
+table-js_resign_sure = The other side wins this game.
+table-js_draft_of = { $who }’s
+table-js_draft_own = Yours
+table-js_propose_own = Ask { $who }: { $n }
 table-js_propose_play = Ask my team-mate
 table-js_proposed = Your team-mate is asked.
 table-js_mate_not_told = Your team-mate could not be told: the server does not answer. Try again, or say it across the table

@@ -610,6 +610,7 @@ terminal-told-VerdictGiven-yes = Verdict: acceptable.
 terminal-told-VerdictGiven-no = Verdict: not acceptable.
 terminal-told-SecondOpinionAsked = { $side } asks for a second opinion.
 terminal-told-PlayUpheld-costs = The play stands; the challenge costs the turn.
+terminal-told-PlayUpheld-points = The play stands; the challenge gives it 5 points.
 terminal-told-PlayUpheld-free = The play stands; the challenge was free.
 terminal-told-PlayStruckOff = The play of { $side } comes off and scores nothing.
 terminal-told-PlayRestored = The play is back on the board.

@@ -15,9 +15,10 @@ from litestar.params import FromPath, FromQuery, Parameter
 from starsquare.board import STANDARD_LAYOUT, Square
 from starsquare.errors import StarsquareError
 from starsquare.game.side import BySide, Moment, Side
+from starsquare.game.state import turns_of
 from starsquare.game.view import UNKNOWN, GameView
 from starsquare.rulebook import Rulebook
-from starsquare.rules.clock import SECOND, clock_face
+from starsquare.rules.clock import SECOND, clock_face, time_of_side
 from starsquare.service.game.finished_games import main_word
 from starsquare.service.game.game_service import GameSeen
 from starsquare.service.game.round_games import BoardGame, games_now
@@ -160,8 +161,9 @@ def _played(
 def _left(seen: GameSeen, side: Side, book: Rulebook) -> int | None:
     """Return the time a side has left, as of what is shown; None: nothing runs."""
     clock, rule = seen.game.clock, book.clock
-    if rule.side_seconds is not None:
-        return rule.side_seconds * SECOND - clock.used_by(side, seen.now)
+    limit = time_of_side(rule, turns_of(seen.game.turns, side))
+    if limit is not None:
+        return limit - clock.used_by(side, seen.now)
     if rule.turn_seconds is not None and seen.game.on_turn is side:
         return rule.turn_seconds * SECOND - clock.turn_used_by(seen.now)
     return None

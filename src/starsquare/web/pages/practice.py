@@ -13,7 +13,6 @@ from starsquare.engine import IS_COMPILED
 from starsquare.engine.levels import TYPICAL_SCORES, Level, Speed
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Side
-from starsquare.lexicon import ENABLE1
 from starsquare.rulebook import every_rulebook
 from starsquare.service.game.practice_people import OwnName
 from starsquare.service.game.practice_service import OPEN_PREFIX
@@ -65,8 +64,6 @@ class NameForm(msgspec.Struct, frozen=True):
 @get("/practice", opt=OPEN, include_in_schema=False)
 async def practice_page(request: AnyRequest) -> Response[bytes]:
     """Show what can be played, and what was begun."""
-    if LEVELS:
-        request.app.state.bots.get_ready()  # so that the first press does not wait
     return page(request, "practice.html", await _shown(request))
 
 
@@ -204,7 +201,7 @@ async def _shown(
         "speeds": SPEEDS,
         "times": TIMES,
         "challenges": CHALLENGES,
-        "word_list": ENABLE1,
+        "lists": await worker_of(request).practice.lists.names(),
         "by_hand": BY_HAND,
         "mine": mine,
         "record": mine.record(),

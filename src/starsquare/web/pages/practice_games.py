@@ -11,8 +11,8 @@ from starsquare.engine.levels import Level
 from starsquare.game.agreement import book_played
 from starsquare.game.outcome import outcome_of
 from starsquare.game.side import BySide, Side
-from starsquare.game.state import Game, Stage
-from starsquare.rules.clock import MINUTE, SECOND, clock_face
+from starsquare.game.state import Game, Stage, turns_of
+from starsquare.rules.clock import MINUTE, SECOND, clock_face, time_of_side
 from starsquare.service.game.practice_service import bots_in, called
 from starsquare.service.stream_names import GameName
 from starsquare.text import say
@@ -135,11 +135,11 @@ def _left(request: AnyRequest, seat: SeatTaken, side: Side) -> str:
     clock = book_played(worker.games.book(seat.game), seat.game).clock
     if clock.kind == "untimed":
         return say("practice.no_clock")
-    if clock.side_seconds is None:
+    limit = time_of_side(clock, turns_of(seat.game.turns, side))
+    if limit is None:
         return ""
     used = seat.game.clock.used_by(side, worker.now())
-    left = clock_face(clock.side_seconds * SECOND - used)
-    return say("practice.left", {"time": left})
+    return say("practice.left", {"time": clock_face(limit - used)})
 
 
 async def open_seats(request: AnyRequest, mine: MyGames) -> list[OpenSeat]:

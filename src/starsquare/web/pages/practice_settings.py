@@ -10,7 +10,15 @@ from msgspec.structs import replace
 
 from starsquare.engine.levels import Level, Speed
 from starsquare.game.command import Medium
-from starsquare.service.game.own_rules import FailedChallenge, Minutes, OwnRules
+from starsquare.lexicon import ENABLE1
+from starsquare.service.game.own_rules import (
+    CHALLENGE_RULES,
+    ChallengeRule,
+    Increment,
+    ListName,
+    Minutes,
+    OwnRules,
+)
 from starsquare.service.game.practice_people import OwnName
 from starsquare.service.game.practice_service import NewPractice
 from starsquare.web.access import cookie_header, is_over_tls
@@ -32,11 +40,21 @@ Time = Literal["book", "none", "10", "15", "25", "own"]
 FRIEND, ANYBODY = "friend", "anybody"
 BY_HAND = (Medium.CARDBOARD, Medium.AFTERWARDS)
 TIMES: tuple[Time, ...] = ("book", "none", "10", "15", "25", "own")
-CHALLENGES: tuple[FailedChallenge, ...] = ("turn", "nothing")
-KEPT = "starsquare-settings"
+CHALLENGES = ("book", *CHALLENGE_RULES)
+KEPT = "starsquare-practice"
 """The cookie with the settings that were used last."""
 
-_SEPARATOR = "."
+_SEPARATOR = "~"
+_KEPT = (
+    "book",
+    "opponent",
+    "speed",
+    "time",
+    "minutes",
+    "increment",
+    "challenge",
+    "words",
+)
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -48,7 +66,9 @@ class Wanted(msgspec.Struct, frozen=True):
     second: bool = False  # the opponent plays first, where the book lets one choose
     time: Time = "book"
     minutes: Minutes | None = None  # where the time is one's own
-    challenge: Literal["book", "turn", "nothing"] = "book"
+    increment: Increment = 0  # seconds, where the time is one's own
+    challenge: Literal["book"] | ChallengeRule = "book"
+    words: ListName = ENABLE1
     own_name: OwnName = ""
 
     @property
@@ -68,8 +88,12 @@ class Wanted(msgspec.Struct, frozen=True):
     @property
     def rules(self) -> OwnRules:
         """What is not as the book has it."""
-        challenge = None if self.challenge == "book" else self.challenge
-        return OwnRules(minutes=self._minutes, failed_challenge=challenge)
+        return OwnRules(
+            minutes=self._minutes,
+            increment=self.increment if self.time == "own" else 0,
+            challenge=None if self.challenge == "book" else self.challenge,
+            words=None if self.words == ENABLE1 else self.words,
+        )
 
     @property
     def _minutes(self) -> int | None:
@@ -87,8 +111,7 @@ class Wanted(msgspec.Struct, frozen=True):
 def kept_settings(request: AnyRequest) -> Wanted:
     """Return the settings that were used last."""
     parts = request.cookies.get(KEPT, "").strip('"').split(_SEPARATOR)
-    names = ("book", "opponent", "speed", "time", "minutes", "challenge")
-    found = dict(zip(names, parts, strict=False))
+    found = dict(zip(_KEPT, parts, strict=False))
     given = {name: text for name, text in found.items() if text}
     try:
         return msgspec.convert(given, Wanted, strict=False)
@@ -98,14 +121,6 @@ def kept_settings(request: AnyRequest) -> Wanted:
 
 def keep_settings(request: AnyRequest, answer: Response[bytes], wanted: Wanted) -> None:
     """Let a browser keep the settings for the next game."""
-    minutes = "" if wanted.minutes is None else str(wanted.minutes)
-    kept = (
-        wanted.book,
-        wanted.opponent,
-        wanted.speed.value,
-        wanted.time,
-        minutes,
-        wanted.challenge,
-    )
+    kept = (str(value or "") for value in map(wanted.__getattribute__, _KEPT))
     value, is_secure = _SEPARATOR.join(kept), is_over_tls(request)
     answer.set_cookie(cookie_header(KEPT, value, is_secure=is_secure))

@@ -16,16 +16,18 @@ from starsquare.game.command import Medium
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import Game
 from starsquare.game.view import SPECTATOR
-from starsquare.lexicon import ENABLE1, LexiconError
+from starsquare.lexicon import LexiconError
 from starsquare.lexicon.layers import LayerKind
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.register import register
 from starsquare.service.game.game_service import GameSeen
+from starsquare.service.game.own_rules import list_of
 from starsquare.service.game.permissions import viewer_of
 from starsquare.service.game.practice_service import PREFIX, called
 from starsquare.service.identity import Identity
 from starsquare.service.stream_names import GameName, UnknownTournamentError
 from starsquare.service.tournament.stand import Stand
+from starsquare.service.venue.permissions import phones_off, tables_of
 from starsquare.text import say
 from starsquare.tiles import STANDARD
 from starsquare.tournament.final import is_final_at
@@ -87,6 +89,8 @@ async def table(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
         "game": str(name),
         "where": where_is(name, stand),
         "event_at": _event_at(name, stand, is_seated=data.side is not None),
+        "event": name.event,
+        "hand_table": await _table_to_call_from(request, stand, data),
         "seats": data.seats,
         "view": seen.game,
         "rows": _rows(seen),
@@ -96,6 +100,21 @@ async def table(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     if state.medium is not Medium.SCREEN:
         context["help"] = f"{HELP}/on-cardboard"
     return page(request, "table.html", context)
+
+
+async def _table_to_call_from(
+    request: AnyRequest, stand: Stand | None, data: TableData
+) -> int | None:
+    """Return the table to which somebody who plays may call a judge."""
+    if stand is None or data.side is None:
+        return None
+    tournament = stand.tournament
+    entrant = tournament.entrant_of.get(data.person)
+    venue = (await worker_of(request).venues.look(tournament.id)).venue
+    division = None if entrant is None else tournament.entrants[entrant].division
+    if division is None or division in phones_off(tournament, venue):
+        return None
+    return next(iter(tables_of(tournament, data.person)), None)
 
 
 def _shown_later(
@@ -149,7 +168,7 @@ async def _judged_by(
     In practice there is nobody to refer to: the list that plays is the list.
     """
     if stand is None:
-        return ENABLE1
+        return list_of(book.code)
     worker = worker_of(request)
     chosen = (await worker.tournaments.venues.look(name.event)).venue
     try:
@@ -191,7 +210,7 @@ def seats_of(game: Game, stand: Stand | None) -> BySide[Seat]:
             return ""
         of = stand.tournament.entrant_of
         found = dict.fromkeys(of[person] for person in people if person in of)
-        return " & ".join(map(stand.names.entrant, found))
+        return " & ".join(stand.names.parts(one).title for one in found)
 
     def seat(side: Side) -> Seat:
         people = game.seats[side]

@@ -45,8 +45,10 @@ from starsquare.game.lightning.state import (
     LightningStage,
     StartAttempt,
 )
+from starsquare.game.refusals import PhonyError
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.state import Stage
+from starsquare.rulebook import changed
 from starsquare.testing import DIRECTOR, JUDGE
 from starsquare.tiles import BagSeed
 from tests.marks import rule
@@ -134,6 +136,22 @@ def test_what_is_refused_leaves_no_trace(tmp_path: Path) -> None:
 
     assert (tmp_path / "g.jsonl").read_bytes() == before
     assert session.let_time_pass() == ()
+
+
+def test_a_phony_is_refused_where_words_are_checked_as_they_are_played(
+    tmp_path: Path,
+) -> None:
+    session = a_session(tmp_path, Watch())
+    void = {"challenge.words_checked": "when_played"}
+    session.rulebook = changed(session.rulebook, void, house="HOUSE")
+    session.is_acceptable = lambda _: False
+
+    with pytest.raises(PhonyError):
+        session.give(a_play(session))
+
+    session.is_acceptable = lambda _: True
+    session.give(a_play(session))
+    assert session.game.turns
 
 
 def test_time_never_runs_backwards(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from starsquare.board import Position
 from starsquare.cli.play.lightning_terminal import told_of_lightning
@@ -28,6 +29,7 @@ from starsquare.game.event import (
     Event,
     GameEnded,
     GameEvent,
+    PlayUpheld,
     RulingKind,
 )
 from starsquare.game.lightning.state import (
@@ -82,6 +84,14 @@ def test_every_end_is_told_with_its_clauses(reason: EndReason) -> None:
 
     assert sentence.startswith("The game is over: ")
     assert "(NA-" in sentence
+
+
+def test_what_a_failed_challenge_costs_is_told() -> None:
+    upheld = PlayUpheld(at=Moment(0), costs_turn=False, is_zero=False, bonus=5)
+
+    assert telling(upheld).endswith("gives it 5 points.")
+    assert telling(replace(upheld, bonus=0)).endswith("was free.")
+    assert telling(replace(upheld, bonus=0, costs_turn=True)).endswith("the turn.")
 
 
 @pytest.mark.parametrize("kind", list(RulingKind))

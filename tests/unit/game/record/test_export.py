@@ -10,6 +10,7 @@ from starsquare.board import Direction, Placement, Square, laid
 from starsquare.game import command as ask
 from starsquare.game.outcome import outcome_of
 from starsquare.game.record.gcg import (
+    ChallengeBonus,
     Exchange,
     Gcg,
     Move,
@@ -243,6 +244,26 @@ def test_a_turn_lost_to_a_challenge_is_a_pass_with_a_note(
 
     lost = record_of(table).moves[1]
     assert (lost.side, lost.action, lost.notes) == (Side.TWO, Pass(), (note,))
+
+
+def test_points_for_a_failed_challenge_have_a_line_of_their_own() -> None:
+    book = changed(
+        rulebook("NA"), {"challenge.failed_cost": "five_points"}, house="HOUSE"
+    )
+    table = Table.playing(book)
+    challenge(table, acceptable=True)
+
+    record = record_of(table)
+
+    played, bonus = record.moves
+    assert isinstance(played.action, Play)
+    assert (bonus.action, bonus.score) == (ChallengeBonus(), 5)
+    assert (
+        bonus.total
+        == played.score + 5
+        == table.state.score_of(table.state.on_turn.other)
+    )
+    assert replay_gcg(record, book).disagreements == ()
 
 
 def test_a_turn_ended_by_time_is_a_pass_with_a_note() -> None:

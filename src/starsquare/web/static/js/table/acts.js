@@ -1,5 +1,5 @@
 // What every button of the table does, by its `data-do`.
-import { UnreachableError } from "../line.js";
+import { UnreachableError, insist } from "../line.js";
 import { speak } from "../words.js";
 import { give, playTiles } from "./commands.js";
 import { question } from "./dialogs.js";
@@ -64,6 +64,7 @@ export function actsOf(parts, paint) {
     about: () => aboutDialog(table),
     give: (button) => give(table, draft, button.dataset.command ?? "", /** @type {Side} */ (button.dataset.side), team),
     propose: () => team.proposePlay(),
+    "show-draft": (button) => team.showDraft(button.dataset.which ?? ""),
     agree: () => team.agree(),
     withdraw: () => team.withdraw(),
     stop: () => give(table, draft, "StopClock", table.offer("StopClock")?.side ?? null),
@@ -72,6 +73,7 @@ export function actsOf(parts, paint) {
       const command = button.dataset.command ?? "";
       return AT_ONCE.includes(command) ? give(table, draft, command, null) : rule(table, command);
     },
+    "call-judge": (button) => callJudge(table, button),
     verdict: (button) => table.send("GiveVerdict", { by: "", acceptable: button.dataset.value === "yes" }),
     help: () => helpDialog().then(() => table.dispatchEvent(new Event("change"))),
     rules: () => rulesDialog(table),
@@ -85,6 +87,50 @@ export function actsOf(parts, paint) {
     ...lightning.acts,
     ...entry?.acts,
   };
+}
+
+/**
+ * Ask a judge to come to the table.
+ * @param {import("./table.js").Table} table
+ * @param {HTMLElement} button
+ */
+async function callJudge(table, button) {
+  const reason = make("input", { name: "reason", maxlength: 200, autofocus: true });
+  const found = await question({
+    title: tell("call_judge"),
+    body: make("label", {}, tell("call_reason"), reason),
+    act: tell("call_now"),
+  });
+  if (!found) return;
+  const { event = "", table: number = "" } = button.dataset;
+  const command = { type: "RaiseHand", table: Number(number), wanted: "judge", reason: String(found.get("reason")) };
+  try {
+    await insist(`/api/events/${encodeURIComponent(event)}/venue`, command);
+    button.setAttribute("aria-disabled", "true");
+    button.querySelector("[data-keep]")?.replaceChildren(tell("judge_called"));
+    speak(tell("judge_called"));
+  } catch (error) {
+    table.fail(error);
+  }
+}
+
+/**
+ * Resign a practice game, if somebody means it.
+ * @param {import("./table.js").Table} table
+ */
+async function resign(table) {
+  const found = await question({
+    title: tell("resign"),
+    body: make("p", {}, tell("resign_sure")),
+    act: tell("resign"),
+  });
+  if (!found) return;
+  const body = new URLSearchParams({ game: table.data.game });
+  try {
+    await fetch("/practice/resign", { method: "POST", body, redirect: "manual" });
+  } catch (error) {
+    table.fail(new UnreachableError(String(error)));
+  }
 }
 
 /** Switch the sound, and show so above the table, where there is room for it. */
@@ -139,11 +185,13 @@ const FURTHER = [
  * What else there is to do, and what this game is.
  * @param {Parts} parts
  */
-async function moreDialog({ table, draft, team }) {
+async function moreDialog(parts) {
+  const { table, draft, team } = parts;
   const { side } = table;
   if (!side) return;
   const names = FURTHER.filter((name) => table.offer(name, side) && !table.offer(name, side)?.is_done);
   const isLaid = team.isTeam && draft.worth !== null && Boolean(table.offer("PlaceTiles", side));
+  const judge = document.querySelector('[data-do="call-judge"]:not([aria-disabled])');
   const choice = (/** @type {string} */ name, /** @type {string} */ text) =>
     make("button", { type: "button", class: "btn l", "data-choose": name }, text);
   const found = await question({
@@ -154,6 +202,9 @@ async function moreDialog({ table, draft, team }) {
       isLaid && choice("ask", tell("propose_play")),
       names.map((name) => choice(name, tell(`do_${name}`, { n: 0, side: "", who: "" }))),
       team.isTeam && choice("partner", tell(team.asksPartner ? "partner_off" : "partner_on")),
+      judge && choice("judge", tell("call_judge")),
+      table.data.is_practice && table.view.stage === "playing" && choice("resign", tell("resign")),
+      choice("sheet", tell("sheet")),
       choice("rules", tell("rules")),
       choice("about", tell("about")),
       choice("sound", tell(isSoundOn() ? "sound_off" : "sound_on")),
@@ -162,7 +213,10 @@ async function moreDialog({ table, draft, team }) {
     act: null,
   });
   const chosen = String(found?.get("chosen") ?? "");
-  if (chosen === "rules") await rulesDialog(table);
+  if (chosen === "resign") await resign(table);
+  else if (chosen === "judge" && judge instanceof HTMLElement) await callJudge(table, judge);
+  else if (chosen === "sheet") await sheetDialog(parts);
+  else if (chosen === "rules") await rulesDialog(table);
   else if (chosen === "about") await aboutDialog(table);
   else if (chosen === "help") await helpDialog().then(() => table.dispatchEvent(new Event("change")));
   else if (chosen === "sound") toggleSound();

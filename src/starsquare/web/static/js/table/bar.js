@@ -4,6 +4,7 @@ import { iconOf } from "./icons.js";
 import { offerButton, standing } from "./news.js";
 import { phaseOf } from "./phase.js";
 import { tell } from "./said.js";
+import { signLabel } from "./slip.js";
 import { isLineDown, other } from "./table.js";
 
 /** @typedef {import("./types.js").Parts} Parts */
@@ -59,6 +60,7 @@ function go(text, what) {
  * @param {string} [text]
  */
 function goGive({ table }, command, side, text) {
+  if (command === "SignSlip") text = signLabel(table, side);
   const facts = { n: table.offer(command, side)?.tiles ?? 0, side: table.nameOf(side), who: "" };
   return go(text ?? tell(`do_${command}`, facts), {
     "data-do": "give",
@@ -224,6 +226,14 @@ function ofProposal(parts) {
   const { proposal } = team;
   const isOwn = proposal?.by === parts.table.data.person;
   const isPlay = proposal?.command.type === "PlaceTiles";
+  if (isPlay && !isOwn && team.isOwnLaid)
+    return [
+      ...withTiles(parts),
+      go(tell("propose_own", { who: team.mates, n: draft.worth?.total ?? "" }), {
+        "data-do": "propose",
+        "data-sends": "",
+      }),
+    ];
   const agree = isPlay ? tell("agree_PlaceTiles", { n: draft.worth?.total ?? "" }) : tell("agree_IssueChallenge");
   return [
     ...withTiles(parts),

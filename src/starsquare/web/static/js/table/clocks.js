@@ -47,7 +47,8 @@ export class Clocks {
     const running = clock.running === null ? 0 : this.table.now() - clock.since;
     if (book.clock.kind === "two_sided") {
       const used = clock.used[side] + (clock.running === side ? running : 0);
-      return (book.clock.side_seconds ?? 0) * 1000 - used;
+      const turns = view.turns.filter((one) => one.side === side).length;
+      return ((book.clock.side_seconds ?? 0) + turns * book.clock.increment_seconds) * 1000 - used;
     }
     if (book.clock.kind === "turn") {
       if (view.stage !== "playing") return null;
@@ -179,15 +180,18 @@ export class Clocks {
       }
       this.#announce(side, left);
     }
-    const round = this.root.querySelector("[data-round]");
-    if (round) {
-      const text = this.#round();
-      if (round.textContent !== text) round.textContent = text;
+    const round = this.#round();
+    for (const one of document.querySelectorAll("[data-round]")) {
+      if (one.textContent !== round) one.textContent = round;
+      const inBar = one.closest(".round-in-bar");
+      if (inBar instanceof HTMLElement) inBar.hidden = !round;
     }
     for (const one of document.querySelectorAll("[data-until]")) {
       const left = Number(/** @type {HTMLElement} */ (one).dataset.until) - this.table.now();
-      const text = clockFace(Math.max(0, left));
+      const span = Number(/** @type {HTMLElement} */ (one).dataset.span ?? 0);
+      const text = span ? String(Math.ceil(Math.max(0, left) / 1000)) : clockFace(Math.max(0, left));
       if (one.textContent !== text) one.textContent = text;
+      if (span) /** @type {HTMLElement} */ (one).style.setProperty("--left", `${(100 * Math.max(0, left)) / span}%`);
       const whole = one.closest(".while-it-counts");
       if (whole instanceof HTMLElement) whole.hidden = left <= 0;
     }

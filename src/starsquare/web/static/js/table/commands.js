@@ -2,6 +2,7 @@
 import { tileOf } from "./board.js";
 import { question } from "./dialogs.js";
 import { make } from "./dom.js";
+import { challengeCost } from "./news.js";
 import { entriesOf, squareOf } from "./record.js";
 import { tell } from "./said.js";
 
@@ -79,8 +80,7 @@ async function challenge(table, side) {
   if (!offer.words?.length) return typedWords(offer);
   const isOne = (offer.most ?? 1) === 1;
   const words = offer.words;
-  const cost =
-    table.view.stage === "over" && table.book.challenge.final_play_free ? "free" : table.book.challenge.failed_cost;
+  const cost = challengeCost(table);
   const found = await question({
     title: tell("challenge"),
     body: make(

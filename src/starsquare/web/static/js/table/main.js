@@ -25,7 +25,7 @@ import { Placing } from "./placing.js";
 import { Rack } from "./rack.js";
 import { entriesOf, indexOf, withLetters } from "./record.js";
 import { Reply } from "./reply.js";
-import { EMPTY } from "./rules.js";
+import { EMPTY, SIZE } from "./rules.js";
 import { tell } from "./said.js";
 import { racks, scoreSheet, showRow } from "./sheet.js";
 import { isSoundOn, play } from "./sound.js";
@@ -142,12 +142,21 @@ function pointsOnBoard() {
   if (board.step !== null || entry) return null;
   if (draft.laid.size) {
     const { worth } = draft;
-    return worth && { at: Math.min(...draft.laid.keys()), text: String(worth.total), how: "" };
+    return worth && { at: endOf([...draft.laid.keys()]), text: String(worth.total), how: "" };
   }
   const entries = entriesOf(table.view);
   const last = entries[entries.length - 1];
   if (table.view.stage !== "playing" || last?.turn.kind !== "play" || !last.squares.length) return null;
-  return { at: Math.max(...last.squares), text: String(last.points), how: "theirs" };
+  return { at: endOf(last.squares), text: String(last.points), how: "theirs" };
+}
+
+/**
+ * The square whose upper corner covers no tile of a play: its last across, its first down.
+ * @param {number[]} squares
+ */
+function endOf(squares) {
+  const [first, last] = [Math.min(...squares), Math.max(...squares)];
+  return last - first >= SIZE ? first : last;
 }
 
 /**

@@ -245,7 +245,7 @@ export function newsOf(parts, banner) {
   const now = standing(table);
   const phase = phaseOf(parts);
   const isAsking = phase === "replying" || phase === "holding";
-  const showsWorth = draft.laid.size > 0 && ["playing", "waiting", "drawing"].includes(phase);
+  const showsWorth = draft.laid.size > 0 && ["playing", "waiting", "drawing", "proposed"].includes(phase);
   const label = document.getElementById("news")?.getAttribute("aria-label");
   const tone = isAsking ? "warn" : phase === "playing" ? "" : (now.tone ?? "");
   return make(
@@ -262,6 +262,7 @@ export function newsOf(parts, banner) {
     banner,
     make("p", { class: showsWorth ? "standing unseen" : "standing" }, now.text),
     showsWorth && worthOf(parts),
+    phase === "proposed" && parts.team.drafts(),
     counts(now.counts ?? []),
     isAsking && reply(parts),
     phase === "playing" && !showsWorth && make("p", { class: "soft small last-word" }, lastWord(table)),
@@ -323,6 +324,14 @@ function troubles({ problem, trouble }) {
 }
 
 /**
+ * What a challenge costs if every word is good.
+ * @param {Table} table
+ */
+export function challengeCost({ view, book }) {
+  return view.stage === "over" && book.challenge.final_play_free ? "free" : book.challenge.failed_cost;
+}
+
+/**
  * The words that may be challenged, what it costs, and how long there is.
  * @param {import("./types.js").Parts} parts
  */
@@ -333,7 +342,6 @@ function reply({ table, reply }) {
   const until = last ? last.at + courtesy : 0;
   const isCounting = table.view.held_since === null && until > table.now();
   const isOne = (offer?.most ?? 1) === 1;
-  const cost = table.book.challenge.failed_cost;
   return make(
     "div",
     { class: "picks" },
@@ -343,7 +351,18 @@ function reply({ table, reply }) {
         { class: "small while-it-counts" },
         tell("they_draw_in"),
         " ",
-        make("b", { "data-until": until, role: "timer", "aria-live": "off" }, ""),
+        make(
+          "b",
+          {
+            class: "secs num",
+            "data-until": until,
+            "data-span": courtesy,
+            "data-own": "style",
+            role: "timer",
+            "aria-live": "off",
+          },
+          "",
+        ),
       ),
     (offer?.words ?? []).map((word) =>
       make(
@@ -358,7 +377,7 @@ function reply({ table, reply }) {
         word,
       ),
     ),
-    offer && make("small", { class: "cost" }, tell(`challenge_cost_${cost}`)),
+    offer && make("small", { class: "cost" }, tell(`challenge_cost_${challengeCost(table)}`)),
   );
 }
 

@@ -27,10 +27,10 @@ function pointsOf(view, turn) {
   if (turn.kind !== "play") return 0;
   const corrected = view.rulings.filter((one) => one.kind === "score" && one.turn === turn.number && !one.is_reversed);
   const last = corrected[corrected.length - 1];
-  if (last) return last.points;
-  if (!turn.score) return 0;
-  if (turn.announced !== null) return turn.announced;
-  return turn.score.words.reduce((sum, word) => sum + word.points, turn.score.bonus);
+  if (last) return last.points + turn.challenge_bonus;
+  if (!turn.score) return turn.challenge_bonus;
+  if (turn.announced !== null) return turn.announced + turn.challenge_bonus;
+  return turn.score.words.reduce((sum, word) => sum + word.points, turn.score.bonus + turn.challenge_bonus);
 }
 
 /**

@@ -26,6 +26,16 @@ function how(outcome, side) {
 }
 
 /**
+ * What the button says that signs: for a team, or for oneself.
+ * @param {Table} table
+ * @param {Side} side
+ */
+export function signLabel(table, side) {
+  const isTeam = table.data.seats[side].people.length > 1;
+  return tell(table.side === side && isTeam ? "sign_for_team" : "do_SignSlip");
+}
+
+/**
  * Write who signed, or the button to sign.
  * @param {Table} table
  * @param {Side} side
@@ -57,7 +67,7 @@ function signature(table, side) {
           "data-side": side,
           "data-sends": "",
         },
-        isOurs ? tell("do_SignSlip") : `${table.nameOf(side)}: ${tell("do_SignSlip")}`,
+        isOurs ? signLabel(table, side) : `${table.nameOf(side)}: ${signLabel(table, side)}`,
       ),
   ];
 }
@@ -101,6 +111,7 @@ export function resultSlip(table) {
       "footer",
       {},
       isCapped && make("p", {}, tell("capped", { n: outcome.cap })),
+      view.stage === "over" && table.book.slip.validated_by_staff && make("p", { class: "soft" }, tell("both_sign")),
       view.stage === "sealed" && make("p", { class: "notice good" }, tell("validated")),
       proof(table),
     ),

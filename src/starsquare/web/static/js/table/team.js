@@ -3,11 +3,18 @@ import { RefusedError, UnreachableError, ask, line } from "../line.js";
 import { speak } from "../words.js";
 import { forget, keep, kept, make } from "./dom.js";
 import { indexOf, squareOf } from "./record.js";
+import { worthOf } from "./rules.js";
 import { tell } from "./said.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("./types.js").TeamDraft} TeamDraft */
+
+/**
+ * @param {import("./types.js").Placement[]} placements
+ * @returns {[number, string][]}
+ */
+const laidOf = (placements) => placements.map((one) => [indexOf(one.square), one.letter]);
 
 const PAUSE = 120;
 const AWAY = 2_500; // who reloads a page is back by then
@@ -24,6 +31,9 @@ export class Team extends EventTarget {
     this.draft = draft;
     /** @type {TeamDraft | null} */
     this.shared = null;
+    /** @type {import("./draft.js").Written | null} our own play, while a team-mate's is on the board */
+    this.own = null;
+    this.isOwnLaid = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waiting = undefined;
     this.key = `table:${table.data.game}:mates`;
@@ -39,6 +49,7 @@ export class Team extends EventTarget {
       if (topic === table.data.game) this.#see(people);
     });
     draft.addEventListener("moved", () => {
+      this.isOwnLaid = draft.laid.size > 0;
       clearTimeout(this.waiting);
       this.waiting = setTimeout(() => void this.#mirror(), PAUSE);
     });
@@ -113,13 +124,13 @@ export class Team extends EventTarget {
     if (this.shared && shared.revision <= this.shared.revision) return;
     const isFirst = this.shared === null;
     const before = this.shared?.proposal?.number;
+    if (this.shared && this.shared.turns !== shared.turns) this.own = null;
     this.shared = shared;
     if (shared.by !== this.table.data.person || (isFirst && !this.draft.laid.size)) {
       clearTimeout(this.waiting);
-      this.draft.mirror({
-        faces: shared.arrangement,
-        laid: shared.placements.map((one) => [indexOf(one.square), one.letter]),
-      });
+      if (this.isOwnLaid && this.draft.worth) this.own = this.draft.written;
+      this.isOwnLaid = false;
+      this.draft.mirror({ faces: shared.arrangement, laid: laidOf(shared.placements) });
     }
     const { proposal } = shared;
     if (proposal && proposal.number !== before && proposal.by !== this.table.data.person) speak(this.#said(proposal));
@@ -190,6 +201,49 @@ export class Team extends EventTarget {
     if (await this.#tell({ asks_partner: asks })) speak(tell(asks ? "partner_asked" : "partner_not_asked"));
   }
 
+  /** Show the team-mate's play on the board, or our own; nobody is told. */
+  showDraft(/** @type {string} */ which) {
+    const { proposal, own } = this;
+    if (!own || proposal?.command.type !== "PlaceTiles") return;
+    const laid = which === "own" ? own.laid : laidOf(proposal.command.placements);
+    this.draft.mirror({ faces: this.draft.written.faces, laid });
+    this.isOwnLaid = which === "own";
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Both plays side by side, with what each is worth; the one on the board is pressed. */
+  drafts() {
+    const { proposal, own, draft } = this;
+    if (!own || proposal?.command.type !== "PlaceTiles" || proposal.by === this.table.data.person) return null;
+    const mate = this.table.personOf(proposal.by);
+    const choices = /** @type {[string, string, [number, string][]][]} */ ([
+      ["mate", tell("draft_of", { who: mate }), laidOf(proposal.command.placements)],
+      ["own", tell("draft_own"), own.laid],
+    ]);
+    return make(
+      "div",
+      { class: "drafts", "data-key": "drafts" },
+      choices.map(([which, name, laid]) => {
+        const worth = worthOf(draft.cells, new Map(laid), draft.scale);
+        return make(
+          "button",
+          {
+            type: "button",
+            class: "btn draft",
+            "data-do": "show-draft",
+            "data-which": which,
+            "data-key": `draft-${which}`,
+            "aria-pressed": String((which === "own") === this.isOwnLaid),
+          },
+          make("span", { class: "face", "aria-hidden": "true" }, [...name][0] ?? ""),
+          make("span", {}, name),
+          make("b", {}, worth.words[0]?.text.toUpperCase() ?? ""),
+          make("b", { class: "num" }, worth.total),
+        );
+      }),
+    );
+  }
+
   /** @param {import("./types.js").Proposal} proposal */
   #said(proposal) {
     const { type } = proposal.command;
@@ -224,7 +278,11 @@ export class Team extends EventTarget {
     const isOwn = proposal.by === this.table.data.person;
     return [
       ...this.#absent(),
-      make("p", { class: "proposal", "data-key": "proposal" }, isOwn ? tell("proposed") : this.#said(proposal)),
+      make(
+        "p",
+        { class: `proposal ${this.drafts() ? "unseen" : ""}`, "data-key": "proposal" },
+        isOwn ? tell("proposed") : this.#said(proposal),
+      ),
     ];
   }
 }

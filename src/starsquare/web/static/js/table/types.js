@@ -9,7 +9,7 @@
  * @typedef {{words: WordScore[], bonus: number}} TurnScore
  * @typedef {"play" | "exchange" | "pass" | "struck_off" | "ruled_off" | "lost" | "timed_out" | "skipped"} TurnKind
  * @typedef {{number: number, side: Side, kind: TurnKind, at: number, placements: Placement[],
- *   score: TurnScore | null, announced: number | null, exchanged: string, drawn: string}} Turn
+ *   score: TurnScore | null, announced: number | null, exchanged: string, drawn: string, challenge_bonus: number}} Turn
  * @typedef {{running: Side | null, since: number, used: Record<Side, number>, turn_used: number}} ClockState
  * @typedef {{number: number, kind: string, by: string | null, why: string, side: Side | null, points: number,
  *   turn: number | null, person: string | null, sides: Side[], is_reversed: boolean}} Ruling
@@ -43,7 +43,8 @@
  *   exchange: {min_tiles_in_bag: number, may_be_none: boolean},
  *   hold: {courtesy_seconds: number, no_draw_seconds: number, lapses_after_seconds: number} | null,
  *   challenge: {several_words: boolean, failed_cost: string, second_opinion: boolean, final_play_free: boolean, draw_ends_window: boolean},
- *   clock: {kind: "two_sided" | "turn" | "untimed", side_seconds: number | null, turn_seconds: number | null},
+ *   clock: {kind: "two_sided" | "turn" | "untimed", side_seconds: number | null, turn_seconds: number | null,
+ *     increment_seconds: number},
  *   overtime: {points_per_minute: number, ends_game_after_seconds: number | null} | null,
  *   sanctions: {forfeit: boolean},
  *   slip: {signed_by: string, validated_by_staff: boolean}, agreement: {allowed: boolean},
