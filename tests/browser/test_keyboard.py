@@ -543,6 +543,14 @@ def crosstable(stage: Stage) -> None:
     hands.page.set_viewport_size({"width": 1280, "height": 800})
 
 
+def bracket(stage: Stage) -> None:
+    hands = _reads(stage, "/bracket")
+
+    hands.enter(hands.link("Crosstable"))
+
+    hands.comes_to("/crosstable")
+
+
 def ratings(stage: Stage) -> None:
     hands = _reads(stage, "/ratings", event="finished")
     name = hands.page.locator("table.ratings a").first
@@ -939,6 +947,7 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     f"{_AT}/standings": standings,
     f"{_AT}/ratings": ratings,
     f"{_AT}/crosstable": crosstable,
+    f"{_AT}/bracket": bracket,
     f"{_AT}/entrant/{{entrant:str}}": entrant,
     f"{_AT}/statistics": statistics,
     f"{_AT}/games": finished_games,

@@ -13,6 +13,7 @@ from starsquare.game.side import PersonId
 from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Order
 from starsquare.paper.forms import (
+    bracket_sheet,
     certificate,
     challenge_slip,
     event_sheet,
@@ -33,6 +34,7 @@ from starsquare.paper.forms import (
 )
 from starsquare.paper.mark import Page
 from starsquare.text import say
+from starsquare.tournament.bracket import bracket_of
 from starsquare.tournament.final import is_provisional
 from starsquare.tournament.keys import DivisionKey
 
@@ -61,6 +63,7 @@ class Form(StrEnum):
     SPREAD_TALLY = "spread-tally"
     STANDINGS = "standings"
     CROSSTABLES = "crosstables"
+    BRACKET = "bracket"
     RATINGS = "ratings"
     DRAWING_TICKETS = "drawing-tickets"
     PRIZE_LIST = "prize-list"
@@ -107,6 +110,7 @@ _MAKING: Mapping[Form, Making] = {
     Form.SPREAD_TALLY: spread_tally.pages,
     Form.STANDINGS: standings_list.pages,
     Form.CROSSTABLES: standings_list.crosstables,
+    Form.BRACKET: bracket_sheet.pages,
     Form.RATINGS: payout_sheet.ratings,
     Form.DRAWING_TICKETS: receipt.tickets,
     Form.PRIZE_LIST: certificate.prize_list,
@@ -159,6 +163,9 @@ def forms_of(order: Order) -> tuple[Form, ...]:
         wanted.add(Form.SPREAD_TALLY)
     if any(one.cents for one in order.tournament.prizes):
         wanted.add(Form.PAYOUT_SHEET)
+    event = order.tournament
+    if any(bracket_of(event, pool) is not None for pool in order.pools):
+        wanted.add(Form.BRACKET)
     divisions = order.tournament.divisions
     if any(divisions[key].rating_system for key in order.divisions):
         wanted.add(Form.RATINGS)

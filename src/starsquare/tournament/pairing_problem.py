@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import takewhile
 from typing import Literal
 
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.event_parts import Pairing
+from starsquare.tournament.bracket import bracket_before
 from starsquare.tournament.entrant import Entrant
 from starsquare.tournament.finish_odds import race_of_pool
-from starsquare.tournament.keys import HOUSE, EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.keys import HOUSE, PoolKey, RoundNumber
 from starsquare.tournament.odds.stakes import Stakes
 from starsquare.tournament.pairing import (
     Constraints,
@@ -20,10 +21,11 @@ from starsquare.tournament.pairing import (
     Pair,
     PairingTask,
 )
-from starsquare.tournament.pairing.contract import Strength
+from starsquare.tournament.pairing.contract import Strength, Tie
 from starsquare.tournament.pairing.fontes import ROUNDS
 from starsquare.tournament.record import Line, LineKind, Record, records_of
 from starsquare.tournament.round import Draw
+from starsquare.tournament.seeding import seeding_places
 from starsquare.tournament.state import Tournament
 
 _REPEATS: Mapping[Literal["while_possible", "always", "never"], Strength] = {
@@ -94,8 +96,9 @@ def task_of(
     elif contest is None and _is_frozen(rule, number):
         basis = records_of(tournament, pool, upto=rule.first_rounds)
     playing = [one for one in tournament.entrants_in(pool) if one.is_playing]
-    chosen = playing if entrants is None else list(entrants)
-    places = _seeding(tournament, pool)
+    ties = _ties_due(tournament, pool, number, draw)
+    chosen = _field(playing, ties, draw) if entrants is None else list(entrants)
+    places = seeding_places(tournament, pool)
     return PairingTask(
         method=draw.method,
         round_number=number,
@@ -111,7 +114,29 @@ def task_of(
         circle=tuple(sorted(places, key=places.__getitem__)),
         contest=contest,
         turn=turn,
+        ties=ties,
     )
+
+
+def _ties_due(
+    tournament: Tournament, pool: PoolKey, number: RoundNumber, draw: Draw
+) -> tuple[Tie, ...]:
+    """Return the ties of a knockout that have a game in a round."""
+    if draw.method is not Method.KNOCKOUT:
+        return ()
+    return bracket_before(
+        tournament, pool, draw.bracket, upto=number - 1, best_of=draw.best_of
+    ).due
+
+
+def _field(
+    playing: Sequence[Entrant], ties: Sequence[Tie], draw: Draw
+) -> Sequence[Entrant]:
+    """Return who is paired: everybody here, or who has a game in a knockout."""
+    if draw.method is not Method.KNOCKOUT:
+        return playing
+    seated = {name for tie in ties for name in (tie.one, tie.two)}
+    return [one for one in playing if one.id in seated]
 
 
 def _is_frozen(rule: Pairing, number: int) -> bool:
@@ -149,16 +174,6 @@ def _constraints(
         apart=draw.apart,
         balance_starts=book.pairing.starts == "balanced",
     )
-
-
-def _seeding(tournament: Tournament, pool: PoolKey) -> dict[EntrantId, int]:
-    """Return everybody's place before the first round; late entrants come last."""
-    order: list[EntrantId] = []
-    for division in tournament.divisions_in(pool):
-        order += division.seeding
-    known = set(order)
-    order += [one.id for one in tournament.entrants_in(pool) if one.id not in known]
-    return {one: place for place, one in enumerate(order)}
 
 
 def _contender(

@@ -9,6 +9,9 @@ from starsquare.paper.forms import payout_sheet
 from starsquare.paper.press import forms_of
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
+from starsquare.tournament.keys import RoundNumber
+from starsquare.tournament.pairing import Method
+from starsquare.tournament.schedule import PlannedRound
 from tests.marks import rule
 from tests.unit.paper.day import text_of
 
@@ -225,6 +228,31 @@ def test_ratings_on_paper_are_marked_as_unofficial() -> None:
     assert "new" in found
     assert "after 1 round" in text(Form.RATINGS, hall, round=1)
     assert Form.RATINGS in forms_of(an_order(hall))
+
+
+def test_a_bracket_has_every_stage_and_room_for_who_comes() -> None:
+    hall = Hall("SO", changes={"rounds.number": 3}, title="Cup")
+    for name in "abc":
+        hall.enters(name)
+    assert Form.BRACKET not in forms_of(an_order(hall))
+    rounds = tuple(
+        PlannedRound(number=RoundNumber(number), method=Method.KNOCKOUT)
+        for number in (1, 2, 3)
+    )
+    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=rounds))
+
+    hall.pairs()
+    early = text(Form.BRACKET, hall)
+    current = hall.state.rounds_of(hall.pool)[0]
+    hall.scores(current, current.boards[0])
+    hall.plays()
+    found = text(Form.BRACKET, hall)
+
+    assert "Semifinal" in early
+    assert "bye" in early
+    assert "wins the knockout" not in early
+    assert "wins the knockout" in found
+    assert Form.BRACKET in forms_of(an_order(hall))
 
 
 def an_order(hall: Hall) -> Order:

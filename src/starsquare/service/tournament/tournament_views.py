@@ -27,6 +27,7 @@ from starsquare.service.tournament.tournament_service import LARGE, TournamentSe
 from starsquare.service.tournament.view_offers import offered, views_offered
 from starsquare.service.tournament.views.audit import AuditView, audit_view, with_links
 from starsquare.service.tournament.views.audit_requests import with_requests
+from starsquare.service.tournament.views.bracket_view import BracketView, bracket_view
 from starsquare.service.tournament.views.closing_views import (
     ContestsView,
     DrawingView,
@@ -294,6 +295,15 @@ class TournamentViews:
                 stand.ranked, stand.names, own, version=stand.version
             ),
         )
+
+    @offered("/bracket")
+    async def bracket(
+        self, identity: Identity, event: str, division: str | None = None
+    ) -> BracketView:
+        """Show the knockout of a division, stage by stage."""
+        stand = await self.stand(identity, event)
+        own = stand.ranked_division(division)
+        return bracket_view(stand.ranked, stand.names, own, version=stand.version)
 
     @offered("/entrants/{entrant}")
     async def entrant(

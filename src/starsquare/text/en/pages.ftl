@@ -76,6 +76,7 @@ event_tab-overview = Overview
 event_tab-pairings = Pairings
 event_tab-standings = Standings
 event_tab-crosstable = Crosstable
+event_tab-bracket = Bracket
 event_tab-statistics = Stats
 event_tab-games = Games
 event_tab-prizes = Prizes

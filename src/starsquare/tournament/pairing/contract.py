@@ -36,6 +36,7 @@ class Method(StrEnum):
     ROUND_ROBIN = "round_robin"
     FONTES = "fontes"
     CONTENTION = "contention"
+    KNOCKOUT = "knockout"
     MANUAL = "manual"
 
 
@@ -80,6 +81,36 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     stakes: Stakes = Stakes()
 
 
+class Tie(msgspec.Struct, frozen=True, kw_only=True):
+    """Two who play until one of them is out of a knockout.
+
+    They play one game, or the best of several; while they are level, one more.
+    """
+
+    left: int  # how many were left before it: 2 in the final
+    one: EntrantId | None  # the upper of the bracket; None: not known yet, or nobody
+    two: EntrantId | None
+    best_of: int = 1
+    half_wins: tuple[int, int] = (0, 0)
+    games: int = 0  # that have a result
+    is_open: bool = False  # the result of a game is missing
+    is_decided: bool = False
+    winner: EntrantId | None = None  # None: not decided, or both have left
+
+    @property
+    def pair(self) -> tuple[EntrantId, EntrantId]:
+        """Who meets; never asked before both are known."""
+        assert self.one is not None
+        assert self.two is not None
+        return self.one, self.two
+
+    @property
+    def is_due(self) -> bool:
+        """Whether its next game can be played."""
+        is_seated = self.one is not None and self.two is not None
+        return is_seated and not (self.is_decided or self.is_open)
+
+
 class PairingTask(msgspec.Struct, frozen=True, kw_only=True):
     """One round to be paired."""
 
@@ -94,6 +125,7 @@ class PairingTask(msgspec.Struct, frozen=True, kw_only=True):
     circle: tuple[EntrantId, ...] = ()  # everybody of a round robin, in order
     turn: int = 0  # so many rounds after the one that made the groups of four
     contest: Contest | None = None  # in contention
+    ties: tuple[Tie, ...] = ()  # of a knockout, that have a game to play
 
 
 class ConcessionKind(StrEnum):
@@ -150,7 +182,13 @@ class Reason(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         """Say it."""
-        return say(self.key, self.facts)
+        return say(self.key, self._told())
+
+    def _told(self) -> dict[str, Value | str]:
+        """Return the facts, with the name of a knockout's stage for its number."""
+        left = self.facts.get("left")
+        stage = {} if left is None else {"stage": stage_name(int(left))}
+        return {**self.facts, **stage}
 
     def named(self, name: Callable[[EntrantId], str]) -> str:
         """Return the sentence with people's names for the ids that the log keeps."""
@@ -159,7 +197,15 @@ class Reason(msgspec.Struct, frozen=True):
             for key, value in self.facts.items()
             if key in _PEOPLE
         }
-        return say(self.key, {**self.facts, **people})
+        return say(self.key, {**self._told(), **people})
+
+
+_STAGES = {2: "final", 4: "semifinal", 8: "quarterfinal"}
+
+
+def stage_name(left: int) -> str:
+    """Name a stage of a knockout by how many are left in it."""
+    return say(f"bracket.stage_{_STAGES.get(left, 'early')}", {"left": left})
 
 
 class PairedBoard(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,6 +12,7 @@ from starsquare.tournament.pairing.contract import (
     PairingTask,
 )
 from starsquare.tournament.pairing.fontes import pair_fontes
+from starsquare.tournament.pairing.knockout import pair_knockout
 from starsquare.tournament.pairing.round_robin import pair_round_robin
 from starsquare.tournament.pairing.simple_methods import (
     pair_free,
@@ -33,6 +34,7 @@ METHODS: Mapping[Method, PairingMethod] = {
     Method.ROUND_ROBIN: pair_round_robin,
     Method.FONTES: pair_fontes,
     Method.CONTENTION: pair_contention,
+    Method.KNOCKOUT: pair_knockout,
     Method.MANUAL: pair_manual,
 }
 

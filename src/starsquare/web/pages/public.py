@@ -91,6 +91,18 @@ async def crosstable(
     return page(request, "crosstable.html", {**at.context("standings"), **context})
 
 
+@get("/e/{event:str}/bracket", opt=OPEN, include_in_schema=False)
+async def bracket(
+    request: AnyRequest, event: FromPath[str], division: FromQuery[str | None] = None
+) -> Response[bytes]:
+    """Show a knockout, stage by stage."""
+    at = await at_event(request, event)
+    own = at.division(division)
+    shown = await views_of(request).bracket(at.identity, event, own.key)
+    context = {"own": own, "shown": shown}
+    return page(request, "bracket.html", {**at.context("standings"), **context})
+
+
 @get("/e/{event:str}/entrant/{entrant:str}", opt=OPEN, include_in_schema=False)
 async def entrant(
     request: AnyRequest, event: FromPath[str], entrant: FromPath[str]
@@ -153,6 +165,7 @@ ROUTES = (
     standings,
     ratings,
     crosstable,
+    bracket,
     entrant,
     statistics,
     prizes,

@@ -51,6 +51,7 @@ class DivisionSummary(msgspec.Struct, frozen=True, kw_only=True):
     phones_on: bool
     is_on_screen: bool
     timetable: tuple[RoundTime, ...]
+    has_bracket: bool = False  # it plays, or played, a knockout
 
 
 class TournamentSummary(msgspec.Struct, frozen=True, kw_only=True):
@@ -192,4 +193,7 @@ def _division(
         phones_on=phones_on,
         is_on_screen=is_on_screen,
         timetable=tournament.timetable_of(division.key),
+        has_bracket=any(
+            one.draw.bracket for one in tournament.played_rounds(division.pool)
+        ),
     )

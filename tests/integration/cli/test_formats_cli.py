@@ -1,0 +1,51 @@
+"""Other formats of play in the terminal: a knockout."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.integration.cli.test_event_cli import answer, done, file
+
+__all__ = ["file"]  # a fixture
+
+
+def opened(file: Path, roster: str, *plan: object) -> None:
+    """Open an event of single players, all here, with a plan."""
+    path = file.with_suffix(".csv")
+    path.write_text(roster)
+    done("create", file, "ES/advanced", "--rounds", 4)
+    done("import", file, path)
+    done("check-in", file, "--all")
+    done("schedule", file, *plan)
+
+
+def plays(file: Path) -> None:
+    """Pair and publish a round, and let the first of each table win."""
+    done("pair", file, "--seed", "s")
+    done("publish", file)
+    for board in answer("boards", file)["boards"]:
+        slip = (board["board"], board["one"], 400, board["two"], 350)
+        done("result", file, *slip, "--signed", "all")
+
+
+def test_a_knockout_is_planned_paired_and_shown(file: Path) -> None:
+    plan = ("--method", "2-4=knockout", "--bracket", "2-4=2", "--best-of", "2-4=3")
+    opened(file, "first\nAnn\nBen\nCat\nDan\n", *plan)
+    assert "knockout of 2, best of 3" in done("schedule", file)
+    plays(file)
+    assert "plays no knockout" in done("bracket", file)
+
+    plays(file)
+    drawn = " ".join(done("bracket", file).split())
+    plays(file)
+    view = answer("bracket", file)
+    done("finish", file)
+
+    assert "Final" in drawn
+    assert "1–0" in drawn
+    (stage,) = view["stages"]
+    (tie,) = stage["ties"]
+    assert tie["games"] == 2
+    assert view["champion"] is not None
+    assert "wins the knockout" in done("bracket", file)
+    assert "everyone" in done("schedule", file, "--method", "1=knockout")
