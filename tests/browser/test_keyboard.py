@@ -551,6 +551,14 @@ def bracket(stage: Stage) -> None:
     hands.comes_to("/crosstable")
 
 
+def team_matches(stage: Stage) -> None:
+    hands = _reads(stage, "/team-matches")
+
+    hands.enter(hands.link("Crosstable"))
+
+    hands.comes_to("/crosstable")
+
+
 def ratings(stage: Stage) -> None:
     hands = _reads(stage, "/ratings", event="finished")
     name = hands.page.locator("table.ratings a").first
@@ -948,6 +956,7 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     f"{_AT}/ratings": ratings,
     f"{_AT}/crosstable": crosstable,
     f"{_AT}/bracket": bracket,
+    f"{_AT}/team-matches": team_matches,
     f"{_AT}/entrant/{{entrant:str}}": entrant,
     f"{_AT}/statistics": statistics,
     f"{_AT}/games": finished_games,

@@ -209,9 +209,8 @@ def _seeding_due(
 ) -> tuple[PlanEvent, ...]:
     """Seed the divisions that need it and have not been seeded by hand."""
     is_first = not context.tournament.played_rounds(command.pool)
-    if method is not Method.SEEDED_HALVES and not (
-        method is Method.KNOCKOUT and is_first
-    ):
+    is_by_seed = method in {Method.KNOCKOUT, Method.TEAM_MATCHES} and is_first
+    if method is not Method.SEEDED_HALVES and not is_by_seed:
         return ()
     found: tuple[PlanEvent, ...] = ()
     for division in context.tournament.divisions_in(command.pool):

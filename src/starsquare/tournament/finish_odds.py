@@ -52,6 +52,8 @@ _WAYS = {
     Method.KING_OF_THE_HILL: Way.HILL,
     Method.FONTES: Way.HILL,
     Method.CONTENTION: Way.CONTENTION,
+    Method.TEAM_MATCHES: Way.SWISS,
+    Method.SWISS_IN_CLASSES: Way.SWISS,
     Method.KNOCKOUT: Way.FIXED,  # not simulated: it decides places of its own
 }
 

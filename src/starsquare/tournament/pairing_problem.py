@@ -21,12 +21,14 @@ from starsquare.tournament.pairing import (
     Pair,
     PairingTask,
 )
-from starsquare.tournament.pairing.contract import Strength, Tie
+from starsquare.tournament.pairing.contract import Strength, TeamSide, Tie
 from starsquare.tournament.pairing.fontes import ROUNDS
+from starsquare.tournament.rating_class import class_number
 from starsquare.tournament.record import Line, LineKind, Record, records_of
 from starsquare.tournament.round import Draw
 from starsquare.tournament.seeding import seeding_places
 from starsquare.tournament.state import Tournament
+from starsquare.tournament.team_matches import team_sides
 
 _REPEATS: Mapping[Literal["while_possible", "always", "never"], Strength] = {
     "while_possible": "soft",
@@ -90,8 +92,11 @@ def task_of(
             race=race_of_pool(tournament, pool, number),
             stakes=draw.stakes or Stakes(),
         )
-    turn = _turn(tournament, pool, number) if draw.method is Method.FONTES else 0
-    if turn:
+    turn = _turn(tournament, pool, number, draw.method)
+    teams: tuple[TeamSide, ...] = ()
+    if draw.method is Method.TEAM_MATCHES:
+        teams = team_sides(tournament, pool, upto=number - 1)
+    elif turn:
         basis = records_of(tournament, pool, upto=number - 1 - turn)
     elif contest is None and _is_frozen(rule, number):
         basis = records_of(tournament, pool, upto=rule.first_rounds)
@@ -103,7 +108,13 @@ def task_of(
         method=draw.method,
         round_number=number,
         contenders=tuple(
-            _contender(one, before[one.id], basis[one.id], places[one.id])
+            _contender(
+                one,
+                before[one.id],
+                basis[one.id],
+                places[one.id],
+                class_number(one, tournament.divisions[one.division].classes),
+            )
             for one in chosen
         ),
         seed=draw.seed,
@@ -115,7 +126,22 @@ def task_of(
         contest=contest,
         turn=turn,
         ties=ties,
+        teams=teams,
+        is_team_round_robin=bool(teams) and _has_time_for_all(tournament, pool, teams),
     )
+
+
+def _has_time_for_all(
+    tournament: Tournament, pool: PoolKey, teams: Sequence[TeamSide]
+) -> bool:
+    """Return whether every team can meet every team in the rounds of matches."""
+    numbers = {
+        one.number
+        for division in tournament.divisions_in(pool)
+        for one in division.plan
+        if one.method is Method.TEAM_MATCHES
+    }
+    return len(numbers) >= len(teams) - 1 + len(teams) % 2
 
 
 def _ties_due(
@@ -144,9 +170,15 @@ def _is_frozen(rule: Pairing, number: int) -> bool:
     return rule.later_results == "first_rounds" and number > rule.first_rounds
 
 
-def _turn(tournament: Tournament, pool: PoolKey, number: RoundNumber) -> int:
-    """Return how many rounds ago the groups of four were made."""
+def _turn(
+    tournament: Tournament, pool: PoolKey, number: RoundNumber, method: Method
+) -> int:
+    """Return how many rounds ago groups of four were made, or teams met first."""
     before = [one for one in tournament.rounds_of(pool) if one.number < number]
+    if method is Method.TEAM_MATCHES:
+        return sum(one.draw.method is method for one in before)
+    if method is not Method.FONTES:
+        return 0
     run = takewhile(lambda one: one.draw.method is Method.FONTES, reversed(before))
     return sum(1 for _ in run) % ROUNDS
 
@@ -177,7 +209,7 @@ def _constraints(
 
 
 def _contender(
-    entrant: Entrant, before: Record, basis: Record, place: int
+    entrant: Entrant, before: Record, basis: Record, place: int, rating_class: int
 ) -> Contender:
     lines = before.lines
     return Contender(
@@ -196,6 +228,7 @@ def _contender(
         school=entrant.school,
         team=entrant.team or "",
         seeding=place,
+        rating_class=rating_class,
     )
 
 

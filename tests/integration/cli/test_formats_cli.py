@@ -1,10 +1,10 @@
-"""Other formats of play in the terminal: a knockout."""
+"""Other formats of play in the terminal: a knockout, team matches."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from tests.integration.cli.test_event_cli import answer, done, file
+from tests.integration.cli.test_event_cli import answer, done, file, run
 
 __all__ = ["file"]  # a fixture
 
@@ -49,3 +49,15 @@ def test_a_knockout_is_planned_paired_and_shown(file: Path) -> None:
     assert view["champion"] is not None
     assert "wins the knockout" in done("bracket", file)
     assert "everyone" in done("schedule", file, "--method", "1=knockout")
+
+
+def test_teams_meet_board_by_board(file: Path) -> None:
+    roster = "first,team\nAnn,Oak\nBen,Oak\nCat,Elm\nDan,Elm\n"
+    opened(file, roster, "--method", "1-4=team_matches")
+    run("teams", file)
+
+    plays(file)
+    drawn = " ".join(run("teams", file).stdout.split())
+
+    assert "Match points" in drawn
+    assert "Oak" in drawn

@@ -1,4 +1,4 @@
-"""Pages of other formats of play: a knockout."""
+"""Pages of other formats of play: a knockout, team matches."""
 
 from __future__ import annotations
 
@@ -114,3 +114,19 @@ def test_a_knockout_is_planned_in_the_settings_and_has_its_page(
     assert "Bracket" in shown(director, "/standings")
     assert len(asks(director, "bracket")["stages"]) == 2
     assert is_printed(director, "bracket")
+
+
+def test_teams_meet_board_by_board_and_have_a_table(director: httpx.Client) -> None:
+    plans(director, "team_matches")
+    assert "No team matches have been played" in shown(director, "/team-matches")
+
+    plays(director, 1)
+    page = shown(director, "/team-matches")
+
+    assert "Round 1: " in page
+    assert "Elm" in page
+    assert "Oak" in page
+    assert page.count("400–300") + page.count("300–400") == 2
+    assert "Team matches" in shown(director, "/standings")
+    assert len(asks(director, "team-matches")["table"]) == 2
+    assert is_printed(director, "team-sheets")

@@ -65,6 +65,10 @@ from starsquare.service.tournament.views.table_views import (
     entrant_page,
     standings_view,
 )
+from starsquare.service.tournament.views.team_views import (
+    TeamMatchesView,
+    team_matches_view,
+)
 from starsquare.service.tournament.views.venue_view import VenueView, venue_view_of
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.freezing import ranked_in_public, seen_in_public
@@ -304,6 +308,15 @@ class TournamentViews:
         stand = await self.stand(identity, event)
         own = stand.ranked_division(division)
         return bracket_view(stand.ranked, stand.names, own, version=stand.version)
+
+    @offered("/team-matches")
+    async def team_matches(
+        self, identity: Identity, event: str, division: str | None = None
+    ) -> TeamMatchesView:
+        """Show the matches of teams and their table."""
+        stand = await self.stand(identity, event)
+        own = stand.ranked_division(division)
+        return team_matches_view(stand.ranked, stand.names, own, version=stand.version)
 
     @offered("/entrants/{entrant}")
     async def entrant(

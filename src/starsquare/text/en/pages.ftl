@@ -77,6 +77,7 @@ event_tab-pairings = Pairings
 event_tab-standings = Standings
 event_tab-crosstable = Crosstable
 event_tab-bracket = Bracket
+event_tab-team_matches = Team matches
 event_tab-statistics = Stats
 event_tab-games = Games
 event_tab-prizes = Prizes

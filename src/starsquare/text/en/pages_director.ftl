@@ -686,5 +686,7 @@ director-late_method = Method for these rounds
 director-bracket = Knockout: entrants in the bracket (empty: everyone)
 director-best_of = Knockout: games per match, best of
 director-method_knockout = knockout: winners go on, losers are out
+director-method_team_matches = team against team, board by board
+director-method_swiss_in_classes = Swiss inside each rating class
 director-method_fontes = groups of four by standings, three rounds each
 director-method_contention = contenders for a prize meet each other

@@ -17,7 +17,7 @@ import msgspec
 
 from starsquare.bounds import Number, Value
 from starsquare.text import say
-from starsquare.tournament.keys import HOUSE, EntrantId, RoundNumber
+from starsquare.tournament.keys import HOUSE, EntrantId, RoundNumber, TeamId
 from starsquare.tournament.odds.race import Race
 from starsquare.tournament.odds.stakes import Stakes
 
@@ -31,12 +31,14 @@ class Method(StrEnum):
     SEEDED_HALVES = "seeded_halves"
     SWISS = "swiss"
     GROUPS = "groups"
+    SWISS_IN_CLASSES = "swiss_in_classes"
     KING_OF_THE_HILL = "king_of_the_hill"
     FREE = "free"
     ROUND_ROBIN = "round_robin"
     FONTES = "fontes"
     CONTENTION = "contention"
     KNOCKOUT = "knockout"
+    TEAM_MATCHES = "team_matches"
     MANUAL = "manual"
 
 
@@ -54,6 +56,7 @@ class Contender(msgspec.Struct, frozen=True, kw_only=True):
     school: str = ""
     team: str = ""
     seeding: int = 0  # 0 is the highest
+    rating_class: int = 0  # 0 is the strongest, and everybody's where there are none
 
 
 class Constraints(msgspec.Struct, frozen=True, kw_only=True):
@@ -111,6 +114,17 @@ class Tie(msgspec.Struct, frozen=True, kw_only=True):
         return is_seated and not (self.is_decided or self.is_open)
 
 
+class TeamSide(msgspec.Struct, frozen=True, kw_only=True):
+    """A team whose members play those of another, board by board."""
+
+    team: TeamId
+    members: tuple[EntrantId, ...]  # who is here, the best first
+    half_points: int = 0  # of matches: 2 for a win, 1 for a tie
+    place: int = 0  # 0 is the leader
+    met: tuple[TeamId, ...] = ()
+    byes: int = 0
+
+
 class PairingTask(msgspec.Struct, frozen=True, kw_only=True):
     """One round to be paired."""
 
@@ -123,9 +137,11 @@ class PairingTask(msgspec.Struct, frozen=True, kw_only=True):
     locked: tuple[Pair, ...] = ()
     with_house: bool = False  # a volunteer instead of a bye
     circle: tuple[EntrantId, ...] = ()  # everybody of a round robin, in order
-    turn: int = 0  # so many rounds after the one that made the groups of four
+    turn: int = 0  # so many rounds after the one that made groups, or teams met first
     contest: Contest | None = None  # in contention
     ties: tuple[Tie, ...] = ()  # of a knockout, that have a game to play
+    teams: tuple[TeamSide, ...] = ()  # where teams meet
+    is_team_round_robin: bool = False  # there are rounds enough for every team
 
 
 class ConcessionKind(StrEnum):

@@ -103,6 +103,18 @@ async def bracket(
     return page(request, "bracket.html", {**at.context("standings"), **context})
 
 
+@get("/e/{event:str}/team-matches", opt=OPEN, include_in_schema=False)
+async def team_matches(
+    request: AnyRequest, event: FromPath[str], division: FromQuery[str | None] = None
+) -> Response[bytes]:
+    """Show the matches of teams and their table."""
+    at = await at_event(request, event)
+    own = at.division(division)
+    shown = await views_of(request).team_matches(at.identity, event, own.key)
+    context = {"own": own, "shown": shown}
+    return page(request, "team_matches.html", {**at.context("standings"), **context})
+
+
 @get("/e/{event:str}/entrant/{entrant:str}", opt=OPEN, include_in_schema=False)
 async def entrant(
     request: AnyRequest, event: FromPath[str], entrant: FromPath[str]
@@ -166,6 +178,7 @@ ROUTES = (
     ratings,
     crosstable,
     bracket,
+    team_matches,
     entrant,
     statistics,
     prizes,

@@ -1,0 +1,67 @@
+"""Team against team: the table of match points, and every match board by board."""
+
+from __future__ import annotations
+
+import msgspec
+
+from starsquare.service.tournament.views.reader import Names
+from starsquare.service.tournament.views.round_views import BoardLine, board_line
+from starsquare.tournament.keys import DivisionKey
+from starsquare.tournament.state import Division, Tournament
+from starsquare.tournament.team_matches import TeamRecord, matches_of, team_table
+
+
+class MatchLine(msgspec.Struct, frozen=True, kw_only=True):
+    """Two teams in one round."""
+
+    round: int
+    one: str
+    two: str | None  # None: a bye
+    half_wins: tuple[int, int]  # games won
+    spread: int  # of the first
+    is_over: bool
+    boards: tuple[BoardLine, ...]
+
+
+class TeamMatchesView(msgspec.Struct, frozen=True, kw_only=True):
+    """The team matches of a division; the newest round first."""
+
+    version: int
+    division: DivisionKey
+    title: str
+    table: tuple[TeamRecord, ...]
+    matches: tuple[MatchLine, ...]
+
+
+def team_matches_view(
+    tournament: Tournament, names: Names, division: Division, *, version: int
+) -> TeamMatchesView:
+    """Show the team matches of a division's pool; nothing where teams do not meet."""
+    matches = matches_of(tournament, division.pool)
+    return TeamMatchesView(
+        version=version,
+        division=division.key,
+        title=division.book.division or tournament.title,
+        table=team_table(tournament, division.pool) if matches else (),
+        matches=tuple(
+            MatchLine(
+                round=one.round,
+                one=one.one,
+                two=one.two,
+                half_wins=one.half_wins,
+                spread=one.spreads[0],
+                is_over=one.is_over,
+                boards=tuple(
+                    board_line(
+                        tournament,
+                        names,
+                        tournament.known_round(division.pool, one.round),
+                        board,
+                        with_reason=False,
+                    )
+                    for board in one.boards
+                ),
+            )
+            for one in sorted(matches, key=lambda one: -one.round)
+        ),
+    )
