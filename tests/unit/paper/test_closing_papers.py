@@ -224,6 +224,7 @@ def test_ratings_on_paper_are_marked_as_unofficial() -> None:
 
     found = text(Form.RATINGS, hall)
 
+    assert "Rating now" in text(Form.STANDINGS, hall)
     assert "Unofficial estimate by NASPA (2024), after 1 round." in found
     assert "new" in found
     assert "after 1 round" in text(Form.RATINGS, hall, round=1)

@@ -6,10 +6,13 @@ from typing import Literal
 
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery
+from msgspec.structs import replace
 
 from starsquare.service.stream_names import UnknownTournamentError
 from starsquare.service.tournament.views.round_views import PairingsView
+from starsquare.service.tournament.views.table_views import StandingsView
 from starsquare.web.access import OPEN
+from starsquare.web.answers import NotHereError
 from starsquare.web.pages import plots
 from starsquare.web.pages.books import shown_book
 from starsquare.web.pages.event_frame import AtEvent, at_event
@@ -58,13 +61,29 @@ async def standings(
     event: FromPath[str],
     division: FromQuery[str | None] = None,
     after: FromQuery[int | None] = None,
+    in_class: FromQuery[str] = "",
 ) -> Response[bytes]:
-    """Show who is ahead, now or after a round."""
+    """Show who is ahead, now or after a round, in a division or in a rating class."""
     at = await at_event(request, event)
     own = at.division(division)
     shown = await views_of(request).standings(at.identity, event, own.key, after)
-    context = {"own": own, "shown": shown, "after": after}
+    if in_class:
+        shown = _of_class(shown, in_class)
+    context = {"own": own, "shown": shown, "after": after, "in_class": in_class}
     return page(request, "standings.html", {**at.context("standings"), **context})
+
+
+def _of_class(shown: StandingsView, name: str) -> StandingsView:
+    """Return the standings of a rating class, with its own places."""
+    if name not in shown.classes:
+        raise NotHereError("service.not_here")
+    own = [one for one in shown.lines if one.rating_class == name and one.class_place]
+    places = [one.class_place for one in own]
+    lines = tuple(
+        replace(one, place=one.class_place, is_shared=places.count(one.class_place) > 1)
+        for one in own
+    )
+    return replace(shown, lines=lines, teams=())
 
 
 @get("/e/{event:str}/ratings", opt=OPEN, include_in_schema=False)
