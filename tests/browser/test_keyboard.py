@@ -52,6 +52,7 @@ NO_PAGES = frozenset(
         "/e/{event:str}/files/log.xlsx",
         "/e/{event:str}/files/records.zip",
         "/api/schemas/results.json",
+        "/ladder/{season:str}/standings.pdf",
         "/clock-worker.js",
         "/clock.webmanifest",
     }
@@ -190,6 +191,7 @@ FILLED = {
     "entered": _entered,
     "drafted": _drafted,
     "phones": _with_phones,
+    "club-1": _finished,
     "finished": _finished,
 }
 
@@ -557,6 +559,17 @@ def team_matches(stage: Stage) -> None:
     hands.enter(hands.link("Crosstable"))
 
     hands.comes_to("/crosstable")
+
+
+def ladder(stage: Stage) -> None:
+    stage.event("club-1")
+    hands = Hands(stage.visitor())
+    hands.page.goto("/ladder/club")
+    stage.walks(hands.page)
+
+    hands.enter(hands.page.locator("main li a").first)
+
+    hands.comes_to("/e/club-1/standings")
 
 
 def ratings(stage: Stage) -> None:
@@ -944,6 +957,7 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     "/practice": practice,
     "/practice/friend/{game:str}": practice_friend,
     "/clock": clock,
+    "/ladder/{season:str}": ladder,
     "/review/{game:str}": game_review,
     "/t/{game:str}": table,
     _AT: overview,

@@ -176,6 +176,9 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
         ),
         "standings": Later("event_figures", "Show who is ahead."),
         "bracket": Later("event_formats", "Show a knockout, stage by stage."),
+        "ladder": Later(
+            "event_formats", "Add finished events up to the standings of a season."
+        ),
         "ratings": Later(
             "event_ratings",
             "Show what the event does to ratings, an unofficial estimate.",

@@ -1,4 +1,4 @@
-"""Other formats of play in the terminal: a knockout, team matches."""
+"""Other formats of play in the terminal: a knockout, team matches, a season."""
 
 from __future__ import annotations
 
@@ -61,3 +61,21 @@ def test_teams_meet_board_by_board(file: Path) -> None:
 
     assert "Match points" in drawn
     assert "Oak" in drawn
+
+
+def test_nights_add_up_to_a_season(file: Path, tmp_path: Path) -> None:
+    opened(file, "first\nAnn\nBen\n", "--rounds", 1)
+    assert "is finished yet" in done("ladder", file)
+    plays(file)
+    done("finish", file)
+    pdf = tmp_path / "season.pdf"
+
+    lines = answer("ladder", file, file, "--pdf", pdf, "--title", "Fall")["lines"]
+    drawn = " ".join(done("ladder", file, file, "--pdf", pdf).split())
+
+    assert [(one["place"], one["nights"], one["half_wins"]) for one in lines] == [
+        (1, 2, 4),
+        (2, 2, 0),
+    ]
+    assert "2-0" in drawn
+    assert pdf.read_bytes().startswith(b"%PDF")

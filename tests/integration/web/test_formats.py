@@ -1,4 +1,4 @@
-"""Pages of other formats of play: a knockout, team matches."""
+"""Pages of other formats of play: a knockout, team matches, a season."""
 
 from __future__ import annotations
 
@@ -30,15 +30,7 @@ def director(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]
     """A browser of the director, at an event of four players, all here."""
     served = Served(SqliteStore(tmp_path_factory.mktemp("formats") / "log.db"))
     with served.browser("/e/cup") as client:
-        changes = {"rounds.number": 3, "entry.side_size": 1}
-        new = NewEvent(
-            command_id="formats-opened",
-            event="cup",
-            title="The Cup",
-            book="SO",
-            changes=changes,
-        )
-        calls(client, "/api/events", new)
+        opens(client, "cup")
         posts(client, "/desk/import", text=ROSTER, do="enter")
         people = [
             PersonId(member["person"])
@@ -48,6 +40,18 @@ def director(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]
         gives(client, *(ask.CheckIn(by=ME, person=one) for one in people))
         yield client
     served.stop()
+
+
+def opens(client: httpx.Client, event: str) -> None:
+    """Open an event of single players."""
+    new = NewEvent(
+        command_id=f"formats-{event}",
+        event=event,
+        title=f"The {event}",
+        book="SO",
+        changes={"rounds.number": 3, "entry.side_size": 1},
+    )
+    calls(client, "/api/events", new)
 
 
 def plans(client: httpx.Client, method: str) -> None:
@@ -130,3 +134,19 @@ def test_teams_meet_board_by_board_and_have_a_table(director: httpx.Client) -> N
     assert "Team matches" in shown(director, "/standings")
     assert len(asks(director, "team-matches")["table"]) == 2
     assert is_printed(director, "team-sheets")
+
+
+def test_a_season_adds_up_its_nights_and_is_printed(director: httpx.Client) -> None:
+    opens(director, "club-2026-11-03")
+    base = director.base_url.join("/ladder/club")
+
+    season = director.get(str(base))
+    pdf = director.get(f"{base}/standings.pdf")
+
+    assert "not finished, not counted" in season.text
+    assert "No event of this season is finished yet" in season.text
+    assert pdf.content.startswith(b"%PDF")
+    assert director.get(str(director.base_url.join("/ladder/chess"))).status_code == 404
+    night = director.base_url.join("/e/club-2026-11-03/standings")
+    assert "/ladder/club" in director.get(str(night)).text
+    assert "/ladder/" not in director.get("/standings").text

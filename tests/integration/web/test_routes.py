@@ -114,6 +114,8 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("POST", "/demonstrations/{code:str}"): Who.DIRECTOR,
     ("POST", "/demonstrations/{event:str}/away"): Who.DIRECTOR,
     ("GET", "/look"): Who.ANYBODY,
+    ("GET", "/ladder/{season:str}"): Who.ANYBODY,
+    ("GET", "/ladder/{season:str}/standings.pdf"): Who.ANYBODY,
     ("GET", "/help"): Who.ANYBODY,
     ("GET", "/help/{path:path}"): Who.ANYBODY,
     ("GET", "/new"): Who.DIRECTOR,

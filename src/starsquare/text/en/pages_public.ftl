@@ -106,6 +106,20 @@ standing-step_lightning_round = a lightning round
 standing-step_playoff = a play-off
 standing-step_lot = a lot
 public-nobody = Nobody has entered yet.
+ladder-title = Season standings: { $season }
+ladder-standings = Season standings
+ladder-nights = Nights
+ladder-nights_counted =
+    { $n ->
+        [one] 1 finished event
+       *[other] { $n } finished events
+    }
+ladder-ranked = Ranked by wins, then spread
+ladder-print = Print
+ladder-none = No event of this season is finished yet.
+ladder-events = Events
+ladder-not_counted = not finished, not counted
+ladder-hint = Events named { $season } with a date or a number belong to this season. They count once they are finished. People are matched by member number, then by name.
 public-teams = Teams
 public-matches = Matches
 public-match_points = Match points

@@ -241,6 +241,7 @@ cli-event-tie_breaks = Tie-breaks
 cli-event-possible = Possible
 cli-event-method = Method
 cli-event-stage = Stage
+cli-event-nights = Nights
 cli-event-no_class = There is no class { $name }. Classes: { $classes }
 cli-event-matches = Matches
 cli-event-match_points = Match points

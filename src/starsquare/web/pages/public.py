@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from starsquare.service.stream_names import UnknownTournamentError
 from starsquare.service.tournament.views.round_views import PairingsView
 from starsquare.service.tournament.views.table_views import StandingsView
+from starsquare.tournament.ladder import season_of
 from starsquare.web.access import OPEN
 from starsquare.web.answers import NotHereError
 from starsquare.web.pages import plots
@@ -69,7 +70,13 @@ async def standings(
     shown = await views_of(request).standings(at.identity, event, own.key, after)
     if in_class:
         shown = _of_class(shown, in_class)
-    context = {"own": own, "shown": shown, "after": after, "in_class": in_class}
+    context = {
+        "own": own,
+        "shown": shown,
+        "after": after,
+        "in_class": in_class,
+        "season": season_of(event),
+    }
     return page(request, "standings.html", {**at.context("standings"), **context})
 
 
