@@ -63,7 +63,7 @@ def ladder(
     files: Annotated[
         list[Path],
         typer.Argument(
-            metavar="EVENT...", help="The events' files, or names in the data folder."
+            metavar="EVENT", help="The events' files, or names in the data folder."
         ),
     ],
     *,
