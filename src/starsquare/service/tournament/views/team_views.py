@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
+from starsquare.game.side import BySide
 from starsquare.service.tournament.views.reader import Names
 from starsquare.service.tournament.views.round_views import BoardLine, board_line
 from starsquare.tournament.keys import DivisionKey
+from starsquare.tournament.round import Board
 from starsquare.tournament.state import Division, Tournament
-from starsquare.tournament.team_matches import TeamRecord, matches_of, team_table
+from starsquare.tournament.team_matches import (
+    TeamMatch,
+    TeamRecord,
+    matches_of,
+    team_table,
+)
 
 
 class MatchLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,16 +60,37 @@ def team_matches_view(
                 spread=one.spreads[0],
                 is_over=one.is_over,
                 boards=tuple(
-                    board_line(
-                        tournament,
-                        names,
-                        tournament.known_round(division.pool, one.round),
-                        board,
-                        with_reason=False,
-                    )
+                    _board(tournament, names, division, one, board)
                     for board in one.boards
                 ),
             )
             for one in sorted(matches, key=lambda one: -one.round)
         ),
     )
+
+
+def _board(
+    tournament: Tournament,
+    names: Names,
+    division: Division,
+    match: TeamMatch,
+    board: Board,
+) -> BoardLine:
+    """Return a board of a match, the first team's member first."""
+    round_ = tournament.known_round(division.pool, match.round)
+    line = board_line(tournament, names, round_, board, with_reason=False)
+    is_in_order = tournament.entrants[board.one].team == match.one
+    if is_in_order or line.two is None:
+        return line
+    return replace(
+        line,
+        one=line.two,
+        two=line.one,
+        one_starts=None if line.one_starts is None else not line.one_starts,
+        scores=_turned(line.scores),
+        official=_turned(line.official),
+    )
+
+
+def _turned(scores: BySide[int] | None) -> BySide[int] | None:
+    return None if scores is None else BySide(scores.two, scores.one)
