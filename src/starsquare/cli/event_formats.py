@@ -47,7 +47,7 @@ def bracket(file: File, division: AnyDivision = None, *, json: AsJson = False) -
     state = loaded(event)
     names = Names(state, event.people(), PUBLIC)
     found = {
-        key: bracket_view(state, names, state.divisions[key], version=0)
+        key: bracket_view(state, names, state.divisions[key])
         for key in find_divisions(state, division)
     }
     show_each(found, _draw_bracket, json=json)

@@ -9,7 +9,7 @@ import msgspec
 from starsquare.game.side import Side
 from starsquare.rules.ending import WIN
 from starsquare.tournament.keys import EntrantId, PoolKey
-from starsquare.tournament.pairing.contract import Tie
+from starsquare.tournament.pairing.contract import Method, Tie
 from starsquare.tournament.record import result_value_at
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.seeding import seeding_places
@@ -228,9 +228,16 @@ def seeds_for(
 
 
 def rounds_due(tournament: Tournament, division: Division) -> int:
-    """Return how many rounds a division plays: as planned, or until a knockout ends."""
+    """Return how many rounds a division plays: as planned, or until a knockout ends.
+
+    Rounds planned after a knockout that are none of it are played all the same.
+    """
     bracket = bracket_of(tournament, division.pool)
     if bracket is None:
         return len(division.plan)
     played = len(tournament.played_rounds(division.pool))
-    return played if bracket.is_decided else max(played + 1, len(division.plan))
+    if not bracket.is_decided:
+        return max(played + 1, len(division.plan))
+    rest = division.plan[played:]
+    is_over = all(one.method is Method.KNOCKOUT for one in rest)
+    return played if is_over else len(division.plan)

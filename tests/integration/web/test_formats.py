@@ -116,7 +116,6 @@ def test_a_knockout_is_planned_in_the_settings_and_has_its_page(
     assert "wins the knockout" not in half
     assert "wins the knockout" in whole
     assert "Bracket" in shown(director, "/standings")
-    assert len(asks(director, "bracket")["stages"]) == 2
     assert is_printed(director, "bracket")
 
 
@@ -132,7 +131,6 @@ def test_teams_meet_board_by_board_and_have_a_table(director: httpx.Client) -> N
     assert "Oak" in page
     assert page.count("400–300") + page.count("300–400") == 2
     assert "Team matches" in shown(director, "/standings")
-    assert len(asks(director, "team-matches")["table"]) == 2
     assert is_printed(director, "team-sheets")
 
 

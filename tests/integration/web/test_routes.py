@@ -63,8 +63,6 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("GET", "/api/events/{event:str}/ratings"): Who.ANYBODY,
     ("GET", "/api/schemas/results.json"): Who.ANYBODY,
     ("GET", "/api/events/{event:str}/crosstable"): Who.ANYBODY,
-    ("GET", "/api/events/{event:str}/bracket"): Who.ANYBODY,
-    ("GET", "/api/events/{event:str}/team-matches"): Who.ANYBODY,
     ("GET", "/api/events/{event:str}/statistics"): Who.ANYBODY,
     ("GET", "/api/events/{event:str}/prizes"): Who.ANYBODY,
     ("GET", "/api/events/{event:str}/contests"): Who.ANYBODY,

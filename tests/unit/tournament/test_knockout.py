@@ -148,6 +148,21 @@ def test_a_knockout_ends_before_the_plan_does() -> None:
     assert not is_provisional(hall.state, hall.division)
 
 
+def test_rounds_planned_after_a_knockout_are_played() -> None:
+    hall = a_knockout(2, last=1)
+    rounds = (
+        *hall.state.divisions[hall.division].plan,
+        PlannedRound(number=RoundNumber(2)),
+    )
+    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=rounds))
+    hall.plays(upper_wins)
+
+    second = hall.plays(upper_wins)
+
+    assert second.draw.method is not Method.KNOCKOUT
+    hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+
+
 def test_a_correction_after_the_end_can_open_it_again() -> None:
     hall = a_knockout(2)
     hall.plays(upper_wins)

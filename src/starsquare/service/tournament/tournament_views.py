@@ -27,7 +27,6 @@ from starsquare.service.tournament.tournament_service import LARGE, TournamentSe
 from starsquare.service.tournament.view_offers import offered, views_offered
 from starsquare.service.tournament.views.audit import AuditView, audit_view, with_links
 from starsquare.service.tournament.views.audit_requests import with_requests
-from starsquare.service.tournament.views.bracket_view import BracketView, bracket_view
 from starsquare.service.tournament.views.closing_views import (
     ContestsView,
     DrawingView,
@@ -64,10 +63,6 @@ from starsquare.service.tournament.views.table_views import (
     crosstable_view,
     entrant_page,
     standings_view,
-)
-from starsquare.service.tournament.views.team_views import (
-    TeamMatchesView,
-    team_matches_view,
 )
 from starsquare.service.tournament.views.venue_view import VenueView, venue_view_of
 from starsquare.tournament.command import TournamentCommand
@@ -299,24 +294,6 @@ class TournamentViews:
                 stand.ranked, stand.names, own, version=stand.version
             ),
         )
-
-    @offered("/bracket")
-    async def bracket(
-        self, identity: Identity, event: str, division: str | None = None
-    ) -> BracketView:
-        """Show the knockout of a division, stage by stage."""
-        stand = await self.stand(identity, event)
-        own = stand.ranked_division(division)
-        return bracket_view(stand.ranked, stand.names, own, version=stand.version)
-
-    @offered("/team-matches")
-    async def team_matches(
-        self, identity: Identity, event: str, division: str | None = None
-    ) -> TeamMatchesView:
-        """Show the matches of teams and their table."""
-        stand = await self.stand(identity, event)
-        own = stand.ranked_division(division)
-        return team_matches_view(stand.ranked, stand.names, own, version=stand.version)
 
     @offered("/entrants/{entrant}")
     async def entrant(

@@ -9,8 +9,10 @@ from litestar.params import FromPath, FromQuery
 from msgspec.structs import replace
 
 from starsquare.service.stream_names import UnknownTournamentError
+from starsquare.service.tournament.views.bracket_view import bracket_view
 from starsquare.service.tournament.views.round_views import PairingsView
 from starsquare.service.tournament.views.table_views import StandingsView
+from starsquare.service.tournament.views.team_views import team_matches_view
 from starsquare.tournament.ladder import season_of
 from starsquare.web.access import OPEN
 from starsquare.web.answers import NotHereError
@@ -124,7 +126,8 @@ async def bracket(
     """Show a knockout, stage by stage."""
     at = await at_event(request, event)
     own = at.division(division)
-    shown = await views_of(request).bracket(at.identity, event, own.key)
+    stand = at.stand
+    shown = bracket_view(stand.ranked, stand.names, stand.ranked_division(own.key))
     context = {"own": own, "shown": shown}
     return page(request, "bracket.html", {**at.context("standings"), **context})
 
@@ -136,7 +139,8 @@ async def team_matches(
     """Show the matches of teams and their table."""
     at = await at_event(request, event)
     own = at.division(division)
-    shown = await views_of(request).team_matches(at.identity, event, own.key)
+    stand = at.stand
+    shown = team_matches_view(stand.ranked, stand.names, stand.ranked_division(own.key))
     context = {"own": own, "shown": shown}
     return page(request, "team_matches.html", {**at.context("standings"), **context})
 

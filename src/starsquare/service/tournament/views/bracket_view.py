@@ -41,7 +41,6 @@ class StageLines(msgspec.Struct, frozen=True, kw_only=True):
 class BracketView(msgspec.Struct, frozen=True, kw_only=True):
     """The knockout of a division; no stages where it has none."""
 
-    version: int
     division: DivisionKey
     title: str
     stages: tuple[StageLines, ...]
@@ -49,14 +48,13 @@ class BracketView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def bracket_view(
-    tournament: Tournament, names: Names, division: Division, *, version: int
+    tournament: Tournament, names: Names, division: Division
 ) -> BracketView:
     """Show the knockout of a division's pool."""
     bracket = bracket_of(tournament, division.pool)
     final = None if bracket is None else bracket.stages[-1][0]
     winner = None if final is None else final.winner
     return BracketView(
-        version=version,
         division=division.key,
         title=division.book.division or tournament.title,
         stages=()

@@ -34,7 +34,6 @@ class MatchLine(msgspec.Struct, frozen=True, kw_only=True):
 class TeamMatchesView(msgspec.Struct, frozen=True, kw_only=True):
     """The team matches of a division; the newest round first."""
 
-    version: int
     division: DivisionKey
     title: str
     table: tuple[TeamRecord, ...]
@@ -42,12 +41,11 @@ class TeamMatchesView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def team_matches_view(
-    tournament: Tournament, names: Names, division: Division, *, version: int
+    tournament: Tournament, names: Names, division: Division
 ) -> TeamMatchesView:
     """Show the team matches of a division's pool; nothing where teams do not meet."""
     matches = matches_of(tournament, division.pool)
     return TeamMatchesView(
-        version=version,
         division=division.key,
         title=division.book.division or tournament.title,
         table=team_table(tournament, division.pool) if matches else (),
