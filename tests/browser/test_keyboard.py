@@ -51,6 +51,7 @@ NO_PAGES = frozenset(
         "/e/{event:str}/files/log.xlsx",
         "/e/{event:str}/files/records.zip",
         "/api/schemas/results.json",
+        "/ladder/{season:str}/standings.pdf",
         "/clock-worker.js",
         "/clock.webmanifest",
     }
@@ -187,6 +188,7 @@ FILLED = {
     "entered": _entered,
     "drafted": _drafted,
     "phones": _with_phones,
+    "club-1": _finished,
     "finished": _finished,
 }
 
@@ -538,6 +540,33 @@ def crosstable(stage: Stage) -> None:
 
     expect(region).not_to_have_js_property("scrollLeft", 0, timeout=WAIT_MS)
     hands.page.set_viewport_size({"width": 1280, "height": 800})
+
+
+def bracket(stage: Stage) -> None:
+    hands = _reads(stage, "/bracket")
+
+    hands.enter(hands.link("Crosstable"))
+
+    hands.comes_to("/crosstable")
+
+
+def team_matches(stage: Stage) -> None:
+    hands = _reads(stage, "/team-matches")
+
+    hands.enter(hands.link("Crosstable"))
+
+    hands.comes_to("/crosstable")
+
+
+def ladder(stage: Stage) -> None:
+    stage.event("club-1")
+    hands = Hands(stage.visitor())
+    hands.page.goto("/ladder/club")
+    stage.walks(hands.page)
+
+    hands.enter(hands.page.locator("main li a").first)
+
+    hands.comes_to("/e/club-1/standings")
 
 
 def ratings(stage: Stage) -> None:
@@ -925,6 +954,7 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     "/practice": practice,
     "/practice/friend/{game:str}": practice_friend,
     "/clock": clock,
+    "/ladder/{season:str}": ladder,
     "/review/{game:str}": game_review,
     "/t/{game:str}": table,
     _AT: overview,
@@ -936,6 +966,8 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     f"{_AT}/standings": standings,
     f"{_AT}/ratings": ratings,
     f"{_AT}/crosstable": crosstable,
+    f"{_AT}/bracket": bracket,
+    f"{_AT}/team-matches": team_matches,
     f"{_AT}/entrant/{{entrant:str}}": entrant,
     f"{_AT}/statistics": statistics,
     f"{_AT}/games": finished_games,

@@ -184,5 +184,6 @@ def test_more_games_between_contenders_are_decisive_than_in_plain_swiss() -> Non
     for method in (Method.SWISS, Method.CONTENTION):
         counts = [share_of_duels(method, seed) for seed in range(DUELS)]
         shares[method] = sum(did for did, _ in counts) / sum(one for _, one in counts)
+        print(f"{method}: {shares[method]:.1%} in {DUELS} events")  # noqa: T201 -- for -s
 
     assert shares[Method.CONTENTION] > shares[Method.SWISS] + 0.2

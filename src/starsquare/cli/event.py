@@ -178,6 +178,10 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
             "Say what a round counts for an entrant who was not seated in it.",
         ),
         "standings": Later("event_figures", "Show who is ahead."),
+        "bracket": Later("event_formats", "Show a knockout, stage by stage."),
+        "ladder": Later(
+            "event_formats", "Add finished events up to the standings of a season."
+        ),
         "ratings": Later(
             "event_ratings",
             "Show what the event does to ratings, an unofficial estimate.",

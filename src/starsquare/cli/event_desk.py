@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
 import typer
+from rich.table import Table
 
 from starsquare.cli.console import AsJson, hand_over, show, show_json
 from starsquare.cli.event_base import (
@@ -35,6 +37,8 @@ from starsquare.tournament.entrant import Payment
 from starsquare.tournament.interchange.receipts import receipt_text
 from starsquare.tournament.interchange.roster import RosterPerson, RosterRow
 from starsquare.tournament.keys import TeamId
+from starsquare.tournament.pairing.simple_methods import halves
+from starsquare.tournament.team_matches import TeamRecord, matches_of, team_table
 from starsquare.tournament.teams import TeamStanding, team_faults, team_standings
 from starsquare.wiring import a_command_id
 
@@ -57,6 +61,7 @@ class TeamsAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
     teams: tuple[TeamStanding, ...]
     faults: tuple[str, ...]
+    matches: tuple[TeamRecord, ...] = ()  # where teams meet
 
 
 def add_to(app: typer.Typer) -> None:
@@ -222,14 +227,39 @@ def teams(file: File, division: AnyDivision = None, *, json: AsJson = False) -> 
     keys = find_divisions(state, division)
     found = tuple(one for key in keys for one in team_standings(state, key))
     faults = tuple(team_faults(state))
+    table = tuple(
+        one
+        for pool in dict.fromkeys(state.divisions[key].pool for key in keys)
+        if matches_of(state, pool)
+        for one in team_table(state, pool)
+    )
     if json:
-        show_json(TeamsAnswer(teams=found, faults=faults))
+        show_json(TeamsAnswer(teams=found, faults=faults, matches=table))
     else:
         rows = ((one.place, one.team, ", ".join(one.members)) for one in found)
         show(drawn_table(("place", "team", "entrant"), rows))
+        if table:
+            show(_drawn_matches(table))
         for fault in faults:
             show(fault)
         if not faults:
             show(say("cli.event.no_faults"))
     if faults:
         raise typer.Exit(ExitCode.NO)
+
+
+def _drawn_matches(table: Sequence[TeamRecord]) -> Table:
+    """Draw the table of teams that have met."""
+    heads = ("place", "team", "matches", "match_points", "wins", "spread")
+    rows = (
+        (
+            f"{one.place}{'=' if one.is_shared else ''}",
+            one.team,
+            one.matches,
+            halves(one.half_points),
+            halves(one.half_wins),
+            f"{one.spread:+d}",
+        )
+        for one in table
+    )
+    return drawn_table(heads, rows)

@@ -29,6 +29,7 @@ from starsquare.cli.event_find import (
 from starsquare.cli.event_giving import Found, giving
 from starsquare.text import say
 from starsquare.tournament import command as ask
+from starsquare.tournament.class_standings import among, class_members
 from starsquare.tournament.clinched import cannot_be_caught
 from starsquare.tournament.entrant_names import shown
 from starsquare.tournament.final import final_standings, is_provisional, round_name
@@ -39,6 +40,8 @@ from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.pairing.simple_methods import halves
 from starsquare.tournament.person import People
 from starsquare.tournament.prizes import awards
+from starsquare.tournament.rating_class import RatingClass, class_of
+from starsquare.tournament.ratings import ratings_of
 from starsquare.tournament.standings import Standing, standings
 from starsquare.tournament.state import Tournament
 from starsquare.tournament.statistics import Statistics, statistics_of
@@ -58,6 +61,9 @@ class StandingLine(msgspec.Struct, frozen=True, kw_only=True):
     is_shared: bool
     broken_by: tuple[str, ...]
     cannot_be_caught: bool
+    rating_class: str = ""
+    rating: int | None = None  # before the event, where it is rated
+    new_rating: int | None = None  # unofficial
 
 
 class StandingsAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,6 +73,7 @@ class StandingsAnswer(msgspec.Struct, frozen=True, kw_only=True):
     is_provisional: bool
     standings: tuple[StandingLine, ...]
     teams: tuple[TeamStanding, ...]
+    rating_system: str | None = None  # None: it is not rated
 
 
 class AwardLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -104,13 +111,17 @@ def show_standings(
     after_round: Annotated[
         int | None, typer.Option("--after", help="As they were after this round.")
     ] = None,
+    rating_class: Annotated[
+        str | None,
+        typer.Option("--class", help="Only this rating class, with its own places."),
+    ] = None,
     json: AsJson = False,
 ) -> None:
     """Show who is ahead."""
     event = event_at(file)
     state, people = loaded(event), event.people()
     found = {
-        key: standings_answer(state, people, key, after_round)
+        key: standings_answer(state, people, key, after_round, rating_class or "")
         for key in find_divisions(state, division)
     }
 
@@ -124,9 +135,13 @@ def show_standings(
 
 
 def standings_answer(
-    state: Tournament, people: People, key: DivisionKey, after_round: int | None
+    state: Tournament,
+    people: People,
+    key: DivisionKey,
+    after_round: int | None,
+    rating_class: str = "",
 ) -> StandingsAnswer:
-    """Return the standings of a division as programs read them."""
+    """Return the standings of a division, or of a class, as programs read them."""
     if after_round is not None:
         _must_be_played(state, key, after_round)
     table = (
@@ -135,6 +150,11 @@ def standings_answer(
         else standings(state, key, upto=after_round)
     )
     safe = cannot_be_caught(state, key) if after_round is None else ()
+    rated = ratings_of(state, key, upto=after_round)
+    classes = state.divisions[key].classes
+    if rating_class:
+        _must_be_class(classes, rating_class)
+        table = among(table, class_members(state, key, rating_class))
 
     def line(one: Standing) -> StandingLine:
         return StandingLine(
@@ -148,14 +168,26 @@ def standings_answer(
             is_shared=one.is_shared,
             broken_by=one.broken_by,
             cannot_be_caught=one.entrant in safe,
+            rating_class=class_of(state.entrants[one.entrant], classes),
+            rating=None if rated is None else rated.ratings[one.entrant].old,
+            new_rating=None if rated is None else rated.ratings[one.entrant].new,
         )
 
     return StandingsAnswer(
         division=key,
         is_provisional=is_provisional(state, key),
         standings=tuple(map(line, table)),
-        teams=team_standings(state, key),
+        teams=() if rating_class else team_standings(state, key),
+        rating_system=state.divisions[key].rating_system,
     )
+
+
+def _must_be_class(classes: Sequence[RatingClass], name: str) -> None:
+    """Refuse a class that a division does not have."""
+    names = [one.name for one in classes]
+    if name not in names:
+        facts = {"name": name, "classes": ", ".join(names) or "-"}
+        raise typer.BadParameter(say("cli.event.no_class", facts), param_hint="--class")
 
 
 def _has_totals(state: Tournament, division: DivisionKey) -> bool:
@@ -181,10 +213,15 @@ def _draw_standings(answer: StandingsAnswer, *, totals: bool) -> None:
             f"{halves(one.half_wins)}-{halves(one.half_losses)}",
             f"{one.spread:+d}",
         ]
-        return [*cells, one.points] if totals else cells
+        cells += [one.points] if totals else []
+        if answer.rating_system:
+            both = (one.rating, one.new_rating)
+            cells += ["-" if each is None else each for each in both]
+        return cells
 
     heads = ["place", "entrant", "name", "won", "spread"]
     heads += ["points"] if totals else []
+    heads += ["old", "new"] if answer.rating_system else []
     show(drawn_table(heads, map(row, answer.standings)))
     if any(one.cannot_be_caught for one in answer.standings):
         show(say("page.safe"))

@@ -44,7 +44,11 @@ _FIELDS = {
     "--length": ("minutes", "2=60"),
     "--start-of": ("starts_at", "2=2026-03-14T13:00"),
     "--method": ("method", "6-8=contention"),
+    "--bracket": ("bracket", "6-8=8"),
+    "--best-of": ("best_of", "6-8=3"),
 }
+
+_RANGES = frozenset({"--method", "--bracket", "--best-of"})
 
 
 class ScheduleAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,6 +64,7 @@ def add_to(app: typer.Typer) -> None:
         "schedule",
         "cup.db --start 2026-03-14T09:00 --minutes 50 --break 2=60",
         "cup.db --method 2=contention",
+        "cup.db --method 2=knockout --bracket 2=4 --best-of 2=3",
     )(schedule)
 
 
@@ -95,6 +100,22 @@ def schedule(
             help="How rounds are paired; `book` for the rulebook's method.",
         ),
     ] = None,
+    bracket: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ROUND[-ROUND]=COUNT",
+            help="Knockout: how many entrants it starts with; the best so far.",
+            show_default="everybody",
+        ),
+    ] = None,
+    best_of: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ROUND[-ROUND]=GAMES",
+            help="Knockout: games of the matches that start in these rounds.",
+            show_default="1",
+        ),
+    ] = None,
     json: AsJson = False,
 ) -> None:
     """Show when the rounds of a division are to start, or change it."""
@@ -105,6 +126,8 @@ def schedule(
         "--length": length,
         "--start-of": start_of,
         "--method": method,
+        "--bracket": bracket,
+        "--best-of": best_of,
     }
     is_asked = rounds is None and start is None and minutes is None
     if is_asked and not any(texts.values()):
@@ -167,12 +190,21 @@ def _drawn(answer: ScheduleAnswer) -> Table:
             shown_moment(one.planned_at),
             shown_moment(one.expected_at),
             shown_moment(one.started_at),
-            "-" if one.method is None else one.method.value,
+            _paired(one),
         )
         for one in answer.rounds
     )
     heads = ("round", "minutes", "break", "planned", "expected", "started", "method")
     return drawn_table(heads, rows)
+
+
+def _paired(one: RoundTime) -> str:
+    """Say how a round is paired, and how large a knockout is."""
+    if one.method is not Method.KNOCKOUT:
+        return "-" if one.method is None else one.method.value
+    facts = {"n": one.bracket or 0, "best_of": one.best_of}
+    key = "all" if one.bracket is None else "some"
+    return say(f"cli.event.knockout_{key}", facts)
 
 
 def _set(plan: _Plan, option: str, text: str) -> None:
@@ -185,7 +217,7 @@ def _set(plan: _Plan, option: str, text: str) -> None:
         number, value = "", text
     rounds = list(plan)
     if number or equals:
-        first, dash, last = number.partition("-" if option == "--method" else "\0")
+        first, dash, last = number.partition("-" if option in _RANGES else "\0")
         ends = [number_in(text, one, wanted, option) for one in (first, last) if one]
         if not ends or (dash and len(ends) == 1):
             raise not_like(text, wanted, option)

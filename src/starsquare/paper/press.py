@@ -13,6 +13,7 @@ from starsquare.game.side import PersonId
 from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Order
 from starsquare.paper.forms import (
+    bracket_sheet,
     certificate,
     challenge_slip,
     event_sheet,
@@ -29,12 +30,15 @@ from starsquare.paper.forms import (
     spread_tally,
     standings_list,
     table_card,
+    team_sheet,
     tracking_sheet,
 )
 from starsquare.paper.mark import Page
 from starsquare.text import say
+from starsquare.tournament.bracket import bracket_of
 from starsquare.tournament.final import is_provisional
 from starsquare.tournament.keys import DivisionKey
+from starsquare.tournament.team_matches import matches_of
 
 if TYPE_CHECKING:
     from starsquare.paper.pdf import Progress
@@ -61,6 +65,8 @@ class Form(StrEnum):
     SPREAD_TALLY = "spread-tally"
     STANDINGS = "standings"
     CROSSTABLES = "crosstables"
+    TEAM_SHEETS = "team-sheets"
+    BRACKET = "bracket"
     RATINGS = "ratings"
     DRAWING_TICKETS = "drawing-tickets"
     PRIZE_LIST = "prize-list"
@@ -107,6 +113,8 @@ _MAKING: Mapping[Form, Making] = {
     Form.SPREAD_TALLY: spread_tally.pages,
     Form.STANDINGS: standings_list.pages,
     Form.CROSSTABLES: standings_list.crosstables,
+    Form.TEAM_SHEETS: team_sheet.pages,
+    Form.BRACKET: bracket_sheet.pages,
     Form.RATINGS: payout_sheet.ratings,
     Form.DRAWING_TICKETS: receipt.tickets,
     Form.PRIZE_LIST: certificate.prize_list,
@@ -159,6 +167,11 @@ def forms_of(order: Order) -> tuple[Form, ...]:
         wanted.add(Form.SPREAD_TALLY)
     if any(one.cents for one in order.tournament.prizes):
         wanted.add(Form.PAYOUT_SHEET)
+    event = order.tournament
+    if any(bracket_of(event, pool) is not None for pool in order.pools):
+        wanted.add(Form.BRACKET)
+    if any(matches_of(event, pool) for pool in order.pools):
+        wanted.add(Form.TEAM_SHEETS)
     divisions = order.tournament.divisions
     if any(divisions[key].rating_system for key in order.divisions):
         wanted.add(Form.RATINGS)

@@ -11,6 +11,7 @@ from starsquare.rulebook import Rulebook
 from starsquare.tournament.context import Command, Context, Event, must_say_why
 from starsquare.tournament.entrant import Entrant, Presence
 from starsquare.tournament.keys import HOUSE, EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.pairing.contract import Method
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.result import MissedAs
 from starsquare.tournament.round import Board, Round
@@ -96,6 +97,7 @@ def missed_rounds(tournament: Tournament, pool: PoolKey) -> tuple[Missed, ...]:
     return tuple(
         Missed(entrant=one.id, pool=pool, round=round_.number, suggested=suggested)
         for round_ in tournament.played_rounds(pool)
+        if round_.draw.method is not Method.KNOCKOUT  # who is out missed nothing
         for one in _unseated(tournament, round_)
         if one.id not in round_.missed
     )

@@ -11,6 +11,7 @@ from starsquare.tournament.final import is_provisional
 from starsquare.tournament.keys import DivisionKey, EntrantId
 from starsquare.tournament.odds.race import ANNOUNCED_SPREAD
 from starsquare.tournament.odds.reach import is_out_of_reach
+from starsquare.tournament.pairing.contract import Method
 from starsquare.tournament.record import Record
 from starsquare.tournament.standings import standings
 from starsquare.tournament.state import Division, Tournament
@@ -23,7 +24,8 @@ def cannot_be_caught(
 ) -> tuple[EntrantId, ...]:
     """Name those whose place from the top is safe, best first.
 
-    Nobody, once the standings are final: there is nothing left to catch up in.
+    Nobody, once the standings are final: there is nothing left to catch up in. Nobody
+    before a knockout either.
 
     A game of a published round counts as one to come until its result is in. With caps
     the bound is exact: one side may win by the cap what the other loses by it. Without,
@@ -32,6 +34,8 @@ def cannot_be_caught(
     if not is_provisional(tournament, division):
         return ()
     own = tournament.divisions[division]
+    if any(one.method is Method.KNOCKOUT for one in own.plan):
+        return ()  # it decides places, whatever the lead before it
     to_come = _games_to_come(tournament, own)
     table = [one for one in standings(tournament, division) if one.place is not None]
     safe: list[EntrantId] = []

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from starsquare.rulebook import Rulebook
+from starsquare.tournament.bracket import bracket_of, rounds_due, seeds_for
 from starsquare.tournament.context import Command, Context, Event
 from starsquare.tournament.keys import (
     HOUSE,
@@ -14,7 +15,7 @@ from starsquare.tournament.keys import (
     PoolKey,
     RoundNumber,
 )
-from starsquare.tournament.methods_by_round import method_of
+from starsquare.tournament.methods_by_round import method_of, planned_round
 from starsquare.tournament.odds.stakes import Stakes
 from starsquare.tournament.outstanding import outstanding
 from starsquare.tournament.pairing.constraints import byes_needed, conceded
@@ -98,12 +99,34 @@ def pair_round(context: Context, command: PairRound) -> Events:
         with_house=command.with_house,
         stakes=command.stakes,
     )
+    if method is Method.KNOCKOUT:
+        draw = _of_knockout(context, pool, number, draw)
     kept = (*_locked_in(context, draft), *command.locked)
     task = task_of(context.tournament, pool, number, draw, locked=kept)
     _must_be_able_to_pair(context, pool, task)
     drafted = drafted_by(context, pool, task, draw, despite_open=command.despite_open)
     drafted = replace(drafted, is_ahead=is_ahead)
     return (*seeded, drafted)
+
+
+def _of_knockout(
+    context: Context, pool: PoolKey, number: RoundNumber, draw: Draw
+) -> Draw:
+    """Go on with the bracket that is being played, or start one as planned."""
+    tournament = context.tournament
+    planned = [
+        one
+        for division in tournament.divisions_in(pool)
+        if (one := planned_round(division, number)) is not None
+    ]
+    running = bracket_of(tournament, pool)
+    if running is not None and not running.is_decided:
+        seeds = running.seeds
+    else:
+        seeds = seeds_for(tournament, pool, planned[0].bracket if planned else None)
+    last = tournament.rounds_of(pool)[-1:]
+    best_of = [one.best_of for one in planned] or [one.draw.best_of for one in last]
+    return replace(draw, bracket=seeds, best_of=best_of[0])
 
 
 def _is_ahead(
@@ -161,7 +184,8 @@ def in_hall(context: Context, pool: PoolKey, paired: Pairings) -> Seats:
 def _next_number(context: Context, pool: PoolKey, draft: Round | None) -> RoundNumber:
     rounds = context.tournament.rounds_of(pool)
     number = RoundNumber(draft.number if draft else len(rounds) + 1)
-    planned = max(len(one.plan) for one in context.tournament.divisions_in(pool))
+    divisions = context.tournament.divisions_in(pool)
+    planned = max(rounds_due(context.tournament, one) for one in divisions)
     book = context.tournament.book_of_pool(pool)
     rules = book.rules_on("rounds.number")
     if not planned:
@@ -184,7 +208,9 @@ def _seeding_due(
     context: Context, command: PairRound, method: Method
 ) -> tuple[PlanEvent, ...]:
     """Seed the divisions that need it and have not been seeded by hand."""
-    if method is not Method.SEEDED_HALVES:
+    is_first = not context.tournament.played_rounds(command.pool)
+    is_by_seed = method in {Method.KNOCKOUT, Method.TEAM_MATCHES} and is_first
+    if method is not Method.SEEDED_HALVES and not is_by_seed:
         return ()
     found: tuple[PlanEvent, ...] = ()
     for division in context.tournament.divisions_in(command.pool):

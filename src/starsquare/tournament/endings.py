@@ -7,6 +7,7 @@ from typing import Literal, assert_never
 from msgspec.structs import replace
 
 from starsquare.rulebook.event_parts import TieBreak
+from starsquare.tournament.bracket import rounds_due
 from starsquare.tournament.context import Command, Context, Event, must_say_why
 from starsquare.tournament.drafting import RoundDrafted, drafted_by
 from starsquare.tournament.final import final_of, is_tied, qualifiers
@@ -200,9 +201,10 @@ def _must_be_played(context: Context, division: Division) -> None:
     """Refuse to end a division before its last round is in."""
     played = len(context.tournament.played_rounds(division.pool))
     rules = division.book.rules_on("rounds.number")
-    if played < len(division.plan) or not division.plan:
+    planned = rounds_due(context.tournament, division)
+    if played < planned or not division.plan:
         raise EndingError(
-            "ending.rounds_left", rules=rules, played=played, planned=len(division.plan)
+            "ending.rounds_left", rules=rules, played=played, planned=planned
         )
     missing = outstanding(context.tournament, division.pool)
     if missing:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 from msgspec.structs import replace
 
 from starsquare.game.side import Side
 from starsquare.rulebook.event_parts import TieBreak
 from starsquare.text import say
+from starsquare.tournament.bracket import bracket_of
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
-from starsquare.tournament.record import Record, records_of, result_value_at
+from starsquare.tournament.record import records_of, result_value_at
 from starsquare.tournament.round import Round
 from starsquare.tournament.standings import Standing, ordered_groups, ranked
 from starsquare.tournament.state import Division, Tournament
@@ -76,16 +79,19 @@ def is_provisional(tournament: Tournament, division: DivisionKey) -> bool:
     own = tournament.divisions[division]
     if not own.is_finished or is_undecided(tournament, own):
         return True
+    bracket = bracket_of(tournament, own.pool)
+    if bracket is not None and not bracket.is_decided:
+        return True
     return any(any(round_.open_boards) for round_ in tournament.played_rounds(own.pool))
 
 
 def final_standings(tournament: Tournament, key: DivisionKey) -> tuple[Standing, ...]:
-    """Rank a division with its final; only those who played it change places.
+    """Rank a division with its final or its knockout, whose players come first.
 
     A tied final goes to the higher placed, or is shared, as the director chose; until
     then nobody is ahead, and the finalists share the first place. Where the book lets
     the final count for the others as well, all but the champion are ranked by their
-    games with it.
+    games with it. In a knockout those who came equally far share a place.
 
     Rules: NA-36.a
     """
@@ -93,6 +99,9 @@ def final_standings(tournament: Tournament, key: DivisionKey) -> tuple[Standing,
     records = records_of(tournament, division.pool)
     before = ranked(tournament, division, records)
     final = final_of(tournament, division)
+    bracket = bracket_of(tournament, division.pool)
+    if final is None and bracket is not None:
+        return _with_first(before, bracket.groups())
     if final is None:
         return before
     worth = result_value_at(tournament, final, final.boards[0])
@@ -111,42 +120,35 @@ def final_standings(tournament: Tournament, key: DivisionKey) -> tuple[Standing,
         records = records_of(tournament, division.pool, final=final)
         before = ranked(tournament, division, records)
         order = order if shared else order[:1]
-    return _with_finalists(before, order, records, is_shared=shared)
+    if shared:
+        return _with_first(before, (order,))
+    return _with_first(before, [[one] for one in order])
 
 
-def _with_finalists(
-    before: tuple[Standing, ...],
-    order: list[EntrantId],
-    records: dict[EntrantId, Record],
-    *,
-    is_shared: bool,
+def _with_first(
+    before: tuple[Standing, ...], groups: Sequence[Sequence[EntrantId]]
 ) -> tuple[Standing, ...]:
-    """Put the finalists first; all others keep their order below them."""
-    top = [
-        Standing(
-            place=1 if is_shared else place,
-            entrant=entrant,
-            record=records[entrant],
-            is_shared=is_shared,
+    """Put groups of equals first; all others keep their order below them."""
+    by_id = {one.entrant: one for one in before if one.place is not None}
+    found: list[Standing] = []
+    for group in groups:
+        own = [by_id.pop(one) for one in group if one in by_id]
+        place = len(found) + 1
+        found += [
+            replace(one, place=place, is_shared=len(own) > 1, broken_by=())
+            for one in own
+        ]
+    places = [one.place for one in by_id.values()]
+    ahead = len(found) + 1
+    found += [
+        replace(
+            one,
+            place=ahead + places.index(one.place),
+            is_shared=places.count(one.place) > 1,
         )
-        for place, entrant in enumerate(order, start=1)
+        for one in by_id.values()
     ]
-    rest: list[Standing] = []
-    others = [one for one in before if one.entrant not in order]
-    places = [one.place for one in others]
-    for one in others:
-        if one.place is None:
-            rest.append(one)
-            continue
-        first = places.index(one.place)
-        rest.append(
-            replace(
-                one,
-                place=len(order) + first + 1,
-                is_shared=places.count(one.place) > 1,
-            )
-        )
-    return (*top, *rest)
+    return (*found, *(one for one in before if one.place is None))
 
 
 def is_final(tournament: Tournament, pool: PoolKey, number: int) -> bool:

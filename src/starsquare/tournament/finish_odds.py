@@ -34,9 +34,8 @@ from starsquare.tournament.pairing.round_robin import circle_pairs
 from starsquare.tournament.record import Record
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.round import Round
-from starsquare.tournament.standings import Standing, standings
+from starsquare.tournament.standings import Standing, pool_standings, standings
 from starsquare.tournament.state import Division, Tournament
-from starsquare.tournament.tie_breaks import value_of
 
 GAMES_OF_DOUBT = 4  # as many games as it takes to believe half of a mean
 
@@ -53,6 +52,9 @@ _WAYS = {
     Method.KING_OF_THE_HILL: Way.HILL,
     Method.FONTES: Way.HILL,
     Method.CONTENTION: Way.CONTENTION,
+    Method.TEAM_MATCHES: Way.SWISS,
+    Method.SWISS_IN_CLASSES: Way.SWISS,
+    Method.KNOCKOUT: Way.FIXED,  # not simulated: it decides places of its own
 }
 
 
@@ -73,17 +75,7 @@ def race_of(tournament: Tournament, division: DivisionKey) -> Race:
 def race_of_pool(tournament: Tournament, pool: PoolKey, number: RoundNumber) -> Race:
     """Set up what was still to come in a pool before a round was paired."""
     divisions = tournament.divisions_in(pool)
-    order = tournament.book_of_pool(pool).standings.order
-    table = [
-        line
-        for one in divisions
-        for line in standings(tournament, one.key, upto=number - 1)
-    ]
-    if len(divisions) > 1:
-        table.sort(
-            key=lambda one: tuple(value_of(one.record, step) for step in order),
-            reverse=True,
-        )
+    table = pool_standings(tournament, pool, upto=number - 1)
     return _race(tournament, divisions, table, number)
 
 
@@ -179,6 +171,8 @@ def _rounds_left(
             yield _left(own, number, Way.FIXED, boards=boards)
             continue
         method = method_of(tournament, own.pool, number)
+        if method is Method.KNOCKOUT:
+            return  # places before it are what can be won by standings
         boards = _known_boards(method, own, race, number)
         yield _left(own, number, _way(method, own), again=again, boards=boards)
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import takewhile
+
 from starsquare.rulebook import Rulebook
+from starsquare.tournament.bracket import bracket_of
 from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.pairing.contract import Method
+from starsquare.tournament.schedule import PlannedRound
 from starsquare.tournament.state import Division, Tournament
 
 
@@ -21,12 +26,23 @@ def method_by(book: Rulebook, number: int) -> Method:
 def method_of(tournament: Tournament, pool: PoolKey, number: int) -> Method:
     """Return by which method a round of a pool is to be paired."""
     for division in tournament.divisions_in(pool):
-        planned = planned_method(division, number)
-        if planned is not None:
-            return planned
+        planned = planned_round(division, number)
+        if planned is not None and planned.method is not None:
+            return planned.method
+    bracket = bracket_of(tournament, pool)
+    if bracket is not None and not bracket.is_decided:
+        return Method.KNOCKOUT  # games beyond the plan, until it has a winner
     return method_by(tournament.book_of_pool(pool), number)
 
 
-def planned_method(division: Division, number: int) -> Method | None:
-    """Return the method that a division's plan names for a round, if it names one."""
-    return next((one.method for one in division.plan if one.number == number), None)
+def late_rounds(plan: Sequence[PlannedRound]) -> tuple[PlannedRound, ...]:
+    """Return the last rounds of a plan that share a method other than the book's."""
+    if not plan or plan[-1].method is None:
+        return ()
+    late = takewhile(lambda one: one.method is plan[-1].method, reversed(plan))
+    return tuple(reversed(tuple(late)))
+
+
+def planned_round(division: Division, number: int) -> PlannedRound | None:
+    """Return a round of a division's plan, if it has one of that number."""
+    return next((one for one in division.plan if one.number == number), None)

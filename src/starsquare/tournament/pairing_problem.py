@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import takewhile
 from typing import Literal
 
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.event_parts import Pairing
+from starsquare.tournament.bracket import bracket_before
 from starsquare.tournament.entrant import Entrant
 from starsquare.tournament.finish_odds import race_of_pool
-from starsquare.tournament.keys import HOUSE, EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.keys import HOUSE, PoolKey, RoundNumber
 from starsquare.tournament.odds.stakes import Stakes
 from starsquare.tournament.pairing import (
     Constraints,
@@ -20,11 +21,14 @@ from starsquare.tournament.pairing import (
     Pair,
     PairingTask,
 )
-from starsquare.tournament.pairing.contract import Strength
+from starsquare.tournament.pairing.contract import Strength, TeamSide, Tie
 from starsquare.tournament.pairing.fontes import ROUNDS
+from starsquare.tournament.rating_class import class_number
 from starsquare.tournament.record import Line, LineKind, Record, records_of
 from starsquare.tournament.round import Draw
+from starsquare.tournament.seeding import seeding_places
 from starsquare.tournament.state import Tournament
+from starsquare.tournament.team_matches import team_sides
 
 _REPEATS: Mapping[Literal["while_possible", "always", "never"], Strength] = {
     "while_possible": "soft",
@@ -88,19 +92,29 @@ def task_of(
             race=race_of_pool(tournament, pool, number),
             stakes=draw.stakes or Stakes(),
         )
-    turn = _turn(tournament, pool, number) if draw.method is Method.FONTES else 0
-    if turn:
+    turn = _turn(tournament, pool, number, draw.method)
+    teams: tuple[TeamSide, ...] = ()
+    if draw.method is Method.TEAM_MATCHES:
+        teams = team_sides(tournament, pool, upto=number - 1)
+    elif turn:
         basis = records_of(tournament, pool, upto=number - 1 - turn)
     elif contest is None and _is_frozen(rule, number):
         basis = records_of(tournament, pool, upto=rule.first_rounds)
     playing = [one for one in tournament.entrants_in(pool) if one.is_playing]
-    chosen = playing if entrants is None else list(entrants)
-    places = _seeding(tournament, pool)
+    ties = _ties_due(tournament, pool, number, draw)
+    chosen = _field(playing, ties, draw) if entrants is None else list(entrants)
+    places = seeding_places(tournament, pool)
     return PairingTask(
         method=draw.method,
         round_number=number,
         contenders=tuple(
-            _contender(one, before[one.id], basis[one.id], places[one.id])
+            _contender(
+                one,
+                before[one.id],
+                basis[one.id],
+                places[one.id],
+                class_number(one, tournament.divisions[one.division].classes),
+            )
             for one in chosen
         ),
         seed=draw.seed,
@@ -111,7 +125,44 @@ def task_of(
         circle=tuple(sorted(places, key=places.__getitem__)),
         contest=contest,
         turn=turn,
+        ties=ties,
+        teams=teams,
+        is_team_round_robin=bool(teams) and _has_time_for_all(tournament, pool, teams),
     )
+
+
+def _has_time_for_all(
+    tournament: Tournament, pool: PoolKey, teams: Sequence[TeamSide]
+) -> bool:
+    """Return whether every team can meet every team in the rounds of matches."""
+    numbers = {
+        one.number
+        for division in tournament.divisions_in(pool)
+        for one in division.plan
+        if one.method is Method.TEAM_MATCHES
+    }
+    return len(numbers) >= len(teams) - 1 + len(teams) % 2
+
+
+def _ties_due(
+    tournament: Tournament, pool: PoolKey, number: RoundNumber, draw: Draw
+) -> tuple[Tie, ...]:
+    """Return the ties of a knockout that have a game in a round."""
+    if draw.method is not Method.KNOCKOUT:
+        return ()
+    return bracket_before(
+        tournament, pool, draw.bracket, upto=number - 1, best_of=draw.best_of
+    ).due
+
+
+def _field(
+    playing: Sequence[Entrant], ties: Sequence[Tie], draw: Draw
+) -> Sequence[Entrant]:
+    """Return who is paired: everybody here, or who has a game in a knockout."""
+    if draw.method is not Method.KNOCKOUT:
+        return playing
+    seated = {name for tie in ties for name in (tie.one, tie.two)}
+    return [one for one in playing if one.id in seated]
 
 
 def _is_frozen(rule: Pairing, number: int) -> bool:
@@ -119,9 +170,15 @@ def _is_frozen(rule: Pairing, number: int) -> bool:
     return rule.later_results == "first_rounds" and number > rule.first_rounds
 
 
-def _turn(tournament: Tournament, pool: PoolKey, number: RoundNumber) -> int:
-    """Return how many rounds ago the groups of four were made."""
+def _turn(
+    tournament: Tournament, pool: PoolKey, number: RoundNumber, method: Method
+) -> int:
+    """Return how many rounds ago groups of four were made, or teams met first."""
     before = [one for one in tournament.rounds_of(pool) if one.number < number]
+    if method is Method.TEAM_MATCHES:
+        return sum(one.draw.method is method for one in before)
+    if method is not Method.FONTES:
+        return 0
     run = takewhile(lambda one: one.draw.method is Method.FONTES, reversed(before))
     return sum(1 for _ in run) % ROUNDS
 
@@ -151,18 +208,8 @@ def _constraints(
     )
 
 
-def _seeding(tournament: Tournament, pool: PoolKey) -> dict[EntrantId, int]:
-    """Return everybody's place before the first round; late entrants come last."""
-    order: list[EntrantId] = []
-    for division in tournament.divisions_in(pool):
-        order += division.seeding
-    known = set(order)
-    order += [one.id for one in tournament.entrants_in(pool) if one.id not in known]
-    return {one: place for place, one in enumerate(order)}
-
-
 def _contender(
-    entrant: Entrant, before: Record, basis: Record, place: int
+    entrant: Entrant, before: Record, basis: Record, place: int, rating_class: int
 ) -> Contender:
     lines = before.lines
     return Contender(
@@ -181,6 +228,7 @@ def _contender(
         school=entrant.school,
         team=entrant.team or "",
         seeding=place,
+        rating_class=rating_class,
     )
 
 

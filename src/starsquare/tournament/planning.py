@@ -215,10 +215,12 @@ def _set_schedule(context: Context, command: SetSchedule) -> Events:
 
 
 def _must_be_in_time(rounds: tuple[PlannedRound, ...]) -> None:
-    """Refuse rounds that take no time, or that start before the one before them."""
+    """Refuse rounds that take no time, start too early, or knock out nobody."""
     for one in rounds:
         if (one.minutes is not None and one.minutes < 1) or one.break_minutes < 0:
             raise RoundError("round.minutes")
+        if one.best_of < 1 or one.bracket in {0, 1}:
+            raise RoundError("round.knockout")
     starts = [one for one in rounds if one.starts_at is not None]
     for one, two in pairwise(starts):
         if (two.starts_at or 0) <= (one.starts_at or 0):

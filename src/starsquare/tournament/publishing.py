@@ -23,7 +23,12 @@ from starsquare.tournament.keys import (
     PoolKey,
     RoundNumber,
 )
-from starsquare.tournament.pairing.contract import Concession, ConcessionKind, Pair
+from starsquare.tournament.pairing.contract import (
+    Concession,
+    ConcessionKind,
+    Method,
+    Pair,
+)
 from starsquare.tournament.pairing.methods import pair
 from starsquare.tournament.pairing_problem import task_of
 from starsquare.tournament.planning import PlanEvent
@@ -275,12 +280,16 @@ def _teammates_in(context: Context, draft: Round) -> Iterator[Concession]:
 
 
 def _must_fit(context: Context, draft: Round) -> None:
-    """Refuse a draft that leaves somebody out who came, or seats who left."""
+    """Refuse a draft that leaves somebody out who came, or seats who left.
+
+    A knockout seats only those who have a game in it.
+    """
     playing = {
         one.id for one in context.tournament.entrants_in(draft.pool) if one.is_playing
     }
     seated = {name for board in draft.boards for name in board.entrants}
-    if playing != seated:
+    is_part = draft.draw.method is Method.KNOCKOUT and seated <= playing
+    if playing != seated and not is_part:
         who = ", ".join(sorted(playing ^ seated))
         raise RoundError("round.field_changed", who=who)
 

@@ -33,6 +33,13 @@ def class_of(entrant: Entrant, classes: Sequence[RatingClass]) -> str:
     return ""
 
 
+def class_number(entrant: Entrant, classes: Sequence[RatingClass]) -> int:
+    """Return which class an entrant belongs to by number; 0 is the strongest."""
+    names = [one.name for one in classes]
+    own = class_of(entrant, classes)
+    return names.index(own) if own in names else len(names)
+
+
 def in_order(classes: Sequence[RatingClass]) -> tuple[RatingClass, ...]:
     """Return classes from the strongest down; whoever is left is in the last."""
     return tuple(

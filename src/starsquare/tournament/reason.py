@@ -24,7 +24,13 @@ class Reason(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         """Say it."""
-        return say(self.key, self.facts)
+        return say(self.key, self._told())
+
+    def _told(self) -> dict[str, Value | str]:
+        """Return the facts, with the name of a knockout's stage for its number."""
+        left = self.facts.get("left")
+        stage = {} if left is None else {"stage": stage_name(int(left))}
+        return {**self.facts, **stage}
 
     def named(self, name: Callable[[EntrantId], str]) -> str:
         """Return the sentence with people's names for the ids that the log keeps."""
@@ -33,4 +39,12 @@ class Reason(msgspec.Struct, frozen=True):
             for key, value in self.facts.items()
             if key in _PEOPLE
         }
-        return say(self.key, {**self.facts, **people})
+        return say(self.key, {**self._told(), **people})
+
+
+_STAGES = {2: "final", 4: "semifinal", 8: "quarterfinal"}
+
+
+def stage_name(left: int) -> str:
+    """Name a stage of a knockout by how many are left in it."""
+    return say(f"bracket.stage_{_STAGES.get(left, 'early')}", {"left": left})

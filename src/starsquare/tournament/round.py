@@ -35,6 +35,8 @@ class Draw(msgspec.Struct, frozen=True, kw_only=True):
     schoolmates: Strength = "off"
     with_house: bool = False
     stakes: Stakes | None = None  # in contention, if not the usual ones
+    bracket: tuple[EntrantId, ...] = ()  # who started a knockout, the best first
+    best_of: Number = 1  # games of each tie of it that begins
 
 
 class Board(msgspec.Struct, frozen=True, kw_only=True):

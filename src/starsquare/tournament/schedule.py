@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from starsquare.bounds import Minutes
+from starsquare.bounds import Minutes, Number
 from starsquare.game.side import Moment
 from starsquare.rulebook import Rulebook
 from starsquare.rules.clock import MINUTE
@@ -25,6 +25,8 @@ class PlannedRound(msgspec.Struct, frozen=True, kw_only=True):
     starts_at: Moment | None = None  # None: after the round before and its break
     break_minutes: Minutes = 0  # after it
     method: Method | None = None  # None: the book's
+    bracket: Number | None = None  # how many a knockout starts with; None: everybody
+    best_of: Number = 1  # games of a tie of a knockout that begins in it
 
 
 class RoundTime(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,6 +40,8 @@ class RoundTime(msgspec.Struct, frozen=True, kw_only=True):
     started_at: Moment | None
     ended_at: Moment | None
     method: Method | None = None  # None: the book's
+    bracket: Number | None = None
+    best_of: Number = 1
 
 
 def planned_by(book: Rulebook) -> tuple[PlannedRound, ...]:
@@ -86,6 +90,8 @@ def timetable(
                 started_at=started,
                 ended_at=ended,
                 method=one.method,
+                bracket=one.bracket,
+                best_of=one.best_of,
             )
         )
         planned = _after(planned, minutes, one.break_minutes)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from starsquare.rulebook import Rulebook
 from starsquare.tournament.entrant import Entrant
-from starsquare.tournament.keys import EntrantId
+from starsquare.tournament.keys import EntrantId, PoolKey
 from starsquare.tournament.lots import lot
+from starsquare.tournament.state import Tournament
 
 _LAST = 1 << 40
 
@@ -37,3 +38,13 @@ def seeded(
         return (*rank, lot(seed, "seeding", one.id))
 
     return tuple(one.id for one in sorted(entrants, key=key))
+
+
+def seeding_places(tournament: Tournament, pool: PoolKey) -> dict[EntrantId, int]:
+    """Return everybody's place before the first round; late entrants come last."""
+    order: list[EntrantId] = []
+    for division in tournament.divisions_in(pool):
+        order += division.seeding
+    known = set(order)
+    order += [one.id for one in tournament.entrants_in(pool) if one.id not in known]
+    return {one: place for place, one in enumerate(order)}

@@ -8,7 +8,7 @@ import msgspec
 
 from starsquare.rulebook.event_parts import TieBreak
 from starsquare.tournament.entrant import Presence
-from starsquare.tournament.keys import DivisionKey, EntrantId
+from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.record import Record, records_of
 from starsquare.tournament.state import Division, Tournament
 from starsquare.tournament.tie_breaks import Group, Value, split, value_of
@@ -34,6 +34,23 @@ def standings(
     own = tournament.divisions[division]
     records = records_of(tournament, own.pool, upto=upto)
     return ranked(tournament, own, records)
+
+
+def pool_standings(
+    tournament: Tournament, pool: PoolKey, *, upto: int | None = None
+) -> tuple[Standing, ...]:
+    """Rank everybody of a pool, whatever their division, by the pool's book."""
+    divisions = tournament.divisions_in(pool)
+    table = [
+        line for one in divisions for line in standings(tournament, one.key, upto=upto)
+    ]
+    if len(divisions) > 1:
+        order = tournament.book_of_pool(pool).standings.order
+        table.sort(
+            key=lambda one: tuple(value_of(one.record, step) for step in order),
+            reverse=True,
+        )
+    return tuple(table)
 
 
 def ranked(

@@ -47,7 +47,7 @@ def completed(line: str) -> list[str]:
         ("starsquare event standings nowhere.db in", []),
         ("starsquare event standings roster.csv in", []),
         ("starsquare event export cup.db st", ["standings"]),
-        ("starsquare event pair cup.db --method k", ["king_of_the_hill"]),
+        ("starsquare event pair cup.db --method ki", ["king_of_the_hill"]),
     ],
 )
 def test_names_that_people_forget_are_completed(

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from starsquare.tournament.interchange.tou import read_tou
-from tests.integration.cli.prepared import done, inside
+from tests.integration.cli.prepared import done, inside, starsquare
 from tests.integration.weekend import (
     CLASSES,
     LIST,
@@ -109,6 +109,28 @@ def test_ratings_follow_from_the_submission_alone(folder: Path) -> None:
     newcomers = [one for one in shown["lines"] if one["old"] is None]
     assert len(newcomers) == 3
     assert all(500 <= one["new"] <= 2500 for one in newcomers)
+
+
+def test_a_class_has_its_own_standings_with_ratings(folder: Path) -> None:
+    with inside(folder):
+        whole = asked("standings", "cup.db")["standings"]
+        own = asked("standings", "cup.db", "--class", "B")["standings"]
+        drawn = done("event", "standings", "cup.db", "--class", "B")
+
+    members = [one["entrant"] for one in whole if one["rating_class"] == "B"]
+    assert [one["entrant"] for one in own] == members
+    assert own[0]["place"] == 1
+    assert own[0]["new_rating"] is not None
+    assert str(own[0]["new_rating"]) in drawn
+    assert "Old" in drawn
+
+
+def test_a_class_that_a_division_does_not_have_is_refused(folder: Path) -> None:
+    with inside(folder):
+        result = starsquare("event", "standings", "cup.db", "--class", "Z")
+
+    assert result.exit_code
+    assert "Classes: A, B, C" in " ".join(result.stderr.split())
 
 
 def test_nobody_meets_anybody_twice(folder: Path) -> None:

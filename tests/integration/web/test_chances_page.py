@@ -72,12 +72,12 @@ def test_rounds_are_planned_in_contention_on_the_settings_page(
         "break_minutes": "0",
     }
     done = director.post(
-        "/plan", data={**form, "contention_from": "4", "command_id": "plan-0001"}
+        "/plan", data={**form, "late_from": "4", "command_id": "plan-0001"}
     )
     planned = director.get("/settings")
     director.post("/plan", data={**form, "command_id": "plan-0002"})
     freed = director.get("/settings")
 
     assert done.status_code == 303
-    assert re.search(r'name="contention_from"[^>]*value="4"', planned.text)
-    assert not re.search(r'name="contention_from"[^>]*value="4"', freed.text)
+    assert re.search(r'name="late_from"[^>]*value="4"', planned.text)
+    assert not re.search(r'name="late_from"[^>]*value="4"', freed.text)

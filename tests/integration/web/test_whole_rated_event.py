@@ -161,6 +161,17 @@ def test_class_prizes_and_payouts_are_shown(desk: httpx.Client) -> None:
     assert "Class C: 1" in page(desk, "/standings")
 
 
+def test_a_class_has_its_own_standings(desk: httpx.Client) -> None:
+    whole = page(desk, "/standings")
+    own = page(desk, "/standings?in_class=B&after=3")
+
+    assert whole.count('<tr data-key="') == PLAYERS
+    assert 0 < own.count('<tr data-key="') < PLAYERS
+    assert '<td class="n big-n">1</td>' in own
+    assert "Class B: " not in own
+    assert desk.get("/standings?in_class=Z").status_code == 404
+
+
 def test_only_the_date_stands_in_the_way_of_the_report(desk: httpx.Client) -> None:
     shown = page(desk, "/desk/files?director_id=AA1&tournament_id=9")
 

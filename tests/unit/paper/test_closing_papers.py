@@ -9,6 +9,9 @@ from starsquare.paper.forms import payout_sheet
 from starsquare.paper.press import forms_of
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
+from starsquare.tournament.keys import RoundNumber
+from starsquare.tournament.pairing import Method
+from starsquare.tournament.schedule import PlannedRound
 from tests.marks import rule
 from tests.unit.paper.day import text_of
 
@@ -221,10 +224,60 @@ def test_ratings_on_paper_are_marked_as_unofficial() -> None:
 
     found = text(Form.RATINGS, hall)
 
+    assert "Rating now" in text(Form.STANDINGS, hall)
     assert "Unofficial estimate by NASPA (2024), after 1 round." in found
     assert "new" in found
     assert "after 1 round" in text(Form.RATINGS, hall, round=1)
     assert Form.RATINGS in forms_of(an_order(hall))
+
+
+def test_a_bracket_has_every_stage_and_room_for_who_comes() -> None:
+    hall = Hall("SO", changes={"rounds.number": 3}, title="Cup")
+    for name in "abc":
+        hall.enters(name)
+    assert Form.BRACKET not in forms_of(an_order(hall))
+    for form in (Form.BRACKET, Form.TEAM_SHEETS):
+        with pytest.raises(NothingToPrintError):
+            text(form, hall)
+    rounds = tuple(
+        PlannedRound(number=RoundNumber(number), method=Method.KNOCKOUT)
+        for number in (1, 2, 3)
+    )
+    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=rounds))
+
+    hall.pairs()
+    early = text(Form.BRACKET, hall)
+    current = hall.state.rounds_of(hall.pool)[0]
+    hall.scores(current, current.boards[0])
+    hall.plays()
+    found = text(Form.BRACKET, hall)
+
+    assert "Semifinal" in early
+    assert "bye" in early
+    assert "wins the knockout" not in early
+    assert "wins the knockout" in found
+    assert Form.BRACKET in forms_of(an_order(hall))
+
+
+@pytest.mark.parametrize("is_played", [False, True])
+def test_a_team_sheet_has_a_line_for_each_board_of_a_match(is_played: bool) -> None:  # noqa: FBT001 -- a case
+    hall = Hall("CC", changes={"rounds.number": 1, "entry.side_size": 1}, title="Cup")
+    for name, team in (("a", "Oak"), ("b", "Elm"), ("c", "Oak"), ("d", "Elm")):
+        hall.enters(name, team=team)
+    assert Form.TEAM_SHEETS not in forms_of(an_order(hall))
+    planned = PlannedRound(number=RoundNumber(1), method=Method.TEAM_MATCHES)
+    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=(planned,)))
+
+    if is_played:
+        hall.plays({"a": (411, 300), "b": (300, 411), "c": (412, 299)})
+    else:
+        hall.pairs()
+    found = text(Form.TEAM_SHEETS, hall)
+
+    assert "Oak – Elm" in found or "Elm – Oak" in found
+    assert "Games won" in found
+    assert ("411" in found) == is_played
+    assert Form.TEAM_SHEETS in forms_of(an_order(hall))
 
 
 def an_order(hall: Hall) -> Order:

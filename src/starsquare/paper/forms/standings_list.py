@@ -10,10 +10,12 @@ from starsquare.paper.forms.event_sheet import columns_of, signed
 from starsquare.paper.forms.poster import Poster, poster_pages
 from starsquare.paper.mark import Page, Weight
 from starsquare.paper.sheet import Column
+from starsquare.ratings import Rated
 from starsquare.text import say
 from starsquare.tournament.final import final_standings, is_provisional
 from starsquare.tournament.keys import DivisionKey, EntrantId
 from starsquare.tournament.pairing.simple_methods import halves
+from starsquare.tournament.ratings import ratings_of
 from starsquare.tournament.record import Line, LineKind
 from starsquare.tournament.standings import Standing, standings
 from starsquare.tournament.teams import team_standings
@@ -76,14 +78,24 @@ def _singles(order: Order, key: DivisionKey) -> Poster:
     ]
     if has_points:
         columns.append(Column(head=say("paper.points"), share=12, align="right"))
+    rated = ratings_of(order.tournament, key, upto=order.round)
+    if rated is not None:
+        for head in ("rating.old", "rating.now"):
+            columns.append(Column(head=say(head), share=12, align="right"))
     rows: list[tuple[str, ...]] = []
     for one in _ranked(order, key):
         seat = order.seat(one.entrant)
         cells = [_place(one), seat.name, seat.school, _record(one)]
         cells.append(signed(one.record.spread))
         cells += [str(one.record.points)] if has_points else []
+        cells += [] if rated is None else _ratings(rated.ratings[one.entrant])
         rows.append(tuple(cells))
     return _poster(order, key, tuple(columns), tuple(rows), "standings")
+
+
+def _ratings(rated: Rated) -> list[str]:
+    """Return a rating before the event, and as it stands, unofficially."""
+    return ["" if one is None else str(one) for one in (rated.old, rated.new)]
 
 
 def _teams(order: Order, key: DivisionKey) -> Poster:

@@ -108,7 +108,27 @@ standing-step_playoff = a play-off
 standing-step_lot = a lot
 public-nobody = No entries yet
 public-nobody_hint = Everyone who registers appears here.
+ladder-title = Season standings: { $season }
+ladder-standings = Season standings
+ladder-nights = Nights
+ladder-nights_counted =
+    { $n ->
+        [one] 1 finished event
+       *[other] { $n } finished events
+    }
+ladder-ranked = Ranked by wins, then spread
+ladder-print = Print
+ladder-none = No event of this season is finished yet.
+ladder-events = Events
+ladder-not_counted = not finished, not counted
+ladder-hint = Events named { $season } with a date or a number belong to this season. They count once they are finished. People are matched by member number, then by name.
 public-teams = Teams
+public-matches = Matches
+public-match_points = Match points
+public-games_won = Games won
+public-match_points_hint = A match won counts 1, a tied match ½, a bye 1. Ranked by match points, then games won, then spread.
+public-team_bye = { $team } has a bye
+public-no_team_matches = No team matches have been played in this division.
 public-team = Team
 public-cell_win = won
 public-cell_tie = tied

@@ -37,6 +37,7 @@ rating-badge = Unofficial
 rating-page_none = This division is not rated.
 rating-class_place = Class { $name }: { $place }
 rating-class = Class
+rating-class_all = All classes
 rating-old = Old
 rating-new = New
 rating-change = Change

@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from starsquare.text import say
+from starsquare.tournament.bracket import rounds_due
 from starsquare.tournament.divisions import pools_of
 from starsquare.tournament.interchange.federation_games import (
     PlayerLine,
@@ -105,7 +106,7 @@ def _of_pool(
     if missing:
         yield _finding("open", division=name, n=missing)
     played = len(tournament.played_rounds(pool))
-    planned = max(len(one.plan) for one in tournament.divisions_in(pool))
+    planned = max(rounds_due(tournament, one) for one in tournament.divisions_in(pool))
     if played != planned:
         yield _finding("rounds", division=name, played=played, planned=planned)
     for one in lines:

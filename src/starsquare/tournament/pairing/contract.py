@@ -16,7 +16,7 @@ import msgspec
 
 from starsquare.bounds import Number
 from starsquare.text import say
-from starsquare.tournament.keys import HOUSE, EntrantId, RoundNumber
+from starsquare.tournament.keys import HOUSE, EntrantId, RoundNumber, TeamId
 from starsquare.tournament.odds.race import Race
 from starsquare.tournament.odds.stakes import Stakes
 from starsquare.tournament.reason import Reason
@@ -31,11 +31,14 @@ class Method(StrEnum):
     SEEDED_HALVES = "seeded_halves"
     SWISS = "swiss"
     GROUPS = "groups"
+    SWISS_IN_CLASSES = "swiss_in_classes"
     KING_OF_THE_HILL = "king_of_the_hill"
     FREE = "free"
     ROUND_ROBIN = "round_robin"
     FONTES = "fontes"
     CONTENTION = "contention"
+    KNOCKOUT = "knockout"
+    TEAM_MATCHES = "team_matches"
     MANUAL = "manual"
 
 
@@ -53,6 +56,7 @@ class Contender(msgspec.Struct, frozen=True, kw_only=True):
     school: str = ""
     team: str = ""
     seeding: int = 0  # 0 is the highest
+    rating_class: int = 0  # 0 is the strongest, and everybody's where there are none
 
 
 class Constraints(msgspec.Struct, frozen=True, kw_only=True):
@@ -80,6 +84,47 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     stakes: Stakes = Stakes()
 
 
+class Tie(msgspec.Struct, frozen=True, kw_only=True):
+    """Two who play until one of them is out of a knockout.
+
+    They play one game, or the best of several; while they are level, one more.
+    """
+
+    left: int  # how many were left before it: 2 in the final
+    one: EntrantId | None  # the upper of the bracket; None: not known yet, or nobody
+    two: EntrantId | None
+    best_of: int = 1
+    half_wins: tuple[int, int] = (0, 0)
+    games: int = 0  # that have a result
+    is_open: bool = False  # the result of a game is missing
+    is_decided: bool = False
+    winner: EntrantId | None = None  # None: not decided, or both have left
+
+    @property
+    def pair(self) -> tuple[EntrantId, EntrantId]:
+        """Who meets; never asked before both are known."""
+        assert self.one is not None
+        assert self.two is not None
+        return self.one, self.two
+
+    @property
+    def is_due(self) -> bool:
+        """Whether its next game can be played."""
+        is_seated = self.one is not None and self.two is not None
+        return is_seated and not (self.is_decided or self.is_open)
+
+
+class TeamSide(msgspec.Struct, frozen=True, kw_only=True):
+    """A team whose members play those of another, board by board."""
+
+    team: TeamId
+    members: tuple[EntrantId, ...]  # who is here, the best first
+    half_points: int = 0  # of matches: 2 for a win, 1 for a tie
+    place: int = 0  # 0 is the leader
+    met: tuple[TeamId, ...] = ()
+    byes: int = 0
+
+
 class PairingTask(msgspec.Struct, frozen=True, kw_only=True):
     """One round to be paired."""
 
@@ -92,8 +137,11 @@ class PairingTask(msgspec.Struct, frozen=True, kw_only=True):
     locked: tuple[Pair, ...] = ()
     with_house: bool = False  # a volunteer instead of a bye
     circle: tuple[EntrantId, ...] = ()  # everybody of a round robin, in order
-    turn: int = 0  # so many rounds after the one that made the groups of four
+    turn: int = 0  # so many rounds after the one that made groups, or teams met first
     contest: Contest | None = None  # in contention
+    ties: tuple[Tie, ...] = ()  # of a knockout, that have a game to play
+    teams: tuple[TeamSide, ...] = ()  # where teams meet
+    is_team_round_robin: bool = False  # there are rounds enough for every team
 
 
 class ConcessionKind(StrEnum):

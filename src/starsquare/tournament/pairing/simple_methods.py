@@ -89,6 +89,27 @@ def pair_swiss(task: PairingTask) -> Pairings:
     return pair_by(layout_of, why, task)
 
 
+def pair_swiss_in_classes(task: PairingTask) -> Pairings:
+    """Pair rating classes each by itself, as a Swiss; the odd ones meet a neighbour."""
+    most = 1 + max((one.half_wins for one in task.contenders), default=0)
+
+    def level(one: Contender) -> int:
+        # A step between classes is wider than any between records.
+        own = 0 if task.basis == "points" else one.half_wins
+        return own - 2 * most * one.rating_class
+
+    def layout_of(rest: tuple[Contender, ...]) -> Layout:
+        order = sorted(by_result(rest, task), key=lambda one: one.rating_class)
+        return laid_out(order, level=level, is_folded=True)
+
+    def why(one: Contender, two: Contender) -> Reason:
+        if one.rating_class == two.rating_class:
+            return why_by_record("in_class", one, two)
+        return Reason("pairing.why.between_classes")
+
+    return pair_by(layout_of, why, task)
+
+
 def wins_of(contender: Contender) -> int:
     """Return the half-wins that make levels."""
     return contender.half_wins

@@ -6,11 +6,17 @@ from typing import Literal
 
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery
+from msgspec.structs import replace
 
 from starsquare.service.stream_names import UnknownTournamentError
+from starsquare.service.tournament.views.bracket_view import bracket_view
 from starsquare.service.tournament.views.reader import named
 from starsquare.service.tournament.views.round_views import PairingsView
+from starsquare.service.tournament.views.table_views import StandingsView
+from starsquare.service.tournament.views.team_views import team_matches_view
+from starsquare.tournament.ladder import season_of
 from starsquare.web.access import OPEN
+from starsquare.web.answers import NotHereError
 from starsquare.web.pages import plots
 from starsquare.web.pages.books import shown_book
 from starsquare.web.pages.event_frame import AtEvent, at_event
@@ -59,13 +65,35 @@ async def standings(
     event: FromPath[str],
     division: FromQuery[str | None] = None,
     after: FromQuery[int | None] = None,
+    in_class: FromQuery[str] = "",
 ) -> Response[bytes]:
-    """Show who is ahead, now or after a round."""
+    """Show who is ahead, now or after a round, in a division or in a rating class."""
     at = await at_event(request, event)
     own = at.division(division)
     shown = await views_of(request).standings(at.identity, event, own.key, after)
-    context = {"own": own, "shown": shown, "after": after}
+    if in_class:
+        shown = _of_class(shown, in_class)
+    context = {
+        "own": own,
+        "shown": shown,
+        "after": after,
+        "in_class": in_class,
+        "season": season_of(event),
+    }
     return page(request, "standings.html", {**at.context("standings"), **context})
+
+
+def _of_class(shown: StandingsView, name: str) -> StandingsView:
+    """Return the standings of a rating class, with its own places."""
+    if name not in shown.classes:
+        raise NotHereError("service.not_here")
+    own = [one for one in shown.lines if one.rating_class == name and one.class_place]
+    places = [one.class_place for one in own]
+    lines = tuple(
+        replace(one, place=one.class_place, is_shared=places.count(one.class_place) > 1)
+        for one in own
+    )
+    return replace(shown, lines=lines, teams=())
 
 
 @get("/e/{event:str}/ratings", opt=OPEN, include_in_schema=False)
@@ -90,6 +118,32 @@ async def crosstable(
     shown = await views_of(request).crosstable(at.identity, event, own.key)
     context = {"own": own, "shown": shown}
     return page(request, "crosstable.html", {**at.context("standings"), **context})
+
+
+@get("/e/{event:str}/bracket", opt=OPEN, include_in_schema=False)
+async def bracket(
+    request: AnyRequest, event: FromPath[str], division: FromQuery[str | None] = None
+) -> Response[bytes]:
+    """Show a knockout, stage by stage."""
+    at = await at_event(request, event)
+    own = at.division(division)
+    stand = at.stand
+    shown = bracket_view(stand.ranked, stand.names, stand.ranked_division(own.key))
+    context = {"own": own, "shown": shown}
+    return page(request, "bracket.html", {**at.context("standings"), **context})
+
+
+@get("/e/{event:str}/team-matches", opt=OPEN, include_in_schema=False)
+async def team_matches(
+    request: AnyRequest, event: FromPath[str], division: FromQuery[str | None] = None
+) -> Response[bytes]:
+    """Show the matches of teams and their table."""
+    at = await at_event(request, event)
+    own = at.division(division)
+    stand = at.stand
+    shown = team_matches_view(stand.ranked, stand.names, stand.ranked_division(own.key))
+    context = {"own": own, "shown": shown}
+    return page(request, "team_matches.html", {**at.context("standings"), **context})
 
 
 @get("/e/{event:str}/entrant/{entrant:str}", opt=OPEN, include_in_schema=False)
@@ -156,6 +210,8 @@ ROUTES = (
     standings,
     ratings,
     crosstable,
+    bracket,
+    team_matches,
     entrant,
     statistics,
     prizes,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Literal
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from starsquare.testing import an_event_of
 from starsquare.tournament.keys import HOUSE, EntrantId, RoundNumber
 from starsquare.tournament.pairing import (
     ConcessionKind,
@@ -22,6 +24,7 @@ from starsquare.tournament.pairing import (
 from starsquare.tournament.pairing.alternative import if_they_met
 from starsquare.tournament.pairing.contract import Pairings
 from starsquare.tournament.pairing.field import cheapest_pairs, laid_out
+from starsquare.tournament.rating_class import RatingClass, class_number
 from tests.marks import rule
 from tests.unit.tournament.pairing.slow import breaches, cheapest, cost
 
@@ -538,3 +541,41 @@ def test_a_seeded_field_of_two_companies_never_lets_teammates_meet() -> None:
     assert all(
         teams[board.one] != teams[board.two] for board in paired.boards if board.two
     )
+
+
+@pytest.mark.parametrize("basis", ["wins", "points"])
+def test_a_swiss_in_classes_pairs_each_class_by_itself(
+    basis: Literal["wins", "points"],
+) -> None:
+    field = tuple(
+        replace(one, rating_class=at // 6, met=())
+        for at, one in enumerate(a_field(18, 7))
+    )
+    task = replace(a_task(field, Method.SWISS_IN_CLASSES), basis=basis)
+
+    paired = pair(task)
+
+    classes = {one.entrant: one.rating_class for one in field}
+    assert all(classes[one.one] == classes[one.two or one.one] for one in paired.boards)
+    assert all("same rating class" in str(one.reason) for one in paired.boards)
+
+
+def test_who_is_over_in_a_class_meets_a_neighbor_of_the_next() -> None:
+    field = tuple(
+        replace(one, rating_class=at // 5, met=())
+        for at, one in enumerate(a_field(10, 7))
+    )
+
+    paired = pair(a_task(field, Method.SWISS_IN_CLASSES))
+
+    between = [one for one in paired.boards if "between" in str(one.reason)]
+    assert len(between) == 1
+
+
+def test_everybody_below_the_lowest_class_is_in_one_more() -> None:
+    hall = an_event_of(4, "CC")
+    classes = (RatingClass(name="A", least=999), RatingClass(name="B", least=998))
+    entrants = [hall.state.entrants[EntrantId(f"e{one:03}")] for one in (1, 2, 3, 4)]
+
+    assert [class_number(one, classes) for one in entrants] == [0, 1, 2, 2]
+    assert [class_number(one, ()) for one in entrants] == [0, 0, 0, 0]

@@ -13,6 +13,7 @@ import msgspec
 
 from starsquare.text import say
 from starsquare.tournament.absence import missed_rounds
+from starsquare.tournament.bracket import rounds_due
 from starsquare.tournament.entrant import Entrant, Presence
 from starsquare.tournament.final import final_of, is_tied
 from starsquare.tournament.keys import DivisionKey, PoolKey
@@ -205,7 +206,7 @@ def _after_round(
     tournament: Tournament, division: Division, current: Round
 ) -> tuple[Phase, Step]:
     played = len(tournament.played_rounds(division.pool))
-    if played < len(division.plan):
+    if played < rounds_due(tournament, division):
         return Phase.BETWEEN, _step("pair", "PairRound", {"round": played + 1})
     if division.book.final is not None:
         final = final_of(tournament, division)

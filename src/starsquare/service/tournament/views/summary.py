@@ -19,6 +19,7 @@ from starsquare.service.venue.event import VenueState
 from starsquare.service.venue.permissions import phones_off
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.keys import DivisionKey, PoolKey
+from starsquare.tournament.pairing.contract import Method
 from starsquare.tournament.schedule import RoundTime
 from starsquare.tournament.state import Division, Tournament
 
@@ -51,6 +52,8 @@ class DivisionSummary(msgspec.Struct, frozen=True, kw_only=True):
     phones_on: bool
     is_on_screen: bool
     timetable: tuple[RoundTime, ...]
+    has_bracket: bool = False  # it plays, or played, a knockout
+    has_team_matches: bool = False  # its teams meet, or met
 
 
 class TournamentSummary(msgspec.Struct, frozen=True, kw_only=True):
@@ -165,6 +168,8 @@ def _division(
     current = tournament.current_round(division.pool)
     draft = tournament.draft_of(division.pool)
     own = [one for one in tournament.entrants.values() if one.division == division.key]
+    rounds = tournament.played_rounds(division.pool)
+    methods = {one.draw.method for one in rounds}
     games = [] if current is None else [one for one in current.boards if not one.is_bye]
     return DivisionSummary(
         key=division.key,
@@ -192,4 +197,6 @@ def _division(
         phones_on=phones_on,
         is_on_screen=is_on_screen,
         timetable=tournament.timetable_of(division.key),
+        has_bracket=Method.KNOCKOUT in methods,
+        has_team_matches=Method.TEAM_MATCHES in methods,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.rules.clock import MINUTE
@@ -13,6 +14,7 @@ from starsquare.service.ports import CommandIdText
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.methods_by_round import late_rounds
 from starsquare.tournament.pairing.contract import Method, Strength
 from starsquare.tournament.round import Round
 from starsquare.tournament.schedule import PlannedRound
@@ -252,7 +254,10 @@ class Plan(TournamentAct, frozen=True, kw_only=True):
     rounds: Annotated[int, msgspec.Meta(ge=1, le=60)]
     minutes: Minutes | None = None
     break_minutes: Annotated[int, msgspec.Meta(ge=0, le=1_440)] = 0
-    contention_from: Annotated[int, msgspec.Meta(ge=1, le=60)] | None = None
+    late_from: Annotated[int, msgspec.Meta(ge=1, le=60)] | None = None
+    late_method: Method = Method.CONTENTION
+    bracket: Annotated[int, msgspec.Meta(ge=2, le=1_024)] | None = None
+    best_of: Annotated[int, msgspec.Meta(ge=1, le=15)] = 1
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
         """Plan them; what was planned of a round's start and method stays."""
@@ -261,25 +266,28 @@ class Plan(TournamentAct, frozen=True, kw_only=True):
         known = tournament.divisions.get(key)
         if known is None:
             raise RequestError("form.not_understood", reason=self.division)
-        starts = {one.number: one.starts_at for one in known.plan}
-        methods = {one.number: one.method for one in known.plan}
+        before = {one.number: one for one in known.plan}
+        late = {one.number for one in late_rounds(known.plan)}
         rounds = tuple(
-            PlannedRound(
-                number=RoundNumber(number),
-                minutes=self.minutes,
-                starts_at=starts.get(RoundNumber(number)),
-                break_minutes=self.break_minutes,
-                method=self._method(number, methods.get(RoundNumber(number))),
+            self._round(
+                before.get(number, PlannedRound(number=number)), is_late=number in late
             )
-            for number in range(1, self.rounds + 1)
+            for number in map(RoundNumber, range(1, self.rounds + 1))
         )
         return (ask.SetSchedule(by=UNSIGNED, division=key, rounds=rounds),)
 
-    def _method(self, number: int, before: Method | None) -> Method | None:
-        """Return how a round is paired: by contention from one on, else as before."""
-        if self.contention_from is not None and number >= self.contention_from:
-            return Method.CONTENTION
-        return None if before is Method.CONTENTION else before
+    def _round(self, before: PlannedRound, *, is_late: bool) -> PlannedRound:
+        """Plan one round; its method stays unless it is, or was, one of the last."""
+        number = before.number
+        same = replace(before, minutes=self.minutes, break_minutes=self.break_minutes)
+        if self.late_from is not None and number >= self.late_from:
+            return replace(
+                same,
+                method=self.late_method,
+                bracket=self.bracket,
+                best_of=self.best_of,
+            )
+        return replace(same, method=None, bracket=None, best_of=1) if is_late else same
 
 
 class Seat(TournamentAct, frozen=True, kw_only=True):

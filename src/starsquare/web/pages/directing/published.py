@@ -10,6 +10,7 @@ from starsquare.game.side import BySide
 from starsquare.service.tournament.stand import Stand
 from starsquare.service.tournament.views.reader import Named, named
 from starsquare.text import say
+from starsquare.tournament.bracket import rounds_due
 from starsquare.tournament.keys import HOUSE, EntrantId, PoolKey
 from starsquare.tournament.outstanding import Missing, outstanding
 from starsquare.tournament.record import result_value_at
@@ -112,7 +113,8 @@ def next_number(stand: Stand, pool: PoolKey) -> int | None:
     if any(one.is_final or not one.is_published for one in rounds):
         return None
     number = len(rounds) + 1
-    planned = max(len(one.plan) for one in stand.tournament.divisions_in(pool))
+    event = stand.tournament
+    planned = max(rounds_due(event, one) for one in event.divisions_in(pool))
     return number if number <= planned else None
 
 

@@ -17,6 +17,7 @@ from starsquare.service.tournament.views.summary import DivisionSummary
 from starsquare.service.venue.event import Panel
 from starsquare.text import say
 from starsquare.tournament.keys import EntrantId, PoolKey
+from starsquare.tournament.methods_by_round import late_rounds
 from starsquare.tournament.pairing import Method
 from starsquare.tournament.state import Tables
 from starsquare.web.pages.event_frame import AtEvent
@@ -32,7 +33,10 @@ class Planned(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int
     minutes: int | None
     break_minutes: int
-    contention_from: int | None  # the first round that is paired by contention
+    late_from: int | None  # the first of the last rounds that share a method
+    late_method: str
+    bracket: int | None  # how many a knockout starts with
+    best_of: int
     points: tuple[ShownPoint, ...]
 
 
@@ -75,6 +79,7 @@ async def context(
         "rated_by": [_rated_by(stand, one) for one in at.summary.divisions],
         "systems": [(one, say(f"rating.system_{one}")) for one in OFFERED],
         "panels": [(one, say(f"director.panel_{one}")) for one in get_args(Panel)],
+        "methods": [(one.value, say(f"director.method_{one.value}")) for one in Method],
         "lists": lists,
         "stand_ins": stand_ins(
             [one.book for one in stand.tournament.divisions.values()], lists
@@ -89,16 +94,17 @@ async def context(
 def _planned(stand: Stand, own: DivisionSummary) -> Planned:
     division = stand.tournament.divisions[own.key]
     last = division.plan[-1] if division.plan else None
+    late = late_rounds(division.plan)
     points = show_answer(division.book, stand.tournament.book, open_points=True)
     return Planned(
         own=own,
         rounds=len(division.plan),
         minutes=None if last is None else last.minutes,
         break_minutes=0 if last is None else last.break_minutes,
-        contention_from=next(
-            (one.number for one in division.plan if one.method is Method.CONTENTION),
-            None,
-        ),
+        late_from=late[0].number if late else None,
+        late_method=(late[0].method if late else None) or Method.CONTENTION,
+        bracket=late[0].bracket if late else None,
+        best_of=late[0].best_of if late else 1,
         points=points.open_points or (),
     )
 

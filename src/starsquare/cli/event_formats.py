@@ -1,0 +1,136 @@
+"""Commands about knockouts and ladders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from starsquare.cli.arguments import must_have_folder
+from starsquare.cli.console import AsJson, show, show_json
+from starsquare.cli.event_base import (
+    AnyDivision,
+    File,
+    adding_to_event,
+    drawn_table,
+    event_at,
+    loaded,
+    show_each,
+)
+from starsquare.cli.event_find import find_divisions
+from starsquare.paper.forms.ladder_list import printed_ladder
+from starsquare.service.tournament.views.bracket_view import (
+    BracketView,
+    TieLine,
+    TieSide,
+    bracket_view,
+)
+from starsquare.service.tournament.views.reader import PUBLIC, Names
+from starsquare.text import say
+from starsquare.tournament.ladder import LadderLine, ladder_of, season_of
+from starsquare.tournament.pairing.simple_methods import halves
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the commands."""
+    add = adding_to_event(app)
+    add("bracket", "cup.db")(bracket)
+    add("ladder", "cup.db", "cup.db --pdf season.pdf")(ladder)
+
+
+def bracket(file: File, division: AnyDivision = None, *, json: AsJson = False) -> None:
+    """Show a knockout, stage by stage."""
+    event = event_at(file)
+    state = loaded(event)
+    names = Names(state, event.people(), PUBLIC)
+    found = {
+        key: bracket_view(state, names, state.divisions[key])
+        for key in find_divisions(state, division)
+    }
+    show_each(found, _draw_bracket, json=json)
+
+
+class LadderAnswer(msgspec.Struct, frozen=True):
+    """The standings of a season, for programs."""
+
+    lines: tuple[LadderLine, ...]
+
+
+def ladder(
+    files: Annotated[
+        list[Path],
+        typer.Argument(
+            metavar="EVENT", help="The events' files, or names in the data folder."
+        ),
+    ],
+    *,
+    pdf: Annotated[
+        Path | None, typer.Option(help="Print it into this file.", metavar="FILE")
+    ] = None,
+    title: Annotated[str, typer.Option(help="What the season is called.")] = "",
+    json: AsJson = False,
+) -> None:
+    """Add finished events up to the standings of a season."""
+    if pdf is not None:
+        must_have_folder(pdf)
+    nights = [(loaded(event), event.people()) for event in map(event_at, files)]
+    lines = ladder_of(nights)
+    if pdf is not None:
+        name = title or season_of(files[0].stem) or files[0].stem
+        counted = sum(
+            any(one.is_finished for one in state.divisions.values())
+            for state, _ in nights
+        )
+        pdf.write_bytes(printed_ladder(name, lines, counted))
+    if json:
+        show_json(LadderAnswer(lines))
+    elif lines:
+        heads = ("place", "name", "nights", "won", "spread", "points")
+        show(drawn_table(heads, map(_ladder_row, lines)))
+    else:
+        show(say("ladder.none"))
+
+
+def _ladder_row(one: LadderLine) -> tuple[object, ...]:
+    return (
+        f"{one.place}{'=' if one.is_shared else ''}",
+        one.name,
+        one.nights,
+        f"{halves(one.half_wins)}-{halves(one.half_losses)}",
+        f"{one.spread:+d}",
+        one.points,
+    )
+
+
+def _draw_bracket(view: BracketView) -> None:
+    if not view.stages:
+        show(say("bracket.none"))
+        return
+    heads = ("stage", "one", "score", "two", "best_of", "winner")
+    show(drawn_table(heads, _rows(view)))
+    if view.champion is not None:
+        show(say("bracket.champion", {"who": view.champion.title}))
+
+
+def _rows(view: BracketView) -> Iterator[tuple[object, ...]]:
+    for stage in view.stages:
+        for tie in stage.ties:
+            won = f"{halves(tie.one.half_wins)}–{halves(tie.two.half_wins)}"
+            winners = [one for one in (tie.one, tie.two) if one.is_winner]
+            yield (
+                stage.title,
+                _side(tie.one, tie),
+                won if tie.games else "-",
+                _side(tie.two, tie),
+                tie.best_of,
+                winners[0].who.title if winners and winners[0].who else "-",
+            )
+
+
+def _side(one: TieSide, tie: TieLine) -> str:
+    if one.who is None:
+        return say("bracket.bye" if tie.is_bye else "bracket.open")
+    return f"{one.seed} {one.who.title}"

@@ -1,0 +1,383 @@
+"""Knockouts: brackets with byes for the top seeds, best of several, replays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from starsquare.game.side import BySide
+from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.tournament import command as ask
+from starsquare.tournament.absence import missed_rounds
+from starsquare.tournament.bracket import Bracket, bracket_of, rounds_due
+from starsquare.tournament.clinched import cannot_be_caught
+from starsquare.tournament.context import NO_CHANGES, Changes
+from starsquare.tournament.final import final_standings, is_provisional
+from starsquare.tournament.finish_odds import race_of
+from starsquare.tournament.keys import BoardNumber, EntrantId, RoundNumber
+from starsquare.tournament.methods_by_round import late_rounds
+from starsquare.tournament.pairing.contract import Method
+from starsquare.tournament.reason import stage_name
+from starsquare.tournament.refusals import EndingError, RoundError
+from starsquare.tournament.round import Board, Round
+from starsquare.tournament.schedule import PlannedRound
+
+ROUNDS = 4
+
+
+def plans(
+    hall: Hall,
+    *,
+    first: int = 1,
+    last: int = ROUNDS,
+    bracket: int | None = None,
+    best_of: int = 1,
+) -> None:
+    """Plan rounds, a knockout from the first of them on."""
+    rounds = tuple(
+        PlannedRound(
+            number=RoundNumber(number),
+            method=Method.KNOCKOUT if number >= first else None,
+            bracket=bracket,
+            best_of=best_of,
+        )
+        for number in range(1, last + 1)
+    )
+    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=rounds))
+
+
+def a_knockout(
+    entrants: int,
+    *,
+    best_of: int = 1,
+    last: int = ROUNDS,
+    changes: Changes = NO_CHANGES,
+) -> Hall:
+    """Return an event that is a knockout from the start, seeded by number."""
+    hall = an_event_of(entrants, "CC", changes=changes)
+    order = tuple(EntrantId(name) for name in sorted(hall.state.entrants))
+    hall.does(ask.SeedField(by=DIRECTOR, division=hall.division, seed="s", order=order))
+    plans(hall, best_of=best_of, last=last)
+    return hall
+
+
+def upper_wins(_round: Round, board: Board) -> tuple[int, int]:
+    """Let the higher seed win."""
+    return (400, 300) if board.one < str(board.two) else (300, 400)
+
+
+def lower_wins(_round: Round, board: Board) -> tuple[int, int]:
+    """Let the lower seed win."""
+    return (300, 400) if board.one < str(board.two) else (400, 300)
+
+
+def level(_round: Round, _board: Board) -> tuple[int, int]:
+    return 350, 350
+
+
+def met(round_: Round) -> list[tuple[str, ...]]:
+    return sorted(tuple(sorted(one.entrants)) for one in round_.boards)
+
+
+def bracket(hall: Hall) -> Bracket:
+    found = bracket_of(hall.state, hall.pool)
+    assert found is not None
+    return found
+
+
+def places(hall: Hall) -> list[tuple[int | None, str]]:
+    table = final_standings(hall.state, hall.division)
+    return [(one.place, one.entrant) for one in table]
+
+
+def test_the_best_meet_last_and_byes_go_to_the_top_seeds() -> None:
+    hall = a_knockout(6)
+
+    first = hall.plays(upper_wins)
+    second = hall.plays(upper_wins)
+    final = hall.plays(upper_wins)
+
+    assert met(first) == [("e003", "e006"), ("e004", "e005")]
+    assert met(second) == [("e001", "e004"), ("e002", "e003")]
+    assert met(final) == [("e001", "e002")]
+    assert bracket(hall).is_decided
+    assert places(hall) == [
+        (1, "e001"),
+        (2, "e002"),
+        (3, "e003"),
+        (3, "e004"),
+        (5, "e005"),
+        (5, "e006"),
+    ]
+
+
+def test_every_pair_says_its_stage() -> None:
+    hall = a_knockout(6)
+
+    rounds = [hall.plays(upper_wins) for _ in range(3)]
+
+    assert [{str(board.reason) for board in one.boards} for one in rounds] == [
+        {"Quarterfinal: e003 plays e006", "Quarterfinal: e004 plays e005"},
+        {"Semifinal: e001 plays e004", "Semifinal: e002 plays e003"},
+        {"Final: e001 plays e002"},
+    ]
+    assert stage_name(16) == "Round of 16"
+
+
+def test_nobody_who_is_out_has_missed_a_round() -> None:
+    hall = a_knockout(4)
+
+    hall.plays(upper_wins)
+    hall.plays(upper_wins)
+
+    assert missed_rounds(hall.state, hall.pool) == ()
+
+
+def test_a_knockout_ends_before_the_plan_does() -> None:
+    hall = a_knockout(4)
+    hall.plays(upper_wins)
+    with pytest.raises(EndingError):
+        hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+
+    hall.plays(upper_wins)
+
+    assert rounds_due(hall.state, hall.state.divisions[hall.division]) == 2
+    with pytest.raises(RoundError, match="all 2 rounds"):
+        hall.pairs()
+    hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+    assert not is_provisional(hall.state, hall.division)
+
+
+def test_rounds_planned_after_a_knockout_are_played() -> None:
+    hall = a_knockout(2, last=1)
+    rounds = (
+        *hall.state.divisions[hall.division].plan,
+        PlannedRound(number=RoundNumber(2)),
+    )
+    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=rounds))
+    hall.plays(upper_wins)
+
+    second = hall.plays(upper_wins)
+
+    assert second.draw.method is not Method.KNOCKOUT
+    hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+
+
+def test_a_correction_after_the_end_can_open_it_again() -> None:
+    hall = a_knockout(2)
+    hall.plays(upper_wins)
+    hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+    first = hall.state.rounds_of(hall.pool)[0]
+
+    hall.does(
+        ask.CorrectResult(
+            by=DIRECTOR,
+            board=first.key(first.boards[0]),
+            scores=BySide(350, 350),
+            why="added up wrong",
+        )
+    )
+
+    assert is_provisional(hall.state, hall.division)
+
+
+@pytest.mark.parametrize(
+    ("results", "games"),
+    [
+        ((upper_wins, upper_wins), 2),
+        ((upper_wins, lower_wins, upper_wins), 3),
+        ((level, upper_wins, level), 3),
+        ((upper_wins, lower_wins, level, upper_wins), 4),
+    ],
+)
+def test_a_final_of_three_is_played_until_one_is_ahead(
+    results: tuple[Callable[[Round, Board], tuple[int, int]], ...], games: int
+) -> None:
+    hall = a_knockout(2, best_of=3)
+
+    for number, scores in enumerate(results, start=1):
+        assert number == 1 or not bracket(hall).is_decided
+        hall.plays(scores)
+
+    (tie,) = bracket(hall).ties
+    assert (tie.winner, tie.games) == ("e001", games)
+
+
+def test_a_series_says_how_it_stands_and_is_no_concession() -> None:
+    hall = a_knockout(2, best_of=3)
+    hall.plays(upper_wins)
+    second = hall.plays(lower_wins)
+    hall.plays(level)
+    decider = hall.plays(upper_wins)
+
+    assert second.conceded == ()
+    assert str(second.boards[0].reason) == (
+        "Final: e001 plays e002, game 2 of the best of 3 (1–0 so far)"
+    )
+    assert str(decider.boards[0].reason) == (
+        "Final: e001 and e002 are level (1½–1½), so one more game decides"
+    )
+
+
+def test_a_tied_game_is_played_again_beyond_the_plan() -> None:
+    hall = a_knockout(2, last=1)
+
+    hall.plays(level)
+    replay = hall.plays(lower_wins)
+
+    assert replay.number == 2
+    assert replay.draw.method is Method.KNOCKOUT
+    assert bracket(hall).stages[-1][0].winner == "e002"
+
+
+def test_a_void_game_counts_as_none() -> None:
+    hall = a_knockout(2, changes={"forfeit.both_absent": "void"})
+    first = hall.pairs()
+    hall.does(
+        ask.ForfeitBoard(
+            by=DIRECTOR,
+            board=first.key(first.boards[0]),
+            entrants=(EntrantId("e001"), EntrantId("e002")),
+            why="power cut",
+        )
+    )
+
+    (tie,) = bracket(hall).ties
+
+    assert (tie.games, tie.is_decided) == (0, False)
+
+
+def test_winners_wait_until_their_opponent_is_known() -> None:
+    hall = a_knockout(4, best_of=3)
+    split = {"e001": (400, 300), "e002": (400, 300)}
+    hall.plays(split)
+    hall.plays({"e001": (400, 300), "e002": (300, 400)})
+
+    third = hall.plays(upper_wins)
+    fourth = hall.plays(upper_wins)
+
+    assert met(third) == [("e002", "e003")]
+    assert met(fourth) == [("e001", "e002")]
+
+
+def test_somebody_who_leaves_loses_by_walkover() -> None:
+    hall = a_knockout(4)
+    hall.plays(upper_wins)
+    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("e001"), why="home"))
+
+    assert bracket(hall).stages[-1][0].winner == "e002"
+    assert places(hall)[:2] == [(1, "e002"), (2, "e001")]
+
+
+def test_where_both_leave_the_next_one_goes_on_alone() -> None:
+    hall = a_knockout(4)
+    hall.plays(upper_wins)
+    for name in ("e001", "e002"):
+        hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId(name), why="home"))
+
+    assert bracket(hall).is_decided
+    assert bracket(hall).stages[-1][0].winner is None
+
+
+def test_a_draft_that_seats_somebody_who_left_is_refused() -> None:
+    hall = a_knockout(4)
+    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="s"))
+    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("e003"), why="home"))
+
+    with pytest.raises(RoundError, match="e003"):
+        hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+
+
+def test_an_open_result_is_waited_for() -> None:
+    hall = a_knockout(4)
+    first = hall.pairs()
+    hall.scores(first, first.boards[0], upper_wins)
+
+    with pytest.raises(RoundError):
+        hall.does(
+            ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="s", despite_open=True)
+        )
+
+
+def test_the_best_of_the_standings_play_a_knockout_at_the_end() -> None:
+    hall = an_event_of(8, "CC", rounds_played=3)
+    plans(hall, first=4, last=5, bracket=4)
+    best = [one.entrant for one in hall.standings()]
+
+    semifinal = hall.plays()
+
+    assert met(semifinal) == sorted(
+        tuple(sorted((best[one], best[two]))) for one, two in ((0, 3), (1, 2))
+    )
+    assert bracket(hall).seeds == tuple(best[:4])
+    hall.plays()
+    after = [one for _, one in places(hall)]
+    assert set(after[:4]) == set(best[:4])
+    assert after[4:] == best[4:]
+    assert places(hall)[4][0] == 5
+
+
+def test_a_pool_of_several_divisions_has_one_bracket() -> None:
+    hall = an_event_of(6, "KZ", rounds_played=1)
+    plans(hall, first=2, last=4, bracket=4)
+
+    assert len(hall.plays().boards) == 2
+
+
+def test_two_knockouts_after_each_other_are_two() -> None:
+    hall = a_knockout(4)
+    hall.plays(upper_wins)
+    hall.plays(upper_wins)
+    before = bracket(hall)
+    plans(hall, last=ROUNDS)
+
+    assert before.is_decided
+    assert bracket_of(an_event_of(2, "CC").state, hall.pool) is None
+
+
+def test_places_before_a_knockout_are_what_is_simulated_and_nobody_is_safe() -> None:
+    hall = an_event_of(8, "CC", rounds_played=2)
+    plans(hall, first=4, last=6, bracket=4)
+
+    assert [one.number for one in race_of(hall.state, hall.division).rounds] == [3]
+    assert cannot_be_caught(hall.state, hall.division) == ()
+
+
+def test_a_knockout_of_one_or_of_no_games_is_refused() -> None:
+    hall = an_event_of(4, "CC")
+
+    for bracket_, best_of in ((1, 1), (4, 0)):
+        with pytest.raises(RoundError, match="2 or more"):
+            plans(hall, bracket=bracket_, best_of=best_of)
+
+
+def test_boards_of_a_knockout_are_changed_by_hand() -> None:
+    hall = a_knockout(4)
+    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="s"))
+
+    hall.does(
+        ask.ChangeBoard(
+            by=DIRECTOR,
+            pool=hall.pool,
+            one=EntrantId("e001"),
+            two=EntrantId("e002"),
+        )
+    )
+    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+
+    current = hall.state.current_round(hall.pool)
+    assert current is not None
+    assert met(current) == [("e001", "e002"), ("e003", "e004")]
+    assert current.board(BoardNumber(1)) is not None
+    assert bracket(hall).due == bracket(hall).stages[0]
+
+
+def test_the_last_rounds_of_a_plan_share_a_method() -> None:
+    hall = an_event_of(4, "CC")
+    plans(hall, first=3, last=4)
+    plan = hall.state.divisions[hall.division].plan
+
+    assert [one.number for one in late_rounds(plan)] == [3, 4]
+    assert late_rounds(plan[:2]) == ()
+    assert late_rounds(()) == ()
