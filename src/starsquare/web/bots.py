@@ -91,7 +91,8 @@ class BotRunner:
     async def run(self) -> None:
         """Keep the bots of all games at their boards, for ever."""
         tidied = 0.0
-        self._index(ENABLE1)  # so that the first press does not wait for the words
+        if IS_COMPILED:
+            self._index(ENABLE1)  # so that the first press does not wait for the words
         loop = asyncio.get_running_loop()
         try:
             while True:

@@ -27,6 +27,7 @@ from starsquare.service.game.practice_service import (
     is_practice,
 )
 from starsquare.service.identity import ForbiddenError
+from starsquare.service.lexicons import EMBEDDED_ONLY, PracticeLists
 from starsquare.service.stream_names import GameName
 from tests.integration.service.hall import Counted, Hall, a_hall
 
@@ -34,7 +35,14 @@ BOOKS = [book.code for book in every_rulebook()]
 
 
 def a_desk(hall: Hall) -> PracticeService:
-    return PracticeService(hall.games, hall.accounts, hall.store, hall.clock, Counted())
+    return PracticeService(
+        hall.games,
+        hall.accounts,
+        hall.store,
+        hall.clock,
+        Counted(),
+        lists=PracticeLists(EMBEDDED_ONLY),
+    )
 
 
 @pytest.mark.parametrize("book", BOOKS)

@@ -10,11 +10,11 @@ from starsquare.tournament.pairing.contract import (
     ConcessionKind,
     Pairings,
     PairingTask,
-    Reason,
     Tie,
 )
 from starsquare.tournament.pairing.round_robin import rest_by_lot, those_who_may
 from starsquare.tournament.pairing.simple_methods import halves
+from starsquare.tournament.reason import Reason
 
 
 def pair_knockout(task: PairingTask) -> Pairings:

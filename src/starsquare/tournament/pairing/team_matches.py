@@ -13,12 +13,12 @@ from starsquare.tournament.pairing.contract import (
     Pair,
     Pairings,
     PairingTask,
-    Reason,
     TeamSide,
 )
 from starsquare.tournament.pairing.field import cheapest_pairs, laid_out
 from starsquare.tournament.pairing.round_robin import circle_pairs, rest_by_lot
 from starsquare.tournament.pairing.simple_methods import by_result, halves, wins_of
+from starsquare.tournament.reason import Reason
 
 
 def pair_team_matches(task: PairingTask) -> Pairings:
