@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from starsquare.service.stream_names import GameName
 from tests.browser.hall import Hall, faults, scrolls_sideways
 from tests.browser.played_games import a_game_begun, a_played_game
 
@@ -29,6 +30,22 @@ def test_a_game_is_reviewed_turn_by_turn_and_side_by_side(hall: Hall) -> None:
 
     assert "side=2" in page.url
     assert "words=all" in page.url
+
+
+def test_one_press_plays_on_from_a_turn_against_a_bot(hall: Hall) -> None:
+    a_played_game(hall)
+    page = hall.visitor()
+    page.goto("/review/cup.1.1?side=1&turn=2")
+    rack = page.locator(".rv-rack").get_attribute("aria-label")
+
+    page.get_by_role("button", name="Play on from here").click()
+
+    page.wait_for_url("**/t/practice-*")
+    game = page.url.rsplit("/", 1)[1]
+    assert hall.served.worker is not None
+    cached = hall.served.call(hall.served.worker.games.game(GameName.parse(game)))
+    assert cached.state is not None
+    assert (cached.state.racks.one, len(cached.state.turns)) == (rack, 2)
 
 
 def test_without_a_script_the_review_is_read_all_the_same(hall: Hall) -> None:

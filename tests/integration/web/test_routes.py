@@ -135,6 +135,7 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("GET", "/e/{event:str}/games"): Who.ANYBODY,
     ("GET", "/e/{event:str}/game/{game:str}"): Who.ANYBODY,
     ("GET", "/review/{game:str}"): Who.ANYBODY,
+    ("POST", "/review/{game:str}/play-on"): Who.ANYBODY,
     ("GET", "/e/{event:str}/prizes"): Who.ANYBODY,
     ("GET", "/e/{event:str}/rules"): Who.ANYBODY,
     ("GET", "/e/{event:str}/wall"): Who.ANYBODY,

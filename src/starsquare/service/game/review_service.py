@@ -12,12 +12,14 @@ from functools import cache, partial
 from itertools import chain
 
 import msgspec
+from msgspec.structs import replace
 
 from starsquare.board.play import TurnTaken
 from starsquare.engine import CoachedGame, Depth, Engine, Setting, coach_game
 from starsquare.engine.lexfiles import WordIndex, standard_leaves
 from starsquare.errors import StarsquareError
 from starsquare.game.record import gcg_of, replay_gcg
+from starsquare.game.side import Side
 from starsquare.rulebook import Rulebook
 from starsquare.service.game.adviser import embedded_index
 from starsquare.service.game.finished_games import FinishedGame, FinishedGames
@@ -139,6 +141,8 @@ class ReviewService:
         events = [one.event for one in cached.log]
         record = gcg_of(events, book, game.names, title=str(game.name))
         turns = tuple(replay_gcg(record, book).taken)
+        if game.first is Side.TWO:  # a record names the side first that played first
+            turns = tuple(replace(one, side=1 - one.side) for one in turns)
         final = (game.scores.one, game.scores.two)
         work = partial(worked_out, turns, book, final, depth)
         return await asyncio.to_thread(self._pools[depth].run, work)

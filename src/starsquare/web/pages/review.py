@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from urllib.parse import quote
 
 import msgspec
-from litestar import Response, get
+from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, QueryParameter
 from msgspec.structs import replace
 
@@ -17,13 +17,18 @@ from starsquare.engine.found import FoundExchange, FoundPlay
 from starsquare.engine.review_facts import name_of_option
 from starsquare.engine.review_options import Option
 from starsquare.game.side import BySide
-from starsquare.service.game.practice_service import is_practice
+from starsquare.service.game.practice_service import bots_in, is_practice
+from starsquare.service.game.rematches import like, resumed_at
 from starsquare.service.game.review_service import GameReview
 from starsquare.service.stream_names import GameName
 from starsquare.text import say
 from starsquare.tiles import BLANK, STANDARD
-from starsquare.web.access import OPEN
+from starsquare.web.access import OPEN, address_from, guest_from
+from starsquare.web.answers import RequestError
+from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page
+from starsquare.web.pages.practice_names import seated_at
+from starsquare.web.pages.practice_settings import last_bot
 from starsquare.web.pages.review_graph import graph_of
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
@@ -92,6 +97,13 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     is_here: bool
 
 
+class TurnForm(msgspec.Struct, frozen=True):
+    """A turn of a side."""
+
+    side: Annotated[int, msgspec.Meta(ge=1, le=2)]
+    turn: Annotated[int, msgspec.Meta(ge=1, le=1_000)]
+
+
 @get("/review/{game:str}", opt=OPEN, include_in_schema=False)
 async def review(
     request: AnyRequest,
@@ -111,6 +123,28 @@ async def review(
         found = replace(found, game=replace(found.game, names=called))
     view = _View(found, side - 1, turn, words, depth)
     return page(request, "review.html", view.context())
+
+
+@post("/review/{game:str}/play-on", opt=OPEN, include_in_schema=False)
+async def play_on(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
+    """Go on from a turn of a finished game, against a bot."""
+    name, form = GameName.parse(game), await filled(request, TurnForm)
+    worker = worker_of(request)
+    found = await worker.reviews.review(who_asks(request), name)
+    turns = found.coached.sides[form.side - 1].turns[: form.turn]
+    state = (await worker.games.game(name)).state
+    assert state is not None, "the game was looked up"
+    if len(turns) < form.turn or turns[-1].grade is None:
+        raise RequestError("review.page.no_such_turn")
+    taken = turns[-1].taken
+    await request.app.state.practice_limiter.note(address_from(request))
+    bot = next((bot for _, bot in bots_in(state)), last_bot(request))
+    started = await worker.practice.start(
+        like(state, bot),
+        await guest_from(request),
+        resumed_at(state, taken.number, taken.rack),
+    )
+    return await seated_at(request, started)
 
 
 class _View:
@@ -162,6 +196,7 @@ class _View:
         last = len(self._own.turns)
         return {
             "turn": turn,
+            "play_on": f"/review/{quote(str(self._found.game.name))}/play-on",
             "rack": [_tile(one) for one in turn.taken.rack],
             "grade": turn.grade,
             "why": None if why is None else why.headline.text,
@@ -339,4 +374,4 @@ def _row(option: Option, kind: str) -> Row:
     )
 
 
-ROUTES = (review,)
+ROUTES = (review, play_on)
