@@ -42,6 +42,7 @@ from starsquare.engine import (
 from starsquare.engine.review import review_of
 from starsquare.engine.review_game import STUDENT
 from starsquare.game.record import Replay, read_gcg, replay_gcg
+from starsquare.paper.forms.drill_sheet import printed_drills
 from starsquare.paper.forms.review_sheet import ReviewSheet, printed_reviews
 from starsquare.rulebook import Rulebook
 from starsquare.text import say
@@ -92,13 +93,16 @@ def review_file(
     ] = None,
     words: Annotated[
         Level,
-        typer.Option(help="Whose words count as known, with --level, --html, --pdf."),
+        typer.Option(help="Whose words count as known, where turns are graded."),
     ] = STUDENT,
     html: Annotated[
         Path | None, typer.Option(help="Write a page with grades and lessons.")
     ] = None,
     pdf: Annotated[
         Path | None, typer.Option(help="Write a sheet with grades and lessons.")
+    ] = None,
+    drills: Annotated[
+        Path | None, typer.Option(help="Write a sheet of drills with their answers.")
     ] = None,
     json: AsJson = False,
 ) -> None:
@@ -112,7 +116,7 @@ def review_file(
     was left behind with common words, and each player three lessons.
     """
     desk = _Desk(find_rulebook(rulebook), lexicon, leaves, json=json)
-    target = _Target(html, pdf)
+    target = _Target(html, pdf, drills)
     target.check()
     if level is None and not target.is_any:
         _show_plain([desk.reviewed(file, top) for file in files], json=json)
@@ -134,13 +138,18 @@ class _Target(msgspec.Struct, frozen=True):
 
     html: Path | None
     pdf: Path | None
+    drills: Path | None
+
+    @property
+    def all(self) -> tuple[Path, ...]:
+        return tuple(filter(None, (self.html, self.pdf, self.drills)))
 
     @property
     def is_any(self) -> bool:
-        return self.html is not None or self.pdf is not None
+        return bool(self.all)
 
     def check(self) -> None:
-        for file in filter(None, (self.html, self.pdf)):
+        for file in self.all:
             must_have_folder(file)
 
     def write(self, games: Sequence[Reviewed]) -> None:
@@ -148,15 +157,19 @@ class _Target(msgspec.Struct, frozen=True):
             self.html.write_text(html_of(games), encoding="utf-8")
         if self.pdf is not None:
             self.pdf.write_bytes(printed_reviews(_sheets(games)))
+        if self.drills is not None:
+            sides = [side for game in games for side in game.game.sides]
+            made = [drill for side in sides for drill in side.drills]
+            self.drills.write_bytes(printed_drills(games[0].called, made))
 
     def tell(self) -> None:
-        for file in filter(None, (self.html, self.pdf)):
+        for file in self.all:
             show(say("review.written", {"file": str(file)}))
 
 
 def _sheets(games: Sequence[Reviewed]) -> list[ReviewSheet]:
     return [
-        ReviewSheet(game.title or game.file, name, side)
+        ReviewSheet(game.called, name, side)
         for game in games
         for name, side in zip(game.names, game.game.sides, strict=True)
     ]

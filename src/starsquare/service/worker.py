@@ -12,6 +12,7 @@ from starsquare.service.accounts.account_service import AccountService
 from starsquare.service.accounts.passkeys import PasskeyService
 from starsquare.service.accounts.passwords import PasswordService
 from starsquare.service.books import TournamentBooks
+from starsquare.service.drill_cards import DrillCards
 from starsquare.service.game.finished_games import FinishedGames
 from starsquare.service.game.game_service import Books, GameService
 from starsquare.service.game.lightning_service import LightningService
@@ -94,6 +95,7 @@ class Worker:
         )
         self.finished = FinishedGames(store, self.games, self.tournaments, self.views)
         self.reviews = ReviewService(self.games, self.finished, self.tournaments)
+        self.drill_cards = DrillCards(store, clock)
         self.tables = TableService(self.games, self.finished.names)
         self.records = RecordArchive(
             store, self.games, self.tables, self.finished.must_be_shown

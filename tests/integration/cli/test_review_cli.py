@@ -222,14 +222,18 @@ def test_several_games_are_reviewed_at_once(tmp_path: Path) -> None:
 
 def test_a_review_is_written_as_a_page_and_as_a_sheet(tmp_path: Path) -> None:
     page, sheet = tmp_path / "out.html", tmp_path / "out.pdf"
+    drills = tmp_path / "drills.pdf"
 
-    shown = coached(tmp_path, "--html", str(page), "--pdf", str(sheet))
+    shown = coached(
+        tmp_path, "--html", str(page), "--pdf", str(sheet), "--drills", str(drills)
+    )
 
     text = page.read_text(encoding="utf-8")
     assert "<h2>Ann Lee</h2>" in text
     assert "PLAYING uses all your tiles" in text
     assert "<script" not in text
     assert sheet.read_bytes().startswith(b"%PDF")
+    assert drills.read_bytes().startswith(b"%PDF")
     assert "out.html" in shown.replace("\n", "")
 
 

@@ -53,6 +53,9 @@ from starsquare.service.streams import CachedStream, StreamCache
 from starsquare.text.plain import one_line
 
 SCOPE = "accounts"
+DRILLS = "drills"
+"""Where `drill_cards` keeps what somebody with an account has drilled."""
+
 SESSION_MS = 7 * 24 * 3_600_000
 FEWEST_CHARACTERS = 10
 MOST_SESSIONS = 10_000
@@ -410,6 +413,7 @@ class AccountService:
         must_direct(identity, None)
         was_known = await asyncio.to_thread(self._store.forget, scope, person)
         if was_known and scope == SCOPE:
+            await asyncio.to_thread(self._store.forget, DRILLS, person)
             event = PersonForgotten(person=person)
             await self._do(identity.person, lambda _: (event,), "forget")
         return was_known

@@ -125,6 +125,40 @@ lesson-count-title = Count the tiles at the end
 lesson-count-text = With an empty bag you know what they hold.
 lesson-racks-title = Look at what you keep
 lesson-racks-text = Two good plays often differ only in the letters left.
+drill-title = Drills
+drill-number = { $number } of { $count }
+drill-answers = Answers
+drill-none = There is no such drill in this game.
+drill-word = Your answer
+drill-check = Check
+drill-show = Show the answer
+drill-right = { $word } is right
+drill-wrong = { $word } is not it
+drill-shown = Answer
+drill-again =
+    { $n ->
+        [one] This drill comes back tomorrow.
+       *[other] This drill comes back in { $n } days.
+    }
+drill-again_today = This drill comes back today.
+drill-next = Next drill
+drill-all_due = Due today
+drill-board = The board of this turn
+drill-nothing_due = Nothing is due. Start drills from the review of a game.
+drill-kept_with_account = What you know is kept with your account.
+drill-kept_on_device = What you know is kept on this device.
+drill-kind_bingo = Find the bingo
+drill-kind_out_play = Play out
+drill-kind_play = Find the better play
+drill-kind_hook = Hooks
+drill-kind_short = Two and three letters
+drill-bingo = Use all seven tiles.
+drill-out_play = The bag is empty. Play all your tiles: { $tiles }.
+drill-play = Score { $points } points or more.
+drill-play_keeping = Score { $points } points or more and keep { $leave }.
+drill-hook = Add one letter to the front or the end of { $word }.
+drill-short = Which letter makes a word of { $n } letters?
+drill-all_words = All answers: { $words }.
 review-summary-won_better = Won by { $n }, with the better tiles
 review-summary-won_worse = Won by { $n }, with the worse tiles
 review-summary-won_even = Won by { $n }, with equal tiles
@@ -199,4 +233,11 @@ review-page-waiting = Looking deeper. This takes about a minute.
 review-page-is_deep = Simulated, with the end of the game solved.
 review-page-deeper = Look deeper
 review-page-back = Back to the game
+review-page-drills =
+    { $n ->
+        [one] Start { $n } drill
+       *[other] Start { $n } drills
+    }
+review-page-print_drills = Print the drills
+review-page-print = Print for the coach
 games-review = Review
