@@ -138,6 +138,8 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("GET", "/review/{game:str}/sheet.pdf"): Who.ANYBODY,
     ("POST", "/review/{game:str}/play-on"): Who.ANYBODY,
     ("GET", "/drills"): Who.ANYBODY,
+    ("GET", "/e/{event:str}/drills"): Who.ANYBODY,
+    ("POST", "/e/{event:str}/games/review"): Who.KNOWN,
     ("GET", "/drills/{game:str}"): Who.ANYBODY,
     ("POST", "/drills/{game:str}"): Who.ANYBODY,
     ("GET", "/drills/{game:str}/sheet.pdf"): Who.ANYBODY,

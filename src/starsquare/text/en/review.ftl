@@ -62,6 +62,7 @@ why-letter_triple = It puts the { $letter } on a triple letter square.
 why-many_words = It makes { $n } words at once: { $words }.
 why-hook = It also turns { $old } into { $word }.
 why-big_tile = { $made } keeps the { $letter }, which scores only once it is played.
+why-clock = You had { $time } left. Save a little time early for turns like this.
 why-count_again = Look for one more place for each word you find, and count both.
 lesson-bingo-title = Look for all seven
 lesson-bingo-text =
@@ -125,6 +126,39 @@ lesson-count-title = Count the tiles at the end
 lesson-count-text = With an empty bag you know what they hold.
 lesson-racks-title = Look at what you keep
 lesson-racks-text = Two good plays often differ only in the letters left.
+report-title = What this event is remembered by
+report-games =
+    { $n ->
+        [one] { $n } game was reviewed.
+       *[other] { $n } games were reviewed.
+    }
+report-kind_best_play = Best play
+report-kind_comeback = Finest comeback
+report-kind_miss = Most instructive miss
+report-kind_high_game = High game
+report-kind_high_sum = Highest combined score
+report-kind_most_bingos = Most bingos
+report-kind_most_accurate = Most best plays
+report-play = { $word } for { $points } points
+report-points = { $points } points
+report-comeback = Won by { $n } after a winning chance of { $percent }%
+report-high_game = { $points } points
+report-high_sum = { $one } and { $two } points
+report-bingos =
+    { $n ->
+        [one] { $n } bingo
+       *[other] { $n } bingos
+    }
+report-accurate = Best play found in { $n } of { $all } turns
+report-drills = Drills from this event
+report-review_all = Review all games
+report-review_hint = Works out every finished game, so that reviews open at once and the event has its report.
+report-progress = { $done } of { $whole } games reviewed
+report-done =
+    { $n ->
+        [one] { $n } game reviewed
+       *[other] { $n } games reviewed
+    }
 drill-title = Drills
 drill-number = { $number } of { $count }
 drill-answers = Answers
@@ -178,6 +212,7 @@ review-head-why = Why
 review-play = play
 review-exchange = exchange
 review-figures = Luck of the draw: { $luck } points. Left behind with words you know: { $lost } points.
+review-files_or_event = Name game records, or an event with --event.
 review-written = Wrote { $file }.
 review-page-title = Review
 review-in_play = A game of round { $round } is being played on screen. Reviews open again when it is over.

@@ -44,8 +44,8 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     due: bool = False  # they go through what is due, of whatever game
 
 
-class DueLine(msgspec.Struct, frozen=True):
-    """A drill that is due."""
+class DrillLine(msgspec.Struct, frozen=True):
+    """A drill in a list."""
 
     kind: str
     address: str
@@ -55,12 +55,29 @@ class DueLine(msgspec.Struct, frozen=True):
 async def due_drills(request: AnyRequest) -> Response[bytes]:
     """Show what somebody should drill today."""
     identity = who_asks(request)
-    lines: Sequence[DueLine] = ()
+    lines: Sequence[DrillLine] = ()
     if identity.is_session:
         due = await worker_of(request).drill_cards.due(identity.person)
-        lines = [DueLine(_kind(one), address_of_drill(one, is_due=True)) for one in due]
-    context = {"lines": lines, "is_kept_here": identity.is_session}
-    return page(request, "drills_due.html", context)
+        lines = [
+            DrillLine(_kind(one), address_of_drill(one, is_due=True)) for one in due
+        ]
+    context = {"lines": lines, "is_kept_here": identity.is_session, "is_due": True}
+    return page(request, "drills.html", context)
+
+
+@get("/e/{event:str}/drills", opt=OPEN, include_in_schema=False)
+async def event_drills(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+    """Show drills from all games of an event, once these were reviewed."""
+    found = await worker_of(request).event_reviews.report(event)
+    if found is None:
+        raise NotHereError("service.not_here")
+    names = [
+        DrillName(GameName.parse(game), side, key) for game, side, key in found.drills
+    ]
+    lines = [DrillLine(_kind(one), address_of_drill(one)) for one in names]
+    is_session = who_asks(request).is_session
+    context = {"lines": lines, "is_kept_here": is_session, "is_due": False}
+    return page(request, "drills.html", context)
 
 
 @get("/drills/{game:str}", opt=OPEN, include_in_schema=False)
@@ -180,4 +197,4 @@ def _shown(drill: Drill, *, is_answered: bool) -> dict[str, object]:
     }
 
 
-ROUTES = (due_drills, drill_page, answer_drill, drill_sheet)
+ROUTES = (due_drills, event_drills, drill_page, answer_drill, drill_sheet)

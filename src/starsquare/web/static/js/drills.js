@@ -65,6 +65,6 @@ function onList(list) {
 }
 
 const drill = document.querySelector("[data-card][data-here]");
-const list = document.querySelector("[data-cards][data-here]");
+const list = document.querySelector("[data-cards]");
 if (drill instanceof HTMLElement) onDrill(drill);
 if (list instanceof HTMLElement) onList(list);
