@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 
 from starsquare.engine import coach_game
+from starsquare.engine.event_report import EventReport, report_of
 from starsquare.game import command as ask
 from starsquare.game.side import BySide, Side
 from starsquare.service.game.finished_games import FinishedGame
@@ -94,5 +95,9 @@ def a_reviewed_game(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     async def review(*_: object) -> GameReview:
         return a_review()
 
+    async def report(_: str) -> EventReport:
+        return report_of({"cup.1.1": a_review().coached})
+
     assert hall.served.worker is not None
     monkeypatch.setattr(hall.served.worker.reviews, "review", review)
+    monkeypatch.setattr(hall.served.worker.event_reviews, "report", report)

@@ -664,6 +664,19 @@ def due_drills(stage: Stage) -> None:
         hands.comes_to("/drills/cup.1.1")
 
 
+def event_drills(stage: Stage) -> None:
+    stage.event("played")
+    with pytest.MonkeyPatch.context() as patch:
+        a_reviewed_game(stage.hall, patch)
+        hands = Hands(stage.visitor())
+        hands.page.goto("/e/played/drills")
+        stage.walks(hands.page)
+
+        hands.enter(hands.link("Find the bingo").first)
+
+        hands.comes_to("/drills/cup.1.1")
+
+
 # -- entrants, runners, judges -------------------------------------------------------
 
 
@@ -975,6 +988,7 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     f"{_AT}/statistics": statistics,
     f"{_AT}/games": finished_games,
     f"{_AT}/game/{{game:str}}": finished_game,
+    f"{_AT}/drills": event_drills,
     f"{_AT}/prizes": prizes,
     f"{_AT}/rules": rules,
     f"{_AT}/wall": wall,

@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from starsquare.service.stream_names import GameName
+from starsquare.web.pages import overview
 from tests.browser.hall import Hall, faults, scrolls_sideways
-from tests.browser.played_games import a_game_begun, a_played_game
+from tests.browser.played_games import a_game_begun, a_played_game, a_reviewed_game
 
 
 def test_a_game_is_reviewed_turn_by_turn_and_side_by_side(hall: Hall) -> None:
@@ -95,3 +96,39 @@ def test_the_review_is_free_of_faults(hall: Hall, scheme: str, width: int) -> No
 
     assert faults(page) == []
     assert not scrolls_sideways(page)
+
+
+def test_the_director_reviews_all_games_of_an_event(hall: Hall) -> None:
+    a_played_game(hall)
+    director, visitor = hall.director(), hall.visitor()
+    visitor.goto("/e/cup/games")
+    expect(visitor.locator("main")).not_to_contain_text("Review all games")
+    director.goto("/e/cup/games")
+
+    director.get_by_role("button", name="Review all games").click()
+
+    expect(director.locator("main")).to_contain_text("1 game reviewed", timeout=90_000)
+    assert hall.served.worker is not None
+    report = hall.served.call(hall.served.worker.event_reviews.report("cup"))
+    assert report is not None
+    assert report.games == 1
+
+
+def test_the_event_page_tells_what_an_event_is_remembered_by_once_it_is_over(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a_played_game(hall)
+    a_reviewed_game(hall, monkeypatch)
+    page = hall.visitor()
+    page.goto("/e/cup")
+    expect(page.locator("main")).not_to_contain_text("remembered by")
+
+    monkeypatch.setattr(overview, "is_over", lambda *_: True)
+    page.goto("/e/cup")
+
+    told = page.get_by_role("region", name="What this event is remembered by")
+    expect(told).to_contain_text("1 game was reviewed.")
+    expect(told).to_contain_text("Most instructive miss")
+    assert faults(page) == []
+    told.get_by_role("link", name="Drills from this event").click()
+    expect(page.locator(".drills-due li").first).to_be_visible()

@@ -116,13 +116,17 @@ async def overview(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
     return page(request, "overview.html", {**at.context(""), **context})
 
 
+def is_over(now: Sequence[DivisionNow]) -> bool:
+    """Return whether everybody may know who won every division."""
+    return all(one.is_over for one in now)
+
+
 async def _report(
     request: AnyRequest, at: AtEvent, now: Sequence[DivisionNow]
 ) -> Report | None:
     """Return what an event is remembered by, once everybody may know who won."""
     worker = worker_of(request)
-    is_over = all(one.is_over for one in now)
-    found = await worker.event_reviews.report(at.name) if is_over else None
+    found = await worker.event_reviews.report(at.name) if is_over(now) else None
     if found is None:
         return None
     lines: list[ReportLine] = []
