@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+import pytest
+
+from starsquare.engine import coach_game
+from starsquare.engine.event_report import EventReport, report_of
 from starsquare.game import command as ask
 from starsquare.game.side import BySide, Side
+from starsquare.service.game.finished_games import FinishedGame
+from starsquare.service.game.review_service import GameReview
+from starsquare.service.stream_names import GameName
 from starsquare.tournament.keys import PoolKey
 from tests.browser.events import Filled
 from tests.browser.hall import Hall
 from tests.browser.tables import DIRECTOR, TableForTests, any_play
+from tests.unit.engine.test_review_game import an_engine, turns_of_record
 
 TURNS = 3
 
@@ -63,3 +73,31 @@ def a_game_begun(hall: Hall, *, event: str = "cup", board: int = 1) -> TableForT
     )
     game.begin()
     return game
+
+
+@cache
+def a_review() -> GameReview:
+    """Review a game of which it is known what was missed."""
+    turns, final = turns_of_record("out-play.gcg")
+    game = FinishedGame(
+        name=GameName.parse("cup.1.1"),
+        names=BySide("Ann", "Ben"),
+        first=Side.ONE,
+        scores=BySide(*final),
+        steps=(),
+    )
+    return GameReview(game=game, coached=coach_game(turns, an_engine(), final=final))
+
+
+def a_reviewed_game(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every game of a hall be the one of which it is known what was missed."""
+
+    async def review(*_: object) -> GameReview:
+        return a_review()
+
+    async def report(_: str) -> EventReport:
+        return report_of({"cup.1.1": a_review().coached})
+
+    assert hall.served.worker is not None
+    monkeypatch.setattr(hall.served.worker.reviews, "review", review)
+    monkeypatch.setattr(hall.served.worker.event_reviews, "report", report)

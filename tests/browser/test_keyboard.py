@@ -35,7 +35,7 @@ from starsquare.web.pages.setting_up import PhoneTest
 from tests.browser.events import SERVICE, Filled
 from tests.browser.hall import YOU, Hall, faults, scrolls_sideways
 from tests.browser.keyboard import WAIT_MS, Hands, faults_of_walk, skips_to_main
-from tests.browser.played_games import a_played_game
+from tests.browser.played_games import a_played_game, a_reviewed_game
 from tests.browser.tables import TableForTests
 from tests.integration.web.serving import PASSWORD
 
@@ -50,6 +50,8 @@ NO_PAGES = frozenset(
         "/e/{event:str}/files/log.csv",
         "/e/{event:str}/files/log.xlsx",
         "/e/{event:str}/files/records.zip",
+        "/review/{game:str}/sheet.pdf",
+        "/drills/{game:str}/sheet.pdf",
         "/api/schemas/results.json",
         "/ladder/{season:str}/standings.pdf",
         "/clock-worker.js",
@@ -660,6 +662,47 @@ def game_review(stage: Stage) -> None:
     hands.comes_to("words=all")
 
 
+def drill(stage: Stage) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        a_reviewed_game(stage.hall, patch)
+        hands = Hands(stage.visitor())
+        hands.page.goto("/drills/cup.1.1")
+        stage.walks(hands.page)
+
+        hands.fill(hands.named("word"), "darlings")
+        hands.press("Enter")
+
+        hands.sees("DARLINGS is right")
+
+
+def due_drills(stage: Stage) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        a_reviewed_game(stage.hall, patch)
+        hands = Hands(stage.visitor())
+        hands.page.goto("/drills/cup.1.1")
+        hands.enter(hands.button("Show the answer"))
+        hands.sees("This drill comes back today.")
+        hands.page.goto("/drills")
+        stage.walks(hands.page)
+
+        hands.enter(hands.link("Find the bingo"))
+
+        hands.comes_to("/drills/cup.1.1")
+
+
+def event_drills(stage: Stage) -> None:
+    stage.event("played")
+    with pytest.MonkeyPatch.context() as patch:
+        a_reviewed_game(stage.hall, patch)
+        hands = Hands(stage.visitor())
+        hands.page.goto("/e/played/drills")
+        stage.walks(hands.page)
+
+        hands.enter(hands.link("Find the bingo").first)
+
+        hands.comes_to("/drills/cup.1.1")
+
+
 # -- entrants, runners, judges -------------------------------------------------------
 
 
@@ -956,6 +999,8 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     "/clock": clock,
     "/ladder/{season:str}": ladder,
     "/review/{game:str}": game_review,
+    "/drills": due_drills,
+    "/drills/{game:str}": drill,
     "/t/{game:str}": table,
     _AT: overview,
     f"{_AT}/find": find,
@@ -972,6 +1017,7 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     f"{_AT}/statistics": statistics,
     f"{_AT}/games": finished_games,
     f"{_AT}/game/{{game:str}}": finished_game,
+    f"{_AT}/drills": event_drills,
     f"{_AT}/prizes": prizes,
     f"{_AT}/rules": rules,
     f"{_AT}/wall": wall,

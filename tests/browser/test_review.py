@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from starsquare.service.stream_names import GameName
+from starsquare.web.pages import overview
 from tests.browser.hall import Hall, faults, scrolls_sideways
-from tests.browser.played_games import a_game_begun, a_played_game
+from tests.browser.played_games import a_game_begun, a_played_game, a_reviewed_game
 
 
 def test_a_game_is_reviewed_turn_by_turn_and_side_by_side(hall: Hall) -> None:
@@ -29,6 +31,22 @@ def test_a_game_is_reviewed_turn_by_turn_and_side_by_side(hall: Hall) -> None:
 
     assert "side=2" in page.url
     assert "words=all" in page.url
+
+
+def test_one_press_plays_on_from_a_turn_against_a_bot(hall: Hall) -> None:
+    a_played_game(hall)
+    page = hall.visitor()
+    page.goto("/review/cup.1.1?side=1&turn=2")
+    rack = page.locator(".rv-rack").get_attribute("aria-label")
+
+    page.get_by_role("button", name="Play on from here").click()
+
+    page.wait_for_url("**/t/practice-*")
+    game = page.url.rsplit("/", 1)[1]
+    assert hall.served.worker is not None
+    cached = hall.served.call(hall.served.worker.games.game(GameName.parse(game)))
+    assert cached.state is not None
+    assert (cached.state.racks.one, len(cached.state.turns)) == (rack, 2)
 
 
 def test_without_a_script_the_review_is_read_all_the_same(hall: Hall) -> None:
@@ -78,3 +96,39 @@ def test_the_review_is_free_of_faults(hall: Hall, scheme: str, width: int) -> No
 
     assert faults(page) == []
     assert not scrolls_sideways(page)
+
+
+def test_the_director_reviews_all_games_of_an_event(hall: Hall) -> None:
+    a_played_game(hall)
+    director, visitor = hall.director(), hall.visitor()
+    visitor.goto("/e/cup/games")
+    expect(visitor.locator("main")).not_to_contain_text("Review all games")
+    director.goto("/e/cup/games")
+
+    director.get_by_role("button", name="Review all games").click()
+
+    expect(director.locator("main")).to_contain_text("1 game reviewed", timeout=90_000)
+    assert hall.served.worker is not None
+    report = hall.served.call(hall.served.worker.event_reviews.report("cup"))
+    assert report is not None
+    assert report.games == 1
+
+
+def test_the_event_page_tells_what_an_event_is_remembered_by_once_it_is_over(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a_played_game(hall)
+    a_reviewed_game(hall, monkeypatch)
+    page = hall.visitor()
+    page.goto("/e/cup")
+    expect(page.locator("main")).not_to_contain_text("remembered by")
+
+    monkeypatch.setattr(overview, "is_over", lambda *_: True)
+    page.goto("/e/cup")
+
+    told = page.get_by_role("region", name="What this event is remembered by")
+    expect(told).to_contain_text("1 game was reviewed.")
+    expect(told).to_contain_text("Most instructive miss")
+    assert faults(page) == []
+    told.get_by_role("link", name="Drills from this event").click()
+    expect(page.locator(".drills-due li").first).to_be_visible()

@@ -109,3 +109,4 @@ class TurnTaken(msgspec.Struct, frozen=True, kw_only=True):
     exchanged: Tiles = NO_TILES
     score: int = 0
     stood: bool = True  # False: the play came off the board
+    seconds_left: int | None = None  # on the side's clock, where that is known

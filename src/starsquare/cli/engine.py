@@ -71,6 +71,13 @@ def load_words(name: str, *, json: bool = False) -> WordIndex:
         status.stop()
 
 
+def load_graph(name: str) -> bytes:
+    """Return the words of a list as the file that other processes load."""
+    graphs = WordGraphs(data_folder())
+    file = graphs.file_for(name)
+    return file.read_bytes() if file.is_file() else graphs.build(name)
+
+
 def load_engine(name: str, leaves: Leaves, *, json: bool = False) -> Engine:
     """Return an engine for a list and the standard game."""
     return Engine(load_words(name, json=json), leaves)

@@ -18,7 +18,8 @@ from starsquare.cli.arguments import (
 from starsquare.cli.command import adding
 from starsquare.cli.completion import books
 from starsquare.cli.console import AsJson, progress_of, show, show_json
-from starsquare.cli.engine import LeavesFile, load_leaves, load_words
+from starsquare.cli.engine import LeavesFile, load_graph, load_leaves, load_words
+from starsquare.cli.log import Db
 from starsquare.cli.record_list import RecordList, RecordListName, list_for
 from starsquare.cli.review_answers import (
     ReviewAnswer,
@@ -32,7 +33,9 @@ from starsquare.cli.review_coached import (
     drawn_coached,
     html_of,
 )
+from starsquare.cli.review_event import pools_for, review_event
 from starsquare.engine import (
+    CoachedGame,
     Depth,
     Engine,
     Level,
@@ -42,8 +45,11 @@ from starsquare.engine import (
 from starsquare.engine.review import review_of
 from starsquare.engine.review_game import STUDENT
 from starsquare.game.record import Replay, read_gcg, replay_gcg
+from starsquare.paper.forms.drill_sheet import printed_drills
 from starsquare.paper.forms.review_sheet import ReviewSheet, printed_reviews
 from starsquare.rulebook import Rulebook
+from starsquare.service.game.review_jobs import ReviewJob, worked_out
+from starsquare.service.process_pool import done_by_all
 from starsquare.text import say
 
 
@@ -60,17 +66,18 @@ class CoachedAnswers(msgspec.Struct, frozen=True):
 
 
 RecordFiles = Annotated[
-    list[Path],
+    list[Path] | None,
     typer.Argument(
         metavar="FILE",
         allow_dash=True,
         help="Game records, GCG; - reads one in.",
+        show_default=False,
     ),
 ]
 
 
 def review_file(
-    files: RecordFiles,
+    files: RecordFiles = None,
     *,
     lexicon: RecordListName = None,
     rulebook: Annotated[
@@ -92,13 +99,27 @@ def review_file(
     ] = None,
     words: Annotated[
         Level,
-        typer.Option(help="Whose words count as known, with --level, --html, --pdf."),
+        typer.Option(help="Whose words count as known, where turns are graded."),
     ] = STUDENT,
     html: Annotated[
         Path | None, typer.Option(help="Write a page with grades and lessons.")
     ] = None,
     pdf: Annotated[
         Path | None, typer.Option(help="Write a sheet with grades and lessons.")
+    ] = None,
+    drills: Annotated[
+        Path | None, typer.Option(help="Write a sheet of drills with their answers.")
+    ] = None,
+    event: Annotated[
+        str | None,
+        typer.Option(help="Review all games of an event into its database."),
+    ] = None,
+    db: Db = None,
+    cluster: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS", help="Work on a Ray cluster (starsquare[cluster])."
+        ),
     ] = None,
     json: AsJson = False,
 ) -> None:
@@ -109,15 +130,22 @@ def review_file(
     about is listed as by `starsquare replay`, with the end that it may lack.
 
     Several records may be named. With --level each turn has a grade, a reason and what
-    was left behind with common words, and each player three lessons.
+    was left behind with common words, and each player three lessons. Several graded
+    records, and all games of an event, are reviewed on all cores or on a cluster.
     """
+    if (event is None) == (not files):
+        raise typer.BadParameter(say("review.files_or_event"))
+    if event is not None:
+        review_event(event, db, cluster, json=json)
+        return
+    assert files, "there are some, or it was refused"
     desk = _Desk(find_rulebook(rulebook), lexicon, leaves, json=json)
-    target = _Target(html, pdf)
+    target = _Target(html, pdf, drills)
     target.check()
     if level is None and not target.is_any:
         _show_plain([desk.reviewed(file, top) for file in files], json=json)
         return
-    games = [desk.coached(file, level or Depth.QUICK, words) for file in files]
+    games = desk.coached_all(files, level or Depth.QUICK, words, cluster)
     target.write(games)
     if json:
         answers = tuple(map(coached_answer, games))
@@ -134,13 +162,18 @@ class _Target(msgspec.Struct, frozen=True):
 
     html: Path | None
     pdf: Path | None
+    drills: Path | None
+
+    @property
+    def all(self) -> tuple[Path, ...]:
+        return tuple(filter(None, (self.html, self.pdf, self.drills)))
 
     @property
     def is_any(self) -> bool:
-        return self.html is not None or self.pdf is not None
+        return bool(self.all)
 
     def check(self) -> None:
-        for file in filter(None, (self.html, self.pdf)):
+        for file in self.all:
             must_have_folder(file)
 
     def write(self, games: Sequence[Reviewed]) -> None:
@@ -148,15 +181,19 @@ class _Target(msgspec.Struct, frozen=True):
             self.html.write_text(html_of(games), encoding="utf-8")
         if self.pdf is not None:
             self.pdf.write_bytes(printed_reviews(_sheets(games)))
+        if self.drills is not None:
+            sides = [side for game in games for side in game.game.sides]
+            made = [drill for side in sides for drill in side.drills]
+            self.drills.write_bytes(printed_drills(games[0].called, made))
 
     def tell(self) -> None:
-        for file in filter(None, (self.html, self.pdf)):
+        for file in self.all:
             show(say("review.written", {"file": str(file)}))
 
 
 def _sheets(games: Sequence[Reviewed]) -> list[ReviewSheet]:
     return [
-        ReviewSheet(game.title or game.file, name, side)
+        ReviewSheet(game.called, name, side)
         for game in games
         for name, side in zip(game.names, game.game.sides, strict=True)
     ]
@@ -182,6 +219,7 @@ class _Desk:
         self._book, self._lexicon, self._json = book, lexicon, json
         self._setting = Setting.of(book)
         self._leaves = load_leaves(leaves, self._setting)
+        self._leaves_file = leaves
         self._engines: dict[str, Engine] = {}
 
     def reviewed(self, file: Path, top: int) -> tuple[ReviewAnswer, RecordList]:
@@ -202,15 +240,32 @@ class _Desk:
                 final=(one, two),
                 progress=told,
             )
-        first, second = replay.record.players
-        return Reviewed(
-            file=name_of(file),
-            title=replay.record.title,
-            lexicon=held_to.used,
-            book=replay.book,
-            names=(first.known_as, second.known_as),
-            game=game,
-        )
+        return _reviewed(file, replay, held_to, game)
+
+    def coached_all(
+        self, files: Sequence[Path], depth: Depth, words: Level, cluster: str | None
+    ) -> list[Reviewed]:
+        """Grade several records at once, on all cores or on a cluster."""
+        if cluster is None and len(files) == 1:
+            return [self.coached(files[0], depth, words)]
+        read = [(file, *self._read(file)) for file in files]
+        own = self._leaves_file
+        leaves = b"" if own is None else content_of(own, hint="--leaves")
+        pieces = [
+            (_job(replay, self._book, depth, words, leaves), load_graph(held_to.used))
+            for _, replay, held_to, _ in read
+        ]
+        pools = pools_for(cluster)
+        try:
+            with progress_of(say("review.under_way"), json=self._json) as told:
+                games = done_by_all(pools, worked_out, pieces, told)
+        finally:
+            for pool in pools:
+                pool.end()
+        return [
+            _reviewed(file, replay, held_to, game)
+            for (file, replay, held_to, _), game in zip(read, games, strict=True)
+        ]
 
     def _read(self, file: Path) -> tuple[Replay, RecordList, Engine]:
         name = name_of(file)
@@ -222,6 +277,34 @@ class _Desk:
             engine = Engine(words, self._leaves, self._setting, threads=2)
             self._engines[held_to.used] = engine
         return replay, held_to, engine
+
+
+def _job(
+    replay: Replay, book: Rulebook, depth: Depth, words: Level, leaves: bytes
+) -> ReviewJob:
+    one, two = replay.totals
+    return ReviewJob(
+        turns=tuple(replay.taken),
+        book=book,
+        final=(one, two),
+        depth=depth,
+        level=words,
+        leaves=leaves,
+    )
+
+
+def _reviewed(
+    file: Path, replay: Replay, held_to: RecordList, game: CoachedGame
+) -> Reviewed:
+    first, second = replay.record.players
+    return Reviewed(
+        file=name_of(file),
+        title=replay.record.title,
+        lexicon=held_to.used,
+        book=replay.book,
+        names=(first.known_as, second.known_as),
+        game=game,
+    )
 
 
 def add_to(app: typer.Typer) -> None:

@@ -10,7 +10,7 @@ from rich import box
 from rich.console import RenderableType
 from rich.table import Table
 
-from starsquare.engine import CoachedGame, CoachedSide, CoachedTurn
+from starsquare.engine import CoachedGame, CoachedSide, CoachedTurn, Drill
 from starsquare.engine.review_facts import name_of_option
 from starsquare.engine.review_lessons import Lesson
 from starsquare.engine.review_options import Option
@@ -74,6 +74,17 @@ class LessonAnswer(msgspec.Struct, frozen=True, kw_only=True):
     turns: tuple[int, ...]
 
 
+class DrillAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """Something to find, and all that counts as found."""
+
+    turn: int
+    kind: str
+    prompt: str
+    rack: str
+    shown: str  # a word, or one with a gap
+    accepted: tuple[str, ...]
+
+
 class CoachedSideAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """What the turns of one side come to."""
 
@@ -85,6 +96,7 @@ class CoachedSideAnswer(msgspec.Struct, frozen=True, kw_only=True):
     grades: dict[str, int]
     lessons: tuple[LessonAnswer, ...]
     words_to_learn: tuple[str, ...]
+    drills: tuple[DrillAnswer, ...]
     turns: tuple[CoachedTurnAnswer, ...]
 
 
@@ -109,6 +121,11 @@ class Reviewed(msgspec.Struct, frozen=True, kw_only=True):
     book: str
     names: tuple[str, str]
     game: CoachedGame
+
+    @property
+    def called(self) -> str:
+        """What the game is called: its title, or else its file."""
+        return self.title or self.file
 
 
 def coached_answer(reviewed: Reviewed) -> CoachedAnswer:
@@ -136,6 +153,7 @@ def _side(name: str, side: CoachedSide) -> CoachedSideAnswer:
         grades={str(grade): count for grade, count in side.grades.items()},
         lessons=tuple(map(_lesson, side.lessons)),
         words_to_learn=side.new_words,
+        drills=tuple(map(_drill, side.drills)),
         turns=tuple(map(_turn, side.turns)),
     )
 
@@ -146,6 +164,17 @@ def _lesson(lesson: Lesson) -> LessonAnswer:
         title=lesson.title.text,
         text=lesson.text.text,
         turns=lesson.turns,
+    )
+
+
+def _drill(drill: Drill) -> DrillAnswer:
+    return DrillAnswer(
+        turn=drill.turn,
+        kind=drill.kind,
+        prompt=drill.prompt.text,
+        rack=drill.rack,
+        shown=drill.shown,
+        accepted=drill.accepted,
     )
 
 
@@ -263,7 +292,7 @@ def html_of(games: Sequence[Reviewed]) -> str:
 
 
 def _html(reviewed: Reviewed) -> Iterator[str]:
-    yield f"<h1>{escape(reviewed.title or reviewed.file)}</h1>"
+    yield f"<h1>{escape(reviewed.called)}</h1>"
     for name, side in zip(reviewed.names, reviewed.game.sides, strict=True):
         yield f"<h2>{escape(name)}</h2><p><b>{escape(side.headline.text)}.</b> "
         yield f"{escape(_figures(side))}</p><ol>"

@@ -20,6 +20,7 @@ From the bottom up:
     review_options, review_depth   what could have been done, and what it is worth
     review_facts, review_why   one or two sentences from what sets plays apart
     review_luck, review_lessons, review_turn, review_game   the whole review
+    drills     what was missed, to be found once more; repetition: when to ask again
 """
 
 from starsquare.engine.advice import PlaysLeft as PlaysLeft
@@ -30,6 +31,9 @@ from starsquare.engine.analysis import Limit as Limit
 from starsquare.engine.analysis import Line as Line
 from starsquare.engine.analysis import Method as Method
 from starsquare.engine.analysis import Move as Move
+from starsquare.engine.drills import Drill as Drill
+from starsquare.engine.drills import DrillKind as DrillKind
+from starsquare.engine.drills import drills_of as drills_of
 from starsquare.engine.kernel import IS_COMPILED as IS_COMPILED
 from starsquare.engine.kernel import must_be_compiled as must_be_compiled
 from starsquare.engine.levels import HABITS as HABITS

@@ -37,7 +37,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     other_points: int = 0
 
 
-class FoundPlay(msgspec.Struct, frozen=True):
+class FoundPlay(msgspec.Struct, frozen=True, tag=True):
     """A play, what it scores and what it leaves."""
 
     square: Square
@@ -54,7 +54,7 @@ class FoundPlay(msgspec.Struct, frozen=True):
         return self.square.written(self.direction)
 
 
-class FoundExchange(msgspec.Struct, frozen=True):
+class FoundExchange(msgspec.Struct, frozen=True, tag=True):
     """Tiles given back, and what the rest is worth."""
 
     tiles: Tiles

@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 
 from starsquare.board.play import Kind, TurnTaken
+from starsquare.engine.drills import Drill, drills_of
 from starsquare.engine.levels import Level
 from starsquare.engine.moves import Engine
 from starsquare.engine.review import leave_of, situation_of
@@ -42,6 +43,7 @@ class CoachedSide(msgspec.Struct, frozen=True, kw_only=True):
     grades: Mapping[Grade, int]
     headline: Sentence
     lessons: tuple[Lesson, ...]
+    drills: tuple[Drill, ...] = ()
 
     @property
     def chances(self) -> tuple[float | None, ...]:
@@ -83,7 +85,9 @@ def coach_game(
     coached = _Course(coach).follow(turns, progress)
     scores = final or _totals(turns)
     one, two = (
-        _summed([turn for turn in coached if turn.taken.side == side], side, scores)
+        _summed(
+            [turn for turn in coached if turn.taken.side == side], scores[side], engine
+        )
         for side in (0, 1)
     )
     one, two = (
@@ -159,19 +163,18 @@ def _totals(turns: Sequence[TurnTaken]) -> tuple[int, int]:
     return one, two
 
 
-def _summed(
-    turns: Sequence[CoachedTurn], side: int, scores: tuple[int, int]
-) -> CoachedSide:
+def _summed(turns: Sequence[CoachedTurn], total: int, engine: Engine) -> CoachedSide:
     lucks = [turn.luck for turn in turns if turn.luck is not None]
     grades = [turn.grade for turn in turns]
     return CoachedSide(
         turns=tuple(turns),
-        total=scores[side],
+        total=total,
         luck=round(sum(lucks), 1),
         lost=round(sum(turn.lost for turn in turns), 1),
         grades={grade: grades.count(grade) for grade in Grade},
         headline=Sentence("review.summary.tie_even"),
         lessons=lessons_of(turns),
+        drills=drills_of(turns, engine),
     )
 
 

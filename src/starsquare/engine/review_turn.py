@@ -120,6 +120,7 @@ class Coach(msgspec.Struct, frozen=True):
             let_stand=turn.let_stand,
             let_stand_score=turn.let_stand_score,
             grade=grade,
+            seconds_left=turn.taken.seconds_left,
         )
         is_glance = self.depth is Depth.QUICK and choices.situation.in_bag > 0
         is_missed = best.laid == self.engine.setting.rack_size > made.laid

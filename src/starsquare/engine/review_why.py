@@ -16,10 +16,12 @@ from starsquare.engine.found import FoundExchange, FoundPlay
 from starsquare.engine.review_facts import Pair, name_of_option, spaced
 from starsquare.engine.review_grades import Grade
 from starsquare.engine.review_options import Option
+from starsquare.rules.clock import SECOND, clock_face
 from starsquare.text import say
 from starsquare.tiles import BLANK
 
 _DOUBLE = 2
+_LOW_TIME = 60  # seconds: with less, nobody finds everything
 _UNEXPLAINED = 3.0  # points that neither score nor tiles kept account for
 
 
@@ -76,10 +78,20 @@ class Around(msgspec.Struct, frozen=True, kw_only=True):
     let_stand: tuple[str, ...] = ()  # phonies of the other side just before
     let_stand_score: int = 0
     grade: Grade = Grade.BEST
+    seconds_left: int | None = None  # on the clock when the turn began
 
 
 def why_of(pair: Pair, around: Around) -> Why:
     """Say why a turn was as good as it was."""
+    why = _why(pair, around)
+    seconds = around.seconds_left
+    if around.grade is Grade.BEST or seconds is None or seconds >= _LOW_TIME:
+        return why
+    clock = _named("why.clock", time=clock_face(max(0, seconds) * SECOND))
+    return msgspec.structs.replace(why, details=(clock,))
+
+
+def _why(pair: Pair, around: Around) -> Why:
     special = _about_phonies(pair, around) or _about_challenge(pair, around)
     if special is not None:
         return special

@@ -121,6 +121,7 @@ from starsquare.game.setup import GameOpened as GameOpened
 from starsquare.game.setup import LookAtTile as LookAtTile
 from starsquare.game.setup import OpenGame as OpenGame
 from starsquare.game.setup import RackDrawn as RackDrawn
+from starsquare.game.setup import Resumed as Resumed
 from starsquare.game.setup import SetupCommand as SetupCommand
 from starsquare.game.setup import SetupEvent as SetupEvent
 from starsquare.game.setup import StartAnnounced as StartAnnounced

@@ -27,6 +27,7 @@ from starsquare.game.setup import (
     TurnsBegan,
     decide_setup,
     open_game,
+    resume,
 )
 from starsquare.game.side import Moment, Side
 from starsquare.game.state import (
@@ -67,8 +68,10 @@ def decide(
     if isinstance(command, OpenGame):
         if game is not None:
             raise WrongPhaseError("game.open_already")
-        (event,) = open_game(command, book, at, seed)
-        return (event, *follow_up(Context(opened(event), book, at, seed)))
+        event = open_game(command, book, at, seed)
+        context = Context(opened(event), book, at, seed)
+        began = () if event.resumed is None else resume(context, event.resumed)
+        return (event, *began, *follow_up(after(context, began)))
     if game is None:
         raise WrongPhaseError("game.not_open")
     if commitment_to(seed) != game.seed_hash:

@@ -14,7 +14,13 @@ from starsquare.game.event import GameEvent
 from starsquare.game.holds import HoldEvent, after_hold
 from starsquare.game.rulings import RulingEvent, after_ruling
 from starsquare.game.score_keeping import ScorerEvent, after_entry
-from starsquare.game.setup import GameOpened, SetupEvent, after_counting, after_setup
+from starsquare.game.setup import (
+    GameOpened,
+    SetupEvent,
+    after_counting,
+    after_resuming,
+    after_setup,
+)
 from starsquare.game.side import Side
 from starsquare.game.state import Game, Stage
 from starsquare.game.timekeeping import TimeEvent, after_time
@@ -64,6 +70,8 @@ def opened(event: GameEvent | None) -> Game:
         on_turn=event.first or Side.ONE,
         medium=event.medium,
     )
+    if event.resumed is not None:
+        return after_resuming(game, event.resumed)
     return game if event.needs_count else after_counting(game)
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
+import msgspec
 from msgspec.structs import replace
 
+from starsquare.board import after_play
 from starsquare.bounds import Number, Round
 from starsquare.game.context import (
     Command,
@@ -17,17 +19,34 @@ from starsquare.game.context import (
 )
 from starsquare.game.refusals import ClockError, IllegalDrawError, WrongPhaseError
 from starsquare.game.side import BySide, Moment, PersonId, Side
-from starsquare.game.state import NO_TILES, Game, Medium, Stage
-from starsquare.rulebook import Rulebook, Topic
+from starsquare.game.state import NO_TILES, Game, Medium, Stage, Turn
+from starsquare.rulebook import Rulebook, Topic, TurnKind
 from starsquare.tiles import (
     ENGLISH,
     STANDARD,
     BagSeed,
+    Mix,
     Tiles,
     commitment_to,
     in_order,
     without,
 )
+
+
+class Resumed(msgspec.Struct, frozen=True, kw_only=True):
+    """A turn of another game, from which a game goes on.
+
+    The side on turn has its rack; the other draws one from the tiles that are unseen.
+    """
+
+    side: Side  # on turn
+    rack: Secret
+    turns: tuple[Turn, ...]  # before it, without what their sides drew or gave back
+
+    @property
+    def first(self) -> Side:
+        """The side that played first."""
+        return self.turns[0].side if self.turns else self.side
 
 
 class OpenGame(Command, frozen=True, kw_only=True):
@@ -40,6 +59,7 @@ class OpenGame(Command, frozen=True, kw_only=True):
     is_final: bool = False
     round_ends_at: Moment | None = None
     medium: Medium = Medium.SCREEN
+    resumed: Resumed | None = None
 
 
 class ConfirmTiles(Command, frozen=True, kw_only=True):
@@ -100,6 +120,7 @@ class GameOpened(Event, frozen=True, kw_only=True):
     needs_count: bool
     needs_announcement: bool
     medium: Medium = Medium.SCREEN
+    resumed: Resumed | None = None
 
 
 class TilesConfirmed(Event, frozen=True, kw_only=True):
@@ -169,13 +190,14 @@ Events = tuple[SetupEvent, ...]
 
 def open_game(
     command: OpenGame, book: Rulebook, at: Moment, seed: BagSeed
-) -> tuple[GameOpened]:
+) -> GameOpened:
     """Set a board up and publish the hash of the seed.
 
     Rules: CC-SETUP-1.a CC-SETUP-1.b NA-SETUP-1.a
     """
     assigned = book.setup.first_play == "assigned"
-    if assigned != (command.first is not None):
+    resumed = command.resumed
+    if assigned != (command.first is not None) and resumed is None:
         key = "setup.first_missing" if assigned else "setup.first_is_drawn"
         raise WrongPhaseError(key, rules=book.rules_on("setup.first_play"))
     if command.round_number is not None and command.round_number < 1:
@@ -184,21 +206,48 @@ def open_game(
         raise ClockError("clock.round_end_past", rules=book.rules_on(Topic.ROUND_END))
     is_on_screen = command.medium is Medium.SCREEN
     is_timed = command.medium is not Medium.AFTERWARDS
+    return GameOpened(
+        at=at,
+        game=command.game,
+        book=book.code,
+        seats=command.seats,
+        seed_hash=commitment_to(seed),
+        first=command.first if resumed is None else resumed.first,
+        round_number=command.round_number,
+        is_final=command.is_final,
+        round_ends_at=command.round_ends_at,
+        needs_count=book.setup.tiles_confirmed and is_on_screen,
+        needs_announcement=book.setup.begins_on_announcement and is_timed,
+        medium=command.medium,
+        resumed=resumed,
+    )
+
+
+def resume(context: Context, resumed: Resumed) -> Events:
+    """Draw the other side's rack, and go on with the turn."""
+    tiles = context.drawn(context.book.scoring.rack_size)
     return (
-        GameOpened(
-            at=at,
-            game=command.game,
-            book=book.code,
-            seats=command.seats,
-            seed_hash=commitment_to(seed),
-            first=command.first,
-            round_number=command.round_number,
-            is_final=command.is_final,
-            round_ends_at=command.round_ends_at,
-            needs_count=book.setup.tiles_confirmed and is_on_screen,
-            needs_announcement=book.setup.begins_on_announcement and is_timed,
-            medium=command.medium,
-        ),
+        RackDrawn(at=context.at, side=resumed.side.other, tiles=tiles),
+        TurnsBegan(at=context.at, side=resumed.side),
+    )
+
+
+def after_resuming(game: Game, resumed: Resumed) -> Game:
+    """Lay the board as it was, with the tiles that are unseen in the bag."""
+    position = game.position
+    for turn in resumed.turns:
+        if turn.kind is TurnKind.PLAY:
+            position = after_play(position, turn.placements)
+    bag = without(game.bag, position.tiles + resumed.rack)
+    return replace(
+        game,
+        stage=Stage.DRAWING_RACKS,
+        position=position,
+        turns=resumed.turns,
+        racks=game.racks.having(resumed.side, in_order(resumed.rack)),
+        has_rack=frozenset({resumed.side}),
+        bag=bag,
+        mix=Mix(0, bag),
     )
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NewType
 import msgspec
 
 from starsquare.board import PlacedTiles, Position
-from starsquare.bounds import Number, Value
+from starsquare.bounds import Number, Points, Value
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.rulebook import Rulebook, TurnKind
 from starsquare.rules.scoring import TurnScore
@@ -143,7 +143,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     at: Moment
     placements: PlacedTiles = ()
     score: TurnScore | None = None
-    announced: int | None = None
+    announced: Points | None = None
     exchanged: Tiles = NO_TILES
     drawn: Tiles = NO_TILES  # to replace what was played
     challenge_bonus: int = 0  # for a challenge that failed

@@ -54,7 +54,7 @@ def steps_of(events: Iterable[GameEvent]) -> tuple[Step, ...]:
     game = opened(happened[0] if happened else None)
     if not game.is_on_screen:
         return _from_sheet(fold(happened), len(happened))
-    steps: list[Step] = []
+    steps = list(_from_sheet(game, 1))  # of the game that this one resumes
     for version, event in enumerate(happened[1:], start=2):
         after = evolve(game, event)
         if _is_another_board(game, after):

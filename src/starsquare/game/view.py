@@ -16,7 +16,7 @@ from starsquare.game.challenges import PlayStruckOff
 from starsquare.game.event import GameEvent
 from starsquare.game.outcome import Outcome, outcome_of
 from starsquare.game.rulings import TilesReturned
-from starsquare.game.setup import RackDrawn
+from starsquare.game.setup import GameOpened, RackDrawn, Resumed
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.game.state import (
     AFTER_SIGNING,
@@ -162,21 +162,26 @@ def seen_by(event: GameEvent, viewer: Viewer) -> GameEvent:
     """
     match event:
         case (
-            RackDrawn(side=side, tiles=tiles)
-            | TilesDrawn(side=side, tiles=tiles)
-            | TilesReturned(side=side, tiles=tiles)
+            RackDrawn(side=side)
+            | TilesDrawn(side=side)
+            | TilesReturned(side=side)
+            | TilesExchanged(side=side)
+            | PlayStruckOff(side=side)
+            | GameOpened(resumed=Resumed(side=side))
+        ) if viewer.may_see(side):
+            return event
+        case (
+            RackDrawn(tiles=tiles)
+            | TilesDrawn(tiles=tiles)
+            | TilesReturned(tiles=tiles)
         ):
-            if viewer.may_see(side):
-                return event
             return replace(event, tiles=masked(tiles))
-        case TilesExchanged(side=side, given=given, drawn=drawn):
-            if viewer.may_see(side):
-                return event
+        case TilesExchanged(given=given, drawn=drawn):
             return replace(event, given=masked(given), drawn=masked(drawn))
-        case PlayStruckOff(side=side, returned=returned):
-            if viewer.may_see(side):
-                return event
+        case PlayStruckOff(returned=returned):
             return replace(event, returned=masked(returned))
+        case GameOpened(resumed=Resumed(rack=rack) as resumed):
+            return replace(event, resumed=replace(resumed, rack=masked(rack)))
         case _:
             return event
 

@@ -314,6 +314,18 @@ class Tries(Protocol):
         ...
 
 
+class Results(Protocol):
+    """What was worked out from the log: it can be again, and is in no archive of it."""
+
+    def keep_result(self, name: str, content: bytes) -> None:
+        """Keep a result in the place of an older one of that name."""
+        ...
+
+    def result(self, name: str) -> bytes | None:
+        """Return a result."""
+        ...
+
+
 class Archive(Protocol):
     """A store that can take in what was written elsewhere, all of it or nothing."""
 
@@ -364,7 +376,16 @@ class SelfCheck(Protocol):
 
 
 class Store(
-    EventStore, Secrets, People, Notes, Rota, Tries, Archive, SelfCheck, Protocol
+    EventStore,
+    Secrets,
+    People,
+    Notes,
+    Rota,
+    Tries,
+    Results,
+    Archive,
+    SelfCheck,
+    Protocol,
 ):
     """Everything that one database keeps."""
 

@@ -10,15 +10,34 @@ import multiprocessing
 import multiprocessing.connection
 import os
 import threading
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from typing import ParamSpec, TypeVar
+from queue import SimpleQueue
+from typing import ParamSpec, Protocol, TypeVar
 
+from starsquare.service.ports import Progress
 from starsquare.system import end_process
 
 Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
+
+
+class Pool(Protocol):
+    """Whatever does a piece of work elsewhere while a thread waits for it."""
+
+    def run(
+        self,
+        work: Callable[Asked, Answer],
+        *args: Asked.args,
+        **kwargs: Asked.kwargs,
+    ) -> Answer:
+        """Do it there and wait for it."""
+        ...
+
+    def end(self) -> None:
+        """Let go of it at once."""
+        ...
 
 
 class ProcessPool:
@@ -77,6 +96,36 @@ class ProcessPool:
         if self._pool is not None:
             self._pool.shutdown(cancel_futures=True)
             self._pool = None
+
+
+def all_cores() -> list[ProcessPool]:
+    """Return a process for each core."""
+    return [ProcessPool() for _ in range(os.cpu_count() or 1)]
+
+
+def done_by_all(
+    pools: Sequence[Pool],
+    work: Callable[..., Answer],
+    pieces: Iterable[Sequence[object]],
+    told: Progress,
+) -> list[Answer]:
+    """Do pieces of work on all pools at once; return the answers in their order."""
+    free: SimpleQueue[Pool] = SimpleQueue()
+    for pool in pools:
+        free.put(pool)
+
+    def done(piece: Sequence[object]) -> Answer:
+        pool = free.get()
+        try:
+            return pool.run(work, *piece)
+        finally:
+            free.put(pool)
+
+    with ThreadPoolExecutor(len(pools)) as threads:
+        waiting = [threads.submit(done, piece) for piece in pieces]
+        for number, _ in enumerate(as_completed(waiting), start=1):
+            told(number, len(waiting))
+        return [one.result() for one in waiting]
 
 
 def _end_with_parent() -> None:

@@ -15,6 +15,8 @@ from starsquare.service.accounts.account_service import AccountService
 from starsquare.service.accounts.passkeys import PasskeyService
 from starsquare.service.accounts.passwords import PasswordService
 from starsquare.service.books import TournamentBooks
+from starsquare.service.drill_cards import DrillCards
+from starsquare.service.game.event_reviews import EventReviews
 from starsquare.service.game.finished_games import FinishedGames
 from starsquare.service.game.game_service import Books, GameService, IsAcceptable
 from starsquare.service.game.lightning_service import LightningService
@@ -45,6 +47,7 @@ from starsquare.service.ports import (
     StoredEvent,
     StoreError,
 )
+from starsquare.service.process_pool import all_cores
 from starsquare.service.result_sync import ResultSync
 from starsquare.service.stream_names import (
     ACCOUNTS,
@@ -112,14 +115,23 @@ class Worker:
             self.tournaments, self.accounts, self.notices, clock
         )
         self.finished = FinishedGames(store, self.games, self.tournaments, self.views)
+        loaded = Lexicons(lexicons)
         self.reviews = ReviewService(
-            self.games, self.finished, self.tournaments, self.practice.lists
+            self.games,
+            self.finished,
+            self.tournaments,
+            lexicons=loaded,
+            lists=self.practice.lists,
+            results=store,
         )
+        self.event_reviews = EventReviews(
+            self.reviews, self.finished, self.tournaments, store, all_cores
+        )
+        self.drill_cards = DrillCards(store, clock)
         self.tables = TableService(self.games, self.finished.names)
         self.records = RecordArchive(
             store, self.games, self.tables, self.finished.must_be_shown
         )
-        loaded = Lexicons(lexicons)
         self.judging = JudgingService(
             store, clock, self.tournaments, self.games, loaded
         )
@@ -191,6 +203,7 @@ class Worker:
         await asyncio.to_thread(self._end_watch)
         await self.team_drafts.saved()
         await self.timekeeper.last_beat()
+        await self.event_reviews.close()
         await asyncio.to_thread(self.tournaments.close)
         await asyncio.to_thread(self.reviews.close)
         await asyncio.to_thread(self.store.close)

@@ -280,6 +280,19 @@ class SqlStore(ABC):
         """Forget all tries before a moment."""
         self._change("DELETE FROM tries WHERE at < ?", (before,))
 
+    def keep_result(self, name: str, content: bytes) -> None:
+        """Keep what was worked out."""
+        self._change(
+            "INSERT INTO results VALUES (?, ?) "
+            "ON CONFLICT (name) DO UPDATE SET content = excluded.content",
+            (name, content),
+        )
+
+    def result(self, name: str) -> bytes | None:
+        """Return what was worked out."""
+        rows = self._read("SELECT content FROM results WHERE name = ?", (name,))
+        return bytes(rows[0][0]) if rows else None
+
     def last_change(self) -> int:
         """Return a number that grows with the log and with the notes."""
         ((number,),) = self._read(

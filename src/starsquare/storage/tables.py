@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-TABLES_VERSION = 4
+TABLES_VERSION = 5
 
 SQLITE: Sequence[str] = (
     """
@@ -69,6 +69,7 @@ SQLITE: Sequence[str] = (
     "CREATE TABLE tries (id TEXT PRIMARY KEY, name TEXT NOT NULL,"
     " at INTEGER NOT NULL) STRICT",
     "CREATE INDEX tries_by_name ON tries (name, at)",
+    "CREATE TABLE results (name TEXT PRIMARY KEY, content BLOB NOT NULL) STRICT",
 )
 
 POSTGRES: Sequence[str] = (
@@ -135,4 +136,5 @@ POSTGRES: Sequence[str] = (
     """,
     "CREATE TABLE tries (id text PRIMARY KEY, name text NOT NULL, at bigint NOT NULL)",
     "CREATE INDEX tries_by_name ON tries (name, at)",
+    "CREATE TABLE results (name text PRIMARY KEY, content bytea NOT NULL)",
 )

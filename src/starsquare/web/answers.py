@@ -161,3 +161,15 @@ def _clause(rule: RuleId) -> Clause:
     clauses = register(rule.book).clauses
     known = clauses.get(rule)
     return Clause(str(rule), "" if known is None else known.short)
+
+
+def pdf_answer(content: bytes, name: str) -> Response[bytes]:
+    """Hand out a file to be printed."""
+    return Response(
+        content,
+        media_type="application/pdf",
+        headers={
+            "content-disposition": f'inline; filename="{name}.pdf"',
+            "cache-control": "private, no-store",
+        },
+    )

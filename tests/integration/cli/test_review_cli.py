@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 
@@ -11,7 +12,9 @@ from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from starsquare.lexicon import embedded_list, read_list
 from starsquare.storage.lexicons import LexiconShelf
+from starsquare.storage.sqlite import SqliteStore
 from tests.integration.cli.running import CliRunner
+from tests.integration.service.event_hall import EventHall
 
 RECORDS = Path(__file__).parents[2] / "playthroughs" / "gcg"
 
@@ -222,14 +225,18 @@ def test_several_games_are_reviewed_at_once(tmp_path: Path) -> None:
 
 def test_a_review_is_written_as_a_page_and_as_a_sheet(tmp_path: Path) -> None:
     page, sheet = tmp_path / "out.html", tmp_path / "out.pdf"
+    drills = tmp_path / "drills.pdf"
 
-    shown = coached(tmp_path, "--html", str(page), "--pdf", str(sheet))
+    shown = coached(
+        tmp_path, "--html", str(page), "--pdf", str(sheet), "--drills", str(drills)
+    )
 
     text = page.read_text(encoding="utf-8")
     assert "<h2>Ann Lee</h2>" in text
     assert "PLAYING uses all your tiles" in text
     assert "<script" not in text
     assert sheet.read_bytes().startswith(b"%PDF")
+    assert drills.read_bytes().startswith(b"%PDF")
     assert "out.html" in shown.replace("\n", "")
 
 
@@ -251,3 +258,36 @@ def test_a_name_in_a_record_cannot_bring_markup_into_the_page(tmp_path: Path) ->
     CliRunner().invoke(app, ["review", str(file), "--html", str(page)])
 
     assert "<script" not in page.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("arguments", [(), ("game.gcg", "--event", "cup")])
+def test_records_or_an_event_are_named_not_both(arguments: tuple[str, ...]) -> None:
+    answer = CliRunner().invoke(app, ["review", *arguments])
+
+    assert answer.exit_code == ExitCode.USAGE
+    assert "Name game records, or an event with --event." in answer.stderr
+
+
+def test_all_games_of_an_event_are_reviewed_into_its_database(tmp_path: Path) -> None:
+    log = tmp_path / "log.db"
+    hall = EventHall(SqliteStore(log))
+    asyncio.run(hall.open("CC"))
+    hall.worker.store.close()
+
+    answer = CliRunner().invoke(
+        app, ["review", "--event", "cup", "--db", str(log), "--json"]
+    )
+
+    assert answer.exit_code == 0, answer.stderr
+    assert json.loads(answer.stdout) == {"event": "cup", "games": 0, "moments": []}
+
+
+def test_an_event_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    SqliteStore(tmp_path / "log.db").close()
+
+    answer = CliRunner().invoke(
+        app, ["review", "--event", "cup", "--db", str(tmp_path / "log.db")]
+    )
+
+    assert answer.exit_code != 0
+    assert "Traceback" not in answer.stderr

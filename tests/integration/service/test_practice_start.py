@@ -9,11 +9,11 @@ import pytest
 
 from starsquare.board import Direction, Square, laid
 from starsquare.engine.levels import Level, Speed
-from starsquare.game.command import PlaceTiles
+from starsquare.game.command import Exchange, PlaceTiles
 from starsquare.game.outcome import outcome_of
 from starsquare.game.refusals import PhonyError
 from starsquare.game.side import BySide, PersonId, Side
-from starsquare.game.state import Stage
+from starsquare.game.state import Game, Stage
 from starsquare.lexicon import ENABLE1, LexiconError, WordList
 from starsquare.rulebook import every_rulebook, rulebook
 from starsquare.service.game import presence as presence_module
@@ -28,17 +28,19 @@ from starsquare.service.game.own_rules import (
 from starsquare.service.game.practice_people import PracticePeople, tidy
 from starsquare.service.game.practice_service import (
     Guest,
+    HouseBot,
     NewPractice,
     PracticeError,
     bots_in,
 )
 from starsquare.service.game.presence import Presence
-from starsquare.service.game.rematches import as_before, rematch
+from starsquare.service.game.rematches import as_before, like, rematch, resumed_at
 from starsquare.service.identity import ForbiddenError, Identity, service_at
 from starsquare.service.lexicons import EmbeddedOnly, PracticeLists
 from starsquare.service.ports import CommandId
 from starsquare.service.stream_names import GameName
 from starsquare.storage.sqlite import SqliteStore
+from starsquare.tiles import Tiles
 from tests.integration.service.event_hall import EventHall
 from tests.integration.service.hall import SetClock
 
@@ -339,3 +341,50 @@ def test_it_is_known_since_when_a_side_is_gone(
 
     assert presence.gone_at(name, Side.ONE) is None
     assert presence.gone_at(other, Side.ONE) == clock.now()
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_game_goes_on_from_a_turn_of_another_against_a_bot(
+    tmp_path: Path, book: str
+) -> None:
+    hall = EventHall(SqliteStore(tmp_path / "log.db"))
+    worker = hall.worker
+
+    async def state_of(game: str) -> Game:
+        state = (await worker.games.game(GameName.parse(game))).state
+        assert state is not None
+        return state
+
+    async def test() -> None:
+        wanted = NewPractice(book=book, deals=True)
+        started = await worker.practice.start(wanted)
+        name = GameName.parse(started.game)
+        for _ in range(2):
+            game = await state_of(started.game)
+            side, rack = game.on_turn, game.racks[game.on_turn]
+            await worker.games.act(
+                service_at(name.event),
+                name,
+                Exchange(side=side, tiles=Tiles(rack[:3])),
+                command_id=CommandId(f"turn-{len(game.turns)}"),
+            )
+        game = await state_of(started.game)
+        side = game.turns[1].side
+        rack = Tiles("AEINRST")
+
+        again = await worker.practice.start(
+            like(game, HouseBot(Level.MARLOW, Speed.FAST)),
+            Guest(),
+            resumed_at(game, 2, rack),
+        )
+
+        second = await state_of(again.game)
+        me = await worker.accounts.links.identity_of(again.link)
+        assert (second.stage, second.on_turn) == (Stage.PLAYING, Side.ONE)
+        assert (second.first, second.book) == (Side.TWO, game.book)
+        assert me.person in second.seats.one
+        assert second.racks.one == rack
+        assert [one.exchanged for one in second.turns] == ["___"]
+        assert [bot.level for _, bot in bots_in(second)] == [Level.MARLOW]
+
+    asyncio.run(test())

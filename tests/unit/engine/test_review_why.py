@@ -12,9 +12,11 @@ from msgspec.structs import replace
 from starsquare.board import Direction, Square, laid
 from starsquare.engine.analysis import Move
 from starsquare.engine.found import FoundPlay
+from starsquare.engine.review_depth import Depth
 from starsquare.engine.review_facts import Pair, affix_of, hooked, listed
 from starsquare.engine.review_grades import Grade, grade_of
 from starsquare.engine.review_options import Option, choices_of
+from starsquare.engine.review_turn import Before, Coach
 from starsquare.engine.review_why import Around, Topic, why_of
 from starsquare.text import say
 from starsquare.tiles import Tiles
@@ -71,6 +73,38 @@ def test_it_is_short_and_numbers_are_whole() -> None:
         for sentence in one.said:
             assert len(sentence) <= 110
             assert not re.search(r"[0-9]\.[0-9]", sentence)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [
+        (42, "You had 0:42 left. Save a little time early for turns like this."),
+        (-3, "You had 0:00 left. Save a little time early for turns like this."),
+        (60, "Put -ING to one side of the rack and look at what is left."),
+    ],
+)
+def test_a_low_clock_is_a_reason(seconds: int, said: str) -> None:
+    case = Case(rack="PLAYING", made="8H PLAY")
+    engine = engine_for(case)
+    taken = replace(taken_of(case, engine), seconds_left=seconds)
+
+    turn = Coach(engine, student(), Depth.QUICK).look_at(taken, Before(number=1))
+
+    assert turn.why is not None
+    assert turn.why.topic is Topic.BINGO
+    assert [one.text for one in turn.why.details] == [said]
+
+
+def test_the_clock_is_no_reason_for_the_best_play() -> None:
+    case = Case(rack="PLAYING", made="8D PLAYING")
+    engine = engine_for(case)
+    taken = replace(taken_of(case, engine), seconds_left=5)
+
+    turn = Coach(engine, student(), Depth.QUICK).look_at(taken, Before(number=1))
+
+    assert turn.why is not None
+    assert turn.why.topic is Topic.WELL_DONE
+    assert turn.why.details == ()
 
 
 # -- what only a simulation knows ------------------------------------------------------

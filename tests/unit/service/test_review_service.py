@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from starsquare.engine import CoachedGame, Depth, Level
 from starsquare.engine.review_game import coach_game
 from starsquare.game.side import BySide, Side
+from starsquare.game.steps import Step
 from starsquare.service.game.finished_games import FinishedGame
 from starsquare.service.game.game_service import CachedGame
 from starsquare.service.game.review_service import (
@@ -20,6 +21,7 @@ from starsquare.service.game.review_service import (
     MOST_WAITING,
     ReviewError,
     ReviewService,
+    with_times,
 )
 from starsquare.service.identity import NOBODY
 from starsquare.service.lexicons import EMBEDDED_ONLY, PracticeLists
@@ -51,7 +53,9 @@ class Reviews(ReviewService):
             cast("Any", self),
             cast("Any", self),
             cast("Any", SimpleNamespace(stream=self.stream)),
-            PracticeLists(EMBEDDED_ONLY),
+            lexicons=cast("Any", None),
+            lists=PracticeLists(EMBEDDED_ONLY),
+            results=cast("Any", None),
         )
 
     # what it asks the games for
@@ -175,3 +179,28 @@ def test_work_that_failed_is_begun_again() -> None:
         reviews.close()
 
     asyncio.run(run())
+
+
+def test_a_turn_knows_what_was_left_on_the_clock_when_it_began() -> None:
+    def step(number: int, side: Side, one: int, two: int) -> Step:
+        return cast(
+            "Step",
+            SimpleNamespace(
+                turn=SimpleNamespace(number=number, side=side),
+                used_ms=BySide(one, two),
+            ),
+        )
+
+    case = Case(rack="PLAYING", made="8H PLAY")
+    taken = taken_of(case, engine_for(case))
+    turns = [replace(taken, number=number) for number in (1, 2, 3, 4)]
+    steps = [
+        step(1, Side.ONE, 40_000, 0),
+        step(2, Side.TWO, 40_000, 61_500),
+        step(2, Side.TWO, 45_000, 61_500),  # its play came off
+        step(3, Side.ONE, 90_000, 61_500),
+    ]
+
+    found = [one.seconds_left for one in with_times(turns, steps, 600)]
+
+    assert found == [600, 600, 555, None]

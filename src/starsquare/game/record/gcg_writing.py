@@ -17,7 +17,7 @@ from typing import assert_never
 import msgspec
 from msgspec.structs import replace
 
-from starsquare.board import Position, tiles_laid, words_formed
+from starsquare.board import Position, after_play, tiles_laid, words_formed
 from starsquare.errors import DataError
 from starsquare.game.agreement import book_played
 from starsquare.game.event import GameEvent
@@ -195,7 +195,7 @@ def gcg_of(
 def _followed(events: Iterable[GameEvent]) -> _Course:
     remaining = iter(events)
     game = opened(next(remaining, None))
-    before: list[_Before] = []
+    before = list(_before_resuming(game))
     for event in remaining:
         after = evolve(game, event)
         del before[len(after.turns) :]  # entries that were taken back
@@ -206,6 +206,15 @@ def _followed(events: Iterable[GameEvent]) -> _Course:
             before[event.turn - 1] = _before(game, turn)
         game = after
     return _Course(game, tuple(before))
+
+
+def _before_resuming(game: Game) -> Iterator[_Before]:
+    """Return what the turns of the game began with that this one resumes."""
+    position = Position.empty(game.position.size)
+    for turn in game.turns:
+        yield _Before(tiles_laid(turn.placements), position)
+        if turn.kind is TurnKind.PLAY:
+            position = after_play(position, turn.placements)
 
 
 def _before(game: Game, turn: Turn) -> _Before:

@@ -40,6 +40,9 @@ from starsquare.service.ports import Clock, Randomness, Store
 from starsquare.text.plain import one_line
 
 SCOPE = "accounts"
+DRILLS = "drills"
+"""Where `drill_cards` keeps what somebody with an account has drilled."""
+
 SESSION_MS = 7 * 24 * 3_600_000
 FEWEST_CHARACTERS = 10
 MOST_SESSIONS = 10_000
@@ -266,6 +269,7 @@ class AccountService:
         must_direct(identity, None)
         was_known = await asyncio.to_thread(self._store.forget, scope, person)
         if was_known and scope == SCOPE:
+            await asyncio.to_thread(self._store.forget, DRILLS, person)
             event = PersonForgotten(person=person)
             await self.log.act(identity.person, lambda _: (event,), "forget")
         return was_known

@@ -24,6 +24,7 @@ from starsquare.engine.levels import Level, Speed
 from starsquare.errors import StarsquareError
 from starsquare.game.command import Medium, OpenGame, RuleForfeit
 from starsquare.game.event import GameEvent, GameOpened
+from starsquare.game.setup import Resumed
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import AFTER_PLAY, BEFORE_PLAY, Game
 from starsquare.service.accounts.account_service import AccountService
@@ -154,9 +155,12 @@ class PracticeService:
         games.streams.listeners.append(self._heard)
 
     async def start(
-        self, wanted: NewPractice, guest: Guest | None = None
+        self,
+        wanted: NewPractice,
+        guest: Guest | None = None,
+        resumed: Resumed | None = None,
     ) -> PracticeStarted:
-        """Start a game, and give the links of its seats.
+        """Start a game, or go on from a turn; give the links of its seats.
 
         Raises:
             NotCompiledError: a bot is wanted, and there is no engine.
@@ -180,13 +184,17 @@ class PracticeService:
         try:
             async with self._counting:
                 await asyncio.to_thread(self._count, name, origin)
-            return await self._started(wanted, name, origin.guest)
+            return await self._started(wanted, name, origin.guest, resumed)
         except BaseException:
             self._end(name)
             raise
 
     async def _started(
-        self, wanted: NewPractice, name: GameName, guest: str
+        self,
+        wanted: NewPractice,
+        name: GameName,
+        guest: str,
+        resumed: Resumed | None,
     ) -> PracticeStarted:
         me = PersonId(f"guest-{guest}-1")
         friend = _friend_in(name)
@@ -198,9 +206,10 @@ class PracticeService:
             game=str(name),
             seats=BySide((me,), (other,)) if is_on_screen else NOBODY_SITS,
             medium=wanted.medium,
+            resumed=resumed,
         )
         book = own_code(wanted.book, wanted.rules)
-        if self._games.assigns_first_play(book):
+        if resumed is None and self._games.assigns_first_play(book):
             first = Side.ONE if wanted.plays_first else Side.TWO
             command = msgspec.structs.replace(command, first=first)
         await self._games.open(

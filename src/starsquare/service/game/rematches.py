@@ -1,14 +1,20 @@
-"""Once more: the same two by the same rules; the other side plays first."""
+"""Once more: the same two by the same rules, or on from a turn against a bot."""
 
 from __future__ import annotations
 
 import asyncio
 
+from msgspec.structs import replace
+
+from starsquare.game.setup import Resumed
 from starsquare.game.side import Side
-from starsquare.game.state import Game
+from starsquare.game.state import NO_TILES, Game, Turn, points_of
+from starsquare.game.view import masked
+from starsquare.rulebook import TurnKind
 from starsquare.service.game.own_rules import read_code
 from starsquare.service.game.practice_service import (
     Guest,
+    HouseBot,
     NewPractice,
     PracticeService,
     PracticeStarted,
@@ -16,6 +22,7 @@ from starsquare.service.game.practice_service import (
 )
 from starsquare.service.ports import Secrets
 from starsquare.service.stream_names import GameName
+from starsquare.tiles import Tiles
 
 
 def as_before(game: Game) -> NewPractice:
@@ -23,16 +30,38 @@ def as_before(game: Game) -> NewPractice:
     book, rules = read_code(game.book)
     plays_first = game.first is Side.TWO
     for _, bot in bots_in(game):
-        return NewPractice(
-            book=book,
-            rules=rules,
-            level=bot.level,
-            speed=bot.speed,
-            plays_first=plays_first,
-            deals=True,
-        )
+        return replace(like(game, bot), plays_first=plays_first, deals=True)
     return NewPractice(
         book=book, rules=rules, partner="friend", plays_first=plays_first
+    )
+
+
+def like(game: Game, bot: HouseBot) -> NewPractice:
+    """Return a game by the same rules against a bot."""
+    book, rules = read_code(game.book)
+    return NewPractice(book=book, rules=rules, level=bot.level, speed=bot.speed)
+
+
+def resumed_at(game: Game, number: int, rack: Tiles) -> Resumed:
+    """Return a turn of a game to go on from; its side becomes the first one.
+
+    The other side draws from the unseen tiles, so that nobody knows its rack from the
+    game that was played; with an empty bag it has the same.
+    """
+    side = game.turns[number - 1].side
+    turns = tuple(_retold(game, one, side) for one in game.turns[: number - 1])
+    return Resumed(side=Side.ONE, rack=rack, turns=turns)
+
+
+def _retold(game: Game, turn: Turn, own: Side) -> Turn:
+    """Return a turn with the points it came to, and without what only one side saw."""
+    is_play = turn.kind is TurnKind.PLAY
+    return replace(
+        turn,
+        side=Side.ONE if turn.side is own else Side.TWO,
+        announced=points_of(game, turn) if is_play else turn.announced,
+        drawn=NO_TILES,
+        exchanged=masked(turn.exchanged),
     )
 
 

@@ -7,34 +7,34 @@ game of its event is played on screen.
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import zlib
 from collections import OrderedDict
-from functools import partial
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 import msgspec
+from msgspec.structs import replace
 
 from starsquare.board.play import TurnTaken
-from starsquare.engine import (
-    CoachedGame,
-    Depth,
-    Engine,
-    Setting,
-    coach_game,
-    must_be_compiled,
-)
-from starsquare.engine.lexfiles import WordIndex, standard_leaves
+from starsquare.engine import CoachedGame, Depth, must_be_compiled
+from starsquare.engine.lexfiles import build_graph
 from starsquare.errors import StarsquareError
+from starsquare.game.agreement import book_played
 from starsquare.game.record import gcg_of, replay_gcg
-from starsquare.lexicon import ENABLE1
-from starsquare.rulebook import Rulebook
-from starsquare.service.game.adviser import embedded_index
+from starsquare.game.side import BySide, Side
+from starsquare.game.steps import Step
+from starsquare.lexicon import ENABLE1, LexiconError
+from starsquare.rules.clock import SECOND
 from starsquare.service.game.finished_games import FinishedGame, FinishedGames
 from starsquare.service.game.game_service import CachedGame, GameService
 from starsquare.service.game.own_rules import list_of
 from starsquare.service.game.practice_service import is_practice
+from starsquare.service.game.review_jobs import ReviewJob, worked_out
 from starsquare.service.identity import Identity
-from starsquare.service.lexicons import PracticeLists
-from starsquare.service.process_pool import ProcessPool
+from starsquare.service.lexicons import Lexicons, PracticeLists
+from starsquare.service.ports import Results
+from starsquare.service.process_pool import Pool, ProcessPool
 from starsquare.service.stream_names import GameName
 from starsquare.service.tournament.tournament_service import TournamentService
 
@@ -44,6 +44,10 @@ MOST_KEPT = 200
 MOST_WAITING = 20
 """Reviews that are worked out or wait for it; more are refused until one is done."""
 
+VERSION = 1
+"""Of what a review says: reviews of another version are worked out again."""
+
+_THREADS = 2
 _Key = tuple[str, int, Depth]
 
 
@@ -67,12 +71,17 @@ class ReviewService:
         games: GameService,
         finished: FinishedGames,
         tournaments: TournamentService,
+        *,
+        lexicons: Lexicons,
         lists: PracticeLists,
+        results: Results,
     ) -> None:
         """Start nothing yet."""
         self._lists = lists
         self._games, self._finished = games, finished
-        self._tournaments = tournaments
+        self._tournaments, self._lexicons = tournaments, lexicons
+        self._results = results
+        self._graphs: dict[int, tuple[Iterable[str], bytes]] = {}
         # A deep look takes a minute; a quick one does not wait behind it.
         self._pools = {depth: ProcessPool() for depth in Depth}
         self._kept: OrderedDict[_Key, asyncio.Task[CoachedGame]] = OrderedDict()
@@ -98,7 +107,8 @@ class ReviewService:
         """
         must_be_compiled()
         game = await self._finished.look(identity, name)
-        await self._must_be_free(name)
+        if not is_practice(name):
+            await self.must_be_free(name.event)
         cached = await self._games.game(name)
         quick = self._task(cached, game, Depth.QUICK)
         coached = await asyncio.shield(quick)
@@ -109,18 +119,26 @@ class ReviewService:
             return GameReview(game=game, coached=deep.result())
         return GameReview(game=game, coached=coached, is_waiting=True)
 
-    async def _must_be_free(self, name: GameName) -> None:
-        """Refuse while a game of the same event is played on screen.
+    async def kept(self, identity: Identity, name: GameName, pool: Pool) -> CoachedGame:
+        """Return the quick review of a game, worked out on a pool where it is not kept.
+
+        Raises:
+            DataError: the record of the game does not say what was played.
+        """
+        game = await self._finished.look(identity, name)
+        cached = await self._games.game(name)
+        return await self._worked_out(cached, game, Depth.QUICK, pool, threads=1)
+
+    async def must_be_free(self, event: str) -> None:
+        """Refuse while a game of an event is played on screen.
 
         Raises:
             ReviewError: one is.
         """
-        if is_practice(name):
-            return
-        tournament = (await self._tournaments.stream(name.event)).state
+        tournament = (await self._tournaments.stream(event)).state
         assert tournament is not None, "the event of a game is there"
         for one in chain.from_iterable(tournament.rounds.values()):
-            if one.is_published and await self._finished.on_screen_now(name.event, one):
+            if one.is_published and await self._finished.on_screen_now(event, one):
                 raise ReviewError("review.in_play", round=one.number)
 
     def _task(
@@ -147,32 +165,84 @@ class ReviewService:
     async def _work(
         self, cached: CachedGame, game: FinishedGame, depth: Depth
     ) -> CoachedGame:
+        pool = self._pools[depth]
+        return await self._worked_out(cached, game, depth, pool, threads=_THREADS)
+
+    async def _worked_out(
+        self,
+        cached: CachedGame,
+        game: FinishedGame,
+        depth: Depth,
+        pool: Pool,
+        *,
+        threads: int,
+    ) -> CoachedGame:
+        """Return what was kept of a review, or work it out and keep it."""
+        graph = await self._graph(cached, game.name)
+        name = _name(cached, depth, graph)
+        content = await asyncio.to_thread(self._results.result, name)
+        if content is not None:
+            written = await asyncio.to_thread(zlib.decompress, content)
+            return msgspec.msgpack.decode(written, type=CoachedGame)
+        job = replace(self._job(cached, game, depth), threads=threads)
+        coached = await asyncio.to_thread(pool.run, worked_out, job, graph)
+        content = zlib.compress(msgspec.msgpack.encode(coached))
+        await asyncio.to_thread(self._results.keep_result, name, content)
+        return coached
+
+    def _job(self, cached: CachedGame, game: FinishedGame, depth: Depth) -> ReviewJob:
         state = cached.state
         assert state is not None, "the game was looked up"
         book = self._games.book(state)
         events = [one.event for one in cached.log]
         record = gcg_of(events, book, game.names, title=str(game.name))
         turns = tuple(replay_gcg(record, book).taken)
+        if game.first is Side.TWO:  # a record names the side first that played first
+            turns = tuple(replace(one, side=1 - one.side) for one in turns)
+        clock = book_played(book, state).clock
+        if state.is_on_screen and clock.side_seconds is not None:
+            turns = tuple(with_times(turns, game.steps, clock.side_seconds))
         final = (game.scores.one, game.scores.two)
-        words: frozenset[str] | None = None
-        if is_practice(game.name) and list_of(state.book) != ENABLE1:
-            words = await self._lists.words(list_of(state.book))
-        work = partial(worked_out, turns, book, final, depth, words)
-        return await asyncio.to_thread(self._pools[depth].run, work)
+        return ReviewJob(turns=turns, book=book, final=final, depth=depth)
+
+    async def _graph(self, cached: CachedGame, name: GameName) -> bytes:
+        """Return the words by which a game was played; none: the embedded list."""
+        try:
+            words = await self._words(cached, name)
+        except LexiconError:  # its list is not installed any more
+            return b""
+        if words is None:
+            return b""
+        known = self._graphs.get(id(words))
+        if known is None:
+            graph = await asyncio.to_thread(build_graph, words)
+            known = self._graphs[id(words)] = (words, graph)
+        return known[1]
+
+    async def _words(self, cached: CachedGame, name: GameName) -> Iterable[str] | None:
+        """Return the words of a practice game's own list or of the event's."""
+        assert cached.state is not None, "the game was looked up"
+        if is_practice(name):
+            own = list_of(cached.state.book)
+            return None if own == ENABLE1 else await self._lists.words(own)
+        venue = (await self._tournaments.venues.look(name.event)).venue
+        return await self._lexicons.of(venue, self._games.book(cached.state).words)
 
 
-def worked_out(
-    turns: tuple[TurnTaken, ...],
-    book: Rulebook,
-    final: tuple[int, int],
-    depth: Depth,
-    words: frozenset[str] | None = None,
-) -> CoachedGame:
-    """Review a game; runs in the process for it.
+def with_times(
+    turns: Sequence[TurnTaken], steps: Sequence[Step], seconds: int
+) -> Iterator[TurnTaken]:
+    """Add what each side had left on its clock when its turn began."""
+    used = BySide(0, 0)
+    left: dict[int, int] = {}
+    for step in steps:  # one that came off later is a step of its own
+        left.setdefault(step.turn.number, seconds - used[step.turn.side] // SECOND)
+        used = step.used_ms
+    for turn in turns:
+        yield replace(turn, seconds_left=left.get(turn.number))
 
-    Without words of their own, by the embedded list.
-    """
-    setting = Setting.of(book)
-    index = embedded_index() if words is None else WordIndex.of_words(words)
-    engine = Engine(index, standard_leaves(setting), setting, threads=2)
-    return coach_game(turns, engine, depth=depth, final=final)
+
+def _name(cached: CachedGame, depth: Depth, graph: bytes) -> str:
+    """Name a review by all that it depends on."""
+    words = hashlib.blake2b(graph, digest_size=8).hexdigest()
+    return f"review:{VERSION}:{cached.stream}:{cached.version}:{depth}:{words}"

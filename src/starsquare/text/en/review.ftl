@@ -62,6 +62,7 @@ why-letter_triple = It puts the { $letter } on a triple letter square.
 why-many_words = It makes { $n } words at once: { $words }.
 why-hook = It also turns { $old } into { $word }.
 why-big_tile = { $made } keeps the { $letter }, which scores only once it is played.
+why-clock = You had { $time } left. Save a little time early for turns like this.
 why-count_again = Look for one more place for each word you find, and count both.
 lesson-bingo-title = Look for all seven
 lesson-bingo-text =
@@ -125,6 +126,73 @@ lesson-count-title = Count the tiles at the end
 lesson-count-text = With an empty bag you know what they hold.
 lesson-racks-title = Look at what you keep
 lesson-racks-text = Two good plays often differ only in the letters left.
+report-title = What this event is remembered by
+report-games =
+    { $n ->
+        [one] { $n } game was reviewed.
+       *[other] { $n } games were reviewed.
+    }
+report-kind_best_play = Best play
+report-kind_comeback = Finest comeback
+report-kind_miss = Most instructive miss
+report-kind_high_game = High game
+report-kind_high_sum = Highest combined score
+report-kind_most_bingos = Most bingos
+report-kind_most_accurate = Most best plays
+report-play = { $word } for { $points } points
+report-points = { $points } points
+report-comeback = Won by { $n } after a winning chance of { $percent }%
+report-high_game = { $points } points
+report-high_sum = { $one } and { $two } points
+report-bingos =
+    { $n ->
+        [one] { $n } bingo
+       *[other] { $n } bingos
+    }
+report-accurate = Best play found in { $n } of { $all } turns
+report-drills = Drills from this event
+report-review_all = Review all games
+report-review_hint = Works out every finished game, so that reviews open at once and the event has its report.
+report-progress = { $done } of { $whole } games reviewed
+report-done =
+    { $n ->
+        [one] { $n } game reviewed
+       *[other] { $n } games reviewed
+    }
+drill-title = Drills
+drill-number = { $number } of { $count }
+drill-answers = Answers
+drill-none = There is no such drill in this game.
+drill-word = Your answer
+drill-check = Check
+drill-show = Show the answer
+drill-right = { $word } is right
+drill-wrong = { $word } is not it
+drill-shown = Answer
+drill-again =
+    { $n ->
+        [one] This drill comes back tomorrow.
+       *[other] This drill comes back in { $n } days.
+    }
+drill-again_today = This drill comes back today.
+drill-next = Next drill
+drill-all_due = Due today
+drill-board = The board of this turn
+drill-nothing_due = Nothing is due. Start drills from the review of a game.
+drill-kept_with_account = What you know is kept with your account.
+drill-kept_on_device = What you know is kept on this device.
+drill-kind_bingo = Find the bingo
+drill-kind_out_play = Play out
+drill-kind_play = Find the better play
+drill-kind_hook = Hooks
+drill-kind_short = Two and three letters
+drill-bingo = Use all seven tiles.
+drill-out_play = The bag is empty. Play all your tiles: { $tiles }.
+drill-play = Score { $points } points or more.
+drill-play_keeping = Score { $points } points or more and keep { $leave }.
+drill-hook = Add one letter to the front or the end of { $word }.
+drill-short = Which letter makes a word of { $n } letters?
+drill-all_words = All answers: { $words }.
 review-summary-won_better = Won by { $n }, with the better tiles
 review-summary-won_worse = Won by { $n }, with the worse tiles
 review-summary-won_even = Won by { $n }, with equal tiles
@@ -144,6 +212,7 @@ review-head-why = Why
 review-play = play
 review-exchange = exchange
 review-figures = Luck of the draw: { $luck } points. Left behind with words you know: { $lost } points.
+review-files_or_event = Name game records, or an event with --event.
 review-written = Wrote { $file }.
 review-page-title = Review
 review-in_play = A game of round { $round } is being played on screen. Reviews open again when it is over.
@@ -182,6 +251,8 @@ review-page-turn = Turn { $n }
 review-page-rack = your rack
 review-page-unrated = Nobody wrote down this rack, so the turn has no grade.
 review-page-now_later = { $now } now, { $later } later
+review-page-play_on = Play on from here
+review-page-no_such_turn = This turn cannot be played on: its rack is not known.
 review-page-options = What you could have played
 review-page-known = Words I know
 review-page-all = All words
@@ -197,4 +268,11 @@ review-page-waiting = Looking deeper. This takes about a minute.
 review-page-is_deep = Simulated, with the end of the game solved.
 review-page-deeper = Look deeper
 review-page-back = Back to the game
+review-page-drills =
+    { $n ->
+        [one] Start { $n } drill
+       *[other] Start { $n } drills
+    }
+review-page-print_drills = Print the drills
+review-page-print = Print for the coach
 games-review = Review

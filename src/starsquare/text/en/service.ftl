@@ -182,3 +182,5 @@ log_archive-whole_log = This archive holds a whole log, not one event: restore i
 forget-done = { $person } is forgotten in { $scope }. The log holds a number only
 forget-meant = A number is needed: nothing was erased. { $person } in { $scope } is { $meant }
 forget-unknown = Nobody called { $person } is known in { $scope }. Who gives a name instead of a number is told the number
+cluster-not_installed = Ray is not installed. Run: pip install "starsquare[cluster]"
+cluster-no_answer = No Ray cluster answers at { $address }.

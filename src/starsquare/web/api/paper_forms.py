@@ -27,7 +27,7 @@ from starsquare.service.ports import Progress
 from starsquare.tournament.keys import DivisionKey, PoolKey
 from starsquare.tournament.state import Tournament
 from starsquare.web.access import KNOWN
-from starsquare.web.answers import PROBLEMS, NotHereError
+from starsquare.web.answers import PROBLEMS, NotHereError, pdf_answer
 from starsquare.web.progress_reports import name_of, teller, works_of
 from starsquare.web.protection import address_of
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
@@ -156,14 +156,7 @@ async def print_form(
     look = Look(paper=paper or Paper(usual), is_large=large)
     told = teller(request, event, job)
     content = await _press(request).make(form, order, look, told)
-    return Response(
-        content,
-        media_type="application/pdf",
-        headers={
-            "content-disposition": f'inline; filename="{event}-{form.value}.pdf"',
-            "cache-control": "private, no-store",
-        },
-    )
+    return pdf_answer(content, f"{event}-{form.value}")
 
 
 @get("/api/events/{event:str}/printing/{job:str}", opt=KNOWN, responses=PROBLEMS)

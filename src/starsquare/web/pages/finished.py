@@ -6,23 +6,24 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Response, get
+from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from starsquare.board import STANDARD_LAYOUT, Square
 from starsquare.game.side import BySide, Side
 from starsquare.game.steps import Step
 from starsquare.service.game.finished_games import FinishedGame, FinishedGames, MainWord
+from starsquare.service.identity import ForbiddenError
 from starsquare.service.stream_names import GameName
 from starsquare.service.tournament.views.round_views import BoardLine
 from starsquare.text import say
 from starsquare.tiles import BLANK, STANDARD
 from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.round import Round
-from starsquare.web.access import OPEN
+from starsquare.web.access import KNOWN, OPEN
 from starsquare.web.answers import NotHereError
 from starsquare.web.pages.event_frame import at_event
-from starsquare.web.pages.frame import page
+from starsquare.web.pages.frame import page, see_other
 from starsquare.web.pages.table import where_is
 from starsquare.web.pages.watched import watched_boards
 from starsquare.web.request_context import AnyRequest, views_of, worker_of
@@ -101,8 +102,20 @@ async def games(
         "played_now": played_now,
         "watched": watched,
         "topics": [*common["topics"], *(one.topic for one in watched)],
+        "may_review": at.reader.is_director,
+        "progress": worker_of(request).event_reviews.progress(event),
     }
     return page(request, "games.html", {**common, **context})
+
+
+@post("/e/{event:str}/games/review", opt=KNOWN, include_in_schema=False)
+async def review_all(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+    """Review all games of an event that are over."""
+    at = await at_event(request, event)
+    if not at.reader.is_director:
+        raise ForbiddenError("service.staff_only")
+    await worker_of(request).event_reviews.start(event)
+    return see_other(at.address("games"))
 
 
 def _with_games(
@@ -245,4 +258,4 @@ def _said(shown: FinishedGame, here: int) -> str:
     return say(f"games.said_{kind}", facts)
 
 
-ROUTES = (games, game)
+ROUTES = (games, review_all, game)

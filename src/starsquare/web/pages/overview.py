@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery, Parameter
 
+from starsquare.game.side import Side
+from starsquare.service.stream_names import GameName
 from starsquare.service.tournament.views.closing_views import FeatLine
 from starsquare.service.tournament.views.entry_views import EntrantLine
 from starsquare.service.tournament.views.round_views import BoardLine
@@ -19,7 +22,7 @@ from starsquare.web.access import OPEN
 from starsquare.web.pages.event_frame import AtEvent, at_event
 from starsquare.web.pages.frame import page, see_other
 from starsquare.web.pages.registering import is_open_at
-from starsquare.web.request_context import AnyRequest, views_of
+from starsquare.web.request_context import AnyRequest, views_of, worker_of
 
 _LEADERS, _LATEST, _ON_THE_PODIUM, _FEATS = 8, 6, 3, 5
 _GONE = frozenset({Presence.WITHDRAWN, Presence.DISQUALIFIED})
@@ -71,6 +74,23 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
     division: str
 
 
+class ReportLine(msgspec.Struct, frozen=True):
+    """Something that an event is remembered by."""
+
+    kind: str
+    who: str
+    said: str
+    address: str
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What an event is remembered by, from the reviews of its games."""
+
+    games: int
+    lines: tuple[ReportLine, ...]
+    has_drills: bool
+
+
 class EntryList(msgspec.Struct, frozen=True, kw_only=True):
     """Who has entered a division, before the day."""
 
@@ -91,8 +111,34 @@ async def overview(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
         "clock_now": at.now,
         "takes_requests": await is_open_at(request, at),
         "entries": await _entries(request, at),
+        "report": await _report(request, at, now),
     }
     return page(request, "overview.html", {**at.context(""), **context})
+
+
+def is_over(now: Sequence[DivisionNow]) -> bool:
+    """Return whether everybody may know who won every division."""
+    return all(one.is_over for one in now)
+
+
+async def _report(
+    request: AnyRequest, at: AtEvent, now: Sequence[DivisionNow]
+) -> Report | None:
+    """Return what an event is remembered by, once everybody may know who won."""
+    worker = worker_of(request)
+    found = await worker.event_reviews.report(at.name) if is_over(now) else None
+    if found is None:
+        return None
+    lines: list[ReportLine] = []
+    for kind, one in found.moments:
+        game = GameName.parse(one.game)
+        state = (await worker.games.game(game)).state
+        assert state is not None, "the game was reviewed"
+        names = await worker.finished.names(game, state, at.identity)
+        address = f"/review/{one.game}?side={one.side}&turn={one.turn}"
+        who = names[tuple(Side)[one.side - 1]]
+        lines.append(ReportLine(kind, who, one.said.text, address))
+    return Report(found.games, tuple(lines), has_drills=bool(found.drills))
 
 
 async def _entries(request: AnyRequest, at: AtEvent) -> tuple[EntryList, ...]:

@@ -11,12 +11,13 @@ from msgspec.structs import replace
 
 from starsquare.game.side import BySide, Side
 from starsquare.service.game.practice_people import tidy
-from starsquare.service.game.practice_service import is_practice
+from starsquare.service.game.practice_service import PracticeStarted, is_practice
 from starsquare.service.identity import Identity
 from starsquare.service.stream_names import GameName
 from starsquare.web.access import cookie_header, is_over_tls
+from starsquare.web.pages.frame import see_other
 from starsquare.web.pages.table_data import Seat, TableData
-from starsquare.web.practice_seats import side_of
+from starsquare.web.practice_seats import side_of, take_seat
 from starsquare.web.request_context import AnyRequest, worker_of
 
 OWN_NAME = "starsquare-name"
@@ -46,6 +47,15 @@ async def call_by_own_name(
     side = None if game is None else side_of(game, identity)
     if side is not None and (wanted or called is not None):
         await worker.practice_people.call(name, side, wanted)
+
+
+async def seated_at(request: AnyRequest, started: PracticeStarted) -> Response[bytes]:
+    """Lead somebody to the practice game that they started, and let them sit there."""
+    answer, event = see_other(f"/t/{started.game}"), GameName.parse(started.game).event
+    await take_seat(request, answer, event, started.link)
+    identity = await worker_of(request).accounts.links.identity_of(started.link)
+    await call_by_own_name(request, event, identity)
+    return answer
 
 
 async def with_own_names(request: AnyRequest, data: TableData) -> TableData:

@@ -20,7 +20,7 @@ from starsquare.service.game.own_rules import (
     OwnRules,
 )
 from starsquare.service.game.practice_people import OwnName
-from starsquare.service.game.practice_service import NewPractice
+from starsquare.service.game.practice_service import HouseBot, NewPractice
 from starsquare.web.access import cookie_header, is_over_tls
 from starsquare.web.request_context import AnyRequest
 
@@ -117,6 +117,13 @@ def kept_settings(request: AnyRequest) -> Wanted:
         return msgspec.convert(given, Wanted, strict=False)
     except msgspec.ValidationError:  # of an older version, or somebody's own
         return Wanted()
+
+
+def last_bot(request: AnyRequest) -> HouseBot:
+    """Return the bot that somebody last chose to play."""
+    kept = kept_settings(request)
+    is_bird = kept.opponent in tuple(Level)
+    return HouseBot(Level(kept.opponent), kept.speed) if is_bird else HouseBot()
 
 
 def keep_settings(request: AnyRequest, answer: Response[bytes], wanted: Wanted) -> None:

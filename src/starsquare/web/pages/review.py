@@ -2,58 +2,43 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Annotated, Literal
 from urllib.parse import quote
 
 import msgspec
-from litestar import Response, get
+from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, QueryParameter
 from msgspec.structs import replace
 
-from starsquare.board import STANDARD_LAYOUT, Position, Square
+from starsquare.board import Square
 from starsquare.engine import CoachedSide, CoachedTurn, Depth
 from starsquare.engine.found import FoundExchange, FoundPlay
 from starsquare.engine.review_facts import name_of_option
 from starsquare.engine.review_options import Option
 from starsquare.game.side import BySide
-from starsquare.service.game.practice_service import is_practice
+from starsquare.paper.forms.review_sheet import ReviewSheet, printed_reviews
+from starsquare.service.game.practice_service import bots_in, is_practice
+from starsquare.service.game.rematches import like, resumed_at
 from starsquare.service.game.review_service import GameReview
 from starsquare.service.stream_names import GameName
 from starsquare.text import say
-from starsquare.tiles import BLANK, STANDARD
-from starsquare.web.access import OPEN
+from starsquare.web.access import OPEN, address_from, guest_from
+from starsquare.web.answers import RequestError, pdf_answer
+from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page
+from starsquare.web.pages.practice_names import seated_at
+from starsquare.web.pages.practice_settings import last_bot
+from starsquare.web.pages.review_board import Cell, Tile, board_of, tile_of
 from starsquare.web.pages.review_graph import graph_of
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
-_PREMIUMS = {".": "", "'": "dl", '"': "tl", "-": "dw", "=": "tw"}
-_LABELS = {"": "", "dl": "2L", "tl": "3L", "dw": "2W", "tw": "3W"}
-_CENTRE = (7, 7)
-_LAST_COLUMNS = 13
 _MOST_LEARNT = 12  # words of a list that somebody reads
 
 Turn = Annotated[int, QueryParameter(ge=1, le=1_000)]
 SideNumber = Annotated[int, QueryParameter(ge=1, le=2)]
 Words = Literal["known", "all"]
-
-
-class Tile(msgspec.Struct, frozen=True):
-    """A tile as it is drawn; `kind` is empty for one that lay there."""
-
-    letter: str
-    points: int | None
-    kind: str = ""
-
-
-class Cell(msgspec.Struct, frozen=True, kw_only=True):
-    """A square as it is drawn."""
-
-    premium: str
-    label: str
-    tile: Tile | None
-    sum: int | None = None
-    is_edge: bool = False
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,6 +77,13 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     is_here: bool
 
 
+class TurnForm(msgspec.Struct, frozen=True):
+    """A turn of a side."""
+
+    side: Annotated[int, msgspec.Meta(ge=1, le=2)]
+    turn: Annotated[int, msgspec.Meta(ge=1, le=1_000)]
+
+
 @get("/review/{game:str}", opt=OPEN, include_in_schema=False)
 async def review(
     request: AnyRequest,
@@ -103,14 +95,61 @@ async def review(
     depth: FromQuery[Depth] = Depth.QUICK,
 ) -> Response[bytes]:
     """Explain a turn of a finished game."""
-    name = GameName.parse(game)
-    found = await worker_of(request).reviews.review(who_asks(request), name, depth)
-    if is_practice(name):
-        own = await worker_of(request).practice_people.names(name)
-        called = BySide.of(lambda side: own[side] or found.game.names[side])
-        found = replace(found, game=replace(found.game, names=called))
+    found = await reviewed(request, GameName.parse(game), depth)
     view = _View(found, side - 1, turn, words, depth)
     return page(request, "review.html", view.context())
+
+
+async def reviewed(
+    request: AnyRequest, name: GameName, depth: Depth = Depth.QUICK
+) -> GameReview:
+    """Return a review, with the sides called as they call themselves."""
+    found = await worker_of(request).reviews.review(who_asks(request), name, depth)
+    if not is_practice(name):
+        return found
+    own = await worker_of(request).practice_people.names(name)
+    called = BySide.of(lambda side: own[side] or found.game.names[side])
+    return replace(found, game=replace(found.game, names=called))
+
+
+def title_of(found: GameReview) -> str:
+    """Return what a game is called on paper."""
+    return " – ".join(found.game.names)
+
+
+@get("/review/{game:str}/sheet.pdf", opt=OPEN, include_in_schema=False)
+async def review_sheet(
+    request: AnyRequest, game: FromPath[str], *, depth: FromQuery[Depth] = Depth.QUICK
+) -> Response[bytes]:
+    """Print a review, each side on pages of its own."""
+    name = GameName.parse(game)
+    found = await reviewed(request, name, depth)
+    sides = zip(found.game.names, found.coached.sides, strict=True)
+    sheets = [ReviewSheet(title_of(found), called, side) for called, side in sides]
+    content = await asyncio.to_thread(printed_reviews, sheets)
+    return pdf_answer(content, f"{name}-review")
+
+
+@post("/review/{game:str}/play-on", opt=OPEN, include_in_schema=False)
+async def play_on(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
+    """Go on from a turn of a finished game, against a bot."""
+    name, form = GameName.parse(game), await filled(request, TurnForm)
+    worker = worker_of(request)
+    found = await worker.reviews.review(who_asks(request), name)
+    turns = found.coached.sides[form.side - 1].turns[: form.turn]
+    state = (await worker.games.game(name)).state
+    assert state is not None, "the game was looked up"
+    if len(turns) < form.turn or turns[-1].grade is None:
+        raise RequestError("review.page.no_such_turn")
+    taken = turns[-1].taken
+    await request.app.state.practice_limiter.note(address_from(request))
+    bot = next((bot for _, bot in bots_in(state)), last_bot(request))
+    started = await worker.practice.start(
+        like(state, bot),
+        await guest_from(request),
+        resumed_at(state, taken.number, taken.rack),
+    )
+    return await seated_at(request, started)
 
 
 class _View:
@@ -145,6 +184,10 @@ class _View:
             "is_waiting": self._found.is_waiting,
             "is_deep": self._found.coached.depth is Depth.DEEP,
             "deeper": self._address(depth=Depth.DEEP),
+            "drills": f"/drills/{quote(str(game.name))}?side={self._side + 1}",
+            "drills_sheet": f"/drills/{quote(str(game.name))}/sheet.pdf"
+            f"?side={self._side + 1}",
+            "sheet": f"/review/{quote(str(game.name))}/sheet.pdf?depth={self._depth}",
             "back": self._back(),
             "turn": None,
             **(self._of_turn(own.turns[self._turn - 1]) if own.turns else {}),
@@ -162,7 +205,8 @@ class _View:
         last = len(self._own.turns)
         return {
             "turn": turn,
-            "rack": [_tile(one) for one in turn.taken.rack],
+            "play_on": f"/review/{quote(str(self._found.game.name))}/play-on",
+            "rack": [tile_of(one) for one in turn.taken.rack],
             "grade": turn.grade,
             "why": None if why is None else why.headline.text,
             "details": () if why is None else tuple(one.text for one in why.details),
@@ -235,60 +279,19 @@ def _made_name(turn: CoachedTurn) -> str:
     return letters.upper() or say(f"review.{turn.taken.kind}")
 
 
-def _tile(letter: str, kind: str = "") -> Tile:
-    if letter == BLANK:
-        return Tile("", None, kind)
-    if letter.islower():
-        return Tile(letter.upper(), None, kind)
-    return Tile(letter, STANDARD.points[letter], kind)
-
-
 def _cells(turn: CoachedTurn, better: Option | None) -> list[list[Cell]]:
     """Draw the board before the turn, with the play made and the better one."""
     laid: dict[Square, Tile] = {}
     sums: dict[Square, int] = {}
     for one in turn.taken.placements:
-        laid[one.square] = _tile(one.letter, "made")
+        laid[one.square] = tile_of(one.letter, "made")
     if turn.taken.placements:
         sums[turn.taken.placements[0].square] = turn.taken.score
     if better is not None and isinstance(better.move, FoundPlay):
         for one in better.move.placements:
-            laid[one.square] = _tile(one.letter, "better")
+            laid[one.square] = tile_of(one.letter, "better")
         sums[better.move.placements[-1].square] = better.score
-    return _drawn(turn.taken.position, laid, sums)
-
-
-def _drawn(
-    position: Position, laid: dict[Square, Tile], sums: dict[Square, int]
-) -> list[list[Cell]]:
-    rows = zip(position.rows, STANDARD_LAYOUT.rows, strict=True)
-    return [
-        [
-            _cell(Square(row, col), letter, _PREMIUMS[sign], laid, sums)
-            for col, (letter, sign) in enumerate(zip(letters, signs, strict=True))
-        ]
-        for row, (letters, signs) in enumerate(rows)
-    ]
-
-
-def _cell(
-    square: Square,
-    letter: str,
-    premium: str,
-    laid: dict[Square, Tile],
-    sums: dict[Square, int],
-) -> Cell:
-    tile = laid.get(square)
-    if tile is None and letter != ".":
-        tile = _tile(letter)
-    is_centre = (square.row, square.col) == _CENTRE
-    return Cell(
-        premium=premium,
-        label="★" if is_centre else _LABELS[premium],
-        tile=tile,
-        sum=sums.get(square),
-        is_edge=square.col >= _LAST_COLUMNS,
-    )
+    return board_of(turn.taken.position, laid, sums)
 
 
 def _bars(turn: CoachedTurn) -> list[Bar]:
@@ -339,4 +342,4 @@ def _row(option: Option, kind: str) -> Row:
     )
 
 
-ROUTES = (review,)
+ROUTES = (review, review_sheet, play_on)

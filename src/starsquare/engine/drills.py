@@ -1,0 +1,221 @@
+"""Drills made from a review: what a player missed, to be found once more.
+
+    drills_of(coached.sides[0].turns, engine)[0].prompt.text
+
+A drill shows a board and a rack, or only a word; any right answer counts, not only the
+one of the review. The same review gives the same drills.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from enum import StrEnum
+from string import ascii_uppercase
+
+import msgspec
+
+from starsquare.board import Position
+from starsquare.engine.found import FoundPlay
+from starsquare.engine.moves import Engine
+from starsquare.engine.review_facts import hooked, listed, spaced
+from starsquare.engine.review_grades import Grade
+from starsquare.engine.review_options import MOST_LOOKED_AT, Option
+from starsquare.engine.review_turn import CoachedTurn
+from starsquare.engine.review_why import Sentence
+from starsquare.lexicon.packaged import embedded_school_layer
+from starsquare.tiles import STANDARD, Tiles, is_within
+
+MOST_DRILLS = 8
+"""How many drills are made from the turns of one side."""
+
+GAP = "_"
+"""Stands for the letter that is to be found."""
+
+_SHORT = 3  # letters of a word that is learnt by heart
+_SHOWN = 12  # answers that somebody reads
+
+
+class DrillKind(StrEnum):
+    """What is to be found."""
+
+    BINGO = "bingo"  # a play of the whole rack
+    OUT_PLAY = "out_play"  # a play that ends the game
+    PLAY = "play"  # a play of so many points
+    HOOK = "hook"  # a letter at either end of a word
+    SHORT = "short"  # the letter that makes a word of two or three
+
+
+class Drill(msgspec.Struct, frozen=True, kw_only=True):
+    """Something to find, what counts as found, and why it matters."""
+
+    kind: DrillKind
+    turn: int  # among the turns of its side, from 1
+    prompt: Sentence
+    position: Position | None = None  # without one, `shown` is all there is to see
+    rack: Tiles = Tiles("")
+    shown: str = ""
+    accepted: tuple[str, ...]  # in alphabetical order
+    answers: tuple[str, ...]  # of these, the ones that are told, the best first
+    best: FoundPlay | None = None
+    why: tuple[Sentence, ...]
+
+    @property
+    def key(self) -> str:
+        """What it is called among the drills of its side."""
+        return f"{self.turn}-{self.kind}"
+
+    def is_right(self, typed: str) -> bool:
+        """Return whether an answer is right, however it is typed."""
+        letters = "".join(filter(str.isalpha, typed)).upper()
+        is_letter = len(letters) == 1 and GAP in self.shown
+        word = self.shown.replace(GAP, letters) if is_letter else letters
+        return word in self.accepted
+
+
+def drills_of(turns: Sequence[CoachedTurn], engine: Engine) -> tuple[Drill, ...]:
+    """Make drills from the turns of a side: what cost most, one of each kind a turn.
+
+    Where little was missed, bingos that were found are worth finding again.
+    """
+    missed = [one for one in turns if one.grade not in {None, Grade.BEST}]
+    missed.sort(key=lambda one: -one.cost)
+    boards = [drill for turn in missed for drill in _on_board(turn, engine)]
+    words = [drill for turn in missed for drill in _of_words(turn, engine)]
+    played = [
+        drill
+        for turn in turns
+        if turn.made is not None and turn.grade is Grade.BEST
+        for drill in _bingo(turn, turn.made, engine)
+    ]
+    half = MOST_DRILLS // 2
+    chosen = [*boards[:half], *_distinct(words)[:half], *played, *boards[half:]]
+    return tuple(chosen[:MOST_DRILLS])
+
+
+def _distinct(drills: Sequence[Drill]) -> list[Drill]:
+    return list({(one.kind, one.shown): one for one in reversed(drills)}.values())[::-1]
+
+
+def _on_board(turn: CoachedTurn, engine: Engine) -> Iterator[Drill]:
+    """Return the one drill with the board of a turn, where its best was a play."""
+    best = turn.best
+    if best is None or not isinstance(best.move, FoundPlay):
+        return
+    if turn.missed_bingo is not None:
+        yield from _bingo(turn, best, engine)
+    elif not engine.situation(turn.taken.position, turn.taken.rack).in_bag:
+        yield from _out_play(turn, best, engine)
+    else:
+        yield _better_play(turn, best, engine)
+
+
+def _out_play(turn: CoachedTurn, best: Option, engine: Engine) -> Iterator[Drill]:
+    """Ask for a play of all tiles; other ends of a game have no simple answer."""
+    if not best.leave:
+        prompt = Sentence("drill.out_play", {"tiles": spaced(turn.taken.rack)})
+        accepted = _words(turn, engine, lambda play: not play.leave)
+        yield _drill(turn, DrillKind.OUT_PLAY, prompt, accepted)
+
+
+def _better_play(turn: CoachedTurn, best: Option, engine: Engine) -> Drill:
+    """Ask for the points of the best, and for what it keeps where that is its merit."""
+    assert turn.made is not None, "what was missed was rated"
+    is_for_points = best.score > turn.made.score
+    kept = Tiles("") if is_for_points else best.leave
+    prompt = Sentence(
+        "drill.play" if is_for_points else "drill.play_keeping",
+        {"points": best.score, "leave": spaced(kept)},
+    )
+
+    def is_as_good(play: FoundPlay) -> bool:
+        return play.score >= best.score and is_within(kept, play.leave)
+
+    return _drill(turn, DrillKind.PLAY, prompt, _words(turn, engine, is_as_good))
+
+
+def _bingo(turn: CoachedTurn, option: Option, engine: Engine) -> Iterator[Drill]:
+    size = engine.setting.rack_size
+    if option.laid == size:
+        accepted = _words(turn, engine, lambda play: len(play.placements) == size)
+        yield _drill(turn, DrillKind.BINGO, Sentence("drill.bingo"), accepted)
+
+
+def _words(
+    turn: CoachedTurn, engine: Engine, is_right: Callable[[FoundPlay], bool]
+) -> tuple[str, ...]:
+    """Return the main words of all plays of a turn that are right."""
+    situation = engine.situation(turn.taken.position, turn.taken.rack)
+    plays = engine.all_plays(situation)[:MOST_LOOKED_AT]
+    return tuple(sorted({_main_word(play) for play in plays if is_right(play)}))
+
+
+def _main_word(play: FoundPlay) -> str:
+    return "".join(filter(str.isalpha, play.word)).upper()
+
+
+def _drill(
+    turn: CoachedTurn, kind: DrillKind, prompt: Sentence, accepted: tuple[str, ...]
+) -> Drill:
+    best = turn.best
+    assert best is not None, "what is drilled was rated"
+    assert turn.why is not None, "what is drilled was rated"
+    assert isinstance(best.move, FoundPlay), "only plays are drilled"
+    first = _main_word(best.move)
+    others = (word for word in accepted if word != first)
+    return Drill(
+        kind=kind,
+        turn=turn.number,
+        prompt=prompt,
+        position=turn.taken.position,
+        rack=turn.taken.rack,
+        accepted=accepted,
+        answers=_told((first, *others))[:_SHOWN],
+        best=best.move,
+        why=(turn.why.headline, *turn.why.details),
+    )
+
+
+def _told(words: Sequence[str]) -> tuple[str, ...]:
+    barred = embedded_school_layer().words
+    return tuple(word for word in words if word not in barred)
+
+
+def _of_words(turn: CoachedTurn, engine: Engine) -> Iterator[Drill]:
+    """Return drills without a board: a hook and a short word of the better play."""
+    best = turn.best
+    if best is None or not isinstance(best.move, FoundPlay):
+        return
+    hook = hooked(best.move, turn.taken.position)
+    if hook is not None and len(hook[0]) == len(hook[1]) + 1:
+        prompt = Sentence("drill.hook", {"word": hook[1]})
+        yield _of_gaps(turn, prompt, hook[1], engine)
+    made = () if turn.made is None else turn.made.words
+    for word in best.words:
+        if len(word) <= _SHORT and word not in made:
+            prompt = Sentence("drill.short", {"n": len(word)})
+            yield _of_gaps(turn, prompt, _with_gap(word), engine)
+            return
+
+
+def _with_gap(word: str) -> str:
+    """Leave out the letter that scores least: the others are worth knowing."""
+    at = min(range(len(word)), key=lambda one: STANDARD.points[word[one]])
+    return word[:at] + GAP + word[at + 1 :]
+
+
+def _of_gaps(turn: CoachedTurn, prompt: Sentence, shown: str, engine: Engine) -> Drill:
+    """Make a drill of all words that fill the gap shown, or one at either end."""
+    is_hook = GAP not in shown
+    gaps = (f"{GAP}{shown}", f"{shown}{GAP}") if is_hook else (shown,)
+    filled = {gap.replace(GAP, one) for gap in gaps for one in ascii_uppercase}
+    accepted = tuple(sorted(word for word in filled if word in engine.words))
+    told = _told(accepted)
+    return Drill(
+        kind=DrillKind.HOOK if is_hook else DrillKind.SHORT,
+        turn=turn.number,
+        prompt=prompt,
+        shown=shown,
+        accepted=accepted,
+        answers=told,
+        why=(Sentence("drill.all_words", {"words": listed(told)}),),
+    )

@@ -1,0 +1,101 @@
+"""Drills on paper, with room to write; the answers follow on pages of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import count
+
+from starsquare.board import STANDARD_LAYOUT, Position
+from starsquare.engine.drills import Drill
+from starsquare.engine.review_facts import spaced
+from starsquare.paper.box import Box
+from starsquare.paper.canvas import Look
+from starsquare.paper.facts import Occasion
+from starsquare.paper.forms.poster import Poster, poster_pages
+from starsquare.paper.mark import Frame, Ink, Line, Mark, Page, Text, Weight
+from starsquare.paper.sheet import HEAD, Column, head, paragraph
+from starsquare.text import say
+
+_ACROSS, _DOWN = 2, 4
+_SQUARE = 3.4  # millimetres
+_EMPTY = "."
+
+
+def pages(title: str, drills: Sequence[Drill], look: Look) -> Iterator[Page]:
+    """Print the drills, then their answers."""
+    occasion, numbers = Occasion(title=title), count(1)
+    room = _ACROSS * _DOWN
+    for first in range(0, len(drills), room):
+        area = look.area()
+        marks: list[Mark] = [*head(area, occasion, say("drill.title"))]
+        cells = area.below(HEAD).grid(_ACROSS, _DOWN)
+        for cell, drill in zip(cells, drills[first : first + room], strict=False):
+            marks += _drawn(cell.inset(2), next(numbers), drill, look)
+        yield Page(look.leaf(), tuple(marks))
+    yield from poster_pages(_answers(drills), occasion, look, size=9, is_wide=True)
+
+
+def printed_drills(
+    title: str, drills: Sequence[Drill], look: Look | None = None
+) -> bytes:
+    """Print drills as a PDF file."""
+    # Here: what writes PDF is loaded by who prints, and by nobody else.
+    from starsquare.paper.pdf import written  # noqa: PLC0415
+
+    look = look or Look()
+    number = sum(1 for _ in pages(title, drills, look))
+    return written(pages(title, drills, look), title=say("drill.title"), count=number)
+
+
+def _drawn(box: Box, number: int, drill: Drill, look: Look) -> Iterator[Mark]:
+    side = _SQUARE * STANDARD_LAYOUT.size
+    if drill.position is not None:
+        yield from _board(Box(box.left, box.top, side, side), drill.position)
+        box = box.beside(side + 3)
+    prompt = f"{number}. {drill.prompt.text}"
+    size, weight = look.points(9.5), Weight.SEMIBOLD
+    yield from paragraph(
+        box.from_top(15), prompt, size=size, weight=weight, ink=Ink.INK
+    )
+    shown = Box(box.left, box.top + 16, box.width, 8)
+    letters = spaced(drill.rack or drill.shown)
+    yield Text(box=shown, text=letters, size=look.points(15), weight=Weight.BOLD)
+    low = shown.bottom + 12
+    yield Line(left=box.left, top=low, right=box.right, bottom=low)
+
+
+def _board(box: Box, position: Position) -> Iterator[Mark]:
+    """Draw the squares: those that count more are grey, those with a tile bear it."""
+    cells = box.grid(position.size, position.size)
+    signs = "".join(STANDARD_LAYOUT.rows)
+    for cell, letter, sign in zip(cells, position.cells, signs, strict=True):
+        is_tile = letter != _EMPTY
+        premium = Ink.WHITE if sign == _EMPTY else Ink.FAINT
+        yield Frame(box=cell, width=0.15, fill=Ink.TILE if is_tile else premium)
+        if is_tile:
+            weight = Weight.LIGHT if letter.islower() else Weight.BOLD
+            yield Text(
+                box=cell,
+                text=letter.upper(),
+                size=7,
+                weight=weight,
+                align="centre",
+                smallest=5,
+            )
+
+
+def _answers(drills: Sequence[Drill]) -> Poster:
+    rows = (
+        (str(number), ", ".join(drill.answers), " ".join(one.text for one in drill.why))
+        for number, drill in enumerate(drills, start=1)
+    )
+    return Poster(
+        title=say("drill.answers"),
+        detail="",
+        columns=(
+            Column(head="", share=4, align="right"),
+            Column(head=say("drill.shown"), share=40, weight=Weight.SEMIBOLD),
+            Column(head=say("review.head.why"), share=80),
+        ),
+        rows=tuple(rows),
+    )

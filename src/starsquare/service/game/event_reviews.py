@@ -1,0 +1,145 @@
+"""All games of an event reviewed: on all cores or a cluster, kept with the games.
+
+What is kept opens at once afterwards, and says what the event is remembered by.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from itertools import chain, count
+
+import msgspec
+
+from starsquare.engine import CoachedGame
+from starsquare.engine.event_report import EventReport, report_of
+from starsquare.errors import DataError
+from starsquare.service.game.finished_games import FinishedGames
+from starsquare.service.game.review_service import ReviewService
+from starsquare.service.identity import service_at
+from starsquare.service.ports import Progress, Results
+from starsquare.service.process_pool import Pool
+from starsquare.service.stream_names import GameName
+from starsquare.service.tournament.tournament_service import TournamentService
+
+Pools = Callable[[], Sequence[Pool]]
+
+
+class EventProgress(msgspec.Struct, frozen=True):
+    """How many games of an event are reviewed, of how many."""
+
+    done: int
+    whole: int
+    is_running: bool
+
+
+class EventReviews:
+    """Reviews whole events, one at a time each."""
+
+    def __init__(
+        self,
+        reviews: ReviewService,
+        finished: FinishedGames,
+        tournaments: TournamentService,
+        results: Results,
+        pools: Pools,
+    ) -> None:
+        """Take what makes the processes when there is work."""
+        self._reviews, self._finished = reviews, finished
+        self._tournaments, self._results = tournaments, results
+        self._pools = pools
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._progress: dict[str, EventProgress] = {}
+
+    def progress(self, event: str) -> EventProgress | None:
+        """Return how far the review of an event has come, if it was begun here."""
+        return self._progress.get(event)
+
+    async def start(self, event: str) -> None:
+        """Review all games of an event, beside the service.
+
+        Raises:
+            ReviewError: a game of it is played on screen.
+        """
+        await self._reviews.must_be_free(event)
+        task = self._tasks.get(event)
+        if task is None or task.done():
+            self._tasks[event] = asyncio.create_task(self._run_here(event))
+
+    async def _run_here(self, event: str) -> None:
+        def told(done: int, whole: int) -> None:
+            self._progress[event] = EventProgress(done, whole, is_running=True)
+
+        pools = self._pools()
+        told(0, 0)
+        try:
+            await self.run(event, pools, told)
+        finally:
+            for pool in pools:
+                pool.end()
+            last = self._progress[event]
+            self._progress[event] = EventProgress(
+                last.done, last.whole, is_running=False
+            )
+
+    async def run(
+        self, event: str, pools: Sequence[Pool], told: Progress
+    ) -> EventReport:
+        """Review all games of an event on these pools, and keep what they say.
+
+        Raises:
+            UnknownTournamentError: there is no such event.
+            ReviewError: a game of it is played on screen, or begins meanwhile.
+        """
+        names = await self._names(event)
+        found: dict[str, CoachedGame] = {}
+        waiting, done = iter(names), count(1)
+        told(0, len(names))
+
+        async def work(pool: Pool) -> None:
+            for name in waiting:
+                await self._reviews.must_be_free(event)
+                coached = await self._reviewed(name, pool)
+                if coached is not None:
+                    found[str(name)] = coached
+                told(next(done), len(names))
+
+        await asyncio.gather(*(work(pool) for pool in pools))
+        report = report_of(found)
+        content = msgspec.json.encode(report)
+        await asyncio.to_thread(self._results.keep_result, _name(event), content)
+        return report
+
+    async def report(self, event: str) -> EventReport | None:
+        """Return what an event is remembered by, once all its games were reviewed."""
+        content = await asyncio.to_thread(self._results.result, _name(event))
+        if content is None:
+            return None
+        return msgspec.json.decode(content, type=EventReport)
+
+    async def close(self) -> None:
+        """Stop what is under way."""
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def _names(self, event: str) -> list[GameName]:
+        """Return the games of an event that are over."""
+        tournament = (await self._tournaments.look(event)).tournament
+        return [
+            name
+            for one in chain.from_iterable(tournament.rounds.values())
+            if one.is_published
+            for name in (await self._finished.of_round(event, one)).values()
+        ]
+
+    async def _reviewed(self, name: GameName, pool: Pool) -> CoachedGame | None:
+        """Review a game; None where nobody wrote down what was played."""
+        try:
+            return await self._reviews.kept(service_at(name.event), name, pool)
+        except DataError:
+            return None
+
+
+def _name(event: str) -> str:
+    return f"report:{event}"

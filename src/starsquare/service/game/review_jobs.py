@@ -1,0 +1,43 @@
+"""A game to be reviewed as a piece of work: for another process, or another machine."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from starsquare.board.play import TurnTaken
+from starsquare.engine import CoachedGame, Depth, Engine, Level, Setting, coach_game
+from starsquare.engine.lexfiles import WordIndex, read_leaves, standard_leaves
+from starsquare.engine.review_game import STUDENT
+from starsquare.rulebook import Rulebook
+from starsquare.service.game.adviser import embedded_index
+
+
+class ReviewJob(msgspec.Struct, frozen=True, kw_only=True):
+    """A game as it was played, and how it is to be looked at."""
+
+    turns: tuple[TurnTaken, ...]
+    book: Rulebook
+    final: tuple[int, int]
+    depth: Depth = Depth.QUICK
+    level: Level = STUDENT
+    threads: int = 1
+    leaves: bytes = b""  # a KLV2 file; none: those that come with the package
+
+
+def worked_out(job: ReviewJob, graph: bytes = b"") -> CoachedGame:
+    """Review a game by the words of a KWG file; without one, by the embedded list."""
+    setting = Setting.of(job.book)
+    leaves = (
+        read_leaves(job.leaves, setting) if job.leaves else standard_leaves(setting)
+    )
+    engine = Engine(_words(graph), leaves, setting, threads=job.threads)
+    return coach_game(
+        job.turns, engine, level=job.level, depth=job.depth, final=job.final
+    )
+
+
+@lru_cache(maxsize=2)
+def _words(graph: bytes) -> WordIndex:
+    return WordIndex(graph) if graph else embedded_index()

@@ -1,0 +1,93 @@
+"""Drills from a reviewed game, in a real browser."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.hall import Hall, faults, scrolls_sideways
+from tests.browser.played_games import a_reviewed_game
+
+
+def test_a_drill_is_answered_and_comes_back_on_this_device(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a_reviewed_game(hall, monkeypatch)
+    page = hall.visitor()
+    page.goto("/review/cup.1.1")
+
+    page.get_by_role("link", name="Start").click()
+    page.get_by_label("Your answer").fill("xyzzy")
+    page.get_by_role("button", name="Check").click()
+
+    expect(page.locator("main")).to_contain_text("XYZZY is not it")
+    expect(page.locator("main")).to_contain_text("This drill comes back today.")
+    expect(page.locator(".drill h2")).to_contain_text("DARLINGS")
+    page.get_by_role("link", name="Due today").click()
+    expect(page.locator(".drills-due li")).to_have_count(1)
+    page.locator(".drills-due li a").click()
+    page.get_by_label("Your answer").fill("darlings")
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_contain_text("DARLINGS is right")
+    expect(page.locator("main")).to_contain_text("This drill comes back tomorrow.")
+    page.get_by_role("link", name="Due today").click()
+    expect(page.locator(".drills-due li")).to_have_count(0)
+    expect(page.locator(".empty")).to_be_visible()
+
+
+def test_what_somebody_with_an_account_knows_is_kept_with_it(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a_reviewed_game(hall, monkeypatch)
+    page = hall.director()
+    page.goto("/drills/cup.1.1")
+
+    page.get_by_role("button", name="Show the answer").click()
+    expect(page.locator("main")).to_contain_text("This drill comes back today.")
+
+    page.evaluate("localStorage.clear()")
+    page.goto("/drills")
+    expect(page.locator(".drills-due li")).to_have_count(1)
+    expect(page.locator("main")).to_contain_text("kept with your account")
+
+
+def test_without_a_script_drills_are_answered_all_the_same(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a_reviewed_game(hall, monkeypatch)
+    page = hall.visitor(java_script_enabled=False)
+    page.goto("/drills/cup.1.1")
+
+    page.get_by_role("button", name="Show the answer").click()
+
+    expect(page.locator(".drill")).to_contain_text("Answer")
+    page.get_by_role("link", name="Next drill").click()
+    expect(page.locator("header")).to_contain_text("2 of")
+
+
+def test_drills_and_reviews_are_printed(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a_reviewed_game(hall, monkeypatch)
+    page = hall.visitor()
+
+    for path in ("/drills/cup.1.1/sheet.pdf", "/review/cup.1.1/sheet.pdf"):
+        answer = page.request.get(path)
+        assert answer.body().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_drills_are_free_of_faults(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, scheme: str, width: int
+) -> None:
+    a_reviewed_game(hall, monkeypatch)
+    page = hall.visitor(viewport={"width": width, "height": 740}, color_scheme=scheme)
+
+    page.goto("/drills/cup.1.1")
+    assert faults(page) == []
+    assert not scrolls_sideways(page)
+    page.get_by_role("button", name="Show the answer").click()
+    expect(page.locator(".drill [role=status]")).to_be_visible()
+    assert faults(page) == []
+    assert not scrolls_sideways(page)
