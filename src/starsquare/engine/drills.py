@@ -113,7 +113,7 @@ def _out_play(turn: CoachedTurn, best: Option, engine: Engine) -> Iterator[Drill
     """Ask for a play of all tiles; other ends of a game have no simple answer."""
     if not best.leave:
         prompt = Sentence("drill.out_play", {"tiles": spaced(turn.taken.rack)})
-        accepted = _words(turn, engine, lambda play: not play.leave)
+        accepted = _words(turn, engine, 0, lambda play: not play.leave)
         yield _drill(turn, DrillKind.OUT_PLAY, prompt, accepted)
 
 
@@ -127,25 +127,32 @@ def _better_play(turn: CoachedTurn, best: Option, engine: Engine) -> Drill:
         {"points": best.score, "leave": spaced(kept)},
     )
 
-    def is_as_good(play: FoundPlay) -> bool:
-        return play.score >= best.score and is_within(kept, play.leave)
+    def is_kept(play: FoundPlay) -> bool:
+        return is_within(kept, play.leave)
 
-    return _drill(turn, DrillKind.PLAY, prompt, _words(turn, engine, is_as_good))
+    accepted = _words(turn, engine, best.score, is_kept)
+    return _drill(turn, DrillKind.PLAY, prompt, accepted)
 
 
 def _bingo(turn: CoachedTurn, option: Option, engine: Engine) -> Iterator[Drill]:
     size = engine.setting.rack_size
     if option.laid == size:
-        accepted = _words(turn, engine, lambda play: len(play.placements) == size)
+        bonus = engine.setting.full_rack_bonus
+        accepted = _words(
+            turn, engine, bonus, lambda play: len(play.placements) == size
+        )
         yield _drill(turn, DrillKind.BINGO, Sentence("drill.bingo"), accepted)
 
 
 def _words(
-    turn: CoachedTurn, engine: Engine, is_right: Callable[[FoundPlay], bool]
+    turn: CoachedTurn,
+    engine: Engine,
+    least: int,
+    is_right: Callable[[FoundPlay], bool],
 ) -> tuple[str, ...]:
-    """Return the main words of all plays of a turn that are right."""
+    """Return the main words of all plays of a turn that score enough and are right."""
     situation = engine.situation(turn.taken.position, turn.taken.rack)
-    plays = engine.all_plays(situation)[:MOST_LOOKED_AT]
+    plays = engine.all_plays(situation).scoring(least)[:MOST_LOOKED_AT]
     return tuple(sorted({_main_word(play) for play in plays if is_right(play)}))
 
 

@@ -94,6 +94,13 @@ class FoundPlays(Sequence[FoundPlay]):
         shown = ", ".join([*first, *more])
         return f"<FoundPlays {len(self)}{shown and ': '}{shown}>"
 
+    def scoring(self, least: int) -> FoundPlays:
+        """Return those that score so much, without spelling the others out."""
+        scores = enumerate(PLAY.iter_unpack(self.records))
+        chosen = [at for at, (_equity, score, *_) in scores if score >= least]
+        records = b"".join(map(self.record, chosen))
+        return FoundPlays(records, self._situation, self._setting)
+
     def record(self, at: int) -> bytes:
         """Return one as the kernel gave it."""
         return self.records[at * PLAY.size : (at + 1) * PLAY.size]
