@@ -36,6 +36,8 @@ _WORST = 16_000  # as the kernel has it
 _FIRST_STEP = 2  # points: how far a value is sought from where it was
 _WIDER = 4
 _WIDEST = 500  # points: beyond, the window is open
+_FIRST_BUDGET = 10_000
+_QUESTIONS = 60
 _QUICK = 20_000  # positions, for a player who may not look at a clock
 
 
@@ -70,7 +72,11 @@ class Solver:
         plays.sort(key=_by_equity)
         self.roots = [Root(record, 0) for record in (*plays, b"")]
         self.depth = 0
+        self.until = 0  # positions that may be seen before a proof is tried
         self.solved = 0  # moves at the head of the list that are in their order
+
+    def _is_over(self) -> bool:
+        return self.kernel.nodes >= self.until or self.should_stop()
 
     def deepen(self) -> None:
         """Search one turn deeper, and put the moves into their order.
@@ -91,6 +97,54 @@ class Solver:
             root.value = value
         rest.sort(key=lambda root: -root.value)
         self.roots[self.solved :] = rest
+
+    def prove(self, nodes: int) -> None:
+        """Try to prove that the best move is worth what it seems, and no other more.
+
+        About so many positions may be seen.
+
+        Raises:
+            CutOffError: it was stopped.
+        """
+        rest = self.roots[self.solved :]
+        best, *others = rest
+        until, each = self.kernel.nodes + nodes, nodes // _QUESTIONS
+        self._climb(best, each)
+        for root in others:
+            if self.kernel.nodes >= until:
+                break
+            if self._gains(root, best.value + 1, each):
+                self._climb(root, each)
+                best = root
+        rest.sort(key=lambda root: -root.value)
+        self.roots[self.solved :] = rest
+
+    def _climb(self, root: Root, nodes: int) -> None:
+        """Raise what a move seems to be worth as far as that can be proven."""
+        root.value = min(max(root.value, root.low), root.high)
+        if self._gains(root, root.value, nodes) is False:
+            root.value = root.high
+        step = 1
+        while self._gains(root, root.value + step, nodes):
+            root.value += step
+            step *= 2
+        if step > 1:
+            self._gains(root, root.value + 1, nodes)
+
+    def _gains(self, root: Root, least: int, nodes: int) -> bool | None:
+        """Return whether a move gains at least so much; None if it is not found soon."""
+        if root.low >= least:
+            return True
+        if root.high < least:
+            return False
+        gains = self.kernel.gains(root.record, least, nodes, self.should_stop)
+        if gains:
+            root.low = least
+        elif gains is not None:
+            root.high = least - 1
+        if self.should_stop():
+            raise CutOffError
+        return gains
 
     def settle(self) -> bool:
         """Count the best move as solved if it is proven to be the best of the rest."""
@@ -128,7 +182,7 @@ class Solver:
         if root.high <= low:
             return root.high
         value, is_sound, is_done = self.kernel.value_of(
-            root.record, depth, low, high, self.should_stop
+            root.record, depth, low, high, self._is_over
         )
         if not is_done:
             raise CutOffError
@@ -166,15 +220,30 @@ def solve_endgame(finder: Finder, question: Question, stop: Stop) -> Iterator[An
         wanted = min(question.lines, len(solver.roots))
         deepest = DEEPEST if limit.depth is None else max(1, limit.depth)
         is_settled = False
+        budget = _FIRST_BUDGET
         while solver.depth < deepest and not is_settled:
+            solver.until = kernel.nodes + budget
             try:
-                solver.deepen()
+                while kernel.nodes < solver.until and solver.depth < deepest and not is_settled:
+                    try:
+                        solver.deepen()
+                    except CutOffError:
+                        if should_stop():
+                            raise
+                        break
+                    while solver.solved < wanted and solver.settle():
+                        pass
+                    is_settled = solver.solved == wanted
+                    yield _answer(finder, question, solver, is_settled=is_settled)
+                if not is_settled:
+                    solver.prove(3 * budget)
+                    while solver.solved < wanted and solver.settle():
+                        pass
+                    is_settled = solver.solved == wanted
+                    yield _answer(finder, question, solver, is_settled=is_settled)
             except CutOffError:
                 break
-            while solver.solved < wanted and solver.settle():
-                pass
-            is_settled = solver.solved == wanted
-            yield _answer(finder, question, solver, is_settled=is_settled)
+            budget *= 3
         if not is_settled:
             yield _answer(finder, question, solver, is_settled=False)
 

@@ -6,17 +6,35 @@ See endgame.pxd for what is searched. What makes it quick:
   could go out now are listed once for a position, and such a play stays legal, with the
   same score, after any move that does not touch its *zone* (its squares, the words it
   crosses, and the squares at their ends).
-- A board is laid out only when plays must be found on it.
-- Moves are tried in the order of what they gain if the other side goes out next.
+- A board is laid out only when plays must be found on it, and then only the lanes that
+  have changed are looked at; what can be played in a lane is remembered (`laneplays`).
+- Moves are tried in the order of what they gain if the other side goes out next, those
+  that were good enough in positions like this one first.
+- What the search by depth has found to be likely is proven by another that goes where
+  the proof is shortest (`proof.pxi`).
 """
 
-from libc.stdint cimport int16_t, int32_t, uint8_t, uint16_t, uint32_t, uint64_t
+from libc.stdint cimport int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, realloc
 from libc.string cimport memcpy, memset
 
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
 
 from starsquare.engine.kernel.hand cimport take_hand
+from starsquare.engine.kernel.laneplays cimport (
+    A_PASS,
+    NO_MOVE,
+    Option,
+    Part,
+    forget_lanes,
+    free_lane_plays,
+    hold_tiles,
+    is_enough,
+    make_lane_plays,
+    make_offer,
+    mark_of,
+    pack_rack,
+)
 from starsquare.engine.kernel.position cimport put_play
 from starsquare.engine.kernel.search cimport Search, use_own_board
 from starsquare.engine.kernel.searcher cimport Searcher, count_tiles
@@ -34,6 +52,8 @@ cdef enum:
     WORST = 16_000  # more than any game can bring
     POLL = 256  # nodes between two questions whether to stop
     UNBOUND = 16_000
+    PLENTY = 5  # points: more than is needed promises no more
+    FOR_A_TILE = 6
 
 
 cdef uint64_t next_number(uint64_t *state) noexcept nogil:
@@ -59,15 +79,6 @@ cdef void fill_keys(End *end) noexcept nogil:
     end.passed_key = next_number(&state)
     for i in range(MOST_IN_BAG + 1):
         end.bag_key[i] = next_number(&state)
-
-
-cdef inline uint32_t mark_of(const Play *play) noexcept nogil:
-    """Return a number that tells a play from all others of its position."""
-    cdef uint32_t mark = play.place * <uint32_t>2654435761
-    cdef int i
-    for i in range(play.place & 31):
-        mark = (mark ^ play.tiles[i]) * <uint32_t>16777619
-    return mark if mark != NO_MOVE and mark != A_PASS else 1
 
 
 # The position
@@ -115,6 +126,18 @@ cdef void take_back(
         if tile:
             change_rack(end, side, 0 if tile & DESIGNATED else tile, 1)
     end.key = key
+
+
+cdef void hold_all_tiles(End *end) noexcept nogil:
+    """Let each side find plays with its rack and what it may draw, and nothing more."""
+    cdef uint8_t counts[KINDS]
+    cdef int side, i
+    for side in range(2):
+        memcpy(counts, end.racks[side], sizeof(counts))
+        for i in range(end.in_bag):
+            counts[end.bag[i]] += 1
+        hold_tiles(&end.plays, side, counts)
+    forget_lanes(&end.plays)
 
 
 cdef void copy_board(Board *target, const Board *source) noexcept nogil:
@@ -199,134 +222,113 @@ cdef int list_plays(End *end, Level *level, int side) noexcept nogil:
 
 cdef bint make_room(End *end, Level *level, int number) noexcept nogil:
     cdef void *moves
-    cdef void *keys
-    cdef void *most
-    cdef void *hopes
+    cdef void *order
+    cdef void *children
     if number <= level.room:
         return True
-    number = 2 * number
-    moves = realloc(level.moves, number * sizeof(Play))
+    number = 2 * number + 1  # and a pass
+    moves = realloc(level.moves, number * sizeof(Move))
     if moves != NULL:
-        level.moves = <Play *>moves
-    keys = realloc(level.keys, number * sizeof(int32_t))
-    if keys != NULL:
-        level.keys = <int32_t *>keys
-    most = realloc(level.most, number * sizeof(int32_t))
-    if most != NULL:
-        level.most = <int32_t *>most
-    hopes = realloc(level.hopes, number * sizeof(int32_t))
-    if hopes != NULL:
-        level.hopes = <int32_t *>hopes
-    if moves == NULL or keys == NULL or most == NULL or hopes == NULL:
+        level.moves = <Move *>moves
+    order = realloc(level.order, number * sizeof(int64_t))
+    if order != NULL:
+        level.order = <int64_t *>order
+    children = realloc(level.children, number * sizeof(Child))
+    if children != NULL:
+        level.children = <Child *>children
+    if moves == NULL or order == NULL or children == NULL:
         end.out_of_memory = end.stopped = True
         return False
     level.room = number
     return True
 
 
+cdef int list_moves(End *end, Level *level, int side) noexcept nogil:
+    """List the plays of the side to move; return how many."""
+    cdef const LanePlays *plays = &end.plays
+    cdef uint64_t rack = pack_rack(plays, side, end.racks[side])
+    cdef const Option *option
+    cdef Move *move
+    cdef Part part
+    cdef int lane, number = 0
+    cdef uint32_t i
+    for lane in range(2 * level.board.size):
+        part = level.offer.parts[side][lane]
+        if not make_room(end, level, 1 + number + part.count):
+            return 0
+        for i in range(part.count):
+            if is_enough(plays, rack, plays.needs[part.first + i]):
+                option = plays.options + part.first + i
+                move = &level.moves[number]
+                move.play = option.play
+                move.face = option.face
+                move.mark = option.mark
+                number += 1
+    return number
+
+
 cdef void list_replies(End *end, Level *level, int side) noexcept nogil:
     """List what the other side could do on this board: going out, and its best plays."""
-    cdef int found, i, kept
-    cdef Play *play
+    cdef const LanePlays *plays = &end.plays
+    cdef uint64_t rack = pack_rack(plays, side, end.racks[side])
+    cdef const Option *option
+    cdef Part part
+    cdef int lane, size = end.size[side], points = end.points[side]
+    cdef uint32_t i
     level.out_count = level.top_count = 0
-    found = list_plays(end, level, side)
-    level.has_replies = found > 0
-    for i in range(found):
-        play = &end.search.plays[i]
-        if play.played == end.size[side]:
-            if level.out_count == level.out_room and not more_outs(end, level):
-                return
-            level.out_count = add_reply(
-                level.outs, level.out_count, level.out_room, play.score, level, play
-            )
-        else:
-            kept = points_kept(end, side, play)
-            level.top_count = add_reply(
-                level.tops,
-                level.top_count,
-                MOST_TOPS,
-                10 * play.score
-                + 23 * (end.size[side] - play.played)
-                - 20 * kept,
-                level,
-                play,
-            )
+    for lane in range(2 * level.board.size):
+        part = level.offer.parts[side][lane]
+        for i in range(part.count):
+            if not is_enough(plays, rack, plays.needs[part.first + i]):
+                continue
+            option = plays.options + part.first + i
+            if option.play.played == size:
+                level.out_count = add_reply(
+                    level.outs, level.out_count, option.play.score, &option.play
+                )
+            else:
+                level.top_count = add_reply(
+                    level.tops,
+                    level.top_count,
+                    10 * option.play.score
+                    + 23 * (size - option.play.played)
+                    - 20 * (points - option.face),
+                    &option.play,
+                )
+    for lane in range(level.out_count):
+        find_zone(&level.outs[lane].zone, &level.board, level.outs[lane].play)
+    for lane in range(level.top_count):
+        find_zone(&level.tops[lane].zone, &level.board, level.tops[lane].play)
 
 
-cdef bint more_outs(End *end, Level *level) noexcept nogil:
-    cdef int room = 2 * level.out_room + 16
-    cdef Reply *more = <Reply *>realloc(level.outs, room * sizeof(Reply))
-    if more == NULL:
-        end.out_of_memory = end.stopped = True
-        return False
-    level.outs = more
-    level.out_room = room
-    return True
-
-
-cdef int add_reply(
-    Reply *replies, int number, int room, int32_t worth, Level *level, const Play *play
+cdef inline int add_reply(
+    Reply *replies, int number, int32_t worth, const Play *play
 ) noexcept nogil:
     """Insert a reply where it belongs, as long as there is room; return their number."""
     cdef int at = number
-    if number == room:
+    if number == MOST_REPLIES:
         if replies[number - 1].score >= worth:
             return number
         at = number = number - 1
     while at > 0 and replies[at - 1].score < worth:
-        replies[at] = replies[at - 1]
+        replies[at].score = replies[at - 1].score
+        replies[at].play = replies[at - 1].play
         at -= 1
     replies[at].score = worth
-    find_zone(&replies[at].zone, &level.board, play)
+    replies[at].play = play
     return number + 1
 
 
-cdef inline int points_kept(const End *end, int side, const Play *play) noexcept nogil:
-    """Return the face value of what stays on the rack, before tiles are drawn."""
-    cdef int points = end.points[side], i
-    for i in range(play.place & 31):
-        if play.tiles[i] and not play.tiles[i] & DESIGNATED:
-            points -= end.search.box.value[play.tiles[i]]
-    return points
-
-
-cdef int list_moves(End *end, Level *level, int side, uint32_t first) noexcept nogil:
-    """List the plays of the side to move with bounds and hopes; return how many.
-
-    `first` is the mark of the play to try before all others.
-    """
-    cdef int found, i
-    cdef Play *play
-    level.out_count = level.top_count = 0
-    level.has_replies = True
-    if end.in_bag == 0:
-        list_replies(end, level, 1 - side)
-    found = list_plays(end, level, side)
-    if not make_room(end, level, found):
-        return 0
-    memcpy(level.moves, end.search.plays, found * sizeof(Play))
-    for i in range(found):
-        play = &level.moves[i]
-        if end.in_bag == 0 and play.played == end.size[side]:
-            level.most[i] = play.score + 2 * end.points[1 - side]
-            level.hopes[i] = level.keys[i] = level.most[i]
-        else:
-            judge_move(end, level, side, i)
-        if first != NO_MOVE and mark_of(play) == first:
-            level.keys[i] = UNBOUND
-    return found
-
-
-cdef void judge_move(End *end, Level *level, int side, int at) noexcept nogil:
+cdef void judge_move(End *end, Level *level, int side, Move *move) noexcept nogil:
     """Bound a move by the first way of going out that it leaves, and guess its value."""
-    cdef const Play *play = &level.moves[at]
-    cdef int size = end.search.box.size, kept = points_kept(end, side, play)
+    cdef const Play *play = &move.play
+    cdef int size = end.search.box.size, kept = end.points[side] - move.face
     cdef int left = end.size[side] - play.played, i, reply = -WORST, worth
-    level.most[at] = UNBOUND
+    move.most = UNBOUND
     for i in range(level.out_count):
         if not touches(&level.outs[i].zone, size, play):
             reply = level.outs[i].score + 2 * kept
-            level.most[at] = play.score - reply
+            move.most = play.score - reply
             break
     for i in range(level.top_count):
         if not touches(&level.tops[i].zone, size, play):
@@ -335,38 +337,45 @@ cdef void judge_move(End *end, Level *level, int side, int at) noexcept nogil:
                 reply = worth
             break
     if reply == -WORST:
-        if level.has_replies:
+        if level.top_count or level.out_count:
             reply = guess(end.size[1 - side], end.points[1 - side], left, kept)
         else:
             reply = -guess(left, kept, end.size[1 - side], end.points[1 - side])
-    level.hopes[at] = play.score - reply
-    level.keys[at] = (
-        play.score - kept if level.most[at] == UNBOUND else level.most[at]
+    move.hope = play.score - reply
+
+
+cdef inline int64_t rank_of(
+    const End *end, const Level *level, int side, const Move *move, int beta
+) noexcept nogil:
+    """Return what a move promises, for the order in which moves are tried.
+
+    Of moves that promise enough, those that use up more tiles are proven sooner.
+    """
+    cdef int64_t rank = (
+        move.play.score - end.points[side] + move.face
+        if move.most == UNBOUND
+        else move.most
     )
+    if move.mark == level.killers[0] or move.mark == level.killers[1]:
+        return UNBOUND
+    return min(rank - beta, <int64_t>PLENTY) + FOR_A_TILE * move.play.played
 
 
-cdef inline int pick(Level *level, int at, int number) noexcept nogil:
-    """Bring the move with the highest key to a place in the list."""
-    cdef int i, best = at
-    cdef Play play
-    cdef int32_t held
-    for i in range(at + 1, number):
-        if level.keys[i] > level.keys[best]:
-            best = i
-    if best != at:
-        play = level.moves[at]
-        level.moves[at] = level.moves[best]
-        level.moves[best] = play
-        held = level.keys[at]
-        level.keys[at] = level.keys[best]
-        level.keys[best] = held
-        held = level.most[at]
-        level.most[at] = level.most[best]
-        level.most[best] = held
-        held = level.hopes[at]
-        level.hopes[at] = level.hopes[best]
-        level.hopes[best] = held
-    return at
+cdef void sort_falling(int64_t *ranks, int number) noexcept nogil:
+    """Sort in place, by Shell's method."""
+    cdef int gap = 1, i, at
+    cdef int64_t rank
+    while gap < number // 3:
+        gap = 3 * gap + 1
+    while gap > 0:
+        for i in range(gap, number):
+            rank = ranks[i]
+            at = i
+            while at >= gap and ranks[at - gap] < rank:
+                ranks[at] = ranks[at - gap]
+                at -= gap
+            ranks[at] = rank
+        gap //= 3
 
 
 # The search
@@ -388,12 +397,24 @@ cdef inline int after_two_passes(const End *end, int side) noexcept nogil:
     return end.points[1 - side] - end.points[side]
 
 
+cdef Known *find_known(const End *end, uint64_t key) noexcept nogil:
+    """Return the entry of a position, or NULL."""
+    cdef Known *known = &end.table[key & end.table_mask & ~<uint64_t>1]
+    if known.key == key:
+        return known
+    return known + 1 if known[1].key == key else NULL
+
+
 cdef void remember(
     End *end, uint64_t key, uint32_t move, int value, int alpha, int beta, int depth
 ) noexcept nogil:
-    cdef Known *known = &end.table[key & end.table_mask]
-    if known.key == key and known.depth == SOUND and depth != SOUND:
-        return
+    """Keep what was found: beside the deepest of its pair, or in its own place."""
+    cdef Known *known = &end.table[key & end.table_mask & ~<uint64_t>1]
+    if known.key != key and (known[1].key == key or known.depth > depth):
+        known += 1
+    if known.key == key and known.depth == SOUND:
+        if depth != SOUND or known.kind == EXACT:
+            return
     known.key = key
     known.move = move
     known.value = value
@@ -419,11 +440,8 @@ cdef int search_end(
     cdef Level *level = end.levels + ply
     cdef Known *known
     cdef uint64_t key = end.key ^ (end.passed_key if passed else 0)
-    cdef uint32_t first = NO_MOVE, best_move = NO_MOVE
-    cdef int first_alpha = alpha, best = -WORST, value, number, i, in_bag
-    cdef uint64_t held
-    cdef bint all_sound = True, child, best_sound = True
-    cdef Play *play
+    cdef uint32_t first = NO_MOVE
+    cdef int value
     if end.size[side] == 0 and end.in_bag == 0:  # it had gone out before
         sound[0] = True
         return 2 * end.points[1 - side]
@@ -433,8 +451,8 @@ cdef int search_end(
     if end.stopped or ply + 1 >= MOST_PLIES:
         sound[0] = False
         return estimate(end, side)
-    known = &end.table[key & end.table_mask]
-    if known.key == key:
+    known = find_known(end, key)
+    if known != NULL:
         first = known.move
         if known.depth >= depth and (
             known.kind == EXACT
@@ -446,76 +464,204 @@ cdef int search_end(
     if depth == 0:
         sound[0] = False
         return estimate(end, side)
+    if not lay_board(end, ply, last):
+        sound[0] = False
+        return estimate(end, side)
+    value = try_moves(end, ply, side, depth, alpha, beta, passed, &first, sound)
+    if not end.stopped:
+        remember(
+            end, key, first, value, alpha, beta, SOUND if sound[0] else depth
+        )
+    return value
+
+
+cdef bint lay_board(End *end, int ply, const Play *last) noexcept nogil:
+    """Lay the board of a ply out, and find what can be played on it."""
+    cdef Level *level = end.levels + ply
     copy_board(&level.board, &end.levels[ply - 1].board)
+    level.board.dirty[0] = level.board.dirty[1] = 0
     if last != NULL:
         put_play(
             &level.board, end.search.box, end.search.map, &end.search.cache, last
         )
-    number = list_moves(end, level, side, first)
-    held = end.key
-    in_bag = end.in_bag
-    for i in range(number + 1):
-        if end.stopped:
-            sound[0] = False
-            return best if best > -WORST else estimate(end, side)
-        if i == number:  # a pass comes last
-            play = NULL
-            if passed:
-                value = after_two_passes(end, side)
-                child = True
-            else:
-                end.key ^= end.side_key
-                value = -search_window(
-                    end, ply, side, depth, alpha, beta, NULL, i == 0, &child
-                )
-                end.key = held
-        else:
-            play = &level.moves[pick(level, i, number)]
-            if level.most[i] <= alpha:
-                child = True
-                value = level.most[i]
-            elif in_bag == 0 and play.played == end.size[side]:
-                child = True
-                value = level.most[i]
-            elif depth == 1:
-                child = False
-                value = level.hopes[i]
-            else:
-                lay_tiles(end, side, play)
-                value = play.score - search_window(
-                    end,
-                    ply,
-                    side,
-                    depth,
-                    alpha - play.score,
-                    beta - play.score,
-                    play,
-                    i == 0,
-                    &child,
-                )
-                take_back(end, side, play, in_bag, held)
-        all_sound = all_sound and child
-        if value > best:
-            best = value
-            best_sound = child
-            best_move = A_PASS if play == NULL else mark_of(play)
-            if best > alpha:
-                alpha = best
-            if alpha >= beta:
-                break
+    if not make_offer(
+        &end.plays, &level.offer, &end.levels[ply - 1].offer, &level.board
+    ):
+        end.out_of_memory = end.stopped = True
+        return False
+    return True
+
+
+cdef inline bint note_value(
+    Trial *trial, int value, bint is_sound, uint32_t move
+) noexcept nogil:
+    """Take the value of a move down; return whether it is good enough to stop."""
+    trial.is_sound = trial.is_sound and is_sound
+    if value > trial.best:
+        trial.best = value
+        trial.best_is_sound = is_sound
+        trial.move = move
+        if value > trial.alpha:
+            trial.alpha = value
+    return trial.alpha >= trial.beta
+
+
+cdef int try_moves(
+    End *end,
+    int ply,
+    int side,
+    int depth,
+    int alpha,
+    int beta,
+    bint passed,
+    uint32_t *first,
+    bint *sound,
+) noexcept nogil:
+    """Try moves until one is good enough: `first`, and others by what they promise."""
+    cdef Trial trial
+    cdef int number = list_moves(end, end.levels + ply, side)
+    trial.alpha, trial.beta, trial.best = alpha, beta, -WORST
+    trial.move = first[0]
+    trial.is_sound = trial.best_is_sound = True
+    if not (
+        try_going_out(end, ply, side, number, &trial)
+        or try_again(end, ply, side, depth, number, &trial)
+        or try_others(end, ply, side, depth, number, &trial)
+    ):
+        try_passing(end, ply, side, depth, passed, &trial)
+    first[0] = trial.move
     # A bound from below needs one sound move, anything else all of them.
-    sound[0] = best_sound if best >= beta else all_sound
+    sound[0] = not end.stopped and (
+        trial.best_is_sound if trial.best >= beta else trial.is_sound
+    )
+    return trial.best
+
+
+cdef bint try_going_out(
+    End *end, int ply, int side, int number, Trial *trial
+) noexcept nogil:
+    """Try every play that ends the game: it needs no search."""
+    cdef Move *move = end.levels[ply].moves
+    cdef int i
+    for i in range(number):
+        move.is_done = end.in_bag == 0 and move.play.played == end.size[side]
+        if move.is_done and note_value(
+            trial, move.play.score + 2 * end.points[1 - side], True, move.mark
+        ):
+            return True
+        move += 1
+    return False
+
+
+cdef bint try_again(
+    End *end, int ply, int side, int depth, int number, Trial *trial
+) noexcept nogil:
+    """Try what was best here when the search was less deep."""
+    cdef Level *level = end.levels + ply
+    cdef uint32_t mark = trial.move
+    cdef int i
+    if depth == 1 or mark == NO_MOVE or mark == A_PASS:
+        return False
+    for i in range(number):
+        if level.moves[i].mark == mark and not level.moves[i].is_done:
+            level.moves[i].is_done = True
+            return try_move(end, ply, side, depth, &level.moves[i], trial)
+    return False
+
+
+cdef bint try_others(
+    End *end, int ply, int side, int depth, int number, Trial *trial
+) noexcept nogil:
+    """Try all other plays.
+
+    A move after which the other side goes out needs no search if it is then worth too
+    little. With the last moves of a search there is only an estimate.
+    """
+    cdef Level *level = end.levels + ply
+    cdef int i, waiting = 0
+    cdef Move *move
+    level.out_count = level.top_count = 0
+    if end.in_bag == 0:
+        list_replies(end, level, 1 - side)
+    for i in range(number):
+        move = &level.moves[i]
+        if move.is_done:
+            continue
+        judge_move(end, level, side, move)
+        if move.most <= trial.alpha:
+            note_value(trial, move.most, True, move.mark)
+        else:
+            level.order[waiting] = rank_of(end, level, side, move, trial.beta) << 32 | i
+            waiting += 1
+    sort_falling(level.order, waiting)
+    for i in range(waiting):
+        move = &level.moves[level.order[i] & 0x7FFFFFFF]
+        if end.stopped:
+            return True
+        if move.most <= trial.alpha:
+            note_value(trial, move.most, True, move.mark)
+        elif depth == 1:
+            if note_value(trial, move.hope, False, move.mark):
+                return True
+        elif try_move(end, ply, side, depth, move, trial):
+            return True
+    return False
+
+
+cdef bint try_move(
+    End *end, int ply, int side, int depth, Move *move, Trial *trial
+) noexcept nogil:
+    """Search what follows a play."""
+    cdef Level *level = end.levels + ply
+    cdef uint64_t key = end.key
+    cdef int value, score = move.play.score, in_bag = end.in_bag
+    cdef bint is_sound
+    lay_tiles(end, side, &move.play)
+    value = score - search_window(
+        end,
+        ply,
+        side,
+        depth,
+        trial.alpha - score,
+        trial.beta - score,
+        &move.play,
+        trial.best == -WORST,
+        &is_sound,
+    )
+    take_back(end, side, &move.play, in_bag, key)
+    if end.stopped or not note_value(trial, value, is_sound, move.mark):
+        return False
+    if level.killers[0] != move.mark:
+        level.killers[1] = level.killers[0]
+        level.killers[0] = move.mark
+    return True
+
+
+cdef void try_passing(
+    End *end, int ply, int side, int depth, bint passed, Trial *trial
+) noexcept nogil:
+    cdef bint is_sound = True
+    cdef int value
+    if end.stopped:
+        return
+    if passed:
+        note_value(trial, after_two_passes(end, side), True, A_PASS)
+        return
+    end.key ^= end.side_key
+    value = -search_window(
+        end,
+        ply,
+        side,
+        depth,
+        trial.alpha,
+        trial.beta,
+        NULL,
+        trial.best == -WORST,
+        &is_sound,
+    )
+    end.key ^= end.side_key
     if not end.stopped:
-        remember(
-            end,
-            key,
-            best_move,
-            best,
-            first_alpha,
-            beta,
-            SOUND if sound[0] else depth,
-        )
-    return best
+        note_value(trial, value, is_sound, A_PASS)
 
 
 cdef int search_window(
@@ -551,6 +697,9 @@ cdef void ask_to_stop(End *end) noexcept nogil:
         (<Endgame>end.owner).ask()
 
 
+include "proof.pxi"
+
+
 cdef class Endgame:
     """One end of a game; not to be used by two threads at once."""
 
@@ -565,7 +714,12 @@ cdef class Endgame:
             raise MemoryError
         self.end.levels = <Level *>calloc(MOST_PLIES, sizeof(Level))
         self.end.table = <Known *>calloc(<size_t>1 << table_bits, sizeof(Known))
-        if self.end.levels == NULL or self.end.table == NULL:
+        self.end.questions = <Question *>calloc(
+            <size_t>1 << table_bits, sizeof(Question)
+        )
+        is_ready = self.end.questions != NULL
+        is_ready = is_ready and make_lane_plays(&self.end.plays, searcher.search, table_bits)
+        if self.end.levels == NULL or self.end.table == NULL or not is_ready:
             raise MemoryError
         self.end.table_mask = (<uint64_t>1 << table_bits) - 1
         self.end.search = searcher.search
@@ -579,12 +733,12 @@ cdef class Endgame:
         if self.end.levels != NULL:
             for ply in range(MOST_PLIES):
                 free(self.end.levels[ply].moves)
-                free(self.end.levels[ply].keys)
-                free(self.end.levels[ply].most)
-                free(self.end.levels[ply].hopes)
-                free(self.end.levels[ply].outs)
+                free(self.end.levels[ply].order)
+                free(self.end.levels[ply].children)
+        free_lane_plays(&self.end.plays)
         free(self.end.levels)
         free(self.end.table)
+        free(self.end.questions)
         free(self.end)
 
     cdef void ask(self) noexcept:
@@ -654,8 +808,15 @@ cdef class Endgame:
             end.key = (end.key ^ end.bag[tile]) * <uint64_t>0x9E3779B97F4A7C15
         end.passed = passed
         copy_board(&end.levels[0].board, self.searcher.search.board)
+        hold_all_tiles(end)
         memset(end.table, 0, (end.table_mask + 1) * sizeof(Known))
+        memset(end.questions, 0, (end.table_mask + 1) * sizeof(Question))
         self.is_set_up = True
+        if not make_offer(
+            &end.plays, &end.levels[0].offer, NULL, &end.levels[0].board
+        ):
+            end.out_of_memory = True
+        self.check()
 
     def plays(self):
         """Return every play of the side to move."""
@@ -720,6 +881,47 @@ cdef class Endgame:
         self.check()
         return value, sound, not end.stopped
 
+    def gains(self, bytes move not None, int least, int nodes, should_stop=None):
+        """Return whether a play, or a pass, gains at least so much.
+
+        None if that was not proven with so many positions.
+        """
+        cdef End *end = self.end
+        cdef Play play
+        cdef uint64_t key = end.key, most = end.nodes + nodes
+        cdef int in_bag = end.in_bag, need
+        cdef uint32_t yes = 1, no = 1
+        if not self.is_set_up:
+            raise ValueError("no position was set up")
+
+        def is_enough():
+            return end.nodes >= most or (should_stop is not None and should_stop())
+
+        if not move:
+            if end.passed:
+                return after_two_passes(end, 0) >= least
+        elif len(move) != sizeof(Play):
+            raise ValueError("not the length of a play")
+        else:
+            memcpy(&play, PyBytes_AS_STRING(move), sizeof(Play))
+            if in_bag == 0 and play.played == end.size[0]:
+                return play.score + 2 * end.points[1] >= least
+        end.stopped = False
+        self.should_stop = is_enough
+        need = 1 - least + (play.score if move else 0)
+        with nogil:
+            if move:
+                lay_tiles(end, 0, &play)
+                prove(end, 1, 1, need, &play, False, SURE, SURE, &yes, &no)
+                take_back(end, 0, &play, in_bag, key)
+            else:
+                end.key ^= end.side_key
+                prove(end, 1, 1, need, NULL, True, SURE, SURE, &yes, &no)
+                end.key = key
+        self.should_stop = None
+        self.check()
+        return None if end.stopped and yes and no else no == 0
+
     def continuation(self, bytes move not None, int most):
         """Return the plays that follow a move as the table has them; a pass is empty."""
         cdef End *end = self.end
@@ -760,10 +962,8 @@ cdef class Endgame:
             ply += 1
             if len(line) >= most or ply + 2 >= MOST_PLIES:
                 break
-            known = &end.table[
-                (end.key ^ (end.passed_key if passed else 0)) & end.table_mask
-            ]
-            if known.key != end.key ^ (end.passed_key if passed else 0):
+            known = find_known(end, end.key ^ (end.passed_key if passed else 0))
+            if known == NULL:
                 break
             if known.move == A_PASS:
                 move = b""
