@@ -423,7 +423,7 @@ def test_every_draw_is_looked_at_however_few_rollouts_are_left() -> None:
 def test_the_last_draws_are_left_when_the_time_is_up() -> None:
     position, rack = a_turn(range(8, 10))
 
-    for looks in range(20):  # wherever it is when the time is up
+    for looks in range(16):  # wherever it is when the time is up
         engine = an_engine(clock=ticking(1))
         limit = Limit(seconds=looks + 0.5)
         assert not engine.analyse(position, rack, limit=limit, candidates=4).is_exact
