@@ -93,7 +93,7 @@ cdef int list_questions(
         move[0] = A_PASS
         return -1
     level.out_count = level.top_count = 0
-    if in_bag == 0:
+    if in_bag == 0 and number:
         list_replies(end, level, 1 - side)
     for i in range(number):
         one = &level.moves[i]
