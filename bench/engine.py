@@ -11,32 +11,27 @@ import re
 import statistics
 import subprocess
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
+from bench.claims import solve_ending
 from bench.engine_figures import app, timed_games
 from bench.engine_figures import measure as measure_engine
 from bench.figure import Figure
-from starsquare.board import Position
 from starsquare.engine import (
     Engine,
-    Limit,
     WordIndex,
     build_graph,
-    play_games,
     standard_leaves,
-    turns_of,
 )
 from starsquare.engine.kernel.simulation import run_rollouts
 from starsquare.engine.simulation import arms_of, candidates_of
 from starsquare.game.record import read_cgp
 from starsquare.lexicon import embedded_list
 from starsquare.text import say
-from starsquare.tiles import Tiles
 
 ROUNDS = 9
 GAMES = 500
-END_SECONDS = 2
+ENDINGS = 20
 SIMULATED = "15/15/15/15/15/15/15/5DOGMA5/15/15/15/15/15/15/15 AEINRST/ 0/0 0"
 """The prototype's position, and its rack."""
 
@@ -101,26 +96,6 @@ def rollout_rate(engine: Engine, plies: int, draws: int = 100) -> float:
         return draws * len(moves) / (time.process_time() - began)
 
 
-def ends(engine: Engine, number: int) -> Iterator[tuple[Position, Tiles]]:
-    """Return the first turn with an empty bag of each of some games."""
-    for game in play_games(engine, seed=5, games=number, log=True):
-        for turn in turns_of(game, engine):
-            unseen = engine.setting.unseen(turn.position, turn.rack)
-            if 0 < len(unseen) <= engine.setting.rack_size:
-                yield turn.position, turn.rack
-                break
-
-
-def share_solved(engine: Engine, number: int = 20) -> float:
-    """Return the percentage of ends that are solved in two CPU-seconds."""
-    limit = Limit(seconds=END_SECONDS)
-    solved = [
-        engine.analyse(position, rack, limit=limit).is_exact
-        for position, rack in ends(engine, number)
-    ]
-    return 100 * solved.count(True) / len(solved)
-
-
 def measure_analysis() -> list[Figure]:
     """Return the figures of simulation and endings."""
     words = WordIndex(build_graph(embedded_list().words))
@@ -144,7 +119,10 @@ def measure_analysis() -> list[Figure]:
         ),
         Figure(
             name="Endings solved in 2 CPU-seconds",
-            value=share_solved(engine),
+            value=100
+            * statistics.mean(
+                solve_ending(ENDINGS, at).is_solved for at in range(ENDINGS)
+            ),
             unit="%",
             at_least=95,
         ),

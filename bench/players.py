@@ -7,26 +7,32 @@ player begins one of them. Intervals are of 95 %, from pair to pair.
     python -m bench.players              the figures of `make bench`
     python -m bench.players 1000         the whole round robin, 1,000 pairs a match
     python -m bench.players 100 pip rusty    only the matches between these
+    python -m bench.players 2000 minerva:static    one match; `static` is a champion who
+                                         goes by score and leave, and solves endings
+
+With `--keep FILE` a run can be stopped and taken up again.
 """
 
 from __future__ import annotations
 
+import argparse
 import math
 import statistics
 import sys
 import time
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import cache, partial
 from itertools import combinations_with_replacement, pairwise
 
 import msgspec
 
 from bench.figure import Figure, show
+from bench.keeping import Keeping, add_options
 from starsquare.client.bot_policy import BotPolicy, Step
 from starsquare.client.knowledge import Knowledge
 from starsquare.engine import Level, Player, Setting, WordIndex
+from starsquare.engine.player import choose_by_equity
 from starsquare.game.event import PlayStruckOff
 from starsquare.game.side import BySide, Side
 from starsquare.lexicon import embedded_list
@@ -37,7 +43,8 @@ from starsquare.tiles import BagSeed
 
 BOOK = "NA/championship"
 PAIRS = 20
-_PART = 5  # pairs that a process plays before it takes the next
+STATIC = "static"
+"""A champion who does not simulate."""
 _APART = 1_000_000  # of the seeds of the two sides
 
 
@@ -62,8 +69,8 @@ class Pair(msgspec.Struct, frozen=True):
 class Match(msgspec.Struct, frozen=True):
     """What the first of two players did against the second."""
 
-    first: Level
-    second: Level
+    first: str  # a level, or `STATIC`
+    second: str
     pairs: tuple[Pair, ...]
 
     @property
@@ -80,7 +87,7 @@ class Match(msgspec.Struct, frozen=True):
     def medians(self) -> tuple[float, float]:
         """The typical scores of both."""
         games = [game for pair in self.pairs for game in pair.scores]
-        if self.first is self.second:
+        if self.first == self.second:
             both = statistics.median(score for game in games for score in game)
             return both, both
         one, other = zip(*games, strict=True)
@@ -123,9 +130,13 @@ class _Timed(BotPolicy):
 
 
 @cache
-def the_player(level: Level) -> Player:
-    """Return the player of a level, made once."""
-    return Player(level, _the_index(), Setting.of(rulebook(BOOK)))
+def the_player(name: str) -> Player:
+    """Return the player of a level, or the static one, made once."""
+    setting = Setting.of(rulebook(BOOK))
+    if name == STATIC:
+        champion = choose_by_equity
+        return Player(Level.MINERVA, _the_index(), setting, champion=champion)
+    return Player(Level(name), _the_index(), setting)
 
 
 @cache
@@ -133,7 +144,7 @@ def _the_index() -> WordIndex:
     return WordIndex.of_words(embedded_list().words)
 
 
-def play_pair(first: Level, second: Level, number: int) -> Pair:
+def play_pair(first: str, second: str, number: int) -> Pair:
     """Play two games with the same bag."""
     words = embedded_list().words
     scores: list[tuple[int, int]] = []
@@ -153,32 +164,27 @@ def play_pair(first: Level, second: Level, number: int) -> Pair:
     return Pair((scores[0], scores[1]), struck, slowest)
 
 
-def play_match(
-    first: Level, second: Level, pairs: int, pool: Executor | None = None
-) -> Match:
+def play_match(first: str, second: str, pairs: int, keeping: Keeping) -> Match:
     """Play so many pairs; the result is the same in any number of processes."""
-    play = partial(play_pair, first, second)
-    numbers = range(pairs)
-    played = pool.map(play, numbers, chunksize=_PART) if pool else map(play, numbers)
+    named = msgspec.structs.replace(keeping, name=f"{first} against {second}")
+    played = named.results(partial(play_pair, first, second), pairs, Pair)
     return Match(first, second, tuple(played))
 
 
-def round_robin(
-    pairs: int, levels: Iterable[Level] = Level, pool: Executor | None = None
-) -> Iterator[Match]:
-    """Let each level meet each, and its like; the stronger is named first."""
-    for weaker, stronger in combinations_with_replacement(tuple(levels), 2):
-        yield play_match(stronger, weaker, pairs, pool)
+def round_robin(names: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Let each meet each, and its like; the stronger is named first."""
+    for weaker, stronger in combinations_with_replacement(tuple(names), 2):
+        yield stronger, weaker
 
 
-def typical_scores(matches: Iterable[Match]) -> dict[Level, float]:
+def typical_scores(matches: Iterable[Match]) -> dict[str, float]:
     """Return the median score of each level over all games of a round robin."""
-    scores: dict[Level, list[int]] = defaultdict(list)
+    scores: dict[str, list[int]] = defaultdict(list)
     for match in matches:
         for one, other in (game for pair in match.pairs for game in pair.scores):
             scores[match.first].append(one)
             scores[match.second].append(other)
-    return {level: statistics.median(found) for level, found in scores.items()}
+    return {name: statistics.median(found) for name, found in scores.items()}
 
 
 def measure(pairs: int = PAIRS) -> list[Figure]:
@@ -186,7 +192,7 @@ def measure(pairs: int = PAIRS) -> list[Figure]:
     levels = tuple(Level)
     found: list[Figure] = []
     for weaker, stronger in pairwise(levels):
-        share, error = play_match(stronger, weaker, pairs).won
+        share, error = play_match(stronger, weaker, pairs, Keeping("players")).won
         found.append(
             Figure(
                 name=f"{stronger} against {weaker}, games won, at least",
@@ -206,15 +212,25 @@ def _mean_of(values: Iterable[float]) -> tuple[float, float]:
     return statistics.mean(found), error
 
 
+def main() -> None:
+    """Play what was asked for, and print each match as it ends."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("pairs", type=int)
+    parser.add_argument("names", nargs="*", default=list(Level))
+    add_options(parser)
+    asked = parser.parse_args()
+    keeping = Keeping("players", asked.keep, asked.processes)
+    single = [tuple(name.split(":", 1)) for name in asked.names if ":" in name]
+    others = [name for name in asked.names if ":" not in name]
+    played: list[Match] = []
+    for first, second in (*single, *round_robin(others)):
+        played.append(play_match(first, second, asked.pairs, keeping))
+        print(played[-1], flush=True)
+    for name, median in typical_scores(played).items():
+        print(f"{name}: median {median:.0f} over all its games")
+
+
 if __name__ == "__main__":
     if len(sys.argv) == 1:
         sys.exit(not show("Players", measure()))
-    number, *named = sys.argv[1:]
-    chosen = [Level(one) for one in named] or list(Level)
-    played: list[Match] = []
-    with ProcessPoolExecutor() as processes:
-        for match in round_robin(int(number), chosen, processes):
-            played.append(match)
-            print(match, flush=True)
-    for level, median in typical_scores(played).items():
-        print(f"{level}: median {median:.0f} over all its games")
+    main()

@@ -8,68 +8,24 @@ decile by more than half a point.
 from __future__ import annotations
 
 import os
-from functools import cache
-from random import Random
 
+from bench.claims import an_engine, compare_choices
 from tools.win_chances import CHECK_SEED, DATA, Decile, calibrate, one_of_each, play
-
-from starsquare.board import Position
-from starsquare.engine import Analysis, Engine, Limit, WordIndex, standard_leaves
-from starsquare.engine.selfplay import play_games, turns_of
-from starsquare.engine.simulation import is_same
-from starsquare.lexicon.packaged import embedded_list
-from starsquare.tiles import Tiles
 
 LONG = os.environ.get("STARSQUARE_PROFILE") == "soak"
 POSITIONS = 200 if LONG else 6
 ROLLOUTS = 10_000 if LONG else 1_000
 GAMES = 100_000 if LONG else 600
-AS_GOOD = 0.005  # of win chance
 OFF = 2.0  # points
-LEAST_IN_BAG = 8
-
-
-@cache
-def an_engine() -> Engine:
-    words = WordIndex.of_words(embedded_list().words)
-    return Engine(words, standard_leaves(), threads=2)
-
-
-def positions(number: int) -> list[tuple[Position, Tiles, int]]:
-    """Return turns of self-play, with the lead before each."""
-    engine = an_engine()
-    found: list[tuple[Position, Tiles, int]] = []
-    for game in play_games(engine, seed=31, games=max(4, number // 5), log=True):
-        totals = [0, 0]
-        for turn in turns_of(game, engine):
-            unseen = engine.setting.unseen(turn.position, turn.rack)
-            if len(unseen) >= engine.setting.rack_size + LEAST_IN_BAG:
-                lead = totals[turn.side] - totals[1 - turn.side]
-                found.append((turn.position, turn.rack, lead))
-            totals[turn.side] = turn.total
-    return Random(7).sample(found, number)
-
-
-def analysed(where: tuple[Position, Tiles, int], rollouts: int, seed: int) -> Analysis:
-    position, rack, spread = where
-    limit = Limit(rollouts=rollouts)
-    return an_engine().analyse(position, rack, limit=limit, spread=spread, seed=seed)
-
-
-def agrees(short: Analysis, long: Analysis) -> bool:
-    """Return whether the short run's choice is the long run's, or as good."""
-    chosen = next(line for line in long.lines if is_same(line.move, short.best.move))
-    return long.best.win_chance - chosen.win_chance <= AS_GOOD
 
 
 def test_the_choice_is_that_of_a_run_ten_times_as_long() -> None:
-    agreed = [
-        agrees(analysed(one, ROLLOUTS, seed=1), analysed(one, 10 * ROLLOUTS, seed=2))
-        for one in positions(POSITIONS)
+    choices = [
+        compare_choices(POSITIONS, number, ROLLOUTS) for number in range(POSITIONS)
     ]
 
     allowed = 0.05 if LONG else 0.34
-    assert agreed.count(False) <= allowed * POSITIONS
+    assert sum(not choice.agrees for choice in choices) <= allowed * POSITIONS
 
 
 def may_be_off(decile: Decile) -> float:

@@ -1,8 +1,9 @@
 """The end of a game: the bag is empty, so each side knows both racks.
 
 The search is exact. It goes one turn deeper at a time, and ends when no guess is left
-in the proof that the best move is best. When it is cut off before, it tells the best
-move so far, and what is proven about it.
+in the proof that the best move is best. By turns with it, another search tries to prove
+what seems to be true so far (decision 0389). When they are cut off before, the answer
+is the best move so far, and what is proven about it.
 
 Two passes in a row end the game: whoever could gain by a play after them could have
 played it before.
@@ -36,6 +37,10 @@ _WORST = 16_000  # as the kernel has it
 _FIRST_STEP = 2  # points: how far a value is sought from where it was
 _WIDER = 4
 _WIDEST = 500  # points: beyond, the window is open
+_FIRST_TURN = 10_000  # positions that are searched by depth before a proof is tried
+_FOR_PROOFS = 3  # times as many, for the proofs
+_QUESTIONS = 60  # a question may cost this part of them
+_LONGER = 3  # times as many in each turn
 _QUICK = 20_000  # positions, for a player who may not look at a clock
 
 
@@ -56,11 +61,17 @@ class Root(msgspec.Struct):
         """Whether its value is proven."""
         return self.low == self.high
 
+    def within(self, value: int) -> int:
+        """Return a value, or the nearest that is still possible."""
+        return min(max(value, self.low), self.high)
+
 
 class Solver:
     """The search for one position, with one workspace of the kernel."""
 
-    def __init__(self, kernel: Endgame, should_stop: Callable[[], bool]) -> None:
+    def __init__(
+        self, kernel: Endgame, should_stop: Callable[[], bool], wanted: int
+    ) -> None:
         """Begin with the position that the kernel was set up for."""
         self.kernel = kernel
         self.should_stop = should_stop
@@ -69,8 +80,37 @@ class Solver:
         plays = [records[at : at + size] for at in range(0, len(records), size)]
         plays.sort(key=_by_equity)
         self.roots = [Root(record, 0) for record in (*plays, b"")]
+        self.wanted = min(wanted, len(self.roots))
         self.depth = 0
         self.solved = 0  # moves at the head of the list that are in their order
+        self._until = 0  # positions that may be seen before a proof is tried
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether as many moves are solved as were asked for."""
+        return self.solved == self.wanted
+
+    def improve(self, deepest: int) -> Iterator[None]:
+        """Search deeper and prove by turns, for longer each time, step by step.
+
+        Raises:
+            CutOffError: it was stopped.
+        """
+        nodes = _FIRST_TURN
+        while self.depth < deepest and not self.is_settled:
+            self._until = self.kernel.nodes + nodes
+            while self.depth < deepest and not self.is_settled:
+                try:
+                    self.deepen()
+                except CutOffError:
+                    if self.should_stop():
+                        raise
+                    break
+                yield
+            if self.depth < deepest and not self.is_settled:
+                self.prove(_FOR_PROOFS * nodes)
+                yield
+            nodes *= _LONGER
 
     def deepen(self) -> None:
         """Search one turn deeper, and put the moves into their order.
@@ -89,16 +129,67 @@ class Solver:
         self.depth = depth
         for root, value in zip(rest, values, strict=True):
             root.value = value
+        self._sort()
+
+    def _sort(self) -> None:
+        """Put the moves into their order, and count those that are solved."""
+        rest = self.roots[self.solved :]
+        for root in rest:
+            root.value = root.within(root.value)
         rest.sort(key=lambda root: -root.value)
         self.roots[self.solved :] = rest
-
-    def settle(self) -> bool:
-        """Count the best move as solved if it is proven to be the best of the rest."""
-        best, *others = self.roots[self.solved :]
-        if best.is_exact and all(root.high <= best.low for root in others):
+        while not self.is_settled and self._is_best_proven():
             self.solved += 1
+
+    def _is_best_proven(self) -> bool:
+        best, *others = self.roots[self.solved :]
+        return best.is_exact and all(root.high <= best.low for root in others)
+
+    def prove(self, nodes: int) -> None:
+        """Try to prove that the best move is worth what it seems, and no other more.
+
+        About so many positions may be seen.
+
+        Raises:
+            CutOffError: it was stopped.
+        """
+        best, *others = self.roots[self.solved :]
+        until, each = self.kernel.nodes + nodes, nodes // _QUESTIONS
+        self._climb(best, each)
+        for root in others:
+            if self.kernel.nodes >= until:
+                break
+            if self._gains(root, best.value + 1, each):
+                self._climb(root, each)
+                best = root
+        self._sort()
+
+    def _climb(self, root: Root, nodes: int) -> None:
+        """Raise what a move seems to be worth as far as that can be proven."""
+        root.value = root.within(root.value)
+        if self._gains(root, root.value, nodes) is False:
+            root.value = root.high
+        step = 1
+        while self._gains(root, root.value + step, nodes):
+            root.value += step
+            step *= 2
+        if step > 1:
+            self._gains(root, root.value + 1, nodes)
+
+    def _gains(self, root: Root, least: int, nodes: int) -> bool | None:
+        """Return whether a move gains at least so much; None if that takes longer."""
+        if root.low >= least:
             return True
-        return False
+        if root.high < least:
+            return False
+        gains = self.kernel.gains(root.record, least, nodes, self.should_stop)
+        if gains:
+            root.low = least
+        elif gains is not None:
+            root.high = least - 1
+        if self.should_stop():
+            raise CutOffError
+        return gains
 
     def _around(self, root: Root, near: int, depth: int) -> int:
         """Find a value with a narrow window, made wider until it holds the value."""
@@ -128,7 +219,7 @@ class Solver:
         if root.high <= low:
             return root.high
         value, is_sound, is_done = self.kernel.value_of(
-            root.record, depth, low, high, self.should_stop
+            root.record, depth, low, high, self._is_time_for_proofs
         )
         if not is_done:
             raise CutOffError
@@ -136,7 +227,10 @@ class Solver:
             root.high = min(root.high, value)
         if is_sound and value > low:
             root.low = max(root.low, value)
-        return value
+        return root.within(value)
+
+    def _is_time_for_proofs(self) -> bool:
+        return self.kernel.nodes >= self._until or self.should_stop()
 
 
 def _by_equity(record: bytes) -> int:
@@ -162,26 +256,18 @@ def solve_endgame(finder: Finder, question: Question, stop: Stop) -> Iterator[An
             is_enough = limit.rollouts is not None and kernel.nodes >= limit.rollouts
             return is_enough or stop.is_due()
 
-        solver = Solver(kernel, should_stop)
-        wanted = min(question.lines, len(solver.roots))
+        solver = Solver(kernel, should_stop, question.lines)
         deepest = DEEPEST if limit.depth is None else max(1, limit.depth)
-        is_settled = False
-        while solver.depth < deepest and not is_settled:
-            try:
-                solver.deepen()
-            except CutOffError:
-                break
-            while solver.solved < wanted and solver.settle():
-                pass
-            is_settled = solver.solved == wanted
-            yield _answer(finder, question, solver, is_settled=is_settled)
-        if not is_settled:
-            yield _answer(finder, question, solver, is_settled=False)
+        try:
+            for _ in solver.improve(deepest):
+                yield _answer(finder, question, solver)
+        except CutOffError:
+            pass
+        if not solver.is_settled:
+            yield _answer(finder, question, solver)
 
 
-def _answer(
-    finder: Finder, question: Question, solver: Solver, *, is_settled: bool
-) -> Analysis:
+def _answer(finder: Finder, question: Question, solver: Solver) -> Analysis:
     shown = solver.roots[: max(question.lines, question.candidates)]
     lines = tuple(
         _line(finder.setting, question, solver, root, with_rest=at < question.lines)
@@ -193,7 +279,7 @@ def _answer(
         rollouts=solver.kernel.nodes,
         depth=solver.depth,
         is_exact=solver.solved > 0,
-        is_settled=is_settled,
+        is_settled=solver.is_settled,
     )
 
 

@@ -9,13 +9,14 @@ other side is taken to guess them right.
 
 The work comes in passes. The first gives an estimate for every draw, whatever the
 limit of rollouts; each following pass searches ten times as far where the result is not
-yet proven, and leaves out candidates that cannot be the best any more.
+yet proven, and leaves out candidates that cannot be the best any more. Half of a pass
+asks for a proof (decision 0389), the other half searches by depth.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import permutations
 from math import sqrt
@@ -138,6 +139,9 @@ class Table:
             gain, is_proven, _ = kernel.value_of(record, _GUESS_DEPTH, -_WORST, _WORST)
             outcome.gain, outcome.win = gain, win_of(spread + gain)
             outcome.is_proven, outcome.depth = is_proven, _GUESS_DEPTH
+        if not outcome.is_proven and kernel.nodes < until:
+            half = (until - kernel.nodes) // 2
+            self._prove(outcome, kernel, record, half, should_stop)
         depth = max(_GUESS_DEPTH + 1, outcome.depth)
         deepest = self.stop.limit.depth or DEEPEST
         while not outcome.is_proven and depth <= deepest and kernel.nodes < until:
@@ -150,6 +154,27 @@ class Table:
             outcome.win, outcome.depth = win_of(spread + gain), depth
             outcome.is_proven = is_proven
             depth += 1
+
+    def _prove(
+        self,
+        outcome: Outcome,
+        kernel: Endgame,
+        record: bytes,
+        nodes: int,
+        should_stop: Callable[[], bool],
+    ) -> None:
+        """Ask whether it is a win, and if not, whether it is a tie."""
+        for win, least in (
+            (1.0, 1 - self.question.spread),
+            (0.5, -self.question.spread),
+        ):
+            gains = kernel.gains(record, least, nodes, should_stop)
+            if gains is None:
+                return
+            if gains:
+                outcome.win, outcome.is_proven = win, True
+                return
+        outcome.win, outcome.is_proven = 0.0, True
 
     def bounds(self, arm: int) -> tuple[float, float]:
         """Return the least and the greatest chance to win that is possible."""

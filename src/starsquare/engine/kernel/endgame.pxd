@@ -9,20 +9,20 @@ A value is *sound* if no estimate was needed to prove it. Entries of the table t
 sound hold at any depth.
 """
 
-from libc.stdint cimport int16_t, int32_t, uint8_t, uint16_t, uint32_t, uint64_t
+from libc.stdint cimport int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 
+from starsquare.engine.kernel.laneplays cimport LanePlays, Offer
 from starsquare.engine.kernel.search cimport Search
 from starsquare.engine.kernel.searcher cimport Searcher
 from starsquare.engine.kernel.structs cimport KINDS, MAX_SIZE, Board, Play
 
 cdef enum:
     MOST_PLIES = 64
-    MOST_IN_BAG = 16
+    MOST_IN_BAG = 2
     ZONE_WORDS = 7  # 441 squares
-    MOST_TOPS = 12
+    MOST_REPLIES = 16  # of each kind
+    KILLERS = 2
     SOUND = 255  # as a depth: to the end of the game
-    NO_MOVE = 0
-    A_PASS = 0xFFFFFFFF
 
 cdef enum BoundKind:
     EXACT = 0
@@ -42,25 +42,56 @@ cdef struct Zone:
 # A play of the other side: legal, and worth as much, until its zone is touched.
 cdef struct Reply:
     int32_t score  # of one that goes out; of others their worth in tenths of a point
+    const Play *play
     Zone zone
+
+cdef struct Move:
+    Play play
+    int32_t face  # value of its tiles
+    uint32_t mark
+    int32_t most  # what it can be worth at most
+    int32_t hope  # what it is worth as far as is seen at once
+    bint is_done
+
+cdef struct Trial:  # of the moves of a position
+    int alpha
+    int beta
+    int best
+    uint32_t move  # the best so far
+    bint best_is_sound
+    bint is_sound  # everything so far
+
+# Whether a side gains at least so much: what a yes and what a no still cost.
+cdef struct Question:
+    uint64_t key
+    uint32_t yes
+    uint32_t no
+
+cdef struct Child:  # the question that a move asks of the other side
+    uint64_t key
+    int need
+    int move  # -1 is a pass
+    uint32_t yes
+    uint32_t no
 
 cdef struct Level:  # what is remembered at one ply
     Board board
-    Play *moves
-    int32_t *keys  # for their order
-    int32_t *most  # what each can be worth at most
+    Offer offer  # what both sides can play on it
+    Move *moves
+    int64_t *order  # of those to search: what each promises, and which it is
+    Child *children
     int room
-    int32_t *hopes  # what each is worth as far as is seen at once
-    Reply *outs  # plays with which the other side goes out, highest first
-    int out_room
+    uint32_t killers[KILLERS]  # moves that were good enough at this ply
+    Reply outs[MOST_REPLIES]  # plays with which the other side goes out, highest first
     int out_count
-    Reply tops[MOST_TOPS]  # its best other plays
+    Reply tops[MOST_REPLIES]  # its best other plays
     int top_count
-    bint has_replies
 
 cdef struct End:
     Search *search
+    LanePlays plays
     Known *table
+    Question *questions
     uint64_t table_mask
     uint8_t racks[2][KINDS]
     int size[2]

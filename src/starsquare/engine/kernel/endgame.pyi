@@ -23,4 +23,11 @@ class Endgame:
         beta: int,
         should_stop: Callable[[], bool] | None = None,
     ) -> tuple[int, bool, bool]: ...
+    def gains(
+        self,
+        move: bytes,
+        least: int,
+        nodes: int,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> bool | None: ...
     def continuation(self, move: bytes, most: int) -> list[bytes]: ...

@@ -13,7 +13,7 @@ from starsquare.engine.kernel.equipment cimport Box
 from starsquare.engine.kernel.leaves cimport LeaveTable
 from starsquare.engine.kernel.structs cimport (
     FAST_RACK,
-    MAX_RACK,
+    MAX_HAND,
     NEVER,
     Hand,
     Subrack,
@@ -22,7 +22,7 @@ from starsquare.engine.kernel.structs cimport (
 from starsquare.engine.kernel.wordmap cimport Map
 
 cdef enum:
-    PARTS = 1 << MAX_RACK
+    PARTS = 1 << MAX_HAND
     NOT_OUT = 10_000  # thousandths
 
 
@@ -35,7 +35,7 @@ cdef void take_hand(
     int in_bag,
     int other_points,
 ) noexcept nogil:
-    """Fill the hand from the number of each tile; at most `MAX_RACK` in all."""
+    """Fill the hand from the number of each tile; at most `MAX_HAND` in all."""
     cdef uint32_t repeated = fill_slots(hand, box, counts)
     fill_leaves(hand, box, leaves, in_bag, other_points)
     find_exchange(hand, box, in_bag)

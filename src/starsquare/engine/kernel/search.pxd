@@ -54,6 +54,7 @@ cdef struct Search:
     const LeaveTable *leaves
     const void *graph  # for boards and racks that shapes do not hold, and all plays
     Walk walk
+    int only_lane  # 1 + direction * size + lane to walk; 0: all of them
     Board *board  # its own, or one that is lent to it
     Lane *lanes[2 * FAST_SIZE]  # of that board
     Lane *target  # where lanes are rebuilt

@@ -29,6 +29,7 @@ cdef extern from "bits.h" nogil:
 cdef enum:
     MAX_SIZE = 21  # rows of a board
     MAX_RACK = 10
+    MAX_HAND = 12  # a rack, and the last tiles of the bag
     MAX_LETTERS = 62
     KINDS = 64  # tile codes that fit an array: the blank and the letters
     DESIGNATED = 0x80  # marks a blank that stands for a letter
@@ -95,11 +96,11 @@ cdef struct Hand:
     int blanks
     uint64_t letters  # those on the rack
     uint64_t values  # of all tiles, falling, a byte each (racks of up to 8)
-    uint8_t slot[MAX_RACK]  # tiles by falling value, the blanks last
+    uint8_t slot[MAX_HAND]  # tiles by falling value, the blanks last
     uint8_t count[KINDS]
     uint8_t base[KINDS]  # first slot of each tile
-    int32_t leave[1 << MAX_RACK]  # by slots kept
-    int32_t best_leave[MAX_RACK + 1]  # by tiles played
+    int32_t leave[1 << MAX_HAND]  # by slots kept
+    int32_t best_leave[MAX_HAND + 1]  # by tiles played
     int32_t best_exchange  # NEVER where none is allowed
     int exchange_kept
     int first[FAST_RACK + 2]  # subracks by size

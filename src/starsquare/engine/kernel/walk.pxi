@@ -179,6 +179,10 @@ cdef void walk_board(const void *graph, Search *search) noexcept nogil:
     for direction in range(2):
         walk.is_down = direction
         for lane in range(search.board.size):
+            if search.only_lane and search.only_lane != (
+                1 + direction * search.board.size + lane
+            ):
+                continue
             walk.place = place_of(direction, lane, 0, 0)
             walk.lane = lane_of(search.board, direction, lane) - 1
             if not search.board.is_empty:

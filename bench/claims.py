@@ -1,0 +1,187 @@
+"""What the engine claims, measured: `python -m bench.claims WHAT NUMBER`.
+
+    python -m bench.claims endings 200     share of endings solved in 2 CPU-seconds
+    python -m bench.claims choice 200      simulations against runs ten times as long
+
+With `--keep FILE` a run can be stopped and taken up again; `--processes 1` leaves the
+other cores alone. Win chances are checked by `python -m tools.win_chances --check`, the
+players by `python -m bench.players`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import time
+from collections.abc import Sequence
+from functools import cache, partial
+from random import Random
+
+import msgspec
+
+from bench.keeping import Keeping, add_options
+from starsquare.board import Position
+from starsquare.engine import (
+    Analysis,
+    Engine,
+    Limit,
+    WordIndex,
+    play_games,
+    standard_leaves,
+    turns_of,
+)
+from starsquare.engine.simulation import is_same
+from starsquare.lexicon import embedded_list
+from starsquare.tiles import Tiles
+
+END_SECONDS = 2
+ROLLOUTS = 10_000
+LONGER = 10  # times as many rollouts
+AS_GOOD = 0.005  # of win chance
+_END_SEED, _TURN_SEED = 5, 31
+_LEAST_IN_BAG = 8
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How the search of an ending went."""
+
+    rack: str
+    other: str
+    is_solved: bool
+    seconds: float
+    spread: float
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """Whether a simulation chose what a longer one chose, or as well."""
+
+    is_same: bool
+    lost: float  # of win chance, by the longer one
+
+    @property
+    def agrees(self) -> bool:
+        """Whether nothing is lost that matters."""
+        return self.lost <= AS_GOOD
+
+
+@cache
+def an_engine() -> Engine:
+    """Return the engine that is measured, with a clock of processor time."""
+    words = WordIndex.of_words(embedded_list().words)
+    return Engine(words, standard_leaves(), clock=time.process_time)
+
+
+@cache
+def ends(number: int) -> list[tuple[Position, Tiles]]:
+    """Return the first turn with an empty bag of each of some games of self-play."""
+    engine = an_engine()
+    found: list[tuple[Position, Tiles]] = []
+    for game in play_games(engine, seed=_END_SEED, games=number, log=True):
+        for turn in turns_of(game, engine):
+            unseen = engine.setting.unseen(turn.position, turn.rack)
+            if 0 < len(unseen) <= engine.setting.rack_size:
+                found.append((turn.position, turn.rack))
+                break
+    return found
+
+
+@cache
+def turns(number: int) -> list[tuple[Position, Tiles, int]]:
+    """Return turns of self-play before the end, with the lead before each."""
+    engine = an_engine()
+    found: list[tuple[Position, Tiles, int]] = []
+    games = max(4, number // 5)
+    for game in play_games(engine, seed=_TURN_SEED, games=games, log=True):
+        totals = [0, 0]
+        for turn in turns_of(game, engine):
+            unseen = engine.setting.unseen(turn.position, turn.rack)
+            if len(unseen) >= engine.setting.rack_size + _LEAST_IN_BAG:
+                lead = totals[turn.side] - totals[1 - turn.side]
+                found.append((turn.position, turn.rack, lead))
+            totals[turn.side] = turn.total
+    return Random(7).sample(found, number)
+
+
+def solve_ending(total: int, number: int) -> Ending:
+    """Search one of so many endings for as long as is claimed."""
+    engine = an_engine()
+    position, rack = ends(total)[number]
+    began = time.process_time()
+    answer = engine.analyse(position, rack, limit=Limit(seconds=END_SECONDS))
+    return Ending(
+        rack=rack,
+        other=engine.setting.unseen(position, rack),
+        is_solved=answer.is_exact,
+        seconds=time.process_time() - began,
+        spread=answer.best.spread,
+    )
+
+
+def compare_choices(total: int, number: int, rollouts: int = ROLLOUTS) -> Choice:
+    """Simulate one of so many turns, and again with ten times as many rollouts."""
+    position, rack, spread = turns(total)[number]
+
+    def analysed(rollouts: int, seed: int) -> Analysis:
+        limit = Limit(rollouts=rollouts)
+        engine = an_engine()
+        return engine.analyse(position, rack, limit=limit, spread=spread, seed=seed)
+
+    chosen = analysed(rollouts, seed=1).best.move
+    longer = analysed(LONGER * rollouts, seed=2)
+    line = next(line for line in longer.lines if is_same(line.move, chosen))
+    return Choice(
+        is_same=line is longer.best, lost=longer.best.win_chance - line.win_chance
+    )
+
+
+def interval(count: int, total: int) -> tuple[float, float]:
+    """Return the 95 % interval of a share in per cent, by Wilson's method."""
+    z = 1.96
+    share = count / total
+    middle = (share + z * z / (2 * total)) / (1 + z * z / total)
+    half = z * math.sqrt(share * (1 - share) / total + (z / (2 * total)) ** 2)
+    half /= 1 + z * z / total
+    return 100 * (middle - half), 100 * (middle + half)
+
+
+def _told(what: str, answers: Sequence[bool]) -> str:
+    count, total = sum(answers), len(answers)
+    if total == 0:
+        return f"{what}: none"
+    low, high = interval(count, total)
+    share = 100 * count / total
+    return f"{what}: {count} of {total}, {share:.1f} % ({low:.1f} to {high:.1f})"
+
+
+def measure_endings(number: int, keeping: Keeping) -> None:
+    """Print how many endings are solved; those with a Q, often stuck, also apart."""
+    found = keeping.results(partial(solve_ending, number), len(ends(number)), Ending)
+    print(_told("solved in 2 CPU-seconds", [one.is_solved for one in found]))
+    for label, has_q in (("with a Q", True), ("without", False)):
+        part = [one for one in found if ("Q" in one.rack + one.other) is has_q]
+        print(_told(f"  {label}", [one.is_solved for one in part]))
+
+
+def measure_choices(number: int, keeping: Keeping) -> None:
+    """Print how many choices are as good as those of longer runs, or the same."""
+    found = keeping.results(partial(compare_choices, number), number, Choice)
+    print(_told("as good", [one.agrees for one in found]))
+    print(_told("the same", [one.is_same for one in found]))
+
+
+CLAIMS = {"endings": measure_endings, "choice": measure_choices}
+
+
+def main() -> None:
+    """Measure one claim, and print it with its interval."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("what", choices=tuple(CLAIMS))
+    parser.add_argument("number", type=int)
+    add_options(parser)
+    asked = parser.parse_args()
+    name = f"{asked.what} of {asked.number}"
+    CLAIMS[asked.what](asked.number, Keeping(name, asked.keep, asked.processes))
+
+
+if __name__ == "__main__":
+    main()
