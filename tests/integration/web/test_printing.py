@@ -117,7 +117,7 @@ def test_the_director_prints_a_form_in_the_size_and_print_that_was_asked_for(
 
 def width_of(content: bytes) -> int:
     (page, *_) = pypdf.PdfReader(io.BytesIO(content)).pages
-    return round(page.mediabox.width)
+    return int(page.mediabox.width)
 
 
 def test_a_form_is_printed_on_the_paper_of_the_hall_unless_another_is_asked_for(
