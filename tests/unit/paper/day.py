@@ -19,6 +19,7 @@ from starsquare.rulebook import CODES
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.lots import commitment_to
+from starsquare.tournament.pairing import Method
 from starsquare.tournament.person import Person
 
 BASE = "https://hall.example.org"
@@ -61,14 +62,21 @@ def _named(order: Order, names: tuple[tuple[str, str], ...], *, whole: bool) -> 
     return msgspec.structs.replace(order, people=people)
 
 
-def a_hall(code: str, *, school: str, entrants: int = 7) -> Hall:
-    """Play a round, publish the next, take money, sell tickets."""
+def a_hall(
+    code: str, *, school: str, entrants: int = 7, method: Method | None = None
+) -> Hall:
+    """Play a round, publish the next by a method, take money, sell tickets."""
     changes = {} if code != "CC" else {"rounds.number": 6, "rounds.minutes": 50}
     hall = Hall(code, title=TITLE, changes=changes, fee_cents=2500)
     for number in range(1, entrants + 1):
-        hall.enters(f"e{number}", school=school or f"School {number % 3}")
+        hall.enters(
+            f"e{number}",
+            school=school or f"School {number % 3}",
+            team=f"Team {number % 2}" if method is Method.TEAM_MATCHES else None,
+        )
     hall.plays()
-    hall.pairs()
+    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="lots", method=method))
+    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool, despite="a test"))
     hall.does(
         ask.OpenDrawing(
             by=DIRECTOR, prizes=("a quilt", "a book"), seed_hash=commitment_to("seed")
@@ -90,10 +98,16 @@ def a_hall(code: str, *, school: str, entrants: int = 7) -> Hall:
     return hall
 
 
+METHODS = {Form.BRACKET: Method.KNOCKOUT, Form.TEAM_SHEETS: Method.TEAM_MATCHES}
+"""By which method a round is paired for forms that only such a round has."""
+
+
 @cache
-def a_day(code: str, *, is_long: bool = False) -> Order:
+def a_day(code: str, *, is_long: bool = False, form: Form | None = None) -> Order:
     """Return an event of a book in its second round, with codes on its papers."""
-    hall = a_hall(code, school=LONG_SCHOOL if is_long else "")
+    school = LONG_SCHOOL if is_long else ""
+    method = None if form is None else METHODS.get(form)
+    hall = a_hall(code, school=school, method=method)
     order = Order(
         tournament=hall.state, people=hall.people, lexicon="ENABLE1", is_draft=True
     )
