@@ -123,7 +123,10 @@ def test_the_event_page_tells_what_an_event_is_remembered_by_once_it_is_over(
     page.goto("/e/cup")
     expect(page.locator("main")).not_to_contain_text("remembered by")
 
-    monkeypatch.setattr(overview, "is_over", lambda *_: True)
+    def yes(now: object) -> bool:
+        return True
+
+    monkeypatch.setattr(overview, "is_over", yes)
     page.goto("/e/cup")
 
     told = page.get_by_role("region", name="What this event is remembered by")

@@ -11,6 +11,7 @@ import pytest
 
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.service.accounts.account_service import (
+    DRILLS,
     SCOPE,
     SESSION_MS,
     AccountError,
@@ -253,12 +254,14 @@ def test_a_forgotten_person_has_no_account_any_more(hall: Hall) -> None:
         session = await hall.accounts.log_in("Dina", PASSWORD)
         with pytest.raises(ForbiddenError):
             await hall.accounts.forget(who(Role.DIRECTOR), SCOPE, director.person)
+        hall.store.remember(DRILLS, director.person, b"{}")
 
         assert await hall.accounts.forget(director, SCOPE, director.person)
         assert not await hall.accounts.forget(
             director, "tournament-cup", director.person
         )
 
+        assert hall.store.people(DRILLS) == {}
         with pytest.raises(TokenError):
             await hall.accounts.by_session(session)
         with pytest.raises(LoginError):

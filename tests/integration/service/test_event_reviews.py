@@ -24,6 +24,7 @@ from starsquare.service.game.finished_games import FinishedGame
 from starsquare.service.game.review_jobs import ReviewJob, worked_out
 from starsquare.service.game.review_service import ReviewError, ReviewService
 from starsquare.service.lexicons import EMBEDDED_ONLY, PracticeLists
+from starsquare.service.ports import Progress
 from starsquare.service.process_pool import Pool, ProcessPool, done_by_all
 from starsquare.service.stream_names import GameName
 from starsquare.storage.sqlite import SqliteStore
@@ -36,6 +37,17 @@ def a_job(record: str = "out-play.gcg", turns: int = 6) -> ReviewJob:
     replay = replay_gcg(read_gcg((RECORDS / record).read_bytes(), file=record))
     taken: tuple[TurnTaken, ...] = tuple(replay.taken)[:turns]
     return ReviewJob(turns=taken, book=rulebook("NA"), final=(100, 90))
+
+
+def ignored(done: int, whole: int) -> None:
+    """Let nobody know how far it is."""
+
+
+def noting(told: list[tuple[int, int]]) -> Progress:
+    def note(done: int, whole: int) -> None:
+        told.append((done, whole))
+
+    return note
 
 
 class HerePool:
@@ -87,7 +99,8 @@ class Games(ReviewService):
             steps=(),
         )
 
-    def _job(self, *_: object) -> ReviewJob:
+    def _job(self, cached: object, game: object, depth: object) -> ReviewJob:
+        del cached, game, depth
         return a_job(turns=2)
 
     async def of_round(self, *_: object) -> dict[int, GameName]:
@@ -123,8 +136,8 @@ def test_all_games_are_reviewed_once_kept_and_reported(store: SqliteStore) -> No
         told: list[tuple[int, int]] = []
         assert await events.report("cup") is None
 
-        report = await events.run("cup", [pool, pool], lambda *far: told.append(far))
-        again = await events.run("cup", [pool], lambda *_: None)
+        report = await events.run("cup", [pool, pool], noting(told))
+        again = await events.run("cup", [pool], ignored)
 
         assert (report.games, pool.done) == (2, 2)
         assert again == report == await events.report("cup")
@@ -163,7 +176,7 @@ def test_nothing_is_reviewed_while_a_game_of_the_event_is_played(
         with pytest.raises(ReviewError):
             await events.start("cup")
         with pytest.raises(ReviewError):
-            await events.run("cup", [pool], lambda *_: None)
+            await events.run("cup", [pool], ignored)
 
         assert pool.done == 0
         games.close()
@@ -190,7 +203,7 @@ def test_a_killed_process_costs_no_review(tmp_path: Path) -> None:
         pools,
         killed_once,
         [(job, str(tmp_path / "killed")) for job in jobs],
-        lambda *far: told.append(far),
+        noting(told),
     )
 
     assert found == [worked_out(job) for job in jobs]
@@ -211,13 +224,11 @@ def test_a_cluster_gives_the_same_reviews_though_a_worker_is_killed(
             [cluster] * cluster.width,
             killed_once,
             [(job, str(tmp_path / "killed")) for job in jobs],
-            lambda *_: None,
+            ignored,
         )
     finally:
         cluster.end()
-    on_processes = done_by_all(
-        [pool], worked_out, [(job,) for job in jobs], lambda *_: None
-    )
+    on_processes = done_by_all([pool], worked_out, [(job,) for job in jobs], ignored)
 
     assert (tmp_path / "killed").exists()
     for one, other in zip(on_cluster, on_processes, strict=True):

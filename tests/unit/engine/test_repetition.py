@@ -6,7 +6,8 @@ from starsquare.engine.repetition import LAST_BOX, Card, after_answer, days_in, 
 
 
 def test_each_right_answer_doubles_the_days_up_to_the_last_box() -> None:
-    card, today, rested = Card(), 100, []
+    card, today = Card(), 100
+    rested: list[int] = []
     for _ in range(LAST_BOX + 2):
         card = after_answer(card, today, is_right=True)
         rested.append(card.due - today)

@@ -15,6 +15,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, QueryParameter
 
+from starsquare.board import Square
 from starsquare.engine.drills import Drill
 from starsquare.engine.repetition import LAST_BOX, Box, Card, after_answer, days_in
 from starsquare.paper.forms.drill_sheet import printed_drills
@@ -25,7 +26,7 @@ from starsquare.web.answers import NotHereError, pdf_answer
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, see_other
 from starsquare.web.pages.review import SideNumber, reviewed, title_of
-from starsquare.web.pages.review_board import board_of, tile_of
+from starsquare.web.pages.review_board import Tile, board_of, tile_of
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
 MOST_LETTERS = 30
@@ -181,9 +182,11 @@ def _kind(name: DrillName) -> str:
 def _shown(drill: Drill, *, is_answered: bool) -> dict[str, object]:
     """Draw a drill; once it is answered, with the best play on the board."""
     best = drill.best if is_answered else None
-    placements = () if best is None else best.placements
-    laid = {one.square: tile_of(one.letter, "better") for one in placements}
-    sums = {placements[-1].square: best.score} if best else {}
+    laid: dict[Square, Tile] = {}
+    sums: dict[Square, int] = {}
+    if best is not None:
+        laid = {one.square: tile_of(one.letter, "better") for one in best.placements}
+        sums = {best.placements[-1].square: best.score}
     return {
         "drill": drill,
         "prompt": drill.prompt.text,
