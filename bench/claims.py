@@ -174,7 +174,7 @@ CLAIMS = {"endings": measure_endings, "choice": measure_choices}
 
 def main() -> None:
     """Measure one claim, and print it with its interval."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser = argparse.ArgumentParser(description="Measure what the engine claims.")
     parser.add_argument("what", choices=tuple(CLAIMS))
     parser.add_argument("number", type=int)
     add_options(parser)

@@ -214,7 +214,7 @@ def _mean_of(values: Iterable[float]) -> tuple[float, float]:
 
 def main() -> None:
     """Play what was asked for, and print each match as it ends."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser = argparse.ArgumentParser(description="Let players meet.")
     parser.add_argument("pairs", type=int)
     parser.add_argument("names", nargs="*", default=list(Level))
     add_options(parser)
