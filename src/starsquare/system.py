@@ -31,19 +31,23 @@ _FAR = 1 << 40
 """A byte behind the end of any file: Windows lets nobody read the one it has locked."""
 
 
-def lock_alone(file: BinaryIO) -> bool:
-    """Lock a file until it is closed; False if another process has locked it."""
-    try:
-        if sys.platform == "win32":
-            here = file.tell()
-            file.seek(_FAR)
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-            file.seek(here)
-        else:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError):  # as Unix and as Windows say it
-        return False
-    return True
+LOCKED = (BlockingIOError, PermissionError)
+"""What Unix and Windows raise for a file that another process has locked."""
+
+
+def lock_alone(file: BinaryIO) -> None:
+    """Lock a file until it is closed.
+
+    Raises:
+        OSError: another process has locked it (one of `LOCKED`).
+    """
+    if sys.platform == "win32":
+        here = file.tell()
+        file.seek(_FAR)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        file.seek(here)
+    else:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def sync_folder(folder: Path) -> None:

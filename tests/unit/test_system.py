@@ -148,11 +148,12 @@ def test_a_file_is_locked_by_one_and_free_again_when_it_is_closed(
     path = tmp_path / "game"
     path.write_bytes(b"text")
     with path.open("r+b") as first, path.open("r+b") as second:
-        assert system.lock_alone(first)
-        assert not system.lock_alone(second)
+        system.lock_alone(first)
+        with pytest.raises(system.LOCKED):
+            system.lock_alone(second)
         assert second.read() == b"text"
     with path.open("r+b") as third:
-        assert system.lock_alone(third)
+        system.lock_alone(third)
 
 
 def test_a_process_is_ended_and_one_that_is_gone_does_no_harm() -> None:

@@ -25,7 +25,7 @@ from starsquare.game.lightning.state import LightningEvent
 from starsquare.game.side import Moment, Side
 from starsquare.rulebook import Rulebook, book, read_book, rulebook
 from starsquare.service.log.codec import plain_json
-from starsquare.system import lock_alone, sync_folder
+from starsquare.system import LOCKED, lock_alone, sync_folder
 from starsquare.tiles import BagSeed
 
 _FORMAT = 1
@@ -309,5 +309,7 @@ def _write_secret(path: Path, seeds: Seeds) -> None:
 
 def _lock(file: BinaryIO, path: Path) -> None:
     """Keep a second terminal from playing the same game."""
-    if not lock_alone(file):
-        raise SavedGameError("saved.in_use", file=path)
+    try:
+        lock_alone(file)
+    except LOCKED as error:
+        raise SavedGameError("saved.in_use", file=path) from error
