@@ -10,7 +10,15 @@ import os
 from itertools import pairwise
 
 import pytest
-from bench.players import Match, Pair, play_match, round_robin, typical_scores
+from bench.keeping import Keeping
+from bench.players import (
+    Match,
+    Pair,
+    play_match,
+    play_pair,
+    round_robin,
+    typical_scores,
+)
 
 from starsquare.engine import Level
 from starsquare.engine.levels import TYPICAL_SCORES
@@ -22,11 +30,20 @@ LADDER = list(pairwise(Level))
 MEASURED = LADDER if IS_SOAK else LADDER[:-1]  # a champion's game takes ten seconds
 
 
+def played(first: Level, second: Level, pairs: int) -> Match:
+    """Play a match: a long one on all cores, a few pairs in this process."""
+    if IS_SOAK:
+        return play_match(first, second, pairs, Keeping("levels"))
+    return Match(
+        first, second, tuple(play_pair(first, second, one) for one in range(pairs))
+    )
+
+
 @pytest.mark.parametrize(("weaker", "stronger"), MEASURED)
 def test_each_level_beats_the_one_below_and_does_not_crush_it(
     weaker: Level, stronger: Level
 ) -> None:
-    match = play_match(stronger, weaker, PAIRS)
+    match = played(stronger, weaker, PAIRS)
 
     share, error = match.won
     assert share + error >= 65 - SLACK
@@ -39,7 +56,10 @@ def test_typical_scores_are_the_medians_of_a_round_robin() -> None:
     pairs = PAIRS if IS_SOAK else 1
     levels = list(Level) if IS_SOAK else [Level.PIP, Level.MARLOW]
 
-    found = typical_scores(round_robin(pairs, levels))
+    matches = (
+        played(Level(one), Level(two), pairs) for one, two in round_robin(levels)
+    )
+    found = typical_scores(matches)
 
     assert list(found) == levels
     assert sorted(found, key=lambda level: found[level]) == levels
