@@ -1,6 +1,6 @@
 """Grade words by how common they are: `python -m tools.word_grades`.
 
-It needs the package wordfreq 3.1.1, which Starsquare itself does not. Decision 0360
+It needs the package wordfreq 3.1.1, which Starsquare itself does not. Decision 0361
 says what is kept and why.
 """
 

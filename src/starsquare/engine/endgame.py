@@ -2,7 +2,7 @@
 
 The search is exact. It goes one turn deeper at a time, and ends when no guess is left
 in the proof that the best move is best. By turns with it, another search tries to prove
-what seems to be true so far (decision 0389). When they are cut off before, the answer
+what seems to be true so far (decision 0352). When they are cut off before, the answer
 is the best move so far, and what is proven about it.
 
 Two passes in a row end the game: whoever could gain by a play after them could have

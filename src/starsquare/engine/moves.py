@@ -46,7 +46,7 @@ from starsquare.engine.win_chances import standard_win_chances
 from starsquare.tiles import Tiles, in_order, without
 
 MOST_PLAYS = 100_000  # that can be asked for by number; all of them have no limit
-_GIVES_A_TURN = 10  # points: what not going out costs, decision 0093
+_GIVES_A_TURN = 10  # points: what not going out costs, decision 0090
 
 
 class Engine:

@@ -10,7 +10,7 @@ other side is taken to guess them right.
 The work comes in passes. The first gives an estimate for every draw, whatever the
 limit of rollouts; each following pass searches ten times as far where the result is not
 yet proven, and leaves out candidates that cannot be the best any more. Half of a pass
-asks for a proof (decision 0389), the other half searches by depth.
+asks for a proof (decision 0352), the other half searches by depth.
 """
 
 from __future__ import annotations

@@ -84,7 +84,7 @@ def embedded_school_layer() -> SchoolLayer:
 
 @cache
 def word_grades() -> Mapping[str, int]:
-    """Return how common words are, in tenths of the Zipf scale (decision 0360).
+    """Return how common words are, in tenths of the Zipf scale (decision 0361).
 
     THE is 74, a word used once in a million words is 30. A word that is missing here
     is rare, or is not a word of daily English.
