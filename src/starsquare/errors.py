@@ -6,6 +6,7 @@ are with this drawing.
     StarsquareError
     ├── RuleError
     │   ├── IllegalPlayError
+    │   ├── PhonyError
     │   ├── IllegalExchangeError
     │   ├── OutOfTurnError
     │   ├── IllegalChallengeError
@@ -54,6 +55,7 @@ are with this drawing.
     ├── UnfinishedError
     ├── PracticeError
     ├── ReviewError
+    ├── ClusterError
     ├── BotError
     ├── NoSeatError
     ├── RequestError

@@ -7,6 +7,8 @@ import pytest
 
 from starsquare.engine import CoachedGame, Drill, Grade, coach_game
 from starsquare.engine.event_report import EventReport, report_of
+from starsquare.engine.review_game import CoachedSide
+from starsquare.tiles import Tiles
 from tests.unit.engine.test_review_game import an_engine, turns_of_record
 
 
@@ -59,6 +61,28 @@ def test_a_comeback_is_a_win_from_far_behind(games: dict[str, CoachedGame]) -> N
     assert report.comeback is not None
     assert "5%" in report.comeback.said.text
     assert report.comeback.turn == 1
+
+
+def test_whole_racks_are_counted(games: dict[str, CoachedGame]) -> None:
+    def with_short_racks(side: CoachedSide) -> CoachedSide:
+        most = max(len(one.taken.placements) for one in side.turns)
+        turns = tuple(
+            msgspec.structs.replace(
+                one,
+                taken=msgspec.structs.replace(
+                    one.taken, rack=Tiles(one.taken.rack[:most])
+                ),
+            )
+            for one in side.turns
+        )
+        return msgspec.structs.replace(side, turns=turns)
+
+    game = games["cup.1.1"]
+    sides = tuple(with_short_racks(one) for one in game.sides)
+
+    report = report_of({"a": msgspec.structs.replace(game, sides=sides)})
+
+    assert report.most_bingos is not None
 
 
 def test_the_order_of_the_games_does_not_matter(games: dict[str, CoachedGame]) -> None:

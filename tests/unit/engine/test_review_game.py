@@ -369,3 +369,11 @@ def test_kept_tiles_are_followed_from_turn_to_turn() -> None:
     assert found.sides[1].turns[2].grade is not None
     assert found.sides[0].turns[1].lead == first.score
     assert found.sides[1].turns[0].lead == -first.score
+
+
+def test_at_the_end_a_pass_may_be_worth_as_much_as_any_play() -> None:
+    turn = coached(Case(board="8F COLED", rack="VS", made="G8 OS", theirs="QI"))
+
+    passed = next(one for one in turn.options if one.move is None)
+    assert turn.best is not None
+    assert passed.worth == turn.best.worth
