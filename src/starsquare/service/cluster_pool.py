@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import importlib
 import os
+import socket
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -15,6 +16,7 @@ from starsquare.service.process_pool import Answer, Asked
 _LARGE = 100_000  # bytes: sent to the cluster once, not with every piece of work
 _RETRIES = 3
 _LOG_LEVEL = "ERROR"
+_KNOCK_SECONDS = 5
 
 
 class ClusterError(StarsquareError):
@@ -33,6 +35,7 @@ class ClusterPool:
         Raises:
             ClusterError: Ray is not installed, or nothing answers at the address.
         """
+        _must_answer(address)
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         try:
             # Its types are not complete, and only who has a cluster has it.
@@ -76,3 +79,18 @@ class ClusterPool:
     def end(self) -> None:
         """Leave the cluster."""
         self._ray.shutdown()
+
+
+def _must_answer(address: str) -> None:
+    """Knock first: Ray waits for minutes where nobody is.
+
+    Raises:
+        ClusterError: nobody opens.
+    """
+    host, colon, port = address.rpartition("//")[2].rpartition(":")
+    if not colon:
+        return  # a word of Ray's own, such as `auto`
+    try:
+        socket.create_connection((host, int(port)), _KNOCK_SECONDS).close()
+    except (OSError, ValueError, OverflowError) as error:
+        raise ClusterError("cluster.no_answer", address=address) from error
