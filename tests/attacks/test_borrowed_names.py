@@ -267,7 +267,7 @@ def test_the_desk_makes_no_link_of_a_seat_where_games_are_on_screen(
 def test_nobody_fills_the_log_with_links(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("starsquare.service.accounts.account_service.MOST_LINKS", 20)
+    monkeypatch.setattr("starsquare.service.accounts.link_service.MOST_LINKS", 20)
 
     async def attack(director: Client, eve: Client) -> None:
         table = Grant(role=Role.TABLE, event="cup")

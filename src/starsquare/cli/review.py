@@ -133,13 +133,14 @@ def review_file(
     was left behind with common words, and each player three lessons. Several graded
     records, and all games of an event, are reviewed on all cores or on a cluster.
     """
+    book = find_rulebook(rulebook)
     if (event is None) == (not files):
         raise typer.BadParameter(say("review.files_or_event"))
     if event is not None:
         review_event(event, db, cluster, json=json)
         return
     assert files, "there are some, or it was refused"
-    desk = _Desk(find_rulebook(rulebook), lexicon, leaves, json=json)
+    desk = _Desk(book, lexicon, leaves, json=json)
     target = _Target(html, pdf, drills)
     target.check()
     if level is None and not target.is_any:

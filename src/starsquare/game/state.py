@@ -146,7 +146,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     announced: Points | None = None
     exchanged: Tiles = NO_TILES
     drawn: Tiles = NO_TILES  # to replace what was played
-    challenge_bonus: int = 0  # for a challenge that failed
+    challenge_bonus: Points = 0  # for a challenge that failed
 
     @property
     def words(self) -> tuple[str, ...]:

@@ -187,6 +187,7 @@ def test_an_event_may_be_of_one_division(tmp_path: Path) -> None:
         "is_provisional",
         "standings",
         "teams",
+        "rating_system",
     ]
     assert wrong.exit_code == ExitCode.USAGE
 

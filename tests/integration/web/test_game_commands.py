@@ -80,7 +80,7 @@ async def answers(folder: Path) -> dict[str, httpx.Response]:
         invitation = await first_invitation_of(app.state.worker)
         token = await house.accept(invitation, "Dina", PASSWORD)
         me = await house.by_session(token)
-        link = await house.issue_link(me, CUP_ENTRANT, person=PersonId("ada"))
+        link = await house.links.issue(me, CUP_ENTRANT, person=PersonId("ada"))
         headers = {
             "bearer": {"authorization": f"Bearer s.{token}"},
             "entrant": {"authorization": f"bearer l.{link}"},

@@ -76,7 +76,7 @@ async def context(
         "divisions": divisions,
         "own": own,
         "rounds_left": len(race.rounds),
-        "finishes": many,
+        "finishes": f"{many:,}",
         "prize_places": race.prize_places,
         "games": games,
         "is_supposed": bool(supposed),
