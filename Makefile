@@ -87,7 +87,7 @@ fresh: setup
 
 # Coverage is asked of the core by its own tests: it makes each of them three times as
 # slow. The others wait for servers and browsers a third of their time, so that two cores
-# carry three of them.
+# carry four of them.
 APART := cli paper service storage tools web
 PLAYED := tests/properties/test_offers.py tests/properties/test_sparse_pairing.py
 OTHERS := tests/integration tests/attacks tests/browser tests/playthroughs \
@@ -96,7 +96,7 @@ OTHERS := tests/integration tests/attacks tests/browser tests/playthroughs \
 unit: setup
 	$(BIN)/pytest -q -n 2 --dist worksteal --cov --cov-report=term \
 	  tests/rulebooks tests/unit $(PLAYED) $(APART:%=--ignore=tests/unit/%)
-	$(BIN)/pytest -q -n 3 --dist worksteal -m "not soak" $(OTHERS) $(PLAYED:%=--ignore=%)
+	$(BIN)/pytest -q -n 4 --dist worksteal -m "not soak" $(OTHERS) $(PLAYED:%=--ignore=%)
 
 # What a change of a rule needs, in a minute; the properties are small there.
 CORE := rules board tiles rulebook game tournament lexicon

@@ -8,6 +8,7 @@ import signal
 import time
 from pathlib import Path
 
+import pytest
 from uvicorn import Config
 
 from starsquare.cli import supervisor
@@ -83,6 +84,7 @@ def test_a_worker_whose_pipe_is_closed_counts_as_dead() -> None:
     assert not process.is_alive()
 
 
+@pytest.mark.soak
 def test_killed_workers_are_replaced(postgres: Postgres) -> None:
     chance = random.Random(1)
     process = Process(postgres.new_database(), workers=WORKERS)

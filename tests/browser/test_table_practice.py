@@ -122,6 +122,7 @@ def test_a_bird_is_chosen_by_its_level_and_sits_opposite(hall: Hall) -> None:
     assert "Guest 1" in page.locator(".clock").nth(0).inner_text()
 
 
+@pytest.mark.soak
 def test_a_whole_game_against_the_bot_is_played_at_the_page(quick: Hall) -> None:
     page = quick.visitor(**PHONE)
     page.add_init_script(HOLD_SIGNATURE)

@@ -61,6 +61,7 @@ def a_process(served: Served, link: str, *more: str) -> subprocess.Popen[str]:
     )
 
 
+@pytest.mark.soak
 def test_two_bots_and_a_referee_finish_a_game_by_their_links(
     served: Served, tmp_path: Path
 ) -> None:

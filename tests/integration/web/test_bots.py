@@ -232,6 +232,7 @@ def test_a_bot_without_a_seat_goes_away(fast: Served) -> None:
     asyncio.run(test())
 
 
+@pytest.mark.soak
 def test_bots_play_on_when_the_service_comes_back(tmp_path: Path) -> None:
     db = str(tmp_path / "log.db")
 

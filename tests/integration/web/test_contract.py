@@ -219,6 +219,7 @@ def _id_in(token: str) -> str:
         return token  # it was made up
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("area", AREAS)
 def test_chains_of_requests_meet_no_fault_of_ours(served: Served, area: str) -> None:
     sent = Sent()

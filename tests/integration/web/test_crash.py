@@ -100,6 +100,7 @@ def test_a_killed_service_loses_and_doubles_nothing(database: Database) -> None:
     must_be_found_once(database, done)
 
 
+@pytest.mark.soak
 def test_two_workers_serve_one_game_while_one_is_killed(postgres: Postgres) -> None:
     database = Database(postgres.new_database())
     done: dict[str, int] = {}

@@ -7,6 +7,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 import httpx
+import pytest
 
 from starsquare.client import Client, ServiceError, new_command_id
 from starsquare.game.command import EndRound, SignSlip, ValidateSlip
@@ -66,6 +67,7 @@ async def surely(
             return answer.version
 
 
+@pytest.mark.soak
 def test_two_workers_serve_one_event_while_one_is_killed(postgres: Postgres) -> None:
     database = Database(postgres.new_database())
 

@@ -101,6 +101,7 @@ def whose(hall: Served, client: httpx.Client) -> Identity:
     return hall.call(house.links.identity_of(cookie.removeprefix("l.")))
 
 
+@pytest.mark.soak
 def test_bots_play_a_round_through_the_service_and_it_ends(tmp_path: Path) -> None:
     hall = a_fast_hall(SqliteStore(tmp_path / "log.db"), FastClock())
 
