@@ -114,6 +114,7 @@ bench: setup ## Measure what the house promises
 	$(BIN)/python -m bench
 
 soak: setup ## The long runs: properties over many thousand commands
+	$(BIN)/pip install --quiet --require-hashes -r requirements/cluster.txt
 	$(BIN)/pytest -q -n 2 --dist worksteal -m soak tests
 	STARSQUARE_PROFILE=soak $(BIN)/pytest tests/properties tests/unit/client -q -n 2
 	STARSQUARE_KILLS=200 STARSQUARE_SERVICE_KILLS=200 STARSQUARE_SERVER_KILLS=50 \
@@ -141,6 +142,8 @@ lock: setup ## Pin the newest versions that pyproject.toml allows
 	$(COMPILE) --upgrade --extra dev pyproject.toml -o requirements/dev.txt
 	$(COMPILE) --constraint requirements/dev.txt --extra postgres --extra passkeys \
 	  pyproject.toml -o requirements/run.txt
+	$(COMPILE) --constraint requirements/dev.txt --extra dev --extra cluster \
+	  pyproject.toml -o requirements/cluster.txt
 
 manifests: setup ## Check the compose file, the Kubernetes manifest and the release by their schemas
 	$(BIN)/pip install --quiet check-jsonschema kubernetes-validate

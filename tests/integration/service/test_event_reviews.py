@@ -216,7 +216,6 @@ def test_a_killed_process_costs_no_review(tmp_path: Path) -> None:
 def test_a_cluster_gives_the_same_reviews_though_a_worker_is_killed(
     tmp_path: Path,
 ) -> None:
-    pytest.importorskip("ray")
     jobs = [a_job(turns=number) for number in (4, 5, 6, 7)]
     cluster, pool = ClusterPool("local"), ProcessPool()
     try:
