@@ -32,6 +32,7 @@ from starsquare.cli.serve_address import (
     public_address,
     shown_address,
 )
+from starsquare.cli.serve_log import LOG_FILE, log_settings
 from starsquare.engine import IS_COMPILED
 from starsquare.rulebook import CODES
 from starsquare.service.demonstration.demo_events import LIVING
@@ -39,13 +40,7 @@ from starsquare.service.demonstration.roles import parts_of
 from starsquare.storage.data_folder import data_folder
 from starsquare.system import IS_WINDOWS, has_desktop
 from starsquare.text import say
-from starsquare.wiring import (
-    LOG_FILE,
-    first_invitation,
-    is_shared,
-    log_settings,
-    set_up_demonstrations,
-)
+from starsquare.wiring import first_invitation, is_shared, set_up_demonstrations
 
 if TYPE_CHECKING:
     import uvicorn

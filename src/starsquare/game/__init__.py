@@ -68,6 +68,7 @@ from starsquare.game.holds import HoldEvent as HoldEvent
 from starsquare.game.holds import HoldLapsed as HoldLapsed
 from starsquare.game.holds import HoldWithdrawn as HoldWithdrawn
 from starsquare.game.holds import WithdrawHold as WithdrawHold
+from starsquare.game.midgame import Midgame as Midgame
 from starsquare.game.offer import Asked as Asked
 from starsquare.game.offer import Offer as Offer
 from starsquare.game.offers import Offers as Offers
@@ -121,7 +122,6 @@ from starsquare.game.setup import GameOpened as GameOpened
 from starsquare.game.setup import LookAtTile as LookAtTile
 from starsquare.game.setup import OpenGame as OpenGame
 from starsquare.game.setup import RackDrawn as RackDrawn
-from starsquare.game.setup import Resumed as Resumed
 from starsquare.game.setup import SetupCommand as SetupCommand
 from starsquare.game.setup import SetupEvent as SetupEvent
 from starsquare.game.setup import StartAnnounced as StartAnnounced

@@ -25,9 +25,9 @@ from starsquare.game.setup import (
     OpenGame,
     SetupCommand,
     TurnsBegan,
+    begin_midgame,
     decide_setup,
     open_game,
-    resume,
 )
 from starsquare.game.side import Moment, Side
 from starsquare.game.state import (
@@ -70,7 +70,7 @@ def decide(
             raise WrongPhaseError("game.open_already")
         event = open_game(command, book, at, seed)
         context = Context(opened(event), book, at, seed)
-        began = () if event.resumed is None else resume(context, event.resumed)
+        began = () if event.midgame is None else begin_midgame(context, event.midgame)
         return (event, *began, *follow_up(after(context, began)))
     if game is None:
         raise WrongPhaseError("game.not_open")

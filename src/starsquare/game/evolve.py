@@ -12,13 +12,13 @@ from starsquare.game.challenges import ChallengeEvent, after_challenge
 from starsquare.game.ending import EndingEvent, after_ending
 from starsquare.game.event import GameEvent
 from starsquare.game.holds import HoldEvent, after_hold
+from starsquare.game.midgame import after_midgame
 from starsquare.game.rulings import RulingEvent, after_ruling
 from starsquare.game.score_keeping import ScorerEvent, after_entry
 from starsquare.game.setup import (
     GameOpened,
     SetupEvent,
     after_counting,
-    after_resuming,
     after_setup,
 )
 from starsquare.game.side import Side
@@ -70,8 +70,8 @@ def opened(event: GameEvent | None) -> Game:
         on_turn=event.first or Side.ONE,
         medium=event.medium,
     )
-    if event.resumed is not None:
-        return after_resuming(game, event.resumed)
+    if event.midgame is not None:
+        return after_midgame(game, event.midgame)
     return game if event.needs_count else after_counting(game)
 
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
-import msgspec
 from msgspec.structs import replace
 
-from starsquare.board import after_play
 from starsquare.bounds import Number, Round
 from starsquare.game.context import (
     Command,
@@ -17,36 +15,20 @@ from starsquare.game.context import (
     must_be,
     must_be_allowed_to_draw,
 )
+from starsquare.game.midgame import Midgame
 from starsquare.game.refusals import ClockError, IllegalDrawError, WrongPhaseError
 from starsquare.game.side import BySide, Moment, PersonId, Side
-from starsquare.game.state import NO_TILES, Game, Medium, Stage, Turn
-from starsquare.rulebook import Rulebook, Topic, TurnKind
+from starsquare.game.state import NO_TILES, Game, Medium, Stage
+from starsquare.rulebook import Rulebook, Topic
 from starsquare.tiles import (
     ENGLISH,
     STANDARD,
     BagSeed,
-    Mix,
     Tiles,
     commitment_to,
     in_order,
     without,
 )
-
-
-class Resumed(msgspec.Struct, frozen=True, kw_only=True):
-    """A turn of another game, from which a game goes on.
-
-    The side on turn has its rack; the other draws one from the tiles that are unseen.
-    """
-
-    side: Side  # on turn
-    rack: Secret
-    turns: tuple[Turn, ...]  # before it, without what their sides drew or gave back
-
-    @property
-    def first(self) -> Side:
-        """The side that played first."""
-        return self.turns[0].side if self.turns else self.side
 
 
 class OpenGame(Command, frozen=True, kw_only=True):
@@ -59,7 +41,7 @@ class OpenGame(Command, frozen=True, kw_only=True):
     is_final: bool = False
     round_ends_at: Moment | None = None
     medium: Medium = Medium.SCREEN
-    resumed: Resumed | None = None
+    midgame: Midgame | None = None
 
 
 class ConfirmTiles(Command, frozen=True, kw_only=True):
@@ -120,7 +102,7 @@ class GameOpened(Event, frozen=True, kw_only=True):
     needs_count: bool
     needs_announcement: bool
     medium: Medium = Medium.SCREEN
-    resumed: Resumed | None = None
+    midgame: Midgame | None = None
 
 
 class TilesConfirmed(Event, frozen=True, kw_only=True):
@@ -196,8 +178,8 @@ def open_game(
     Rules: CC-SETUP-1.a CC-SETUP-1.b NA-SETUP-1.a
     """
     assigned = book.setup.first_play == "assigned"
-    resumed = command.resumed
-    if assigned != (command.first is not None) and resumed is None:
+    midgame = command.midgame
+    if assigned != (command.first is not None) and midgame is None:
         key = "setup.first_missing" if assigned else "setup.first_is_drawn"
         raise WrongPhaseError(key, rules=book.rules_on("setup.first_play"))
     if command.round_number is not None and command.round_number < 1:
@@ -212,42 +194,23 @@ def open_game(
         book=book.code,
         seats=command.seats,
         seed_hash=commitment_to(seed),
-        first=command.first if resumed is None else resumed.first,
+        first=command.first if midgame is None else midgame.first,
         round_number=command.round_number,
         is_final=command.is_final,
         round_ends_at=command.round_ends_at,
         needs_count=book.setup.tiles_confirmed and is_on_screen,
         needs_announcement=book.setup.begins_on_announcement and is_timed,
         medium=command.medium,
-        resumed=resumed,
+        midgame=midgame,
     )
 
 
-def resume(context: Context, resumed: Resumed) -> Events:
+def begin_midgame(context: Context, midgame: Midgame) -> Events:
     """Draw the other side's rack, and go on with the turn."""
     tiles = context.drawn(context.book.scoring.rack_size)
     return (
-        RackDrawn(at=context.at, side=resumed.side.other, tiles=tiles),
-        TurnsBegan(at=context.at, side=resumed.side),
-    )
-
-
-def after_resuming(game: Game, resumed: Resumed) -> Game:
-    """Lay the board as it was, with the tiles that are unseen in the bag."""
-    position = game.position
-    for turn in resumed.turns:
-        if turn.kind is TurnKind.PLAY:
-            position = after_play(position, turn.placements)
-    bag = without(game.bag, position.tiles + resumed.rack)
-    return replace(
-        game,
-        stage=Stage.DRAWING_RACKS,
-        position=position,
-        turns=resumed.turns,
-        racks=game.racks.having(resumed.side, in_order(resumed.rack)),
-        has_rack=frozenset({resumed.side}),
-        bag=bag,
-        mix=Mix(0, bag),
+        RackDrawn(at=context.at, side=midgame.side.other, tiles=tiles),
+        TurnsBegan(at=context.at, side=midgame.side),
     )
 
 

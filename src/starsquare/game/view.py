@@ -14,9 +14,10 @@ from msgspec.structs import replace
 from starsquare.board import Position
 from starsquare.game.challenges import PlayStruckOff
 from starsquare.game.event import GameEvent
+from starsquare.game.midgame import Midgame
 from starsquare.game.outcome import Outcome, outcome_of
 from starsquare.game.rulings import TilesReturned
-from starsquare.game.setup import GameOpened, RackDrawn, Resumed
+from starsquare.game.setup import GameOpened, RackDrawn
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.game.state import (
     AFTER_SIGNING,
@@ -167,7 +168,7 @@ def seen_by(event: GameEvent, viewer: Viewer) -> GameEvent:
             | TilesReturned(side=side)
             | TilesExchanged(side=side)
             | PlayStruckOff(side=side)
-            | GameOpened(resumed=Resumed(side=side))
+            | GameOpened(midgame=Midgame(side=side))
         ) if viewer.may_see(side):
             return event
         case (
@@ -180,8 +181,8 @@ def seen_by(event: GameEvent, viewer: Viewer) -> GameEvent:
             return replace(event, given=masked(given), drawn=masked(drawn))
         case PlayStruckOff(returned=returned):
             return replace(event, returned=masked(returned))
-        case GameOpened(resumed=Resumed(rack=rack) as resumed):
-            return replace(event, resumed=replace(resumed, rack=masked(rack)))
+        case GameOpened(midgame=Midgame(rack=rack) as midgame):
+            return replace(event, midgame=replace(midgame, rack=masked(rack)))
         case _:
             return event
 

@@ -20,19 +20,17 @@ from starsquare.errors import DataError
 from starsquare.game.side import Moment
 from starsquare.service.log.chain import FIRST_SEAL
 from starsquare.service.ports import Append, StoredEvent, StoreError
-from starsquare.storage.seal_file import SealFile
-from starsquare.storage.sql import (
+from starsquare.storage.rows import (
     EVENT,
-    PUT_NOTE,
     RECEIPT,
-    Facts,
     Row,
-    SqlStore,
     command_row,
     receipt_from,
     receipts_in,
     row_of,
 )
+from starsquare.storage.seal_file import SealFile
+from starsquare.storage.sql import PUT_NOTE, Facts, SqlStore
 from starsquare.storage.tables import POSTGRES, TABLES_VERSION
 from starsquare.storage.watcher import Watcher
 from starsquare.storage.writer import Answer, Found, planned

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import AbstractContextManager
-from typing import Any
 
 from starsquare.errors import DataError
 from starsquare.game.side import Moment, PersonId
@@ -28,16 +27,13 @@ from starsquare.service.ports import (
     StreamHead,
     StreamName,
 )
+from starsquare.storage.rows import EVENT, RECEIPT, Row, event_from, receipt_from
 from starsquare.storage.seal_file import SealFile
 from starsquare.storage.tables import TABLES_VERSION
 from starsquare.storage.writer import Answer, GroupWriter, must_have_events
 
-# A row as a driver gives it: what is in it is known by the query alone.
-Row = tuple[Any, ...]
 Facts = Sequence[object]
 
-EVENT = "position, stream, version, type, schema, data, at, by, command_id, seal"
-RECEIPT = "stream, after, version, position, by"
 PUT_NOTE = (
     "INSERT INTO notes "
     "VALUES (?, (SELECT coalesce(max(number), 0) + 1 FROM notes), ?, ?) "
@@ -385,71 +381,3 @@ class SqlStore(ABC):
         if found != TABLES_VERSION:
             key = "store.newer" if found > TABLES_VERSION else "store.older"
             raise DataError(key, where=self.where, found=found, known=TABLES_VERSION)
-
-
-def event_from(row: Row) -> StoredEvent:
-    """Read an event from a row of `EVENT`."""
-    position, stream, version, type_, schema, data, at, by, command_id, seal = row
-    return StoredEvent(
-        position=position,
-        stream=stream,
-        version=version,
-        type=type_,
-        schema=schema,
-        data=bytes(data),
-        at=at,
-        by=by,
-        command_id=command_id,
-        seal=bytes(seal),
-    )
-
-
-def row_of(event: StoredEvent) -> Row:
-    """Write an event as a row of `EVENT`."""
-    return (
-        event.position,
-        event.stream,
-        event.version,
-        event.type,
-        event.schema,
-        event.data,
-        event.at,
-        event.by,
-        event.command_id,
-        event.seal,
-    )
-
-
-def receipt_from(row: Row) -> Receipt:
-    """Read a receipt from a row of `RECEIPT`."""
-    stream, after, version, position, by = row
-    return Receipt(
-        stream=stream, after=after, version=version, position=position, by=by
-    )
-
-
-def command_row(command_id: CommandId, receipt: Receipt) -> Row:
-    """Write what came of a command as a row of the table `commands`."""
-    return (
-        command_id,
-        receipt.stream,
-        receipt.after,
-        receipt.version,
-        receipt.position,
-        receipt.by,
-    )
-
-
-def receipts_in(events: Iterable[StoredEvent]) -> dict[CommandId, Receipt]:
-    """Return what came of each command, from the events alone."""
-    found: dict[CommandId, Receipt] = {}
-    for event in events:
-        first = found.get(event.command_id)
-        found[event.command_id] = Receipt(
-            stream=event.stream,
-            after=event.version - 1 if first is None else first.after,
-            version=event.version,
-            position=event.position,
-            by=event.by,
-        )
-    return found

@@ -25,18 +25,17 @@ from starsquare.service.ports import (
     StoreError,
     StreamName,
 )
-from starsquare.storage.seal_file import SealFile
-from starsquare.storage.sql import (
+from starsquare.storage.rows import (
     EVENT,
     RECEIPT,
-    Facts,
     Row,
-    SqlStore,
     command_row,
     receipt_from,
     receipts_in,
     row_of,
 )
+from starsquare.storage.seal_file import SealFile
+from starsquare.storage.sql import Facts, SqlStore
 from starsquare.storage.tables import SQLITE, TABLES_VERSION
 from starsquare.storage.watcher import Watcher
 from starsquare.storage.writer import Answer, Found, Plan, planned

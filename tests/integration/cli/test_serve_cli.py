@@ -22,8 +22,8 @@ from starsquare.cli import main, serve
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from starsquare.cli.serve_address import code_of, is_starsquare, shown_address
+from starsquare.cli.serve_log import LOG_FILE, JsonLines, log_settings
 from starsquare.text import say
-from starsquare.wiring import LOG_FILE, JsonLines, log_settings
 from tests.integration.cli.running import CliRunner
 from tests.integration.web.serving import free_port, wait_until_ready
 

@@ -34,7 +34,7 @@ from starsquare.service.game.practice_service import (
     bots_in,
 )
 from starsquare.service.game.presence import Presence
-from starsquare.service.game.rematches import as_before, like, rematch, resumed_at
+from starsquare.service.game.rematches import as_before, like, midgame_at, rematch
 from starsquare.service.identity import ForbiddenError, Identity, service_at
 from starsquare.service.lexicons import EmbeddedOnly, PracticeLists
 from starsquare.service.ports import CommandId
@@ -375,7 +375,7 @@ def test_a_game_goes_on_from_a_turn_of_another_against_a_bot(
         again = await worker.practice.start(
             like(game, HouseBot(Level.MARLOW, Speed.FAST)),
             Guest(),
-            resumed_at(game, 2, rack),
+            midgame_at(game, 2, rack),
         )
 
         second = await state_of(again.game)

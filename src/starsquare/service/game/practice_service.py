@@ -24,7 +24,7 @@ from starsquare.engine.levels import Level, Speed
 from starsquare.errors import StarsquareError
 from starsquare.game.command import Medium, OpenGame, RuleForfeit
 from starsquare.game.event import GameEvent, GameOpened
-from starsquare.game.setup import Resumed
+from starsquare.game.midgame import Midgame
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import AFTER_PLAY, BEFORE_PLAY, Game
 from starsquare.service.accounts.account_service import AccountService
@@ -158,7 +158,7 @@ class PracticeService:
         self,
         wanted: NewPractice,
         guest: Guest | None = None,
-        resumed: Resumed | None = None,
+        midgame: Midgame | None = None,
     ) -> PracticeStarted:
         """Start a game, or go on from a turn; give the links of its seats.
 
@@ -184,7 +184,7 @@ class PracticeService:
         try:
             async with self._counting:
                 await asyncio.to_thread(self._count, name, origin)
-            return await self._started(wanted, name, origin.guest, resumed)
+            return await self._started(wanted, name, origin.guest, midgame)
         except BaseException:
             self._end(name)
             raise
@@ -194,7 +194,7 @@ class PracticeService:
         wanted: NewPractice,
         name: GameName,
         guest: str,
-        resumed: Resumed | None,
+        midgame: Midgame | None,
     ) -> PracticeStarted:
         me = PersonId(f"guest-{guest}-1")
         friend = _friend_in(name)
@@ -206,10 +206,10 @@ class PracticeService:
             game=str(name),
             seats=BySide((me,), (other,)) if is_on_screen else NOBODY_SITS,
             medium=wanted.medium,
-            resumed=resumed,
+            midgame=midgame,
         )
         book = own_code(wanted.book, wanted.rules)
-        if resumed is None and self._games.assigns_first_play(book):
+        if midgame is None and self._games.assigns_first_play(book):
             first = Side.ONE if wanted.plays_first else Side.TWO
             command = msgspec.structs.replace(command, first=first)
         await self._games.open(

@@ -6,7 +6,7 @@ import asyncio
 
 from msgspec.structs import replace
 
-from starsquare.game.setup import Resumed
+from starsquare.game.midgame import Midgame
 from starsquare.game.side import Side
 from starsquare.game.state import NO_TILES, Game, Turn, points_of
 from starsquare.game.view import masked
@@ -42,7 +42,7 @@ def like(game: Game, bot: HouseBot) -> NewPractice:
     return NewPractice(book=book, rules=rules, level=bot.level, speed=bot.speed)
 
 
-def resumed_at(game: Game, number: int, rack: Tiles) -> Resumed:
+def midgame_at(game: Game, number: int, rack: Tiles) -> Midgame:
     """Return a turn of a game to go on from; its side becomes the first one.
 
     The other side draws from the unseen tiles, so that nobody knows its rack from the
@@ -50,7 +50,7 @@ def resumed_at(game: Game, number: int, rack: Tiles) -> Resumed:
     """
     side = game.turns[number - 1].side
     turns = tuple(_retold(game, one, side) for one in game.turns[: number - 1])
-    return Resumed(side=Side.ONE, rack=rack, turns=turns)
+    return Midgame(side=Side.ONE, rack=rack, turns=turns)
 
 
 def _retold(game: Game, turn: Turn, own: Side) -> Turn:

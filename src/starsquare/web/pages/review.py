@@ -20,7 +20,7 @@ from starsquare.engine.review_options import Option
 from starsquare.game.side import BySide
 from starsquare.paper.forms.review_sheet import ReviewSheet, printed_reviews
 from starsquare.service.game.practice_service import bots_in, is_practice
-from starsquare.service.game.rematches import like, resumed_at
+from starsquare.service.game.rematches import like, midgame_at
 from starsquare.service.game.review_service import GameReview
 from starsquare.service.stream_names import GameName
 from starsquare.text import say
@@ -147,7 +147,7 @@ async def play_on(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     started = await worker.practice.start(
         like(state, bot),
         await guest_from(request),
-        resumed_at(state, taken.number, taken.rack),
+        midgame_at(state, taken.number, taken.rack),
     )
     return await seated_at(request, started)
 

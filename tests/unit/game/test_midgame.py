@@ -15,8 +15,8 @@ from starsquare.game.command import (
 )
 from starsquare.game.event import GameOpened, RackDrawn
 from starsquare.game.fairness import rigged_draws
+from starsquare.game.midgame import Midgame
 from starsquare.game.record import gcg_of, replay_gcg
-from starsquare.game.setup import Resumed
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.game.steps import steps_of
@@ -47,22 +47,22 @@ def _play(table: Table) -> None:
     table.does(play, after=3)
 
 
-def resumed_from(table: Table) -> Resumed:
+def midgame_of(table: Table) -> Midgame:
     game = table.state
-    return Resumed(side=game.on_turn, rack=game.racks[game.on_turn], turns=game.turns)
+    return Midgame(side=game.on_turn, rack=game.racks[game.on_turn], turns=game.turns)
 
 
-def taken_up(resumed: Resumed, book: str = "CC") -> Table:
+def taken_up(resumed: Midgame, book: str = "CC") -> Table:
     table = Table(book=book, seed=BagSeed(b"another seed"))
     seats: BySide[tuple[PersonId, ...]] = BySide((PersonId("Ann"),), (PersonId("Ben"),))
-    table.does(OpenGame(game="x", seats=seats, resumed=resumed))
+    table.does(OpenGame(game="x", seats=seats, midgame=resumed))
     return table
 
 
 def test_board_scores_and_the_rack_are_as_they_were_and_the_turn_runs() -> None:
     earlier = an_earlier_game().state
 
-    game = taken_up(resumed_from(an_earlier_game())).state
+    game = taken_up(midgame_of(an_earlier_game())).state
 
     assert game.stage is Stage.PLAYING
     assert game.position == earlier.position != Position.empty(15)
@@ -76,7 +76,7 @@ def test_board_scores_and_the_rack_are_as_they_were_and_the_turn_runs() -> None:
 
 
 def test_a_book_that_draws_for_first_play_resumes_without_a_draw() -> None:
-    resumed = resumed_from(an_earlier_game())
+    resumed = midgame_of(an_earlier_game())
 
     game = taken_up(resumed, "NA").state
 
@@ -84,7 +84,7 @@ def test_a_book_that_draws_for_first_play_resumes_without_a_draw() -> None:
 
 
 def test_the_first_turn_can_be_resumed_too() -> None:
-    resumed = Resumed(side=Side.TWO, rack=Tiles("AEINRST"), turns=())
+    resumed = Midgame(side=Side.TWO, rack=Tiles("AEINRST"), turns=())
 
     game = taken_up(resumed).state
 
@@ -93,22 +93,22 @@ def test_the_first_turn_can_be_resumed_too() -> None:
 
 
 def test_only_its_side_sees_the_rack_that_a_game_is_resumed_with() -> None:
-    table = taken_up(resumed_from(an_earlier_game()))
+    table = taken_up(midgame_of(an_earlier_game()))
     opened, drawn = table.events[:2]
     assert isinstance(opened, GameOpened)
     assert isinstance(drawn, RackDrawn)
-    assert opened.resumed is not None
-    side = opened.resumed.side
+    assert opened.midgame is not None
+    side = opened.midgame.side
 
-    hidden = replace(opened.resumed, rack=Tiles("_______"))
+    hidden = replace(opened.midgame, rack=Tiles("_______"))
 
     assert seen_by(opened, member_of(side)) == opened
     for other in (member_of(side.other), SPECTATOR):
-        assert seen_by(opened, other) == replace(opened, resumed=hidden)
+        assert seen_by(opened, other) == replace(opened, midgame=hidden)
 
 
 def test_no_draw_of_a_resumed_game_is_rigged() -> None:
-    table = taken_up(resumed_from(an_earlier_game()))
+    table = taken_up(midgame_of(an_earlier_game()))
     side = table.state.on_turn
     _play(table)
     table.does(DrawTiles(side=side), after=10)
@@ -119,7 +119,7 @@ def test_no_draw_of_a_resumed_game_is_rigged() -> None:
 
 
 def test_steps_and_record_have_the_turns_before() -> None:
-    table = taken_up(resumed_from(an_earlier_game()))
+    table = taken_up(midgame_of(an_earlier_game()))
     _play(table)
 
     steps = steps_of(table.events)
