@@ -69,10 +69,10 @@ docs: setup ## Build the references of the handbook; the app serves them at /hel
 	$(BIN)/python -m tools.references
 	$(BIN)/python -m tools.line_links
 
-pictures: setup ## Take the pictures of the handbook and the README anew
+pictures: setup ## Retake the pictures of the handbook and the README
 	$(BIN)/python -m tools.hall_pictures
 
-pages: docs ## Write the generated pages and pictures anew
+pages: docs ## Update the generated pages and pictures
 	$(BIN)/python -m tools.rule_coverage
 	$(BIN)/python -m tools.differences
 	$(BIN)/python -m tools.pictures

@@ -97,7 +97,7 @@ def an_event_of_500() -> Hall:
 
 
 def correction(hall: Hall) -> float:
-    """Correct a result of round 1, and work out standings and prizes anew."""
+    """Correct a result of round 1, and work out standings and prizes again."""
     pool = next(iter(hall.state.rounds))
     first = hall.state.rounds_of(pool)[0]
     division = hall.state.divisions[hall.state.entrants[first.boards[0].one].division]

@@ -302,3 +302,22 @@ def _is_there(path: Path) -> bool:
             for one in (module, package)
         )
     )
+
+
+FOREIGN = re.compile(
+    r"\banew\b|whoever asks|\blets? it be\b|\breckon|\bwhilst\b|\bslanting\b"
+    r"|\bbesides\b|\bhow often which\b|\bmakes? it so\b|\bdecide it so\b",
+    re.IGNORECASE,
+)
+"""What nobody says at a desk."""
+
+
+def test_no_sentence_sounds_foreign() -> None:
+    said = [form for key in LANGUAGES["en"] for form in forms(key)]
+
+    assert [one for one in said if FOREIGN.search(one) or one.endswith(" so")] == []
+
+
+@pytest.mark.parametrize("file", DOCUMENTS, ids=named)
+def test_no_document_sounds_foreign(file: Path) -> None:
+    assert FOREIGN.findall(file.read_text("utf-8")) == []

@@ -356,7 +356,7 @@ def sealed_chain(count: int) -> list[ArchivedEvent]:
 
 
 def test_a_backup_whose_log_was_altered_is_not_restored(tmp_path: Path) -> None:
-    """The file's own seal is good: whoever altered an event wrote it anew."""
+    """The file's own seal is good: whoever altered an event wrote it again."""
     chain = sealed_chain(1_500)
     chain[1_200] = ArchivedEvent(replace(chain[1_200].event, by=EVE, data=b'{"x":1}'))
     file = crafted(tmp_path / "backup", *chain, event=None)

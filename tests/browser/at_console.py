@@ -15,7 +15,7 @@ class AtConsole(Party):
     """Drafts, clocks, rulings, announcements."""
 
     def console_says(self, heading: str | re.Pattern[str]) -> None:
-        """See what the console names as the next step, without asking it anew."""
+        """See what the console names as the next step, without asking it again."""
         expect(self.crew.director.locator("h1")).to_contain_text(heading)
 
     def pairs(self, number: int, *boards: str, pool: str = "") -> None:

@@ -124,7 +124,7 @@ def test_a_final_is_seated_and_a_tied_one_decided(hall: Hall) -> None:
     ending = page.locator("[data-key=ending-challenge]")
     ending.get_by_label("A tied final means").select_option("shared")
     ending.get_by_label("Why").last.fill("neither wants to play on")
-    ending.get_by_role("button", name="Decide it so").click()
+    ending.get_by_role("button", name="Confirm").click()
     shows_done(page, "tied final decided")
 
     expect(ending.get_by_label("A tied final means")).to_have_count(0)

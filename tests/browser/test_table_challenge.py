@@ -230,11 +230,11 @@ def test_the_director_rules_at_the_board_and_takes_it_back(hall: Hall) -> None:
     page.locator("dialog select[name=side]").select_option("two")
     page.locator("dialog input[name=points]").fill("10")
     page.locator("dialog input[name=why]").fill("talking about words")
-    press(page, "Rule so")
+    press(page, "Record ruling")
     expect(page.locator(".rulings")).to_contain_text("cem: penalty, minus 10.")
     press(page, "Reverse a ruling…")
     page.locator("dialog input[name=why]").fill("it was somebody else")
-    press(page, "Rule so")
+    press(page, "Record ruling")
     expect(page.locator(".rulings .reversed")).to_have_count(1)
 
     assert table.game.rulings[0].is_reversed

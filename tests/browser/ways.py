@@ -104,7 +104,7 @@ class Keyboard:
     def go(self, goal: Locator) -> None:
         goal.wait_for()
         for _ in range(_MOST_STEPS):
-            # Asked anew each time: the page may have been sent again meanwhile.
+            # Asked again each time: the page may have been sent again meanwhile.
             if goal.evaluate(_IS_FOCUSED):
                 return
             goal.page.keyboard.press("Tab")

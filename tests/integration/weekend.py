@@ -36,7 +36,7 @@ def scores(round_number: int, one: str, two: str) -> tuple[int, int]:
 
 
 def ratings_in(archive: str) -> dict[str, int | None]:
-    """Rate the players of a submission anew, from what stands in the file alone."""
+    """Rate the players of a submission again, from what stands in the file alone."""
     players = players_in(archive)
     games = [
         Game(

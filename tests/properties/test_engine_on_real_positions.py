@@ -87,15 +87,15 @@ def test_shapes_and_graph_agree_on_the_whole_list() -> None:
 
 def test_cross_sets_kept_up_to_date_are_those_computed_anew() -> None:
     engine = the_full_engine()
-    kept_up, anew = engine.new_searcher(), engine.new_searcher()
+    kept_up, fresh = engine.new_searcher(), engine.new_searcher()
     empty = bytes(engine.setting.layout.size**2)
 
     for game in play_games(engine, seed=5, games=GAMES, log=True):
         kept_up.set_board(empty)
         for at, turn in enumerate(turns_of(game, engine)):
-            anew.set_board(engine.setting.coding.cells(turn.position.cells))
+            fresh.set_board(engine.setting.coding.cells(turn.position.cells))
 
-            assert kept_up.cross_sets() == anew.cross_sets()
+            assert kept_up.cross_sets() == fresh.cross_sets()
 
             if turn.play is not None:
                 kept_up.put(game.log[at * TURN_BYTES :][:PLAY_BYTES])

@@ -67,7 +67,7 @@ def played(count: int, rounds: int, chance: random.Random) -> list[Game]:
 
 
 def turned(game: Game, place: dict[int, int]) -> Game:
-    """Name the players anew, and the second one first."""
+    """Name the players again, and the second one first."""
     return Game(
         round=game.round,
         one=place[game.two],

@@ -140,12 +140,12 @@ def test_the_first_word_is_whichever_comes_first_however_often_was_passed(
 
 @rule("CC-3.b", "NA-3.b", "SO-PLAY-2", "ES-PLAY-1", "KZ-PLAY-1")
 @pytest.mark.parametrize("book", CODES)
-def test_a_slanting_first_word_is_refused(book: str) -> None:
+def test_a_diagonal_first_word_is_refused(book: str) -> None:
     table = at_table(book, "CATERED")
-    slanting = on("7G C", "8H A", "9I T")
+    diagonal = on("7G C", "8H A", "9I T")
 
     refused = refusal(
-        IllegalPlayError, table, PlaceTiles(side=ONE, placements=slanting)
+        IllegalPlayError, table, PlaceTiles(side=ONE, placements=diagonal)
     )
 
     assert refused.faults == (Fault.NOT_IN_LINE,)
@@ -233,7 +233,7 @@ def test_a_side_adds_tiles_of_its_own_rack_each_once(book: str, letters: str) ->
 @pytest.mark.parametrize(
     "letters",
     [
-        ("8J S", "9K O"),  # slanting
+        ("8J S", "9K O"),  # diagonal
         ("8J S", "9J O", "9K O"),  # round a corner
         ("8F S", "7J O"),  # in two rows, each joined
     ],

@@ -1,7 +1,7 @@
 """Learning leaves from self-play, generation by generation.
 
 Each generation plays with the leaves of the one before (the first with none) and
-counts anew; `kernel/training.pyx` says what is counted. Sums do not depend on the
+counts again; `kernel/training.pyx` says what is counted. Sums do not depend on the
 order of games, so any number of threads learns the same leaves.
 """
 

@@ -67,7 +67,7 @@ class WordGraphs:
         return WordIndex(self.build(name))
 
     def build(self, name: str) -> bytes:
-        """Build the graph of a list anew and keep it.
+        """Build the graph of a list again and keep it.
 
         Raises:
             LexiconError: there is no such list, or it is damaged.

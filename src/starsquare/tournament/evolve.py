@@ -46,7 +46,7 @@ def evolve_all(tournament: Tournament, events: Iterable[TournamentEvent]) -> Tou
     """Apply events one after the other; entries in a row are applied at once.
 
     A list of entrants would else cost time with the square of its length: each entry
-    makes the event anew, with everybody who was entered before.
+    makes the event again, with everybody who was entered before.
     """
     for is_entry, group in groupby(events, key=_is_registration):
         if is_entry:

@@ -1,6 +1,6 @@
 """The command line run in this process, as Typer's runner does, only sooner.
 
-That one builds all ninety commands anew for every line that a test types.
+That one builds all ninety commands again for every line that a test types.
 """
 
 from __future__ import annotations

@@ -365,7 +365,7 @@ def test_a_game_that_left_memory_leaves_nothing_else_behind(hall: Hall) -> None:
 
         assert in_memory(hall) == set()
         assert lag.credited(NAME.stream, Side.ONE, 500) == 500
-        # What is noted is read anew: nothing older was kept.
+        # What is noted is read again: nothing older was kept.
         noted = msgspec.json.encode(TeamDraft(arrangement="AB"))
         hall.store.put_notes({f"draft:{NAME}:one": noted}, hall.clock.now())
         assert (await hall.team_drafts.look(ADA, NAME)).arrangement == "AB"

@@ -151,7 +151,7 @@ async def the_director(served: Served) -> PersonId:
 
 
 def chains(served: Served, area: str, sent: Sent) -> Any:
-    """Return the machine that follows links, signed in anew for every chain."""
+    """Return the machine that follows links, signed in again for every chain."""
     document = linked(_document(served))
     schema = schemathesis.openapi.from_dict(document)
     schema.config.update(base_url=served.address)

@@ -151,7 +151,7 @@ def test_a_service_without_visitors_has_no_parts_and_no_living_event(
             answers = [
                 client.get("/demo/cc/director").status_code,
                 client.post("/demo/cc/director").status_code,
-                client.post("/demo/anew").status_code,
+                client.post("/demo/reset").status_code,
                 client.post("/demo/back").status_code,
             ]
             start = html.unescape(client.get("/").text)
@@ -260,15 +260,15 @@ def test_one_button_makes_one_anew_another_all_and_there_is_a_limit(
     try:
         served.call(set_up(served, *CODES))
         with httpx.Client(base_url=served.address, timeout=30) as client:
-            client.post("/demo/anew", data={"code": "kz"})
+            client.post("/demo/reset", data={"code": "kz"})
             once = set(names_in(served))
-            client.post("/demo/anew")
+            client.post("/demo/reset")
             start = html.unescape(client.get("/").text)
             served.call(begun(served, "demo-cc-9"))
             meanwhile = client.get("/").status_code
             before = client.get("/e/demo-kz/wall", headers={"accept": "text/html"})
             more = [
-                client.post("/demo/anew", data={"code": "kz"}).status_code
+                client.post("/demo/reset", data={"code": "kz"}).status_code
                 for _ in range(5)
             ]
     finally:
@@ -289,7 +289,7 @@ def test_addresses_of_no_book_and_of_no_part_are_not_there(
     answers = [
         visitor.get("/demo/xx/judge"),
         visitor.post("/demo/cc/king"),
-        visitor.post("/demo/anew", data={"code": "xx"}),
+        visitor.post("/demo/reset", data={"code": "xx"}),
     ]
 
     assert [one.status_code for one in answers] == [404] * 3

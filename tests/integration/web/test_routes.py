@@ -108,7 +108,7 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("GET", "/demo/{code:str}/{part:str}"): Who.ANYBODY,
     ("POST", "/demo/{code:str}/{part:str}"): Who.ANYBODY,
     ("POST", "/demo/back"): Who.ANYBODY,
-    ("POST", "/demo/anew"): Who.ANYBODY,
+    ("POST", "/demo/reset"): Who.ANYBODY,
     ("POST", "/demonstrations/{code:str}"): Who.DIRECTOR,
     ("POST", "/demonstrations/{event:str}/away"): Who.DIRECTOR,
     ("GET", "/look"): Who.ANYBODY,

@@ -112,7 +112,7 @@ class Demonstrations:
     async def ready(self, code: str) -> str:
         """Name the demonstration of a book, and set it up if there is none.
 
-        One that was alive and has been played to its end is made anew.
+        One that was alive and has been played to its end is made again.
         """
         event = await self.listed(code)
         if event is not None and not (code == LIVING and await self._is_over(event)):
@@ -120,7 +120,7 @@ class Demonstrations:
         return await self.renew(code)
 
     async def renew(self, code: str) -> str:
-        """Throw the demonstration of a book away, and set it up anew."""
+        """Throw the demonstration of a book away, and set it up again."""
         event = await self.listed(code)
         if event is not None:
             await self.throw_away(_HOUSE, event)

@@ -467,7 +467,7 @@ director-tied_final_means = A tied final means
 director-final_higher_rank = the higher ranked wins
 director-final_replay = it is played again
 director-final_shared = both are champions
-director-settle_final_do = Decide it so
+director-settle_final_do = Confirm
 
 ## The director's settings of an event
 

@@ -63,7 +63,7 @@ table-js_nobody = Nobody
 table-js_not_now = Not now
 table-js_busy = One moment, your last step is on its way
 table-js_unanswered = The server did not answer for a minute: nobody knows whether that counted. Look at the board, and do it again if it did not
-table-js_game_unreached = The server does not answer: the game may have gone on. It is asked again by itself; if this stays, load the page anew.
+table-js_game_unreached = The server does not answer, and the game may have moved on. This page keeps trying; if nothing changes, reload it.
 table-js_game_refused = The game as it stands now is not shown: { $message }. It is asked for again by itself; if this stays, come in by your link again or call the director.
 table-js_why = Why
 
@@ -383,7 +383,7 @@ table-js_lightning_settle = Name the winner
 
 table-js_staff = Staff
 table-js_rulings = Rulings
-table-js_rule_act = Rule so
+table-js_rule_act = Record ruling
 table-js_judge_these = Challenged: { $words }
 table-js_acceptable = Acceptable
 table-js_unacceptable = Not acceptable

@@ -1,4 +1,4 @@
-"""A service for visitors: whom they may be, the way back, and everything anew.
+"""A service for visitors: whom they may be, the way back, and a fresh start.
 
 These pages are there only where the service was started for visitors. A visitor's pass
 takes the place of the one cookie; an account that was there before is kept beside it.
@@ -40,8 +40,8 @@ from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 _ACCOUNT = "s."
 
 
-class Anew(msgspec.Struct, frozen=True):
-    """Which demonstration is made anew; all of them where none is named."""
+class Reset(msgspec.Struct, frozen=True):
+    """Which demonstration to reset; all of them if none is named."""
 
     code: str = ""
 
@@ -125,11 +125,11 @@ async def go_back(request: AnyRequest) -> Response[bytes]:
     return answer
 
 
-@post("/demo/anew", opt=OPEN, include_in_schema=False)
+@post("/demo/reset", opt=OPEN, include_in_schema=False)
 async def make_anew(request: AnyRequest) -> Response[bytes]:
-    """Throw demonstrations away, and make them anew."""
+    """Reset one demonstration, or all of them."""
     _must_be_for_visitors(request)
-    form = await filled(request, Anew)
+    form = await filled(request, Reset)
     code = form.code.upper()
     if code and code not in CODES:
         raise NotHereError("service.not_here")

@@ -189,7 +189,7 @@ async def at_event(request: AnyRequest, event: str) -> AtEvent:
 
     Raises:
         UnknownTournamentError: there is none of that name.
-        MovedError: it is a demonstration that was made anew.
+        MovedError: it is a demonstration that was made again.
     """
     identity, worker = who_asks(request), worker_of(request)
     # First, so that what happens meanwhile is shown once more and not missed.

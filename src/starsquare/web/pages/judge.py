@@ -101,7 +101,7 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OpinionForm(msgspec.Struct, frozen=True, kw_only=True):
-    """A slip that is to be judged anew, or the second opinion on it."""
+    """A slip that is to be judged again, or the second opinion on it."""
 
     command_id: CommandIdText
     slip: Annotated[int, msgspec.Meta(ge=1)]
@@ -301,7 +301,7 @@ async def judge_slip(request: AnyRequest, event: FromPath[str]) -> Response[byte
         )
     except StarsquareError as error:
         return await _judging(request, event, error=error, typed=form)
-    # Named in the address, so that it stays when the page is shown anew by itself.
+    # Named in the address, so that it stays when the page is shown again by itself.
     return see_other(at.address("judge", said=said.slip_number))
 
 
