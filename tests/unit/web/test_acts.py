@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from starsquare.web.pages.directing.acts import Act, TournamentAct
-from starsquare.web.pages.directing.carry_out import ACTS, Undo
+from starsquare.web.pages.directing.carry_out import ACTS, Conflict, Undo
 from starsquare.web.pages.directing.staff import StaffAct
 from starsquare.web.pages.directing.venue_acts import VenueAct
 
@@ -34,3 +34,22 @@ def test_whatever_a_form_asks_for_is_in_its_command(name: str, kind: type[Act]) 
 
     assert asked <= {one.name for one in msgspec.structs.fields(kind.asks)}, name
     assert kind.each is None or kind.each in asked, name
+
+
+HIDDEN = {"command_id", "page", "version", "use_mine", "shown", "pool", "fix"}
+"""What a form carries along, or shows elsewhere on its page."""
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [(name, kind) for name, kind in FORMS.items() if issubclass(kind, TournamentAct)],
+)
+def test_who_is_overtaken_reads_what_was_asked_for(name: str, kind: type[Act]) -> None:
+    asked = Conflict(
+        act=name,
+        fields=tuple((one, "x") for one in (*kind.__struct_fields__, "made_up")),
+        theirs=(),
+    )
+
+    labels = [label for label, _ in asked.told]
+    assert len(labels) == len(set(kind.__struct_fields__) - HIDDEN)
