@@ -11,13 +11,21 @@ import multiprocessing.connection
 import os
 import threading
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor, as_completed
+from concurrent.futures import (
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+    as_completed,
+    wait,
+)
 from concurrent.futures.process import BrokenProcessPool
 from queue import SimpleQueue
 from typing import ParamSpec, Protocol, TypeVar
 
 from starsquare.service.ports import Progress
 from starsquare.system import end_process
+
+_LOOK_SECONDS = 1
 
 Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
@@ -63,12 +71,22 @@ class ProcessPool:
             BrokenProcessPool: nobody waits for it any more.
         """
         try:
-            return self._started().submit(work, *args, **kwargs).result()
+            return self._answer(self._started().submit(work, *args, **kwargs))
         except BrokenProcessPool:
             self._pool = None
             if self._is_ended:
                 raise
             return work(*args, **kwargs)
+
+    def _answer(self, future: Future[Answer]) -> Answer:
+        """Wait for an answer, as long as the process may give one.
+
+        Python 3.11 forgets work that is asked for while the process ends.
+        """
+        while not wait([future], _LOOK_SECONDS).done:
+            if self._is_ended:
+                raise BrokenProcessPool
+        return future.result()
 
     def _started(self) -> ProcessPoolExecutor:
         pool = self._pool
