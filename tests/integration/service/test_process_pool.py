@@ -6,8 +6,10 @@ import os
 import subprocess
 import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -47,6 +49,23 @@ def test_work_that_nobody_waits_for_is_ended_at_once() -> None:
         with pytest.raises(BrokenProcessPool):
             asked.result()
     wait_until_gone(beside)
+
+
+def _forgotten(_: object) -> Future[int]:
+    return Future()
+
+
+class Forgetful(ProcessPool):
+    """A pool whose process ends in the moment in which work is asked for."""
+
+    def _started(self) -> Any:
+        self.end()
+        return SimpleNamespace(submit=_forgotten)
+
+
+def test_an_answer_that_was_forgotten_is_not_waited_for() -> None:
+    with pytest.raises(BrokenProcessPool):
+        Forgetful().run(os.getpid)
 
 
 def test_a_killed_service_leaves_no_process_behind() -> None:

@@ -51,7 +51,7 @@ cdef void hold_tiles(LanePlays *plays, int side, const uint8_t *counts) noexcept
 
 
 cdef void forget_lanes(LanePlays *plays) noexcept nogil:
-    """Begin anew with no lane known."""
+    """Forget all lanes."""
     plays.used = 0
     plays.era += 1
     memset(plays.lanes, 0, (plays.lane_mask + 1) * sizeof(KnownLane))

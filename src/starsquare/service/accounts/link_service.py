@@ -261,7 +261,7 @@ def _shows_racks(identity: Identity, use: LinkUse) -> bool:
 
 
 def _by_use(state: Accounts) -> dict[tuple[LinkUse, bool], str]:
-    """Return the links that are good for ever, by what they are for and may show."""
+    """Return the links that never expire, by their use and whether they show racks."""
     return {
         (LinkUse(one.grant, one.person), one.shows_racks): one.link
         for one in state.links.values()

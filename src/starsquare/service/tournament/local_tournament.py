@@ -156,7 +156,7 @@ class LocalTournament:
         return self._run(requests.approve(self._asker, self.name, number, why=why))
 
     def tell_venue(self, command: AnyVenueCommand, *, command_id: str) -> None:
-        """Give a command about the hall.
+        """Carry out a command about the hall.
 
         Raises:
             VenueError: it cannot be done now.
