@@ -114,7 +114,7 @@ bench: setup ## Measure what the house promises
 	$(BIN)/python -m bench
 
 soak: setup ## The long runs: properties over many thousand commands
-	$(BIN)/pip install --quiet --require-hashes -r requirements/cluster.txt
+	$(BIN)/pip install --quiet --no-deps --require-hashes -r requirements/cluster.txt
 	$(BIN)/pytest -q -n 2 --dist worksteal -m soak tests
 	STARSQUARE_PROFILE=soak $(BIN)/pytest tests/properties tests/unit/client -q -n 2
 	STARSQUARE_KILLS=200 STARSQUARE_SERVICE_KILLS=200 STARSQUARE_SERVER_KILLS=50 \

@@ -38,7 +38,9 @@ if [ ! -e "$installed" ] || [ -n "$(find pyproject.toml setup.py src/starsquare/
   compiling=$!
 fi
 echo "Installing the locked dependencies into $venv ..."
-"${install[@]}" --require-hashes -r "requirements/$what.txt"
+# The lock names everything, so nothing is left to resolve (old versions of pip look for the
+# newest release of a package with an extra, and refuse it for want of a hash).
+"${install[@]}" --no-deps --require-hashes -r "requirements/$what.txt"
 if [ -n "$compiling" ]; then
   wait "$compiling"
   touch "$installed"

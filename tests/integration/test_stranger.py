@@ -19,7 +19,7 @@ def test_the_readme_names_two_ways_in_each_with_a_page_and_the_tests() -> None:
     assert with_make == ("make run", "make test")
     assert without == (
         "python3 -m venv .venv",
-        ".venv/bin/pip install -r requirements/dev.txt",
+        ".venv/bin/pip install --no-deps -r requirements/dev.txt",
         ".venv/bin/pip install --no-deps -e .",
         ".venv/bin/starsquare serve --demo",
         ".venv/bin/pytest -n auto -m 'not soak'",
