@@ -12,7 +12,7 @@ import starsquare
 from starsquare import errors
 from starsquare.clause import RuleId
 from starsquare.errors import DataError, RuleError, StarsquareError
-from starsquare.text import LANGUAGES
+from starsquare.text import LANGUAGES, say, speaking
 
 BRANCHES = "├└─│ "
 
@@ -108,5 +108,6 @@ def test_an_error_can_be_said_in_every_language(language: str) -> None:
     plain = DataError("exchange.none")
     cited = RuleError("exchange.none", rules=(RuleId("NA", "8.a"),))
 
-    assert plain.text(language) == LANGUAGES[language]["exchange.none"]
-    assert cited.text(language) == f"{plain.text(language)} (NA-8.a)"
+    with speaking(language):
+        assert str(plain) == say("exchange.none", language=language)
+        assert str(cited) == f"{plain} (NA-8.a)"

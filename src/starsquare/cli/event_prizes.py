@@ -33,7 +33,7 @@ from starsquare.cli.event_figures import (
 )
 from starsquare.cli.event_find import find_division, find_entrant
 from starsquare.cli.event_giving import Found, giving
-from starsquare.paper.forms.payout_sheet import money as dollars
+from starsquare.text import money as money_said
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.payout import payout_sheet
@@ -296,13 +296,13 @@ def payout(
     if not all(one.is_final for one in lines):
         show(say("cli.event.provisional"))
     rows = (
-        (one.name, ", ".join(title for title, _ in one.items), dollars(one.cents))
+        (one.name, ", ".join(title for title, _ in one.items), money_said(one.cents))
         for one in lines
     )
     show(
         drawn_table(("winners", "prize", "amount"), rows),
         say(f"payout.rounding_{sheet.rounding}"),
-        f"{say('payout.left')}: {dollars(sheet.left_cents)}",
+        f"{say('payout.left')}: {money_said(sheet.left_cents)}",
     )
 
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, get_args
 
 import msgspec
 import typer
@@ -39,6 +39,8 @@ from starsquare.paper import (
     printed,
 )
 from starsquare.paper.press import NotFinalError
+from starsquare.service.tournament.local_tournament import LocalTournament
+from starsquare.service.venue.event import EventLanguage
 from starsquare.text import say
 from starsquare.tournament.state import Tournament
 from starsquare.wiring import links_in, word_list_for
@@ -138,6 +140,14 @@ def print_form(
             metavar="NAME", help="The adjustments sheet that counts, by its name."
         ),
     ] = None,
+    language: Annotated[
+        str | None,
+        typer.Option(
+            metavar="LANGUAGE",
+            help="The language of the form, such as es, or two: en+es. By default the "
+            "event's.",
+        ),
+    ] = None,
     data: DataOption = None,
     json: AsJson = False,
 ) -> None:
@@ -157,6 +167,7 @@ def print_form(
     if target.is_file() and not _is_pdf(target):
         wrong = say("cli.print.not_a_pdf", {"file": target})
         raise typer.BadParameter(wrong, param_hint="--out")
+    look = Look(paper=paper, is_large=large, language=_language(language, event))
     state = loaded(event)
     order = Order(
         tournament=state,
@@ -171,9 +182,7 @@ def print_form(
     if host is not None:
         order = msgspec.structs.replace(order, links=_links(file, chosen, order, host))
     with progress_of(chosen.said, json=json) as told, _guiding():
-        content = printed(
-            chosen, order, Look(paper=paper, is_large=large), progress=told
-        )
+        content = printed(chosen, order, look, progress=told)
     target.write_bytes(content)
     answer = PrintedAnswer(form=chosen.value, file=str(target), bytes=len(content))
     if json:
@@ -208,6 +217,19 @@ def _round(state: Tournament, pool: str | None, number: int | None) -> int | Non
         return found.pop()
     key = "cli.event.several_finals" if found else "cli.event.no_final"
     raise typer.BadParameter(say(key), param_hint="--round")
+
+
+def _language(asked: str | None, event: LocalTournament) -> str:
+    """Return the language of the form.
+
+    Raises:
+        typer.BadParameter: there are no forms in the language that was asked for.
+    """
+    known = get_args(EventLanguage)
+    if asked is not None and asked not in known:
+        said = say("cli.print.no_language", {"known": ", ".join(known)})
+        raise typer.BadParameter(said, param_hint="--language")
+    return asked or event.language()
 
 
 def _is_pdf(file: Path) -> bool:

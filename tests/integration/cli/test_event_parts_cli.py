@@ -441,11 +441,11 @@ def test_receipts_are_numbered_and_say_who_paid_what(tmp_path: Path) -> None:
     assert one == (
         "Cup\n"
         f"Receipt no. 1, {day}\n"
-        "Received from Ann Annson (Reds, Hill), entrant e1: 25.00\n"
-        "Taken by Zoe. Still owed: 0.00\n"
+        "Received from Ann Annson (Reds, Hill), entrant e1: $25.00\n"
+        "Taken by Zoe. Still owed: $0.00\n"
     )
     assert text.startswith(one)
-    assert "Returned to Ben Benson (Reds, Hill), entrant e2: 5.00" in text
+    assert "Returned to Ben Benson (Reds, Hill), entrant e2: $5.00" in text
     assert [each["payment"]["cents"] for each in found] == [2500, 1000, -500]
     assert run("receipts", file, "--number", 9).exit_code == 64
 

@@ -23,9 +23,9 @@ from starsquare.paper.forms.rules_booklet import chosen, folded, house_changes
 from starsquare.paper.forms.score_sheet import plan_of
 from starsquare.rulebook import CODES, changed, rulebook
 from starsquare.testing import DIRECTOR, Hall
+from starsquare.text import money
 from starsquare.tiles import STANDARD
 from starsquare.tournament import command as ask
-from starsquare.tournament.interchange.receipts import money
 from starsquare.tournament.keys import EntrantId
 from tests.marks import rule
 from tests.unit.paper.day import TITLE, a_day, a_file, a_hall, text_of
@@ -472,7 +472,7 @@ def test_a_registration_form_asks_for_what_the_book_wants_to_know(code: str) -> 
     others = (entry.team_size or 1) - 1
     assert text.count("Other member of the team") == others
     assert ("Partner" in text) == (entry.side_size == 2)
-    assert "Entry fee: 25.00 a person" in text
+    assert "Entry fee: $25.00 a person" in text
 
 
 # -- everything --------------------------------------------------------------------

@@ -204,10 +204,10 @@ def test_a_receipt_says_from_whom_how_much_and_by_whom() -> None:
     ]
 
     assert texts == [
-        "Cup\nReceipt no. 1, today\nReceived from x1 Ofx (Hill), entrant x: 20.00\n"
-        "Taken by director. Still owed: 10.00\n",
-        "Cup\nReceipt no. 2, today\nReturned to x1 Ofx (Hill), entrant x: 5.00\n"
-        "Given by director. Still owed: 10.00\n",
+        "Cup\nReceipt no. 1, today\nReceived from x1 Ofx (Hill), entrant x: $20.00\n"
+        "Taken by director. Still owed: $10.00\n",
+        "Cup\nReceipt no. 2, today\nReturned to x1 Ofx (Hill), entrant x: $5.00\n"
+        "Given by director. Still owed: $10.00\n",
     ]
 
 
