@@ -81,7 +81,7 @@ class Crew:
         page.goto(f"/invitation#{invitation}")
         self.ways.fill(page.get_by_label("Name"), name)
         self.ways.fill(page.get_by_label("Password", exact=False), PASSWORD)
-        self.ways.press(page.get_by_role("button", name="Open the account"))
+        self.ways.press(page.get_by_role("button", name="Accept invitation"))
         expect(page.locator(YOU)).to_be_visible()
 
     def sets_up(self, book: str, title: str, fields: Mapping[str, str | bool]) -> None:

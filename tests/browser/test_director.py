@@ -266,7 +266,7 @@ def test_an_invitation_is_shown_with_its_code_and_can_be_revoked(hall: Hall) -> 
     guest.goto(address)
     guest.get_by_label("Name").fill("Sam")
     guest.get_by_label("Password", exact=False).fill("a long password")
-    guest.get_by_role("button", name="Open the account").click()
+    guest.get_by_role("button", name="Accept invitation").click()
     guest.wait_for_url(f"{hall.address}/e/{event}/desk")
     page.goto(f"/e/{event}/director/people")
 
