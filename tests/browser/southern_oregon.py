@@ -44,7 +44,7 @@ def first_round(crew: Crew, day: Day) -> None:
     one, two = crew.phones
     crew.scans(one, "Cy North")
     crew.scans(two, "Dan South")
-    expect(one.get_by_role("heading", name="No board yet")).to_be_visible()
+    expect(one.get_by_role("heading", name="No game yet")).to_be_visible()
     day.pairs(1, "Ash-Birch", "Cedar-Dogwood", "Elm-Fir")
     day.publishes("round 1")
     day.wall_shows("Round 1", "Round 1")
@@ -52,7 +52,7 @@ def first_round(crew: Crew, day: Day) -> None:
     expect(two.get_by_text("against Cy N. & Coe S.")).to_be_visible()
     day.starts(1)
     day.wall_shows("The round is on", "Round 1", "Standings")
-    day.ways.fill(one.get_by_label("What for"), "a tile is missing")
+    day.ways.fill(one.get_by_label("Reason (optional)"), "a tile is missing")
     day.ways.press(one.get_by_role("button", name="Call the director"))
     day.answers_call("a tile is missing")
     expect(one.get_by_text("The director is called")).to_have_count(0)
@@ -95,7 +95,7 @@ def third_round(day: Day) -> None:
     """Five are left: one of them sits out."""
     day.pairs(3, "Birch-bye", "Cedar-Elm", "Ash-Dogwood")
     day.publishes("round 3")
-    day.wall_says("no opponent this round")
+    day.wall_says("bye this round")
     day.starts(3)
     day.types_slip(Cedar=330, Elm=300)
     day.types_slip(Ash=363, Dogwood=320)

@@ -360,7 +360,7 @@ def family_looks(stage: Stage) -> None:
     hands.sees("Registered, number")
     stage.walks(hands.page)
 
-    hands.enter(hands.link("To the event"))
+    hands.enter(hands.link("Back to the event"))
 
     hands.comes_to("/e/asked$")
 
@@ -632,7 +632,7 @@ def finished_games(stage: Stage) -> None:
     hands.page.goto("/e/kept/games")
     stage.walks(hands.page)
 
-    hands.enter(hands.link("Step through"))
+    hands.enter(hands.link("Replay"))
 
     hands.comes_to("/e/kept/game/kept.1.1")
 
