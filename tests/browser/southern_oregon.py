@@ -55,7 +55,7 @@ def first_round(crew: Crew, day: Day) -> None:
     day.ways.fill(one.get_by_label("Reason (optional)"), "a tile is missing")
     day.ways.press(one.get_by_role("button", name="Call the director"))
     day.answers_call("a tile is missing")
-    expect(one.get_by_text("The director is called")).to_have_count(0)
+    expect(one.get_by_text("The director has been called")).to_have_count(0)
     judge = crew.opens_by_link("judge")
     day.judges(judge, table="1", words="quartz", verdict="Acceptable")
     day.reports(one, 317, 284)
