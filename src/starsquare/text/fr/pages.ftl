@@ -183,7 +183,7 @@ help-search = Chercher dans le manuel
 help-find = Chercher
 help-found =
     { $n ->
-        [one] « { $asked } » se trouve à un endroit
+        [one] « { $asked } » se trouve à { $n } endroit
        *[other] « { $asked } » se trouve à { $n } endroits
     }
 help-found_none = Rien trouvé pour « { $asked } ». Essayez un seul mot, ou une partie de mot.
@@ -208,7 +208,7 @@ books-rule = Règle
 books-divisions = Divisions
 books-left_open =
     { $n ->
-        [one] Un point que le document laisse ouvert
+        [one] { $n } point que le document laisse ouvert
        *[other] { $n } points que le document laisse ouverts
     }
 books-left_open_hint = Nous avons choisi les valeurs affichées ici. La direction peut en choisir d'autres pour un tournoi.

@@ -25,7 +25,7 @@ public-find = Chercher une personne ou une école
 public-find_do = Chercher
 public-found =
     { $n ->
-        [one] 1 résultat pour « { $asked } »
+        [one] { $n } résultat pour « { $asked } »
        *[other] { $n } résultats pour « { $asked } »
     }
 public-found_none = Aucun résultat pour « { $asked } »
@@ -113,7 +113,7 @@ ladder-standings = Classement de la saison
 ladder-nights = Soirées
 ladder-nights_counted =
     { $n ->
-        [one] 1 tournoi terminé
+        [one] { $n } tournoi terminé
        *[other] { $n } tournois terminés
     }
 ladder-ranked = Classé par victoires, puis par écart
@@ -153,7 +153,7 @@ public-no_prizes_hint = Les gagnants apparaissent ici à la cérémonie.
 public-contests = Concours
 public-contest_of =
     { $n ->
-        [one] Après la ronde { $round } : une proposition
+        [one] Après la ronde { $round } : { $n } proposition
        *[other] Après la ronde { $round } : { $n } propositions
     }
 public-at_table = Table { $table }
@@ -161,7 +161,7 @@ public-winner = gagnante
 public-drawing = Tirage de prix
 public-tickets =
     { $n ->
-        [one] un billet
+        [one] { $n } billet
        *[other] { $n } billets
     }
 public-check_drawing = Vérifiez le tirage vous-même
@@ -176,7 +176,7 @@ figures-none = Pas encore de statistiques
 figures-none_hint = Meilleurs scores, écarts et plus encore apparaissent avec les premiers résultats.
 figures-games =
     { $n ->
-        [one] une partie
+        [one] { $n } partie
        *[other] { $n } parties
     }
 figures-average = { $score } points par camp en moyenne
@@ -208,7 +208,7 @@ games-watch = Regarder
 games-table = Table { $n }
 games-small_board =
     { $n ->
-        [one] Plateau de { $one } et { $two }, avec 1 jeton
+        [one] Plateau de { $one } et { $two }, avec { $n } jeton
        *[other] Plateau de { $one } et { $two }, avec { $n } jetons
     }
 games-over = Parties à revoir
@@ -233,7 +233,7 @@ games-rack_of = Chevalet de { $who }
 games-rack_unknown = inconnu
 games-bag =
     { $n ->
-        [one] il reste un jeton dans le sac
+        [one] il reste { $n } jeton dans le sac
        *[other] il reste { $n } jetons dans le sac
     }
 games-final = Score final, après jetons restants et temps
@@ -249,7 +249,7 @@ games-said_struck_off = { $who } : { $word } en { $square } est retiré après 
 games-said_ruled_off = { $who } : { $word } en { $square } est retiré par la direction
 games-said_exchange =
     { $n ->
-        [one] { $who } échange un jeton
+        [one] { $who } échange { $n } jeton
        *[other] { $who } échange { $n } jetons
     }
 games-said_pass = { $who } passe
@@ -304,7 +304,7 @@ reveal-next_is = Suivant : { $title }, { $who }.
 reveal-of = { $n } sur { $all }
 reveal-to_come =
     { $n ->
-        [one] un prix à révéler
+        [one] { $n } prix à révéler
        *[other] { $n } prix à révéler
     }
 reveal-and_more =

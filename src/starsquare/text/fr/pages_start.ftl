@@ -28,7 +28,7 @@ start-mine = Mes tournois
 start-events = Tournois ici
 start-entrants =
     { $n ->
-        [one] 1 inscription
+        [one] { $n } inscription
        *[other] { $n } inscriptions
     }
 start-next = Ensuite :
@@ -78,7 +78,7 @@ new_event-derived = Utiliser mon propre fichier de règlement
 new_event-derived_hint = Un fichier qui change quelques valeurs d'un des cinq règlements. Vérifiez-le d'abord pour voir ce qu'il change et s'il y a des erreurs.
 new_event-usable =
     { $n ->
-        [one] { $code } est prêt : il change une valeur de { $parent }.
+        [one] { $code } est prêt : il change { $n } valeur de { $parent }.
        *[other] { $code } est prêt : il change { $n } valeurs de { $parent }.
     }
 new_event-found = attendu : { $allowed }, trouvé : { $found }
@@ -120,12 +120,12 @@ demo-over_hint = La journée est finie : voyez les prix, le classement et les p
 demo-round = Ronde { $round } sur { $rounds }
 demo-tables =
     { $n ->
-        [one] une table joue
+        [one] { $n } table joue
        *[other] { $n } tables jouent
     }
 demo-waiting =
     { $n ->
-        [one] une contestation en attente
+        [one] { $n } contestation en attente
        *[other] { $n } contestations en attente
     }
 demo-results = { $done } résultats reçus sur { $n }
@@ -213,7 +213,7 @@ practice-sit_down = S'asseoir
 practice-somebody = Un invité
 practice-minutes =
     { $n ->
-        [one] · 1 minute
+        [one] · { $n } minute
        *[other] · { $n } minutes
     }
 practice-off_screen = Avec de vrais jetons
