@@ -76,7 +76,7 @@ def test_an_open_point_is_chosen_otherwise_where_the_event_is_made(hall: Hall) -
 def test_a_rulebook_file_is_looked_over_before_it_is_used(hall: Hall) -> None:
     page = hall.director()
     page.goto("/new")
-    page.locator("summary", has_text="rulebook file of my own").click()
+    page.locator("summary", has_text="my own rulebook file").click()
     pasted = page.get_by_label("Or paste its text")
     pasted.fill('code = "CLUB"\ntitle = "Club"\nderived_from = "NA"\n[exchange]\nx = 1')
     page.get_by_role("button", name="Check file").click()

@@ -59,7 +59,7 @@ def test_a_hand_goes_up_and_the_runner_goes(hall: Hall) -> None:
     runner.get_by_role("button", name="On my way").click()
     runner.get_by_text("No hands up").wait_for()
     page.get_by_text("A runner is on the way").wait_for()
-    page.get_by_text("The director is called").wait_for(state="detached")
+    page.get_by_text("The director has been called").wait_for(state="detached")
 
     expect(runner.get_by_role("button", name="On my way")).to_have_count(0)
     expect(page.get_by_role("button", name="Call the director")).to_be_visible()

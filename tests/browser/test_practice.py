@@ -233,7 +233,7 @@ def test_anybody_takes_an_open_seat_and_nobody_takes_it_twice(hall: Hall) -> Non
     host.get_by_label("Your name").fill("Xena")
     press(host, "Open a seat")
     host.wait_for_url("**/practice/friend/**")
-    expect(host.locator(".invite")).to_contain_text("Anybody on the practice page")
+    expect(host.locator(".invite")).to_contain_text("Anyone on the practice page")
     for one in (guest, late):
         one.goto("/practice")
         expect(one.locator(".seats")).to_contain_text("Xena")
