@@ -81,7 +81,7 @@ class Crew:
         page.goto(f"/invitation#{invitation}")
         self.ways.fill(page.get_by_label("Name"), name)
         self.ways.fill(page.get_by_label("Password", exact=False), PASSWORD)
-        self.ways.press(page.get_by_role("button", name="Open the account"))
+        self.ways.press(page.get_by_role("button", name="Accept invitation"))
         expect(page.locator(YOU)).to_be_visible()
 
     def sets_up(self, book: str, title: str, fields: Mapping[str, str | bool]) -> None:
@@ -90,16 +90,16 @@ class Crew:
         page.goto("/")
         self.ways.press(page.get_by_role("link", name="Create an event"))
         self.ways.press(page.get_by_role("link", name=book))
-        self.ways.fill(page.get_by_label("Name of the event"), title)
+        self.ways.fill(page.get_by_label("Event name"), title)
         self.ways.fill(page.get_by_label("Date", exact=True), "2030-11-23")
-        self.ways.fill(page.get_by_label("Place", exact=True), "Lincoln School")
+        self.ways.fill(page.get_by_label("Location", exact=True), "Lincoln School")
         for name, value in fields.items():
             field = page.locator(f"[name='{name}']")
             if isinstance(value, bool):
                 self.ways.tick(field, is_on=value)
             else:
                 self.ways.fill(field, value)
-        self.ways.press(page.get_by_role("button", name="Set up the event").first)
+        self.ways.press(page.get_by_role("button", name="Create event").first)
         page.wait_for_url("**/director")
         self.event = page.url.split("/")[-2]
 

@@ -91,7 +91,7 @@ class Organised(Day):
         self.ways.press(page.get_by_role("link", name="Settle the tie first"))
         tie = page.locator("[data-key=tie-1]")
         self.ways.press(tie.locator("summary"))
-        self.ways.choose(tie.locator("[name=step]"), label="a lightning round")
+        self.ways.choose(tie.locator("[name=step]"), label="lightning round")
         for place, key in enumerate(order, start=1):
             field = tie.get_by_label(f"Place {place}")
             names = field.locator("option").all_inner_texts()
@@ -107,6 +107,6 @@ class Organised(Day):
         page = self.crew.comes()
         page.goto(self.crew.at("prizes"))
         self.ways.press(page.get_by_text("Check the drawing yourself"))
-        is_honest = page.get_by_text("the seed draws these tickets").is_visible()
+        is_honest = page.get_by_text("the seed picks these tickets").is_visible()
         page.close()
         return is_honest

@@ -283,7 +283,7 @@ def test_a_score_out_of_range_is_answered_in_the_form(hall: Hall) -> None:
         page.keyboard.press(key)
 
     expect(page.get_by_role("alert")).to_contain_text(
-        "First score: 3000 is out of range. Type a number from -500 to 2000."
+        "First score: 3000 is out of range. Enter a number from -500 to 2000."
     )
     expect(page.locator("#slip [name=one_score]")).to_have_value("3000")
     expect(page.locator("#slip [name=two_score]")).to_have_value("287")

@@ -47,9 +47,9 @@ def test_an_event_needs_no_more_than_a_name_and_a_date(hall: Hall) -> None:
 
     page.get_by_role("link", name="Create an event").click()
     page.get_by_role("link", name="Kalamazoo").click()
-    page.get_by_label("Name of the event").fill("Autumn Cup")
+    page.get_by_label("Event name").fill("Autumn Cup")
     page.get_by_label("Date", exact=True).fill("2030-11-21")
-    page.get_by_role("button", name="Set up the event").first.click()
+    page.get_by_role("button", name="Create event").first.click()
     page.wait_for_url("**/e/autumn-cup/director")
 
     made = state_of(hall, "autumn-cup")
@@ -61,12 +61,12 @@ def test_an_event_needs_no_more_than_a_name_and_a_date(hall: Hall) -> None:
 def test_an_open_point_is_chosen_otherwise_where_the_event_is_made(hall: Hall) -> None:
     page = hall.director()
     page.goto("/new?book=SO")
-    page.get_by_label("Name of the event").fill("Spring")
+    page.get_by_label("Event name").fill("Spring")
     page.get_by_label("Date", exact=True).fill("2030-03-01")
     page.locator("summary", has_text="points the document leaves open").click()
 
     page.get_by_label("How players are named").select_option("number_only")
-    page.get_by_role("button", name="Set up the event").first.click()
+    page.get_by_role("button", name="Create event").first.click()
     page.wait_for_url("**/e/spring/director")
 
     (division,) = state_of(hall, "spring").divisions.values()
@@ -76,19 +76,21 @@ def test_an_open_point_is_chosen_otherwise_where_the_event_is_made(hall: Hall) -
 def test_a_rulebook_file_is_looked_over_before_it_is_used(hall: Hall) -> None:
     page = hall.director()
     page.goto("/new")
-    page.locator("summary", has_text="rulebook file of my own").click()
-    pasted = page.get_by_label("Or its text")
+    page.locator("summary", has_text="my own rulebook file").click()
+    pasted = page.get_by_label("Or paste its text")
     pasted.fill('code = "CLUB"\ntitle = "Club"\nderived_from = "NA"\n[exchange]\nx = 1')
-    page.get_by_role("button", name="Look it over").click()
+    page.get_by_role("button", name="Check file").click()
     wrong = page.get_by_role("alert").inner_text()
 
     text = 'code = "CLUB"\ntitle = "Club"\nderived_from = "NA"\n'
-    page.get_by_label("Or its text").fill(text + "[scoring]\nfull_rack_bonus = 40\n")
-    page.get_by_role("button", name="Look it over").click()
+    page.get_by_label("Or paste its text").fill(
+        text + "[scoring]\nfull_rack_bonus = 40\n"
+    )
+    page.get_by_role("button", name="Check file").click()
 
     assert "exchange.x" in wrong
     expect(
-        page.get_by_text("CLUB can be used: it changes one value of NA")
+        page.get_by_text("CLUB is ready to use: it changes one value of NA")
     ).to_be_visible()
     expect(page.get_by_text("Points for playing a full rack: 50 →")).to_be_visible()
 
@@ -266,7 +268,7 @@ def test_an_invitation_is_shown_with_its_code_and_can_be_revoked(hall: Hall) -> 
     guest.goto(address)
     guest.get_by_label("Name").fill("Sam")
     guest.get_by_label("Password", exact=False).fill("a long password")
-    guest.get_by_role("button", name="Open the account").click()
+    guest.get_by_role("button", name="Accept invitation").click()
     guest.wait_for_url(f"{hall.address}/e/{event}/desk")
     page.goto(f"/e/{event}/director/people")
 
@@ -290,13 +292,13 @@ def test_a_call_is_answered_and_an_announcement_goes_up_and_down(hall: Hall) -> 
 
 def test_demonstrations_are_opened_and_thrown_away_with_one_click(hall: Hall) -> None:
     page = hall.director()
-    page.get_by_role("button", name="Set it up Kalamazoo").click()
+    page.get_by_role("button", name="Create demo Kalamazoo").click()
     page.wait_for_url("**/e/demo-kz/director")
     page.goto("/")
-    page.get_by_role("button", name="Throw away Kalamazoo").click()
+    page.get_by_role("button", name="Delete demo Kalamazoo").click()
 
-    expect(page.get_by_role("button", name="Set it up Kalamazoo")).to_be_visible()
-    page.get_by_role("button", name="Set it up Kalamazoo").click()
+    expect(page.get_by_role("button", name="Create demo Kalamazoo")).to_be_visible()
+    page.get_by_role("button", name="Create demo Kalamazoo").click()
     page.wait_for_url("**/e/demo-kz-2/director")
 
 

@@ -218,7 +218,7 @@ def new_event(stage: Stage) -> None:
 
     hands.enter(hands.link("Kalamazoo"))
     hands.comes_to("book=KZ")
-    hands.fill(hands.field("Name of the event"), "By hand")
+    hands.fill(hands.field("Event name"), "By hand")
     hands.to(hands.named("day"))
     hands.type("11212030")
     hands.press("Enter")
@@ -318,7 +318,7 @@ def phone_test(stage: Stage) -> None:
     code = stage.worker.accounts.log.signed(PhoneTest(PersonId("staff-somebody")))
     hands = Hands(stage.visitor())
     hands.page.goto(f"/setup/phone?code={code}")
-    hands.sees("Your phone has reached the hall")
+    hands.sees("Your phone is connected")
     stage.walks(hands.page)
 
     hands.enter(hands.page.locator("a.logo"))
@@ -360,7 +360,7 @@ def family_looks(stage: Stage) -> None:
     hands.sees("Registered, number")
     stage.walks(hands.page)
 
-    hands.enter(hands.link("To the event"))
+    hands.enter(hands.link("Back to the event"))
 
     hands.comes_to("/e/asked$")
 
@@ -471,7 +471,7 @@ def practice_friend(stage: Stage) -> None:
     hands.comes_to("/practice/friend/")
     stage.walks(hands.page)
 
-    hands.enter(hands.link("To the table"))
+    hands.enter(hands.link("Go to the table"))
 
     hands.comes_to("/t/")
 
@@ -632,7 +632,7 @@ def finished_games(stage: Stage) -> None:
     hands.page.goto("/e/kept/games")
     stage.walks(hands.page)
 
-    hands.enter(hands.link("Step through"))
+    hands.enter(hands.link("Replay"))
 
     hands.comes_to("/e/kept/game/kept.1.1")
 

@@ -183,6 +183,6 @@ def test_the_clock_fills_the_screen_and_its_halves_are_pressed(hall: Hall) -> No
 
     assert box == {"x": 0, "y": 0, "width": 1024, "height": 768}
     assert table.game.clock.running is Side.TWO
-    page.get_by_role("button", name="Write the score").click()
+    page.get_by_role("button", name="Enter score").click()
     expect(page.locator("[name=where]")).to_be_visible()
     assert faults(page) == []
