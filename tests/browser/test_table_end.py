@@ -78,7 +78,7 @@ def test_stepping_through_shows_the_board_as_it_was(hall: Hall) -> None:
 
     page.get_by_role("button", name="Show the board after turn 1").click()
     expect(page.locator(".sq .tile")).to_have_count(3)
-    press(page, "One turn on")
+    press(page, "One turn forward")
     expect(page.locator(".sq .tile")).to_have_count(6)
     press(page, "Now")
 
