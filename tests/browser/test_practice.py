@@ -242,9 +242,7 @@ def test_anybody_takes_an_open_seat_and_nobody_takes_it_twice(hall: Hall) -> Non
     guest.locator("#table[data-ready]").wait_for()
     late.get_by_role("button", name="Sit down Xena").click()
 
-    expect(late.get_by_role("main")).to_contain_text(
-        "Somebody else has taken this seat"
-    )
+    expect(late.get_by_role("main")).to_contain_text("Somebody else took this seat")
     expect(host.locator(".invite .notice")).to_contain_text("is here")
     expect(guest.locator(".clock .name")).to_have_text(["Guest 2", "Xena"])
 

@@ -75,7 +75,7 @@ def test_turns_are_written_down_by_words_at_squares_and_errors_are_caught(
     press(page, "Enter points")
     table.wait_for_turns(3)
     table.reached(page)
-    press(page, "Take the last back")
+    press(page, "Undo last entry")
     table.wait_for_fewer_turns(3)
 
     assert [turn.words for turn in table.game.turns] == [("VODKA",), ("VAN",)]

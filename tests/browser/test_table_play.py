@@ -33,7 +33,7 @@ def test_two_browsers_go_from_the_box_to_the_first_turn(hall: Hall) -> None:
     ada, cem = table.sit("ada"), table.sit("cem")
 
     for page in (ada, cem):
-        press(page, "We counted 100")
+        press(page, "Confirm 100 tiles")
     table.wait_while(Stage.COUNTING)
     while table.game.stage is Stage.DRAWING_FOR_FIRST:
         for page in (ada, cem):

@@ -70,10 +70,10 @@ def test_two_who_play_for_fun_agree_on_other_rules(hall: Hall) -> None:
     _sit_down(page, friend, "KZ/just-for-fun")
 
     press(page, "Change rules…")
-    page.get_by_label("Bonus for all tiles").fill("35")
+    page.get_by_label("Bingo bonus").fill("35")
     press(page, "Propose")
     expect(friend.locator(".standing")).to_contain_text(
-        "Guest 1 proposes other rules. Bonus for all tiles: 35."
+        "Guest 1 proposes rule changes. Bingo bonus: 35."
     )
     press(friend, "Agree to the changes")
 

@@ -98,7 +98,7 @@ def test_a_refusal_ends_with_the_clauses_that_forbid_it() -> None:
     cited = RuleError("exchange.none", rules=rules)
     uncited = RuleError("exchange.none")
 
-    sentence = "An exchange needs at least one tile; to keep all, pass"
+    sentence = "An exchange needs at least one tile. To keep them all, pass"
     assert (str(cited), cited.rules) == (f"{sentence} (NA-8.a, NA-8.b)", rules)
     assert (str(uncited), uncited.rules) == (sentence, ())
 

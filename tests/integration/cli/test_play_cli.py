@@ -206,7 +206,9 @@ def test_a_draw_within_the_five_seconds_is_refused_with_its_clause(data: Path) -
     result = played("NA/high-school", keyboard)
 
     finished(result, data)
-    refused = "Too quick: the other side has 5 seconds to see the play first (NA-11.c)"
+    refused = (
+        "Too quick: the other side has 5 seconds to look at the play first (NA-11.c)"
+    )
     assert refused in keyboard.seen
 
 
@@ -241,7 +243,7 @@ def test_an_exchange_is_refused_when_the_bag_is_too_small(data: Path) -> None:
     result = played("NA/high-school", keyboard)
 
     finished(result, data)
-    refused = "Cannot exchange 1 tile: the bag holds 2, and 7 are needed (NA-8.b)"
+    refused = "Cannot exchange 1 tile: the bag has 2, and 7 are needed (NA-8.b)"
     assert tried
     assert refused in keyboard.seen
 

@@ -43,8 +43,7 @@ def test_a_review_shows_the_best_play_and_what_was_lost() -> None:
     assert words[twelfth + 1] == ["phony,", "came", "off:", "NED,", "LAN"]
     assert any(line.startswith("Oskar Vane: 313 points.") for line in lines)
     assert (
-        "Word list: ENABLE1, which stands in for Example, the list that the record "
-        "names"
+        "Word list: ENABLE1, which stands in for Example, the list named in the record"
     ) in lines
 
 

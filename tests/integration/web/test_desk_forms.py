@@ -161,7 +161,7 @@ def test_a_station_shows_no_word_that_cannot_be_one(desk: httpx.Client) -> None:
     [
         ({}, 400, say("director.adjustments_missing")),
         ({"sheet_file": ("x.csv", b"\xff")}, 400, "x.csv is not UTF-8 text"),
-        ({"sheet_file": ("x.csv", b"QI,a")}, 422, "it has 2 fields, and needs five"),
+        ({"sheet_file": ("x.csv", b"QI,a")}, 422, "it has 2 fields but needs five"),
     ],
 )
 def test_a_sheet_that_cannot_be_used_is_refused_with_the_reason(

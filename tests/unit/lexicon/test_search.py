@@ -144,7 +144,7 @@ def test_a_word_fits_everything_that_is_given() -> None:
 
 
 def test_a_search_for_nothing_is_refused() -> None:
-    with pytest.raises(LexiconError, match="Nothing to search for"):
+    with pytest.raises(LexiconError, match="nothing to search for"):
         found()
 
 

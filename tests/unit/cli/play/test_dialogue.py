@@ -72,7 +72,7 @@ def test_small_letters_are_explained_to_who_typed_only_those(tmp_path: Path) -> 
     room = Room(tmp_path, "CC", "8h zz", "x zz")
 
     assert "Small letters are blanks" in room.keyboard.pages[-2]
-    assert "Cannot exchange: the rack does not hold" in room.keyboard.last
+    assert "Cannot exchange: some of these tiles" in room.keyboard.last
     assert "Small letters are blanks" not in room.keyboard.last
 
 
@@ -82,7 +82,7 @@ def test_a_play_that_is_refused_for_its_place_is_not_explained(tmp_path: Path) -
 
     room = Room(tmp_path, "CC", beside_the_centre)
 
-    assert "must cover the centre square (CC-1)" in room.keyboard.last
+    assert "must cover the center square (CC-1)" in room.keyboard.last
     assert "Small letters" not in room.keyboard.last
 
 
@@ -241,7 +241,7 @@ def test_the_tiles_are_counted_and_too_few_are_refused(tmp_path: Path) -> None:
         Dialogue(Front(session, keyboard)).run()
     session.leave()
 
-    assert "Cannot begin with 99 tiles: 100 are needed." in keyboard.pages[1]
+    assert "99 tiles were counted, and 100 are needed." in keyboard.pages[1]
     assert session.game.confirmed == frozenset(Side)
 
 

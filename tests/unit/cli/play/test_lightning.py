@@ -81,7 +81,7 @@ def test_a_minute_without_a_word_is_an_attempt_worth_nothing(tmp_path: Path) -> 
 def test_words_that_cannot_be_laid_are_refused_with_the_clause(tmp_path: Path) -> None:
     _, keyboard = a_round(tmp_path, ENTER, ENTER, ENTER, "ZZZZZ")
 
-    assert "These words cannot be laid" in keyboard.last
+    assert "These words cannot be played" in keyboard.last
     assert "ES-TIE-1" in keyboard.last
 
 
