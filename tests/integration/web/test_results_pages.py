@@ -365,7 +365,7 @@ def test_a_slip_says_that_agreed_rules_were_used(
     (result,) = round_.results.values()
     assert 'name="agreed_text"' in form
     assert half.status_code == 422
-    assert "An agreed rule needs its value" in unescape(half.text)
+    assert "An agreed rule needs a value" in unescape(half.text)
     assert done.status_code == 303
     assert result.agreed == {"exchange.min_tiles_in_bag": 7}
     assert (result.agreed_text, result.counts_for_records) == ("no clock", False)
