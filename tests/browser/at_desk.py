@@ -155,7 +155,9 @@ class AtDesk(Party):
         """Validate every slip that waits, as a second pair of eyes: the director's."""
         page = self.crew.director.context.new_page()
         page.goto(self.crew.at("desk/slips"))
-        waiting = page.get_by_role("button", name=re.compile("Looks right|Mark as signed"))
+        waiting = page.get_by_role(
+            "button", name=re.compile("Looks right|Mark as signed")
+        )
         for left in range(waiting.count(), 0, -1):
             expect(waiting).to_have_count(left)
             self.ways.press(waiting.first)

@@ -115,7 +115,9 @@ def test_the_report_on_a_list_stays_while_others_work(hall: Hall) -> None:
     event = filled(hall, "SO", rounds=False)
     page = hall.director()
     page.goto("/e/cup/desk/import")
-    page.get_by_label("Or paste the list here").fill("first1,last1,first2\nZoe,Zinnia,Yan\n")
+    page.get_by_label("Or paste the list here").fill(
+        "first1,last1,first2\nZoe,Zinnia,Yan\n"
+    )
     page.get_by_role("button", name="Import").click()
     expect(page.locator("#main").get_by_text("Imported:")).to_be_visible()
 

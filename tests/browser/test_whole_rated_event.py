@@ -126,7 +126,7 @@ def test_a_rated_weekend_is_run_through_its_pages(hall: Hall, tmp_path: Path) ->
     for number in range(1, ROUNDS + 1):
         plays(hall, page, desk, number)
     page.locator(".lead").get_by_role("button", name="Finalize standings").click()
-    expect(page.locator("h1")).to_contain_text("Give the prizes")
+    expect(page.locator("h1")).to_contain_text("Award prizes")
 
     page.goto(f"/e/{EVENT}/desk/files")
     page.get_by_label("Director").first.fill("AA1")

@@ -19,7 +19,7 @@ SIX = "division,name\n" + "".join(
     for division in ("advanced", "intermediate", "novice")
     for name in ("Ann", "Ben")
 )
-WHICH = "several divisions. Name one of them: advanced, intermediate, novice"
+WHICH = "several divisions. Choose one: advanced, intermediate, novice"
 
 
 def run(*arguments: object, given: str | None = None) -> Result:

@@ -64,8 +64,8 @@ def test_a_refusal_names_the_table_and_the_sides(desk: httpx.Client) -> None:
     names = {"Ann Able", "Anna Abel", "Ben Able", "Cem Able", "Dov Able"}
     said = unescape(answer.text)
     assert answer.status_code == 422
-    assert "The slip of table 1 in round 1 cannot be taken: 912 points for " in said
-    found = re.search("912 points for (.*?) are unusual", said)
+    assert "The slip of table 1 in round 1 was not accepted: a score of 912" in said
+    found = re.search("a score of 912 for (.*?) is unusual", said)
     assert found is not None
     assert found[1].partition(" (")[0] in names
 

@@ -281,5 +281,5 @@ def test_whoever_reads_the_service_s_log_learns_that_it_is_written_again(
         notices.beaten(StoreError("store.full", where="log.db"))
         notices.beaten(None)
 
-    assert caplog.messages[1:] == ["The log is written again"]
+    assert caplog.messages[1:] == ["The log can be written again"]
     store.close()

@@ -125,7 +125,7 @@ def test_the_trial_shows_every_field_and_what_is_wrong(pairs: Desk) -> None:
     ):
         assert field in said
     assert "Column Player 2 grade: “five” is not a number" in said
-    assert "The column Shirt is not known and was left out" in said
+    assert "The column Shirt was not recognized and was left out" in said
 
 
 def test_columns_are_mapped_on_the_page(pairs: Desk) -> None:
