@@ -131,7 +131,7 @@ def test_a_name_of_neither_side_or_of_both_is_refused(cup: Path, who: str) -> No
     refused = run("forfeit", cup, 1, who, "--why", "ill")
 
     assert refused.exit_code == 64
-    assert "Choose one:" in " ".join(refused.output.split())
+    assert "Name one of" in " ".join(refused.output.split())
 
 
 @pytest.mark.parametrize("score", ["3000", "99999999999999999999"])

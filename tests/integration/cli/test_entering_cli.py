@@ -220,7 +220,7 @@ def test_a_bad_cell_an_unknown_column_and_a_good_line(tmp_path: Path) -> None:
     assert before == []
     assert "Team name: Foxes" in told(tried)
     assert "first name: Ann" in told(tried)
-    assert "The column Shirt size is not known" in told(tried)
+    assert "The column Shirt size was not recognized" in told(tried)
     rows = json.loads(result.stdout)
     assert result.exit_code == ExitCode.NO
     assert [one["outcome"] for one in rows["rows"]] == ["imported", "refused"]

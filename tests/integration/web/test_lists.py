@@ -91,7 +91,7 @@ def test_the_page_asks_for_the_division(thon: Desk) -> None:
 
     assert "Choose a division" in page
     assert refused.status_code == 422
-    assert "Name one of them: advanced, novice" in shown(refused)
+    assert "Choose one: advanced, novice" in shown(refused)
     assert entered.status_code == 303
 
 
@@ -102,7 +102,7 @@ def test_a_list_without_divisions_is_refused_or_given_one(thon: Desk) -> None:
     refused = sent(thon, text)
     tried = sent(thon, text, division="advanced")
 
-    assert "Name one of them: advanced, novice" in refused
+    assert "Choose one: advanced, novice" in refused
     assert "1 would be entered" in tried
     assert "Division: advanced" in tried
 
