@@ -195,7 +195,7 @@ class AtConsole(Party):
         self.ways.press(
             page.locator(".lead").get_by_role("button", name="Finalize standings")
         )
-        self.console_says("Give the prizes")
+        self.console_says("Award prizes")
 
     def corrects(self, round_number: int, *, why: str, **scores: int) -> None:
         """Try a correction of a result, and see what it would change."""

@@ -111,7 +111,7 @@ def test_a_round_is_paired_changed_by_keyboard_published_and_taken_back(
     page.keyboard.press("ArrowDown")
     expect(third).to_be_focused()
     page.keyboard.press("Space")
-    shows_done(page, "boards of the draft changed")
+    shows_done(page, "draft boards changed")
     expect(page.locator(".seat:focus")).to_have_count(1)
 
     draft = state_of(hall, event).draft_of(PoolKey("open"))
@@ -124,7 +124,7 @@ def test_a_round_is_paired_changed_by_keyboard_published_and_taken_back(
     page.wait_for_url("**/director?**")
     shows_done(page, "round published")
     page.get_by_role("button", name="Undo").click()
-    shows_done(page, "round taken back")
+    shows_done(page, "round unpublished")
     assert state_of(hall, event).draft_of(PoolKey("open")) is not None
 
 
@@ -147,7 +147,7 @@ def test_a_name_is_dragged_onto_another(hall: Hall) -> None:
     opponent = page.locator(".seat").nth(3).get_attribute("data-entrant")
 
     one.drag_to(two)
-    shows_done(page, "boards of the draft changed")
+    shows_done(page, "draft boards changed")
     expect(page.locator(".seat:focus")).to_have_count(1)
 
     draft = state_of(hall, event).draft_of(PoolKey("open"))
@@ -326,7 +326,7 @@ def test_without_a_script_the_forms_do_the_same(hall: Hall) -> None:
     plain.get_by_label("swaps with").select_option(index=3)
     plain.get_by_role("button", name="Swap", exact=True).click()
 
-    assert "boards of the draft changed" in plain.inner_text("main")
+    assert "draft boards changed" in plain.inner_text("main")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -22,7 +22,7 @@ def test_the_first_director_opens_an_account_and_comes_back_by_name(hall: Hall) 
     page.get_by_role("button", name="Sign in", exact=True).click()
     page.locator(YOU).wait_for()
 
-    assert "There is no account with this name and this password" in refusal
+    assert "No account has this name and password" in refusal
 
 
 def test_a_signed_link_leaves_the_address_and_opens_its_page(hall: Hall) -> None:

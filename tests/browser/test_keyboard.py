@@ -803,9 +803,9 @@ def import_list(stage: Stage) -> None:
     hands = _works(stage, "entered", "/desk/import")
 
     hands.fill(hands.named("text"), "division,school,first1,last1\nopen,Ash,Ada,Ash\n")
-    hands.enter(hands.button("Try it"))
+    hands.enter(hands.button("Preview"))
 
-    hands.sees("Only tried")
+    hands.sees("nothing saved yet")
 
 
 def rating_list(stage: Stage) -> None:
@@ -853,7 +853,7 @@ def organiser(stage: Stage) -> None:
     hands.press("Enter")
     hands.sees("Longest word")
     hands.fill(hands.named("prizes"), "A book")
-    hands.enter(hands.button("Open the drawing"))
+    hands.enter(hands.button("Open drawing"))
     hands.choose(hands.named("holder"), "1")
     hands.enter(hands.button("Sell"))
     hands.enter(hands.button("Draw"))
@@ -893,7 +893,7 @@ def draft(stage: Stage) -> None:
     hands.press("ArrowDown")
     hands.press("Space")
     done = hands.page.locator("[data-key=done]")
-    expect(done).to_contain_text("boards of the draft changed", timeout=WAIT_MS)
+    expect(done).to_contain_text("draft boards changed", timeout=WAIT_MS)
     hands.enter(hands.button("Publish round 2"))
     hands.comes_to(r"/director\?")
 

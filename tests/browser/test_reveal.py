@@ -228,7 +228,7 @@ def test_a_prize_for_three_places_is_added_and_taken_back(hall: Hall) -> None:
     page = at_organiser(hall)
     page.locator("#prize [name=prize]").fill("Trophy")
     page.locator("#prize [name=place]").fill("1-3")
-    page.get_by_role("button", name="Add the prize").click()
+    page.get_by_role("button", name="Add prize").click()
     expect(page.locator("[data-key=done]")).to_contain_text("Trophy, place 3")
     expect(page.get_by_text("5 prizes added")).to_be_visible()
 

@@ -53,11 +53,11 @@ def test_a_list_of_a_thousand_lines_shows_how_far_it_is(hall: Hall) -> None:
         f"open,School {n % 90},OR,First{n},Last{n},6,Second{n},Other{n},7"
         for n in range(ROWS)
     ]
-    page.get_by_label("Or paste it here").fill("\n".join([heading, *lines]))
+    page.get_by_label("Or paste the list here").fill("\n".join([heading, *lines]))
     page.evaluate(_NOTE)
 
-    page.get_by_role("button", name="Try it").click()
-    expect(page.locator("#main")).to_contain_text("Only tried", timeout=WAIT_MS)
+    page.get_by_role("button", name="Preview").click()
+    expect(page.locator("#main")).to_contain_text("nothing saved yet", timeout=WAIT_MS)
 
     seen = page.evaluate("window.seen")
     assert all(whole == ROWS for _, whole in seen)

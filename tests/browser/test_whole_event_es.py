@@ -38,7 +38,7 @@ def test_escondido_is_run_through_its_pages(crew: Crew) -> None:
     crew.sets_up("Escondido", "Scrabble-Thon", FIELDS)
     crew.invites_the_desk()
     crew.puts_up_the_wall()
-    day.imports(LIST, outcomes=["entered"] * 5 + ["there already"])
+    day.imports(LIST, outcomes=["entered"] * 5 + ["already entered"])
     day.registers("Fir", FIR)
     day.takes_fees(6)
     day.checks_in(*day.keys)

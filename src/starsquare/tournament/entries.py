@@ -23,6 +23,7 @@ from starsquare.tournament.eligibility import (
 )
 from starsquare.tournament.entrant import Entrant, Payment, Presence, Waiver
 from starsquare.tournament.keys import HOUSE, DivisionKey, EntrantId, TeamId
+from starsquare.tournament.money import dollars
 from starsquare.tournament.person import Person
 from starsquare.tournament.rating_records import as_far_as_rated, side_rating
 from starsquare.tournament.refusals import EntryError, IneligibleError
@@ -296,7 +297,8 @@ def _pay(context: Context, command: RecordPayment) -> Events:
     context.entrant(command.entrant)
     paid = context.tournament.paid_by(command.entrant)
     if not command.cents or paid + command.cents < 0:
-        raise EntryError("entry.payment", cents=command.cents, paid=paid)
+        amount = dollars(command.cents)
+        raise EntryError("entry.payment", amount=amount, paid=dollars(paid))
     return (
         PaymentRecorded(
             at=context.at,

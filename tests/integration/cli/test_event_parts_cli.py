@@ -404,7 +404,7 @@ def test_one_player_is_registered_as_the_form_has_them(tmp_path: Path) -> None:
     assert (row["outcome"], row["entrant"]) == ("imported", "e7")
     assert "120 is low for Advanced" in row["warnings"][0]
     assert again.exit_code == 1
-    assert "the same people are entered as e7" in told(again)
+    assert "the same people are already entered as e7" in told(again)
     assert text == "e8 imported \n"
     listed = done("export", cup, "roster")
     assert "gus@example.org" in listed
@@ -459,7 +459,7 @@ def test_teams_that_are_not_as_the_book_wants_them_are_named(cup: Path) -> None:
     done("register", cup, "Hal Hart", "--team", "Blues", "--waiver", "a guest")
 
     assert result.exit_code == 1
-    assert faults == ["Blues has 1 members, and 4 are needed"]
+    assert faults == ["Blues needs 4 members and has 1"]
     assert "Every team is as the book wants it." in done("teams", cup)
 
 

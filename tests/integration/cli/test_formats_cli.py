@@ -33,7 +33,7 @@ def test_a_knockout_is_planned_paired_and_shown(file: Path) -> None:
     opened(file, "first\nAnn\nBen\nCat\nDan\n", *plan)
     assert "knockout of 2, best of 3" in done("schedule", file)
     plays(file)
-    assert "plays no knockout" in done("bracket", file)
+    assert "has no knockout" in done("bracket", file)
 
     plays(file)
     drawn = " ".join(done("bracket", file).split())

@@ -84,7 +84,7 @@ def test_the_wall_has_room_for_so_many(tmp_path: Path) -> None:
         for number in range(MOST_UP):
             await asks(hall, PutUpAnnouncement(text=str(number)))
 
-        with pytest.raises(VenueError, match="take one down"):
+        with pytest.raises(VenueError, match="Remove one"):
             await asks(hall, PutUpAnnouncement(text="one more"))
 
     asyncio.run(test())

@@ -271,7 +271,7 @@ def test_a_board_whose_side_withdrew_is_the_next_step_of_the_director(
     assert address is not None
     shown = unescape(pages.client.get(f"{pages.served.address}{address[1]}").text)
 
-    assert "has a side that left: decide it" in console
+    assert "Decide 1 board of round 1: a side left" in console
     assert re.search(rf'value="{BOARD}/one" selected', shown)
 
 
@@ -300,7 +300,7 @@ def test_a_round_that_somebody_missed_is_asked_about_and_decided(
         "director/missed", entrant=zoe, round=1, counts_as="loss", page="rulings"
     )
 
-    assert "Somebody missed round 1: decide what it counts for" in console
+    assert "Someone missed round 1: decide how it counts" in console
     assert "Zoe Zinn was not seated in round 1" in console
     assert "Zoe Zinn was not seated in round 1" in form
     assert re.search('value="nothing"\\s+checked', form)
@@ -365,7 +365,7 @@ def test_a_slip_says_that_agreed_rules_were_used(
     (result,) = round_.results.values()
     assert 'name="agreed_text"' in form
     assert half.status_code == 422
-    assert "An agreed rule needs its value" in unescape(half.text)
+    assert "An agreed rule needs a value" in unescape(half.text)
     assert done.status_code == 303
     assert result.agreed == {"exchange.min_tiles_in_bag": 7}
     assert (result.agreed_text, result.counts_for_records) == ("no clock", False)
