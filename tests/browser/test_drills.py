@@ -20,7 +20,7 @@ def test_a_drill_is_answered_and_comes_back_on_this_device(
     page.get_by_label("Your answer").fill("xyzzy")
     page.get_by_role("button", name="Check").click()
 
-    expect(page.locator("main")).to_contain_text("XYZZY is not it")
+    expect(page.locator("main")).to_contain_text("XYZZY is not the answer")
     expect(page.locator("main")).to_contain_text("This drill comes back today.")
     expect(page.locator(".drill h2")).to_contain_text("DARLINGS")
     page.get_by_role("link", name="Due today").click()
