@@ -103,7 +103,7 @@ def test_a_game_that_is_not_there_is_the_services_answer(served: Served) -> None
     answer = CliRunner().invoke(app, words)
 
     assert answer.exit_code == ExitCode.USAGE
-    assert "the service says, There is no game cup.1.1" in answer.stderr
+    assert "The server says: There is no game cup.1.1" in answer.stderr
 
 
 def test_a_service_that_does_not_answer_is_named() -> None:

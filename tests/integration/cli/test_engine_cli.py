@@ -230,7 +230,7 @@ def test_a_level_that_does_not_judge_leaves_refuses_a_file_of_them(
 
     assert answer.code == ExitCode.USAGE
     assert (
-        "rusty does not judge leaves. Choose --level glint, marlow or minerva."
+        "rusty does not use leave values. Choose --level glint, marlow or minerva."
         in answer.err
     )
 
@@ -264,7 +264,7 @@ def test_a_graph_is_built_on_request(folder: Path) -> None:
 
     assert answer.json["words"] == 168_551
     assert Path(answer.json["file"]).stat().st_size == answer.json["bytes"]
-    assert told.out.startswith("The engine can play with ENABLE1: 168551 words")
+    assert told.out.startswith("ENABLE1 is ready for the engine: 168551 words")
 
 
 def test_a_damaged_graph_is_built_again(tmp_path: Path) -> None:
@@ -322,7 +322,7 @@ def test_what_was_learnt_is_not_written_over_unasked(
     refused = trained(folder, *asked)
 
     assert refused.code == 64
-    assert f"{tmp_path / name} is there already." in refused.err
+    assert f"{tmp_path / name} already exists." in refused.err
     assert "--replace" in refused.err
     assert (tmp_path / name).read_text() == "days of work"
 
@@ -440,7 +440,7 @@ def test_where_neither_play_nor_exchange_is_possible_it_says_so(tmp_path: Path) 
         tmp_path, "moves", "--cgp", f"{board} VV/", "--lexicon", "OWN", "--all"
     )
 
-    assert answer.out == "No play is possible, and no exchange.\n"
+    assert answer.out == "No play or exchange is possible.\n"
 
 
 CARE = "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15"
