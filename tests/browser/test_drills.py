@@ -48,7 +48,7 @@ def test_what_somebody_with_an_account_knows_is_kept_with_it(
     page.evaluate("localStorage.clear()")
     page.goto("/drills")
     expect(page.locator(".drills-due li")).to_have_count(1)
-    expect(page.locator("main")).to_contain_text("kept with your account")
+    expect(page.locator("main")).to_contain_text("saved in your account")
 
 
 def test_without_a_script_drills_are_answered_all_the_same(

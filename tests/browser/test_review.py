@@ -121,7 +121,7 @@ def test_the_event_page_tells_what_an_event_is_remembered_by_once_it_is_over(
     a_reviewed_game(hall, monkeypatch)
     page = hall.visitor()
     page.goto("/e/cup")
-    expect(page.locator("main")).not_to_contain_text("remembered by")
+    expect(page.locator("main")).not_to_contain_text("Highlights")
 
     def yes(now: object) -> bool:
         return True

@@ -193,8 +193,8 @@ def test_what_is_not_a_file_of_leaves_is_refused(
     answer = Answer(folder, *command, "--leaves", str(GAME))
 
     assert (answer.code, answer.out) == (ExitCode.DATA, "")
-    assert answer.err.startswith(f"{GAME} is not a file of leaves (KLV2): ")
-    assert "Give the KLV2 file of a training." in answer.err
+    assert answer.err.startswith(f"{GAME} is not a file of leave values (KLV2): ")
+    assert "Choose a KLV2 file written by training." in answer.err
     missing = Answer(folder, *command, "--leaves", str(folder / "nowhere.klv2"))
     assert missing.code == ExitCode.USAGE
     assert "nowhere.klv2" in missing.err
@@ -255,7 +255,7 @@ def test_self_play_is_told_in_words(folder: Path) -> None:
     answer = Answer(folder, "selfplay", "--games", "3")
 
     assert answer.code == 0
-    assert answer.out.splitlines()[-1].startswith("3 games: on average ")
+    assert answer.out.splitlines()[-1].startswith("3 games. On average: ")
 
 
 def test_a_graph_is_built_on_request(folder: Path) -> None:
@@ -305,7 +305,7 @@ def test_leaves_are_trained_and_written(folder: Path, tmp_path: Path) -> None:
         folder, "leaves", str(file), "--games", "20,30", "--replace", "--json"
     ).json
 
-    assert "\nLearnt from 50 games; written to" in f"\n{told.out}"
+    assert "\nTrained on 50 games. Leave values: " in f"\n{told.out}"
     assert (answer["complete"], answer["games"]) == (True, 50)
     assert answer["singles"]["?"] > 5
     assert read_leaves(file.read_bytes()).value_of(b"\0") > 5000
@@ -337,7 +337,7 @@ def test_the_picture_of_a_training_tells_its_figures(
     root = ElementTree.fromstring(file.with_suffix(".svg").read_text("utf-8"))
     space = "{http://www.w3.org/2000/svg}"
     described = root.findtext(f"{space}desc") or ""
-    assert described.startswith("Generation 1: 20 games; the leaves changed by ")
+    assert described.startswith("Generation 1: 20 games. Leave values changed by ")
     assert "Generation 2: 30 games" in described
     dots = [one for one in root.iter(f"{space}circle") if one.get("class") == "dot"]
     assert len(dots) == 4, "two figures for each generation"
