@@ -364,7 +364,7 @@ def test_the_booklet_says_what_the_house_has_changed() -> None:
     text = " ".join(text_of(printed(Form.RULES, order)))
 
     assert "Changes for this event" in text
-    assert "Points for playing a full rack: 35." in text
+    assert "Bonus for a bingo: 35." in text
     assert "earns 35 extra points" in text
 
 
@@ -372,9 +372,7 @@ def test_the_booklet_says_a_changed_order_in_its_order() -> None:
     order = ("wins", "points", "spread")
     book = changed(rulebook("SO"), {"standings.order": order}, house="us")
 
-    assert list(house_changes(book)) == [
-        "What places are ordered by: wins, points, spread."
-    ]
+    assert list(house_changes(book)) == ["Places are ordered by: wins, points, spread."]
 
 
 @pytest.mark.parametrize(

@@ -352,7 +352,7 @@ def test_a_division_file_is_read_and_written_without_loss() -> None:
     [
         ("Ann\n", "line 1: not a player with a rating"),
         ("Ann 900 2; x\n", "line 1: not a player"),
-        ("Ann 900 2; 300\n", "opponent of player 1 in round 1 does not match"),
+        ("Ann 900 2; 300\n", "opponent of player 1 in round 1 does not answer"),
         ("Ann 900 1; 300\n", "does not answer"),
         ("Ann 900 2; 300\nBen 800; \n", "does not answer"),
     ],
