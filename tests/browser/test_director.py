@@ -92,7 +92,7 @@ def test_a_rulebook_file_is_looked_over_before_it_is_used(hall: Hall) -> None:
     expect(
         page.get_by_text("CLUB is ready to use: it changes one value of NA")
     ).to_be_visible()
-    expect(page.get_by_text("Points for playing a full rack: 50 →")).to_be_visible()
+    expect(page.get_by_text("Bonus for a bingo: 50 →")).to_be_visible()
 
 
 def test_a_round_is_paired_changed_by_keyboard_published_and_taken_back(

@@ -417,11 +417,11 @@ def test_everything_wrong_in_a_file_is_told_at_once(club: Path) -> None:
     assert (answer.code, answer.out) == (65, "")
     assert answer.err == (
         f"{club} cannot be used as a rulebook, for 3 reasons:\n"
-        "  clock.side_seconds: found -1; "
-        'allowed: a whole number from 1 to 604800, or "none"\n'
-        '  clock.kind: found \'sundial\'; allowed: "two_sided", "turn", "untimed"\n'
-        "  clock.sidee: found an unknown name; allowed: one of: clock.kind, "
-        "clock.side_seconds, clock.turn_seconds\n"
+        "  clock.side_seconds: expected "
+        'a whole number from 1 to 604800, or "none"; found -1\n'
+        '  clock.kind: expected "two_sided", "turn", "untimed"; found \'sundial\'\n'
+        "  clock.sidee: expected one of: clock.kind, "
+        "clock.side_seconds, clock.turn_seconds; found an unknown name\n"
     )
 
 
@@ -450,7 +450,7 @@ def test_what_is_wrong_in_a_file_can_be_had_as_json(club: Path) -> None:
 
 @pytest.mark.parametrize(
     ("content", "complaint"),
-    [(b"= =", "allowed: a valid TOML file"), (b"\xff", "allowed: a text in UTF-8")],
+    [(b"= =", "expected a valid TOML file"), (b"\xff", "expected a text in UTF-8")],
 )
 def test_a_file_that_is_no_text_or_no_toml_cannot_be_used(
     club: Path, content: bytes, complaint: str

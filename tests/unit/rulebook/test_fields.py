@@ -36,7 +36,7 @@ def test_a_field_is_called_as_a_director_would_call_it() -> None:
     assert say("rulebook.part.exchange") == "Exchanging tiles"
     assert (
         say("rulebook.field.exchange.min_tiles_in_bag")
-        == "Tiles that must be in the bag for an exchange"
+        == "Tiles needed in the bag for an exchange"
     )
 
 
