@@ -164,7 +164,7 @@ def test_one_key_locks_a_board_and_the_rest_is_paired_again(hall: Hall) -> None:
     page.keyboard.press("l")
     expect(page.locator("tr.locked")).to_have_count(1)
     page.locator("summary", has_text="Re-pair unlocked").click()
-    page.get_by_role("button", name="Pair the rest again").click()
+    page.get_by_role("button", name="Re-pair the rest").click()
     shows_done(page, "round drafted")
 
     draft = state_of(hall, event).draft_of(PoolKey("open"))
