@@ -106,7 +106,7 @@ class Crew:
     def invites_the_desk(self) -> None:
         """Invite somebody to the desk, who opens an account of their own."""
         page = self.people_and_links()
-        self.ways.press(page.get_by_role("button", name="Make the invitation"))
+        self.ways.press(page.get_by_role("button", name="Create invitation"))
         token = page.locator("code.copy").inner_text().partition("#")[2]
         self.desk = self.comes(second=True)
         self._opens_account(self.desk, token, "Sam")
@@ -115,7 +115,7 @@ class Crew:
     def opens_by_link(self, role: str, **options: Any) -> Page:
         """Make a link for a device, and follow it there."""
         page = self.people_and_links()
-        self.ways.press(page.get_by_role("button", name=f"For a {role}"))
+        self.ways.press(page.get_by_role("button", name=f"Create {role} link"))
         token = page.locator("code.copy").inner_text().partition("#")[2]
         page.close()
         device = self.comes(**options)
@@ -138,7 +138,7 @@ class Crew:
     def prints_codes(self) -> None:
         """Make the sheet of codes for everybody who takes part."""
         self._sheet = self.people_and_links()
-        name = "A sheet for everybody who takes part"
+        name = "Create links for all entrants"
         self.ways.press(self._sheet.get_by_role("button", name=name))
         expect(self._sheet.locator(".codes li").first).to_be_visible()
         self.phones = (self.comes(**PHONE), self.comes(second=True, **PHONE))

@@ -97,9 +97,9 @@ class Organised(Day):
             names = field.locator("option").all_inner_texts()
             (name,) = [one for one in names if one.startswith(key)]
             self.ways.choose(field, label=name)
-        self.ways.fill(tie.get_by_label("Why"), why)
-        self.ways.press(tie.get_by_role("button", name="Settle it"))
-        expect(page.get_by_text("No place of a prize is shared")).to_be_visible()
+        self.ways.fill(tie.get_by_label("Reason"), why)
+        self.ways.press(tie.get_by_role("button", name="Settle tie"))
+        expect(page.get_by_text("No ties for a prize")).to_be_visible()
         self.ways.press(page.get_by_role("link", name="Console"))
 
     def drawing_is_honest(self) -> bool:

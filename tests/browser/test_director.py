@@ -166,7 +166,7 @@ def test_one_key_locks_a_board_and_the_rest_is_paired_again(hall: Hall) -> None:
     page.keyboard.press("l")
     expect(page.locator("tr.locked")).to_have_count(1)
     page.locator("summary", has_text="Re-pair unlocked").click()
-    page.get_by_role("button", name="Pair the rest again").click()
+    page.get_by_role("button", name="Re-pair the rest").click()
     shows_done(page, "round drafted")
 
     draft = state_of(hall, event).draft_of(PoolKey("open"))
@@ -204,7 +204,7 @@ def test_a_correction_shows_what_it_changes_before_it_counts(hall: Hall) -> None
     before = state_of(hall, event).rounds_of(PoolKey("open"))[0].results
     one.fill("90")
     two.fill("490")
-    page.locator("#try-correct").get_by_label("Why").fill("the slip says so")
+    page.locator("#try-correct").get_by_label("Reason").fill("the slip says so")
     page.locator("#try-correct").get_by_role("button").click()
     preview = page.get_by_role("region", name="What would change", exact=True)
 
@@ -226,10 +226,10 @@ def test_two_directors_see_both_versions_and_choose(hall: Hall) -> None:
     page, event = at_console(hall, "CC")
     address = f"/e/{event}/director/settings"
     page.goto(address)
-    page.get_by_role("spinbutton", name="Rounds").fill("6")
+    page.get_by_role("spinbutton", name="Number of rounds").fill("6")
     other = page.context.new_page()
     other.goto(address)
-    other.get_by_role("spinbutton", name="Rounds").fill("4")
+    other.get_by_role("spinbutton", name="Number of rounds").fill("4")
     other.locator("#do-plan-open").get_by_role("button").click()
     shows_done(other, "rounds set")
 
@@ -238,7 +238,7 @@ def test_two_directors_see_both_versions_and_choose(hall: Hall) -> None:
     hall.served.call(_plan(hall, helper, event))
     page.locator("#do-plan-open").get_by_role("button").click()
     conflict = page.get_by_role("alert")
-    expect(conflict).to_contain_text("Somebody else changed this meanwhile")
+    expect(conflict).to_contain_text("Someone else changed this in the meantime")
     expect(conflict).to_contain_text("rounds set")
     conflict.get_by_role("button", name="Use mine").click()
     expect(page.get_by_role("alert")).to_have_count(0)
@@ -260,7 +260,7 @@ async def _plan(hall: Hall, helper: Identity, event: str) -> None:
 def test_an_invitation_is_shown_with_its_code_and_can_be_revoked(hall: Hall) -> None:
     page, event = at_console(hall, "KZ")
     page.goto(f"/e/{event}/director/people")
-    page.get_by_role("button", name="Make the invitation").click()
+    page.get_by_role("button", name="Create invitation").click()
     made = page.get_by_role("region", name="A new link")
     address = made.locator("code").inner_text()
 
@@ -272,9 +272,9 @@ def test_an_invitation_is_shown_with_its_code_and_can_be_revoked(hall: Hall) -> 
     guest.wait_for_url(f"{hall.address}/e/{event}/desk")
     page.goto(f"/e/{event}/director/people")
 
-    expect(page.get_by_role("region", name="Who helps")).to_contain_text("Sam")
-    page.get_by_role("button", name="Withdraw Sam").click()
-    expect(page.get_by_role("region", name="Who helps")).not_to_contain_text("Sam")
+    expect(page.get_by_role("region", name="Staff")).to_contain_text("Sam")
+    page.get_by_role("button", name="Remove Sam").click()
+    expect(page.get_by_role("region", name="Staff")).not_to_contain_text("Sam")
 
 
 def test_a_call_is_answered_and_an_announcement_goes_up_and_down(hall: Hall) -> None:
@@ -285,7 +285,7 @@ def test_a_call_is_answered_and_an_announcement_goes_up_and_down(hall: Hall) -> 
     page.get_by_label("New announcement").fill("Coats stay here")
     page.get_by_role("button", name="Post").click()
     expect(page.get_by_text("Coats stay here")).to_be_visible()
-    page.get_by_role("button", name="Take down").nth(1).click()
+    page.get_by_role("button", name="Remove").nth(1).click()
 
     expect(page.get_by_text("Coats stay here")).to_have_count(0)
 

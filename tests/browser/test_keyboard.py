@@ -928,7 +928,7 @@ def chances(stage: Stage) -> None:
     hands.type("380")
     hands.enter(form.get_by_role("button", name="Show chances"))
 
-    head = hands.page.get_by_role("columnheader", name="A prize, what if")
+    head = hands.page.get_by_role("columnheader", name="Prize, what if")
     expect(head).to_be_visible(timeout=WAIT_MS)
 
 
@@ -940,7 +940,7 @@ def ruling(stage: Stage) -> None:
     form = hands.page.locator("#try-correct")
     hands.fill(form.locator("[name=one]"), "90")
     hands.fill(form.locator("[name=two]"), "490")
-    hands.fill(form.get_by_label("Why"), "the slip says so")
+    hands.fill(form.get_by_label("Reason"), "the slip says so")
     hands.press("Enter")
     preview = hands.page.get_by_role("region", name="What would change", exact=True)
     hands.enter(preview.get_by_role("button"))
@@ -963,7 +963,7 @@ def people(stage: Stage) -> None:
 
     hands.to(hands.page.locator("[name=role]:checked"))
     hands.press("ArrowDown")
-    hands.enter(hands.button("Make the invitation"))
+    hands.enter(hands.button("Create invitation"))
 
     hands.page.get_by_role("region", name="A new link").wait_for(timeout=WAIT_MS)
 

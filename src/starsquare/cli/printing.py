@@ -74,7 +74,9 @@ def print_form(
     form: Annotated[
         str,
         typer.Argument(
-            metavar="FORM", help="Which form; `list` shows all.", autocompletion=forms
+            metavar="FORM",
+            help="The form to print; `list` shows all of them.",
+            autocompletion=forms,
         ),
     ],
     file: Annotated[
@@ -86,10 +88,12 @@ def print_form(
     *,
     out: Annotated[
         Path | None,
-        typer.Option(help="Where to; by default beside the event, named as the form."),
+        typer.Option(
+            help="The PDF to write; by default next to the event, named after the form."
+        ),
     ] = None,
-    paper: Annotated[Paper, typer.Option(help="What is in the printer.")] = USUAL_PAPER,
-    large: Annotated[bool, typer.Option("--large", help="In large print.")] = False,
+    paper: Annotated[Paper, typer.Option(help="The paper size.")] = USUAL_PAPER,
+    large: Annotated[bool, typer.Option("--large", help="Print large.")] = False,
     round_number: Annotated[
         int | None,
         typer.Option(
@@ -111,18 +115,19 @@ def print_form(
     draft: Annotated[
         bool,
         typer.Option(
-            "--draft", help="Certificates before the end, each marked as a draft."
+            "--draft", help="Print certificates before the end, marked as drafts."
         ),
     ] = False,
     copies: Annotated[
-        int, typer.Option(min=0, help="How many of a form that names nobody.")
+        int, typer.Option(min=0, help="Number of copies of a blank form.")
     ] = 0,
     host: Annotated[
         str | None,
         typer.Option(
             metavar="ADDRESS",
-            help="The address of the service that serves this file, such as "
-            "https://hall.example; then forms carry codes that open its pages.",
+            help="The address of the service for this event, such as "
+            "https://hall.example; forms then carry QR codes that open its "
+            "pages.",
         ),
     ] = None,
     lexicon: Annotated[
@@ -130,15 +135,13 @@ def print_form(
         typer.Option(
             metavar="NAME",
             autocompletion=lists,
-            help="The name of the list that judges, installed here or not; by "
-            "default the book's if it is installed, else ENABLE1.",
+            help="The word list used for judging, installed here or not; by default "
+            "the rulebook's if installed, or ENABLE1.",
         ),
     ] = None,
     sheet: Annotated[
         str | None,
-        typer.Option(
-            metavar="NAME", help="The adjustments sheet that counts, by its name."
-        ),
+        typer.Option(metavar="NAME", help="The name of the adjustments sheet in use."),
     ] = None,
     language: Annotated[
         str | None,
@@ -151,7 +154,7 @@ def print_form(
     data: DataOption = None,
     json: AsJson = False,
 ) -> None:
-    """Print a form of an event, or everything it needs, as a PDF file."""
+    """Print a form for an event, or every form it needs, as a PDF."""
     if form == _LIST:
         _show_forms(json=json)
         return

@@ -172,7 +172,7 @@ def test_a_team_that_missed_round_1_is_asked_about_with_the_rules_answer(
     assert "Eve" in listed
     lines = {one["entrant"]: one for one in answer("standings", file)["standings"]}
     assert lines["e3"]["spread"] == -50
-    assert done("missed", file) == "No round was missed that is not decided.\n"
+    assert done("missed", file) == "No missed rounds to decide.\n"
     assert answer("missed", file) == {"missed": []}
 
 

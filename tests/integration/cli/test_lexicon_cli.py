@@ -251,7 +251,7 @@ def test_a_list_that_is_not_installed_is_bad_usage(tmp_path: Path) -> None:
     answer = Answer(tmp_path, "info", "OSPD6")
 
     assert answer.code == 64
-    assert "there is no word list 'OSPD6'. There are: ENABLE1" in answer.err
+    assert "there is no word list 'OSPD6'. Choose one of: ENABLE1" in answer.err
 
 
 # -- search ------------------------------------------------------------------------

@@ -205,7 +205,7 @@ def test_only_events_are_offered_where_one_is_not_there(tmp_path: Path) -> None:
     answer = starsquare("export", "cop", str(tmp_path / "x"), "--db", log)
 
     assert answer.exit_code == ExitCode.USAGE
-    assert "There are: cup\n" in answer.stderr
+    assert "Choose one of: cup\n" in answer.stderr
 
 
 def test_the_bags_go_along_if_asked_for(

@@ -260,7 +260,7 @@ def test_an_unknown_book_is_answered_with_the_known_ones() -> None:
     assert answer.out == ""
     assert (
         "Invalid value for BOOK: there is no rulebook 'XYZZY'. "
-        f"There are: {', '.join(every)}; or name a TOML file."
+        f"Choose one of: {', '.join(every)}; or name a TOML file."
     ) in answer.err
 
 
@@ -313,14 +313,14 @@ def test_a_comparison_for_people_has_a_column_for_each_book() -> None:
 def test_a_book_agrees_with_itself() -> None:
     answer = Answer("rulebook", "compare", "CC", "cc")
 
-    assert (answer.code, answer.out) == (0, "CC, CC agree in every value.\n")
+    assert (answer.code, answer.out) == (0, "CC, CC agree on every value.\n")
 
 
 def test_one_book_alone_cannot_be_compared() -> None:
     answer = Answer("rulebook", "compare", "CC")
 
     assert answer.code == 64
-    assert "two or more books are needed to compare" in answer.err
+    assert "name two or more rulebooks to compare" in answer.err
 
 
 # -- check ---------------------------------------------------------------------------
@@ -404,7 +404,7 @@ def test_a_whole_book_is_not_compared_with_any(club: Path) -> None:
     answer = Answer("rulebook", "check", str(club))
 
     assert answer.code == 0
-    assert "SO is a book of its own." in " ".join(answer.lines)
+    assert "SO is a rulebook of its own." in " ".join(answer.lines)
 
 
 def test_everything_wrong_in_a_file_is_told_at_once(club: Path) -> None:
