@@ -107,7 +107,7 @@ def test_a_judge_is_called_from_the_board(hall: Hall, *, is_phone: bool) -> None
     if is_phone:
         player.get_by_role("button", name="More", exact=True).click()
     player.get_by_role("button", name="Call the judge").click()
-    player.get_by_label("What for", exact=False).fill("a word")
+    player.get_by_label("Reason", exact=False).fill("a word")
     player.get_by_role("button", name="Call", exact=True).click()
 
     called = player.locator(".call-judge")

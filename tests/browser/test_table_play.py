@@ -188,7 +188,7 @@ def test_an_exchange_refused_says_why_and_by_which_rule(hall: Hall) -> None:
     table.give(ask.StopClock(reason=ask.StopReason.SCORE))
     press(ada, "Exchange")
     refusal = ada.locator('[data-key="refusal"]')
-    expect(refusal).to_contain_text("The clock stands")
+    expect(refusal).to_contain_text("The clock is stopped")
     refusal.get_by_text("CC-19").first.click()
 
     assert table.game.turns == ()

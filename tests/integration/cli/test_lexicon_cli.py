@@ -316,7 +316,7 @@ def test_hooks_are_shown_alone_or_beside_a_search(tmp_path: Path) -> None:
     beside = Answer(tmp_path, *search, "--length", "3")
     answer = Answer(tmp_path, *search, "--json").json
 
-    assert alone.lines == ["Before CAB: S", "Behind CAB: S"]
+    assert alone.lines == ["Before CAB: S", "After CAB: S"]
     assert beside.lines[2:] == [
         beside.lines[2],
         "CAB",
@@ -334,7 +334,7 @@ def test_hooks_are_shown_alone_or_beside_a_search(tmp_path: Path) -> None:
 def test_inner_hooks_and_missing_ones_are_said(tmp_path: Path) -> None:
     assert Answer(tmp_path, "search", "--hooks", "ZYZZYVAS").lines == [
         "Before ZYZZYVAS: none",
-        "Behind ZYZZYVAS: none",
+        "After ZYZZYVAS: none",
         "Without its last letter: ZYZZYVA",
     ]
     assert "Without its first letter: AB" in (

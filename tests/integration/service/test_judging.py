@@ -337,7 +337,7 @@ def test_a_challenge_on_screen_waits_for_a_judge_and_is_settled(
         assert (again.is_second, again.first_by) == (True, JUDGE.person)
         (others,) = (await judges.look(OTHER_JUDGE, "cup")).queue
         assert (again.is_mine, others.is_mine) == (True, False)
-        with pytest.raises(RuleError, match=r"another judge.*SO-CHAL-1\.c"):
+        with pytest.raises(RuleError, match=r"A different judge.*SO-CHAL-1\.c"):
             await judges.give_verdict(
                 JUDGE, name, acceptable=True, command_id=hall.command_id()
             )
@@ -367,7 +367,7 @@ def test_verdicts_from_the_buttons_at_the_table_are_kept_like_all_others(
 
         await games.act(JUDGE, name, bad, command_id=hall.command_id())
         await does(hall, name, AskSecondOpinion(side=game.turns[-1].side))
-        with pytest.raises(RuleError, match="another judge"):
+        with pytest.raises(RuleError, match="A different judge"):
             await games.act(JUDGE, name, bad, command_id=hall.command_id())
         await games.act(OTHER_JUDGE, name, bad, command_id=hall.command_id())
 

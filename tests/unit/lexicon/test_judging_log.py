@@ -462,7 +462,7 @@ def test_a_second_opinion_stands_over_the_first_one_from_the_book() -> None:
     desk, _ = played(*before, lexicon=BY_STAND_IN)
 
     assert desk.cases[0].first_judge == BEN
-    with pytest.raises(IllegalJudgingError, match="another judge"):
+    with pytest.raises(IllegalJudgingError, match="A different judge"):
         decide(
             desk,
             giving(Verdict.ACCEPTABLE, by=BEN),

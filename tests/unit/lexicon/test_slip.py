@@ -92,6 +92,6 @@ def test_one_fault_is_said_in_one_sentence() -> None:
         read_words(["A" * 16])
 
     assert str(caught.value) == (
-        "The slip cannot be judged: AAAAAAAAAAAAAAAA has 16 letters, and a word on the "
+        "The slip cannot be judged: AAAAAAAAAAAAAAAA has 16 letters; a word on the "
         "board has at most 15"
     )

@@ -158,7 +158,7 @@ def test_a_damaged_description_is_an_error(
     installed(shelf, a_list())
     files_of(tmp_path)["json"].write_bytes(content)
 
-    with pytest.raises(LexiconError, match="The word list ospd6 is not what it was"):
+    with pytest.raises(LexiconError, match="The word list ospd6 has changed"):
         shelf.about("OSPD6")
 
 

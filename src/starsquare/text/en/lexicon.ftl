@@ -182,11 +182,11 @@ slip-not_formed = the challenged play did not form { $words }
 verdict-acceptable = ACCEPTABLE
 verdict-not_acceptable = NOT ACCEPTABLE
 verdict-refer = REFER TO THE DIRECTOR
-verdict-why_refer = Words of { $fewest } letters or more must be in { $dictionary }, which is not installed. Look them up in the book
+verdict-why_refer = Words of { $fewest } letters or more must be in { $dictionary }, which is not installed: look them up in the book
 verdict-look_up =
     { $n ->
-        [one] Not in { $used }, which stands in for { $named }. Look it up in { $named }
-       *[other] At least one word is not in { $used }, which stands in for { $named }. Look them up in { $named }
+        [one] Not in { $used }, which stands in for { $named }: look it up in { $named }
+       *[other] At least one word is not in { $used }, which stands in for { $named }: look them up in { $named }
     }
 authority-stand_in = { $used } stands in for { $named }, the list named in the rulebook
 authority-base = Word list: { $name } ({ $fingerprint })

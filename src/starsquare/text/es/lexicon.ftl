@@ -182,11 +182,11 @@ slip-not_formed = la jugada impugnada no formó { $words }
 verdict-acceptable = VÁLIDA
 verdict-not_acceptable = NO VÁLIDA
 verdict-refer = CONSULTAR A LA DIRECCIÓN
-verdict-why_refer = Las palabras de { $fewest } letras o más deben estar en { $dictionary }, que no está instalado. Búscalas en el libro
+verdict-why_refer = Las palabras de { $fewest } letras o más deben estar en { $dictionary }, que no está instalado: búscalas en el libro
 verdict-look_up =
     { $n ->
-        [one] No está en { $used }, que reemplaza a { $named }. Búscala en { $named }
-       *[other] Al menos una palabra no está en { $used }, que reemplaza a { $named }. Búscalas en { $named }
+        [one] No está en { $used }, que reemplaza a { $named }: búscala en { $named }
+       *[other] Al menos una palabra no está en { $used }, que reemplaza a { $named }: búscalas en { $named }
     }
 authority-stand_in = { $used } reemplaza a { $named }, la lista que indica el reglamento
 authority-base = Lista de palabras: { $name } ({ $fingerprint })
