@@ -71,7 +71,7 @@ def test_a_log_that_is_not_there_cannot_be_verified(tmp_path: Path) -> None:
 
     assert answer.exit_code == ExitCode.USAGE
     assert answer.stderr == (
-        f"There is no log {tmp_path / 'none.db'}. Name the database with --db, or the "
+        f"There is no log at {tmp_path / 'none.db'}. Name the database with --db, or the "
         "data folder with STARSQUARE_DATA\n"
     )
 
@@ -344,7 +344,7 @@ def test_a_person_is_forgotten_and_the_log_is_whole(
         "p1 was erased from tournament-cup. The log keeps only a number\n"
     )
     assert second.exit_code == ExitCode.USAGE
-    assert second.stderr.startswith("Nobody called p1 is known in tournament-cup.")
+    assert second.stderr.startswith("No one called p1 is known in tournament-cup.")
     assert filled.people("tournament-cup").get(PersonId("p1")) is None
     assert starsquare("verify", *where).exit_code == ExitCode.OK
 

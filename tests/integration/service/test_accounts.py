@@ -86,7 +86,7 @@ def test_a_wrong_name_or_password_tells_nothing(
     [
         ("Dina", PASSWORD, "There is already an account called Dina"),
         ("  ", PASSWORD, "needs a name"),
-        ("Eve", "short", "needs 10 characters"),
+        ("Eve", "short", "at least 10 characters"),
     ],
 )
 def test_an_account_needs_a_name_of_its_own_and_a_password(

@@ -246,7 +246,7 @@ def test_directors_read_that_the_service_was_down(tmp_path: Path) -> None:
         (notice,) = (await hall.views.venue(DIRECTOR, "cup")).notices
         hall.clock.passes(13 * 3600)
 
-        assert notice.text == "The service was down for 30 s; 1 clock was stopped"
+        assert notice.text == "The service was down for 30 seconds; 1 clock was stopped"
         assert (await hall.views.venue(DIRECTOR, "cup")).notices == ()
 
     asyncio.run(test())
