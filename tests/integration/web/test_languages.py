@@ -30,9 +30,21 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         served.stop()
 
 
-@pytest.fixture
-def director(hall: Served) -> Iterator[httpx.Client]:
+@pytest.fixture(scope="module")
+def first(hall: Served) -> Iterator[httpx.Client]:
     with hall.browser("") as client:
+        yield client
+
+
+@pytest.fixture
+def director(first: httpx.Client) -> Iterator[httpx.Client]:
+    """The director's browser, which has chosen no language yet."""
+    with httpx.Client(
+        base_url=first.base_url,
+        cookies=first.cookies,
+        headers={"accept": "text/html", "origin": str(first.base_url).rstrip("/")},
+        timeout=60,
+    ) as client:
         yield client
 
 
@@ -40,9 +52,7 @@ def choose(hall: Served, language: EventLanguage | None) -> None:
     assert hall.worker is not None
     command = SetLanguage(language=language)
     id_ = CommandId(hall.worker.new_id())
-    hall.call(
-        hall.worker.tournaments.venue(ORGANISER, "cup", command, command_id=id_)
-    )
+    hall.call(hall.worker.tournaments.venue(ORGANISER, "cup", command, command_id=id_))
 
 
 def page(client: httpx.Client, path: str, accepts: str) -> str:
@@ -70,7 +80,15 @@ def test_a_page_is_in_the_language_of_the_browser(
 
 @pytest.mark.parametrize(
     "path",
-    ["desk", "desk/slips", "desk/print", "desk/entrants", "judge", "runner", "director"],
+    [
+        "desk",
+        "desk/slips",
+        "desk/print",
+        "desk/entrants",
+        "judge",
+        "runner",
+        "director",
+    ],
 )
 def test_those_who_work_at_the_event_read_it_in_spanish_too(
     director: httpx.Client, path: str
@@ -82,11 +100,10 @@ def test_those_who_work_at_the_event_read_it_in_spanish_too(
 
 
 def test_the_switch_is_kept_and_leads_back(director: httpx.Client) -> None:
-    headers = {"origin": str(director.base_url).rstrip("/"), "accept-language": "en"}
     answer = director.post(
         "/language",
         data={"language": "es", "to": "/e/cup/standings?after=0"},
-        headers=headers,
+        headers={"accept-language": "en"},
     )
 
     assert answer.status_code == 303
@@ -96,10 +113,7 @@ def test_the_switch_is_kept_and_leads_back(director: httpx.Client) -> None:
 
 @pytest.mark.parametrize("to", ["//elsewhere.example", "https://elsewhere.example/"])
 def test_the_switch_leads_nowhere_else(director: httpx.Client, to: str) -> None:
-    headers = {"origin": str(director.base_url).rstrip("/")}
-    answer = director.post(
-        "/language", data={"language": "es", "to": to}, headers=headers
-    )
+    answer = director.post("/language", data={"language": "es", "to": to})
 
     assert answer.headers["location"] == "/"
 
@@ -107,8 +121,7 @@ def test_the_switch_leads_nowhere_else(director: httpx.Client, to: str) -> None:
 def test_a_language_that_is_not_there_is_refused_in_words(
     director: httpx.Client,
 ) -> None:
-    headers = {"origin": str(director.base_url).rstrip("/"), "accept": "text/html"}
-    answer = director.post("/language", data={"language": "xx"}, headers=headers)
+    answer = director.post("/language", data={"language": "xx"})
 
     assert answer.status_code == 400
     assert "English, Español, Français" in answer.text
@@ -175,9 +188,8 @@ def test_the_director_chooses_the_language_on_the_page_of_settings(
     hall: Served, director: httpx.Client
 ) -> None:
     assert hall.worker is not None
-    headers = {"origin": str(director.base_url).rstrip("/")}
     form = {"act": "language", "language": "es", "command_id": "choose-language-1"}
-    answer = director.post("/e/cup/director/settings", data=form, headers=headers)
+    answer = director.post("/e/cup/director/settings", data=form)
     venue = hall.call(hall.worker.tournaments.venues.look("cup")).venue
     choose(hall, None)
 

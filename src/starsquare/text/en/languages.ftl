@@ -11,5 +11,4 @@ director-language_es = Spanish
 director-language_en_es = English, with Spanish on paper
 director-language_es_en = Spanish, with English on paper
 desk-print_language = Language of the form
-event-language_set = Language of the event
 cli-print-no_language = There is no form in that language. Choose one of these: { $known }

@@ -12,15 +12,6 @@ director-way_round = Round { $round }
 director-way_now = Round { $round } of { $n }
 director-way_final = Final
 director-way_prizes = Prizes
-director-phase_registration = registration
-director-phase_checkin = check-in
-director-phase_draft = draft
-director-phase_published = published
-director-phase_playing = playing
-director-phase_results = results
-director-phase_between = between rounds
-director-phase_ending = all rounds played
-director-phase_finished = finished
 
 ## The next step
 
@@ -265,9 +256,6 @@ call-nobody = No hands up
 call-wants_director = Wants the director
 call-wants_judge = Wants the judge
 call-wants_runner = Wants a runner
-call-on_the_way = { $who } is on the way
-call-minutes_ago = { $n } min ago
-call-just_now = just now
 call-go = On my way
 director-overlay = Broadcast overlay
 call-send_runner = Send a runner

@@ -409,3 +409,77 @@ request-code_of = Check-in code for { $who }
 request-print = Print this page
 request-back = Back to the event
 request-keep = Bookmark this page or save its address. Keep the address private: anyone who has it can see this page.
+
+## What public pages share with others
+
+desk-choose_division = Choose a division
+desk-division = Division
+desk-first_name = First name
+desk-grade = Grade
+desk-last_name = Last name
+desk-person_1 = Player
+desk-school = School
+desk-team = Team they belong to
+call-just_now = just now
+call-minutes_ago = { $n } min ago
+call-on_the_way = { $who } is on the way
+rating-class = Class
+rating-class_all = All classes
+rating-class_place = Class { $name }: { $place }
+rating-classes_of = Rating classes
+rating-newcomer = new
+rating-now = Rating now
+rating-old = Old
+rating-unofficial =
+    { $n ->
+        [one] Unofficial estimate by { $system }, after { $n } round.
+       *[other] Unofficial estimate by { $system }, after { $n } rounds.
+    }
+rating-performance = Performance
+report-drills = Drills from this event
+report-games =
+    { $n ->
+        [one] { $n } game was reviewed.
+       *[other] { $n } games were reviewed.
+    }
+report-title = Highlights
+bracket-best_of = best of { $n }
+bracket-bye = bye
+bracket-champion = { $who } wins the knockout
+bracket-none = This division has no knockout, or it has not started.
+bracket-through = through
+director-phase_registration = registration
+director-phase_checkin = check-in
+director-phase_draft = draft
+director-phase_published = published
+director-phase_playing = playing
+director-phase_results = results
+director-phase_between = between rounds
+director-phase_ending = all rounds played
+director-phase_finished = finished
+rating-system_none = not rated
+rating-system_naspa = NASPA (2024)
+rating-system_naspa_csw = NASPA, Collins words
+rating-system_naspa_club = NASPA club session
+rating-system_nsa2008 = NSA/NASPA (2008)
+rating-system_wespa = WESPA, estimated
+rating-system_australia = Scrabble Australia
+rating-system_elo = Club Elo
+rating-system_glicko2 = Glicko-2
+rating-system_coco = CoCo, by spread
+report-kind_best_play = Best play
+report-kind_comeback = Best comeback
+report-kind_miss = Most instructive miss
+report-kind_high_game = High game
+report-kind_high_sum = Highest combined score
+report-kind_most_bingos = Most bingos
+report-kind_most_accurate = Most accurate
+request-closed = Registration on this page is closed. Ask the organizers at the desk
+request-too_many = Many requests are waiting for the organizers. Try again later, or contact them directly
+request-no_name = Enter a first and a last name for each player
+request-no_consent = A parent or guardian must agree. Check the box and enter the adult's name
+request-none = There is no request { $number }
+request-approved = Request { $number } is already approved. Withdraw the team instead
+request-declined = Request { $number } was declined. Reopen it first
+request-full = All { $places } places are taken. Raise the capacity in Settings, or wait until a team withdraws
+request-busy = The event is changing right now. Try again

@@ -1,20 +1,5 @@
 ### Ratings, classes, payouts and the files of federations.
 
-rating-system_none = not rated
-rating-system_naspa = NASPA (2024)
-rating-system_naspa_csw = NASPA, Collins words
-rating-system_naspa_club = NASPA club session
-rating-system_nsa2008 = NSA/NASPA (2008)
-rating-system_wespa = WESPA, estimated
-rating-system_australia = Scrabble Australia
-rating-system_elo = Club Elo
-rating-system_glicko2 = Glicko-2
-rating-system_coco = CoCo, by spread
-rating-unofficial =
-    { $n ->
-        [one] Unofficial estimate by { $system }, after { $n } round.
-       *[other] Unofficial estimate by { $system }, after { $n } rounds.
-    }
 rating-not_counted =
     { $n ->
         [one] { $n } game does not count for ratings: agreed rules, or a volunteer opponent.
@@ -30,26 +15,18 @@ rating-list_line = Line { $line } cannot be read: { $found }
 rating-settings = Ratings
 rating-system = Rating system
 rating-import = Import a rating list
-rating-classes_of = Rating classes
 rating-classes_hint = One class per line with its lowest rating, such as A=1600. The last class may have no rating: it takes everyone else, including new players.
 rating-class_line = Write each class as A=1600, one per line, { $most } at most.
 rating-badge = Unofficial
 rating-page_none = This division is not rated.
-rating-class_place = Class { $name }: { $place }
-rating-class = Class
-rating-class_all = All classes
-rating-old = Old
 rating-new = New
 rating-change = Change
 rating-games = Games
 rating-won = Won
 rating-expected = Expected
-rating-performance = Performance
 rating-acceleration = Acceleration
 rating-feedback = Feedback
-rating-newcomer = new
 rating-rating = Rating
-rating-now = Rating now
 rating-lists = Ratings before the event: { $lists }.
 rating-how = { $old } before the event. Won { $won } of { $games }, { $expected } expected: { $points } points, { $acceleration } acceleration, { $feedback } feedback.
 rating-how_new = No rating before the event. A first rating follows from { $won } wins in { $games } games and the opponents' ratings.

@@ -126,19 +126,6 @@ lesson-count-title = Count the tiles at the end
 lesson-count-text = Once the bag is empty, you can work out what they hold.
 lesson-racks-title = Look at what you keep
 lesson-racks-text = Two good plays often differ only in the letters you keep.
-report-title = Highlights
-report-games =
-    { $n ->
-        [one] { $n } game was reviewed.
-       *[other] { $n } games were reviewed.
-    }
-report-kind_best_play = Best play
-report-kind_comeback = Best comeback
-report-kind_miss = Most instructive miss
-report-kind_high_game = High game
-report-kind_high_sum = Highest combined score
-report-kind_most_bingos = Most bingos
-report-kind_most_accurate = Most accurate
 report-play = { $word } for { $points } points
 report-points = { $points } points
 report-comeback = Won by { $n } after a { $percent }% chance of winning
@@ -150,7 +137,6 @@ report-bingos =
        *[other] { $n } bingos
     }
 report-accurate = Best play found in { $n } of { $all } turns
-report-drills = Drills from this event
 report-review_all = Review all games
 report-review_hint = Reviews every finished game, so each review opens right away and the event page shows the highlights.
 report-progress = { $done } of { $whole } games reviewed

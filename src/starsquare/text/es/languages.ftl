@@ -11,5 +11,4 @@ director-language_es = Español
 director-language_en_es = Inglés, con español en el papel
 director-language_es_en = Español, con inglés en el papel
 desk-print_language = Idioma del formulario
-event-language_set = Idioma del torneo
 cli-print-no_language = No hay formularios en ese idioma. Elige uno de estos: { $known }

@@ -12,15 +12,6 @@ director-way_round = Ronda { $round }
 director-way_now = Ronda { $round } de { $n }
 director-way_final = Final
 director-way_prizes = Premios
-director-phase_registration = inscripción
-director-phase_checkin = llegadas
-director-phase_draft = borrador
-director-phase_published = publicada
-director-phase_playing = jugando
-director-phase_results = resultados
-director-phase_between = entre rondas
-director-phase_ending = todas las rondas jugadas
-director-phase_finished = terminado
 
 ## The next step
 
@@ -265,9 +256,6 @@ call-nobody = Nadie llama
 call-wants_director = Llama a la dirección
 call-wants_judge = Llama al juez de palabras
 call-wants_runner = Llama a mensajería
-call-on_the_way = { $who } va en camino
-call-minutes_ago = hace { $n } min
-call-just_now = ahora mismo
 call-go = Voy en camino
 director-overlay = Gráficos para transmisión
 call-send_runner = Enviar mensajería

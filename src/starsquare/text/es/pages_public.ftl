@@ -409,3 +409,77 @@ request-code_of = Código de llegada de { $who }
 request-print = Imprimir esta página
 request-back = Volver al torneo
 request-keep = Guarda esta página en tus marcadores o anota su dirección. No la compartas: cualquiera que la tenga puede ver esta página.
+
+## What public pages share with others
+
+desk-choose_division = Elige una división
+desk-division = División
+desk-first_name = Nombre
+desk-grade = Grado
+desk-last_name = Apellido
+desk-person_1 = Participante
+desk-school = Escuela
+desk-team = Equipo al que pertenece
+call-just_now = ahora mismo
+call-minutes_ago = hace { $n } min
+call-on_the_way = { $who } va en camino
+rating-class = Clase
+rating-class_all = Todas las clases
+rating-class_place = Clase { $name }: { $place }
+rating-classes_of = Clases de rating
+rating-newcomer = nuevo
+rating-now = Rating hoy
+rating-old = Antes
+rating-unofficial =
+    { $n ->
+        [one] Estimación no oficial según { $system }, tras { $n } ronda.
+       *[other] Estimación no oficial según { $system }, tras { $n } rondas.
+    }
+rating-performance = Rendimiento
+report-drills = Ejercicios de este torneo
+report-games =
+    { $n ->
+        [one] Se repasó { $n } partida.
+       *[other] Se repasaron { $n } partidas.
+    }
+report-title = Lo más destacado
+bracket-best_of = al mejor de { $n }
+bracket-bye = descanso
+bracket-champion = { $who } gana la eliminatoria
+bracket-none = Esta división no tiene eliminatoria, o aún no empieza.
+bracket-through = avanza
+director-phase_registration = inscripción
+director-phase_checkin = llegadas
+director-phase_draft = borrador
+director-phase_published = publicada
+director-phase_playing = jugando
+director-phase_results = resultados
+director-phase_between = entre rondas
+director-phase_ending = todas las rondas jugadas
+director-phase_finished = terminado
+rating-system_none = sin rating
+rating-system_naspa = NASPA (2024)
+rating-system_naspa_csw = NASPA, palabras Collins
+rating-system_naspa_club = NASPA, sesión de club
+rating-system_nsa2008 = NSA/NASPA (2008)
+rating-system_wespa = WESPA, estimado
+rating-system_australia = Scrabble Australia
+rating-system_elo = Elo de club
+rating-system_glicko2 = Glicko-2
+rating-system_coco = CoCo, por diferencia
+report-kind_best_play = Mejor jugada
+report-kind_comeback = Mejor remontada
+report-kind_miss = Error más instructivo
+report-kind_high_game = Puntaje más alto
+report-kind_high_sum = Mayor suma de puntajes
+report-kind_most_bingos = Más bingos
+report-kind_most_accurate = Mayor precisión
+request-closed = La inscripción en esta página está cerrada. Pregunta en la recepción
+request-too_many = Hay muchas solicitudes en espera. Inténtalo más tarde, o comunícate directamente con el equipo organizador
+request-no_name = Escribe un nombre y un apellido para cada participante
+request-no_consent = Una madre, un padre o un tutor tiene que dar su consentimiento. Marca la casilla y escribe el nombre de la persona adulta
+request-none = No hay ninguna solicitud { $number }
+request-approved = La solicitud { $number } ya está aprobada. Retira mejor al equipo
+request-declined = La solicitud { $number } se rechazó. Reábrela primero
+request-full = Los { $places } lugares están ocupados. Aumenta el cupo en Ajustes, o espera a que se retire un equipo
+request-busy = El torneo está cambiando en este momento. Inténtalo otra vez

@@ -1,20 +1,5 @@
 ### Ratings, classes, payouts and the files of federations.
 
-rating-system_none = sin rating
-rating-system_naspa = NASPA (2024)
-rating-system_naspa_csw = NASPA, palabras Collins
-rating-system_naspa_club = NASPA, sesión de club
-rating-system_nsa2008 = NSA/NASPA (2008)
-rating-system_wespa = WESPA, estimado
-rating-system_australia = Scrabble Australia
-rating-system_elo = Elo de club
-rating-system_glicko2 = Glicko-2
-rating-system_coco = CoCo, por diferencia
-rating-unofficial =
-    { $n ->
-        [one] Estimación no oficial según { $system }, tras { $n } ronda.
-       *[other] Estimación no oficial según { $system }, tras { $n } rondas.
-    }
 rating-not_counted =
     { $n ->
         [one] { $n } partida no cuenta para el rating: reglas acordadas o rival voluntario.
@@ -30,26 +15,18 @@ rating-list_line = La línea { $line } no se puede leer: { $found }
 rating-settings = Ratings
 rating-system = Sistema de rating
 rating-import = Importar una lista de ratings
-rating-classes_of = Clases de rating
 rating-classes_hint = Una clase por línea con su rating mínimo, como A=1600. La última puede no tener rating: en ella entra el resto, también quien es nuevo.
 rating-class_line = Escribe cada clase como A=1600, una por línea, máximo { $most }.
 rating-badge = No oficial
 rating-page_none = Esta división no tiene rating.
-rating-class_place = Clase { $name }: { $place }
-rating-class = Clase
-rating-class_all = Todas las clases
-rating-old = Antes
 rating-new = Nuevo
 rating-change = Cambio
 rating-games = Partidas
 rating-won = Ganadas
 rating-expected = Esperadas
-rating-performance = Rendimiento
 rating-acceleration = Aceleración
 rating-feedback = Ajuste
-rating-newcomer = nuevo
 rating-rating = Rating
-rating-now = Rating hoy
 rating-lists = Ratings antes del torneo: { $lists }.
 rating-how = { $old } antes del torneo. Ganó { $won } de { $games }, se esperaban { $expected }: { $points } puntos, { $acceleration } de aceleración, { $feedback } de ajuste.
 rating-how_new = Sin rating antes del torneo. El primer rating resulta de { $won } victorias en { $games } partidas y de los ratings de sus rivales.

@@ -126,19 +126,6 @@ lesson-count-title = Cuenta las fichas al final
 lesson-count-text = Con la bolsa vacía, puedes deducir qué tiene tu rival.
 lesson-racks-title = Mira qué fichas conservas
 lesson-racks-text = Muchas veces dos buenas jugadas solo se distinguen por las letras que conservas.
-report-title = Lo más destacado
-report-games =
-    { $n ->
-        [one] Se repasó { $n } partida.
-       *[other] Se repasaron { $n } partidas.
-    }
-report-kind_best_play = Mejor jugada
-report-kind_comeback = Mejor remontada
-report-kind_miss = Error más instructivo
-report-kind_high_game = Puntaje más alto
-report-kind_high_sum = Mayor suma de puntajes
-report-kind_most_bingos = Más bingos
-report-kind_most_accurate = Mayor precisión
 report-play = { $word } por { $points } puntos
 report-points = { $points } puntos
 report-comeback = Victoria por { $n } tras una probabilidad de ganar del { $percent }%
@@ -150,7 +137,6 @@ report-bingos =
        *[other] { $n } bingos
     }
 report-accurate = Mejor jugada en { $n } de { $all } turnos
-report-drills = Ejercicios de este torneo
 report-review_all = Repasar todas las partidas
 report-review_hint = Repasa cada partida terminada: así los repasos se abren al instante y la página del torneo muestra lo más destacado.
 report-progress = { $done } de { $whole } partidas repasadas

@@ -11,5 +11,4 @@ director-language_es = Espagnol
 director-language_en_es = Anglais, avec l'espagnol sur papier
 director-language_es_en = Espagnol, avec l'anglais sur papier
 desk-print_language = Langue du formulaire
-event-language_set = Langue du tournoi
 cli-print-no_language = Aucun formulaire dans cette langue. Choisissez parmi celles-ci : { $known }

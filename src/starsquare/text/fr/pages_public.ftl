@@ -409,3 +409,77 @@ request-code_of = Code d'arrivée de { $who }
 request-print = Imprimer cette page
 request-back = Retour au tournoi
 request-keep = Ajoutez cette page à vos favoris ou notez son adresse. Ne la partagez pas : toute personne qui l'a peut voir cette page.
+
+## What public pages share with others
+
+desk-choose_division = Choisissez une division
+desk-division = Division
+desk-first_name = Prénom
+desk-grade = Année scolaire
+desk-last_name = Nom
+desk-person_1 = Participant
+desk-school = École
+desk-team = Équipe d'appartenance
+call-just_now = à l'instant
+call-minutes_ago = il y a { $n } min
+call-on_the_way = { $who } arrive
+rating-class = Classe
+rating-class_all = Toutes les classes
+rating-class_place = Classe { $name } : { $place }
+rating-classes_of = Classes de cote
+rating-newcomer = nouveau
+rating-now = Cote actuelle
+rating-old = Avant
+rating-unofficial =
+    { $n ->
+        [one] Estimation non officielle selon { $system }, après { $n } ronde.
+       *[other] Estimation non officielle selon { $system }, après { $n } rondes.
+    }
+rating-performance = Performance
+report-drills = Exercices tirés de ce tournoi
+report-games =
+    { $n ->
+        [one] { $n } partie a été analysée.
+       *[other] { $n } parties ont été analysées.
+    }
+report-title = Temps forts
+bracket-best_of = au meilleur de { $n }
+bracket-bye = exempt
+bracket-champion = { $who } gagne l'élimination directe
+bracket-none = Cette division n'a pas d'élimination directe, ou elle n'a pas commencé.
+bracket-through = qualifié
+director-phase_registration = inscription
+director-phase_checkin = arrivées
+director-phase_draft = brouillon
+director-phase_published = publiée
+director-phase_playing = en jeu
+director-phase_results = résultats
+director-phase_between = entre les rondes
+director-phase_ending = toutes les rondes sont jouées
+director-phase_finished = terminé
+rating-system_none = sans cote
+rating-system_naspa = NASPA (2024)
+rating-system_naspa_csw = NASPA, mots Collins
+rating-system_naspa_club = NASPA, séance de club
+rating-system_nsa2008 = NSA/NASPA (2008)
+rating-system_wespa = WESPA, estimée
+rating-system_australia = Scrabble Australia
+rating-system_elo = Elo de club
+rating-system_glicko2 = Glicko-2
+rating-system_coco = CoCo, selon l'écart
+report-kind_best_play = Meilleur coup
+report-kind_comeback = Plus belle remontée
+report-kind_miss = Occasion la plus instructive
+report-kind_high_game = Meilleur score
+report-kind_high_sum = Plus haut total à deux
+report-kind_most_bingos = Le plus de bingos
+report-kind_most_accurate = Jeu le plus précis
+request-closed = L'inscription sur cette page est fermée. Adressez-vous à l'accueil
+request-too_many = Beaucoup de demandes attendent une réponse. Réessayez plus tard, ou écrivez aux organisateurs
+request-no_name = Indiquez le prénom et le nom de chaque participant
+request-no_consent = Un parent ou tuteur doit donner son accord. Cochez la case et indiquez son nom
+request-none = Il n'y a pas de demande { $number }
+request-approved = La demande { $number } est déjà acceptée. Retirez plutôt l'équipe
+request-declined = La demande { $number } a été refusée. Rouvrez-la d'abord
+request-full = Les { $places } places sont prises. Augmentez la capacité dans les réglages, ou attendez qu'une équipe se retire
+request-busy = Le tournoi est en train de changer. Réessayez
