@@ -144,9 +144,9 @@ def test_the_wall_speaks_the_language_of_the_event(
 def test_a_view_that_was_shown_in_one_language_is_not_kept_for_another(
     director: httpx.Client,
 ) -> None:
-    english = director.get("/api/events/cup/summary", headers={"accept-language": "en"})
+    english = director.get("/api/events/cup", headers={"accept-language": "en"})
     spanish = director.get(
-        "/api/events/cup/summary",
+        "/api/events/cup",
         headers={"accept-language": "es", "if-none-match": english.headers["etag"]},
     )
 
@@ -188,8 +188,8 @@ def test_the_director_chooses_the_language_on_the_page_of_settings(
     hall: Served, director: httpx.Client
 ) -> None:
     assert hall.worker is not None
-    form = {"act": "language", "language": "es", "command_id": "choose-language-1"}
-    answer = director.post("/e/cup/director/settings", data=form)
+    form = {"language": "es", "page": "settings", "command_id": "choose-language-1"}
+    answer = director.post("/e/cup/director/language", data=form)
     venue = hall.call(hall.worker.tournaments.venues.look("cup")).venue
     choose(hall, None)
 
