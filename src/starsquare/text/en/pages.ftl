@@ -3,6 +3,7 @@
 ## Every page's frame, and of the way in
 
 frame-product = Starsquare
+frame-trademark = SCRABBLE® is a registered trademark of Hasbro Inc. in the USA and Canada, and of J. W. Spear & Sons Limited, a subsidiary of Mattel Inc., elsewhere. Starsquare is not connected with them.
 frame-skip = Skip to content
 frame-theme = Theme
 frame-help = Help

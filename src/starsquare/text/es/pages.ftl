@@ -3,6 +3,7 @@
 ## Every page's frame, and of the way in
 
 frame-product = Starsquare
+frame-trademark = SCRABBLE® es una marca registrada de Hasbro Inc. en EE. UU. y Canadá, y de J. W. Spear & Sons Limited, filial de Mattel Inc., en el resto del mundo. Starsquare no tiene relación con estas empresas.
 frame-skip = Ir al contenido
 frame-theme = Tema
 frame-help = Ayuda

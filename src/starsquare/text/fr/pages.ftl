@@ -3,6 +3,7 @@
 ## Every page's frame, and of the way in
 
 frame-product = Starsquare
+frame-trademark = SCRABBLE® est une marque déposée de Hasbro Inc. aux États-Unis et au Canada, et de J. W. Spear & Sons Limited, filiale de Mattel Inc., ailleurs. Starsquare n'a aucun lien avec ces sociétés.
 frame-skip = Aller au contenu
 frame-theme = Thème
 frame-help = Aide
