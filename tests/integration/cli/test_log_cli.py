@@ -71,8 +71,8 @@ def test_a_log_that_is_not_there_cannot_be_verified(tmp_path: Path) -> None:
 
     assert answer.exit_code == ExitCode.USAGE
     assert answer.stderr == (
-        f"There is no log at {tmp_path / 'none.db'}. Name the database with --db, or the "
-        "data folder with STARSQUARE_DATA\n"
+        f"There is no log at {tmp_path / 'none.db'}. Name the database with --db, or "
+        "the data folder with STARSQUARE_DATA\n"
     )
 
 
