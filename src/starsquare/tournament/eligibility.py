@@ -8,8 +8,7 @@ import msgspec
 
 from starsquare.clause import RuleId, cited
 from starsquare.rulebook import Rulebook
-from starsquare.text import say
-from starsquare.tournament.money import dollars
+from starsquare.text import money, say
 from starsquare.tournament.person import Person
 from starsquare.tournament.reason import Reason, ReasonFacts
 
@@ -140,7 +139,7 @@ def checkin_faults(
     found: list[EntryFault] = []
     if rule.fee_in_advance and owed_cents:
         rules = book.rules_on("entry.fee_in_advance")
-        facts: dict[str, object] = {"amount": dollars(owed_cents)}
+        facts: dict[str, object] = {"amount": money(owed_cents)}
         found.append(EntryFault("entry.unpaid", facts, rules))
     if is_early:
         rules = book.rules_on("entry.late_checkin")

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from starsquare.bounds import Cents, Number, Points
 from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Rulebook
+from starsquare.text import money
 from starsquare.tournament.context import (
     Command,
     Context,
@@ -23,7 +24,6 @@ from starsquare.tournament.eligibility import (
 )
 from starsquare.tournament.entrant import Entrant, Payment, Presence, Waiver
 from starsquare.tournament.keys import HOUSE, DivisionKey, EntrantId, TeamId
-from starsquare.tournament.money import dollars
 from starsquare.tournament.person import Person
 from starsquare.tournament.rating_records import as_far_as_rated, side_rating
 from starsquare.tournament.refusals import EntryError, IneligibleError
@@ -297,8 +297,8 @@ def _pay(context: Context, command: RecordPayment) -> Events:
     context.entrant(command.entrant)
     paid = context.tournament.paid_by(command.entrant)
     if not command.cents or paid + command.cents < 0:
-        amount = dollars(command.cents)
-        raise EntryError("entry.payment", amount=amount, paid=dollars(paid))
+        amount = money(command.cents)
+        raise EntryError("entry.payment", amount=amount, paid=money(paid))
     return (
         PaymentRecorded(
             at=context.at,
