@@ -20,7 +20,15 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import starsquare
-from starsquare.text import LANGUAGES, catalogue, forms, language_spoken, say, speaking
+from starsquare.text import (
+    BETWEEN,
+    LANGUAGES,
+    catalogue,
+    forms,
+    language_spoken,
+    say,
+    speaking,
+)
 from starsquare.text.catalogue import areas, key_of, name_of, sentences
 
 PROGRAM = Path(starsquare.__file__).parent
@@ -278,7 +286,7 @@ def test_paper_may_say_two_languages_at_once() -> None:
     english, spanish = (say("public.table", language=one) for one in ("en", "es"))
 
     with speaking("en+es"):
-        assert say("public.table") == f"{english} / {spanish}"
+        assert say("public.table") == f"{english}{BETWEEN}{spanish}"
         assert say("level.marlow.name") == "Marlow"  # the same in both
 
 

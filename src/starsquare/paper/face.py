@@ -12,8 +12,10 @@ from importlib import resources
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from starsquare.paper.mark import Text, Weight
+from starsquare.text import BETWEEN
 
 if TYPE_CHECKING:
     from reportlab.pdfbase.ttfonts import TTFont
@@ -93,7 +95,10 @@ def _per_point(text: str, weight: Weight) -> float:
 
 @lru_cache(maxsize=8192)
 def set_in(mark: Text) -> Set:
-    """Make a text fit its box: smaller type first, then an ellipsis."""
+    """Make a text fit its box: smaller type first, then an ellipsis.
+
+    What is said in two languages is said in the first alone before it is cut short.
+    """
     text = printable(mark.text, mark.weight)
     highest = mark.box.height / POINT / (CAP_HEIGHT + DESCENT)
     size = min(mark.size, highest)
@@ -104,6 +109,9 @@ def set_in(mark: Text) -> Set:
     size = max(smallest, mark.box.width / per_point // _STEP * _STEP)
     if per_point * size <= mark.box.width:
         return Set(text, size, per_point * size)
+    first, both, _ = mark.text.partition(BETWEEN)
+    if both:
+        return set_in(replace(mark, text=first))
     short = _shortened(text, mark.box.width, size, mark.weight)
     return Set(short, size, _per_point(short, mark.weight) * size)
 

@@ -13,6 +13,7 @@ cover some of the areas only.
 from starsquare.text.amounts import alphabetical as alphabetical
 from starsquare.text.amounts import locale_spoken as locale_spoken
 from starsquare.text.amounts import money as money
+from starsquare.text.catalogue import BETWEEN as BETWEEN
 from starsquare.text.catalogue import BOTH as BOTH
 from starsquare.text.catalogue import ENGLISH as ENGLISH
 from starsquare.text.catalogue import LANGUAGES as LANGUAGES

@@ -68,6 +68,9 @@ LANGUAGES: Mapping[str, str] = {"en": "English", "es": "Español", "fr": "Franç
 BOTH = "+"
 """Between two languages that are said together, on paper: `en+es`."""
 
+BETWEEN = " /\xa0"
+"""Stands between a sentence in one language and in the other."""
+
 _spoken: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
 
@@ -112,7 +115,7 @@ def say(key: str, facts: Facts | None = None, *, language: str | None = None) ->
     if BOTH not in spoken:
         return _sayer(key, spoken)(facts or {})
     said = (_sayer(key, one)(facts or {}) for one in spoken.split(BOTH))
-    return " / ".join(dict.fromkeys(said))
+    return BETWEEN.join(dict.fromkeys(said))
 
 
 def reason_said(why: str) -> str:

@@ -14,6 +14,7 @@ from starsquare.paper.face import POINT, printable, set_in, width_of
 from starsquare.paper.mark import Code, Frame, Line, Stamp, Text, Weight
 from starsquare.paper.pdf import baseline_of, left_of
 from starsquare.rulebook import CODES
+from starsquare.text import BETWEEN
 from tests.unit.paper.day import LONG, LONG_SCHOOL, METHODS, a_day, boxed_texts
 
 LOOKS = (
@@ -185,3 +186,12 @@ def test_every_latin_script_has_its_letters(letters: str, weight: Weight) -> Non
 
 def test_a_letter_that_the_font_lacks_loses_its_accent_or_is_a_question_mark() -> None:
     assert printable("ḃ 漢 a\u0301 ☃", Weight.REGULAR) == "b ? á ?"
+
+
+def test_two_languages_become_one_before_anything_is_cut() -> None:
+    both = f"Unplayed tiles{BETWEEN}Fichas sin jugar"
+
+    wide, narrow = (set_in(a_text(both, width)) for width in (200.0, 20.0))
+
+    assert wide.text.replace("\xa0", " ") == "Unplayed tiles / Fichas sin jugar"
+    assert narrow.text == "Unplayed tiles"
