@@ -27,6 +27,7 @@ from starsquare.text import (
     forms,
     language_spoken,
     say,
+    speak,
     speaking,
 )
 from starsquare.text.catalogue import areas, key_of, name_of, sentences
@@ -273,6 +274,13 @@ def test_what_is_said_in_a_block_is_in_its_language() -> None:
         assert say("public.table") == say("public.table", language="es")
         with speaking("en"):
             assert say("public.table") == say("public.table", language="en")
+    assert language_spoken() == "en"
+
+
+def test_a_language_is_spoken_on_until_the_block_around_it_ends() -> None:
+    with speaking("en"):
+        speak("es")
+        assert language_spoken() == "es"
     assert language_spoken() == "en"
 
 
