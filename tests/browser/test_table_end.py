@@ -48,7 +48,7 @@ def test_the_slip_is_explained_signed_checked_and_the_draw_is_proved(
     expect(ada.locator("#proof")).to_contain_text("drawn tiles match the seed")
 
     assert table.game.stage is Stage.SEALED
-    assert "promised" in ada.locator("#proof .good").inner_text()
+    assert "matches the fingerprint" in ada.locator("#proof .good").inner_text()
     assert faults(ada) == []
 
 
