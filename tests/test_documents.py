@@ -23,7 +23,9 @@ from starsquare.web.handbook.rendering import (
 )
 
 ROOT = Path(__file__).parents[1]
-HANDBOOK = sorted((ROOT / "docs" / "handbook").glob("*.md"))
+CARDS = sorted((ROOT / "docs" / "handbook" / "cards").glob("*.md"))
+HANDBOOK = [*sorted((ROOT / "docs" / "handbook").glob("*.md")), *CARDS]
+MOST_WORDS, MOST_ON_A_CARD = 900, 210
 DOCUMENTS = sorted(
     one
     for one in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
@@ -151,6 +153,13 @@ def test_what_the_handbook_prints_in_bold_stands_on_the_screen(file: Path) -> No
 
     unknown = {one for one in said if not on_screen().fullmatch(one)}
     assert unknown == set()
+
+
+@pytest.mark.parametrize("file", HANDBOOK, ids=lambda one: one.stem)
+def test_no_page_of_the_handbook_is_longer_than_a_volunteer_reads(file: Path) -> None:
+    text = re.sub(r"^```.*?^```", "", file.read_text("utf-8"), flags=re.M | re.S)
+
+    assert len(text.split()) <= (MOST_ON_A_CARD if file in CARDS else MOST_WORDS)
 
 
 def commands_in(text: str) -> list[list[str]]:
