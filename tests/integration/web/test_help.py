@@ -237,7 +237,7 @@ def test_every_page_knows_the_page_that_helps_with_it(page: str, helper: str) ->
 
 
 def test_contents_and_headings_are_one_press_away(served: Served) -> None:
-    shown = get(f"{served.address}{HELP}/director").text
+    shown = get(f"{served.address}{HELP}/round").text
 
     assert 'href="#contents"' in shown
     assert 'id="contents"' in shown

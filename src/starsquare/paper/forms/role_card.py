@@ -21,8 +21,8 @@ Run = tuple[str, Weight]
 """Text in one weight."""
 
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
-_TITLE, _SIZE, _SMALLEST = 20.0, 11.5, 7.0
-_NUMBER = 7.0
+_TITLE, _SIZE, _SMALLEST = 22.0, 13.0, 7.0
+_NUMBER = 8.0
 _BETWEEN = 0.3  # of a line, between two parts
 _SLACK = 0.05
 
