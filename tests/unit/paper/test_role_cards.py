@@ -11,7 +11,7 @@ from starsquare.paper import Form, Look, Paper, forms_of, pages_of, printed
 from starsquare.paper.face import width_of
 from starsquare.paper.forms.role_card import lines_with_weights
 from starsquare.paper.mark import Text, Weight
-from starsquare.paper.role_cards import ROLES, Part, card_in, role_cards
+from starsquare.paper.role_cards import ROLES, Part, RoleCard, card_in, role_cards
 from tests.unit.paper.day import TITLE, a_day, text_of
 
 CARDS = Path(__file__).parents[3] / "docs" / "handbook" / "cards"
@@ -49,8 +49,8 @@ def test_every_card_of_the_handbook_is_printed() -> None:
 
 
 @pytest.mark.parametrize("card", role_cards(), ids=lambda one: one.title)
-def test_a_card_has_five_to_nine_steps(card: object) -> None:
-    steps = [one.number for one in card.parts if one.number]  # type: ignore[attr-defined]
+def test_a_card_has_five_to_nine_steps(card: RoleCard) -> None:
+    steps = [one.number for one in card.parts if one.number]
 
     assert steps == list(range(1, len(steps) + 1))
     assert 5 <= len(steps) <= 9
