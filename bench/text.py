@@ -33,7 +33,7 @@ def _saying(name: str, key: str, facts: Facts, *, at_most: float) -> Figure:
 
 
 def _read() -> int:
-    return sum(1 for source in areas("en") for _ in sentences(source))
+    return sum(1 for source in areas("en").values() for _ in sentences(source))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ import typer
 from tools import hall_pictures, line_links, references
 
 from starsquare.cli.main import app
-from starsquare.text import LANGUAGES, forms
+from starsquare.text import catalogue, forms
 from starsquare.web.app import ROUTES
 from starsquare.web.handbook.rendering import (
     headings_of,
@@ -146,7 +146,7 @@ def test_no_citation_names_a_decision_that_is_gone() -> None:
 @cache
 def on_screen() -> re.Pattern[str]:
     """All that can stand on a screen: a sentence of the catalogue, with any facts."""
-    texts = {form for key in LANGUAGES["en"] for form in forms(key)}
+    texts = {form for key in catalogue() for form in forms(key)}
     said = [one for one in texts if re.search(r"[a-z]{2}", _FACT.sub("", one))]
     return re.compile("|".join(_FACT_ESCAPED.sub(".+", re.escape(one)) for one in said))
 
@@ -334,7 +334,7 @@ OLD_VOICE = re.compile(
 
 
 def test_no_sentence_sounds_foreign() -> None:
-    said = [form for key in LANGUAGES["en"] for form in forms(key)]
+    said = [form for key in catalogue() for form in forms(key)]
 
     assert [one for one in said if FOREIGN.search(one) or one.endswith(" so")] == []
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from starsquare.rules.placement import Fault
-from starsquare.text import LANGUAGES, forms
+from starsquare.text import catalogue, forms
 from tools.page import ROOT, table
 
 NAME = "refusals.md"
@@ -133,7 +133,7 @@ def _keys(
     call: ast.Call, own: str | None, function: ast.FunctionDef, file: Path
 ) -> Iterator[str]:
     found = [own] if own else [*_said_by(call.args[0], function)]
-    if not found or not all(key in LANGUAGES["en"] for key in found):
+    if not found or not all(key in catalogue() for key in found):
         raise LookupError(f"{file}:{call.lineno}: which key? {ast.unparse(call)}")
     yield from found
 
@@ -146,7 +146,7 @@ def _said_by(node: ast.expr, function: ast.FunctionDef) -> Iterator[str]:
         case ast.IfExp(body=one, orelse=other):
             yield from (*_said_by(one, function), *_said_by(other, function))
         case ast.JoinedStr(values=[ast.Constant(value=str(start)), *_]):
-            yield from (key for key in LANGUAGES["en"] if key.startswith(start))
+            yield from (key for key in catalogue() if key.startswith(start))
         case ast.Name(id=name):
             for line in ast.walk(function):
                 if isinstance(line, ast.Assign) and _assigns(line, name):

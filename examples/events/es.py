@@ -123,7 +123,9 @@ def play(thon: Venue) -> None:
     thon.publishes(POOL, "Birch-Ash, Dogwood-Cedar, Elm-bye", seed="es 3")
     thon.slips(POOL, "Birch 298 Ash 345", "Dogwood 326 Cedar 312")
     fourth = thon.publishes(POOL, "Ash-Birch, Cedar-Elm, Dogwood-bye", seed="es 4")
-    assert [str(one) for one in fourth.conceded] == ["have met before: Ash - Birch"]
+    assert [str(one) for one in fourth.conceded] == [
+        "they have met before: Ash - Birch"
+    ]
     thon.slips(POOL, "Ash 321 Birch 335")
     thon.forfeits(POOL, "Elm", why="fell asleep")
     thon.does(

@@ -93,7 +93,7 @@ def second_day(champs: Venue) -> None:
         ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("Gum"), why="a fever")
     )
     sixth = champs.publishes(POOL, "Ash-Birch, Cedar-Dogwood, Elm-Fir", seed="na 6")
-    assert [str(one) for one in sixth.conceded] == ["have met before: Ash - Birch"]
+    assert [str(one) for one in sixth.conceded] == ["they have met before: Ash - Birch"]
     champs.slips(POOL, "Ash 352 Birch 305", "Cedar 319 Dogwood 333", "Elm 286 Fir 300")
     champs.publishes(POOL, "Ash-Cedar, Birch-Fir, Dogwood-Elm", seed="na 7")
     champs.slips(POOL, "Ash 328 Cedar 295", "Birch 342 Fir 276", "Dogwood 309 Elm 323")

@@ -85,7 +85,7 @@ class StarsquareError(Exception):
     """Something a user did, or gave us, that cannot be carried out.
 
     The sentence is in the catalogue under `key`; the same facts are in `facts`,
-    so that nobody parses text and any language can say it.
+    so that nobody parses text and it can be said in any language.
     """
 
     def __init__(self, key: str, **facts: object) -> None:
@@ -94,9 +94,9 @@ class StarsquareError(Exception):
         self.facts = facts
         super().__init__(say(key, facts))
 
-    def text(self, language: str) -> str:
-        """Say it in another language."""
-        return say(self.key, self.facts, language=language)
+    def __str__(self) -> str:
+        """Say it in the language that is spoken now."""
+        return say(self.key, self.facts)
 
 
 class RuleError(StarsquareError):
@@ -116,10 +116,6 @@ class RuleError(StarsquareError):
     def __str__(self) -> str:
         """End the sentence with the clauses."""
         return cited(super().__str__(), self.rules)
-
-    def text(self, language: str) -> str:
-        """Say it in another language, with the clauses."""
-        return cited(super().text(language), self.rules)
 
 
 class DataError(StarsquareError):

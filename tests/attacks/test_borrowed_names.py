@@ -140,7 +140,7 @@ def test_the_log_shows_every_link_by_whom_and_what_was_done_with_it(
         assert made[0]["why"] == "used for 2 decisions since"  # come, and how late
         page = await director.http.get("/e/cup/director/log")
         assert page.status_code == 200
-        assert "link made" in page.text
+        assert "link created" in page.text
 
     at_an_event(served, attack)
 

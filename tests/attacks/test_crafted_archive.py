@@ -364,7 +364,7 @@ def test_a_backup_whose_log_was_altered_is_not_restored(tmp_path: Path) -> None:
     answer = starsquare("restore", file, "--db", str(tmp_path / "log.db"))
 
     assert answer.exit_code == ExitCode.DATA
-    assert "altered at event 1201" in answer.stderr
+    assert "altered at entry 1201" in answer.stderr
     assert not (tmp_path / "log.db").exists()
 
 

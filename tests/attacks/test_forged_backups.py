@@ -91,7 +91,7 @@ def test_a_backup_of_another_house_is_not_taken_for_ours(tmp_path: Path) -> None
     assert wrong.exit_code != 0
     assert f"signed by {made['house']}" in " ".join(wrong.output.split())
     assert right.exit_code == 0
-    assert f"signed by house {made['house']}" in " ".join(right.output.split())
+    assert f"signed by installation {made['house']}" in " ".join(right.output.split())
 
 
 def test_a_backup_that_nobody_signed_is_called_that(tmp_path: Path) -> None:

@@ -306,7 +306,7 @@ def test_a_log_with_a_wild_moment_is_reported_and_hides_no_other_event(
             assert browser.get("/e/good").status_code == 200
             bad = browser.get("/api/events/bad")
             assert bad.status_code == 503
-            assert "Event 2 of tournament-bad in the log cannot be read" in bad.text
+            assert "Entry 2 of tournament-bad in the log cannot be read" in bad.text
             assert browser.get("/e/bad").status_code == 503
             assert browser.get("/").status_code == 200
             assert browser.get("/ready").status_code == 200

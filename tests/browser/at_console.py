@@ -86,7 +86,7 @@ class AtConsole(Party):
     def publishes(self, what: str) -> None:
         """Publish a draft; where the book would have it otherwise, say why."""
         page = self.crew.director
-        reason = page.get_by_label("Why is it published all the same?")
+        reason = page.get_by_label("Reason for publishing anyway")
         if reason.count():
             self.ways.fill(reason, "as agreed with the coaches")
         self.ways.press(page.get_by_role("button", name=f"Publish {what}"))
@@ -127,7 +127,7 @@ class AtConsole(Party):
         (option,) = [one for one in named if not one.startswith("Both:")]
         self.ways.choose(form.get_by_label("Who forfeits"), label=option)
         self.ways.choose(form.get_by_label("Cause"), label="Absent, late or gone")
-        self.ways.fill(form.get_by_label("Why"), why)
+        self.ways.fill(form.get_by_label("Reason"), why)
         self.ways.press(form.get_by_role("button"))
         expect(page.locator(".preview")).to_contain_text(f"{option.strip()} forfeits")
 
@@ -139,7 +139,7 @@ class AtConsole(Party):
         self.ways.press(page.get_by_role("link", name="Decide missed rounds").first)
         expect(page.get_by_label(preselected)).to_be_checked()
         self.ways.tick(page.get_by_label(chosen))
-        self.ways.fill(page.get_by_label("Why, if not as the rulebook says"), why)
+        self.ways.fill(page.get_by_label("Reason, if you decide differently"), why)
         self.ways.press(page.get_by_role("button", name="Apply"))
         expect(page.locator("[data-key=done]")).to_contain_text("missed round decided")
         self.ways.press(page.get_by_role("link", name="Console"))
@@ -174,14 +174,12 @@ class AtConsole(Party):
         page = self.crew.director
         self.ways.fill(page.get_by_label("New announcement"), text)
         self.ways.press(page.get_by_role("button", name="Post"))
-        expect(page.get_by_role("button", name="Take down")).to_be_visible()
+        expect(page.get_by_role("button", name="Remove")).to_be_visible()
 
     def takes_down(self) -> None:
         """Take the notice down."""
-        self.ways.press(self.crew.director.get_by_role("button", name="Take down"))
-        expect(
-            self.crew.director.get_by_role("button", name="Take down")
-        ).to_have_count(0)
+        self.ways.press(self.crew.director.get_by_role("button", name="Remove"))
+        expect(self.crew.director.get_by_role("button", name="Remove")).to_have_count(0)
 
     def answers_call(self, reason: str) -> None:
         """Go to a table that has raised its hand."""
@@ -195,7 +193,7 @@ class AtConsole(Party):
         self.ways.press(
             page.locator(".lead").get_by_role("button", name="Finalize standings")
         )
-        self.console_says("Give the prizes")
+        self.console_says("Award prizes")
 
     def corrects(self, round_number: int, *, why: str, **scores: int) -> None:
         """Try a correction of a result, and see what it would change."""
@@ -215,7 +213,7 @@ class AtConsole(Party):
         for key, score in scores.items():
             label = form.locator("label", has_text=re.compile(rf"{key}.*as played"))
             self.ways.fill(label.locator("input[type=number]"), str(score))
-        self.ways.fill(form.get_by_label("Why"), why)
+        self.ways.fill(form.get_by_label("Reason"), why)
         self.ways.press(form.get_by_role("button"))
         expect(page.locator(".preview")).to_be_visible()
 

@@ -28,11 +28,11 @@ class AtDesk(Party):
         """Try a list and enter it."""
         page = self.crew.desk
         page.goto(self.crew.at("desk/import"))
-        self.ways.fill(page.get_by_label("Or paste it here"), lines)
-        self.ways.press(page.get_by_role("button", name="Try it"))
-        expect(page.locator("#main").get_by_text("Only tried")).to_be_visible()
-        self.ways.press(page.get_by_role("button", name="Enter it"))
-        expect(page.locator("#main").get_by_text("Entered:")).to_be_visible()
+        self.ways.fill(page.get_by_label("Or paste the list here"), lines)
+        self.ways.press(page.get_by_role("button", name="Preview"))
+        expect(page.locator("#main").get_by_text("nothing saved yet")).to_be_visible()
+        self.ways.press(page.get_by_role("button", name="Import"))
+        expect(page.locator("#main").get_by_text("Imported:")).to_be_visible()
         report = rows_of(page.locator("table"))
         assert [outcome for _line, _who, outcome, _why in report] == outcomes
 
@@ -47,7 +47,7 @@ class AtDesk(Party):
         for name, value in fields.items():
             self.ways.fill(page.locator(f"#entry [name={name}]"), value)
         self.ways.press(
-            page.locator("#entry").get_by_role("button", name="Enter", exact=True)
+            page.locator("#entry").get_by_role("button", name="Register", exact=True)
         )
         expect(_row_of(page, key)).to_be_visible()
 
@@ -68,7 +68,7 @@ class AtDesk(Party):
 
     def has_second_eyes(self) -> None:
         """Tick, once and for all slips, that a second person looks at each."""
-        self.ways.tick(self._at_slips().get_by_label("Second look done"))
+        self.ways.tick(self._at_slips().get_by_label("Double-checked"))
         self.ways.go(self.crew.desk.locator("#slip [name=table]"))
 
     def types_slip(self, **scores: int) -> None:
@@ -155,7 +155,9 @@ class AtDesk(Party):
         """Validate every slip that waits, as a second pair of eyes: the director's."""
         page = self.crew.director.context.new_page()
         page.goto(self.crew.at("desk/slips"))
-        waiting = page.get_by_role("button", name=re.compile("Looks right|They signed"))
+        waiting = page.get_by_role(
+            "button", name=re.compile("Looks right|Mark as signed")
+        )
         for left in range(waiting.count(), 0, -1):
             expect(waiting).to_have_count(left)
             self.ways.press(waiting.first)

@@ -86,7 +86,7 @@ class Blind:
             case FoundPlay(placements=tiles, direction=direction, score=score):
                 self.keys.lay(self.page, tiles, direction)
                 worth = heard(self.page, "Alt+w")
-                assert worth.endswith(f"Together {score} points"), worth
+                assert worth.endswith(f"Total {score} points"), worth
                 self.keys.play(self.page)
             case FoundExchange(tiles=tiles):
                 self._exchange(tiles)

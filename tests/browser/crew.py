@@ -81,7 +81,7 @@ class Crew:
         page.goto(f"/invitation#{invitation}")
         self.ways.fill(page.get_by_label("Name"), name)
         self.ways.fill(page.get_by_label("Password", exact=False), PASSWORD)
-        self.ways.press(page.get_by_role("button", name="Open the account"))
+        self.ways.press(page.get_by_role("button", name="Accept invitation"))
         expect(page.locator(YOU)).to_be_visible()
 
     def sets_up(self, book: str, title: str, fields: Mapping[str, str | bool]) -> None:
@@ -90,23 +90,23 @@ class Crew:
         page.goto("/")
         self.ways.press(page.get_by_role("link", name="Create an event"))
         self.ways.press(page.get_by_role("link", name=book))
-        self.ways.fill(page.get_by_label("Name of the event"), title)
+        self.ways.fill(page.get_by_label("Event name"), title)
         self.ways.fill(page.get_by_label("Date", exact=True), "2030-11-23")
-        self.ways.fill(page.get_by_label("Place", exact=True), "Lincoln School")
+        self.ways.fill(page.get_by_label("Location", exact=True), "Lincoln School")
         for name, value in fields.items():
             field = page.locator(f"[name='{name}']")
             if isinstance(value, bool):
                 self.ways.tick(field, is_on=value)
             else:
                 self.ways.fill(field, value)
-        self.ways.press(page.get_by_role("button", name="Set up the event").first)
+        self.ways.press(page.get_by_role("button", name="Create event").first)
         page.wait_for_url("**/director")
         self.event = page.url.split("/")[-2]
 
     def invites_the_desk(self) -> None:
         """Invite somebody to the desk, who opens an account of their own."""
         page = self.people_and_links()
-        self.ways.press(page.get_by_role("button", name="Make the invitation"))
+        self.ways.press(page.get_by_role("button", name="Create invitation"))
         token = page.locator("code.copy").inner_text().partition("#")[2]
         self.desk = self.comes(second=True)
         self._opens_account(self.desk, token, "Sam")
@@ -115,7 +115,7 @@ class Crew:
     def opens_by_link(self, role: str, **options: Any) -> Page:
         """Make a link for a device, and follow it there."""
         page = self.people_and_links()
-        self.ways.press(page.get_by_role("button", name=f"For a {role}"))
+        self.ways.press(page.get_by_role("button", name=f"Create {role} link"))
         token = page.locator("code.copy").inner_text().partition("#")[2]
         page.close()
         device = self.comes(**options)
@@ -138,7 +138,7 @@ class Crew:
     def prints_codes(self) -> None:
         """Make the sheet of codes for everybody who takes part."""
         self._sheet = self.people_and_links()
-        name = "A sheet for everybody who takes part"
+        name = "Create links for all entrants"
         self.ways.press(self._sheet.get_by_role("button", name=name))
         expect(self._sheet.locator(".codes li").first).to_be_visible()
         self.phones = (self.comes(**PHONE), self.comes(second=True, **PHONE))

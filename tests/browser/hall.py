@@ -45,7 +45,7 @@ def opened(
 def log_out(page: Page) -> None:
     """Leave by the menu."""
     page.locator(YOU).click()
-    page.get_by_role("button", name="Log out").click()
+    page.get_by_role("banner").get_by_role("button", name="Sign out").click()
 
 
 class Hall:
@@ -96,7 +96,7 @@ class Hall:
         page.goto(f"/invitation#{self.invitation()}")
         page.get_by_label("Name").fill("Dina")
         page.get_by_label("Password", exact=False).fill(PASSWORD)
-        page.get_by_role("button", name="Open the account").click()
+        page.get_by_role("button", name="Accept invitation").click()
         page.wait_for_url(f"{self.address}/")
         self._director = page
         return page
@@ -120,7 +120,7 @@ class Hall:
         page.goto(f"/invitation#{invitation}")
         page.get_by_label("Name").fill(name)
         page.get_by_label("Password", exact=False).fill(PASSWORD)
-        page.get_by_role("button", name="Open the account").click()
+        page.get_by_role("button", name="Accept invitation").click()
         page.wait_for_url(f"{self.address}/**")
         return page
 

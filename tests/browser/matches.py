@@ -25,7 +25,7 @@ from tests.browser.tables import DIRECTOR, Ear, TableForTests, draws_by_hand
 
 _DRAW = re.compile("^Draw [0-9]+ tiles?$")
 _BUTTONS: Mapping[type[ask.GameCommand], str | re.Pattern[str]] = {
-    ask.ConfirmTiles: "We counted 100",
+    ask.ConfirmTiles: "Confirm 100 tiles",
     ask.DrawForFirst: "Draw for first play",
     ask.DrawRack: _DRAW,
     ask.DrawTiles: _DRAW,
@@ -232,7 +232,7 @@ class Match:
             case ask.DeclareNoPlays():
                 hands.press(page, "More")
                 hands.press(page, "No plays left…")
-                hands.press(page, "We have no play")
+                hands.press(page, "Declare no plays")
             case _:
                 raise AssertionError(f"nobody here does {command}")
 

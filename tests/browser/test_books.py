@@ -13,7 +13,7 @@ def test_a_visitor_finds_a_value_with_its_clause(hall: Hall) -> None:
 
     shown = page.get_by_role("region", name="Exchanging tiles").inner_text()
 
-    assert "Tiles that must be in the bag for an exchange NA-8.b" in shown
+    assert "Tiles needed in the bag for an exchange NA-8.b" in shown
 
 
 def test_the_pages_of_the_books_are_free_of_faults(hall: Hall) -> None:

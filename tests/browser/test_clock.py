@@ -75,7 +75,7 @@ def test_a_turn_is_undone_and_both_clocks_are_stopped(hall: Hall) -> None:
     page.get_by_role("button", name="Stop both").click()
     _let_pass(page, 60)
     _show(page, "25:00", "25:00")
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Resume").click()
     _let_pass(page, 3)
 
     _show(page, "24:57", "25:00")
@@ -85,11 +85,11 @@ def test_time_increment_names_and_points_are_ones_own(hall: Hall) -> None:
     page = hall.visitor()
     _standing(page)
     page.get_by_role("button", name="New game").click()
-    page.get_by_label("Minutes for each side").fill("1")
+    page.get_by_label("Minutes per side").fill("1")
     page.get_by_label("Seconds added each turn").fill("5")
     page.get_by_role("textbox", name="This side").fill("Xena & Cara")
     page.get_by_role("textbox", name="The other side").fill("Petra & Ines")
-    page.get_by_role("button", name="Set the clock").click()
+    page.get_by_role("button", name="Set clock").click()
 
     page.locator(".half.far").click()
     _let_pass(page, 2)
@@ -98,7 +98,7 @@ def test_time_increment_names_and_points_are_ones_own(hall: Hall) -> None:
     _let_pass(page, 70)
     expect(page.locator(".half.far")).to_contain_text("−0:10")
     expect(page.locator(".half.far")).to_contain_text("−10 points")
-    page.get_by_role("button", name="Write the score").click()
+    page.get_by_role("button", name="Enter score").click()
     page.get_by_role("spinbutton", name="Xena & Cara").fill("39")
     page.get_by_role("button", name="Add points").click()
 

@@ -132,9 +132,9 @@ def test_a_runner_who_is_sent_reads_it_on_a_page_without_a_bar(hall: Hall) -> No
 
     director.get_by_label("Who goes").select_option(label="Sam")
     director.get_by_role("button", name="Send a runner").click()
-    expect(runner.locator(".item", has_text="You are asked to go")).to_be_visible()
+    expect(runner.locator(".item", has_text="You were asked to go")).to_be_visible()
     calls = director.get_by_role("region", name="Calls")
-    expect(calls).to_contain_text("Sam is asked to go")
+    expect(calls).to_contain_text("Sam was asked to go")
     runner.get_by_role("button", name="On my way").click()
 
     expect(calls).to_contain_text("Sam is on the way")
@@ -228,9 +228,9 @@ def place_of(page: Page, table: int) -> tuple[int, int]:
 def test_the_map_shows_the_tables_as_they_stand(hall: Hall) -> None:
     page = at_sixty(hall)
     page.get_by_role("link", name="Arrange tables").click()
-    page.get_by_label("Tables in a row").fill("5")
+    page.get_by_label("Tables per row").fill("5")
     page.get_by_label("Aisle after table").fill("2")
-    page.get_by_label("Every second row is numbered backwards").check()
+    page.get_by_label("Every other row is numbered backwards").check()
     page.get_by_role("button", name="Save arrangement").click()
     expect(page.get_by_role("button", name="Reset")).to_be_visible()
 

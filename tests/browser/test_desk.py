@@ -122,7 +122,7 @@ def test_an_unusual_score_is_asked_about_once_and_enter_again_accepts_it(
 
     echo = page.locator("[data-echo]")
     expect(echo).to_have_text(
-        "712 points are unusual. Enter again keeps it as written."
+        "A score of 712 is unusual. Press Enter again to keep it."
     )
     assert page.locator("[name=one_score]").input_value() == "712"
     expect(row_of(page, 1).locator(".won")).to_have_count(0)
@@ -138,15 +138,15 @@ def test_a_list_is_tried_and_then_entered_with_a_report_for_every_line(
     filled(hall, 0, rounds=False)
     page = at_desk(hall)
     page.goto("/e/cup/desk/import")
-    page.get_by_label("Or paste it here").fill(LIST)
-    page.get_by_role("button", name="Try it").click()
-    page.locator("#main").get_by_text("Only tried").wait_for()
-    page.get_by_role("button", name="Enter it").click()
-    page.locator("#main").get_by_text("Entered:").wait_for()
+    page.get_by_label("Or paste the list here").fill(LIST)
+    page.get_by_role("button", name="Preview").click()
+    page.locator("#main").get_by_text("nothing saved yet").wait_for()
+    page.get_by_role("button", name="Import").click()
+    page.locator("#main").get_by_text("Imported:").wait_for()
 
     outcomes = page.locator("tbody td:nth-child(3)").all_inner_texts()
 
-    assert outcomes == ["entered", "refused", "there already"]
+    assert outcomes == ["entered", "refused", "already entered"]
 
 
 def test_what_is_typed_stays_while_somebody_else_enters_people(hall: Hall) -> None:
@@ -163,7 +163,7 @@ def test_what_is_typed_stays_while_somebody_else_enters_people(hall: Hall) -> No
     page.locator("[name=grade1]").fill("6")
     page.locator("[name=grade2]").fill("6")
     page.locator("[name=school]").fill("Oak School")
-    page.get_by_role("button", name="Enter", exact=True).click()
+    page.get_by_role("button", name="Register", exact=True).click()
     page.get_by_role("cell", name="Zoe Zinnia & Yan", exact=True).wait_for()
     page.locator("td[title='Oak School']").wait_for()
     assert page.locator("[name=first1]").input_value() == ""

@@ -115,13 +115,15 @@ def test_the_report_on_a_list_stays_while_others_work(hall: Hall) -> None:
     event = filled(hall, "SO", rounds=False)
     page = hall.director()
     page.goto("/e/cup/desk/import")
-    page.get_by_label("Or paste it here").fill("first1,last1,first2\nZoe,Zinnia,Yan\n")
-    page.get_by_role("button", name="Enter it").click()
-    expect(page.locator("#main").get_by_text("Entered:")).to_be_visible()
+    page.get_by_label("Or paste the list here").fill(
+        "first1,last1,first2\nZoe,Zinnia,Yan\n"
+    )
+    page.get_by_role("button", name="Import").click()
+    expect(page.locator("#main").get_by_text("Imported:")).to_be_visible()
 
     something_happens(hall, event, page)
 
-    expect(page.locator("#main").get_by_text("Entered:")).to_be_visible()
+    expect(page.locator("#main").get_by_text("Imported:")).to_be_visible()
     expect(page.locator("#main td", has_text="entered")).to_have_count(1)
 
 
@@ -188,7 +190,7 @@ def test_an_entry_can_be_undone_at_once(hall: Hall) -> None:
 
     page.get_by_role("button", name="Undo").first.click()
 
-    expect(page.locator("#main")).to_contain_text("Table 1 has no result now")
+    expect(page.locator("#main")).to_contain_text("Table 1 has no result anymore")
     expect(row).to_have_attribute("data-open", "")
     expect(page.locator("#slip [name=table]")).to_be_focused()
 
@@ -207,7 +209,7 @@ def test_the_last_entry_is_taken_back_with_ctrl_z(hall: Hall) -> None:
 
     page.keyboard.press("Control+z")
 
-    expect(page.locator("#main")).to_contain_text("Table 2 has no result now")
+    expect(page.locator("#main")).to_contain_text("Table 2 has no result anymore")
     expect(page.locator(".slip-row[data-open]")).to_have_attribute("data-table", "2")
 
 
@@ -283,7 +285,7 @@ def test_a_score_out_of_range_is_answered_in_the_form(hall: Hall) -> None:
         page.keyboard.press(key)
 
     expect(page.get_by_role("alert")).to_contain_text(
-        "First score: 3000 is out of range. Type a number from -500 to 2000."
+        "First score: 3000 is out of range. Enter a number from -500 to 2000."
     )
     expect(page.locator("#slip [name=one_score]")).to_have_value("3000")
     expect(page.locator("#slip [name=two_score]")).to_have_value("287")

@@ -47,9 +47,9 @@ def test_an_event_needs_no_more_than_a_name_and_a_date(hall: Hall) -> None:
 
     page.get_by_role("link", name="Create an event").click()
     page.get_by_role("link", name="Kalamazoo").click()
-    page.get_by_label("Name of the event").fill("Autumn Cup")
+    page.get_by_label("Event name").fill("Autumn Cup")
     page.get_by_label("Date", exact=True).fill("2030-11-21")
-    page.get_by_role("button", name="Set up the event").first.click()
+    page.get_by_role("button", name="Create event").first.click()
     page.wait_for_url("**/e/autumn-cup/director")
 
     made = state_of(hall, "autumn-cup")
@@ -61,12 +61,12 @@ def test_an_event_needs_no_more_than_a_name_and_a_date(hall: Hall) -> None:
 def test_an_open_point_is_chosen_otherwise_where_the_event_is_made(hall: Hall) -> None:
     page = hall.director()
     page.goto("/new?book=SO")
-    page.get_by_label("Name of the event").fill("Spring")
+    page.get_by_label("Event name").fill("Spring")
     page.get_by_label("Date", exact=True).fill("2030-03-01")
     page.locator("summary", has_text="points the document leaves open").click()
 
     page.get_by_label("How players are named").select_option("number_only")
-    page.get_by_role("button", name="Set up the event").first.click()
+    page.get_by_role("button", name="Create event").first.click()
     page.wait_for_url("**/e/spring/director")
 
     (division,) = state_of(hall, "spring").divisions.values()
@@ -76,21 +76,23 @@ def test_an_open_point_is_chosen_otherwise_where_the_event_is_made(hall: Hall) -
 def test_a_rulebook_file_is_looked_over_before_it_is_used(hall: Hall) -> None:
     page = hall.director()
     page.goto("/new")
-    page.locator("summary", has_text="rulebook file of my own").click()
-    pasted = page.get_by_label("Or its text")
+    page.locator("summary", has_text="my own rulebook file").click()
+    pasted = page.get_by_label("Or paste its text")
     pasted.fill('code = "CLUB"\ntitle = "Club"\nderived_from = "NA"\n[exchange]\nx = 1')
-    page.get_by_role("button", name="Look it over").click()
+    page.get_by_role("button", name="Check file").click()
     wrong = page.get_by_role("alert").inner_text()
 
     text = 'code = "CLUB"\ntitle = "Club"\nderived_from = "NA"\n'
-    page.get_by_label("Or its text").fill(text + "[scoring]\nfull_rack_bonus = 40\n")
-    page.get_by_role("button", name="Look it over").click()
+    page.get_by_label("Or paste its text").fill(
+        text + "[scoring]\nfull_rack_bonus = 40\n"
+    )
+    page.get_by_role("button", name="Check file").click()
 
     assert "exchange.x" in wrong
     expect(
-        page.get_by_text("CLUB can be used: it changes one value of NA")
+        page.get_by_text("CLUB is ready to use: it changes one value of NA")
     ).to_be_visible()
-    expect(page.get_by_text("Points for playing a full rack: 50 →")).to_be_visible()
+    expect(page.get_by_text("Bonus for a bingo: 50 →")).to_be_visible()
 
 
 def test_a_round_is_paired_changed_by_keyboard_published_and_taken_back(
@@ -109,7 +111,7 @@ def test_a_round_is_paired_changed_by_keyboard_published_and_taken_back(
     page.keyboard.press("ArrowDown")
     expect(third).to_be_focused()
     page.keyboard.press("Space")
-    shows_done(page, "boards of the draft changed")
+    shows_done(page, "draft boards changed")
     expect(page.locator(".seat:focus")).to_have_count(1)
 
     draft = state_of(hall, event).draft_of(PoolKey("open"))
@@ -122,7 +124,7 @@ def test_a_round_is_paired_changed_by_keyboard_published_and_taken_back(
     page.wait_for_url("**/director?**")
     shows_done(page, "round published")
     page.get_by_role("button", name="Undo").click()
-    shows_done(page, "round taken back")
+    shows_done(page, "round unpublished")
     assert state_of(hall, event).draft_of(PoolKey("open")) is not None
 
 
@@ -145,7 +147,7 @@ def test_a_name_is_dragged_onto_another(hall: Hall) -> None:
     opponent = page.locator(".seat").nth(3).get_attribute("data-entrant")
 
     one.drag_to(two)
-    shows_done(page, "boards of the draft changed")
+    shows_done(page, "draft boards changed")
     expect(page.locator(".seat:focus")).to_have_count(1)
 
     draft = state_of(hall, event).draft_of(PoolKey("open"))
@@ -164,7 +166,7 @@ def test_one_key_locks_a_board_and_the_rest_is_paired_again(hall: Hall) -> None:
     page.keyboard.press("l")
     expect(page.locator("tr.locked")).to_have_count(1)
     page.locator("summary", has_text="Re-pair unlocked").click()
-    page.get_by_role("button", name="Pair the rest again").click()
+    page.get_by_role("button", name="Re-pair the rest").click()
     shows_done(page, "round drafted")
 
     draft = state_of(hall, event).draft_of(PoolKey("open"))
@@ -202,7 +204,7 @@ def test_a_correction_shows_what_it_changes_before_it_counts(hall: Hall) -> None
     before = state_of(hall, event).rounds_of(PoolKey("open"))[0].results
     one.fill("90")
     two.fill("490")
-    page.locator("#try-correct").get_by_label("Why").fill("the slip says so")
+    page.locator("#try-correct").get_by_label("Reason").fill("the slip says so")
     page.locator("#try-correct").get_by_role("button").click()
     preview = page.get_by_role("region", name="What would change", exact=True)
 
@@ -224,10 +226,10 @@ def test_two_directors_see_both_versions_and_choose(hall: Hall) -> None:
     page, event = at_console(hall, "CC")
     address = f"/e/{event}/director/settings"
     page.goto(address)
-    page.get_by_role("spinbutton", name="Rounds").fill("6")
+    page.get_by_role("spinbutton", name="Number of rounds").fill("6")
     other = page.context.new_page()
     other.goto(address)
-    other.get_by_role("spinbutton", name="Rounds").fill("4")
+    other.get_by_role("spinbutton", name="Number of rounds").fill("4")
     other.locator("#do-plan-open").get_by_role("button").click()
     shows_done(other, "rounds set")
 
@@ -236,7 +238,7 @@ def test_two_directors_see_both_versions_and_choose(hall: Hall) -> None:
     hall.served.call(_plan(hall, helper, event))
     page.locator("#do-plan-open").get_by_role("button").click()
     conflict = page.get_by_role("alert")
-    expect(conflict).to_contain_text("Somebody else changed this meanwhile")
+    expect(conflict).to_contain_text("Someone else changed this in the meantime")
     expect(conflict).to_contain_text("rounds set")
     conflict.get_by_role("button", name="Use mine").click()
     expect(page.get_by_role("alert")).to_have_count(0)
@@ -258,7 +260,7 @@ async def _plan(hall: Hall, helper: Identity, event: str) -> None:
 def test_an_invitation_is_shown_with_its_code_and_can_be_revoked(hall: Hall) -> None:
     page, event = at_console(hall, "KZ")
     page.goto(f"/e/{event}/director/people")
-    page.get_by_role("button", name="Make the invitation").click()
+    page.get_by_role("button", name="Create invitation").click()
     made = page.get_by_role("region", name="A new link")
     address = made.locator("code").inner_text()
 
@@ -266,13 +268,13 @@ def test_an_invitation_is_shown_with_its_code_and_can_be_revoked(hall: Hall) -> 
     guest.goto(address)
     guest.get_by_label("Name").fill("Sam")
     guest.get_by_label("Password", exact=False).fill("a long password")
-    guest.get_by_role("button", name="Open the account").click()
+    guest.get_by_role("button", name="Accept invitation").click()
     guest.wait_for_url(f"{hall.address}/e/{event}/desk")
     page.goto(f"/e/{event}/director/people")
 
-    expect(page.get_by_role("region", name="Who helps")).to_contain_text("Sam")
-    page.get_by_role("button", name="Withdraw Sam").click()
-    expect(page.get_by_role("region", name="Who helps")).not_to_contain_text("Sam")
+    expect(page.get_by_role("region", name="Staff")).to_contain_text("Sam")
+    page.get_by_role("button", name="Remove Sam").click()
+    expect(page.get_by_role("region", name="Staff")).not_to_contain_text("Sam")
 
 
 def test_a_call_is_answered_and_an_announcement_goes_up_and_down(hall: Hall) -> None:
@@ -283,20 +285,20 @@ def test_a_call_is_answered_and_an_announcement_goes_up_and_down(hall: Hall) -> 
     page.get_by_label("New announcement").fill("Coats stay here")
     page.get_by_role("button", name="Post").click()
     expect(page.get_by_text("Coats stay here")).to_be_visible()
-    page.get_by_role("button", name="Take down").nth(1).click()
+    page.get_by_role("button", name="Remove").nth(1).click()
 
     expect(page.get_by_text("Coats stay here")).to_have_count(0)
 
 
 def test_demonstrations_are_opened_and_thrown_away_with_one_click(hall: Hall) -> None:
     page = hall.director()
-    page.get_by_role("button", name="Set it up Kalamazoo").click()
+    page.get_by_role("button", name="Create demo Kalamazoo").click()
     page.wait_for_url("**/e/demo-kz/director")
     page.goto("/")
-    page.get_by_role("button", name="Throw away Kalamazoo").click()
+    page.get_by_role("button", name="Delete demo Kalamazoo").click()
 
-    expect(page.get_by_role("button", name="Set it up Kalamazoo")).to_be_visible()
-    page.get_by_role("button", name="Set it up Kalamazoo").click()
+    expect(page.get_by_role("button", name="Create demo Kalamazoo")).to_be_visible()
+    page.get_by_role("button", name="Create demo Kalamazoo").click()
     page.wait_for_url("**/e/demo-kz-2/director")
 
 
@@ -324,7 +326,7 @@ def test_without_a_script_the_forms_do_the_same(hall: Hall) -> None:
     plain.get_by_label("swaps with").select_option(index=3)
     plain.get_by_role("button", name="Swap", exact=True).click()
 
-    assert "boards of the draft changed" in plain.inner_text("main")
+    assert "draft boards changed" in plain.inner_text("main")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -69,8 +69,8 @@ def test_a_shared_place_is_settled_in_the_order_the_director_says(hall: Hall) ->
     second = places.nth(0).locator("option").nth(0).get_attribute("value")
     places.nth(0).select_option(first)
     places.nth(1).select_option(second)
-    shared.get_by_label("Why").fill("drawn from a hat before both")
-    shared.get_by_role("button", name="Settle it").click()
+    shared.get_by_label("Reason").fill("drawn from a hat before both")
+    shared.get_by_role("button", name="Settle tie").click()
     shows_done(page, "tie settled")
 
     expect(page.locator("[data-key=tie-1]")).to_have_count(0)
@@ -123,7 +123,7 @@ def test_a_final_is_seated_and_a_tied_one_decided(hall: Hall) -> None:
     page.goto(f"/e/{event}/director/rulings")
     ending = page.locator("[data-key=ending-challenge]")
     ending.get_by_label("A tied final means").select_option("shared")
-    ending.get_by_label("Why").last.fill("neither wants to play on")
+    ending.get_by_label("Reason").last.fill("neither wants to play on")
     ending.get_by_role("button", name="Confirm").click()
     shows_done(page, "tied final decided")
 

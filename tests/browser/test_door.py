@@ -11,18 +11,18 @@ from tests.integration.web.serving import PASSWORD
 def test_the_first_director_opens_an_account_and_comes_back_by_name(hall: Hall) -> None:
     page = hall.director()
     log_out(page)
-    page.get_by_role("banner").get_by_role("link", name="Log in").click()
+    page.get_by_role("banner").get_by_role("link", name="Sign in", exact=True).click()
     page.get_by_label("Name").fill("Dina")
     page.get_by_label("Password").fill("not the password")
-    page.get_by_role("button", name="Log in").click()
+    page.get_by_role("button", name="Sign in", exact=True).click()
     page.get_by_role("alert").wait_for()
 
     refusal = page.get_by_role("alert").inner_text()
     page.get_by_label("Password").fill(PASSWORD)
-    page.get_by_role("button", name="Log in").click()
+    page.get_by_role("button", name="Sign in", exact=True).click()
     page.locator(YOU).wait_for()
 
-    assert "There is no account with this name and this password" in refusal
+    assert "No account has this name and password" in refusal
 
 
 def test_a_signed_link_leaves_the_address_and_opens_its_page(hall: Hall) -> None:

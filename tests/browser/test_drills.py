@@ -20,7 +20,7 @@ def test_a_drill_is_answered_and_comes_back_on_this_device(
     page.get_by_label("Your answer").fill("xyzzy")
     page.get_by_role("button", name="Check").click()
 
-    expect(page.locator("main")).to_contain_text("XYZZY is not it")
+    expect(page.locator("main")).to_contain_text("XYZZY is not the answer")
     expect(page.locator("main")).to_contain_text("This drill comes back today.")
     expect(page.locator(".drill h2")).to_contain_text("DARLINGS")
     page.get_by_role("link", name="Due today").click()
@@ -48,7 +48,7 @@ def test_what_somebody_with_an_account_knows_is_kept_with_it(
     page.evaluate("localStorage.clear()")
     page.goto("/drills")
     expect(page.locator(".drills-due li")).to_have_count(1)
-    expect(page.locator("main")).to_contain_text("kept with your account")
+    expect(page.locator("main")).to_contain_text("saved in your account")
 
 
 def test_without_a_script_drills_are_answered_all_the_same(

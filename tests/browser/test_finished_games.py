@@ -24,14 +24,14 @@ def test_a_game_is_stepped_through_by_keys_and_by_buttons(hall: Hall) -> None:
     game = a_played_game(hall)
     page = hall.visitor()
     page.goto("/e/cup/games")
-    page.get_by_role("link", name="Step through").click()
+    page.get_by_role("link", name="Replay").click()
     page.wait_for_url("**/game/cup.1.1?turn=0")
     before = tiles(page)
 
     page.keyboard.press("ArrowRight")
     expect(page.locator(".step-said")).to_contain_text("Turn 1 of 3")
     after_one = tiles(page)
-    page.get_by_role("link", name="On", exact=True).click()
+    page.get_by_role("link", name="Next", exact=True).click()
     expect(page.locator(".step-said")).to_contain_text("Turn 2 of 3")
     page.keyboard.press("End")
     expect(page.locator(".step-said")).to_contain_text("Turn 3 of 3")
@@ -51,7 +51,7 @@ def test_without_a_script_the_turns_are_links(hall: Hall) -> None:
     page = hall.visitor(java_script_enabled=False)
     page.goto("/e/cup/game/cup.1.1?turn=0")
 
-    page.get_by_role("link", name="On", exact=True).click()
+    page.get_by_role("link", name="Next", exact=True).click()
     expect(page.locator(".step-said")).to_contain_text("Turn 1 of 3")
     page.get_by_role("link", name="Last", exact=True).click()
 
@@ -63,7 +63,7 @@ def test_nobody_steps_through_a_game_that_is_not_over(hall: Hall) -> None:
     a_played_game(hall, is_signed=False)
     page = hall.visitor()
     page.goto("/e/cup/games")
-    listed = page.get_by_role("link", name="Step through").count()
+    listed = page.get_by_role("link", name="Replay").count()
 
     answer = page.goto("/e/cup/game/cup.1.1?turn=1")
 
@@ -131,7 +131,7 @@ def test_a_game_that_is_over_is_kept_until_the_ceremony(hall: Hall) -> None:
     page, staff = hall.visitor(), hall.director()
 
     page.goto("/e/cup/games")
-    listed = page.get_by_role("link", name="Step through").count()
+    listed = page.get_by_role("link", name="Replay").count()
     answers = [
         page.request.get(path).status
         for path in (
@@ -146,10 +146,10 @@ def test_a_game_that_is_over_is_kept_until_the_ceremony(hall: Hall) -> None:
     assert while_played.status == 200
     assert listed == 0
     assert 200 not in answers
-    expect(staff.get_by_role("link", name="Step through")).to_have_count(1)
+    expect(staff.get_by_role("link", name="Replay")).to_have_count(1)
     gives(event, ask.ShowStandings(by=SERVICE))
     page.goto("/e/cup/games")
-    expect(page.get_by_role("link", name="Step through")).to_have_count(1)
+    expect(page.get_by_role("link", name="Replay")).to_have_count(1)
 
 
 def test_the_records_of_finished_games_are_one_file_for_the_desk(hall: Hall) -> None:

@@ -53,10 +53,10 @@ def test_a_fresh_hall_is_set_up_by_pointer(hall: Hall) -> None:
     looks_right(page)
     phone = scans(hall, page)
 
-    expect(phone.locator("h1")).to_have_text("Your phone has reached the hall")
+    expect(phone.locator("h1")).to_have_text("Your phone is connected")
     looks_right(phone)
     # Nobody touches the computer.
-    expect(page.locator("#phone .badge.good")).to_contain_text("A phone came at")
+    expect(page.locator("#phone .badge.good")).to_contain_text("A phone connected at")
     page.get_by_role("link", name="Create an event").click()
     page.wait_for_url(f"{hall.address}/new")
 
@@ -74,7 +74,7 @@ def test_a_fresh_hall_is_set_up_by_keyboard(hall: Hall) -> None:
     hands.sees("Waiting for a phone")
     scans(hall, hands.page)
 
-    hands.sees("A phone came at")
+    hands.sees("A phone connected at")
     hands.enter(hands.link("Finish"))
     hands.comes_to("/$")
 

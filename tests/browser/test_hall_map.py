@@ -265,7 +265,7 @@ def test_who_typed_a_result_does_not_check_it(hall: Hall) -> None:
     page.goto(f"/e/{EVENT}/director?table={open_board.table}")
 
     expect(page.get_by_role("button", name="Looks right")).to_be_disabled()
-    expect(page.get_by_text("You typed this result.")).to_be_visible()
+    expect(page.get_by_text("You entered this result.")).to_be_visible()
 
 
 def test_a_result_is_cleared_with_two_presses(hall: Hall) -> None:

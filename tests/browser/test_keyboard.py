@@ -218,7 +218,7 @@ def new_event(stage: Stage) -> None:
 
     hands.enter(hands.link("Kalamazoo"))
     hands.comes_to("book=KZ")
-    hands.fill(hands.field("Name of the event"), "By hand")
+    hands.fill(hands.field("Event name"), "By hand")
     hands.to(hands.named("day"))
     hands.type("11212030")
     hands.press("Enter")
@@ -318,7 +318,7 @@ def phone_test(stage: Stage) -> None:
     code = stage.worker.accounts.log.signed(PhoneTest(PersonId("staff-somebody")))
     hands = Hands(stage.visitor())
     hands.page.goto(f"/setup/phone?code={code}")
-    hands.sees("Your phone has reached the hall")
+    hands.sees("Your phone is connected")
     stage.walks(hands.page)
 
     hands.enter(hands.page.locator("a.logo"))
@@ -360,7 +360,7 @@ def family_looks(stage: Stage) -> None:
     hands.sees("Registered, number")
     stage.walks(hands.page)
 
-    hands.enter(hands.link("To the event"))
+    hands.enter(hands.link("Back to the event"))
 
     hands.comes_to("/e/asked$")
 
@@ -471,7 +471,7 @@ def practice_friend(stage: Stage) -> None:
     hands.comes_to("/practice/friend/")
     stage.walks(hands.page)
 
-    hands.enter(hands.link("To the table"))
+    hands.enter(hands.link("Go to the table"))
 
     hands.comes_to("/t/")
 
@@ -632,7 +632,7 @@ def finished_games(stage: Stage) -> None:
     hands.page.goto("/e/kept/games")
     stage.walks(hands.page)
 
-    hands.enter(hands.link("Step through"))
+    hands.enter(hands.link("Replay"))
 
     hands.comes_to("/e/kept/game/kept.1.1")
 
@@ -803,9 +803,9 @@ def import_list(stage: Stage) -> None:
     hands = _works(stage, "entered", "/desk/import")
 
     hands.fill(hands.named("text"), "division,school,first1,last1\nopen,Ash,Ada,Ash\n")
-    hands.enter(hands.button("Try it"))
+    hands.enter(hands.button("Preview"))
 
-    hands.sees("Only tried")
+    hands.sees("nothing saved yet")
 
 
 def rating_list(stage: Stage) -> None:
@@ -853,7 +853,7 @@ def organiser(stage: Stage) -> None:
     hands.press("Enter")
     hands.sees("Longest word")
     hands.fill(hands.named("prizes"), "A book")
-    hands.enter(hands.button("Open the drawing"))
+    hands.enter(hands.button("Open drawing"))
     hands.choose(hands.named("holder"), "1")
     hands.enter(hands.button("Sell"))
     hands.enter(hands.button("Draw"))
@@ -893,7 +893,7 @@ def draft(stage: Stage) -> None:
     hands.press("ArrowDown")
     hands.press("Space")
     done = hands.page.locator("[data-key=done]")
-    expect(done).to_contain_text("boards of the draft changed", timeout=WAIT_MS)
+    expect(done).to_contain_text("draft boards changed", timeout=WAIT_MS)
     hands.enter(hands.button("Publish round 2"))
     hands.comes_to(r"/director\?")
 
@@ -928,7 +928,7 @@ def chances(stage: Stage) -> None:
     hands.type("380")
     hands.enter(form.get_by_role("button", name="Show chances"))
 
-    head = hands.page.get_by_role("columnheader", name="A prize, what if")
+    head = hands.page.get_by_role("columnheader", name="Prize, what if")
     expect(head).to_be_visible(timeout=WAIT_MS)
 
 
@@ -940,7 +940,7 @@ def ruling(stage: Stage) -> None:
     form = hands.page.locator("#try-correct")
     hands.fill(form.locator("[name=one]"), "90")
     hands.fill(form.locator("[name=two]"), "490")
-    hands.fill(form.get_by_label("Why"), "the slip says so")
+    hands.fill(form.get_by_label("Reason"), "the slip says so")
     hands.press("Enter")
     preview = hands.page.get_by_role("region", name="What would change", exact=True)
     hands.enter(preview.get_by_role("button"))
@@ -963,7 +963,7 @@ def people(stage: Stage) -> None:
 
     hands.to(hands.page.locator("[name=role]:checked"))
     hands.press("ArrowDown")
-    hands.enter(hands.button("Make the invitation"))
+    hands.enter(hands.button("Create invitation"))
 
     hands.page.get_by_role("region", name="A new link").wait_for(timeout=WAIT_MS)
 

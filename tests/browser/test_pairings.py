@@ -89,7 +89,7 @@ def test_two_teams_are_swapped_locked_and_explained_by_keyboard(
     expect(seats.nth(4)).to_be_focused()
     expect(page.locator("#do-swap li")).to_have_count(2)
     page.keyboard.press("Space")
-    shows_done(page, "boards of the draft changed")
+    shows_done(page, "draft boards changed")
     assert frozenset((moved, opponent)) in met(hall, "draft")
 
     page.locator(".seat").nth(8).focus()
@@ -114,7 +114,7 @@ def test_a_team_is_pressed_and_then_the_one_it_swaps_with(
     expect(page.locator("#do-swap [name=moved]")).to_have_value(str(moved))
     expect(page.locator("#do-swap li")).to_have_count(2)
     two.click()
-    shows_done(page, "boards of the draft changed")
+    shows_done(page, "draft boards changed")
 
     assert frozenset((moved, opponent)) in met(hall, "draft")
 
@@ -156,7 +156,7 @@ def test_repairs_are_collected_applied_and_undone_together(
     shows_done(page, "published pairings repaired")
     repaired = round_of(hall, "sixty")
     page.locator("[data-key=done]").get_by_role("button", name="Undo").click()
-    shows_done(page, "result in")
+    shows_done(page, "result entered")
 
     after = round_of(hall, "sixty")
     assert len(repaired.results) == len(before.results) - 1

@@ -36,7 +36,7 @@ def test_a_director_adds_a_passkey_and_signs_in_with_it(hall: Hall, crew: Crew) 
     page.goto(f"{home}/login?to=/account")
     page.get_by_label("Name").fill("Dina")
     page.get_by_label("Password").fill(PASSWORD)
-    page.get_by_role("button", name="Log in", exact=True).click()
+    page.get_by_role("button", name="Sign in", exact=True).click()
     page.get_by_role("button", name="Add a passkey").click()
     expect(page.get_by_text("Passkey 1")).to_be_visible()
 

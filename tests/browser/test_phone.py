@@ -41,7 +41,7 @@ def test_two_phones_that_agree_make_a_result(hall: Hall) -> None:
     for page, own, other in ((ones, "312", "287"), (twos, "287", "312")):
         page.get_by_label("Your score").fill(own)
         page.get_by_label("Their score").fill(other)
-        page.get_by_role("button", name="Send the result").click()
+        page.get_by_role("button", name="Send result").click()
 
     ones.get_by_text("The result is in: 312 to 287").wait_for()
     twos.get_by_text("The result is in: 287 to 312").wait_for()
@@ -59,7 +59,7 @@ def test_a_hand_goes_up_and_the_runner_goes(hall: Hall) -> None:
     runner.get_by_role("button", name="On my way").click()
     runner.get_by_text("No hands up").wait_for()
     page.get_by_text("A runner is on the way").wait_for()
-    page.get_by_text("The director is called").wait_for(state="detached")
+    page.get_by_text("The director has been called").wait_for(state="detached")
 
     expect(runner.get_by_role("button", name="On my way")).to_have_count(0)
     expect(page.get_by_role("button", name="Call the director")).to_be_visible()
@@ -78,7 +78,7 @@ def test_where_phones_are_banned_the_runner_takes_the_slip(hall: Hall) -> None:
     fields.nth(1).fill("312")
     fields.nth(2).fill("287")
     runner.get_by_label("Both teams signed").check()
-    runner.get_by_role("button", name="Take the slip").click()
+    runner.get_by_role("button", name="Save slip").click()
     runner.get_by_text("To check").wait_for()
 
     assert "Hand your slip to a runner" in refusal

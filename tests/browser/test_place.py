@@ -35,14 +35,14 @@ def test_the_code_on_a_table_waits_for_the_round_and_starts_a_clock(
 ) -> None:
     event = _filled(hall)
     page = _device(hall, event, "1")
-    expect(page.get_by_role("heading", name="No board yet")).to_be_visible()
+    expect(page.get_by_role("heading", name="No game yet")).to_be_visible()
     hall.served.call(event.paired())
 
     page.get_by_role("button", name="Start clock and scorer").click()
     page.locator("#table[data-ready]").wait_for()
     page.goto("/e/cup/table/1")
 
-    expect(page.get_by_role("link", name="To clock and scorer")).to_be_visible()
+    expect(page.get_by_role("link", name="Open clock and scorer")).to_be_visible()
     assert faults(page) == []
     assert not scrolls_sideways(page)
 
@@ -73,7 +73,7 @@ def _player(hall: Hall, event: Filled, board: Board, **how: Any) -> Page:
     link = event.worker.accounts.links.issue(event.director, grant, person=person)
     player = hall.by_link(hall.served.call(link), **how)
     expect(player.get_by_role("heading", level=1)).not_to_contain_text("(")
-    player.get_by_role("link", name="To the board").click()
+    player.get_by_role("link", name="Open the board").click()
     player.locator("#table[data-ready]").wait_for()
     return player
 
@@ -82,7 +82,7 @@ def test_a_table_that_plays_on_screen_is_led_to_its_board(hall: Hall) -> None:
     event, board = _on_screen(hall)
     page = _device(hall, event, str(board.table))
 
-    page.get_by_role("link", name="To the board").click()
+    page.get_by_role("link", name="Open the board").click()
     page.locator("#table[data-ready]").wait_for()
 
     player = _player(hall, event, board, **PHONE)
@@ -107,7 +107,7 @@ def test_a_judge_is_called_from_the_board(hall: Hall, *, is_phone: bool) -> None
     if is_phone:
         player.get_by_role("button", name="More", exact=True).click()
     player.get_by_role("button", name="Call the judge").click()
-    player.get_by_label("What for", exact=False).fill("a word")
+    player.get_by_label("Reason", exact=False).fill("a word")
     player.get_by_role("button", name="Call", exact=True).click()
 
     called = player.locator(".call-judge")
@@ -123,10 +123,10 @@ def test_a_hand_goes_up_at_a_table_and_down_again(hall: Hall) -> None:
     page = _device(hall, event, "1")
 
     page.get_by_role("button", name="Call a judge").click()
-    expect(page.get_by_text("A judge is called to your table")).to_be_visible()
-    page.get_by_role("button", name="Not needed any more").click()
+    expect(page.get_by_text("A judge has been called to your table")).to_be_visible()
+    page.get_by_role("button", name="Cancel call").click()
 
-    expect(page.get_by_text("A judge is called to your table")).to_have_count(0)
+    expect(page.get_by_text("A judge has been called to your table")).to_have_count(0)
 
 
 def test_the_page_of_another_table_is_closed(hall: Hall) -> None:

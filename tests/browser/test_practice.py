@@ -93,7 +93,7 @@ def test_a_game_is_played_by_rules_of_ones_own(hall: Hall) -> None:
     page = hall.visitor()
     page.goto("/practice")
     page.get_by_label("Rulebook").select_option("CC")  # we play first
-    page.get_by_label("Own", exact=True).check()
+    page.get_by_label("Custom", exact=True).check()
     page.get_by_label("Minutes").fill("7")
     page.get_by_label("Seconds added per turn").fill("12")
     page.get_by_label("Challenges").select_option("five_points")
@@ -202,7 +202,7 @@ def test_the_friends_link_survives_back_and_reload(hall: Hall) -> None:
     press(host, "Make a link")
     host.wait_for_url("**/practice/friend/**")
 
-    host.get_by_role("link", name="To the table").click()
+    host.get_by_role("link", name="Go to the table").click()
     host.locator("#table[data-ready]").wait_for()
     host.go_back()
     host.reload()
@@ -231,9 +231,9 @@ def test_anybody_takes_an_open_seat_and_nobody_takes_it_twice(hall: Hall) -> Non
     host.goto("/practice")
     host.get_by_text("More settings").click()
     host.get_by_label("Your name").fill("Xena")
-    press(host, "Open seat")
+    press(host, "Open a seat")
     host.wait_for_url("**/practice/friend/**")
-    expect(host.locator(".invite")).to_contain_text("Anybody on the practice page")
+    expect(host.locator(".invite")).to_contain_text("Anyone on the practice page")
     for one in (guest, late):
         one.goto("/practice")
         expect(one.locator(".seats")).to_contain_text("Xena")
@@ -242,9 +242,7 @@ def test_anybody_takes_an_open_seat_and_nobody_takes_it_twice(hall: Hall) -> Non
     guest.locator("#table[data-ready]").wait_for()
     late.get_by_role("button", name="Sit down Xena").click()
 
-    expect(late.get_by_role("main")).to_contain_text(
-        "Somebody else has taken this seat"
-    )
+    expect(late.get_by_role("main")).to_contain_text("Somebody else took this seat")
     expect(host.locator(".invite .notice")).to_contain_text("is here")
     expect(guest.locator(".clock .name")).to_have_text(["Guest 2", "Xena"])
 

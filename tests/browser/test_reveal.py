@@ -56,40 +56,40 @@ def test_the_wall_follows_each_press_and_tells_nothing_before(hall: Hall) -> Non
     wall.goto("/e/cup/wall")
     champion = page.locator("[data-key=award-1]").inner_text().splitlines()[-1]
 
-    page.get_by_role("button", name="Reveal them on the wall").click()
-    expect(wall.locator(".latest")).to_contain_text("3 prizes are waiting")
+    page.get_by_role("button", name="Reveal on the wall").click()
+    expect(wall.locator(".latest")).to_contain_text("3 prizes to reveal")
     guest.goto("/e/cup/prizes")
     covered = guest.locator("#main").inner_text()
-    page.get_by_role("button", name="Reveal the next").click()
+    page.get_by_role("button", name="Reveal next").click()
     expect(wall.locator(".latest")).to_contain_text("Best play")
-    page.get_by_role("button", name="Reveal the next").click()
+    page.get_by_role("button", name="Reveal next").click()
     expect(wall.locator(".latest")).to_contain_text("Best spirit")
     before_the_last = wall.locator("#main").inner_text()
-    page.get_by_role("button", name="Reveal the next").click()
+    page.get_by_role("button", name="Reveal next").click()
     expect(wall.locator(".latest")).to_contain_text("champion")
 
     assert covered.count("to be revealed in the hall") == 3
     assert "Gus" not in covered
     assert "champion" not in before_the_last
     assert champion.split(" ")[0] in wall.locator(".latest").inner_text()
-    expect(page.get_by_role("button", name="Reveal the next")).to_have_count(0)
+    expect(page.get_by_role("button", name="Reveal next")).to_have_count(0)
     assert faults(wall) == []
-    page.get_by_role("button", name="Show them all").click()
+    page.get_by_role("button", name="Show all").click()
     expect(wall.locator(".panel.prizes .awards")).to_be_visible()
 
 
 def test_whoever_is_at_the_wall_reveals_by_key(hall: Hall) -> None:
     finished(hall)
     page = at_organiser(hall)
-    page.get_by_role("button", name="Reveal them on the wall").click()
-    page.get_by_role("button", name="Reveal the next").wait_for()
+    page.get_by_role("button", name="Reveal on the wall").click()
+    page.get_by_role("button", name="Reveal next").wait_for()
     page.goto("/e/cup/wall")
 
     page.keyboard.press("PageDown")
     expect(page.locator(".latest")).to_contain_text("Best play")
     page.keyboard.press("PageUp")
-    expect(page.locator(".latest")).to_contain_text("3 prizes are waiting")
-    page.get_by_role("button", name="Reveal the next").focus()
+    expect(page.locator(".latest")).to_contain_text("3 prizes to reveal")
+    page.get_by_role("button", name="Reveal next").focus()
     page.keyboard.press("Enter")
 
     expect(page.locator(".latest")).to_contain_text("Best play")
@@ -101,9 +101,9 @@ def test_what_was_revealed_is_still_revealed_after_a_restart(
     with closing(Hall(browser, SqliteStore(tmp_path / "log.db"))) as hall:
         finished(hall)
         page = at_organiser(hall)
-        page.get_by_role("button", name="Reveal them on the wall").click()
-        page.get_by_role("button", name="Reveal the next").click()
-        page.get_by_text("1 of 3 are revealed").wait_for()
+        page.get_by_role("button", name="Reveal on the wall").click()
+        page.get_by_role("button", name="Reveal next").click()
+        page.get_by_text("1 of 3 revealed").wait_for()
 
     with closing(Hall(browser, SqliteStore(tmp_path / "log.db"))) as again:
         wall = again.visitor(**WALL)
@@ -176,13 +176,13 @@ def test_ties_teams_and_long_names_fit_the_wall(hall: Hall, entrants: int) -> No
     page = at_organiser(hall)
     wall = hall.visitor(**WALL)
     wall.goto("/e/cup/wall")
-    page.get_by_role("button", name="Reveal them on the wall").click()
+    page.get_by_role("button", name="Reveal on the wall").click()
     said = page.locator("[data-key=revealing] strong")
     expect(said).to_contain_text("0 of")
     prizes = int(said.inner_text().split()[2])
 
     for press in range(1, prizes + 1):
-        page.get_by_role("button", name="Reveal the next").click()
+        page.get_by_role("button", name="Reveal next").click()
         shown = wall.locator(f"[data-key=reveal-{press}]")
         expect(shown).to_be_visible()
         room, needs = wall.locator(".stage").bounding_box(), overflow(wall)
@@ -228,7 +228,7 @@ def test_a_prize_for_three_places_is_added_and_taken_back(hall: Hall) -> None:
     page = at_organiser(hall)
     page.locator("#prize [name=prize]").fill("Trophy")
     page.locator("#prize [name=place]").fill("1-3")
-    page.get_by_role("button", name="Add the prize").click()
+    page.get_by_role("button", name="Add prize").click()
     expect(page.locator("[data-key=done]")).to_contain_text("Trophy, place 3")
     expect(page.get_by_text("5 prizes added")).to_be_visible()
 

@@ -57,7 +57,7 @@ def test_without_a_script_the_review_is_read_all_the_same(hall: Hall) -> None:
     page.get_by_role("link", name="Next turn").click()
 
     expect(page.locator(".whybox .top")).to_contain_text("Turn 2")
-    expect(page.locator(".cand tbody tr.yours")).to_contain_text("yours, no. ")
+    expect(page.locator(".cand tbody tr.yours")).to_contain_text("yours, #")
 
 
 def test_nobody_reviews_a_game_that_is_not_over(hall: Hall) -> None:
@@ -121,7 +121,7 @@ def test_the_event_page_tells_what_an_event_is_remembered_by_once_it_is_over(
     a_reviewed_game(hall, monkeypatch)
     page = hall.visitor()
     page.goto("/e/cup")
-    expect(page.locator("main")).not_to_contain_text("remembered by")
+    expect(page.locator("main")).not_to_contain_text("Highlights")
 
     def yes(now: object) -> bool:
         return True
@@ -129,7 +129,7 @@ def test_the_event_page_tells_what_an_event_is_remembered_by_once_it_is_over(
     monkeypatch.setattr(overview, "is_over", yes)
     page.goto("/e/cup")
 
-    told = page.get_by_role("region", name="What this event is remembered by")
+    told = page.get_by_role("region", name="Highlights")
     expect(told).to_contain_text("1 game was reviewed.")
     expect(told).to_contain_text("Most instructive miss")
     assert faults(page) == []

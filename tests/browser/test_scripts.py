@@ -88,7 +88,7 @@ def test_a_form_that_a_proxy_answers_says_so_and_is_sent_again(hall: Hall) -> No
     page.route("**/login", _bad_gateway)
     page.get_by_label("Name").fill("Nobody")
     page.get_by_label("Password").fill("a password of nobody")
-    page.get_by_role("button", name="Log in").press("Enter")
+    page.get_by_role("button", name="Sign in", exact=True).press("Enter")
 
     expect(page.locator("main > .notice")).to_contain_text("could not be reached")
     page.unroute("**/login")

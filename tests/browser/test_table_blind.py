@@ -47,7 +47,7 @@ def test_a_side_plays_draws_holds_and_hears_everything_without_seeing(
     points = table.game.turns[0].points
     assert square == "8H, star, double word"
     assert "".join(letters) in worth
-    assert worth.endswith(f"Together {points} points")
+    assert worth.endswith(f"Total {points} points")
     assert score == f"ada {points}, cem 0"
     assert clock.startswith("ada: 21 minutes")
     assert table.game.turns[1].words[0] in last
@@ -76,7 +76,7 @@ def test_a_whole_game_is_played_without_seeing_anything(hall: Hall) -> None:
     ada, cem = Blind(page, "CC"), Match(table, {})
 
     assert ada.news() == "Count the tiles in the bag: 100. Both sides confirm."
-    ada.press("We counted 100")
+    ada.press("Confirm 100 tiles")
     table.wait_past(1)
     cem.do_at_desk(Side.TWO)
     table.reached(page)

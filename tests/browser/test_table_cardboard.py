@@ -75,7 +75,7 @@ def test_turns_are_written_down_by_words_at_squares_and_errors_are_caught(
     press(page, "Enter points")
     table.wait_for_turns(3)
     table.reached(page)
-    press(page, "Take the last back")
+    press(page, "Undo last entry")
     table.wait_for_fewer_turns(3)
 
     assert [turn.words for turn in table.game.turns] == [("VODKA",), ("VAN",)]
@@ -183,6 +183,6 @@ def test_the_clock_fills_the_screen_and_its_halves_are_pressed(hall: Hall) -> No
 
     assert box == {"x": 0, "y": 0, "width": 1024, "height": 768}
     assert table.game.clock.running is Side.TWO
-    page.get_by_role("button", name="Write the score").click()
+    page.get_by_role("button", name="Enter score").click()
     expect(page.locator("[name=where]")).to_be_visible()
     assert faults(page) == []

@@ -197,7 +197,7 @@ def test_both_clocks_stop_for_a_reason_and_start_again(hall: Hall) -> None:
 
     press(cem, "Stop both", exact=False)
     cem.get_by_role("button", name="The score is disputed").click()
-    expect(cem.locator(".standing")).to_contain_text("Both clocks stand")
+    expect(cem.locator(".standing")).to_contain_text("Both clocks are stopped")
     assert table.game.clock.running is None
     press(cem, "Restart", exact=False)
     expect(cem.get_by_role("button", name="Stop both")).to_be_visible()

@@ -185,8 +185,8 @@ def test_letters_typed_anywhere_lay_tiles(hall: Hall) -> None:
     page.keyboard.press(second)
     expect(page.locator(".sq .tile.new")).to_have_count(2)
     page.get_by_role("button", name="Help", exact=True).click()
-    page.get_by_label("Letters typed anywhere lay tiles").uncheck()
-    page.get_by_label("Keys that work everywhere").press(third)
+    page.get_by_label("Type letters anywhere to place tiles").uncheck()
+    page.get_by_label("Shortcuts that work everywhere").press(third)
     press(page, "Save")
     page.get_by_role("button", name="Help", exact=True).focus()
     page.keyboard.press(third)
@@ -250,7 +250,7 @@ def test_a_play_pressed_offline_is_sent_when_the_line_is_back(hall: Hall) -> Non
 
     cut(page)
     expect(page.locator(".offline")).to_contain_text("Your tiles are kept")
-    page.get_by_role("button", name=re.compile("^Play [0-9]+ when back$")).click()
+    page.get_by_role("button", name=re.compile("^Play [0-9]+ when online$")).click()
     expect(page.get_by_role("button", name="Sending…")).to_be_disabled()
     assert not table.game.turns
     mend(page)

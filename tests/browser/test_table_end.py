@@ -42,10 +42,10 @@ def test_the_slip_is_explained_signed_checked_and_the_draw_is_proved(
     expect(ada.locator(".slip")).to_contain_text("Checked by staff")
     ada.route("**/events?since=0", lambda route: route.abort())
     press(ada, "Check the draw")
-    expect(ada.locator("#proof")).to_contain_text("could not be checked")
+    expect(ada.locator("#proof")).to_contain_text("were not checked")
     ada.unroute("**/events?since=0")
     press(ada, "Check the draw")
-    expect(ada.locator("#proof")).to_contain_text("drawn as the seed says")
+    expect(ada.locator("#proof")).to_contain_text("drawn tiles match the seed")
 
     assert table.game.stage is Stage.SEALED
     assert "promised" in ada.locator("#proof .good").inner_text()
@@ -78,7 +78,7 @@ def test_stepping_through_shows_the_board_as_it_was(hall: Hall) -> None:
 
     page.get_by_role("button", name="Show the board after turn 1").click()
     expect(page.locator(".sq .tile")).to_have_count(3)
-    press(page, "One turn on")
+    press(page, "One turn forward")
     expect(page.locator(".sq .tile")).to_have_count(6)
     press(page, "Now")
 

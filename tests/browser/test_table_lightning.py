@@ -49,9 +49,9 @@ def test_a_tie_is_broken_by_a_lightning_round_that_leaks_no_tile(hall: Hall) -> 
             if racks[side][place] == "?":
                 press(page, "E")
         assert faults(page) == []
-        press(page, "Lay these words")
+        press(page, "Submit words")
         press(judge, "Judge the words…")
-        press(judge, "Count the others")
+        press(judge, "Count the rest")
         expect(
             judge.get_by_text("Start the minute")
             .or_(judge.get_by_text("wins the lightning round"))

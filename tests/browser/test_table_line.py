@@ -93,7 +93,7 @@ def test_a_killed_service_loses_no_tile_and_the_play_counts_once(
 
         served = _down_and_up(served, db, page)
         # the service stops a clock that ran while it was down; staff let it run on
-        expect(page.locator(".standing")).to_contain_text("clocks stand")
+        expect(page.locator(".standing")).to_contain_text("clocks are stopped")
         laid = page.locator(".sq .tile.new b").all_inner_texts()
         _run(_restart(served.address))
         expect(page.get_by_role("button", name="Play")).to_be_enabled()

@@ -357,7 +357,7 @@ def test_axe_finds_nothing_at_a_verdict_offline_or_after_a_team_mates_play(
     breakable(bea)
     team.go(bea)
     type_word(ada, "8H", team.rack(Side.ONE)[:3].lower())
-    press(ada, "Ask my team-mate")
+    press(ada, "Ask teammate")
     expect(bea.locator("#bar")).to_have_attribute("data-phase", "proposed")
     phases.look("proposed", bea)
     phases.look("has proposed", ada)

@@ -33,7 +33,7 @@ def test_two_browsers_go_from_the_box_to_the_first_turn(hall: Hall) -> None:
     ada, cem = table.sit("ada"), table.sit("cem")
 
     for page in (ada, cem):
-        press(page, "We counted 100")
+        press(page, "Confirm 100 tiles")
     table.wait_while(Stage.COUNTING)
     while table.game.stage is Stage.DRAWING_FOR_FIRST:
         for page in (ada, cem):
@@ -188,7 +188,7 @@ def test_an_exchange_refused_says_why_and_by_which_rule(hall: Hall) -> None:
     table.give(ask.StopClock(reason=ask.StopReason.SCORE))
     press(ada, "Exchange")
     refusal = ada.locator('[data-key="refusal"]')
-    expect(refusal).to_contain_text("The clock stands")
+    expect(refusal).to_contain_text("The clock is stopped")
     refusal.get_by_text("CC-19").first.click()
 
     assert table.game.turns == ()

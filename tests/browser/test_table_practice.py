@@ -45,7 +45,7 @@ def _sit_down(page: Page, friend: Page, book: str) -> None:
     page.get_by_label("Rulebook").select_option(book)
     press(page, "Make a link")
     link = page.get_by_label("Your friend's link").input_value()
-    page.get_by_role("link", name="To the table").click()
+    page.get_by_role("link", name="Go to the table").click()
     friend.goto(link)
     friend.locator("#table[data-ready]").wait_for()
 
@@ -70,10 +70,10 @@ def test_two_who_play_for_fun_agree_on_other_rules(hall: Hall) -> None:
     _sit_down(page, friend, "KZ/just-for-fun")
 
     press(page, "Change rules…")
-    page.get_by_label("Bonus for all tiles").fill("35")
+    page.get_by_label("Bingo bonus").fill("35")
     press(page, "Propose")
     expect(friend.locator(".standing")).to_contain_text(
-        "Guest 1 proposes other rules. Bonus for all tiles: 35."
+        "Guest 1 proposes rule changes. Bingo bonus: 35."
     )
     press(friend, "Agree to the changes")
 
@@ -84,7 +84,7 @@ def test_two_who_play_for_fun_agree_on_other_rules(hall: Hall) -> None:
 @pytest.mark.parametrize(
     ("choice", "begins"),
     [
-        ("Write a game down", ["Side one plays first"]),
+        ("Record a game", ["Side one plays first"]),
         ("Clock and scorer", ["Side one plays first", "Side two: Start their clock"]),
     ],
 )
@@ -182,6 +182,6 @@ def test_a_friend_who_is_staff_stays_so(hall: Hall) -> None:
 
     log_out(friend)
     friend.goto(
-        host.get_by_role("link", name="To the table").get_attribute("href") or ""
+        host.get_by_role("link", name="Go to the table").get_attribute("href") or ""
     )
     expect(friend.locator(".slot")).to_have_count(0)

@@ -72,6 +72,6 @@ def test_a_team_mate_who_cannot_be_told_is_not_said_to_be_asked(hall: Hall) -> N
     page.route("**/api/games/cup.1.1/draft", _bad_gateway)
 
     type_word(page, "8H", table.rack(Side.ONE)[:3].lower())
-    press(page, "Ask my team-mate")
+    press(page, "Ask teammate")
 
-    expect(page.locator(".news .notice")).to_contain_text("could not be told")
+    expect(page.locator(".news .notice")).to_contain_text("was not told")

@@ -48,7 +48,7 @@ def test_one_proposes_the_other_agrees_and_one_play_counts(hall: Hall) -> None:
     letters = table.rack(Side.ONE)[:3]
 
     type_word(ada, "8H", letters.lower())
-    press(ada, "Ask my team-mate")
+    press(ada, "Ask teammate")
     expect(bea.locator(".proposal")).to_contain_text(f"ada proposes {letters}")
     expect(bea.locator(".sq.mate .tile.new")).to_have_count(3)
     expect(ada.locator(".sq.mate")).to_have_count(0)
@@ -73,7 +73,7 @@ def test_both_plays_stand_side_by_side_and_either_is_proposed(hall: Hall) -> Non
     press(ada, "Take back")
     expect(bea.locator(".sq .tile.new")).to_have_count(0)
     type_word(ada, "8H", theirs.lower())
-    press(ada, "Ask my team-mate")
+    press(ada, "Ask teammate")
     drafts = bea.locator(".drafts button")
     expect(drafts).to_have_count(2)
     expect(drafts.nth(0)).to_contain_text(theirs)
@@ -97,7 +97,7 @@ def test_a_challenge_asks_the_team_mate_where_the_team_wants_it(hall: Hall) -> N
     cem, dov = table.sit("cem"), table.sit("dov")
 
     press(cem, "More")
-    press(cem, "Challenge only together")
+    press(cem, "Require both to challenge")
     press(cem, f"Challenge {table.game.turns[-1].words[0]}")
     expect(dov.locator(".proposal")).to_contain_text("cem wants to challenge")
     assert table.game.challenge is None

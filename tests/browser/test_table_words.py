@@ -10,7 +10,7 @@ from starsquare.game.outcome import AdjustmentKind
 from starsquare.rulebook import TurnKind
 from starsquare.rules.placement import Fault
 from starsquare.service.game.permissions import game_commands
-from starsquare.text import LANGUAGES
+from starsquare.text import catalogue
 
 _TOLD = re.compile(r'tell\(\s*"([^"`]+)"|\? "([a-z_]+)" : "([a-z_]+)"')
 _MADE = re.compile(r"tell\(`([^`]+)`")
@@ -23,9 +23,7 @@ def _scripts() -> str:
 
 def _keys() -> set[str]:
     prefix = "table.js_"
-    return {
-        key.removeprefix(prefix) for key in LANGUAGES["en"] if key.startswith(prefix)
-    }
+    return {key.removeprefix(prefix) for key in catalogue() if key.startswith(prefix)}
 
 
 def test_every_sentence_that_a_script_names_is_in_the_catalogue() -> None:

@@ -58,7 +58,7 @@ def test_who_is_logged_in_is_asked_first_and_gets_back(hall: Hall) -> None:
     page = hall.director()
 
     page.goto("/demo/cc/judge")
-    expect(page.get_by_text("You are logged in")).to_be_visible()
+    expect(page.get_by_text("You are signed in")).to_be_visible()
     page.get_by_role("button", name="Judge").press("Enter")
     page.wait_for_url("**/e/demo-cc/judge")
     page.locator(YOU).click()

@@ -53,11 +53,11 @@ def test_a_list_of_a_thousand_lines_shows_how_far_it_is(hall: Hall) -> None:
         f"open,School {n % 90},OR,First{n},Last{n},6,Second{n},Other{n},7"
         for n in range(ROWS)
     ]
-    page.get_by_label("Or paste it here").fill("\n".join([heading, *lines]))
+    page.get_by_label("Or paste the list here").fill("\n".join([heading, *lines]))
     page.evaluate(_NOTE)
 
-    page.get_by_role("button", name="Try it").click()
-    expect(page.locator("#main")).to_contain_text("Only tried", timeout=WAIT_MS)
+    page.get_by_role("button", name="Preview").click()
+    expect(page.locator("#main")).to_contain_text("nothing saved yet", timeout=WAIT_MS)
 
     seen = page.evaluate("window.seen")
     assert all(whole == ROWS for _, whole in seen)
@@ -70,9 +70,9 @@ def test_three_hundred_links_show_how_far_they_are(hall: Hall) -> None:
     page = hall.director()
     page.goto("/e/cup/director/people")
     asked = asked_for(page, "/progress/")
-    page.get_by_label("How many tables").fill("300")
+    page.get_by_label("Number of tables").fill("300")
 
-    page.get_by_role("button", name="A sheet for the tables").click(timeout=WAIT_MS)
+    page.get_by_role("button", name="Create table links").click(timeout=WAIT_MS)
     page.get_by_role("heading", name="300 new links").wait_for(timeout=WAIT_MS)
 
     assert asked
@@ -100,7 +100,7 @@ def test_a_changed_rule_is_taken_back_where_it_was_changed(hall: Hall) -> None:
 
     before = value()
     point.locator("select").select_option(other)
-    point.get_by_label("Why").fill("we always do")
+    point.get_by_label("Reason").fill("we always do")
     point.get_by_role("button").click()
     expect(page.locator("[data-key=done]")).to_be_visible()
     changed = value()
@@ -128,7 +128,7 @@ def test_the_console_leads_to_the_tables_on_screen(hall: Hall) -> None:
     page.goto("/e/cup/director")
 
     page.locator('a[href*="table=1"]').first.click()
-    page.get_by_role("link", name="Look at the game").click()
+    page.get_by_role("link", name="Open game").click()
 
     page.locator("#table[data-ready]").wait_for(timeout=WAIT_MS)
     assert page.url.endswith("/t/cup.1.1")

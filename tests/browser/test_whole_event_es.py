@@ -38,7 +38,7 @@ def test_escondido_is_run_through_its_pages(crew: Crew) -> None:
     crew.sets_up("Escondido", "Scrabble-Thon", FIELDS)
     crew.invites_the_desk()
     crew.puts_up_the_wall()
-    day.imports(LIST, outcomes=["entered"] * 5 + ["there already"])
+    day.imports(LIST, outcomes=["entered"] * 5 + ["already entered"])
     day.registers("Fir", FIR)
     day.takes_fees(6)
     day.checks_in(*day.keys)
@@ -50,7 +50,7 @@ def test_escondido_is_run_through_its_pages(crew: Crew) -> None:
     second_round(day)
     third_round(day)
     # Ash and Elm have won all three: a lightning round settles the one trophy.
-    expect(crew.director.locator(".consequences")).to_contain_text("shares place 1")
+    expect(crew.director.locator(".consequences")).to_contain_text("tied for place 1")
     day.settles("Elm", "Ash", why="Elm laid HEX, Ash laid TEN")
     day.finishes()
     day.draws()

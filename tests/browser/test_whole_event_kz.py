@@ -93,7 +93,7 @@ def first_round(crew: Crew, day: Day) -> None:
     day.reports(one, 300, 300)
     day.reports(two, 300, 310)
     day.desk_sees_dispute("Ann")
-    expect(one.get_by_text("the other side something else")).to_be_visible()
+    expect(one.get_by_text("the other side reported something else")).to_be_visible()
     expect(two.get_by_text("You reported 300 to 310")).to_be_visible()
     day.reports(two, 300, 300)
     expect(one.get_by_text("The result is in: 300 to 300")).to_be_visible()

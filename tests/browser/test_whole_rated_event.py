@@ -53,13 +53,13 @@ def opens(hall: Hall) -> None:
 def enters(page: Page) -> None:
     """Import the roster and the rating list, then rate and cut into classes."""
     page.goto(f"/e/{EVENT}/desk/import")
-    page.get_by_label("Or paste it here").fill(ROSTER)
-    page.get_by_role("button", name="Try it").click()
-    page.get_by_role("button", name="Enter it").click()
-    expect(page.locator("#main").get_by_text("Entered:")).to_be_visible()
+    page.get_by_label("Or paste the list here").fill(ROSTER)
+    page.get_by_role("button", name="Preview").click()
+    page.get_by_role("button", name="Import").click()
+    expect(page.locator("#main").get_by_text("Imported:")).to_be_visible()
     page.goto(f"/e/{EVENT}/desk/ratings")
     page.get_by_label("Name of the list").fill("November")
-    page.get_by_label("Or paste it here").fill(LIST)
+    page.get_by_label("Or paste the list here").fill(LIST)
     page.get_by_role("button", name="Check list").click()
     with page.expect_response(re.compile("/desk/ratings$")) as taken:
         page.get_by_role("button", name="Apply ratings").click()
@@ -126,7 +126,7 @@ def test_a_rated_weekend_is_run_through_its_pages(hall: Hall, tmp_path: Path) ->
     for number in range(1, ROUNDS + 1):
         plays(hall, page, desk, number)
     page.locator(".lead").get_by_role("button", name="Finalize standings").click()
-    expect(page.locator("h1")).to_contain_text("Give the prizes")
+    expect(page.locator("h1")).to_contain_text("Award prizes")
 
     page.goto(f"/e/{EVENT}/desk/files")
     page.get_by_label("Director").first.fill("AA1")

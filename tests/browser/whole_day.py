@@ -48,14 +48,14 @@ class Day(AtDesk, AtConsole):
                 page.locator("form label", has_text=key).locator("input"), str(score)
             )
         self.ways.tick(page.get_by_label("Both teams signed"))
-        self.ways.press(page.get_by_role("button", name="Take the slip"))
+        self.ways.press(page.get_by_role("button", name="Save slip"))
         expect(row).to_contain_text("To check")
 
     def reports(self, phone: Page, own: int, other: int) -> None:
         """Report a result from a phone."""
         self.ways.fill(phone.get_by_label("Your score"), str(own))
         self.ways.fill(phone.get_by_label("Their score"), str(other))
-        self.ways.press(phone.get_by_role("button", name="Send the result"))
+        self.ways.press(phone.get_by_role("button", name="Send result"))
 
     # -- what everybody sees -----------------------------------------------------------
 

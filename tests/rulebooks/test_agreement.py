@@ -66,7 +66,7 @@ def test_a_proposal_that_only_one_player_wants_changes_nothing() -> None:
     refused = refusal(WrongPhaseError, table, AgreeRules(side=ONE))
 
     assert str(refused) == (
-        "The other side has proposed no change (KZ-CAT-2.c, KZ-CAT-3.b)"
+        "The other side has not proposed any changes (KZ-CAT-2.c, KZ-CAT-3.b)"
     )
     assert table.state.agreed == {}
 
@@ -113,7 +113,7 @@ def test_rules_are_agreed_before_the_game_begins_and_not_afterwards() -> None:
     )
     consent = refusal(WrongPhaseError, table, AgreeRules(side=TWO))
 
-    sentence = "Not now: the racks are being drawn (KZ-CAT-2.c, KZ-CAT-3.b)"
+    sentence = "Not now: the sides are drawing their racks (KZ-CAT-2.c, KZ-CAT-3.b)"
     assert [str(proposal), str(consent)] == [sentence, sentence]
 
 
@@ -171,15 +171,15 @@ def test_an_organiser_may_let_sides_agree_rules_at_another_event() -> None:
         ({}, "Name at least one rule to change"),
         (
             {"standings.order": "wins"},
-            "standings.order is not for the two sides to change",
+            "The two sides cannot change standings.order",
         ),
         (
             {"setup.first_play": "assigned"},
-            "setup.first_play is not for the two sides to change",
+            "The two sides cannot change setup.first_play",
         ),
         (
             {"agreement.counts_for_records": True},
-            "agreement.counts_for_records is not for the two sides to change",
+            "The two sides cannot change agreement.counts_for_records",
         ),
     ],
 )

@@ -32,7 +32,8 @@ BLANK_CLAUSES = {
     "KZ": "KZ-PLAY-6",
 }
 NOT_A_LETTER = (
-    "This play cannot lie there: a blank must be given a letter, all else are letters"
+    "This play is not legal: each tile must be a letter, and each blank must stand "
+    "for one"
 )
 
 

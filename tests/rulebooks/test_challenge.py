@@ -311,7 +311,7 @@ def test_a_word_that_the_turn_did_not_make_cannot_be_challenged(book: str) -> No
     assert isinstance(refusal, IllegalChallengeError)
     assert refusal.facts == {"words": "CAT, OX", "formed": "SO, CATS"}
     assert str(refusal) == (
-        "The last play did not form CAT, OX; the words it formed: SO, CATS "
+        "The last play did not form CAT, OX. It formed: SO, CATS "
         f"({book}-11.a, {book}-12.a, {book}-12.b)"
     )
 
@@ -427,7 +427,7 @@ def test_nothing_else_happens_while_a_challenge_awaits_its_verdict(
     refusal = challenged(after_cat(book)).refuses(command)
 
     assert isinstance(refusal, WrongPhaseError)
-    assert str(refusal) == f"Not now: a challenge awaits its verdict ({cited})"
+    assert str(refusal) == f"Not now: a challenge is waiting for its verdict ({cited})"
 
 
 # -- a bad word --------------------------------------------------------------------
@@ -912,7 +912,7 @@ def test_who_gave_the_first_opinion_cannot_give_the_second() -> None:
 
     assert isinstance(refusal, IllegalChallengeError)
     assert str(refusal) == (
-        "The second opinion comes from another judge: you gave the first one "
+        "A different judge must give the second opinion: you gave the first one "
         "(SO-CHAL-1.c)"
     )
     assert table.does(replace(BAD, by=OTHER_JUDGE)).challenge is None
@@ -963,7 +963,7 @@ def test_only_the_side_that_lost_by_a_verdict_takes_it_up(command: GameCommand) 
 
     assert isinstance(refusal, IllegalChallengeError)
     assert str(refusal) == (
-        "Only the side that lost by the verdict may do this (SO-CHAL-2.c, SO-CHAL-2.d)"
+        "Only the side that lost the verdict may do this (SO-CHAL-2.c, SO-CHAL-2.d)"
     )
 
 

@@ -187,7 +187,9 @@ def test_nothing_is_drawn_before_the_first_turn(book: str) -> None:
 
     refused = refusal(WrongPhaseError, table, DrawTiles(side=ONE))
 
-    assert str(refused) == f"Not now: the racks are being drawn ({REFILLING[book]})"
+    assert str(refused) == (
+        f"Not now: the sides are drawing their racks ({REFILLING[book]})"
+    )
 
 
 # -- time to see the play ----------------------------------------------------------
@@ -204,7 +206,7 @@ def test_in_nassc_nobody_draws_before_the_opponents_have_seen_the_play(
     refused = refusal(IllegalDrawError, table, DrawTiles(side=ONE), after=seconds)
 
     assert str(refused) == (
-        "Too quick: the other side has 5 seconds to see the play first (NA-11.c)"
+        "Too quick: the other side has 5 seconds to look at the play first (NA-11.c)"
     )
     assert refused.facts == {"seconds": 5}
 
@@ -239,7 +241,7 @@ def test_an_organiser_may_give_the_capitol_cup_a_time_to_see_the_play() -> None:
     drawn = table.does(DrawTiles(side=ONE), after=0.001)
 
     assert str(refused) == (
-        "Too quick: the other side has 3 seconds to see the play first"
+        "Too quick: the other side has 3 seconds to look at the play first"
     )
     assert len(drawn.racks.one) == 7
 
@@ -301,7 +303,7 @@ def test_a_player_whom_the_director_bars_draws_no_more_but_the_partner_may(
     drawn = table.does(DrawTiles(side=ONE, person=BEA))
 
     assert str(refused) == (
-        f"The director lets this person draw no more tiles ({book}-26.b)"
+        f"The director has ruled that this person may not draw tiles ({book}-26.b)"
     )
     assert len(drawn.racks.one) == 7
 
@@ -353,7 +355,7 @@ def test_only_who_sits_at_the_board_can_be_barred(book: str) -> None:
         IllegalRulingError, table, BanDrawer(by=DIRECTOR, person=stranger, why="looked")
     )
 
-    assert str(refused) == f"This person does not sit at this board ({book}-26.b)"
+    assert str(refused) == f"This person is not playing at this board ({book}-26.b)"
 
 
 @pytest.mark.parametrize("book", ["SO", "ES", "KZ"])
@@ -366,4 +368,4 @@ def test_where_the_book_does_not_say_so_nobody_is_barred_from_drawing(
         IllegalRulingError, table, BanDrawer(by=DIRECTOR, person=ADA, why="looked")
     )
 
-    assert str(refused) == "This book does not bar anybody from drawing"
+    assert str(refused) == "This rulebook does not ban anybody from drawing"

@@ -254,7 +254,7 @@ def test_a_house_may_leave_the_declaration_to_the_director(book: str) -> None:
     game = table.does(DeclareNoPlays(by=DIRECTOR))
 
     assert isinstance(refusal, WrongPhaseError)
-    assert str(refusal) == "Only the director declares that no play is left"
+    assert str(refusal) == "Only the director can declare that no plays are left"
     assert game.ended is EndReason.AGREED
 
 
@@ -552,7 +552,7 @@ def test_a_play_that_was_not_finished_at_the_call_does_not_count(
     refusal = table.refuses(a_play("one", "8H", "CAT"))
 
     assert isinstance(refusal, WrongPhaseError)
-    assert str(refusal) == f"Not any more: the game is over ({cited})"
+    assert str(refusal) == f"Too late: the game is over ({cited})"
     assert drawn(table.state.position) == drawn(a_board())
 
 
@@ -584,7 +584,7 @@ def test_what_is_unfinished_counts_at_the_end_of_a_round_only() -> None:
     refusal = table.refuses(a_play("one", "8H", "CAT"))
 
     assert str(refusal) == (
-        "Not any more: the game is over (CC-20.a, CC-20.b, CC-20.c, CC-20.d)"
+        "Too late: the game is over (CC-20.a, CC-20.b, CC-20.c, CC-20.d)"
     )
 
 
@@ -683,7 +683,7 @@ def test_no_round_is_ended_in_the_past(book: str, cited: str) -> None:
 
     assert isinstance(refusal, ClockError)
     assert str(refusal) == (
-        "The round cannot have ended already: end it now, or name a later moment "
+        "The round cannot end in the past. End it now, or choose a later time "
         f"({cited})"
     )
 

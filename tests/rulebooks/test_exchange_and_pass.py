@@ -126,9 +126,9 @@ def test_opponents_are_told_how_many_tiles_are_exchanged_and_not_which(
 @pytest.mark.parametrize(
     ("tiles", "bag", "tried"),
     [
-        ("A", "BCDFGH", "1 tile: the bag holds 6"),
-        ("AEINRST", "BCDFGH", "7 tiles: the bag holds 6"),
-        ("AE", "", "2 tiles: the bag holds 0"),
+        ("A", "BCDFGH", "1 tile: the bag has 6"),
+        ("AEINRST", "BCDFGH", "7 tiles: the bag has 6"),
+        ("AE", "", "2 tiles: the bag has 0"),
     ],
 )
 @pytest.mark.parametrize("book", SEVEN_NEEDED)
@@ -163,8 +163,7 @@ def test_where_no_minimum_is_named_the_bag_must_replace_what_is_given_up(
     after = table.does(Exchange(side=ONE, tiles="AE"))
 
     assert str(refused) == (
-        "Cannot exchange 3 tiles: the bag holds 2, and 3 are needed "
-        f"({EXCHANGING[book]})"
+        f"Cannot exchange 3 tiles: the bag has 2, and 3 are needed ({EXCHANGING[book]})"
     )
     assert (after.racks.one, after.bag) == ("BCINRST", "AE")
 
@@ -177,8 +176,7 @@ def test_nobody_exchanges_with_an_empty_bag(book: str) -> None:
     refused = refusal(IllegalExchangeError, table, Exchange(side=ONE, tiles="A"))
 
     assert str(refused) == (
-        "Cannot exchange 1 tile: the bag holds 0, and 1 are needed "
-        f"({EXCHANGING[book]})"
+        f"Cannot exchange 1 tile: the bag has 0, and 1 are needed ({EXCHANGING[book]})"
     )
 
 
@@ -194,7 +192,7 @@ def test_an_organiser_may_set_a_minimum_where_the_book_has_none(book: str) -> No
     )
     after = at_table(strict, bag="BCDFGHJ").does(Exchange(side=ONE, tiles="A"))
 
-    assert str(refused) == "Cannot exchange 1 tile: the bag holds 6, and 7 are needed"
+    assert str(refused) == "Cannot exchange 1 tile: the bag has 6, and 7 are needed"
     assert after.on_turn is TWO
 
 
@@ -215,7 +213,7 @@ def test_only_tiles_of_the_own_rack_are_exchanged(book: str, tiles: str) -> None
     refused = refusal(IllegalExchangeError, table, Exchange(side=ONE, tiles=tiles))
 
     assert str(refused) == (
-        f"Cannot exchange: the rack does not hold all these tiles ({EXCHANGING[book]})"
+        f"Cannot exchange: some of these tiles are not on the rack ({EXCHANGING[book]})"
     )
 
 
@@ -227,7 +225,8 @@ def test_an_exchange_of_no_tiles_is_refused(book: str) -> None:
     refused = refusal(IllegalExchangeError, table, Exchange(side=ONE, tiles=""))
 
     assert str(refused) == (
-        f"An exchange needs at least one tile; to keep all, pass ({EXCHANGING[book]})"
+        "An exchange needs at least one tile. To keep them all, pass "
+        f"({EXCHANGING[book]})"
     )
 
 
@@ -279,7 +278,7 @@ def test_tiles_are_not_put_back_before_the_first_turn(book: str) -> None:
 
     refused = refusal(WrongPhaseError, Table(game), Exchange(side=ONE, tiles="A"))
 
-    assert str(refused) == f"Not now: the racks are being drawn ({book}-3.a)"
+    assert str(refused) == f"Not now: the sides are drawing their racks ({book}-3.a)"
 
 
 @rule("CC-28.a", "NA-28.a")
@@ -328,7 +327,7 @@ def test_an_organiser_may_do_without_passes(book: str) -> None:
 
     refused = refusal(WrongPhaseError, table, Pass(side=ONE))
 
-    assert str(refused) == "This book knows no pass"
+    assert str(refused) == "This rulebook has no pass"
 
 
 def test_without_passes_southern_oregon_cannot_exchange_none_either() -> None:
@@ -336,7 +335,7 @@ def test_without_passes_southern_oregon_cannot_exchange_none_either() -> None:
 
     refused = refusal(WrongPhaseError, table, Exchange(side=ONE, tiles=""))
 
-    assert str(refused) == "This book knows no pass"
+    assert str(refused) == "This rulebook has no pass"
 
 
 @rule("SO-PLAY-1.b")

@@ -102,7 +102,7 @@ def test_a_hold_is_called_once_for_a_play() -> None:
 
     assert isinstance(refusal, IllegalChallengeError)
     assert str(refusal) == (
-        "A hold has been called already (CC-11.b, CC-11.d, CC-11.e, CC-11.f)"
+        "A hold has already been called (CC-11.b, CC-11.d, CC-11.e, CC-11.f)"
     )
 
 
@@ -115,7 +115,7 @@ def test_a_hold_is_not_called_when_the_game_is_over() -> None:
 
     assert isinstance(refusal, WrongPhaseError)
     assert str(refusal) == (
-        "Not any more: the game is over (CC-11.b, CC-11.d, CC-11.e, CC-11.f)"
+        "Too late: the game is over (CC-11.b, CC-11.d, CC-11.e, CC-11.f)"
     )
 
 
@@ -124,7 +124,7 @@ def test_three_books_know_no_hold(book: str) -> None:
     refusal = after_cat(book).refuses(HOLD)
 
     assert isinstance(refusal, IllegalChallengeError)
-    assert str(refusal) == "This book knows no hold: challenge, or play on"
+    assert str(refusal) == "This rulebook has no hold. Challenge or play on"
 
 
 # -- what it keeps the mover from --------------------------------------------------
@@ -217,7 +217,7 @@ def test_only_the_side_that_called_hold_withdraws_it() -> None:
 
     assert isinstance(refusal, IllegalChallengeError)
     assert str(refusal) == (
-        "This side has called no hold (CC-11.b, CC-11.d, CC-11.e, CC-11.f)"
+        "This side has not called a hold (CC-11.b, CC-11.d, CC-11.e, CC-11.f)"
     )
 
 
@@ -335,7 +335,7 @@ def test_the_opponents_have_five_seconds_to_see_a_play() -> None:
     assert isinstance(refusal, IllegalDrawError)
     assert refusal.facts == {"seconds": 5}
     assert str(refusal) == (
-        "Too quick: the other side has 5 seconds to see the play first (NA-11.c)"
+        "Too quick: the other side has 5 seconds to look at the play first (NA-11.c)"
     )
     assert len(table.does(DRAW, after=0.001).racks[ONE]) == 7
 

@@ -197,7 +197,7 @@ def test_no_other_book_has_a_lightning_round(book: str) -> None:
         LightningTable("AEINRST", book=book)
 
     assert refused.value.key == "lightning.not_tied"
-    assert str(opening.value).startswith("This book knows no lightning round")
+    assert str(opening.value).startswith("This rulebook has no lightning round")
 
 
 # -- who goes first ----------------------------------------------------------------
@@ -234,7 +234,7 @@ def test_equal_letters_are_drawn_again() -> None:
 
     assert (equal.first, equal.stage) == (None, LightningStage.LETTERS)
     assert str(refused) == (
-        f"Not yet: letters are drawn to see who goes first ({ALL_CLAUSES})"
+        f"Not yet: the sides are drawing letters to see who goes first ({ALL_CLAUSES})"
     )
     assert again.first is not None
     assert again.stage is LightningStage.TILES
@@ -288,7 +288,7 @@ def test_too_few_tiles_or_only_one_letter_leave_it_to_the_director(tiles: str) -
         SettleLightning(by=DIRECTOR, winner=TWO, why="drew the higher card")
     )
 
-    assert str(refused) == f"Not any more: the director has to decide ({ALL_CLAUSES})"
+    assert str(refused) == f"Too late: the director decides now ({ALL_CLAUSES})"
     assert (settled.stage, settled.winner) == (LightningStage.WON, TWO)
 
 
@@ -347,7 +347,7 @@ def test_when_the_minute_is_up_the_attempt_is_worth_nothing_and_the_next_may_try
     table.does(LetMinutePass())
 
     assert attempt_ends_at(started, ES) == 65_001
-    assert str(late) == f"Not now: the next attempt has to be started ({ALL_CLAUSES})"
+    assert str(late) == f"Not now: the next attempt has not started ({ALL_CLAUSES})"
     assert table.events[-2:] == (
         AttemptTimedOut(at=Moment(65_001), side=ONE),
         AttemptJudged(at=Moment(65_001), by=None, side=ONE, unacceptable=(), value=0),
@@ -396,7 +396,8 @@ def test_words_are_made_of_the_tiles_held_each_once(words: tuple[str, ...]) -> N
     refused = refusal(WrongPhaseError, table, LayWords(side=ONE, words=words))
 
     assert str(refused) == (
-        "These words cannot be laid: two letters or more each, and every tile once "
+        "These words cannot be played: each needs two letters or more, and each tile "
+        "counts once "
         f"({ALL_CLAUSES})"
     )
 
@@ -418,7 +419,7 @@ def test_an_organiser_may_allow_one_word_only() -> None:
     refused = refusal(WrongPhaseError, table, LayWords(side=ONE, words=("AH", "TE")))
     one = table.does(LayWords(side=ONE, words=("HEAT",)))
 
-    assert str(refused) == "Only one word can be laid"
+    assert str(refused) == "Only one word can be played"
     assert one.words == ("HEAT",)
 
 
@@ -481,7 +482,7 @@ def test_the_judge_rules_on_words_that_were_laid() -> None:
         IllegalRulingError, table, JudgeAttempt(by=JUDGE, unacceptable=("DOG", "ACT"))
     )
 
-    assert str(refused) == f"These words were not laid: ACT, DOG ({ALL_CLAUSES})"
+    assert str(refused) == f"These words were not played: ACT, DOG ({ALL_CLAUSES})"
     assert refused.facts == {"words": "ACT, DOG"}
 
 
@@ -557,7 +558,7 @@ def test_the_director_does_not_settle_what_the_players_can() -> None:
     )
 
     assert str(refused) == (
-        f"Not now: the next attempt has to be started ({ALL_CLAUSES})"
+        f"Not now: the next attempt has not started ({ALL_CLAUSES})"
     )
 
 
@@ -664,7 +665,7 @@ def test_nothing_more_happens_once_the_round_is_won(command: LightningCommand) -
 
     refused = refusal(WrongPhaseError, table, command)
 
-    assert str(refused) == f"Not any more: the lightning round is won ({ALL_CLAUSES})"
+    assert str(refused) == f"Too late: the lightning round is won ({ALL_CLAUSES})"
 
 
 def test_the_outcome_of_a_game_that_is_not_tied_has_no_need_of_it() -> None:

@@ -76,7 +76,7 @@ def on(*letters: str) -> PlacedTiles:
 
 def sentence(reason: str, clauses: str) -> str:
     """Return what an illegal play is refused with."""
-    return f"This play cannot lie there: {reason} ({clauses})"
+    return f"This play is not legal: {reason} ({clauses})"
 
 
 # -- the first word ----------------------------------------------------------------
@@ -107,7 +107,7 @@ def test_a_first_word_beside_the_centre_is_refused(book: str, square: str) -> No
 
     assert refused.faults == (Fault.MISSES_CENTRE,)
     assert str(refused) == sentence(
-        "the first play must cover the centre square", FIRST_WORD[book]
+        "the first play must cover the center square", FIRST_WORD[book]
     )
 
 
@@ -150,7 +150,7 @@ def test_a_diagonal_first_word_is_refused(book: str) -> None:
 
     assert refused.faults == (Fault.NOT_IN_LINE,)
     assert str(refused) == sentence(
-        "the tiles must lie in one row or one column", ONE_LINE[book]
+        "the tiles must be in one row or one column", ONE_LINE[book]
     )
 
 
@@ -209,7 +209,7 @@ def test_a_play_adds_at_least_one_tile(book: str) -> None:
     refused = refusal(IllegalPlayError, table, PlaceTiles(side=ONE, placements=()))
 
     assert refused.faults == (Fault.NO_TILES,)
-    assert str(refused) == sentence("no tile was placed", ALTERNATE[book])
+    assert str(refused) == sentence("no tiles were placed", ALTERNATE[book])
 
 
 @rule("CC-3.a", "NA-3.a", "SO-PLAY-4.a", "ES-PLAY-3.a", "KZ-PLAY-3.a")
@@ -222,7 +222,7 @@ def test_a_side_adds_tiles_of_its_own_rack_each_once(book: str, letters: str) ->
 
     assert refused.faults == (Fault.NOT_ON_RACK,)
     assert str(refused) == sentence(
-        "the rack does not hold all these tiles", ALTERNATE[book]
+        "some of these tiles are not on the rack", ALTERNATE[book]
     )
 
 
@@ -250,7 +250,7 @@ def test_the_tiles_of_a_turn_lie_in_one_row_or_one_column(
 
     assert refused.faults == (Fault.NOT_IN_LINE,)
     assert str(refused) == sentence(
-        "the tiles must lie in one row or one column", ONE_LINE[book]
+        "the tiles must be in one row or one column", ONE_LINE[book]
     )
 
 
@@ -268,7 +268,7 @@ def test_the_tiles_of_a_turn_form_one_unbroken_word(
 
     assert Fault.HAS_GAP in refused.faults
     assert str(refused).startswith(
-        "This play cannot lie there: the tiles must form one unbroken word"
+        "This play is not legal: the tiles must form one unbroken word"
     )
     assert str(refused).endswith(f"({ONE_LINE[book]})")
 
@@ -321,7 +321,7 @@ def test_a_word_may_reach_the_edge_of_the_board_and_not_beyond(book: str) -> Non
 
     assert within.turns[-1].words == ("CATERING",)
     assert beyond.faults == (Fault.OFF_BOARD,)
-    assert str(beyond) == sentence("a tile lies off the board", ONE_LINE[book])
+    assert str(beyond) == sentence("a tile is off the board", ONE_LINE[book])
 
 
 @rule("CC-3.b", "NA-3.b", "SO-PLAY-4.b", "ES-PLAY-3.b", "KZ-PLAY-3.b")
@@ -335,7 +335,7 @@ def test_two_tiles_cannot_lie_on_one_square(book: str) -> None:
     )
 
     assert refused.faults == (Fault.SAME_SQUARE,)
-    assert str(refused) == sentence("two tiles lie on one square", ONE_LINE[book])
+    assert str(refused) == sentence("two tiles are on one square", ONE_LINE[book])
 
 
 # -- joined ------------------------------------------------------------------------
@@ -435,7 +435,7 @@ def test_a_tile_on_the_board_stays_where_and_what_it_is(book: str, side: Side) -
     refused = refusal(IllegalPlayError, table, a_play(side, "8G", "CO"))
 
     assert refused.faults == (Fault.OCCUPIED,)
-    assert str(refused) == sentence("a square is taken already", FIXED[book])
+    assert str(refused) == sentence("a square is already taken", FIXED[book])
     assert table.state.position == CAT
 
 
@@ -458,8 +458,8 @@ def test_a_refusal_names_everything_that_is_wrong_with_a_play() -> None:
         Fault.NOT_IN_LINE,
     )
     assert str(refused) == sentence(
-        "a tile lies off the board; a square is taken already; a blank must be given "
-        "a letter, all else are letters; the rack does not hold all these tiles; the "
-        "tiles must lie in one row or one column",
+        "a tile is off the board; a square is already taken; each tile must be a "
+        "letter, and each blank must stand for one; some of these tiles are not on "
+        "the rack; the tiles must be in one row or one column",
         "NA-3.b, NA-5, NA-19.e, NA-6.a, NA-6.b, NA-6.c, NA-3.a",
     )

@@ -316,7 +316,7 @@ def test_two_books_have_no_points_for_lateness(book: str) -> None:
     )
 
     assert isinstance(refusal, IllegalRulingError)
-    assert str(refusal) == "This book has no penalty for lateness"
+    assert str(refusal) == "This rulebook has no penalty for lateness"
 
 
 @pytest.mark.parametrize(
@@ -334,7 +334,7 @@ def test_nobody_is_late_by_less_than_nothing(book: str, cited: str) -> None:
 
     assert isinstance(refusal, IllegalRulingError)
     assert str(refusal) == (
-        f"Points and times of a ruling cannot be less than nothing ({cited})"
+        f"Points and times in a ruling cannot be less than zero ({cited})"
     )
 
 

@@ -145,8 +145,8 @@ def test_after_the_next_sides_play_a_false_blank_stays(book: str) -> None:
 
     assert isinstance(refusal, IllegalRulingError)
     assert str(refusal) == (
-        "No play can come off for a false blank now: the last play on the board has "
-        f"none, or the game has gone on since ({book}-7.b, {book}-7.c)"
+        "No play can come off for a false blank now: the last play has no blank, "
+        f"or the game has moved on ({book}-7.b, {book}-7.c)"
     )
 
 
@@ -310,7 +310,7 @@ def test_a_play_is_not_put_back_once_the_game_has_gone_on(book: str) -> None:
 
     assert isinstance(refusal, IllegalRulingError)
     assert str(refusal) == (
-        f"The game has gone on since: the play cannot be put back ({ON_RULINGS[book]})"
+        f"The game has moved on, so the play cannot be put back ({ON_RULINGS[book]})"
     )
 
 
@@ -342,7 +342,7 @@ def test_three_books_have_no_rule_on_false_blanks(book: str) -> None:
     refusal = after_a_blank(book).refuses(FALSE_BLANK)
 
     assert isinstance(refusal, IllegalRulingError)
-    assert str(refusal) == "This book has no rule on false blanks"
+    assert str(refusal) == "This rulebook has no rule on false blanks"
 
 
 @other_books
@@ -402,7 +402,7 @@ def test_no_number_is_filled_in_for_drawing_too_many(book: str) -> None:
 
     assert isinstance(refusal, IllegalRulingError)
     assert str(refusal) == (
-        f"This book names no penalty: say how many points ({book}-28.b)"
+        f"This rulebook sets no penalty. Say how many points ({book}-28.b)"
     )
 
 
@@ -469,7 +469,7 @@ def test_only_tiles_on_the_rack_can_go_back(book: str) -> None:
 
     assert isinstance(refusal, IllegalRulingError)
     assert str(refusal) == (
-        f"The rack does not hold all these tiles ({ON_RULINGS[book]})"
+        f"Some of these tiles are not on this rack ({ON_RULINGS[book]})"
     )
 
 
@@ -493,7 +493,7 @@ def test_no_penalty_adds_points(book: str) -> None:
 
     assert isinstance(refusal, IllegalRulingError)
     assert str(refusal) == (
-        f"Points and times of a ruling cannot be less than nothing ({book}-28.b)"
+        f"Points and times in a ruling cannot be less than zero ({book}-28.b)"
     )
 
 
@@ -538,7 +538,7 @@ def test_no_number_is_filled_in_for_such_an_exchange(book: str) -> None:
 
     assert isinstance(refusal, IllegalRulingError)
     assert str(refusal) == (
-        f"This book names no penalty: say how many points ({book}-8.b)"
+        f"This rulebook sets no penalty. Say how many points ({book}-8.b)"
     )
 
 
@@ -615,7 +615,7 @@ def test_no_penalty_is_less_than_nothing(book: str, cited: str) -> None:
 
     assert isinstance(refusal, IllegalRulingError)
     assert str(refusal) == (
-        f"Points and times of a ruling cannot be less than nothing ({cited})"
+        f"Points and times in a ruling cannot be less than zero ({cited})"
     )
 
 
@@ -653,8 +653,8 @@ def test_a_breach_costs_points_and_not_the_game_in_the_capitol_cup() -> None:
 
     assert isinstance(refusal, IllegalRulingError)
     assert str(refusal) == (
-        "A breach of the rules does not cost the game under this rulebook: take "
-        "penalty points (CC-36)"
+        "Under this rulebook a breach does not lose the game. Give penalty points "
+        "instead (CC-36)"
     )
     assert table.state.ended is None
 
@@ -728,9 +728,7 @@ def test_after_the_end_the_sides_correct_nothing_more(book: str, cited: str) -> 
     refusal = table.refuses(correcting())
 
     assert isinstance(refusal, IllegalRulingError)
-    assert str(refusal) == (
-        f"The game is over: only the staff can correct a score{cited}"
-    )
+    assert str(refusal) == (f"The game is over: only staff can correct a score{cited}")
 
 
 @rule("SO-SCORE-9.d")
@@ -790,7 +788,7 @@ def test_a_turn_without_a_play_has_no_points_to_correct() -> None:
 
     assert isinstance(refusal, IllegalRulingError)
     assert str(refusal) == (
-        "That turn was no play: it has no points to correct (NA-13.c)"
+        "That turn was not a play, so it has no points to correct (NA-13.c)"
     )
 
 
@@ -799,7 +797,7 @@ def test_no_turn_scores_less_than_nothing() -> None:
 
     assert isinstance(refusal, IllegalRulingError)
     assert str(refusal) == (
-        "Points and times of a ruling cannot be less than nothing (SO-SCORE-9.c)"
+        "Points and times in a ruling cannot be less than zero (SO-SCORE-9.c)"
     )
 
 
@@ -926,7 +924,8 @@ def test_a_game_whose_bag_was_laid_open_is_not_played_on(book: str, cited: str) 
 
     assert isinstance(refusal, IllegalRulingError)
     assert str(refusal) == (
-        "The slip was signed and the bag laid open: the game cannot be played on "
+        "The slip was signed and the order of the tiles shown, so the game cannot "
+        "continue "
         f"({cited})"
     )
 
@@ -979,7 +978,7 @@ def test_a_player_whom_the_director_has_barred_draws_no_more(book: str) -> None:
 
     assert isinstance(refusal, IllegalDrawError)
     assert str(refusal) == (
-        f"The director lets this person draw no more tiles ({book}-26.b)"
+        f"The director has ruled that this person may not draw tiles ({book}-26.b)"
     )
 
 
@@ -1032,7 +1031,7 @@ def test_only_somebody_at_the_board_is_barred(book: str) -> None:
     )
 
     assert isinstance(refusal, IllegalRulingError)
-    assert str(refusal) == f"This person does not sit at this board ({book}-26.b)"
+    assert str(refusal) == f"This person is not playing at this board ({book}-26.b)"
 
 
 @other_books
@@ -1040,7 +1039,7 @@ def test_three_books_bar_nobody_from_drawing(book: str) -> None:
     refusal = to_draw(book).refuses(PEEKED)
 
     assert isinstance(refusal, IllegalRulingError)
-    assert str(refusal) == "This book does not bar anybody from drawing"
+    assert str(refusal) == "This rulebook does not ban anybody from drawing"
 
 
 @other_books
@@ -1103,7 +1102,7 @@ def test_only_a_ruling_that_was_made_can_be_taken_back(book: str, number: int) -
     assert isinstance(refusal, IllegalRulingError)
     assert refusal.facts == {"number": number}
     assert str(refusal) == (
-        f"There is no ruling {number} that stands ({ON_RULINGS[book]})"
+        f"There is no ruling {number} in force ({ON_RULINGS[book]})"
     )
 
 
@@ -1165,5 +1164,5 @@ def test_once_staff_has_accepted_the_slip_nothing_is_ruled_any_more(
 
     assert isinstance(refusal, WrongPhaseError)
     assert str(refusal) == (
-        f"Not any more: the slip has been validated ({ON_RULINGS[book]})"
+        f"Too late: the slip has been validated ({ON_RULINGS[book]})"
     )

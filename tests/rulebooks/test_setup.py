@@ -91,7 +91,7 @@ def test_a_bag_without_exactly_a_hundred_tiles_is_counted_again(
     refused = refusal(WrongPhaseError, table, ConfirmTiles(side=ONE, counted=counted))
 
     assert str(refused) == (
-        f"Cannot begin with {counted} tiles: 100 are needed. Count again, and call "
+        f"{counted} tiles were counted, and 100 are needed. Count again, and call "
         f"the director if a tile is missing ({book}-SETUP-1.a)"
     )
     assert refused.facts == {"counted": counted, "needed": 100}
@@ -120,7 +120,7 @@ def test_where_no_count_is_asked_for_the_draw_for_first_play_comes_first(
 
     assert table.state.stage is Stage.DRAWING_FOR_FIRST
     assert str(refused) == (
-        f"Not now: the first play is being drawn for ({book}-SETUP-1.a)"
+        f"Not now: the sides are drawing for first play ({book}-SETUP-1.a)"
     )
 
 
@@ -212,7 +212,7 @@ def test_a_side_draws_one_letter_for_the_first_play(book: str, clauses: str) -> 
     refused = refusal(IllegalDrawError, table, DrawForFirst(side=ONE))
 
     assert str(refused) == (
-        f"This side has drawn its letter for the first play ({clauses})"
+        f"This side has already drawn its letter for first play ({clauses})"
     )
 
 
@@ -282,7 +282,7 @@ def test_in_the_capitol_cup_the_first_side_is_named_and_nobody_draws_for_it() ->
     refused = refusal(WrongPhaseError, table, DrawForFirst(side=ONE))
 
     assert (table.state.first, table.state.stage) == (TWO, Stage.DRAWING_RACKS)
-    assert str(refused) == "Not now: the racks are being drawn (CC-SETUP-1.b)"
+    assert str(refused) == "Not now: the sides are drawing their racks (CC-SETUP-1.b)"
 
 
 @rule("CC-SETUP-1.b")
@@ -292,7 +292,8 @@ def test_a_game_of_the_capitol_cup_cannot_be_opened_without_its_first_side() -> 
     refused = refusal(WrongPhaseError, table, OpenGame(game="a game", seats=PEOPLE))
 
     assert str(refused) == (
-        "Cannot open the game: this book assigns the first play, so name the side "
+        "This rulebook assigns the first play. Name the side that plays first to open "
+        "the game "
         "(CC-SETUP-1.b)"
     )
 
@@ -309,7 +310,7 @@ def test_where_sides_draw_for_the_first_play_nobody_can_be_named_for_it(
     )
 
     assert str(refused) == (
-        "Cannot open the game: the sides draw for the first play, so name no side "
+        "The sides draw for first play. Open the game without naming a side "
         f"({book}-SETUP-1.b)"
     )
 
@@ -349,7 +350,7 @@ def test_in_escondido_racks_are_drawn_when_play_is_called_open() -> None:
     refused = refusal(WrongPhaseError, table, DrawRack(side=ONE))
     called = table.does(AnnounceStart(by=DIRECTOR))
 
-    assert str(refused) == "Not yet: staff has not announced the start (ES-SETUP-1.e)"
+    assert str(refused) == "Not yet: staff have not announced the start (ES-SETUP-1.e)"
     assert called.stage is Stage.DRAWING_RACKS
 
 
@@ -359,7 +360,7 @@ def test_play_is_called_open_once() -> None:
 
     refused = refusal(WrongPhaseError, table, AnnounceStart(by=DIRECTOR))
 
-    assert str(refused) == "Not now: the racks are being drawn (ES-SETUP-1.e)"
+    assert str(refused) == "Not now: the sides are drawing their racks (ES-SETUP-1.e)"
 
 
 @pytest.mark.parametrize("book", ["SO", "NA", "KZ"])
@@ -466,7 +467,7 @@ def test_a_side_draws_one_rack(book: str, clause: str) -> None:
 
     refused = refusal(IllegalDrawError, table, DrawRack(side=ONE))
 
-    assert str(refused) == f"This side has drawn its rack ({clause})"
+    assert str(refused) == f"This side has already drawn its rack ({clause})"
 
 
 # -- the start ---------------------------------------------------------------------
@@ -487,9 +488,9 @@ def test_the_opponents_start_the_clock_once_the_first_side_has_seen_a_tile(
 
     cited = f"({book}-SETUP-{clause})"
     assert str(unseen) == (
-        f"The clock is started once the first tile has been seen {cited}"
+        f"The first tile must be seen before the clock is started {cited}"
     )
-    assert str(own) == f"The clock is started by the opponents {cited}"
+    assert str(own) == f"The opponents start the clock {cited}"
     assert (started.stage, started.on_turn) == (Stage.PLAYING, ONE)
     assert started.clock.running is ONE
     assert started.clock.used_by(ONE, Moment(table.now + 3_000)) == 3_000
@@ -506,9 +507,7 @@ def test_only_the_first_side_looks_and_only_at_a_rack_that_it_has(
     table.does(DrawRack(side=ONE))
     second = refusal(WrongPhaseError, table, LookAtTile(side=TWO))
 
-    sentence = (
-        f"Only the side that plays first looks at a tile first ({book}-SETUP-{clause})"
-    )
+    sentence = f"Only the side that plays first looks at a tile ({book}-SETUP-{clause})"
     assert [str(without_rack), str(second)] == [sentence, sentence]
 
 
@@ -562,7 +561,7 @@ def test_elsewhere_no_clock_is_started_by_hand(book: str, clauses: str) -> None:
     refused = refusal(ClockError, table, StartClock(side=TWO))
 
     assert str(refused) == (
-        f"No clock is started by hand: the first turn starts itself ({clauses})"
+        f"The first turn starts by itself: nobody has to start the clock ({clauses})"
     )
 
 

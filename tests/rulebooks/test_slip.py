@@ -145,7 +145,8 @@ def test_only_those_at_the_board_sign_for_their_side(
 
     assert isinstance(refusal, WrongPhaseError)
     assert str(refusal) == (
-        f"Only those who sit at this board sign for their side ({ON_SLIPS[book]})"
+        "Only people playing at this board can sign, and only for their own side "
+        f"({ON_SLIPS[book]})"
     )
 
 
@@ -157,7 +158,7 @@ def test_nobody_signs_twice(book: str) -> None:
     refusal = table.refuses(signing(ONE, ADA))
 
     assert isinstance(refusal, WrongPhaseError)
-    assert str(refusal) == f"Signed already ({ON_SLIPS[book]})"
+    assert str(refusal) == f"Already signed ({ON_SLIPS[book]})"
 
 
 @every_book
@@ -227,7 +228,7 @@ def test_a_slip_is_not_accepted_before_everybody_has_signed(book: str) -> None:
     refusal = table.refuses(ValidateSlip(by=JUDGE))
 
     assert isinstance(refusal, WrongPhaseError)
-    assert str(refusal) == f"Not any more: the game is over ({ON_SLIPS[book]})"
+    assert str(refusal) == f"Too late: the game is over ({ON_SLIPS[book]})"
 
 
 @staff_checks
@@ -239,9 +240,7 @@ def test_a_slip_is_accepted_once(book: str) -> None:
     refusal = table.refuses(ValidateSlip(by=JUDGE))
 
     assert isinstance(refusal, WrongPhaseError)
-    assert str(refusal) == (
-        f"Not any more: the slip has been validated ({ON_SLIPS[book]})"
-    )
+    assert str(refusal) == (f"Too late: the slip has been validated ({ON_SLIPS[book]})")
 
 
 @rule("CC-35.a", "NA-35.a", "ES-WIN-1.b")
@@ -306,7 +305,7 @@ def test_a_clock_is_not_set_right_once_the_slip_is_signed(
     refusal = table.refuses(CorrectTime(by=DIRECTOR, side=ONE, used_ms=0, why="late"))
 
     assert isinstance(refusal, WrongPhaseError)
-    assert str(refusal) == f"Not any more: the slip has been signed ({cited})"
+    assert str(refusal) == f"Too late: the slip has been signed ({cited})"
 
 
 @every_book

@@ -323,7 +323,7 @@ def test_the_clock_is_stopped_for_no_other_reason(book: str) -> None:
 
     assert isinstance(refusal, ClockError)
     assert str(refusal) == (
-        "The clock is not stopped for that. Choose one of the reasons: score, "
+        "The clock cannot be stopped for that reason. Choose one of: score, "
         f"challenge, director, end ({ON_CLOCKS[book]})"
     )
     assert table.state.clock.running is ONE
@@ -338,9 +338,7 @@ def test_no_turn_is_made_while_the_clock_stands(book: str) -> None:
     refusal = table.refuses(Pass(side=ONE))
 
     assert isinstance(refusal, ClockError)
-    assert str(refusal) == (
-        f"The clock stands: it has to be started first ({ON_CLOCKS[book]})"
-    )
+    assert str(refusal) == (f"The clock is stopped. Start it first ({ON_CLOCKS[book]})")
 
 
 @rule("CC-19.f", "NA-19.f")
@@ -365,7 +363,7 @@ def test_where_the_director_was_called_only_staff_starts_the_clock(book: str) ->
 
     assert isinstance(refusal, ClockError)
     assert str(refusal) == (
-        f"The director was called, and starts the clock again ({ON_CLOCKS[book]})"
+        f"The director was called and will restart the clock ({ON_CLOCKS[book]})"
     )
     assert table.does(RestartClock()).clock.running is ONE
 
@@ -379,7 +377,7 @@ def test_a_clock_that_stands_is_not_stopped_again(book: str) -> None:
     refusal = table.refuses(StopClock(side=TWO, reason=StopReason.DIRECTOR))
 
     assert isinstance(refusal, ClockError)
-    assert str(refusal) == f"The clock is stopped already ({ON_CLOCKS[book]})"
+    assert str(refusal) == f"The clock is already stopped ({ON_CLOCKS[book]})"
 
 
 @rule("CC-19.f", "NA-19.f")
@@ -388,7 +386,7 @@ def test_a_clock_that_runs_is_not_started_again(book: str) -> None:
     refusal = having_used(book, 0).refuses(RestartClock())
 
     assert isinstance(refusal, ClockError)
-    assert str(refusal) == f"The clock is running ({ON_CLOCKS[book]})"
+    assert str(refusal) == f"The clock is already running ({ON_CLOCKS[book]})"
 
 
 def test_an_increment_puts_off_overtime_and_the_end_that_it_brings() -> None:
@@ -436,7 +434,7 @@ def test_the_clock_is_left_alone_after_the_end(book: str, command: GameCommand) 
     refusal = table.refuses(command)
 
     assert isinstance(refusal, WrongPhaseError)
-    assert str(refusal) == f"Not any more: the game is over ({ON_CLOCKS[book]})"
+    assert str(refusal) == f"Too late: the game is over ({ON_CLOCKS[book]})"
 
 
 # -- corrections by staff ----------------------------------------------------------
@@ -481,7 +479,7 @@ def test_no_clock_is_set_below_nothing(book: str, cited: str) -> None:
     )
 
     assert isinstance(refusal, ClockError)
-    assert str(refusal) == f"The time used cannot be less than nothing ({cited})"
+    assert str(refusal) == f"The time used cannot be less than zero ({cited})"
 
 
 @rule("CC-19.b", "NA-19.b")

@@ -192,7 +192,7 @@ def test_the_list_that_the_book_names_decides_alone_at_any_length(
 @rule("NA-10", "ES-PLAY-8", "KZ-PLAY-9.a")
 @pytest.mark.parametrize("code", ["NA", "ES", "KZ"])
 def test_these_books_send_no_word_to_another_dictionary(code: str) -> None:
-    with pytest.raises(LexiconError, match="the book sends no words to one"):
+    with pytest.raises(LexiconError, match="the rulebook has no separate list"):
         lexicon_of(OSPD4, rules=rulebook(code).words, long_words=MW11)
 
 
@@ -235,7 +235,7 @@ def test_a_stand_in_is_named_with_every_verdict_in_every_book(code: str) -> None
     lines = list(judgement_said(judge(["QUIZ"], lexicon)))
 
     assert lines[2] == (
-        f"ENABLE1 stands in for {rules.lexicon}, the list that the rulebook names"
+        f"ENABLE1 stands in for {rules.lexicon}, the list named in the rulebook"
     )
 
 

@@ -12,7 +12,7 @@ import starsquare
 from starsquare import errors
 from starsquare.clause import RuleId
 from starsquare.errors import DataError, RuleError, StarsquareError
-from starsquare.text import LANGUAGES
+from starsquare.text import LANGUAGES, say, speaking
 
 BRANCHES = "├└─│ "
 
@@ -98,7 +98,7 @@ def test_a_refusal_ends_with_the_clauses_that_forbid_it() -> None:
     cited = RuleError("exchange.none", rules=rules)
     uncited = RuleError("exchange.none")
 
-    sentence = "An exchange needs at least one tile; to keep all, pass"
+    sentence = "An exchange needs at least one tile. To keep them all, pass"
     assert (str(cited), cited.rules) == (f"{sentence} (NA-8.a, NA-8.b)", rules)
     assert (str(uncited), uncited.rules) == (sentence, ())
 
@@ -108,5 +108,6 @@ def test_an_error_can_be_said_in_every_language(language: str) -> None:
     plain = DataError("exchange.none")
     cited = RuleError("exchange.none", rules=(RuleId("NA", "8.a"),))
 
-    assert plain.text(language) == LANGUAGES[language]["exchange.none"]
-    assert cited.text(language) == f"{plain.text(language)} (NA-8.a)"
+    with speaking(language):
+        assert str(plain) == say("exchange.none", language=language)
+        assert str(cited) == f"{plain} (NA-8.a)"

@@ -6,6 +6,6 @@ from starsquare.text import reason_said
 
 
 def test_our_own_reason_is_said_and_a_typed_one_stays_as_it_was() -> None:
-    assert reason_said("why.undo") == "taken back"
+    assert reason_said("why.undo") == "undone"
     assert reason_said("why.not") == "why.not"
     assert reason_said("the dog ate it") == "the dog ate it"

@@ -91,44 +91,51 @@ def analyse(
     source: Annotated[
         str,
         typer.Argument(
-            metavar="POSITION", help="A position in one line (CGP), or a GCG file."
+            metavar="POSITION", help="A position on one line (CGP), or a GCG file."
         ),
     ],
     *,
     turn: Annotated[
-        int | None, typer.Option(min=1, help="Which turn of the record.")
+        int | None, typer.Option(min=1, help="The turn of the record to analyze.")
     ] = None,
     lexicon: RecordListName = None,
     rulebook: Annotated[
         str,
         typer.Option(
-            metavar="BOOK", help="The book it is played by.", autocompletion=books
+            metavar="BOOK", help="The rulebook of the game.", autocompletion=books
         ),
     ] = "NA",
     seconds: Annotated[
-        float | None, typer.Option(min=0.1, max=86_400, help="Stop after this time.")
+        float | None,
+        typer.Option(min=0.1, max=86_400, help="Stop after this many seconds."),
     ] = None,
     rollouts: Annotated[
-        int | None, typer.Option(min=1, help="Stop after so many rollouts.")
+        int | None, typer.Option(min=1, help="Stop after this many rollouts.")
     ] = None,
     depth: Annotated[
-        int | None, typer.Option(min=0, max=40, help="How many turns to look ahead.")
+        int | None, typer.Option(min=0, max=40, help="Number of turns to look ahead.")
     ] = None,
-    top: Annotated[int, typer.Option(min=1, max=60, help="Moves to compare.")] = 15,
+    top: Annotated[
+        int, typer.Option(min=1, max=60, help="Number of moves to compare.")
+    ] = 15,
     infer: Annotated[
         bool,
-        typer.Option("--infer", help="Guess tiles from the other side's last play."),
+        typer.Option(
+            "--infer", help="Infer the other side's tiles from their last play."
+        ),
     ] = False,
-    seed: Annotated[int, typer.Option(min=0, max=2**62, help="Decides draws.")] = 0,
+    seed: Annotated[
+        int, typer.Option(min=0, max=2**62, help="Seed for the tile draws.")
+    ] = 0,
     threads: Threads = 1,
     leaves: LeavesFile = None,
     json: AsJson = False,
 ) -> None:
-    """Find the best move of a position, with each move's chance to win.
+    """Find the best move in a position, with each move's chance of winning.
 
-    With tiles in the bag, moves are played on many times; with one or two, every
-    draw is tried; with none, the end is solved. Without a limit it takes up to 5
-    seconds. A limit of rollouts alone gives the same answer every time.
+    With tiles in the bag, moves are simulated many times; with one or two tiles, every
+    draw is tried; with none, the endgame is solved. Without a limit it takes up to 5
+    seconds. With only a limit on rollouts, the answer is the same every time.
     """
     book = find_rulebook(rulebook)
     setting = Setting.of(book)

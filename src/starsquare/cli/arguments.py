@@ -162,12 +162,14 @@ def must_be_installed(name: str | None) -> str | None:
     raise typer.BadParameter(say("cli.no_such_list", facts))
 
 
-LEVEL = "How well it plays, from pip, a beginner, to minerva, the champion."
-SPEED = "How long it thinks."
+LEVEL = "How strong the bot is, from pip (beginner) to minerva (champion)."
+SPEED = "How long the bot thinks."
 RecordFile = Annotated[
     Path,
     typer.Argument(
-        metavar="FILE", allow_dash=True, help="A game record, GCG; - reads it in."
+        metavar="FILE",
+        allow_dash=True,
+        help="A game record (GCG); - reads standard input.",
     ),
 ]
 ListArgument = Annotated[

@@ -60,41 +60,49 @@ class PlayedAnswer(msgspec.Struct, frozen=True):
 
 def play_as_bot(
     *,
-    url: Annotated[str, typer.Option(metavar="URL", help="The service.")],
+    url: Annotated[
+        str, typer.Option(metavar="URL", help="The address of the service.")
+    ],
     link: Annotated[
         str,
         typer.Option(
             metavar="LINK",
             envvar="STARSQUARE_LINK",
-            help="The link of its seat, or what follows # in it.",
+            help="The link to its seat, or the part after the #.",
         ),
     ],
     game: Annotated[
         str | None,
-        typer.Option(metavar="GAME", help="Such as cup.1.7; else where it sits."),
+        typer.Option(
+            metavar="GAME",
+            help="A game such as cup.1.7; by default the one it is seated at.",
+        ),
     ] = None,
     level: Annotated[Level, typer.Option(help=LEVEL)] = Level.RUSTY,
     speed: Annotated[Speed, typer.Option(help=SPEED)] = Speed.NORMAL,
     lexicon: ListName = ENABLE1,
     leaves: LeavesFile = None,
     seed: Annotated[
-        int | None, typer.Option(min=0, help="Decides its errors; else chance does.")
+        int | None,
+        typer.Option(min=0, help="Seed for its mistakes; random by default."),
     ] = None,
     stay: Annotated[
-        bool, typer.Option("--stay", help="Wait for more games at its event.")
+        bool, typer.Option("--stay", help="Keep waiting for more games at its event.")
     ] = False,
     referee: Annotated[
         bool,
         typer.Option(
-            "--referee", help="Do staff's part instead: start, verdicts, slips."
+            "--referee",
+            help="Play the staff's part instead: start games, give "
+            "verdicts, validate slips.",
         ),
     ] = False,
     json: AsJson = False,
 ) -> None:
-    """Take a seat at a service and play until the slip is signed.
+    """Take a seat in a game on a service and play until the slip is signed.
 
-    The bot is an entrant like others: it comes in by a link, sees its own rack and
-    nothing secret, and gives the commands that a person's screen gives.
+    The bot is an entrant like any other: it joins by a link, sees its own rack and
+    nothing secret, and sends the same commands as a person's screen.
     """
     token = link.rpartition("#")[2]
     own_leaves = _own_leaves(leaves, level)

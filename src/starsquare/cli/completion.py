@@ -15,7 +15,7 @@ import typer
 
 from starsquare.rulebook import CODES, book
 
-BOOK = "A book (NA), a division of it (NA/high-school), or a file (club.toml)."
+BOOK = "A rulebook (NA), one of its divisions (NA/high-school), or a file (club.toml)."
 
 
 def beginning(incomplete: str, names: Iterable[str]) -> list[str]:

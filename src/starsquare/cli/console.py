@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 # What draws tables is imported by who draws one: many commands only write a line, and
 # who has typed one waits for every import.
 
-AsJson = Annotated[bool, typer.Option("--json", help="Answer as JSON.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 Told: TypeAlias = Callable[[int, int], None]
 """Is told how much of the work is done, and how much there is."""

@@ -48,17 +48,18 @@ from starsquare.storage.data_folder import data_folder, write_whole
 from starsquare.storage.word_graphs import WordGraphs
 from starsquare.text import say
 
-Threads = Annotated[int, typer.Option(min=1, max=256, help="How many threads work.")]
+Threads = Annotated[int, typer.Option(min=1, max=256, help="Number of threads.")]
 LeavesFile = Annotated[
     Path | None,
     typer.Option(
         "--leaves",
         metavar="FILE",
-        help="Your own leaves (KLV2).",
+        help="A file of your own leave values (KLV2).",
     ),
 ]
 WithoutLeaves = Annotated[
-    bool, typer.Option("--no-leaves", help="Count only scores, not the tiles kept.")
+    bool,
+    typer.Option("--no-leaves", help="Rank by score only, ignoring the tiles kept."),
 ]
 
 
@@ -117,23 +118,24 @@ def leaves_in(
 def find_moves(
     *,
     cgp: Annotated[
-        str, typer.Option("--cgp", metavar="POSITION", help="A position in one line.")
+        str,
+        typer.Option("--cgp", metavar="POSITION", help="A position on one line (CGP)."),
     ],
     lexicon: ListName = ENABLE1,
     top: Annotated[
-        int, typer.Option(min=1, max=10_000, help="How many of the best plays.")
+        int, typer.Option(min=1, max=10_000, help="Number of best plays to show.")
     ] = 15,
     everything: Annotated[
-        bool, typer.Option("--all", help="Every play, not only the best.")
+        bool, typer.Option("--all", help="Show every play, not only the best.")
     ] = False,
     leaves: LeavesFile = None,
     without_leaves: WithoutLeaves = False,
     json: AsJson = False,
 ) -> None:
-    """Find the best plays of a position, or all of them.
+    """Find the best plays in a position, or all of them.
 
-    A play is written as on score sheets: where it begins (8H across, H8 down), the
-    word with letters played through in parentheses and blanks in small letters.
+    A play is written as on score sheets: where it starts (8H across, H8 down), then the
+    word, with letters already on the board in parentheses and blanks in lowercase.
     """
     with refusing("--cgp"):
         written = read_cgp(cgp, file="--cgp")
@@ -165,16 +167,18 @@ def tell_plays_left(
     cgp: Annotated[
         str,
         typer.Option(
-            "--cgp", metavar="POSITION", help="A position in one line, with both racks."
+            "--cgp",
+            metavar="POSITION",
+            help="A position on one line (CGP), with both racks.",
         ),
     ],
     lexicon: ListName = ENABLE1,
     json: AsJson = False,
 ) -> None:
-    """Tell a director whether all possible plays have been made.
+    """Show whether any plays are left, for the director.
 
-    The exit code is 0 if none is left and 1 if any is. Sides declare it themselves;
-    this decides nothing.
+    The exit code is 0 if none is left and 1 if any is. The sides declare it themselves;
+    this is only a check.
     """
     with refusing("--cgp"):
         written = read_cgp(cgp, file="--cgp")
@@ -202,15 +206,21 @@ def tell_plays_left(
 
 def play_self(
     *,
-    games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many.")] = 100,
-    seed: Annotated[int, typer.Option(min=0, max=2**63, help="Decides the bags.")] = 0,
+    games: Annotated[
+        int, typer.Option(min=1, max=10_000_000, help="Number of games.")
+    ] = 100,
+    seed: Annotated[int, typer.Option(min=0, max=2**63, help="Seed for the bags.")] = 0,
     lexicon: ListName = ENABLE1,
     threads: Threads = 1,
     leaves: LeavesFile = None,
     without_leaves: WithoutLeaves = False,
     records: Annotated[
         Path | None,
-        typer.Option(metavar="FOLDER", file_okay=False, help="Write each game as GCG."),
+        typer.Option(
+            metavar="FOLDER",
+            file_okay=False,
+            help="Write each game as GCG into this folder.",
+        ),
     ] = None,
     json: AsJson = False,
 ) -> None:

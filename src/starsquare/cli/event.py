@@ -15,118 +15,119 @@ from starsquare.cli.lazy_commands import Later, LaterGroup
 
 _DAY: Mapping[str, Mapping[str, Later]] = {
     "Set up": {
-        "create": Later("event_entry", "Create an event by a rulebook."),
+        "create": Later("event_entry", "Create an event with a rulebook."),
         "import": Later(
             "event_entry",
-            "Enter a list of people (CSV, .xlsx or JSON), with a report for every "
+            "Import a list of people (CSV, .xlsx or JSON), with a report for every "
             "line.",
         ),
         "register": Later(
-            "event_desk", "Enter one player or pair, as the registration form has them."
+            "event_desk", "Register one player or pair, as on the registration form."
         ),
-        "amend": Later("event_desk", "Change what the record has of an entrant."),
+        "amend": Later("event_desk", "Change an entrant's details."),
         "schedule": Later(
             "event_schedule",
-            "Show when the rounds of a division are to start, or change it.",
+            "Show or change when the rounds of a division start.",
         ),
         "rules": Later(
-            "event_plan", "Choose other values of a division's book from now on."
+            "event_plan", "Change values of a division's rulebook from now on."
         ),
-        "tables": Later("event_plan", "Show where a division sits, or set it."),
+        "tables": Later("event_plan", "Show or set a division's tables."),
         "seed": Later(
             "event_plan",
-            "Order a division before its first round: by the book, or by hand.",
+            "Seed a division before its first round: by the rulebook, or by hand.",
         ),
         "rating-system": Later(
             "event_ratings",
-            "Choose the rating system of a division; its ratings are estimated live.",
+            "Choose a division's rating system; ratings are estimated live.",
         ),
         "rating-list": Later(
             "event_ratings",
-            "Take ratings from a list; players are found by member number, then by "
+            "Import ratings from a list; players are matched by member number, then "
             "name.",
         ),
         "classes": Later(
             "event_ratings",
-            "Cut a division into rating classes; without any it has none.",
+            "Set the rating classes of a division; name none to remove them.",
         ),
         "request": Later(
-            "event_requests", "Answer families who registered on the public page."
+            "event_requests", "Answer families that registered on the public page."
         ),
         "teams": Later(
             "event_desk",
-            "Show the teams of a division, and which are not as the book wants them.",
+            "Show the teams of a division, and which do not follow the rulebook.",
         ),
     },
     "Check in": {
         "desk": Later(
             "event_checkin",
-            "List everybody with what they owe and whether they have come.",
+            "List everyone, with what they owe and whether they have arrived.",
         ),
         "check-in": Later(
-            "event_checkin", "Check people in: everybody of the entrants named."
+            "event_checkin",
+            "Check in everyone on the named teams, or the named players.",
         ),
         "not-here": Later(
             "event_checkin",
-            "Take back that entrants are here; with a reason once they were given a"
-            " board.",
+            "Undo a check-in; this needs a reason once the entrant has a board.",
         ),
         "expect-late": Later(
-            "event_checkin", "Pair an entrant that is on its way before it checks in."
+            "event_checkin",
+            "Pair an entrant that will arrive late, before they check in.",
         ),
-        "pay": Later(
-            "event_checkin", "Record a payment, or give money back with a minus."
-        ),
+        "pay": Later("event_checkin", "Record a payment; use a minus for a refund."),
         "receipts": Later(
             "event_desk",
-            "Write receipts: numbered, from whom, how much, taken by whom.",
+            "List receipts: number, payer, amount, and who took the money.",
         ),
         "hand-out": Later(
-            "event_desk", "Note what a person was given: tickets, a packet."
+            "event_desk", "Record what a person was given, such as tickets or a packet."
         ),
-        "withdraw": Later("event_checkin", "Let an entrant leave; its results stay."),
-        "return": Later("event_checkin", "Let an entrant come back."),
+        "withdraw": Later("event_checkin", "Withdraw an entrant; their results stay."),
+        "return": Later("event_checkin", "Reinstate an entrant that withdrew."),
         "disqualify": Later(
-            "event_checkin", "Disqualify an entrant, where the book lets the director."
+            "event_checkin", "Disqualify an entrant, if the rulebook allows it."
         ),
     },
     "Rounds": {
-        "pair": Later("event_rounds", "Draft the next round, or draft it again."),
+        "pair": Later(
+            "event_rounds", "Pair the next round as a draft, or pair it again."
+        ),
         "change": Later(
             "event_rounds",
-            "Let two of the draft meet, lock their board, and let those they leave "
+            "Pair two entrants in the draft and lock their board; their opponents "
             "meet.",
         ),
         "lock": Later(
             "event_hall",
-            "Keep a board of the draft when the rest is paired again, or free it.",
+            "Lock a board of the draft, so that pairing again keeps it, or unlock it.",
         ),
-        "publish": Later("event_rounds", "Let everybody see the draft."),
+        "publish": Later("event_rounds", "Publish the draft for everyone to see."),
         "take-back": Later(
             "event_hall",
-            "Make a draft of a published round again, before any result is in.",
+            "Unpublish a round before any result is in; it becomes a draft again.",
         ),
         "boards": Later(
-            "event_boards", "Show the boards of a round, with the reason of each."
+            "event_boards", "Show the boards of a round, with the reason for each."
         ),
-        "why": Later("event_boards", "Say why somebody meets whom they meet."),
-        "why-not": Later("event_hall", "Say what would follow if two met who do not."),
-        "start": Later("event_rounds", "Start the hall's clock."),
+        "why": Later("event_boards", "Explain why an entrant plays their opponent."),
+        "why-not": Later(
+            "event_hall", "Show what would change if two entrants met who do not."
+        ),
+        "start": Later("event_rounds", "Start the round clock."),
         "clock": Later(
             "event_hall",
             "Show the time left, who is missing, and what it has cost them.",
         ),
-        "arrive": Later("event_rounds", "Note that somebody who was missing has come."),
-        "waive": Later("event_hall", "Let a side begin without a missing member."),
-        "move-end": Later("event_hall", "Move the end of the round that runs."),
-        "pause": Later(
-            "event_hall", "Stop the clock of the round that runs for a while."
-        ),
-        "resume": Later("event_hall", "Let the clock of a paused round run again."),
+        "arrive": Later("event_rounds", "Mark someone who was missing as arrived."),
+        "waive": Later("event_hall", "Let a side start without a missing member."),
+        "move-end": Later("event_hall", "Change the end of the running round."),
+        "pause": Later("event_hall", "Pause the clock of the running round."),
+        "resume": Later("event_hall", "Resume the clock of a paused round."),
         "end": Later("event_rounds", "End the round for all boards at once."),
         "swap": Later(
             "event_repairs",
-            "Swap two entrants of a published round, at boards without a result.",
+            "Swap two entrants in a published round, at boards without a result.",
         ),
         "seat": Later(
             "event_repairs", "Seat an entrant that has no board in a published round."
@@ -138,126 +139,125 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
     "Results": {
         "result": Later(
             "event_results",
-            "Type a slip: the board, then the names as written with their scores as"
-            " played.",
+            "Enter a slip: the board, then the names as written and the scores as "
+            "played.",
         ),
         "validate": Later(
-            "event_results", "Accept a result after looking at its slip."
+            "event_results", "Validate a result after checking its slip."
         ),
-        "outstanding": Later("event_results", "List the boards that are not done."),
+        "outstanding": Later(
+            "event_results", "List the boards without a final result."
+        ),
         "phone": Later(
             "event_phones",
-            "Take results from two phones that must agree, and resolve the rest.",
+            "Take results from the two sides' phones, and resolve those that disagree.",
         ),
         "lightning": Later(
-            "event_results", "Note who won the lightning round of a tied game."
+            "event_results", "Record who won the lightning round of a tied game."
         ),
         "forfeit": Later(
             "event_results",
-            "Forfeit a game for one side, or for both; sides are known by their names.",
+            "Forfeit a game for one side or both; sides are given by name.",
         ),
         "correct": Later(
             "event_results",
             "Correct a result of any round, in the board's order of names.",
         ),
         "clear-result": Later(
-            "event_results", "Take a result back: the board has none again."
+            "event_results", "Clear a result: the board is open again."
         ),
         "penalty": Later(
-            "event_results", "Take points off an entrant's score of a round."
+            "event_results", "Deduct penalty points from an entrant's score in a round."
         ),
         "forgive": Later(
             "event_results", "Give penalty points back, by the number of the penalty."
         ),
         "missed": Later(
             "event_results",
-            "List rounds that somebody missed, with what the rulebook would have.",
+            "List missed rounds, with what the rulebook suggests for each.",
         ),
         "count-missed": Later(
             "event_results",
-            "Say what a round counts for an entrant who was not seated in it.",
+            "Decide what a missed round counts as for an entrant.",
         ),
-        "standings": Later("event_figures", "Show who is ahead."),
-        "bracket": Later("event_formats", "Show a knockout, stage by stage."),
+        "standings": Later("event_figures", "Show the standings."),
+        "bracket": Later("event_formats", "Show a knockout bracket, stage by stage."),
         "ladder": Later(
-            "event_formats", "Add finished events up to the standings of a season."
+            "event_formats", "Add up finished events into season standings."
         ),
         "ratings": Later(
             "event_ratings",
-            "Show what the event does to ratings, an unofficial estimate.",
+            "Show an unofficial estimate of how the event changes ratings.",
         ),
         "statistics": Later(
-            "event_figures", "Show high games, upsets, comebacks and schools."
+            "event_figures", "Show high games, upsets, comebacks and school counts."
         ),
         "chances": Later(
             "event_odds",
-            "Estimate each entrant's chances, with the places possible and the wins "
-            "needed.",
+            "Estimate each entrant's chances, with possible places and wins needed.",
         ),
     },
     "Prizes": {
         "tie-break": Later(
             "event_endings",
-            "Break ties by one step more that the book leaves to the director.",
+            "Add a tie-break that the rulebook leaves to the director.",
         ),
         "settle": Later(
             "event_endings",
-            "Put equals in the order that a game or a lot gave; the places change "
-            "at once.",
+            "Settle a tie by a game or by lot; places change at once.",
         ),
         "final": Later(
             "event_rounds",
-            "Seat the best of a division for its final, or settle a tied one.",
+            "Pair the final of a division, or settle a tied final.",
         ),
-        "finish": Later("event_figures", "Make the standings of a division final."),
+        "finish": Later("event_figures", "Finalize the standings of a division."),
         "awards": Later("event_figures", "Show who gets which prize."),
         "prize": Later(
             "event_prizes",
-            "Offer prizes, list them, and keep the standings for the ceremony.",
+            "Offer and list prizes, and freeze the public standings for the ceremony.",
         ),
         "contest": Later(
-            "event_endings", "Call a contest between games, take entries, name winners."
+            "event_endings", "Run contests between games: take entries, name winners."
         ),
         "drawing": Later(
             "event_drawing",
-            "Sell tickets of the opportunity drawing, draw, and check the draw.",
+            "Run an opportunity drawing: sell tickets, draw, and check the draw.",
         ),
     },
     "Files": {
         "export": Later(
             "event_export",
-            "Write an event, its lists, results or standings to the standard output.",
+            "Write an event, its lists, results or standings to standard output.",
         ),
         "check-report": Later(
             "event_ratings",
-            "Name what a federation would refuse before you send a report.",
+            "Check a report for what a federation would reject, before you send it.",
         ),
         "schema": Later(
-            "event_ratings", "Write the JSON Schema of `export results-json`."
+            "event_ratings", "Print the JSON Schema of `export results-json`."
         ),
         "restore": Later(
-            "event_entry", "Make an event file out of an archive (see `export`)."
+            "event_entry", "Create an event file from an archive (see `export`)."
         ),
         "import-tsh": Later(
             "event_hall",
-            "Enter a division file of tsh, or a section of a .tou file, with every "
+            "Import a tsh division file, or a section of a .tou file, with every "
             "round.",
         ),
         "log": Later(
             "event_export",
-            "Show everything that has happened: when, by whom, which board, who, "
-            "and why.",
+            "Show the log: what happened when, by whom, at which board, and why.",
         ),
         "records": Later(
             "event_export",
-            "Write the records of all finished games to a ZIP file, in GCG.",
+            "Write the records of all finished games (GCG) to a ZIP file.",
         ),
         "erase": Later(
-            "event_entry", "Forget who somebody is; results and log stay as they are."
+            "event_entry", "Erase a person's name; results and log stay as they are."
         ),
         "do": Later(
             "event_entry",
-            "Give any commands, one JSON object a line; all of them count, or none.",
+            "Run any commands, one JSON object per line; either all count or none.",
         ),
     },
 }
@@ -277,7 +277,7 @@ class EventGroup(LaterGroup):
 
 
 app = group(
-    "Run an event: entries, rounds, results, standings, prizes.",
+    "Run an event: registration, rounds, results, standings, prizes.",
     "event create cup.db NA --rounds 8",
     "event import cup.db roster.csv",
     "event check-in cup.db --all",
@@ -292,20 +292,20 @@ app = group(
 @app.callback()
 def who_asks(
     *,
-    by: Annotated[str, typer.Option(help="Who gives the command.")] = "desk",
+    by: Annotated[str, typer.Option(help="Who is running the command.")] = "desk",
     at: Annotated[
         str | None,
         typer.Option(
             metavar="MOMENT",
-            help="When: as 2026-03-14T09:00, or in milliseconds; by default now.",
+            help="When, as 2026-03-14T09:00 or in milliseconds; by default now.",
         ),
     ] = None,
     command_id: Annotated[
         str | None,
-        typer.Option(help="An id under which the command counts once only."),
+        typer.Option(help="An id that makes the command count only once."),
     ] = None,
 ) -> None:
-    """Run an event: entries, rounds, results, standings, prizes."""
+    """Run an event: registration, rounds, results, standings, prizes."""
     # A list of commands needs nothing of this.
     from starsquare.cli.event_base import ASKER, moment  # noqa: PLC0415
     from starsquare.game.side import PersonId  # noqa: PLC0415

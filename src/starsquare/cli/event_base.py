@@ -77,7 +77,7 @@ Division = Annotated[
     str | None,
     typer.Argument(
         metavar="DIVISION",
-        help="A division; may be left out where there is only one.",
+        help="A division; optional if there is only one.",
         autocompletion=divisions,
     ),
 ]
@@ -85,7 +85,7 @@ Pool = Annotated[
     str | None,
     typer.Argument(
         metavar="POOL",
-        help="The division paired; may be left out where there is only one.",
+        help="The division to pair; optional if there is only one.",
         autocompletion=divisions,
     ),
 ]
@@ -97,9 +97,12 @@ AnyDivision = Annotated[
         autocompletion=divisions,
     ),
 ]
-Who = Annotated[str, typer.Argument(metavar="WHO", help="An id or player number.")]
+Who = Annotated[str, typer.Argument(metavar="WHO", help="An entrant's id or number.")]
 PersonName = Annotated[
-    str, typer.Argument(metavar="PERSON", help="A person's id, or a single player's.")
+    str,
+    typer.Argument(
+        metavar="PERSON", help="A person's id, or a single player's entrant id."
+    ),
 ]
 Score = Annotated[
     int,
@@ -141,7 +144,9 @@ SIGNED = {"ignore_unknown_options": True}
 
 At = Annotated[
     str | None,
-    typer.Option(metavar="MOMENT", help="As 2026-03-14T09:00, or in milliseconds."),
+    typer.Option(
+        metavar="MOMENT", help="A time, as 2026-03-14T09:00 or in milliseconds."
+    ),
 ]
 
 

@@ -166,7 +166,7 @@ def boards(
     round_number: RoundOption = None,
     json: AsJson = False,
 ) -> None:
-    """Show the boards of a round, with the reason of each."""
+    """Show the boards of a round, with the reason for each."""
     event = event_at(file)
     state, people = loaded(event), event.people()
     having = find_rounds(state, find_pools(state, pool), round_number)
@@ -197,7 +197,7 @@ def why(
     round_number: RoundOption = None,
     json: AsJson = False,
 ) -> None:
-    """Say why somebody meets whom they meet."""
+    """Explain why an entrant plays their opponent."""
     event = event_at(file)
     state = loaded(event)
     entrant = find_entrant(state, who)

@@ -26,11 +26,11 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.entrant_names import shown
 
-Cents = Annotated[int, typer.Argument(metavar="CENTS", help="How much, in cents.")]
+Cents = Annotated[int, typer.Argument(metavar="CENTS", help="The amount in cents.")]
 
 
 Everybody = Annotated[
-    list[str] | None, typer.Argument(metavar="WHO", help="Ids or player numbers.")
+    list[str] | None, typer.Argument(metavar="WHO", help="Entrant ids or numbers.")
 ]
 
 
@@ -68,13 +68,13 @@ def check_in(
     who: Everybody = None,
     *,
     everybody: Annotated[
-        bool, typer.Option("--all", help="Everybody who has not come yet.")
+        bool, typer.Option("--all", help="Everyone who has not arrived yet.")
     ] = False,
     waiver: Annotated[
-        str, typer.Option(help="Why somebody may, whom the book would not let.")
+        str, typer.Option(help="Reason to allow what the rulebook would not.")
     ] = "",
 ) -> list[ask.CheckIn]:
-    """Check people in: everybody of the entrants named."""
+    """Check in everyone on the named teams, or the named players."""
     state = found.state
     if not (who or everybody):
         raise typer.BadParameter(say("cli.event.who_came"), param_hint="WHO")
@@ -94,7 +94,7 @@ def check_in(
 def not_here(
     found: Found, who: Everybody = None, *, why: Why = ""
 ) -> list[ask.TakeBackCheckIn]:
-    """Take back that entrants are here; with a reason once they were given a board."""
+    """Undo a check-in; this needs a reason once the entrant has a board."""
     state = found.state
     granted = Waiver(ASKER.by, why) if why else None
     return [
@@ -111,23 +111,23 @@ def expect_late(
     who: Who,
     *,
     no_more: Annotated[
-        bool, typer.Option("--no-more", help="Wait for the check-in again.")
+        bool, typer.Option("--no-more", help="Undo: wait for them to check in first.")
     ] = False,
 ) -> ask.ExpectLate:
-    """Pair an entrant that is on its way before it checks in."""
+    """Pair an entrant that will arrive late, before they check in."""
     entrant = find_entrant(found.state, who)
     return ask.ExpectLate(by=ASKER.by, entrant=entrant, is_expected=not no_more)
 
 
 @giving
 def pay(found: Found, who: Who, cents: Cents) -> ask.RecordPayment:
-    """Record a payment, or give money back with a minus."""
+    """Record a payment; use a minus for a refund."""
     entrant = find_entrant(found.state, who)
     return ask.RecordPayment(by=ASKER.by, entrant=entrant, cents=cents)
 
 
 def desk(file: File, *, json: AsJson = False) -> None:
-    """List everybody with what they owe and whether they have come."""
+    """List everyone, with what they owe and whether they have arrived."""
     event = event_at(file)
     state, people = loaded(event), event.people()
     lines = tuple(
@@ -151,19 +151,19 @@ def desk(file: File, *, json: AsJson = False) -> None:
 
 @giving
 def withdraw(found: Found, who: Who, *, why: Why = "") -> ask.WithdrawEntrant:
-    """Let an entrant leave; its results stay."""
+    """Withdraw an entrant; their results stay."""
     entrant = find_entrant(found.state, who)
     return ask.WithdrawEntrant(by=ASKER.by, entrant=entrant, why=why)
 
 
 @giving
 def return_(found: Found, who: Who) -> ask.ReturnEntrant:
-    """Let an entrant come back."""
+    """Reinstate an entrant that withdrew."""
     return ask.ReturnEntrant(by=ASKER.by, entrant=find_entrant(found.state, who))
 
 
 @giving
 def disqualify(found: Found, who: Who, *, why: Why = "") -> ask.DisqualifyEntrant:
-    """Disqualify an entrant, where the book lets the director."""
+    """Disqualify an entrant, if the rulebook allows it."""
     entrant = find_entrant(found.state, who)
     return ask.DisqualifyEntrant(by=ASKER.by, entrant=entrant, why=why)

@@ -44,10 +44,12 @@ from starsquare.tournament.round import Board
 from starsquare.tournament.state import Tournament
 
 DeductOne = Annotated[
-    int, typer.Option(help="Points off the first: overtime, or as the slip says.")
+    int,
+    typer.Option(help="Points off the first side, for overtime or as the slip says."),
 ]
 DeductTwo = Annotated[
-    int, typer.Option(help="Points off the second: overtime, or as the slip says.")
+    int,
+    typer.Option(help="Points off the second side, for overtime or as the slip says."),
 ]
 
 
@@ -64,30 +66,35 @@ def correct(
     score_two: Score,
     *,
     deduct_one: Annotated[
-        int | None, typer.Option(help="Points off the first; by default as before.")
+        int | None,
+        typer.Option(help="Points off the first side; unchanged by default."),
     ] = None,
     deduct_two: Annotated[
-        int | None, typer.Option(help="Points off the second; by default as before.")
+        int | None,
+        typer.Option(help="Points off the second side; unchanged by default."),
     ] = None,
     pool: PoolOption = None,
     forfeited_by: Annotated[
         list[Side] | None,
-        typer.Option("--forfeit", metavar="one|two", help="A side that forfeits."),
+        typer.Option("--forfeit", metavar="one|two", help="The side that forfeits."),
     ] = None,
     lightning_won_by: Annotated[
         Side | None, typer.Option("--lightning", help="Who won the lightning round.")
     ] = None,
     insist: Annotated[
         bool,
-        typer.Option("--insist", help="These are the scores as played, whatever is."),
+        typer.Option(
+            "--insist",
+            help="Use these as the scores as played, even if nothing seems to change.",
+        ),
     ] = False,
     why: Why = "",
     json: AsJson = False,
 ) -> None:
     """Correct a result of any round, in the board's order of names.
 
-    Scores are as played. Deductions, lateness and penalties stay and come off again
-    once. A correction to the scores that lists show already changes nothing.
+    Give scores as played. Deductions, lateness and penalties stay and are deducted
+    again, once. A correction to scores that are already shown changes nothing.
     """
     event = event_at(file)
     before = loaded(event)
@@ -155,10 +162,10 @@ def _show_consequences(found: Consequences) -> None:
 
 @giving_at_board
 def clear_result(found: FoundBoard, *, why: Why = "") -> ask.ClearResult:
-    """Take a result back: the board has none again.
+    """Clear a result: the board is open again.
 
-    A result that somebody else entered, or that was validated, needs a reason. The
-    result of a game on screen does not come back by itself: enter it from its slip.
+    A result that someone else entered, or that was validated, needs a reason. The
+    result of a game on screen does not come back on its own: enter it from its slip.
     """
     return ask.ClearResult(by=ASKER.by, board=found.key, why=why)
 
@@ -180,17 +187,17 @@ def forfeit(
     ],
     *,
     breach: Annotated[
-        bool, typer.Option("--breach", help="For a breach of the rules.")
+        bool, typer.Option("--breach", help="Forfeit for a rule violation.")
     ] = False,
     why: Why = "",
     dry_run: Annotated[
-        bool, typer.Option("--dry-run", help="Only say who would forfeit.")
+        bool, typer.Option("--dry-run", help="Only show who would forfeit.")
     ] = False,
     pool: PoolOption = None,
     round_number: RoundOption = None,
     json: AsJson = False,
 ) -> None:
-    """Forfeit a game for one side, or for both; sides are known by their names."""
+    """Forfeit a game for one side or both; sides are given by name."""
     event = event_at(file)
     state = loaded(event)
     names = names_of(event, state)

@@ -82,22 +82,25 @@ def register(
     ],
     *,
     division: Annotated[
-        str, typer.Option(help="Their division; needed where there are several.")
+        str, typer.Option(help="Their division; required if there are several.")
     ] = "",
-    school: Annotated[str, typer.Option(help="Of all of them.")] = "",
-    state: Annotated[str, typer.Option(help="Of all of them.")] = "",
+    school: Annotated[str, typer.Option(help="School of everyone named.")] = "",
+    state: Annotated[str, typer.Option(help="State of everyone named.")] = "",
     grade: Annotated[
-        list[int] | None, typer.Option(metavar="GRADE", help="One for each.")
+        list[int] | None,
+        typer.Option(metavar="GRADE", help="Grade, one for each person in order."),
     ] = None,
     rating: Annotated[
-        list[int] | None, typer.Option(metavar="RATING", help="One for each.")
+        list[int] | None,
+        typer.Option(metavar="RATING", help="Rating, one for each person in order."),
     ] = None,
     usual: Annotated[
         list[int] | None,
-        typer.Option(metavar="SCORE", help="The usual score, one for each."),
+        typer.Option(metavar="SCORE", help="Average score, one for each person."),
     ] = None,
     contact: Annotated[
-        list[str] | None, typer.Option(metavar="CONTACT", help="One for each.")
+        list[str] | None,
+        typer.Option(metavar="CONTACT", help="Contact, one for each person in order."),
     ] = None,
     accessible: Annotated[
         bool, typer.Option("--accessible", help="They need an accessible table.")
@@ -107,14 +110,14 @@ def register(
         str, typer.Option("--name", help="The team name of a pair.")
     ] = "",
     reason: Annotated[
-        str, typer.Option(help="Why partners are not of one school.")
+        str, typer.Option(help="Reason why partners are from different schools.")
     ] = "",
     waiver: Annotated[
-        str, typer.Option(help="Why the director lets them in all the same.")
+        str, typer.Option(help="Reason why the director lets them in anyway.")
     ] = "",
     json: AsJson = False,
 ) -> None:
-    """Enter one player or pair, as the registration form has them."""
+    """Register one player or pair, as on the registration form."""
     event = event_at(file)
 
     def nth(values: list[int] | None, index: int) -> int | None:
@@ -163,13 +166,13 @@ def amend(
     found: Found,
     who: Who,
     *,
-    division: Annotated[str | None, typer.Option(help="Another division.")] = None,
-    name: Annotated[str | None, typer.Option(help="Another name.")] = None,
-    school: Annotated[str | None, typer.Option(help="Another school.")] = None,
-    rating: Annotated[int | None, typer.Option(help="Another rating.")] = None,
-    team: Annotated[str | None, typer.Option(help="Another team.")] = None,
+    division: Annotated[str | None, typer.Option(help="New division.")] = None,
+    name: Annotated[str | None, typer.Option(help="New name.")] = None,
+    school: Annotated[str | None, typer.Option(help="New school.")] = None,
+    rating: Annotated[int | None, typer.Option(help="New rating.")] = None,
+    team: Annotated[str | None, typer.Option(help="New team.")] = None,
 ) -> ask.AmendEntrant:
-    """Change what the record has of an entrant."""
+    """Change an entrant's details."""
     if all(one is None for one in (division, name, school, rating, team)):
         raise typer.BadParameter(say("cli.event.amend_what"), param_hint="WHO")
     return ask.AmendEntrant(
@@ -187,9 +190,11 @@ def amend(
 def hand_out(
     found: Found,
     person: PersonName,
-    items: Annotated[list[str], typer.Argument(metavar="ITEM", help="What.")],
+    items: Annotated[
+        list[str], typer.Argument(metavar="ITEM", help="What was handed out.")
+    ],
 ) -> ask.HandOut:
-    """Note what a person was given: tickets, a packet."""
+    """Record what a person was given, such as tickets or a packet."""
     given = find_person(found.state, person)
     return ask.HandOut(by=ASKER.by, person=given, items=tuple(items))
 
@@ -197,10 +202,10 @@ def hand_out(
 def receipts(
     file: File,
     *,
-    number: Annotated[int | None, typer.Option(help="Only this one.")] = None,
+    number: Annotated[int | None, typer.Option(help="Show only this receipt.")] = None,
     json: AsJson = False,
 ) -> None:
-    """Write receipts: numbered, from whom, how much, taken by whom."""
+    """List receipts: number, payer, amount, and who took the money."""
     event = event_at(file)
     state, people = loaded(event), event.people()
     chosen = [one for one in state.payments if number in {None, one.receipt}]
@@ -222,7 +227,7 @@ def receipts(
 
 
 def teams(file: File, division: AnyDivision = None, *, json: AsJson = False) -> None:
-    """Show the teams of a division, and which are not as the book wants them."""
+    """Show the teams of a division, and which do not follow the rulebook."""
     state = loaded(event_at(file))
     keys = find_divisions(state, division)
     found = tuple(one for key in keys for one in team_standings(state, key))

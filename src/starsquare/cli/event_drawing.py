@@ -58,7 +58,7 @@ class DrawingAnswer(msgspec.Struct, frozen=True, kw_only=True):
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
     part = group(
-        "Sell tickets of the opportunity drawing, draw, and check the draw.",
+        "Run an opportunity drawing: sell tickets, draw, and check the draw.",
         'event drawing open cup.db "A quilt" "A book"',
         "event drawing sell cup.db p3 5",
         "event drawing draw cup.db SEED",
@@ -75,13 +75,18 @@ def add_to(app: typer.Typer) -> None:
 def open_drawing(
     file: File,
     prizes: Annotated[
-        list[str], typer.Argument(metavar="PRIZE", help="In this order.")
+        list[str],
+        typer.Argument(
+            metavar="PRIZE", help="The prizes, in the order they are drawn."
+        ),
     ],
     *,
-    seed: Annotated[str, typer.Option(help="By default one nobody can guess.")] = "",
+    seed: Annotated[
+        str, typer.Option(help="The seed; by default one that nobody can guess.")
+    ] = "",
     json: AsJson = False,
 ) -> None:
-    """Promise a drawing: the hash of the seed binds us before a ticket is sold."""
+    """Open a drawing; the hash of its seed is fixed before any ticket is sold."""
     event = event_at(file)
     loaded(event)
     chosen = seed or event.drawing_seed()
@@ -101,9 +106,9 @@ def open_drawing(
 def sell(
     found: Found,
     holder: PersonName,
-    count: Annotated[int, typer.Argument(metavar="COUNT", help="How many.")],
+    count: Annotated[int, typer.Argument(metavar="COUNT", help="Number of tickets.")],
 ) -> ask.SellTickets:
-    """Sell tickets to somebody, numbered on from the last."""
+    """Sell tickets to someone, numbered after the last one."""
     person = find_person(found.state, holder)
     return ask.SellTickets(by=ASKER.by, holder=person, count=count)
 
@@ -112,19 +117,21 @@ def draw(
     file: File,
     seed: Annotated[
         str,
-        typer.Argument(metavar="SEED", help="Needed if `open` was given its own."),
+        typer.Argument(
+            metavar="SEED", help="The seed; required if you chose it with `open`."
+        ),
     ] = "",
     *,
     json: AsJson = False,
 ) -> None:
-    """Draw a ticket for every prize with the seed that was promised."""
+    """Draw a ticket for every prize, using the promised seed."""
     event = event_at(file)
     act(event, ask.DrawTickets(by=ASKER.by, seed=seed))
     check(file, json=json)
 
 
 def check(file: File, *, json: AsJson = False) -> None:
-    """Make the draw again, and say whether it was honest."""
+    """Repeat the draw, and show whether it was fair."""
     drawing = loaded(event_at(file)).drawing
     if drawing is None:
         raise typer.BadParameter(say("cli.event.no_drawing"), param_hint="EVENT")

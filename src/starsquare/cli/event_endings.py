@@ -28,8 +28,12 @@ from starsquare.tournament.keys import RoundNumber
 from starsquare.tournament.state import Contest
 from starsquare.wiring import a_seed
 
-AfterRound = Annotated[int, typer.Argument(metavar="ROUND", help="After it.")]
-TableArgument = Annotated[int, typer.Argument(metavar="TABLE", help="Its number.")]
+AfterRound = Annotated[
+    int, typer.Argument(metavar="ROUND", help="The round before the contest.")
+]
+TableArgument = Annotated[
+    int, typer.Argument(metavar="TABLE", help="The table number.")
+]
 TieCommand: TypeAlias = ask.AddTieBreak | ask.SettleTie
 
 
@@ -66,7 +70,7 @@ def add_to(app: typer.Typer) -> None:
 
 def _add_contests(app: typer.Typer) -> None:
     part = group(
-        "Call a contest between games, take entries, name winners.",
+        "Run contests between games: take entries, name winners.",
         'event contest open cup.db 1 "The longest word with Q"',
         "event contest enter cup.db 1 2 QUIZZICAL",
         "event contest judge cup.db 1 2",
@@ -83,13 +87,16 @@ def _add_contests(app: typer.Typer) -> None:
 def tie_break(
     found: Found,
     step: Annotated[
-        str, typer.Argument(metavar="STEP", help="Such as spread or head_to_head.")
+        str,
+        typer.Argument(
+            metavar="STEP", help="A tie-break such as spread or head_to_head."
+        ),
     ],
     division: Division = None,
     *,
     why: Why = "",
 ) -> TieCommand:
-    """Break ties by one step more that the book leaves to the director."""
+    """Add a tie-break that the rulebook leaves to the director."""
     asked = {"step": step, "division": find_division(found.state, division)}
     return _asked(ask.AddTieBreak, asked, why)
 
@@ -98,20 +105,27 @@ def tie_break(
 def settle(
     found: Found,
     step: Annotated[
-        str, typer.Argument(metavar="STEP", help="playoff, lightning_round or lot.")
+        str,
+        typer.Argument(metavar="STEP", help="One of playoff, lightning_round or lot."),
     ],
     order: Annotated[
         list[str],
-        typer.Argument(metavar="WHO", help="The winner first; all for a lot."),
+        typer.Argument(
+            metavar="WHO",
+            help="The tied entrants, winner first; for a lot, all of them.",
+        ),
     ],
     *,
     division: Annotated[
-        str | None, typer.Option(help="By default that of the first named.")
+        str | None,
+        typer.Option(help="The division; by default that of the first entrant named."),
     ] = None,
-    seed: Annotated[str, typer.Option(help="Of a lot; by default a new one.")] = "",
+    seed: Annotated[
+        str, typer.Option(help="The seed of the lot; by default a new one.")
+    ] = "",
     why: Why = "",
 ) -> TieCommand:
-    """Put equals in the order that a game or a lot gave; the places change at once."""
+    """Settle a tie by a game or by lot; places change at once."""
     state = found.state
     names = [find_entrant(state, one) for one in order]
     own = division or state.entrants[names[0]].division
@@ -139,9 +153,11 @@ def _asked(kind: type[TieCommand], facts: Mapping[str, object], why: str) -> Tie
 def open_contest(
     _: Found,
     round_number: AfterRound,
-    title: Annotated[str, typer.Argument(metavar="TITLE", help="What is wanted.")],
+    title: Annotated[
+        str, typer.Argument(metavar="TITLE", help="What the contest is about.")
+    ],
 ) -> ask.OpenContest:
-    """Call a contest after a round."""
+    """Open a contest after a round."""
     return ask.OpenContest(by=ASKER.by, round=RoundNumber(round_number), title=title)
 
 
@@ -150,9 +166,9 @@ def enter_contest(
     _: Found,
     round_number: AfterRound,
     table: TableArgument,
-    entry: Annotated[str, typer.Argument(metavar="ENTRY", help="What is handed in.")],
+    entry: Annotated[str, typer.Argument(metavar="ENTRY", help="The entry handed in.")],
 ) -> ask.EnterContest:
-    """Hand in the entry of a table."""
+    """Record a table's entry."""
     return ask.EnterContest(
         by=ASKER.by, round=RoundNumber(round_number), table=table, entry=entry
     )
@@ -165,7 +181,7 @@ def judge_contest(
     table: TableArgument,
     division: Division = None,
 ) -> ask.JudgeContest:
-    """Name the winning table of a division; by default of the table's own."""
+    """Name the winning table of a division; by default the table's own division."""
     contest = found.state.contests.get(RoundNumber(round_number))
     own = contest.divisions.get(table) if contest is not None else None
     return ask.JudgeContest(

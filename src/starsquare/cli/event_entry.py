@@ -46,10 +46,10 @@ from starsquare.wiring import a_command_id
 
 Setting = Annotated[
     list[str] | None,
-    typer.Option("--set", metavar="NAME=VALUE", help="Change a value of the book."),
+    typer.Option("--set", metavar="NAME=VALUE", help="Change a value of the rulebook."),
 ]
 Source = Annotated[
-    str, typer.Argument(metavar="SOURCE", help="A file, or - for the standard input.")
+    str, typer.Argument(metavar="SOURCE", help="A file, or - for standard input.")
 ]
 
 
@@ -89,19 +89,19 @@ def create(
         str,
         typer.Argument(
             metavar="BOOK",
-            help="A book, one division of it (NA/high-school), or a TOML file.",
+            help="A rulebook, one of its divisions (NA/high-school), or a TOML file.",
             autocompletion=books,
         ),
     ],
     *,
     title: Annotated[str, typer.Option(help="The event's name.")] = "",
-    day: Annotated[str, typer.Option(help="When it is, in your words.")] = "",
-    place: Annotated[str, typer.Option(help="Where it is.")] = "",
-    rounds: Annotated[int | None, typer.Option(help="How many rounds.")] = None,
-    fee: Annotated[int, typer.Option(help="The fee a person, in cents.")] = 0,
+    day: Annotated[str, typer.Option(help="The date, in your own words.")] = "",
+    place: Annotated[str, typer.Option(help="The venue.")] = "",
+    rounds: Annotated[int | None, typer.Option(help="Number of rounds.")] = None,
+    fee: Annotated[int, typer.Option(help="The fee per person, in cents.")] = 0,
     handout: Annotated[
         list[str] | None,
-        typer.Option(metavar="ITEM", help="What everybody gets at check-in."),
+        typer.Option(metavar="ITEM", help="Something everyone gets at check-in."),
     ] = None,
     registration_closes: At = None,
     checkin_opens: At = None,
@@ -109,7 +109,7 @@ def create(
     settings: Setting = None,
     json: AsJson = False,
 ) -> None:
-    """Create an event by a rulebook."""
+    """Create an event with a rulebook."""
     found = find_book_to_hold(book)
     changes = changes_of(settings)
     if rounds is not None:
@@ -182,26 +182,26 @@ def import_roster(
     source: Annotated[
         str | None,
         typer.Argument(
-            metavar="SOURCE", help="A list: CSV, .xlsx or JSON; - reads it in."
+            metavar="SOURCE", help="A list: CSV, .xlsx or JSON; - reads standard input."
         ),
     ] = None,
     *,
     division: Annotated[
-        str, typer.Option(help="The division of lines that name none.")
+        str, typer.Option(help="The division for lines that name none.")
     ] = "",
     template: Annotated[
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="Write a list to start from, as CSV or .xlsx by its name.",
+            help="Write a sample list to start from; its name decides CSV or .xlsx.",
         ),
     ] = None,
     dry_run: Annotated[
-        bool, typer.Option("--dry-run", help="Only report, with every field.")
+        bool, typer.Option("--dry-run", help="Only show the report, with every field.")
     ] = False,
     json: AsJson = False,
 ) -> None:
-    """Enter a list of people (CSV, .xlsx or JSON), with a report for every line."""
+    """Import a list of people (CSV, .xlsx or JSON), with a report for every line."""
     event = event_at(file)
     if template is not None:
         _write_template(loaded(event), template, json=json)
@@ -286,7 +286,7 @@ def _write_template(state: Tournament, target: Path, *, json: bool) -> None:
 
 
 def restore(file: File, source: Source, *, json: AsJson = False) -> None:
-    """Make an event file out of an archive (see `export`)."""
+    """Create an event file from an archive (see `export`)."""
     archive = read_archive(text_of(source), file=source)
     name = event_named(fold(archive.events).id)
     with new_event(file, name=name) as event:
@@ -300,7 +300,7 @@ def erase(
     *,
     json: AsJson = False,
 ) -> None:
-    """Forget who somebody is; results and log stay as they are."""
+    """Erase a person's name; results and log stay as they are."""
     event = event_at(file)
     if not event.erase(PersonId(person)):
         raise typer.BadParameter(say("entry.no_person", {"person": person}))
@@ -312,7 +312,7 @@ def erase(
 
 @giving
 def do(_: Found, source: Source) -> list[TournamentCommand]:
-    """Give any commands, one JSON object a line; all of them count, or none."""
+    """Run any commands, one JSON object per line; either all count or none."""
     lines = enumerate(text_of(source).splitlines(), start=1)
     return [_command_in(line, source, number) for number, line in lines if line.strip()]
 

@@ -88,10 +88,10 @@ class Kind(StrEnum):
 
 
 DirectorId = Annotated[
-    str, typer.Option(help="The director's member number, for a submission.")
+    str, typer.Option(help="The director's member number, for a ratings submission.")
 ]
 TournamentId = Annotated[
-    str, typer.Option(help="The federation's number of the event, for a submission.")
+    str, typer.Option(help="The federation's event number, for a ratings submission.")
 ]
 
 
@@ -137,13 +137,15 @@ def export(
     *,
     written_as: Annotated[
         Format | None,
-        typer.Option("--as", help="The format of results and standings; else CSV."),
+        typer.Option(
+            "--as", help="The format of results and standings; CSV by default."
+        ),
     ] = None,
     director_id: DirectorId = "",
     tournament_id: TournamentId = "",
     json: AsJson = False,
 ) -> None:
-    """Write an event, its lists, results or standings to the standard output."""
+    """Write an event, its lists, results or standings to standard output."""
     event = event_at(file)
     state, people = loaded(event), event.people()
     roster = write_roster_json if json else write_roster
@@ -218,7 +220,7 @@ def records(
     *,
     json: AsJson = False,
 ) -> None:
-    """Write the records of all finished games to a ZIP file, in GCG."""
+    """Write the records of all finished games (GCG) to a ZIP file."""
     event = event_at(file)
     pieces = record_pieces(event, loaded(event), event.people())
 
@@ -237,7 +239,7 @@ def records(
 
 
 def log(file: File, *, json: AsJson = False) -> None:
-    """Show everything that has happened: when, by whom, which board, who, and why."""
+    """Show the log: what happened when, by whom, at which board, and why."""
     event = event_at(file)
     events = event.log()
     if json:

@@ -109,15 +109,17 @@ def show_standings(
     division: AnyDivision = None,
     *,
     after_round: Annotated[
-        int | None, typer.Option("--after", help="As they were after this round.")
+        int | None, typer.Option("--after", help="Show them as of this round.")
     ] = None,
     rating_class: Annotated[
         str | None,
-        typer.Option("--class", help="Only this rating class, with its own places."),
+        typer.Option(
+            "--class", help="Show only this rating class, with its own places."
+        ),
     ] = None,
     json: AsJson = False,
 ) -> None:
-    """Show who is ahead."""
+    """Show the standings."""
     event = event_at(file)
     state, people = loaded(event), event.people()
     found = {
@@ -235,7 +237,7 @@ def _draw_standings(answer: StandingsAnswer, *, totals: bool) -> None:
 
 @giving
 def finish(found: Found, division: Division = None) -> ask.FinishDivision:
-    """Make the standings of a division final."""
+    """Finalize the standings of a division."""
     key = find_division(found.state, division)
     return ask.FinishDivision(by=ASKER.by, division=key)
 
@@ -294,7 +296,7 @@ def drawn_awards(found: Sequence[AwardLine]) -> Iterator[RenderableType]:
 def show_statistics(
     file: File, pool: AnyDivision = None, *, json: AsJson = False
 ) -> None:
-    """Show high games, upsets, comebacks and schools."""
+    """Show high games, upsets, comebacks and school counts."""
     event = event_at(file)
     state, people = loaded(event), event.people()
     found = {one: statistics_of(state, one) for one in find_pools(state, pool)}

@@ -42,7 +42,7 @@ def add_to(app: typer.Typer) -> None:
 
 
 def bracket(file: File, division: AnyDivision = None, *, json: AsJson = False) -> None:
-    """Show a knockout, stage by stage."""
+    """Show a knockout bracket, stage by stage."""
     event = event_at(file)
     state = loaded(event)
     names = Names(state, event.people(), PUBLIC)
@@ -63,17 +63,17 @@ def ladder(
     files: Annotated[
         list[Path],
         typer.Argument(
-            metavar="EVENT", help="The events' files, or names in the data folder."
+            metavar="EVENT", help="Event files, or event names in the data folder."
         ),
     ],
     *,
     pdf: Annotated[
-        Path | None, typer.Option(help="Print it into this file.", metavar="FILE")
+        Path | None, typer.Option(help="Also print it to this file.", metavar="FILE")
     ] = None,
-    title: Annotated[str, typer.Option(help="What the season is called.")] = "",
+    title: Annotated[str, typer.Option(help="The name of the season.")] = "",
     json: AsJson = False,
 ) -> None:
-    """Add finished events up to the standings of a season."""
+    """Add up finished events into season standings."""
     if pdf is not None:
         must_have_folder(pdf)
     nights = [(loaded(event), event.people()) for event in map(event_at, files)]

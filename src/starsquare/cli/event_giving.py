@@ -43,13 +43,15 @@ from starsquare.tournament.state import Tournament
 Own = ParamSpec("Own")
 Asked: TypeAlias = "TournamentCommand | Iterable[TournamentCommand]"
 
-BoardArgument = Annotated[int, typer.Argument(metavar="BOARD", help="Its number.")]
+BoardArgument = Annotated[
+    int, typer.Argument(metavar="BOARD", help="The board number.")
+]
 PoolOption = Annotated[
     str | None,
     typer.Option(
         "--pool",
         "--division",
-        help="The division; needed where there are several.",
+        help="The division; required if there are several.",
         autocompletion=divisions,
     ),
 ]
@@ -59,7 +61,7 @@ RoundOption = Annotated[
         "--round",
         metavar="ROUND",
         parser=round_number_of,
-        help="Which round, or `final`; by default the last.",
+        help="The round, or `final`; by default the last.",
     ),
 ]
 INSTEAD = frozenset(

@@ -133,12 +133,12 @@ def _draw_clock(found: WallClock, *, in_final: bool) -> None:
 def why_not(
     file: File,
     one: Annotated[str, typer.Argument(metavar="ONE", help="An entrant.")],
-    two: Annotated[str, typer.Argument(metavar="TWO", help="Another.")],
+    two: Annotated[str, typer.Argument(metavar="TWO", help="Another entrant.")],
     *,
     round_number: RoundOption = None,
     json: AsJson = False,
 ) -> None:
-    """Say what would follow if two met who do not."""
+    """Show what would change if two entrants met who do not."""
     state = loaded(event_at(file))
     first, second = find_entrant(state, one), find_entrant(state, two)
     pool = state.divisions[state.entrants[first].division].pool
@@ -172,7 +172,7 @@ def why_not(
 def import_tsh(
     file: File, source: Source, division: Division = None, *, json: AsJson = False
 ) -> None:
-    """Enter a division file of tsh, or a section of a .tou file, with every round."""
+    """Import a tsh division file, or a section of a .tou file, with every round."""
     event = event_at(file)
     state = loaded(event)
     key, pool = find_division(state, division), find_pool(state, division)
@@ -228,10 +228,10 @@ def lock(
     pool: Pool = None,
     *,
     free: Annotated[
-        bool, typer.Option("--free", help="Let it be paired again.")
+        bool, typer.Option("--free", help="Unlock it, so it can be paired again.")
     ] = False,
 ) -> ask.LockBoard:
-    """Keep a board of the draft when the rest is paired again, or free it."""
+    """Lock a board of the draft, so that pairing again keeps it, or unlock it."""
     return ask.LockBoard(
         by=ASKER.by,
         pool=find_pool(found.state, pool),
@@ -242,7 +242,7 @@ def lock(
 
 @giving
 def take_back(found: Found, pool: Pool = None, *, why: Why = "") -> ask.WithdrawRound:
-    """Make a draft of a published round again, before any result is in."""
+    """Unpublish a round before any result is in; it becomes a draft again."""
     return ask.WithdrawRound(by=ASKER.by, pool=find_pool(found.state, pool), why=why)
 
 
@@ -250,7 +250,7 @@ def take_back(found: Found, pool: Pool = None, *, why: Why = "") -> ask.Withdraw
 def waive(
     found: Found, who: Who, pool: Pool = None, *, why: Why = ""
 ) -> ask.WaivePresence:
-    """Let a side begin without a missing member."""
+    """Let a side start without a missing member."""
     entrant = find_entrant(found.state, who)
     return ask.WaivePresence(
         by=ASKER.by,
@@ -266,9 +266,11 @@ def move_end(
     pool: Pool = None,
     *,
     to: At = None,
-    minutes: Annotated[int, typer.Option(help="So many later than now set.")] = 0,
+    minutes: Annotated[
+        int, typer.Option(help="Minutes to add to the end; use a minus to end earlier.")
+    ] = 0,
 ) -> ask.SetRoundEnd:
-    """Move the end of the round that runs."""
+    """Change the end of the running round."""
     key = find_pool(found.state, pool)
     current = found.state.current_round(key)
     ends_at = moment(to) or (current.ends_at if current is not None else None)
@@ -280,11 +282,11 @@ def move_end(
 
 @giving
 def pause(found: Found, pool: Pool = None) -> ask.PauseRound:
-    """Stop the clock of the round that runs for a while."""
+    """Pause the clock of the running round."""
     return ask.PauseRound(by=ASKER.by, pool=find_pool(found.state, pool))
 
 
 @giving
 def resume(found: Found, pool: Pool = None) -> ask.ResumeRound:
-    """Let the clock of a paused round run again."""
+    """Resume the clock of a paused round."""
     return ask.ResumeRound(by=ASKER.by, pool=find_pool(found.state, pool))

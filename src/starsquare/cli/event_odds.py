@@ -77,18 +77,22 @@ def chances(
     file: File,
     division: Division = None,
     *,
-    finishes: Annotated[int, typer.Option(help="How many.", min=1)] = 100_000,
+    finishes: Annotated[
+        int, typer.Option(help="Number of finishes to simulate.", min=1)
+    ] = 100_000,
     what_if: Annotated[
         list[str] | None,
         typer.Option(
             metavar='"ONE SCORE TWO SCORE"',
-            help="Suppose this result of an open game. Can be repeated.",
+            help="Assume this result of an open game. Can be repeated.",
         ),
     ] = None,
-    seed: Annotated[str, typer.Option(help="The same seed, the same answer.")] = "",
+    seed: Annotated[
+        str, typer.Option(help="The same seed gives the same answer.")
+    ] = "",
     json: AsJson = False,
 ) -> None:
-    """Estimate each entrant's chances, with the places possible and the wins needed.
+    """Estimate each entrant's chances, with possible places and wins needed.
 
     Ctrl-C shows the result so far.
     """

@@ -47,7 +47,7 @@ class DisagreementsAnswer(msgspec.Struct, frozen=True):
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
     part = group(
-        "Take results from two phones that must agree, and resolve the rest.",
+        "Take results from the two sides' phones, and resolve those that disagree.",
         "event phone disagreements cup.db",
         'event phone resolve cup.db 3 312 298 --why "recounted"',
     )
@@ -60,7 +60,7 @@ def add_to(app: typer.Typer) -> None:
 
 @giving_at_board
 def report(found: FoundBoard, who: Who, own: Score, other: Score) -> ask.ReportScore:
-    """Report a result from one side's phone: its own score, then the other's."""
+    """Report a result from one side's phone: own score first, then the other's."""
     return ask.ReportScore(
         by=ASKER.by,
         board=found.key,
@@ -73,7 +73,7 @@ def report(found: FoundBoard, who: Who, own: Score, other: Score) -> ask.ReportS
 def disagreements(
     file: File, pool: AnyDivision = None, *, json: AsJson = False
 ) -> None:
-    """List the boards whose two phones say different things."""
+    """List the boards whose two phone reports disagree."""
     state = loaded(event_at(file))
     found: list[Disagreement] = []
     pools = find_pools(state, pool)
@@ -115,7 +115,7 @@ def disagreements(
 def resolve(
     found: FoundBoard, score_one: Score, score_two: Score, *, why: Why = ""
 ) -> ask.EnterSlip:
-    """Decide at the desk what two phones could not, in the board's order of names."""
+    """Enter the right result where phones disagree, in the board's order of names."""
     seat = found.state.find(found.key)
     if seat is None or seat[1].two is None:
         raise typer.BadParameter(say("result.no_board", {"board": found.key}))

@@ -68,32 +68,40 @@ def tables(
     file: File,
     pool: Pool = None,
     *,
-    first: Annotated[int | None, typer.Option(help="The first table.", min=1)] = None,
+    first: Annotated[
+        int | None, typer.Option(help="The number of the first table.", min=1)
+    ] = None,
     automatic: Annotated[
         bool,
-        typer.Option("--automatic", help="Sit after the divisions before this one."),
+        typer.Option(
+            "--automatic", help="Number the tables after the divisions before this one."
+        ),
     ] = False,
     fixed: Annotated[
         list[str] | None,
-        typer.Option(metavar="WHO=TABLE", help="Who keeps a table; WHO= for none."),
+        typer.Option(
+            metavar="WHO=TABLE", help="Give an entrant a fixed table; WHO= removes it."
+        ),
     ] = None,
     accessible: Annotated[
         list[int] | None,
         typer.Option(
             metavar="TABLE",
-            help="A table for those who need one; 0 alone for none at all.",
+            help="An accessible table; 0 alone for none at all.",
             min=0,
         ),
     ] = None,
     needs: Annotated[
-        list[str] | None, typer.Option(metavar="PERSON", help="Who needs one.")
+        list[str] | None,
+        typer.Option(metavar="PERSON", help="A person who needs an accessible table."),
     ] = None,
     needs_no_more: Annotated[
-        list[str] | None, typer.Option(metavar="PERSON", help="Who does not.")
+        list[str] | None,
+        typer.Option(metavar="PERSON", help="A person who no longer needs one."),
     ] = None,
     json: AsJson = False,
 ) -> None:
-    """Show where a division sits, or set it."""
+    """Show or set a division's tables."""
     event = event_at(file)
     state = loaded(event)
     is_set = first is not None or automatic or fixed or accessible
@@ -216,7 +224,7 @@ def rules(
     settings: Setting = None,
     why: Why = "",
 ) -> ask.ChangeRules:
-    """Choose other values of a division's book from now on."""
+    """Change values of a division's rulebook from now on."""
     if not settings:
         raise typer.BadParameter(say("cli.event.set_what"), param_hint="--set")
     return ask.ChangeRules(
@@ -233,10 +241,10 @@ def seed(
     division: Division = None,
     *,
     order: Annotated[
-        str, typer.Option(help="By hand: everybody, the strongest first.")
+        str, typer.Option(help="By hand: name everyone, strongest first.")
     ] = "",
 ) -> ask.SeedField:
-    """Order a division before its first round: by the book, or by hand."""
+    """Seed a division before its first round: by the rulebook, or by hand."""
     names = (one.strip() for one in order.split(","))
     return ask.SeedField(
         by=ASKER.by,

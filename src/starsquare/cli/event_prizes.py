@@ -33,7 +33,7 @@ from starsquare.cli.event_figures import (
 )
 from starsquare.cli.event_find import find_division, find_entrant
 from starsquare.cli.event_giving import Found, giving
-from starsquare.paper.forms.payout_sheet import money as dollars
+from starsquare.text import money as money_said
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.payout import payout_sheet
@@ -41,7 +41,9 @@ from starsquare.tournament.prize_offers import for_places
 from starsquare.tournament.state import OfferedPrize, PrizeKind, Rounding
 from starsquare.wiring import a_seed
 
-PrizeTitle = Annotated[str, typer.Argument(metavar="TITLE", help="The prize.")]
+PrizeTitle = Annotated[
+    str, typer.Argument(metavar="TITLE", help="The name of the prize.")
+]
 
 
 class Feat(StrEnum):
@@ -118,7 +120,7 @@ class PrizesAnswer(msgspec.Struct, frozen=True, kw_only=True):
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
     part = group(
-        "Offer prizes, list them, and keep the standings for the ceremony.",
+        "Offer and list prizes, and freeze the public standings for the ceremony.",
         'event prize award cup.db "Best hat" e4',
         "event prize list cup.db",
     )
@@ -147,31 +149,38 @@ def offer(
     division: Division = None,
     *,
     places: Annotated[
-        str, typer.Option("--class", metavar="FROM-TO", help="Places of the seeding.")
+        str,
+        typer.Option(
+            "--class", metavar="FROM-TO", help="A class by seeding: places from-to."
+        ),
     ] = "",
     place: Annotated[
         str,
         typer.Option(
             metavar="PLACE",
-            help="A place of the division or the class, or several: 1-3.",
+            help="A place in the division or class, or several, such as 1-3.",
         ),
     ] = "",
     grade: Annotated[
         int | None,
-        typer.Option(help="A school grade; the best of it.", min=0, max=20),
+        typer.Option(help="A school grade; its best player wins.", min=0, max=20),
     ] = None,
     rating_class: Annotated[
-        str, typer.Option(help="A rating class; only its members get the prize.")
+        str, typer.Option(help="A rating class; only its members can win the prize.")
     ] = "",
     feat: Annotated[
         Feat | None,
-        typer.Option("--for", help="A feat instead of a place, newcomer or lot."),
+        typer.Option("--for", help="A feat instead of a place, or newcomer, or lot."),
     ] = None,
     money: Annotated[
-        str, typer.Option(metavar="AMOUNT", help="As 50 or 12.50; tied players share.")
+        str,
+        typer.Option(
+            metavar="AMOUNT",
+            help="The amount, such as 50 or 12.50; tied players share it.",
+        ),
     ] = "",
 ) -> tuple[ask.OfferPrize, ...]:
-    """Offer a prize: for places, a grade, a feat, or to the best of a class by seed."""
+    """Offer a prize for places, a grade, a feat, or the best of a seeding class."""
     if sum((bool(places), bool(place), grade is not None, bool(feat))) != 1:
         raise typer.BadParameter(say("cli.event.prize_for"), param_hint="--place")
     low, _, high = places.partition("-")
@@ -219,22 +228,22 @@ def _places_in(text: str) -> tuple[int, int]:
 def remove(
     _: Found,
     number: Annotated[
-        int, typer.Argument(metavar="NUMBER", help="As `prize list` counts them.")
+        int, typer.Argument(metavar="NUMBER", help="The number shown by `prize list`.")
     ],
 ) -> ask.RemovePrize:
-    """Take back a prize that was offered."""
+    """Remove a prize that was offered."""
     return ask.RemovePrize(by=ASKER.by, number=number)
 
 
 @giving
 def freeze(_: Found) -> ask.FreezeStandings:
-    """Show the public the standings as they are now, until the ceremony."""
+    """Freeze the public standings as they are now, until the ceremony."""
     return ask.FreezeStandings(by=ASKER.by)
 
 
 @giving
 def show_again(_: Found) -> ask.ShowStandings:
-    """Show the public the standings again."""
+    """Show the public the live standings again."""
     return ask.ShowStandings(by=ASKER.by)
 
 
@@ -262,7 +271,7 @@ def payout(
     ] = None,
     json: AsJson = False,
 ) -> None:
-    """Show who is paid what, with tied prizes shared out."""
+    """Show who is paid how much; tied players share their prizes."""
     event = event_at(file)
     if rounding is not None:
         loaded(event)
@@ -296,19 +305,19 @@ def payout(
     if not all(one.is_final for one in lines):
         show(say("cli.event.provisional"))
     rows = (
-        (one.name, ", ".join(title for title, _ in one.items), dollars(one.cents))
+        (one.name, ", ".join(title for title, _ in one.items), money_said(one.cents))
         for one in lines
     )
     show(
         drawn_table(("winners", "prize", "amount"), rows),
         say(f"payout.rounding_{sheet.rounding}"),
-        f"{say('payout.left')}: {dollars(sheet.left_cents)}",
+        f"{say('payout.left')}: {money_said(sheet.left_cents)}",
     )
 
 
 @giving
 def award(found: Found, title: PrizeTitle, who: Who) -> ask.OfferPrize:
-    """Give a prize to somebody by name."""
+    """Award a prize to someone by name."""
     entrant = find_entrant(found.state, who)
     return ask.OfferPrize(
         by=ASKER.by,
@@ -319,7 +328,7 @@ def award(found: Found, title: PrizeTitle, who: Who) -> ask.OfferPrize:
 
 
 def list_prizes(file: File, *, json: AsJson = False) -> None:
-    """List the prizes, and who gets which as things stand."""
+    """List the prizes, and who would get them now."""
     event = event_at(file)
     state = loaded(event)
     answer = PrizesAnswer(

@@ -119,11 +119,12 @@ def add_to(app: typer.Typer) -> None:
 def rating_system(
     found: Found,
     system: Annotated[
-        SystemChoice, typer.Argument(metavar="SYSTEM", help="Which, or `none`.")
+        SystemChoice,
+        typer.Argument(metavar="SYSTEM", help="The rating system, or `none`."),
     ],
     division: Division = None,
 ) -> ask.SetRatingSystem:
-    """Choose the rating system of a division; its ratings are estimated live."""
+    """Choose a division's rating system; ratings are estimated live."""
     return ask.SetRatingSystem(
         by=ASKER.by,
         division=find_division(found.state, division),
@@ -134,24 +135,26 @@ def rating_system(
 def rating_list(
     file: File,
     source: Annotated[
-        str, typer.Argument(metavar="LIST", help="A list: CSV, tabs or .xlsx.")
+        str, typer.Argument(metavar="LIST", help="A list: CSV, tab-separated or .xlsx.")
     ],
     *,
     name: Annotated[
-        str, typer.Option("--source", help="What the list is called in the log.")
+        str, typer.Option("--source", help="The name of the list in the log.")
     ] = "",
     chosen: Annotated[
         list[str] | None,
         typer.Option(
-            "--is", metavar="WHO=LINE", help="Whose line is whose; WHO=0 for nobody's."
+            "--is",
+            metavar="WHO=LINE",
+            help="Match a player to a line of the list; WHO=0 for no line.",
         ),
     ] = None,
     dry_run: Annotated[
-        bool, typer.Option("--dry-run", help="Only show who was found.")
+        bool, typer.Option("--dry-run", help="Only show the matches.")
     ] = False,
     json: AsJson = False,
 ) -> None:
-    """Take ratings from a list; players are found by member number, then by name."""
+    """Import ratings from a list; players are matched by member number, then name."""
     event = event_at(file)
     state, people = loaded(event), event.people()
     text = list_text(content_of(Path(source), hint="LIST"), file=source).text
@@ -232,15 +235,15 @@ def classes(
         list[str] | None,
         typer.Argument(
             metavar="CLASS",
-            help="Each class and its lowest rating; a name alone is everybody else.",
+            help="Each class with its lowest rating; a name alone takes everyone else.",
         ),
     ] = None,
     *,
     division: Annotated[
-        str | None, typer.Option(help="Needed where there are several.")
+        str | None, typer.Option(help="The division; required if there are several.")
     ] = None,
 ) -> ask.SetClasses:
-    """Cut a division into rating classes; without any it has none."""
+    """Set the rating classes of a division; name none to remove them."""
     made = [(text, read_class(text)) for text in named or ()]
     for text, one in made:
         if one is None:
@@ -258,11 +261,11 @@ def show_ratings(
     *,
     after_round: Annotated[
         int | None,
-        typer.Option("--after", help="As they were after this round.", min=0),
+        typer.Option("--after", help="Show them as of this round.", min=0),
     ] = None,
     json: AsJson = False,
 ) -> None:
-    """Show what the event does to ratings, an unofficial estimate."""
+    """Show an unofficial estimate of how the event changes ratings."""
     event = event_at(file)
     state = loaded(event)
     names = Names(state, event.people(), PUBLIC)
@@ -324,14 +327,17 @@ class ReportAnswer(msgspec.Struct, frozen=True, kw_only=True):
 def check_report(
     file: File,
     federation: Annotated[
-        FederationChoice, typer.Argument(metavar="FEDERATION", help="Who rates it.")
+        FederationChoice,
+        typer.Argument(
+            metavar="FEDERATION", help="The federation that rates the event."
+        ),
     ],
     *,
     director_id: DirectorId = "",
     tournament_id: TournamentId = "",
     json: AsJson = False,
 ) -> None:
-    """Name what a federation would refuse before you send a report."""
+    """Check a report for what a federation would reject, before you send it."""
     event = event_at(file)
     state = loaded(event)
     answer = ReportAnswer(
@@ -359,6 +365,6 @@ def check_report(
 
 
 def schema(*, json: AsJson = False) -> None:
-    """Write the JSON Schema of `export results-json`."""
+    """Print the JSON Schema of `export results-json`."""
     del json  # it is JSON either way
     hand_over(write_schema())

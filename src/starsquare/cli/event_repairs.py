@@ -40,7 +40,8 @@ from starsquare.wiring import SystemClock
 
 One = Annotated[str, typer.Argument(metavar="ONE", help="An entrant.")]
 DryRun = Annotated[
-    bool, typer.Option("--dry-run", help="Show what would change, and change nothing.")
+    bool,
+    typer.Option("--dry-run", help="Show what would change without changing anything."),
 ]
 
 
@@ -62,7 +63,7 @@ def swap(
     dry_run: DryRun = False,
     json: AsJson = False,
 ) -> None:
-    """Swap two entrants of a published round, at boards without a result."""
+    """Swap two entrants in a published round, at boards without a result."""
     event = event_at(file)
     state = loaded(event)
     first, second = find_entrant(state, one), find_entrant(state, two)
@@ -85,12 +86,12 @@ def seat(
         str,
         typer.Argument(
             metavar="OPPONENT",
-            help="Somebody without an opponent; `house` for a volunteer, or `bye`.",
+            help="An entrant without an opponent; `house` for a volunteer, or `bye`.",
         ),
     ],
     *,
     waive_lateness: Annotated[
-        bool, typer.Option("--waive-lateness", help="They are not late.")
+        bool, typer.Option("--waive-lateness", help="Waive their lateness.")
     ] = False,
     round_number: RoundOption = None,
     why: Why = "",
@@ -116,11 +117,11 @@ def seat(
 
 def remove_board(
     file: File,
-    board: Annotated[int, typer.Argument(metavar="BOARD", help="Its number.")],
+    board: Annotated[int, typer.Argument(metavar="BOARD", help="The board number.")],
     pool: Pool = None,
     *,
     bye_for: Annotated[
-        str | None, typer.Option(help="Who of the two gets a bye instead.")
+        str | None, typer.Option(help="The one of the two who gets a bye instead.")
     ] = None,
     round_number: RoundOption = None,
     why: Why = "",

@@ -63,7 +63,7 @@ class NamesErased(msgspec.Struct, frozen=True):
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
     part = group(
-        "Answer families who registered on the public page.",
+        "Answer families that registered on the public page.",
         "event request list cup.db",
         "event request approve cup.db 1",
     )
@@ -77,7 +77,7 @@ def add_to(app: typer.Typer) -> None:
 
 
 def list_requests(file: File, *, json: AsJson = False) -> None:
-    """List all requests, and the place of those on the waiting list."""
+    """List all requests, with their places on the waiting list."""
     lines = _lines(event_at(file))
     if json:
         show_json(RequestsAnswer(lines))
@@ -90,7 +90,7 @@ def list_requests(file: File, *, json: AsJson = False) -> None:
 def approve(
     file: File, number: RequestNumber, *, why: Why = "", json: AsJson = False
 ) -> None:
-    """Enter those who asked; a reason waives what the book has against it."""
+    """Approve a request; a reason waives what the rulebook does not allow."""
     event = event_at(file)
     event.approve(number, why=why)
     _tell(event, number, json=json)
@@ -107,7 +107,7 @@ def decline(
 
 
 def reopen(file: File, number: RequestNumber, *, json: AsJson = False) -> None:
-    """Let a declined request wait again."""
+    """Reopen a declined request."""
     event = event_at(file)
     command = ReopenRequest(number=number)
     event.tell_venue(command, command_id=ASKER.command_id or a_command_id())
@@ -115,7 +115,7 @@ def reopen(file: File, number: RequestNumber, *, json: AsJson = False) -> None:
 
 
 def erase(file: File, *, json: AsJson = False) -> None:
-    """Forget who was declined and, after the event, who was never answered."""
+    """Erase the names of declined and, after the event, unanswered requests."""
     count = event_at(file).erase_requests()
     if json:
         show_json(NamesErased(count))

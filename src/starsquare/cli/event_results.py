@@ -50,14 +50,14 @@ from starsquare.tournament.state import Tournament
 
 Signed = Annotated[
     list[str] | None,
-    typer.Option("--signed", metavar="WHO", help="Who signed; `all` for everybody."),
+    typer.Option("--signed", metavar="WHO", help="Who signed; `all` for everyone."),
 ]
 Noted = Annotated[
     str | None,
-    typer.Option(metavar="ONE,TWO", help="For the statistics, as the slip has them."),
+    typer.Option(metavar="ONE,TWO", help="For the statistics, as written on the slip."),
 ]
 Despite = Annotated[
-    str, typer.Option(help="The ruling: why a slip counts that lacks a signature.")
+    str, typer.Option(help="Reason to count a slip without every signature.")
 ]
 
 
@@ -89,9 +89,13 @@ def add_to(app: typer.Typer) -> None:
 @giving_at_board
 def result(
     found: FoundBoard,
-    one: Annotated[str, typer.Argument(metavar="ONE", help="As the slip has them.")],
+    one: Annotated[
+        str, typer.Argument(metavar="ONE", help="The side, as written on the slip.")
+    ],
     one_score: Score,
-    two: Annotated[str, typer.Argument(metavar="TWO", help="As the slip has them.")],
+    two: Annotated[
+        str, typer.Argument(metavar="TWO", help="The side, as written on the slip.")
+    ],
     two_score: Score,
     *,
     lightning_won_by: Annotated[
@@ -103,7 +107,8 @@ def result(
         str | None,
         typer.Option(
             metavar="ONE,TWO",
-            help="Overtime on the clock, as 2:30 or 2:30,0:45; its points come off.",
+            help="Overtime on the clock, as 2:30 or 2:30,0:45; its points are "
+            "deducted.",
         ),
     ] = None,
     signed: Signed = None,
@@ -111,28 +116,30 @@ def result(
     high_plays: Noted = None,
     bingos: Noted = None,
     comeback: Annotated[
-        int | None, typer.Option(help="How far behind the winner once was.")
+        int | None, typer.Option(help="The most points the winner was ever behind.")
     ] = None,
     agreed: Annotated[
-        str, typer.Option(help="Rules that both sides agreed on, in words.")
+        str, typer.Option(help="Rules both sides agreed on, in words.")
     ] = "",
     agreed_rule: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME=VALUE", help="A rule both agreed on, as a value."),
+        typer.Option(
+            metavar="NAME=VALUE", help="A rule both sides agreed on, as a value."
+        ),
     ] = None,
     insist: Annotated[
-        bool, typer.Option("--insist", help="Though it looks wrong.")
+        bool, typer.Option("--insist", help="Accept it even if it looks wrong.")
     ] = False,
     unvalidated: Annotated[
         bool,
-        typer.Option("--unvalidated", help="Staff has not looked at the slip yet."),
+        typer.Option("--unvalidated", help="Leave the slip for staff to check later."),
     ] = False,
 ) -> ask.EnterSlip:
-    """Type a slip: the board, then the names as written with their scores as played.
+    """Enter a slip: the board, then the names as written and the scores as played.
 
-    A score as played has the unplayed tiles in it. Overtime and what else the slip
-    takes off go into --deduct-one and --deduct-two; lateness by the hall's clock and
-    penalties of the event come off by themselves.
+    A score as played includes unplayed tiles. Put overtime and other deductions on the
+    slip into --deduct-one and --deduct-two; lateness by the round clock and penalties
+    are deducted automatically.
     """
     state, key, won = found.state, found.key, lightning_won_by
     over = _overtime(overtime, state.book_of_pool(key.pool))
@@ -228,7 +235,7 @@ def _signed(
 def validate(
     found: FoundBoard, *, signed: Signed = None, despite: Despite = ""
 ) -> ask.ValidateResult:
-    """Accept a result after looking at its slip."""
+    """Validate a result after checking its slip."""
     return ask.ValidateResult(
         by=ASKER.by,
         board=found.key,
@@ -239,7 +246,7 @@ def validate(
 
 @giving_at_board
 def lightning(found: FoundBoard, winner: Who) -> ask.RecordLightning:
-    """Note who won the lightning round of a tied game."""
+    """Record who won the lightning round of a tied game."""
     return ask.RecordLightning(
         by=ASKER.by, board=found.key, winner=find_entrant(found.state, winner)
     )
@@ -250,11 +257,11 @@ def penalty(
     found: Found,
     who: Who,
     round_number: RoundArgument,
-    points: Annotated[int, typer.Argument(metavar="POINTS", help="How many.")],
+    points: Annotated[int, typer.Argument(metavar="POINTS", help="Number of points.")],
     *,
     why: Why = "",
 ) -> ask.AssessPenalty:
-    """Take points off an entrant's score of a round."""
+    """Deduct penalty points from an entrant's score in a round."""
     state, number = found.state, round_number
     entrant = find_entrant(state, who)
     if number == FINAL:
@@ -272,7 +279,9 @@ def penalty(
 @giving
 def forgive(
     _: Found,
-    number: Annotated[int, typer.Argument(metavar="NUMBER", help="Of the penalty.")],
+    number: Annotated[
+        int, typer.Argument(metavar="NUMBER", help="The number of the penalty.")
+    ],
     *,
     why: Why = "",
 ) -> ask.ReversePenalty:
@@ -283,7 +292,7 @@ def forgive(
 def list_outstanding(
     file: File, pool: AnyDivision = None, *, json: AsJson = False
 ) -> None:
-    """List the boards that are not done."""
+    """List the boards without a final result."""
     event = event_at(file)
     state = loaded(event)
     pools = find_pools(state, pool)
@@ -314,7 +323,7 @@ class MissedAnswer(msgspec.Struct, frozen=True):
 
 
 def list_missed(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
-    """List rounds that somebody missed, with what the rulebook would have."""
+    """List missed rounds, with what the rulebook suggests for each."""
     event = event_at(file)
     state = loaded(event)
     found = missed_rounds(state, find_pool(state, pool))
@@ -343,12 +352,12 @@ def count_missed(
         typer.Option(
             "--as",
             metavar="loss|nothing",
-            help="What it counts as; by default what the rulebook says.",
+            help="What the round counts as; by default what the rulebook says.",
         ),
     ] = None,
     why: Why = "",
 ) -> ask.DecideMissedRound:
-    """Say what a round counts for an entrant who was not seated in it."""
+    """Decide what a missed round counts as for an entrant."""
     entrant = find_entrant(found.state, who)
     return ask.DecideMissedRound(
         by=ASKER.by,

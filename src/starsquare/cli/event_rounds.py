@@ -50,7 +50,10 @@ from starsquare.tournament.state import Tournament
 from starsquare.wiring import a_seed
 
 Seed = Annotated[
-    str, typer.Option(help="The seed of all lots; by default one nobody can guess.")
+    str,
+    typer.Option(
+        help="The seed for all random draws; by default one that nobody can guess."
+    ),
 ]
 
 _SCHOOLS: Mapping[bool | None, Strength | None] = {
@@ -87,17 +90,18 @@ def pair(
     pool: Pool = None,
     *,
     method: Annotated[
-        Method | None, typer.Option(help="Another method than the book's.")
+        Method | None, typer.Option(help="A method other than the rulebook's.")
     ] = None,
     seed: Seed = "",
     lock: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="ONE:TWO", help="Two who meet in any case; `ONE:bye` for a bye."
+            metavar="ONE:TWO", help="Two entrants who must meet; `ONE:bye` for a bye."
         ),
     ] = None,
     apart: Annotated[
-        list[str] | None, typer.Option(metavar="ONE:TWO", help="Two to keep apart.")
+        list[str] | None,
+        typer.Option(metavar="ONE:TWO", help="Two entrants to keep apart."),
     ] = None,
     schools_apart: Annotated[
         bool | None,
@@ -108,15 +112,15 @@ def pair(
         ),
     ] = None,
     house: Annotated[
-        bool, typer.Option("--house", help="A volunteer instead of a bye.")
+        bool, typer.Option("--house", help="Seat a volunteer instead of a bye.")
     ] = False,
     despite_open: Annotated[
-        bool, typer.Option("--despite-open", help="Though results are missing.")
+        bool, typer.Option("--despite-open", help="Pair even if results are missing.")
     ] = False,
     prizes: Annotated[
         int | None,
         typer.Option(
-            help="Contention: how many places win a prize.",
+            help="Contention: number of places that win a prize.",
             min=1,
             show_default="as the rulebook says",
         ),
@@ -124,7 +128,7 @@ def pair(
     finishes: Annotated[
         int | None,
         typer.Option(
-            help="Contention: how many finishes to play, at least.",
+            help="Contention: least number of finishes to simulate.",
             min=1000,
             max=100_000,
             show_default="20000",
@@ -132,7 +136,7 @@ def pair(
     ] = None,
     json: AsJson = False,
 ) -> None:
-    """Draft the next round, or draft it again."""
+    """Pair the next round as a draft, or pair it again."""
     event = event_at(file)
     state = loaded(event)
     key = find_pool(state, pool)
@@ -181,13 +185,13 @@ def change(
     file: File,
     one: Annotated[str, typer.Argument(metavar="ONE", help="An entrant.")],
     two: Annotated[
-        str, typer.Argument(metavar="TWO", help="Whom they meet; `bye` for nobody.")
+        str, typer.Argument(metavar="TWO", help="Their new opponent; `bye` for a bye.")
     ],
     pool: Pool = None,
     *,
     json: AsJson = False,
 ) -> None:
-    """Let two of the draft meet, lock their board, and let those they leave meet."""
+    """Pair two entrants in the draft and lock their board; their opponents meet."""
     event = event_at(file)
     state = loaded(event)
     first = find_entrant(state, one)
@@ -207,10 +211,12 @@ def publish(
     file: File,
     pool: Pool = None,
     *,
-    despite: Annotated[str, typer.Option(help="Why a hard constraint may give.")] = "",
+    despite: Annotated[
+        str, typer.Option(help="Reason to publish although a strict rule is broken.")
+    ] = "",
     json: AsJson = False,
 ) -> None:
-    """Let everybody see the draft."""
+    """Publish the draft for everyone to see."""
     event = event_at(file)
     key = find_pool(loaded(event), pool)
     with guiding(file, event):
@@ -226,11 +232,11 @@ def start(
     absent: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="WHO", help="A person who is not at the board, or a whole side."
+            metavar="WHO", help="A person missing from their board, or a whole side."
         ),
     ] = None,
 ) -> ask.StartRound:
-    """Start the hall's clock."""
+    """Start the round clock."""
     away = tuple(
         person for one in absent or () for person in find_people(found.state, one)
     )
@@ -239,7 +245,7 @@ def start(
 
 @giving
 def arrive(found: Found, person: PersonName, pool: Pool = None) -> ask.RecordArrival:
-    """Note that somebody who was missing has come."""
+    """Mark someone who was missing as arrived."""
     come = find_person(found.state, person)
     key = pool_of(found.state, found.state.entrant_of[come], pool)
     return ask.RecordArrival(by=ASKER.by, pool=key, person=come)
@@ -258,12 +264,12 @@ def final(
     seed: Seed = "",
     settle: Annotated[
         Literal["higher_rank", "replay", "shared"] | None,
-        typer.Option(help="What a tied final comes to."),
+        typer.Option(help="What a tied final means."),
     ] = None,
     reason: Why = "",
     json: AsJson = False,
 ) -> None:
-    """Seat the best of a division for its final, or settle a tied one."""
+    """Pair the final of a division, or settle a tied final."""
     event = event_at(file)
     state = loaded(event)
     key = find_division(state, division)

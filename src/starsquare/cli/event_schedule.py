@@ -72,39 +72,40 @@ def schedule(
     file: File,
     division: Division = None,
     *,
-    rounds: Annotated[int | None, typer.Option(help="How many rounds.", min=1)] = None,
+    rounds: Annotated[int | None, typer.Option(help="Number of rounds.", min=1)] = None,
     start: At = None,
     minutes: Annotated[
-        int | None, typer.Option(help="How long every round takes.", min=0)
+        int | None, typer.Option(help="Minutes per round.", min=0)
     ] = None,
     rest: Annotated[
         list[str] | None,
         typer.Option(
             "--break",
             metavar="[ROUND=]MINUTES",
-            help="The break after it; without a round, after each.",
+            help="The break after a round; without a round number, after each.",
         ),
     ] = None,
     length: Annotated[
         list[str] | None,
-        typer.Option(metavar="ROUND=MINUTES", help="How long one round takes."),
+        typer.Option(metavar="ROUND=MINUTES", help="Minutes for one round."),
     ] = None,
     start_of: Annotated[
         list[str] | None,
-        typer.Option(metavar="ROUND=MOMENT", help="When one round starts in any case."),
+        typer.Option(metavar="ROUND=MOMENT", help="A fixed start for one round."),
     ] = None,
     method: Annotated[
         list[str] | None,
         typer.Option(
             metavar="ROUND[-ROUND]=METHOD",
-            help="How rounds are paired; `book` for the rulebook's method.",
+            help="The pairing method of these rounds; `book` for the rulebook's "
+            "method.",
         ),
     ] = None,
     bracket: Annotated[
         list[str] | None,
         typer.Option(
             metavar="ROUND[-ROUND]=COUNT",
-            help="Knockout: how many entrants it starts with; the best so far.",
+            help="Knockout: number of entrants it starts with, the best so far.",
             show_default="everybody",
         ),
     ] = None,
@@ -112,13 +113,14 @@ def schedule(
         list[str] | None,
         typer.Option(
             metavar="ROUND[-ROUND]=GAMES",
-            help="Knockout: games of the matches that start in these rounds.",
+            help="Knockout: games per match (best of) for matches that start in these "
+            "rounds.",
             show_default="1",
         ),
     ] = None,
     json: AsJson = False,
 ) -> None:
-    """Show when the rounds of a division are to start, or change it."""
+    """Show or change when the rounds of a division start."""
     event = event_at(file)
     state = loaded(event)
     texts = {

@@ -44,7 +44,7 @@ _CODES = {
 def judge_words(
     words: Annotated[
         list[str] | None,
-        typer.Argument(metavar="WORD", help="One to eight words of the slip."),
+        typer.Argument(metavar="WORD", help="One to eight words on the slip."),
     ] = None,
     *,
     lexicon: Annotated[
@@ -53,15 +53,15 @@ def judge_words(
             metavar="NAME",
             autocompletion=lists,
             callback=must_be_installed,
-            help="The installed list to judge by; else the one that the rulebook "
-            "names, else ENABLE1.",
+            help="The installed word list to judge by; by default the one the "
+            "rulebook names, or ENABLE1.",
         ),
     ] = None,
     rulebook: Annotated[
         str | None,
         typer.Option(
             metavar="BOOK",
-            help="The book that the game is played by.",
+            help="The rulebook of the game.",
             autocompletion=books,
         ),
     ] = None,
@@ -72,7 +72,7 @@ def judge_words(
             metavar="NAME",
             autocompletion=lists,
             callback=must_be_installed,
-            help="The installed list of long words, where the book has use for one.",
+            help="The installed list of long words, if the rulebook uses one.",
         ),
     ] = None,
     adjustments: Annotated[
@@ -80,28 +80,31 @@ def judge_words(
         typer.Option(metavar="FILE", help="An adjustments sheet."),
     ] = None,
     school: Annotated[
-        bool, typer.Option("--school", help="Leave out what is not for schools.")
+        bool,
+        typer.Option(
+            "--school", help="Leave out words that do not belong in a school."
+        ),
     ] = False,
     newer: Annotated[
         bool | None,
         typer.Option(
             "--newer-words/--no-newer-words",
-            help="Accept newer short words (QI, ZA) that the list lacks; with a "
-            "rulebook whose own list is not installed, they are accepted anyway.",
+            help="Accept newer short words (QI, ZA) missing from the list; they are "
+            "always accepted when the rulebook's own list is not installed.",
         ),
     ] = None,
     director: Annotated[
         bool,
-        typer.Option("--director", help="Show what was found about each word, too."),
+        typer.Option("--director", help="Also show what was found about each word."),
     ] = False,
     json: AsJson = False,
 ) -> None:
-    """Judge the words of a challenge slip: one verdict for all of them.
+    """Judge the words on a challenge slip: one verdict for all of them.
 
-    The exit code is 0 for acceptable, 1 for not acceptable, 2 for refer to the
-    director, and 64 if the slip cannot be judged. Words are referred if another list
-    stands in for the book's and lacks them, or if they are long and the book's
-    dictionary for them is not installed.
+    The exit code is 0 for acceptable, 1 for not acceptable, 2 if the director has to
+    decide, and 64 if the slip cannot be judged. The director decides on words that are
+    missing from a list that stands in for the rulebook's, and on long words if the
+    rulebook's dictionary for them is not installed.
     """
     slip = words or []
     try:

@@ -58,7 +58,8 @@ class LexiconGroup(LaterGroup):
 
     later: ClassVar[Mapping[str, Later]] = {
         "build": Later(
-            "lexicon_build", "Build what the engine needs to play with a word list."
+            "lexicon_build",
+            "Build the files the engine needs to play with a word list.",
         ),
     }
 
@@ -76,24 +77,26 @@ _LENGTH = re.compile(r"([0-9]{1,2})(?:(-)([0-9]{1,2})?)?")
 
 @add("add", "OSPD6 ospd6.txt")
 def add_list(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="What to call it.")],
+    name: Annotated[
+        str, typer.Argument(metavar="NAME", help="The name to install it under.")
+    ],
     file: Annotated[
         Path,
         typer.Argument(
             metavar="FILE",
-            help="Text with one word a line (what follows is its definition), gzip, "
-            "or a word graph (KWG).",
+            help="Text with one word per line (a definition may follow), gzip, or a "
+            "word graph (KWG).",
         ),
     ],
     *,
     replace: Annotated[
-        bool, typer.Option("--replace", help="Replace the list of that name.")
+        bool, typer.Option("--replace", help="Replace the list with that name.")
     ] = False,
     json: AsJson = False,
 ) -> None:
     """Install a word list of your own.
 
-    Give it the name that the rulebook uses (OSPD4, OSPD5, OSPD6), if it is that list.
+    If it is a list that a rulebook names (OSPD4, OSPD5, OSPD6), give it that name.
     """
     shelf = LexiconShelf(data_folder())
     with refusing("NAME"):
@@ -109,7 +112,7 @@ def add_list(
 
 @add("list", "")
 def list_lists(*, json: AsJson = False) -> None:
-    """List the word lists there are."""
+    """List the installed word lists."""
     folder = data_folder()
     answer = ListAnswer(
         folder=str(folder),
@@ -127,7 +130,7 @@ def describe_list(
     *,
     json: AsJson = False,
 ) -> None:
-    """Describe a word list: how many words, which edition, where it comes from."""
+    """Describe a word list: its size, edition and source."""
     _show_info(LexiconShelf(data_folder()).about(name), json=json)
 
 
@@ -142,8 +145,8 @@ def remove_list(
 ) -> None:
     """Remove a word list of your own.
 
-    A list that an event judges by is not removed without --yes. Verdicts that were
-    given stay as they are.
+    A list that an event uses is only removed with --yes. Verdicts already given stay
+    as they are.
     """
     folder = data_folder()
     shelf = LexiconShelf(folder)
@@ -181,36 +184,46 @@ def search_list(
         str | None,
         typer.Option(
             metavar="PATTERN",
-            help="Words of this shape: ? any letter, * any letters, [AEI] one of, "
-            "[^S] any but.",
+            help="Words that match: ? any letter, * any letters, [AEI] one of these, "
+            "[^S] any but these.",
         ),
     ] = None,
     anagram: Annotated[
         str | None,
-        typer.Option(metavar="TILES", help="Words of all these tiles; ? is a blank."),
+        typer.Option(
+            metavar="TILES", help="Words that use all of these tiles; ? is a blank."
+        ),
     ] = None,
     within: Annotated[
         str | None,
-        typer.Option(metavar="TILES", help="Words of some of these; ? is a blank."),
+        typer.Option(
+            metavar="TILES", help="Words that use some of these tiles; ? is a blank."
+        ),
     ] = None,
     hooks: Annotated[
-        str | None, typer.Option(metavar="WORD", help="Letters before and behind it.")
+        str | None,
+        typer.Option(
+            metavar="WORD", help="Letters that can go before and after this word."
+        ),
     ] = None,
     length: Annotated[
-        str | None, typer.Option(metavar="N", help="Letters: 5, 2-4 or 7-.")
+        str | None, typer.Option(metavar="N", help="Word length: 5, 2-4 or 7-.")
     ] = None,
     limit: Annotated[
-        int, typer.Option(min=0, help="Show at most so many words; 0 is all.")
+        int, typer.Option(min=0, help="Show at most this many words; 0 shows all.")
     ] = 100,
     school: Annotated[
-        bool, typer.Option("--school", help="Lay the school layer over the list.")
+        bool,
+        typer.Option(
+            "--school", help="Leave out words that do not belong in a school."
+        ),
     ] = False,
     definitions: Annotated[
-        bool, typer.Option("--definitions", help="Show what the words mean.")
+        bool, typer.Option("--definitions", help="Show definitions.")
     ] = False,
     json: AsJson = False,
 ) -> None:
-    """Search a word list. For coaches; in play, no word list is open."""
+    """Search a word list. For coaches only: word lists stay closed during play."""
     shelf = LexiconShelf(data_folder())
     fewest, most = _lengths(length)
     query = Query(

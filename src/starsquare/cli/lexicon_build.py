@@ -25,9 +25,9 @@ def build_list(
     *,
     json: AsJson = False,
 ) -> None:
-    """Build what the engine needs to play with a word list.
+    """Build the files the engine needs to play with a word list.
 
-    It is built by itself when it is first needed; this does it now, or again.
+    They are built automatically when first needed; this builds them now, or again.
     """
     graphs = WordGraphs(data_folder())
     file = graphs.file_for(name)

@@ -39,25 +39,25 @@ Db = Annotated[
     typer.Option(
         "--db",
         envvar="STARSQUARE_DB",
-        help="The database: a file, or postgresql://... "
-        "(else the log in the data folder).",
+        help="The database: a file or postgresql://...; by default the log in the "
+        "data folder.",
         show_default=False,
     ),
 ]
-ArchiveFile = Annotated[Path, typer.Argument(metavar="FILE", help="The archive.")]
-Force = Annotated[
-    bool, typer.Option("--force", help="Write over an archive that is there.")
-]
+ArchiveFile = Annotated[Path, typer.Argument(metavar="FILE", help="The archive file.")]
+Force = Annotated[bool, typer.Option("--force", help="Overwrite an existing archive.")]
 SignedBy = Annotated[
     str | None,
     typer.Option(
         "--signed-by",
         metavar="HOUSE",
-        help="Take it only if this house signed it, such as ABCD-EFGH.",
+        help="Accept it only if this installation signed it, such as ABCD-EFGH.",
         show_default=False,
     ),
 ]
-EventName = Annotated[str, typer.Argument(metavar="EVENT", help="The event.")]
+EventName = Annotated[
+    str, typer.Argument(metavar="EVENT", help="The name of the event.")
+]
 
 _GZIP = b"\x1f\x8b"
 """How every archive begins."""
@@ -102,17 +102,17 @@ def verify(
     code: Annotated[
         str | None,
         typer.Option(
-            help="A code that was written down or printed: the log must still hold "
-            "everything up to it.",
+            help="A code noted earlier: check that the log still holds everything up "
+            "to it.",
             show_default=False,
         ),
     ] = None,
     json: AsJson = False,
 ) -> None:
-    """Prove that the log is whole and unaltered.
+    """Check that the log is complete and unaltered.
 
-    Keep the code it prints, on paper or elsewhere: given with --code later, it proves
-    that everything up to it is still the same. Ends with code 1 if anything is wrong.
+    Keep the code it prints, on paper or elsewhere. Passed with --code later, it proves
+    that nothing up to it has changed. The exit code is 1 if anything is wrong.
     """
     noted = () if code is None else (noted_by_code(code),)
     with _opened(db, "verify.under_way", json=json, read_only=True) as (store, told):
@@ -146,9 +146,9 @@ def verify(
 def backup(
     file: ArchiveFile, db: Db = None, *, force: Force = False, json: AsJson = False
 ) -> None:
-    """Write everything to one file, also while the service runs.
+    """Back up everything to one file, even while the service runs.
 
-    The file holds secrets and personal data: keep it as safe as the log.
+    The file contains secrets and personal data: keep it as safe as the log.
     """
     _must_be_free(file, force=force)
     with _opened(db, "backup.under_way", json=json, read_only=True) as (store, told):
@@ -167,9 +167,9 @@ def restore(
     signed_by: SignedBy = None,
     json: AsJson = False,
 ) -> None:
-    """Put a backup back into an empty database, of either kind.
+    """Restore a backup into an empty database of either kind.
 
-    Says which house made and signed it, and when.
+    Shows which installation made and signed it, and when.
     """
     with _is_archive_or_refused(file):
         backup = archive.read_backup(lambda: _lines(file))
@@ -196,14 +196,14 @@ def export(
         bool,
         typer.Option(
             "--with-secrets",
-            help="With the order of the bags of games that are not over, to play "
-            "them on elsewhere.",
+            help="Include the tile order of unfinished games, so they can continue "
+            "elsewhere.",
         ),
     ] = False,
     force: Force = False,
     json: AsJson = False,
 ) -> None:
-    """Write one event to a file that another database can import."""
+    """Export one event to a file that another database can import."""
     _must_be_free(file, force=force)
     with _opened(db, "backup.under_way", json=json, read_only=True) as (store, told):
         _check_event(store, event)
@@ -224,7 +224,7 @@ def import_(
     signed_by: SignedBy = None,
     json: AsJson = False,
 ) -> None:
-    """Take in an event that was exported; doing it twice does no harm."""
+    """Import an exported event; importing it twice does no harm."""
     from starsquare.service.admission import one_event  # noqa: PLC0415
 
     with _is_archive_or_refused(file):

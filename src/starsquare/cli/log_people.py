@@ -48,7 +48,8 @@ def forget(
     scope: Annotated[
         str,
         typer.Argument(
-            metavar="SCOPE", help="Where they are known: tournament-NAME, or accounts."
+            metavar="SCOPE",
+            help="Where they are recorded: tournament-NAME, or accounts.",
         ),
     ],
     person: Annotated[
@@ -58,10 +59,10 @@ def forget(
     *,
     json: AsJson = False,
 ) -> None:
-    """Erase what is known of a person; results and the log stay valid.
+    """Erase a person's data; results and the log stay valid.
 
-    Who gives a name is told the numbers of those who have it. Ends with code 64 if
-    nobody of that number is known there.
+    If you give a name, the numbers of everyone with that name are listed. The exit
+    code is 64 if no person with that number is recorded there.
     """
     with closing(open_store(db)) as store:
         was_known = store.forget(scope, PersonId(person))

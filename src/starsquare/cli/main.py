@@ -78,52 +78,53 @@ def _said_of(error: OSError) -> str:
 COMMANDS: Mapping[str, Later] = {
     "play": Later(
         "play.play_command",
-        "Play a whole game in the terminal: two at one keyboard, or against a bird.",
+        "Play a whole game in the terminal: two at one keyboard, or against a bot.",
     ),
     "replay": Later(
         "replay",
-        "Replay a game record turn by turn, and reckon every score and total again.",
+        "Replay a game record turn by turn and recalculate every score and total.",
     ),
-    "verify": Later("log", "Prove that the log is whole and unaltered."),
+    "verify": Later("log", "Check that the log is complete and unaltered."),
     "backup": Later(
-        "log", "Write everything to one file, also while the service runs."
+        "log", "Back up everything to one file, even while the service runs."
     ),
-    "restore": Later(
-        "log", "Put a backup back into an empty database, of either kind."
-    ),
+    "restore": Later("log", "Restore a backup into an empty database of either kind."),
     "export": Later(
-        "log", "Write one event to a file that another database can import."
+        "log", "Export one event to a file that another database can import."
     ),
     "import": Later(
-        "log", "Take in an event that was exported; doing it twice does no harm."
+        "log", "Import an exported event; importing it twice does no harm."
     ),
     "forget": Later(
-        "log_people", "Erase what is known of a person; results and the log stay valid."
+        "log_people", "Erase a person's data; results and the log stay valid."
     ),
     "serve": Later(
-        "serve", "Run the service, for one hall on a laptop or for many behind a proxy."
+        "serve",
+        "Run the service: for one venue on a laptop, or for many behind a proxy.",
     ),
     "print": Later(
-        "printing", "Print a form of an event, or everything it needs, as a PDF file."
+        "printing", "Print a form for an event, or every form it needs, as a PDF."
     ),
     "judge": Later(
-        "judge", "Judge the words of a challenge slip: one verdict for all of them."
+        "judge", "Judge the words on a challenge slip: one verdict for all of them."
     ),
-    "moves": Later("engine", "Find the best plays of a position, or all of them."),
-    "plays-left": Later(
-        "engine", "Tell a director whether all possible plays have been made."
-    ),
+    "moves": Later("engine", "Find the best plays in a position, or all of them."),
+    "plays-left": Later("engine", "Show whether any plays are left, for the director."),
     "analyse": Later(
-        "analyse", "Find the best move of a position, with each move's chance to win."
+        "analyse",
+        "Find the best move in a position, with each move's chance of winning.",
     ),
     "selfplay": Later("engine", "Let the engine play against itself."),
     "review": Later(
         "review",
-        "Review a game: the best plays and exchanges of each turn, and what was lost.",
+        "Review a game: the best plays and exchanges of each turn, and the points "
+        "lost.",
     ),
-    "bot": Later("bot", "Take a seat at a service and play until the slip is signed."),
+    "bot": Later(
+        "bot", "Take a seat in a game on a service and play until the slip is signed."
+    ),
     "event": Later(
-        "event", "Run an event: entries, rounds, results, standings, prizes."
+        "event", "Run an event: registration, rounds, results, standings, prizes."
     ),
     "rulebook": Later("rulebook", "List, show, compare and check rulebooks."),
     "lexicon": Later(
@@ -141,8 +142,8 @@ class Starsquare(Answering):
 app = typer.Typer(
     name=PROGRAM,
     cls=Starsquare,
-    help="Run crossword-tile-game tournaments by the book. Without a command, in a "
-    "terminal: start the hall and open it in the browser.",
+    help="Run SCRABBLE® tournaments by the book. Without a command, in a terminal: "
+    "start the service and open it in the browser.",
     epilog="\n\n".join((epilog_of(list(EXAMPLES)), exit_codes_said())),
     invoke_without_command=True,
     rich_markup_mode=None,  # plain help and errors, for any terminal and any reader
@@ -168,11 +169,11 @@ def starsquare(
             "--version",
             callback=_tell_version,
             is_eager=True,
-            help="Show the version and leave.",
+            help="Show the version and exit.",
         ),
     ] = False,
 ) -> None:
-    """Run crossword-tile-game tournaments by the book."""
+    """Run SCRABBLE® tournaments by the book."""
     if context.invoked_subcommand is not None:
         return
     # Somebody who has clicked on it sees a terminal and wants the hall; a script that

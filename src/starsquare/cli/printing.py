@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, get_args
 
 import msgspec
 import typer
@@ -39,6 +39,8 @@ from starsquare.paper import (
     printed,
 )
 from starsquare.paper.press import NotFinalError
+from starsquare.service.tournament.local_tournament import LocalTournament
+from starsquare.service.venue.event import EventLanguage
 from starsquare.text import say
 from starsquare.tournament.state import Tournament
 from starsquare.wiring import links_in, word_list_for
@@ -72,7 +74,9 @@ def print_form(
     form: Annotated[
         str,
         typer.Argument(
-            metavar="FORM", help="Which form; `list` shows all.", autocompletion=forms
+            metavar="FORM",
+            help="The form to print; `list` shows all of them.",
+            autocompletion=forms,
         ),
     ],
     file: Annotated[
@@ -84,10 +88,12 @@ def print_form(
     *,
     out: Annotated[
         Path | None,
-        typer.Option(help="Where to; by default beside the event, named as the form."),
+        typer.Option(
+            help="The PDF to write; by default next to the event, named after the form."
+        ),
     ] = None,
-    paper: Annotated[Paper, typer.Option(help="What is in the printer.")] = USUAL_PAPER,
-    large: Annotated[bool, typer.Option("--large", help="In large print.")] = False,
+    paper: Annotated[Paper, typer.Option(help="The paper size.")] = USUAL_PAPER,
+    large: Annotated[bool, typer.Option("--large", help="Print large.")] = False,
     round_number: Annotated[
         int | None,
         typer.Option(
@@ -109,18 +115,19 @@ def print_form(
     draft: Annotated[
         bool,
         typer.Option(
-            "--draft", help="Certificates before the end, each marked as a draft."
+            "--draft", help="Print certificates before the end, marked as drafts."
         ),
     ] = False,
     copies: Annotated[
-        int, typer.Option(min=0, help="How many of a form that names nobody.")
+        int, typer.Option(min=0, help="Number of copies of a blank form.")
     ] = 0,
     host: Annotated[
         str | None,
         typer.Option(
             metavar="ADDRESS",
-            help="The address of the service that serves this file, such as "
-            "https://hall.example; then forms carry codes that open its pages.",
+            help="The address of the service for this event, such as "
+            "https://hall.example; forms then carry QR codes that open its "
+            "pages.",
         ),
     ] = None,
     lexicon: Annotated[
@@ -128,20 +135,26 @@ def print_form(
         typer.Option(
             metavar="NAME",
             autocompletion=lists,
-            help="The name of the list that judges, installed here or not; by "
-            "default the book's if it is installed, else ENABLE1.",
+            help="The word list used for judging, installed here or not; by default "
+            "the rulebook's if installed, or ENABLE1.",
         ),
     ] = None,
     sheet: Annotated[
         str | None,
+        typer.Option(metavar="NAME", help="The name of the adjustments sheet in use."),
+    ] = None,
+    language: Annotated[
+        str | None,
         typer.Option(
-            metavar="NAME", help="The adjustments sheet that counts, by its name."
+            metavar="LANGUAGE",
+            help="The language of the form, such as es, or two: en+es. By default the "
+            "event's.",
         ),
     ] = None,
     data: DataOption = None,
     json: AsJson = False,
 ) -> None:
-    """Print a form of an event, or everything it needs, as a PDF file."""
+    """Print a form for an event, or every form it needs, as a PDF."""
     if form == _LIST:
         _show_forms(json=json)
         return
@@ -157,6 +170,7 @@ def print_form(
     if target.is_file() and not _is_pdf(target):
         wrong = say("cli.print.not_a_pdf", {"file": target})
         raise typer.BadParameter(wrong, param_hint="--out")
+    look = Look(paper=paper, is_large=large, language=_language(language, event))
     state = loaded(event)
     order = Order(
         tournament=state,
@@ -171,9 +185,7 @@ def print_form(
     if host is not None:
         order = msgspec.structs.replace(order, links=_links(file, chosen, order, host))
     with progress_of(chosen.said, json=json) as told, _guiding():
-        content = printed(
-            chosen, order, Look(paper=paper, is_large=large), progress=told
-        )
+        content = printed(chosen, order, look, progress=told)
     target.write_bytes(content)
     answer = PrintedAnswer(form=chosen.value, file=str(target), bytes=len(content))
     if json:
@@ -208,6 +220,19 @@ def _round(state: Tournament, pool: str | None, number: int | None) -> int | Non
         return found.pop()
     key = "cli.event.several_finals" if found else "cli.event.no_final"
     raise typer.BadParameter(say(key), param_hint="--round")
+
+
+def _language(asked: str | None, event: LocalTournament) -> str:
+    """Return the language of the form.
+
+    Raises:
+        typer.BadParameter: there are no forms in the language that was asked for.
+    """
+    known = get_args(EventLanguage)
+    if asked is not None and asked not in known:
+        said = say("cli.print.no_language", {"known": ", ".join(known)})
+        raise typer.BadParameter(said, param_hint="--language")
+    return asked or event.language()
 
 
 def _is_pdf(file: Path) -> bool:

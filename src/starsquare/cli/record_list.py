@@ -23,7 +23,7 @@ RecordListName = Annotated[
     typer.Option(
         "--lexicon",
         metavar="NAME",
-        help="An installed word list; else the one that the record names, or ENABLE1.",
+        help="An installed word list; by default the one the record names, or ENABLE1.",
         autocompletion=lists,
         callback=must_be_installed,
     ),

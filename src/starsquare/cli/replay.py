@@ -37,7 +37,7 @@ def replay_file(
         typer.Option(
             autocompletion=books,
             metavar="BOOK",
-            help="The book it is held to: NA, a division of it, or a file.",
+            help="The rulebook to check against: NA, one of its divisions, or a file.",
         ),
     ] = "NA",
     boards: Annotated[
@@ -46,13 +46,13 @@ def replay_file(
     lexicon: RecordListName = None,
     json: AsJson = False,
 ) -> None:
-    """Replay a game record turn by turn, and reckon every score and total again.
+    """Replay a game record turn by turn and recalculate every score and total.
 
-    Words that the list lacks are named, if the record or --lexicon names a list; they
-    are no disagreement.
+    Words missing from the list are shown, if the record or --lexicon names a list;
+    they do not count as disagreements.
 
-    Ends with code 0 if all is as the record says, with 1 if there is any
-    disagreement, and with 65 if the file cannot be read.
+    The exit code is 0 if the record is right, 1 if anything in it disagrees, and 65
+    if the file cannot be read.
     """
     book = find_rulebook(rulebook)
     name = name_of(file)

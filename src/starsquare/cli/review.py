@@ -70,7 +70,7 @@ RecordFiles = Annotated[
     typer.Argument(
         metavar="FILE",
         allow_dash=True,
-        help="Game records, GCG; - reads one in.",
+        help="Game records (GCG); - reads standard input.",
         show_default=False,
     ),
 ]
@@ -83,23 +83,23 @@ def review_file(
     rulebook: Annotated[
         str,
         typer.Option(
-            metavar="BOOK", help="The book it was played by.", autocompletion=books
+            metavar="BOOK", help="The rulebook of the game.", autocompletion=books
         ),
     ] = "NA",
     top: Annotated[
         int,
         typer.Option(
-            min=1, max=100, help="How many of the best plays and exchanges a turn."
+            min=1, max=100, help="Number of best plays and exchanges per turn."
         ),
     ] = 3,
     leaves: LeavesFile = None,
     level: Annotated[
         Depth | None,
-        typer.Option(help="Grade and explain each turn: at a glance, or simulated."),
+        typer.Option(help="Grade and explain each turn: quickly, or by simulation."),
     ] = None,
     words: Annotated[
         Level,
-        typer.Option(help="Whose words count as known, where turns are graded."),
+        typer.Option(help="The vocabulary to assume when grading turns."),
     ] = STUDENT,
     html: Annotated[
         Path | None, typer.Option(help="Write a page with grades and lessons.")
@@ -112,25 +112,27 @@ def review_file(
     ] = None,
     event: Annotated[
         str | None,
-        typer.Option(help="Review all games of an event into its database."),
+        typer.Option(
+            help="Review all games of an event and save the reviews in its database."
+        ),
     ] = None,
     db: Db = None,
     cluster: Annotated[
         str | None,
         typer.Option(
-            metavar="ADDRESS", help="Work on a Ray cluster (starsquare[cluster])."
+            metavar="ADDRESS", help="Run on a Ray cluster (starsquare[cluster])."
         ),
     ] = None,
     json: AsJson = False,
 ) -> None:
-    """Review a game: the best plays and exchanges of each turn, and what was lost.
+    """Review a game: the best plays and exchanges of each turn, and the points lost.
 
-    A loss is counted in points of equity: the score, and what the tiles kept are
-    worth. Turns whose rack was not written down have none. What the record is wrong
-    about is listed as by `starsquare replay`, with the end that it may lack.
+    A loss is measured in points of equity: the score plus the value of the tiles kept.
+    Turns without a recorded rack have none. Mistakes in the record are listed as by
+    `starsquare replay`, including a missing ending.
 
-    Several records may be named. With --level each turn has a grade, a reason and what
-    was left behind with common words, and each player three lessons. Several graded
+    You can name several records. With --level, each turn gets a grade, a reason and the
+    points missed with common words, and each player gets three lessons. Several graded
     records, and all games of an event, are reviewed on all cores or on a cluster.
     """
     book = find_rulebook(rulebook)

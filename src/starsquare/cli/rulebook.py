@@ -58,19 +58,19 @@ def show_book(
     name: BookName,
     *,
     sources: Annotated[
-        bool, typer.Option(help="Show which clause each value is read off.")
+        bool, typer.Option(help="Show the clause behind each value.")
     ] = True,
     open_points: Annotated[
         bool,
-        typer.Option("--open-points", help="Show what the document leaves open, too."),
+        typer.Option("--open-points", help="Also show what the rulebook leaves open."),
     ] = False,
     file: Annotated[
         bool,
-        typer.Option("--as-file", help="Write it as a file to change lines in."),
+        typer.Option("--as-file", help="Print it as a file that you can edit."),
     ] = False,
     json: AsJson = False,
 ) -> None:
-    """Show every value of a rulebook, and where it comes from."""
+    """Show every value of a rulebook and where it comes from."""
     answer = show_answer(find_rulebook(name), find_book(name), open_points=open_points)
     if json:
         show_json(answer)
@@ -91,11 +91,11 @@ def compare_books(
     ],
     *,
     everything: Annotated[
-        bool, typer.Option("--all", help="Show also what they agree on.")
+        bool, typer.Option("--all", help="Also show what they agree on.")
     ] = False,
     json: AsJson = False,
 ) -> None:
-    """Lay two or more rulebooks side by side, and show where they differ."""
+    """Compare two or more rulebooks side by side."""
     if len(names) < _TWO:
         raise typer.BadParameter(say("cli.needs_two_books"), param_hint="BOOK")
     books = [find_rulebook(name) for name in names]
@@ -112,15 +112,15 @@ def compare_books(
 def check_file(
     file: Annotated[
         Path,
-        typer.Argument(metavar="FILE", help="A rulebook file, TOML."),
+        typer.Argument(metavar="FILE", help="A rulebook file (TOML)."),
     ],
     *,
     json: AsJson = False,
 ) -> None:
-    """Check a rulebook file of your own, and say what it changes.
+    """Check a rulebook file of your own and show what it changes.
 
-    Prints everything that is wrong with the file and ends with code 65, or says what
-    it changes in the book it is derived from and ends with code 0.
+    Lists everything that is wrong with the file (exit code 65), or shows what it
+    changes in the rulebook it is based on (exit code 0).
     """
     try:
         own = read_file(file)

@@ -59,14 +59,14 @@ EVERYWHERE = "0.0.0.0"
 
 def serve(
     *,
-    host: Annotated[str, typer.Option(help="The address to listen at.")] = HERE,
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = HERE,
     port: Annotated[
         int,
         typer.Option(
             min=0,
             max=65_535,
             envvar="STARSQUARE_PORT",
-            help="The port to listen at.",
+            help="The port to listen on.",
         ),
     ] = PORT,
     db: Db = None,
@@ -75,7 +75,7 @@ def serve(
         typer.Option(
             min=1,
             envvar="STARSQUARE_WORKERS",
-            help="How many processes (PostgreSQL only).",
+            help="Number of processes (PostgreSQL only).",
         ),
     ] = 1,
     data: Annotated[
@@ -88,8 +88,8 @@ def serve(
         str | None,
         typer.Option(
             envvar="STARSQUARE_ADDRESS",
-            help="Where people reach it, such as https://cup.example.org: links "
-            "and printed codes lead there.",
+            help="The public address, such as https://cup.example.org; links and QR "
+            "codes point to it.",
             show_default=False,
         ),
     ] = None,
@@ -98,7 +98,7 @@ def serve(
         typer.Option(
             envvar="STARSQUARE_PROXY",
             help="The addresses of your reverse proxies, separated by commas; only "
-            "they are believed about who calls.",
+            "they may say who the client is.",
             show_default="none",
         ),
     ] = "",
@@ -108,32 +108,34 @@ def serve(
             "--lines-per-address",
             min=1,
             envvar="STARSQUARE_LINES",
-            help="How many pages one address may keep open live; "
-            "a hall behind one router is one address.",
+            help="Number of live pages allowed per address; a venue behind one router "
+            "is one address.",
             show_default="1000",
         ),
     ] = None,
     demo: Annotated[
-        bool, typer.Option("--demo", help="Open a demonstration of each book.")
+        bool, typer.Option("--demo", help="Create a demo event for each rulebook.")
     ] = False,
     tls_cert: Annotated[
-        Path | None, typer.Option(help="The certificate.", show_default=False)
+        Path | None, typer.Option(help="The TLS certificate.", show_default=False)
     ] = None,
     tls_key: Annotated[
-        Path | None, typer.Option(help="The key of it.", show_default=False)
+        Path | None,
+        typer.Option(help="The key of the certificate.", show_default=False),
     ] = None,
     browser: Annotated[
-        bool, typer.Option("--open", help="Open the first page in a browser.")
+        bool, typer.Option("--open", help="Open the start page in a browser.")
     ] = False,
     log_json: Annotated[
         bool,
         typer.Option(
             "--log-json",
-            help="Log to the terminal, a line of JSON a message, and not to a file.",
+            help="Log to the terminal, one line of JSON per message, instead of a "
+            "file.",
         ),
     ] = False,
 ) -> None:
-    """Run the service, for one hall on a laptop or for many behind a proxy."""
+    """Run the service: for one venue on a laptop, or for many behind a proxy."""
     if workers > 1 and not is_shared(db):
         raise ServeError("serve.one_worker")
     _check_tls(tls_cert, tls_key)

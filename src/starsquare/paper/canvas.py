@@ -13,6 +13,7 @@ from reportlab.pdfgen.canvas import Canvas as ReportLabCanvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 
 from starsquare.paper.box import Box
+from starsquare.text import ENGLISH
 
 
 class Paper(StrEnum):
@@ -40,10 +41,11 @@ EDGE = 9.0
 
 
 class Look(msgspec.Struct, frozen=True, kw_only=True):
-    """How a form is wanted: on which paper, and in large print or not."""
+    """How a form is wanted: on which paper, how large, and in which language."""
 
     paper: Paper = Paper.A4
     is_large: bool = False
+    language: str = ENGLISH  # or two: `en+es`
 
     def leaf(self, *, is_wide: bool = False) -> Box:
         """Return the whole page, upright or on its side."""

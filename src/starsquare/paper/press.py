@@ -35,7 +35,7 @@ from starsquare.paper.forms import (
     tracking_sheet,
 )
 from starsquare.paper.mark import Page
-from starsquare.text import say
+from starsquare.text import say, speaking
 from starsquare.tournament.bracket import bracket_of
 from starsquare.tournament.final import is_provisional
 from starsquare.tournament.keys import DivisionKey
@@ -259,12 +259,17 @@ def printed(
         NoSuchRoundError: there is no such round.
         NotFinalError: certificates would be too early, and are no drafts.
     """
+    look = look or Look()
+    with speaking(look.language):
+        return _printed(form, order, look, progress)
+
+
+def _printed(form: Form, order: Order, look: Look, progress: Progress | None) -> bytes:
     _must_have_round(form, order)
     _must_be_final(form, order)
     # Here: what writes PDF is loaded by who prints, and by nobody else.
     from starsquare.paper.pdf import written  # noqa: PLC0415
 
-    look = look or Look()
     count = sum(1 for _ in pages_of(form, order, look))
     if not count:
         raise NothingToPrintError(

@@ -6,11 +6,21 @@ each area. Fluent allows no dots in a name: `game.not_open` is written `game-not
 and a hyphen of a key is written twice.
 
 To add a language, write a folder beside `en` with the same keys and list it in
-`catalogue.LANGUAGES`; a test compares the keys and the facts they use.
+`catalogue.LANGUAGES`; a test compares the keys and the facts they use. A language may
+cover some of the areas only.
 """
 
+from starsquare.text.amounts import alphabetical as alphabetical
+from starsquare.text.amounts import locale_spoken as locale_spoken
+from starsquare.text.amounts import money as money
+from starsquare.text.catalogue import BOTH as BOTH
+from starsquare.text.catalogue import ENGLISH as ENGLISH
 from starsquare.text.catalogue import LANGUAGES as LANGUAGES
 from starsquare.text.catalogue import Facts as Facts
+from starsquare.text.catalogue import catalogue as catalogue
 from starsquare.text.catalogue import forms as forms
+from starsquare.text.catalogue import language_spoken as language_spoken
 from starsquare.text.catalogue import reason_said as reason_said
 from starsquare.text.catalogue import say as say
+from starsquare.text.catalogue import speak as speak
+from starsquare.text.catalogue import speaking as speaking

@@ -8,7 +8,9 @@ it gives is kept as a format string.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, cast
@@ -49,39 +51,82 @@ def name_of(key: str) -> str:
     return key.replace("-", "--").replace(".", "-")
 
 
-def areas(language: str) -> Iterator[str]:
-    """Read the Fluent files of a language."""
+def areas(language: str) -> dict[str, str]:
+    """Read the Fluent files of a language, by the name of their area."""
     folder = files("starsquare.text") / language
-    for file in sorted(folder.iterdir(), key=lambda one: one.name):
-        yield file.read_text(encoding="utf-8")
+    found = sorted(folder.iterdir(), key=lambda one: one.name)
+    return {
+        file.name.removesuffix(".ftl"): file.read_text(encoding="utf-8")
+        for file in found
+    }
 
 
-def _catalogue(sources: Iterable[str]) -> dict[str, str]:
-    return {key: written for source in sources for key, written in sentences(source)}
+ENGLISH = "en"
+LANGUAGES: Mapping[str, str] = {"en": "English", "es": "Español", "fr": "Français"}
+"""Every language with its own name for itself."""
+
+BOTH = "+"
+"""Between two languages that are said together, on paper: `en+es`."""
+
+_spoken: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
 
-LANGUAGES: Mapping[str, Mapping[str, str]] = {"en": _catalogue(areas("en"))}
+@cache
+def catalogue(language: str = ENGLISH) -> Mapping[str, str]:
+    """Return every sentence of a language by its key, as it is written."""
+    sources = areas(language).values()
+    return {key: written for one in sources for key, written in sentences(one)}
 
 
-def say(key: str, facts: Facts | None = None, *, language: str = "en") -> str:
-    """Say the sentence `key` in a language, with its facts filled in.
+def language_spoken() -> str:
+    """Return the language in which sentences are said now: one, or two for paper."""
+    return _spoken.get()
 
-    The fact `n` chooses between the plural forms of a sentence.
+
+def speak(language: str) -> None:
+    """Say everything in a language from now on, in this request or task."""
+    _spoken.set(language)
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Say everything in a language, or in two (`en+es`), until the block ends."""
+    before = _spoken.set(language)
+    try:
+        yield
+    finally:
+        _spoken.reset(before)
+
+
+def say(key: str, facts: Facts | None = None, *, language: str | None = None) -> str:
+    """Say the sentence `key` with its facts filled in.
+
+    It is said in the language that is spoken (`speaking`), unless another is named. A
+    language that covers some areas only leaves the others in English. The fact `n`
+    chooses between the plural forms of a sentence.
 
     Raises:
         KeyError: there is no such sentence, or it lacks a fact.
     """
-    return _sayer(key, language)(facts or {})
+    spoken = _spoken.get() if language is None else language
+    if BOTH not in spoken:
+        return _sayer(key, spoken)(facts or {})
+    said = (_sayer(key, one)(facts or {}) for one in spoken.split(BOTH))
+    return " / ".join(dict.fromkeys(said))
 
 
 def reason_said(why: str) -> str:
     """Say a reason: the log has our own as a key, and what people typed as it is."""
-    return say(why) if why.startswith("why.") and why in LANGUAGES["en"] else why
+    return say(why) if why.startswith("why.") and why in catalogue() else why
+
+
+def forms(key: str, *, language: str | None = None) -> tuple[str, ...]:
+    """Return a sentence with its facts in braces; where it counts, for 1 and for 2."""
+    return _forms(key, _spoken.get() if language is None else language)
 
 
 @cache
-def forms(key: str, *, language: str = "en") -> tuple[str, ...]:
-    """Return a sentence with its facts in braces; where it counts, for 1 and for 2."""
+def _forms(key: str, language: str) -> tuple[str, ...]:
     said = (say(key, _Named(n=_Shown(n)), language=language) for n in (1, 2))
     return tuple(dict.fromkeys(said))
 
@@ -102,7 +147,9 @@ class _Shown(int):
 
 @cache
 def _sayer(key: str, language: str) -> Callable[[Facts], str]:
-    marked = _FACT.sub(_MARK.format(r"\1"), LANGUAGES[language][key])
+    if language != ENGLISH and key not in catalogue(language):
+        return _sayer(key, ENGLISH)
+    marked = _FACT.sub(_MARK.format(r"\1"), catalogue(language)[key])
     if "{" not in marked and "\n" not in marked:  # nothing to resolve
         return marked.translate(_BRACES).format_map
     form = _resolver(key, marked, language)

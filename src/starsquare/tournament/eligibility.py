@@ -8,7 +8,7 @@ import msgspec
 
 from starsquare.clause import RuleId, cited
 from starsquare.rulebook import Rulebook
-from starsquare.text import say
+from starsquare.text import money, say
 from starsquare.tournament.person import Person
 from starsquare.tournament.reason import Reason, ReasonFacts
 
@@ -139,7 +139,8 @@ def checkin_faults(
     found: list[EntryFault] = []
     if rule.fee_in_advance and owed_cents:
         rules = book.rules_on("entry.fee_in_advance")
-        found.append(EntryFault("entry.unpaid", {"cents": owed_cents}, rules))
+        facts: dict[str, object] = {"amount": money(owed_cents)}
+        found.append(EntryFault("entry.unpaid", facts, rules))
     if is_early:
         rules = book.rules_on("entry.late_checkin")
         found.append(EntryFault("entry.checkin_early", {}, rules))

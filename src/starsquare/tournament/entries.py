@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from starsquare.bounds import Cents, Number, Points
 from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Rulebook
+from starsquare.text import money
 from starsquare.tournament.context import (
     Command,
     Context,
@@ -296,7 +297,8 @@ def _pay(context: Context, command: RecordPayment) -> Events:
     context.entrant(command.entrant)
     paid = context.tournament.paid_by(command.entrant)
     if not command.cents or paid + command.cents < 0:
-        raise EntryError("entry.payment", cents=command.cents, paid=paid)
+        amount = money(command.cents)
+        raise EntryError("entry.payment", amount=amount, paid=money(paid))
     return (
         PaymentRecorded(
             at=context.at,

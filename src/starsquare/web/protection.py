@@ -27,8 +27,10 @@ from litestar.types import (
     WebSocketScope,
 )
 
+from starsquare.text import ENGLISH, speaking
 from starsquare.web.access import is_over_tls
 from starsquare.web.answers import RequestError, problem_with_status
+from starsquare.web.languages import language_asked
 from starsquare.web.request_context import AnyRequest
 
 HERE = {"127.0.0.1", "::1", "localhost"}
@@ -155,7 +157,14 @@ class Application(Litestar):
             if not is_meant_for_us(request, self.state):
                 await _refuse_host(send)
                 return
-        await super().__call__(scope, receive, send)
+        with speaking(_language(scope)):
+            await super().__call__(scope, receive, send)
+
+
+def _language(scope: Scope | LifeSpanScope) -> str:
+    if scope["type"] not in {ScopeType.HTTP, ScopeType.WEBSOCKET}:
+        return ENGLISH  # the service starts or stops
+    return language_asked(cast("HTTPScope", scope)) or ENGLISH
 
 
 async def _refuse_host(send: Send) -> None:

@@ -106,7 +106,7 @@ def test_a_rack_without_the_tiles_that_were_played_is_told(tmp_path: Path) -> No
 
     said = analysed(str(game), "--turn", "1", code=ExitCode.USAGE)
 
-    assert "lacks tiles that were played" in said
+    assert "is missing tiles that were played" in said
 
 
 def last_turn() -> int:

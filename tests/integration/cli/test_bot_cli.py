@@ -93,7 +93,7 @@ def test_a_bot_without_a_game_says_so(served: Served) -> None:
     answer = CliRunner().invoke(app, ["bot", "--url", served.address, "--link", ann])
 
     assert answer.exit_code == ExitCode.USAGE
-    assert "ann sits at no game" in answer.stderr
+    assert "ann has no seat at a game" in answer.stderr
 
 
 def test_a_game_that_is_not_there_is_the_services_answer(served: Served) -> None:
@@ -103,7 +103,7 @@ def test_a_game_that_is_not_there_is_the_services_answer(served: Served) -> None
     answer = CliRunner().invoke(app, words)
 
     assert answer.exit_code == ExitCode.USAGE
-    assert "the service says, There is no game cup.1.1" in answer.stderr
+    assert "The server says: There is no game cup.1.1" in answer.stderr
 
 
 def test_a_service_that_does_not_answer_is_named() -> None:
@@ -112,7 +112,7 @@ def test_a_service_that_does_not_answer_is_named() -> None:
     answer = CliRunner().invoke(app, ["bot", "--url", url, "--link", "x"])
 
     assert answer.exit_code == ExitCode.USAGE
-    assert f"no service answers at {url}. Start it there" in answer.stderr
+    assert f"no server answers at {url}. Start one there" in answer.stderr
 
 
 def test_an_address_that_is_none_is_named() -> None:
@@ -121,7 +121,7 @@ def test_an_address_that_is_none_is_named() -> None:
     answer = CliRunner().invoke(app, ["bot", "--url", url, "--link", "x"])
 
     assert answer.exit_code == ExitCode.USAGE
-    assert f"no service answers at {url}. Start it there" in answer.stderr
+    assert f"no server answers at {url}. Start one there" in answer.stderr
 
 
 def test_a_referee_has_to_be_told_the_game() -> None:

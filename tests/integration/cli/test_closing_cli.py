@@ -87,7 +87,7 @@ def test_official_scores_are_shown_and_exported(tmp_path: Path) -> None:
     assert {found["score_one"], found["score_two"]} == {400, 225}
     for form in ("csv", "text", "html"):
         assert "375" in done("event", "export", file, "results", "--as", form)
-    assert "has one format only" in refused(
+    assert "has only one format" in refused(
         "event", "export", file, "tsh", "--as", "csv"
     )
     assert "<table>" in done("event", "export", file, "standings", "--as", "html")
@@ -119,7 +119,7 @@ def test_statistics_name_people_and_count_players(tmp_path: Path) -> None:
     text = done("event", "statistics", file)
 
     assert "a1 O. (A School)" in text
-    assert "Players from the school A School" in text
+    assert "Players from each school A School" in text
     assert "Entrants of the school" not in text
     assert "a1 O." in done("event", "chances", file, "competitive", "--finishes", 10)
 
@@ -247,7 +247,7 @@ def test_finals_of_several_divisions_are_told_apart(tmp_path: Path) -> None:
         hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.state.divisions[key].pool))
     file = kept(hall, tmp_path)
 
-    assert "name one with --division" in refused(
+    assert "choose one with --division" in refused(
         "print", "result-slips", file, "--round", "final"
     )
     done("print", "result-slips", file, "--round", "final", "--division", keys[1])
@@ -501,7 +501,7 @@ def test_a_backup_does_not_overwrite_one_unless_told_to(tmp_path: Path) -> None:
     assert "--force" in said
     assert untouched == first
     assert target.read_bytes() != first
-    assert "is no archive" in strange
+    assert "is not an archive" in strange
 
 
 @pytest.mark.parametrize(

@@ -166,13 +166,13 @@ def test_a_team_that_missed_round_1_is_asked_about_with_the_rules_answer(
     listed = done("missed", file)
     done("count-missed", file, "e3", 1)
 
-    assert "Somebody missed round 1" in told
+    assert "Someone missed round 1" in told
     assert f"starsquare event missed {file}" in told
     assert "loss" in listed
     assert "Eve" in listed
     lines = {one["entrant"]: one for one in answer("standings", file)["standings"]}
     assert lines["e3"]["spread"] == -50
-    assert done("missed", file) == "No round was missed that is not decided.\n"
+    assert done("missed", file) == "No missed rounds to decide.\n"
     assert answer("missed", file) == {"missed": []}
 
 
@@ -182,7 +182,7 @@ def test_a_board_whose_side_withdrew_is_offered_as_a_decision(cup: Path) -> None
 
     told = " ".join(run("withdraw", cup, one, "--why", "ill").output.split())
 
-    assert "has a side that left: decide it" in told
+    assert "Decide 1 board of round 1: a side left" in told
     assert f"decision: {one}" in done("outstanding", cup)
     assert answer("outstanding", cup)["boards"][0]["gone"] == [one]
 

@@ -193,8 +193,8 @@ def test_what_is_not_a_file_of_leaves_is_refused(
     answer = Answer(folder, *command, "--leaves", str(GAME))
 
     assert (answer.code, answer.out) == (ExitCode.DATA, "")
-    assert answer.err.startswith(f"{GAME} is not a file of leaves (KLV2): ")
-    assert "Give the KLV2 file of a training." in answer.err
+    assert answer.err.startswith(f"{GAME} is not a file of leave values (KLV2): ")
+    assert "Choose a KLV2 file written by training." in answer.err
     missing = Answer(folder, *command, "--leaves", str(folder / "nowhere.klv2"))
     assert missing.code == ExitCode.USAGE
     assert "nowhere.klv2" in missing.err
@@ -230,7 +230,7 @@ def test_a_level_that_does_not_judge_leaves_refuses_a_file_of_them(
 
     assert answer.code == ExitCode.USAGE
     assert (
-        "rusty does not judge leaves. Choose --level glint, marlow or minerva."
+        "rusty does not use leave values. Choose --level glint, marlow or minerva."
         in answer.err
     )
 
@@ -255,7 +255,7 @@ def test_self_play_is_told_in_words(folder: Path) -> None:
     answer = Answer(folder, "selfplay", "--games", "3")
 
     assert answer.code == 0
-    assert answer.out.splitlines()[-1].startswith("3 games: on average ")
+    assert answer.out.splitlines()[-1].startswith("3 games. On average: ")
 
 
 def test_a_graph_is_built_on_request(folder: Path) -> None:
@@ -264,7 +264,7 @@ def test_a_graph_is_built_on_request(folder: Path) -> None:
 
     assert answer.json["words"] == 168_551
     assert Path(answer.json["file"]).stat().st_size == answer.json["bytes"]
-    assert told.out.startswith("The engine can play with ENABLE1: 168551 words")
+    assert told.out.startswith("ENABLE1 is ready for the engine: 168551 words")
 
 
 def test_a_damaged_graph_is_built_again(tmp_path: Path) -> None:
@@ -305,7 +305,7 @@ def test_leaves_are_trained_and_written(folder: Path, tmp_path: Path) -> None:
         folder, "leaves", str(file), "--games", "20,30", "--replace", "--json"
     ).json
 
-    assert "\nLearnt from 50 games; written to" in f"\n{told.out}"
+    assert "\nTrained on 50 games. Leave values: " in f"\n{told.out}"
     assert (answer["complete"], answer["games"]) == (True, 50)
     assert answer["singles"]["?"] > 5
     assert read_leaves(file.read_bytes()).value_of(b"\0") > 5000
@@ -322,7 +322,7 @@ def test_what_was_learnt_is_not_written_over_unasked(
     refused = trained(folder, *asked)
 
     assert refused.code == 64
-    assert f"{tmp_path / name} is there already." in refused.err
+    assert f"{tmp_path / name} already exists." in refused.err
     assert "--replace" in refused.err
     assert (tmp_path / name).read_text() == "days of work"
 
@@ -337,7 +337,7 @@ def test_the_picture_of_a_training_tells_its_figures(
     root = ElementTree.fromstring(file.with_suffix(".svg").read_text("utf-8"))
     space = "{http://www.w3.org/2000/svg}"
     described = root.findtext(f"{space}desc") or ""
-    assert described.startswith("Generation 1: 20 games; the leaves changed by ")
+    assert described.startswith("Generation 1: 20 games. Leave values changed by ")
     assert "Generation 2: 30 games" in described
     dots = [one for one in root.iter(f"{space}circle") if one.get("class") == "dot"]
     assert len(dots) == 4, "two figures for each generation"
@@ -440,7 +440,7 @@ def test_where_neither_play_nor_exchange_is_possible_it_says_so(tmp_path: Path) 
         tmp_path, "moves", "--cgp", f"{board} VV/", "--lexicon", "OWN", "--all"
     )
 
-    assert answer.out == "No play is possible, and no exchange.\n"
+    assert answer.out == "No play or exchange is possible.\n"
 
 
 CARE = "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15"

@@ -19,7 +19,7 @@ SIX = "division,name\n" + "".join(
     for division in ("advanced", "intermediate", "novice")
     for name in ("Ann", "Ben")
 )
-WHICH = "several divisions. Name one of them: advanced, intermediate, novice"
+WHICH = "several divisions. Choose one: advanced, intermediate, novice"
 
 
 def run(*arguments: object, given: str | None = None) -> Result:
@@ -220,7 +220,7 @@ def test_a_bad_cell_an_unknown_column_and_a_good_line(tmp_path: Path) -> None:
     assert before == []
     assert "Team name: Foxes" in told(tried)
     assert "first name: Ann" in told(tried)
-    assert "The column Shirt size is not known" in told(tried)
+    assert "The column Shirt size was not recognized" in told(tried)
     rows = json.loads(result.stdout)
     assert result.exit_code == ExitCode.NO
     assert [one["outcome"] for one in rows["rows"]] == ["imported", "refused"]

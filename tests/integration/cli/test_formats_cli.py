@@ -33,7 +33,7 @@ def test_a_knockout_is_planned_paired_and_shown(file: Path) -> None:
     opened(file, "first\nAnn\nBen\nCat\nDan\n", *plan)
     assert "knockout of 2, best of 3" in done("schedule", file)
     plays(file)
-    assert "plays no knockout" in done("bracket", file)
+    assert "has no knockout" in done("bracket", file)
 
     plays(file)
     drawn = " ".join(done("bracket", file).split())
@@ -65,7 +65,7 @@ def test_teams_meet_board_by_board(file: Path) -> None:
 
 def test_nights_add_up_to_a_season(file: Path, tmp_path: Path) -> None:
     opened(file, "first\nAnn\nBen\n", "--rounds", 1)
-    assert "is finished yet" in done("ladder", file)
+    assert "has finished yet" in done("ladder", file)
     plays(file)
     done("finish", file)
     pdf = tmp_path / "season.pdf"

@@ -142,7 +142,7 @@ def test_a_long_word_that_no_installed_list_can_decide_is_referred(
         "ABCDEFGHI QUIZ",
         "Words of 9 letters or more must be in MW11, which is not installed: look them "
         "up in the book",
-        "ENABLE1 stands in for OSPD4, the list that the rulebook names",
+        "ENABLE1 stands in for OSPD4, the list named in the rulebook",
         f"Word list: ENABLE1 ({OURS[:12]})",
         f"Newer short words: through 2006 ({NEWER_2006[:12]})",
     ]
@@ -172,7 +172,7 @@ def test_a_label_keeps_a_long_word_out_where_the_book_says_so(tmp_path: Path) ->
 
     assert (cup.code, oregon.code) == (1, 0)
     assert cup.out.splitlines()[-1] == (
-        "  SCHADENFREUDE: in the list, with a label that the rulebook leaves out"
+        "  SCHADENFREUDE: in the list, with a label that the rulebook excludes"
     )
 
 
@@ -182,7 +182,7 @@ def test_a_word_that_a_stand_in_lacks_is_referred(tmp_path: Path) -> None:
     assert answer.code == 2
     assert answer.out.splitlines()[2:4] == [
         "Not in ENABLE1, which stands in for OSPD6: look it up in OSPD6",
-        "ENABLE1 stands in for OSPD6, the list that the rulebook names",
+        "ENABLE1 stands in for OSPD6, the list named in the rulebook",
     ]
 
 
@@ -318,7 +318,7 @@ def test_a_damaged_list_is_an_error_and_never_a_verdict(tmp_path: Path) -> None:
     answer = Answer(tmp_path, "--lexicon", "house", "QI")
 
     assert (answer.code, answer.out) == (65, "")
-    assert "No word was judged" in answer.err
+    assert "no word was judged" in answer.err
 
 
 @pytest.mark.parametrize("arguments", [["QI"], ["--json", "QI"], ["AA"]])

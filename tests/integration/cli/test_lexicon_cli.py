@@ -72,8 +72,8 @@ def test_installing_a_list_shows_what_it_is(tmp_path: Path) -> None:
         "OSPD4: 6 words",
         f"Fingerprint of the words: {fingerprint}",
         f"File: list.txt (SHA-256 {hashlib.sha256(CONTENT).hexdigest()})",
-        "Edition, by marker words: 2006 (OSPD4, TWL06): QI and ZA are in, DA, GI, PO, "
-        "TE not",
+        "Edition, by marker words: 2006 (OSPD4, TWL06): has QI and ZA, but not "
+        "DA, GI, PO, TE",
         "3 words have a definition",
         "",
         "Letters   Words",
@@ -128,7 +128,7 @@ def test_rejected_lines_are_shown_with_their_numbers(tmp_path: Path) -> None:
     assert "The definitions were read as Latin-1, not UTF-8" in answer.lines
     assert "9 lines were rejected:" in answer.lines
     assert (
-        "  line 183 (CO-OP): the word has something else than the letters A to Z"
+        "  line 183 (CO-OP): the word has something other than the letters A to Z"
         in answer.lines
     )
 
@@ -145,9 +145,9 @@ def test_many_rejected_lines_are_not_all_shown(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        (b"", "it holds no words"),
+        (b"", "it has no words"),
         (b"%PDF-1.4", "it is a PDF"),
-        (b"1\n2\n3\n", "3 of its 3 lines hold no word"),
+        (b"1\n2\n3\n", "3 of its 3 lines have no word"),
     ],
 )
 def test_a_wrong_file_is_refused_as_a_whole(
@@ -156,9 +156,7 @@ def test_a_wrong_file_is_refused_as_a_whole(
     answer = Answer(tmp_path, "add", "house", a_file(tmp_path, content))
 
     assert (answer.code, answer.out) == (65, "")
-    assert f"The word list house was refused, nothing was installed: {why}" in (
-        answer.err
-    )
+    assert f"The word list house was not installed: {why}" in (answer.err)
     assert not (tmp_path / "data").exists()
 
 
@@ -186,7 +184,7 @@ def test_a_name_is_checked_before_the_file_is_read(tmp_path: Path) -> None:
     answer = Answer(tmp_path, "add", "../up", a_file(tmp_path, b""))
 
     assert answer.code == 64
-    assert "A list cannot be called ../up" in answer.err
+    assert "A list cannot be named ../up" in answer.err
 
 
 def test_a_list_is_replaced_only_expressly(tmp_path: Path) -> None:
@@ -197,7 +195,7 @@ def test_a_list_is_replaced_only_expressly(tmp_path: Path) -> None:
     replaced = Answer(tmp_path, "add", "house", file, "--replace", "--json")
 
     assert refused.code == 64
-    assert "There is a list house already" in refused.err
+    assert "There is already a list house" in refused.err
     assert "--replace" in refused.err
     assert replaced.json["words"] == 2
 
@@ -207,8 +205,8 @@ def test_a_list_whose_name_and_markers_disagree_raises_a_doubt(tmp_path: Path) -
 
     assert answer.code == 0
     assert (
-        "The name says OSPD6, but the marker words do not fit that edition. Is it the "
-        "right file?" in answer.lines
+        "The name says OSPD6, but the marker words do not match that edition. Is it "
+        "the right file?" in answer.lines
     )
 
 
@@ -225,7 +223,7 @@ def test_the_lists_are_listed_with_the_embedded_one_first(tmp_path: Path) -> Non
         ["ENABLE1", "172,823"],
         ["house", "6"],
     ]
-    assert table[-1] == f"Lists of your own are kept in {tmp_path / 'data'}"
+    assert table[-1] == f"Your own lists are kept in {tmp_path / 'data'}"
     assert answer["folder"] == str(tmp_path / "data")
     assert [one["name"] for one in answer["lexicons"]] == ["ENABLE1", "house"]
     assert answer["lexicons"][0] == {
@@ -253,7 +251,7 @@ def test_a_list_that_is_not_installed_is_bad_usage(tmp_path: Path) -> None:
     answer = Answer(tmp_path, "info", "OSPD6")
 
     assert answer.code == 64
-    assert "there is no word list 'OSPD6'. There are: ENABLE1" in answer.err
+    assert "there is no word list 'OSPD6'. Choose one of: ENABLE1" in answer.err
 
 
 # -- search ------------------------------------------------------------------------
@@ -318,7 +316,7 @@ def test_hooks_are_shown_alone_or_beside_a_search(tmp_path: Path) -> None:
     beside = Answer(tmp_path, *search, "--length", "3")
     answer = Answer(tmp_path, *search, "--json").json
 
-    assert alone.lines == ["Before CAB: S", "Behind CAB: S"]
+    assert alone.lines == ["Before CAB: S", "After CAB: S"]
     assert beside.lines[2:] == [
         beside.lines[2],
         "CAB",
@@ -336,7 +334,7 @@ def test_hooks_are_shown_alone_or_beside_a_search(tmp_path: Path) -> None:
 def test_inner_hooks_and_missing_ones_are_said(tmp_path: Path) -> None:
     assert Answer(tmp_path, "search", "--hooks", "ZYZZYVAS").lines == [
         "Before ZYZZYVAS: none",
-        "Behind ZYZZYVAS: none",
+        "After ZYZZYVAS: none",
         "Without its last letter: ZYZZYVA",
     ]
     assert "Without its first letter: AB" in (
@@ -482,9 +480,9 @@ def test_a_list_that_an_event_uses_is_removed_only_on_purpose(
     gone = not LexiconShelf(tmp_path / "data").has(name)
 
     assert (refused.code, refused.out, still) == (64, "", True)
-    assert f"{name} is in use by one event: cup" in refused.err
+    assert f"{name} is used by one event: cup" in refused.err
     assert (done.code, gone) == (0, True)
-    assert done.lines[1].endswith("now goes by a stand-in: cup")
+    assert done.lines[1].endswith("now uses a stand-in: cup")
 
 
 def test_a_list_that_no_event_goes_by_is_removed_at_once(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ def test_a_whole_log_is_proved_whole(database: Database, filled: Store) -> None:
     answer = starsquare("verify", "--db", database.address)
 
     assert answer.exit_code == ExitCode.OK
-    assert answer.output == f"The log is whole: 10 entries, code {code_now(filled)}\n"
+    assert answer.output == f"The log is intact: 10 entries, code {code_now(filled)}\n"
 
 
 def test_an_altered_log_is_found_out(tmp_path: Path) -> None:
@@ -71,8 +71,8 @@ def test_a_log_that_is_not_there_cannot_be_verified(tmp_path: Path) -> None:
 
     assert answer.exit_code == ExitCode.USAGE
     assert answer.stderr == (
-        f"There is no log {tmp_path / 'none.db'}. Name the database with --db, or the "
-        "data folder with STARSQUARE_DATA\n"
+        f"There is no log at {tmp_path / 'none.db'}. Name the database with --db, or "
+        "the data folder with STARSQUARE_DATA\n"
     )
 
 
@@ -94,8 +94,8 @@ def test_a_backup_brings_everything_back(
     restored = starsquare("restore", str(file), "--db", other.address)
 
     copy = other.open()
-    assert written.stdout == f"10 events written to {file}\n"
-    assert restored.stdout == "10 events restored\n"
+    assert written.stdout == f"10 log entries written to {file}\n"
+    assert restored.stdout == "10 log entries restored\n"
     assert copy.read_all() == filled.read_all()
     assert copy.secret_names() == filled.secret_names()
     assert copy.people("tournament-cup").get(PersonId("p1")) == a_record("p1")
@@ -111,7 +111,8 @@ def test_a_backup_goes_into_an_empty_log_only(
 
     assert answer.exit_code == ExitCode.USAGE
     assert answer.stderr == (
-        "The log holds 10 events already; a backup is restored into an empty one\n"
+        "The log already holds 10 entries; "
+        "a backup can only be restored into an empty log\n"
     )
 
 
@@ -126,8 +127,10 @@ def test_one_event_goes_from_one_database_into_another(
     second = starsquare("import", file, "--db", other.address)
 
     copy = other.open()
-    assert first.stdout == "5 events of cup imported\n"
-    assert second.stdout == ("Nothing is new: all 5 events of cup were there already\n")
+    assert first.stdout == "5 log entries of cup imported\n"
+    assert second.stdout == (
+        "Nothing new: all 5 log entries of cup were already here\n"
+    )
     assert [head.stream for head in copy.heads()] == [
         "game-cup.1.1",
         "tournament-cup",
@@ -171,7 +174,7 @@ def test_an_event_that_went_on_brings_only_what_is_new(tmp_path: Path) -> None:
     answer = starsquare("import", file, "--db", str(tmp_path / "other.db"))
     again = starsquare("import", file, "--db", str(tmp_path / "other.db"), "--json")
 
-    assert answer.stdout == "1 new event of cup imported; 2 were there already\n"
+    assert answer.stdout == "1 new log entry of cup imported; already here: 2\n"
     assert json.loads(again.stdout) == {
         "file": file,
         "events": 3,
@@ -190,7 +193,7 @@ def test_a_whole_log_is_no_event(tmp_path: Path) -> None:
     answer = starsquare("import", file, "--db", str(tmp_path / "other.db"))
 
     assert answer.exit_code == ExitCode.DATA
-    assert "restore it into an empty database instead" in answer.stderr
+    assert "Restore it into an empty database instead" in answer.stderr
 
 
 def test_only_events_are_offered_where_one_is_not_there(tmp_path: Path) -> None:
@@ -202,7 +205,7 @@ def test_only_events_are_offered_where_one_is_not_there(tmp_path: Path) -> None:
     answer = starsquare("export", "cop", str(tmp_path / "x"), "--db", log)
 
     assert answer.exit_code == ExitCode.USAGE
-    assert "There are: cup\n" in answer.stderr
+    assert "Choose one of: cup\n" in answer.stderr
 
 
 def test_the_bags_go_along_if_asked_for(
@@ -226,7 +229,7 @@ def test_one_event_is_no_backup(
 
     assert answer.exit_code == ExitCode.DATA
     assert answer.stderr == (
-        "This archive holds the event cup only: import it instead of restoring it\n"
+        "This archive holds only the event cup. Import it instead of restoring it\n"
     )
 
 
@@ -249,12 +252,12 @@ def damaged(lines: list[bytes], how: str) -> list[bytes]:
 @pytest.mark.parametrize(
     ("how", "says"),
     [
-        ("cut off", "The archive ends after line 11 without its end"),
-        ("altered", "The log in this backup was altered at event 1"),
+        ("cut off", "The archive stops after line 11"),
+        ("altered", "The log in this backup was altered at entry 1"),
         ("damaged", "The archive is damaged at line 2"),
-        ("no header", "This file is no archive"),
+        ("no header", "This file is not a Starsquare archive"),
         ("newer", "written by a newer Starsquare"),
-        ("letter", "This file is no archive"),
+        ("letter", "This file is not a Starsquare archive"),
     ],
 )
 def test_an_archive_that_is_not_whole_is_refused(
@@ -280,7 +283,7 @@ def test_a_file_that_is_not_compressed_is_no_archive(tmp_path: Path) -> None:
     file.write_text("Dear director,")
 
     assert starsquare("import", str(file)).stderr == (
-        "This file is no archive of Starsquare\n"
+        "This file is not a Starsquare archive\n"
     )
     assert "there is no file" in starsquare("import", str(tmp_path / "none")).stderr
 
@@ -292,7 +295,7 @@ def test_an_archive_that_the_disk_has_damaged_is_no_archive(tmp_path: Path) -> N
     told = starsquare("import", str(file), "--db", str(tmp_path / "log.db"))
 
     assert told.exit_code == ExitCode.DATA
-    assert told.stderr == "This file is no archive of Starsquare\n"
+    assert told.stderr == "This file is not a Starsquare archive\n"
 
 
 def test_a_backup_is_not_written_over_the_log_itself(tmp_path: Path) -> None:
@@ -323,8 +326,7 @@ def test_who_is_to_be_forgotten_is_found_by_name(tmp_path: Path) -> None:
 
     assert answer.exit_code == ExitCode.USAGE
     assert answer.stderr == (
-        "A number is needed: nothing was erased. "
-        "ada hopper in tournament-cup is p1, p3\n"
+        "Give the number; nothing was erased. ada hopper in tournament-cup is p1, p3\n"
     )
     assert len(store.people("tournament-cup")) == 3
     store.close()
@@ -339,10 +341,10 @@ def test_a_person_is_forgotten_and_the_log_is_whole(
     second = starsquare("forget", "tournament-cup", "p1", *where)
 
     assert first.output == (
-        "p1 is forgotten in tournament-cup. The log holds a number only\n"
+        "p1 was erased from tournament-cup. The log keeps only a number\n"
     )
     assert second.exit_code == ExitCode.USAGE
-    assert second.stderr.startswith("Nobody called p1 is known in tournament-cup.")
+    assert second.stderr.startswith("No one called p1 is known in tournament-cup.")
     assert filled.people("tournament-cup").get(PersonId("p1")) is None
     assert starsquare("verify", *where).exit_code == ExitCode.OK
 
@@ -357,9 +359,9 @@ def test_without_a_database_the_log_is_in_the_data_folder(
 
     answer = starsquare("restore", str(tmp_path / "b"))
 
-    assert answer.stdout == "1 event restored\n"
+    assert answer.stdout == "1 log entry restored\n"
     assert (tmp_path / "data" / "starsquare.db").exists()
-    assert starsquare("verify").output.startswith("The log is whole: 1 entry,")
+    assert starsquare("verify").output.startswith("The log is intact: 1 entry,")
     database.close()
 
 

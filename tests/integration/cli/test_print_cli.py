@@ -117,9 +117,9 @@ def test_everything_is_one_file(thon: Path, tmp_path: Path) -> None:
     ("arguments", "reason"),
     [
         (("no-such-form", "thon"), "there is no form no-such-form"),
-        (("standings",), "a form is printed from an event's file"),
+        (("standings",), "forms are printed from an event file"),
         (("standings", "no-such-file"), "no-such-file"),
-        (("standings", "thon", "--host", "hall"), "begins with https://"),
+        (("standings", "thon", "--host", "hall"), "starts with https://"),
         (("standings", "thon", "--paper", "foolscap"), "foolscap"),
     ],
 )

@@ -22,10 +22,10 @@ POSITION = f"{'/'.join(['15'] * 7)}/5CARE6/{'/'.join(['15'] * 7)} VV/ 0/0 0"
 
 # The phase, the command, and what is shown while it works.
 LONG = (
-    ("opened", "event import cup.db roster.csv", "entering"),
+    ("opened", "event import cup.db roster.csv", "registering"),
     ("here", "event pair cup.db", "pairing"),
-    ("played", "event chances cup.db --finishes 200", "playing on"),
-    ("opened", "event import-tsh cup.db a.t", "entering"),
+    ("played", "event chances cup.db --finishes 200", "simulating"),
+    ("opened", "event import-tsh cup.db a.t", "registering"),
     ("published", "print result-slips cup.db", "Result slips"),
     ("engine", "selfplay --games 3", "Playing"),
     ("engine", "review game.gcg", "reviewing"),

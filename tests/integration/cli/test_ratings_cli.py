@@ -185,7 +185,7 @@ def test_money_is_offered_and_paid_out(cup: Path) -> None:
     assert "No prize has money." in nothing
     assert {one.exit_code for one in wrong} == {ExitCode.USAGE}
     assert "$" in shown
-    assert "rounded down to dollars" in shown
+    assert "rounded down to whole dollars" in shown
     assert found["rounding"] == "dollar_down"
     assert found["offered_cents"] == 10_000 + 2_550 + 1_205
     assert found["paid_cents"] + found["left_cents"] == found["offered_cents"]

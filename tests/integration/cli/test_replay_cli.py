@@ -67,13 +67,13 @@ def test_a_game_is_shown_turn_by_turn() -> None:
 
     assert answer.lines[0] == "Bonus for challenges"
     assert "1 Ines ACBKEXT H4 EXACT +30 30" in answer.lines
-    assert "Ines BNOTOHU bonus for a challenge +5 50" in answer.lines
+    assert "Ines BNOTOHU challenge bonus +5 50" in answer.lines
     assert "4 Tobi AESVLQN 4E SEV(ER)AL +10 28" in answer.lines
     assert "14 Tobi LNOQVET passes +0 118" in answer.lines
     assert "Ines ADU own tiles left: ADU -4 392" in answer.lines
-    assert "Tobi LLR time -20 224" in answer.lines
+    assert "Tobi LLR time penalty -20 224" in answer.lines
     assert "Ines Carraway 392, Tobi Lund 224" in answer.lines
-    assert answer.lines[-1] == "No disagreement."
+    assert answer.lines[-1] == "No disagreements."
 
 
 def test_a_record_is_held_to_the_list_that_it_names_if_it_is_installed(
@@ -88,14 +88,13 @@ def test_a_record_is_held_to_the_list_that_it_names_if_it_is_installed(
     chosen = Answer(game("out-play"), "--lexicon", "ENABLE1")
 
     stood_in = (
-        "Word list: ENABLE1, which stands in for Example, the list that the record "
-        "names"
+        "Word list: ENABLE1, which stands in for Example, the list named in the record"
     )
     assert stood_in in " ".join(before.lines)
-    assert "turn 29: not in the list: QI" in before.lines
-    assert "turn 12: not in the list, and it came off: NED, LAN" in before.lines
+    assert "turn 29: not in the word list: QI" in before.lines
+    assert "turn 12: not in the word list, and taken off: NED, LAN" in before.lines
     assert "Word list: example" in after.lines
-    assert "turn 29: not in the list: QI" not in after.lines
+    assert "turn 29: not in the word list: QI" not in after.lines
     assert stood_in in " ".join(chosen.lines)
     assert (before.code, after.code) == (0, 0)
 
@@ -117,9 +116,9 @@ def test_a_list_is_known_by_the_other_names_that_records_give_it() -> None:
 @pytest.mark.parametrize(
     ("name", "line"),
     [
-        ("six-zeros", "Bram AAEGWLQ takes the play back +0 17"),
+        ("six-zeros", "Bram AAEGWLQ withdraws the play +0 17"),
         ("out-play", "5 marta AGNSRDI exchanges NRS +0 44"),
-        ("out-play", "oskar takes the play back -11 89".replace("r t", "r ENQUEDY t")),
+        ("out-play", "oskar ENQUEDY withdraws the play -11 89"),
         ("out-play", "oskar other side's tiles: CUV +8 313"),
         ("partial-racks", "2 guest OOHTE?O exchanges 5 +0 0"),
         ("partial-racks", "4 guest G1 JSoN +13 13"),
@@ -136,7 +135,7 @@ def test_what_we_find_stands_beside_what_the_record_says() -> None:
     assert "2 ben ?OOMINE H7 a(C)E +5 (4) 5 (4)" in answer.lines
     assert answer.lines[-4:] == [
         "Ann Example 10, Ben Example 5",
-        "By the points we find: Ann Example 10, Ben Example 4",
+        "With the points we find: Ann Example 10, Ben Example 4",
         "One disagreement:",
         "line 5, the points: the record says +5; we find +4",
     ]
@@ -148,7 +147,7 @@ def test_many_disagreements_are_counted() -> None:
     start = lines.index("15 disagreements:")
     assert len(lines) - start - 1 == 15
     assert lines[start + 6] == (
-        "line 10, the play taken back: the record says --; we find no play of this "
+        "line 10, the withdrawn play: the record says --; we find no play by this "
         "side just before"
     )
 
@@ -342,7 +341,7 @@ def test_a_missing_end_is_worked_out_and_reported() -> None:
     assert answer.code == 1
     assert "oskar other side's tiles: CUV (+8) (313)" in answer.lines
     assert "marta own tiles left: CUV (-8) (269)" in answer.lines
-    assert "By the points we find: Marta Quill 269, Oskar Vane 313" in answer.lines
+    assert "With the points we find: Marta Quill 269, Oskar Vane 313" in answer.lines
     assert "One disagreement:" in answer.lines
     told = Answer("-", "--json", given=stopped).json
     assert [one["found_total"] for one in told["players"]] == [269, 313]
@@ -374,13 +373,13 @@ def test_how_a_file_was_read_is_told_and_is_no_disagreement() -> None:
     assert answer.code == 0
     start = answer.lines.index("Read with 6 repairs:")
     assert answer.lines[start + 1 :] == [
-        "line 1: no line #player1; the nickname ann is used",
-        "line 1: no total; 10 is worked out",
-        "line 2: no line #player2; the nickname ben is used",
+        "line 1: no #player1 line; using the nickname ann",
+        "line 1: no total; calculated as 10",
+        "line 2: no #player2 line; using the nickname ben",
         "line 2: no points; read as +0",
-        "line 2: no total; 0 is worked out",
+        "line 2: no total; calculated as 0",
         "line 3: ANN is read as ann",
-        "No disagreement.",
+        "No disagreements.",
     ]
     assert Answer("-", "--json", given=given).json["repairs"][-1] == {
         "line": 3,

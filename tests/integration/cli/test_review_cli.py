@@ -43,8 +43,7 @@ def test_a_review_shows_the_best_play_and_what_was_lost() -> None:
     assert words[twelfth + 1] == ["phony,", "came", "off:", "NED,", "LAN"]
     assert any(line.startswith("Oskar Vane: 313 points.") for line in lines)
     assert (
-        "Word list: ENABLE1, which stands in for Example, the list that the record "
-        "names"
+        "Word list: ENABLE1, which stands in for Example, the list named in the record"
     ) in lines
 
 
@@ -191,7 +190,7 @@ def test_a_graded_review_says_why_and_what_to_study(tmp_path: Path) -> None:
     assert "Luck of the draw:" in shown
     assert "Miss" in shown
     assert "PLAYING uses all your tiles" in " ".join(shown.split())
-    assert "1. Look for all seven. PLAYING was there on turn 1." in shown
+    assert "1. Look for bingos. You could have played PLAYING on turn 1." in shown
 
 
 def test_a_graded_review_for_programs_has_grades_reasons_and_lessons(
@@ -265,7 +264,7 @@ def test_records_or_an_event_are_named_not_both(arguments: tuple[str, ...]) -> N
     answer = CliRunner().invoke(app, ["review", *arguments])
 
     assert answer.exit_code == ExitCode.USAGE
-    assert "Name game records, or an event with --event." in answer.stderr
+    assert "Give one or more game records, or an event with --event." in answer.stderr
 
 
 def test_all_games_of_an_event_are_reviewed_into_its_database(tmp_path: Path) -> None:

@@ -260,7 +260,7 @@ def test_an_unknown_book_is_answered_with_the_known_ones() -> None:
     assert answer.out == ""
     assert (
         "Invalid value for BOOK: there is no rulebook 'XYZZY'. "
-        f"There are: {', '.join(every)}; or name a TOML file."
+        f"Choose one of: {', '.join(every)}; or name a TOML file."
     ) in answer.err
 
 
@@ -313,14 +313,14 @@ def test_a_comparison_for_people_has_a_column_for_each_book() -> None:
 def test_a_book_agrees_with_itself() -> None:
     answer = Answer("rulebook", "compare", "CC", "cc")
 
-    assert (answer.code, answer.out) == (0, "CC, CC agree in every value.\n")
+    assert (answer.code, answer.out) == (0, "CC, CC agree on every value.\n")
 
 
 def test_one_book_alone_cannot_be_compared() -> None:
     answer = Answer("rulebook", "compare", "CC")
 
     assert answer.code == 64
-    assert "two or more books are needed to compare" in answer.err
+    assert "name two or more rulebooks to compare" in answer.err
 
 
 # -- check ---------------------------------------------------------------------------
@@ -404,7 +404,7 @@ def test_a_whole_book_is_not_compared_with_any(club: Path) -> None:
     answer = Answer("rulebook", "check", str(club))
 
     assert answer.code == 0
-    assert "SO is a book of its own." in " ".join(answer.lines)
+    assert "SO is a rulebook of its own." in " ".join(answer.lines)
 
 
 def test_everything_wrong_in_a_file_is_told_at_once(club: Path) -> None:
@@ -417,11 +417,11 @@ def test_everything_wrong_in_a_file_is_told_at_once(club: Path) -> None:
     assert (answer.code, answer.out) == (65, "")
     assert answer.err == (
         f"{club} cannot be used as a rulebook, for 3 reasons:\n"
-        "  clock.side_seconds: found -1; "
-        'allowed: a whole number from 1 to 604800, or "none"\n'
-        '  clock.kind: found \'sundial\'; allowed: "two_sided", "turn", "untimed"\n'
-        "  clock.sidee: found an unknown name; allowed: one of: clock.kind, "
-        "clock.side_seconds, clock.turn_seconds\n"
+        "  clock.side_seconds: expected "
+        'a whole number from 1 to 604800, or "none"; found -1\n'
+        '  clock.kind: expected "two_sided", "turn", "untimed"; found \'sundial\'\n'
+        "  clock.sidee: expected one of: clock.kind, "
+        "clock.side_seconds, clock.turn_seconds; found an unknown name\n"
     )
 
 
@@ -450,7 +450,7 @@ def test_what_is_wrong_in_a_file_can_be_had_as_json(club: Path) -> None:
 
 @pytest.mark.parametrize(
     ("content", "complaint"),
-    [(b"= =", "allowed: a valid TOML file"), (b"\xff", "allowed: a text in UTF-8")],
+    [(b"= =", "expected a valid TOML file"), (b"\xff", "expected a text in UTF-8")],
 )
 def test_a_file_that_is_no_text_or_no_toml_cannot_be_used(
     club: Path, content: bytes, complaint: str

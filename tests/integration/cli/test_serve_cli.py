@@ -74,9 +74,7 @@ def test_a_certificate_that_is_none_is_refused_before_anything_is_set_up(
     answer = CliRunner().invoke(app, ["serve", "--data", str(tmp_path), *words])
 
     assert answer.exit_code == ExitCode.USAGE
-    assert answer.stderr.startswith(
-        f"TLS cannot be spoken with {certificate} and {key}: "
-    )
+    assert answer.stderr.startswith(f"Cannot use TLS with {certificate} and {key}: ")
     assert list(tmp_path.iterdir()) == [certificate]
 
 

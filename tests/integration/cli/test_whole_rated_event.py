@@ -92,7 +92,7 @@ def test_a_federation_would_take_the_report(folder: Path) -> None:
     with inside(folder):
         said = done("event", "check-report", "cup.db", "naspa", *ids)
 
-    assert "Nothing stands in the way" in said
+    assert "This report is ready to send" in said
 
 
 def test_ratings_follow_from_the_submission_alone(folder: Path) -> None:

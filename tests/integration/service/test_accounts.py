@@ -75,7 +75,7 @@ def test_a_wrong_name_or_password_tells_nothing(
     async def test(hall: Hall) -> None:
         await first_director(hall)
 
-        with pytest.raises(LoginError, match="no account with this name and this"):
+        with pytest.raises(LoginError, match="No account has this name and password"):
             await hall.accounts.log_in(name, password)
 
     running(test, hall)
@@ -84,9 +84,9 @@ def test_a_wrong_name_or_password_tells_nothing(
 @pytest.mark.parametrize(
     ("name", "password", "says"),
     [
-        ("Dina", PASSWORD, "There is an account called Dina"),
+        ("Dina", PASSWORD, "There is already an account called Dina"),
         ("  ", PASSWORD, "needs a name"),
-        ("Eve", "short", "needs 10 characters"),
+        ("Eve", "short", "at least 10 characters"),
     ],
 )
 def test_an_account_needs_a_name_of_its_own_and_a_password(
@@ -152,7 +152,7 @@ def test_a_link_opens_what_it_was_made_for_until_it_ends(hall: Hall) -> None:
 
         assert identity.grants == (grant,)
         assert identity.person.startswith("link-")
-        with pytest.raises(TokenError, match="no invitation"):
+        with pytest.raises(TokenError, match="not an invitation"):
             await hall.accounts.accept(token, "Eve", PASSWORD)
         with pytest.raises(TokenError, match="not made here"):
             await hall.accounts.by_session(token)

@@ -291,7 +291,7 @@ def test_a_command_of_somebody_else_is_refused(hall: Hall) -> None:
     async def play() -> None:
         game = await hall.begin()
 
-        with pytest.raises(ForbiddenError, match="Pass is not yours to give"):
+        with pytest.raises(ForbiddenError, match="You may not do this"):
             await hall.does(OF_SIDE[game.on_turn.other], Pass(side=game.on_turn))
 
     asyncio.run(play())

@@ -207,7 +207,7 @@ def test_a_long_word_on_a_slip_is_for_the_director_and_a_missing_one_for_a_judge
         assert (long.to_rule_on, missing.to_rule_on) == ((), ("QZX",))
         _, for_director = (await judges.look(DIRECTOR, "cup")).cases
         assert for_director.to_rule_on == ("PARTYINGS",)
-        with pytest.raises(ForbiddenError, match="the director rules on it"):
+        with pytest.raises(ForbiddenError, match="The director rules on it"):
             await rules(JUDGE, 1, "PARTYINGS")
         assert await rules(DIRECTOR, 1, "PARTYINGS") is Verdict.ACCEPTABLE
         assert await rules(JUDGE, 2, "QZX") is Verdict.ACCEPTABLE
@@ -227,7 +227,7 @@ def test_a_long_word_challenged_on_screen_is_decided_by_the_director(
 
         (waiting,) = (await judges.look(JUDGE, "cup")).queue
         assert (waiting.answer, waiting.needs_director) == (Verdict.REFER, True)
-        with pytest.raises(ForbiddenError, match="the director rules on it"):
+        with pytest.raises(ForbiddenError, match="The director rules on it"):
             await judges.give_verdict(
                 JUDGE, name, acceptable=True, command_id=hall.command_id()
             )
@@ -337,7 +337,7 @@ def test_a_challenge_on_screen_waits_for_a_judge_and_is_settled(
         assert (again.is_second, again.first_by) == (True, JUDGE.person)
         (others,) = (await judges.look(OTHER_JUDGE, "cup")).queue
         assert (again.is_mine, others.is_mine) == (True, False)
-        with pytest.raises(RuleError, match=r"another judge.*SO-CHAL-1\.c"):
+        with pytest.raises(RuleError, match=r"A different judge.*SO-CHAL-1\.c"):
             await judges.give_verdict(
                 JUDGE, name, acceptable=True, command_id=hall.command_id()
             )
@@ -367,7 +367,7 @@ def test_verdicts_from_the_buttons_at_the_table_are_kept_like_all_others(
 
         await games.act(JUDGE, name, bad, command_id=hall.command_id())
         await does(hall, name, AskSecondOpinion(side=game.turns[-1].side))
-        with pytest.raises(RuleError, match="another judge"):
+        with pytest.raises(RuleError, match="A different judge"):
             await games.act(JUDGE, name, bad, command_id=hall.command_id())
         await games.act(OTHER_JUDGE, name, bad, command_id=hall.command_id())
 
@@ -538,7 +538,7 @@ def test_once_play_has_begun_another_sheet_needs_a_reason_and_the_wall_tells(
         with pytest.raises(VenueError, match="between rounds"):
             await chooses(hall, None, "a mistake")
         await hall.does(DIRECTOR, ask.EndRound(by=NOBODY_YET, pool=round_.pool))
-        with pytest.raises(VenueError, match="say why the adjustments sheet changes"):
+        with pytest.raises(VenueError, match="Say why the adjustments sheet changes"):
             await chooses(hall, None)
         await chooses(hall, SHEET)  # the same one: nothing changes
 
@@ -584,5 +584,5 @@ def test_what_counts_only_after_the_day_of_the_event_does_not_count() -> None:
 
     assert sheet_in_force(both, "2010-12-31") == sheet_in_force(SHEET, "2010-12-31")
     assert len(sheet_in_force(both, "next spring").entries) == 2
-    with pytest.raises(VenueError, match="counts on the day of the event, 2010-12-31"):
+    with pytest.raises(VenueError, match="applies on the day of the event, 2010-12-31"):
         sheet_in_force(SheetFile("official.csv", late), "2010-12-31")

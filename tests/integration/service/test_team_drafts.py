@@ -166,20 +166,20 @@ def test_a_challenge_asks_the_partner_where_the_side_wants_it(tmp_path: Path) ->
         await desks.must_be_agreed(ADA, NAME, challenge)  # nobody asked for it
         await desks.change(ADA, NAME, DraftChange(asks_partner=True))
 
-        with pytest.raises(ForbiddenError, match="both agree"):
+        with pytest.raises(ForbiddenError, match="both must agree"):
             await desks.must_be_agreed(ADA, NAME, challenge)
         desk = await desks.change(ADA, NAME, DraftChange(propose=challenge))
         assert desk.proposal is not None
         agree = DraftChange(agree=desk.proposal.number)
         await desks.change(ADA, NAME, agree)
-        with pytest.raises(ForbiddenError, match="both agree"):
+        with pytest.raises(ForbiddenError, match="both must agree"):
             await desks.must_be_agreed(ADA, NAME, challenge)  # one's own word
         await desks.change(BEA, NAME, agree)
 
         await desks.must_be_agreed(ADA, NAME, challenge)
         await desks.must_be_agreed(DIRECTOR, NAME, challenge)
         other = IssueChallenge(side=Side.ONE, words=("QI", "ZA"))
-        with pytest.raises(ForbiddenError, match="both agree"):
+        with pytest.raises(ForbiddenError, match="both must agree"):
             await desks.must_be_agreed(BEA, NAME, other)
         await desks.change(BEA, NAME, DraftChange(withdraw=True))
         assert (await desks.look(ADA, NAME)).proposal is None

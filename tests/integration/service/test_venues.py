@@ -84,7 +84,7 @@ def test_the_wall_has_room_for_so_many(tmp_path: Path) -> None:
         for number in range(MOST_UP):
             await asks(hall, PutUpAnnouncement(text=str(number)))
 
-        with pytest.raises(VenueError, match="take one down"):
+        with pytest.raises(VenueError, match="Remove one"):
             await asks(hall, PutUpAnnouncement(text="one more"))
 
     asyncio.run(test())
@@ -246,7 +246,7 @@ def test_directors_read_that_the_service_was_down(tmp_path: Path) -> None:
         (notice,) = (await hall.views.venue(DIRECTOR, "cup")).notices
         hall.clock.passes(13 * 3600)
 
-        assert notice.text == "The service was down for 30 s; 1 clock was stopped"
+        assert notice.text == "The service was down for 30 seconds; 1 clock was stopped"
         assert (await hall.views.venue(DIRECTOR, "cup")).notices == ()
 
     asyncio.run(test())

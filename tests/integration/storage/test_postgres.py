@@ -88,7 +88,7 @@ def test_a_database_that_may_only_be_read_says_so(postgres: Postgres) -> None:
     separator = "&" if "?" in address else "?"
     setting = "options=-cdefault_transaction_read_only%3Don"
 
-    with pytest.raises(StoreError, match="may only be read"):
+    with pytest.raises(StoreError, match="is read-only"):
         PostgresStore(f"{address}{separator}{setting}")
 
     store.close()

@@ -274,7 +274,7 @@ def test_a_log_is_restored_as_it_was(new_database: NewDatabase) -> None:
 def test_a_log_is_restored_only_where_it_goes_on(store: Store) -> None:
     store.append(an_append())
 
-    with pytest.raises(StoreError, match="event 2 was expected, event 1 came"):
+    with pytest.raises(StoreError, match="expected entry 2, found entry 1"):
         store.restore(store.read_all())
 
 

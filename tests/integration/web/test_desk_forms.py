@@ -64,8 +64,8 @@ def test_a_refusal_names_the_table_and_the_sides(desk: httpx.Client) -> None:
     names = {"Ann Able", "Anna Abel", "Ben Able", "Cem Able", "Dov Able"}
     said = unescape(answer.text)
     assert answer.status_code == 422
-    assert "The slip of table 1 in round 1 cannot be taken: 912 points for " in said
-    found = re.search("912 points for (.*?) are unusual", said)
+    assert "The slip of table 1 in round 1 was not accepted: a score of 912" in said
+    found = re.search("a score of 912 for (.*?) is unusual", said)
     assert found is not None
     assert found[1].partition(" (")[0] in names
 
@@ -161,7 +161,7 @@ def test_a_station_shows_no_word_that_cannot_be_one(desk: httpx.Client) -> None:
     [
         ({}, 400, say("director.adjustments_missing")),
         ({"sheet_file": ("x.csv", b"\xff")}, 400, "x.csv is not text in UTF-8"),
-        ({"sheet_file": ("x.csv", b"QI,a")}, 422, "it has 2 fields, and needs five"),
+        ({"sheet_file": ("x.csv", b"QI,a")}, 422, "it has 2 fields but needs five"),
     ],
 )
 def test_a_sheet_that_cannot_be_used_is_refused_with_the_reason(
@@ -283,7 +283,7 @@ def test_who_has_entered_already_is_named(desk: httpx.Client) -> None:
 
     answer = desk.post("/entrants", data=again)
 
-    assert "Not entered: Ben Able has entered already." in unescape(answer.text)
+    assert "Not entered: Ben Able is already entered." in unescape(answer.text)
 
 
 @rule("NA-25.b")
@@ -307,7 +307,7 @@ def test_a_team_on_its_way_is_marked_as_expected_late(desk: httpx.Client) -> Non
     assert line["presence"] == "expected"
     assert line["members"][0]["checked_in_at"] is None
     assert "expected late" in shown
-    assert "No longer expected" in panel
+    assert "Stop expecting them" in panel
 
 
 def test_a_forfeit_names_its_cause_where_a_breach_may_cost_the_game(

@@ -1,4 +1,4 @@
-"""The disk is full, the log may only be read, the database is away: it is borne.
+"""The disk is full, the log is read-only, the database is away: it is borne.
 
 Writes are refused with a sentence that says why, reads go on, and once the trouble is
 over the same command is carried out, once, without a restart.
@@ -155,7 +155,7 @@ def test_a_file_that_may_only_be_read(tmp_path: Path) -> None:
     course = asyncio.run(run())
     served.stop()
 
-    assert "may only be read" in course.said
+    assert "is read-only" in course.said
     assert course == borne("store.read_only", course.said)
 
 
@@ -221,7 +221,7 @@ def test_a_database_that_may_only_be_read(postgres: Postgres) -> None:
 
     course, flaw = course_in_a_service(database, lambda _: locked)
 
-    assert "may only be read" in course.said
+    assert "is read-only" in course.said
     assert course == borne("store.read_only", course.said)
     assert flaw is None
 
@@ -281,5 +281,5 @@ def test_whoever_reads_the_service_s_log_learns_that_it_is_written_again(
         notices.beaten(StoreError("store.full", where="log.db"))
         notices.beaten(None)
 
-    assert caplog.messages[1:] == ["The log is written again"]
+    assert caplog.messages[1:] == ["The log can be written again"]
     store.close()

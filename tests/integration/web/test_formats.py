@@ -142,7 +142,7 @@ def test_a_season_adds_up_its_nights_and_is_printed(director: httpx.Client) -> N
     pdf = director.get(f"{base}/standings.pdf")
 
     assert "not finished, not counted" in season.text
-    assert "No event of this season is finished yet" in season.text
+    assert "No event in this season has finished yet" in season.text
     assert pdf.content.startswith(b"%PDF")
     assert director.get(str(director.base_url.join("/ladder/chess"))).status_code == 404
     night = director.base_url.join("/e/club-2026-11-03/standings")

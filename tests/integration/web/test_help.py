@@ -129,10 +129,8 @@ def test_the_page_about_a_thing_is_found_first() -> None:
 def test_what_is_found_is_quoted_as_it_reads() -> None:
     hit = next(one for one in find("lightning owls") if one.page == "Result slips")
 
-    assert hit.before.endswith("under a rulebook without ties: Settle…, then ")
-    assert hit.after.startswith(
-        " round to Owls, with the name of the team that won it. "
-    )
+    assert hit.before.endswith("under a rulebook without ties: play the ")
+    assert hit.after.startswith(" round, then press Settle… and Owls won. ")
 
 
 def test_markup_of_a_page_cannot_bring_in_html() -> None:

@@ -96,7 +96,7 @@ def test_the_director_who_judged_a_slip_does_not_give_the_second_opinion(
     refused = judge.post("/opinion", data={"command_id": "settled-slip-2", **opinion})
 
     assert refused.status_code == 422
-    assert "comes from another judge" in unescape(refused.text)
+    assert "A different judge must give" in unescape(refused.text)
     assert say("judge.another_settles") in shown(judge)
 
 
@@ -122,7 +122,7 @@ def test_the_director_rules_on_a_word_that_no_list_can_decide(
     assert say("judge.rule_on", {"word": LONG}) not in shown(judge)
 
 
-STAND_IN = "ENABLE1 stands in for OSPD4, the list that the rulebook names"
+STAND_IN = "ENABLE1 stands in for OSPD4, the list named in the rulebook"
 
 
 @rule("SO-CHAL-2.a")

@@ -159,7 +159,7 @@ def test_a_service_without_visitors_has_no_parts_and_no_living_event(
         served.stop()
 
     assert answers == [404] * 4
-    assert "Step into the demo" not in start
+    assert "Pick a role in the demo" not in start
     assert plays_in(served) == 0
 
 

@@ -92,7 +92,7 @@ def test_a_round_that_is_not_paired_says_what_is_missing_for_it(
     nobody = said(director.get("/pairings", params={"shown": "novice"}))
 
     assert "Round 2 isn't paired yet" in page
-    assert "4 teams are here; 2 results of round 1 are open." in page
+    assert "4 teams are here; 2 results of round 1 are still missing." in page
     assert "Pair round 2" in page
     assert "Round 1 isn't paired yet" in nobody
     assert "0 teams are here." in nobody

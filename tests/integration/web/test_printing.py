@@ -233,7 +233,7 @@ def test_entrants_tables_and_strangers_print_nothing(hall: Served) -> None:
                     answer = await client.http.get(f"/api/events/cup/{path}")
                     assert answer.status_code == 403, (role, path)
                     assert answer.json()["message"] == (
-                        "Papers of cup are for its desk and its director"
+                        "Only the desk and the director of cup can print its papers"
                     )
         async with hall.client() as nobody:
             answer = await nobody.http.get("/api/events/cup/print/rules.pdf")
@@ -287,4 +287,4 @@ def test_who_opens_a_form_with_nothing_on_it_reads_so_on_a_page(
 
     assert answer.status_code == 422
     assert answer.headers["content-type"].startswith("text/html")
-    assert "there is nothing to put on them yet" in answer.text
+    assert "there is nothing to print on them yet" in answer.text

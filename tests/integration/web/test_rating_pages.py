@@ -167,7 +167,7 @@ def test_prizes_with_money_are_offered_at_the_desk(director: httpx.Client) -> No
     assert 'name="money"' in wrong.text
     shown = page(director, "/desk/organiser")
     assert "112.50" in shown
-    assert "shares rounded up to dollars" in shown
+    assert "shares are rounded up to whole dollars" in shown
 
 
 def test_a_choice_about_ratings_can_be_undone(director: httpx.Client) -> None:

@@ -331,7 +331,7 @@ def test_requests_stand_in_the_activity_log_by_name(house: House) -> None:
     log = house.get("/e/cup/director/log")
 
     for line in (
-        "registration on the web switched",
+        "online registration switched",
         "capacity set",
         "entry requested",
         "request declined",

@@ -198,4 +198,4 @@ def test_without_a_published_round_there_is_nothing_to_repair(
 
     page = director.get(str(director.base_url.join("/e/new/director/repair")))
 
-    assert "No round is published" in said(page)
+    assert "No round is published yet" in said(page)

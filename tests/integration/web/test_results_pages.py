@@ -88,7 +88,7 @@ def test_a_correction_to_what_is_shown_changes_nothing_and_says_so(
     same = {"off_one": 20, "off_two": 0, "why": "again", "board": BOARD}
     for one in (400, 380):
         shown = pages.rules("correct", one=one, two=350, **same)
-        assert f"Nothing changes: the result already is {one}–350." in shown
+        assert f"Nothing changes: the result is already {one}–350." in shown
         assert "Correct the result" not in shown
         pages.posts("director/correct", one=one, two=350, **same)
 
@@ -120,7 +120,7 @@ def test_a_director_may_say_that_the_final_score_is_as_played(pages: Pages) -> N
     offered = pages.rules("correct", **typed)
     pages.posts("director/correct", insist="true", **typed)
 
-    assert "Use these as the scores as played" in offered
+    assert "Use these scores as played" in offered
     assert pages.result is not None
     assert pages.result.scores.one == 380
 
@@ -172,8 +172,8 @@ def test_a_forfeit_names_who_forfeits_in_choice_and_preview(pages: Pages) -> Non
         ("two_score", "-501", "Second score: -501 is out of range."),
         ("two_score", "9" * 400, "Second score: 99999"),
         ("one_score", "three", "First score: “three” is not a whole number."),
-        ("one_deduction", "-5", "Off the first score: -5 is out of range."),
-        ("two_deduction", "2001", "Off the second score: 2001 is out of range."),
+        ("one_deduction", "-5", "Deduction, first score: -5 is out of range."),
+        ("two_deduction", "2001", "Deduction, second score: 2001 is out of range."),
         ("one_bingos", "100", "Bingos, first side: 100 is out of range."),
         ("table", "0", "Table: 0 is out of range."),
     ],
@@ -271,7 +271,7 @@ def test_a_board_whose_side_withdrew_is_the_next_step_of_the_director(
     assert address is not None
     shown = unescape(pages.client.get(f"{pages.served.address}{address[1]}").text)
 
-    assert "has a side that left: decide it" in console
+    assert "Decide 1 board of round 1: a side left" in console
     assert re.search(rf'value="{BOARD}/one" selected', shown)
 
 
@@ -300,12 +300,12 @@ def test_a_round_that_somebody_missed_is_asked_about_and_decided(
         "director/missed", entrant=zoe, round=1, counts_as="loss", page="rulings"
     )
 
-    assert "Somebody missed round 1: decide what it counts for" in console
-    assert "Zoe Zinn was not seated in round 1" in console
-    assert "Zoe Zinn was not seated in round 1" in form
+    assert "Someone missed round 1: decide how it counts" in console
+    assert "Zoe Zinn had no table in round 1" in console
+    assert "Zoe Zinn had no table in round 1" in form
     assert re.search('value="nothing"\\s+checked', form)
     assert answer.status_code == 303
-    assert "was not seated in round 1" not in pages.rules("")
+    assert "had no table in round 1" not in pages.rules("")
 
 
 async def a_friendly_event(served: Served) -> None:
@@ -365,7 +365,7 @@ def test_a_slip_says_that_agreed_rules_were_used(
     (result,) = round_.results.values()
     assert 'name="agreed_text"' in form
     assert half.status_code == 422
-    assert "An agreed rule needs its value" in unescape(half.text)
+    assert "An agreed rule needs a value" in unescape(half.text)
     assert done.status_code == 303
     assert result.agreed == {"exchange.min_tiles_in_bag": 7}
     assert (result.agreed_text, result.counts_for_records) == ("no clock", False)

@@ -99,7 +99,7 @@ def test_a_hall_in_several_networks_asks_which_one_the_phones_use(
     before = fresh.shown()
 
     assert all(one in before for one in FOUND)
-    assert "This computer is in several networks" in before
+    assert "This computer is on several networks" in before
     assert "<svg>" not in before  # no code leads a phone to itself
     assert fresh.sets(FOUND[1]) == 303
 
@@ -143,8 +143,8 @@ def test_the_set_up_notes_that_a_phone_has_come(fresh: Fresh) -> None:
 
     answer = fresh.phone.get(unescape(found[1]))
 
-    assert "Your phone has reached the hall" in answer.text
-    assert "A phone came at" in fresh.shown()
+    assert "Your phone is connected" in answer.text
+    assert "A phone connected at" in fresh.shown()
     assert fresh.phone.get("/setup/phone?code=guessed").status_code == 404
 
 

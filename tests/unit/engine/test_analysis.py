@@ -377,7 +377,7 @@ def test_the_chance_to_win_grows_with_the_lead() -> None:
 
 @pytest.mark.parametrize("file", [b"", b"nothing", b"x\x9c\x03\x00\x00\x00\x00\x01"])
 def test_a_damaged_file_of_win_chances_is_refused(file: bytes) -> None:
-    with pytest.raises(EngineError, match="win chances"):
+    with pytest.raises(EngineError, match="winning chances"):
         read_win_chances(file)
 
 

@@ -238,7 +238,7 @@ def test_any_bytes_are_refused_or_read_as_graph_and_as_leaves(file: bytes) -> No
     else:
         assert len(index) == index.graph.spell_words().count(b"\0")
     if isinstance(leaves, str):
-        assert leaves.startswith("The file of leaves cannot be used: ")
+        assert leaves.startswith("The leave values cannot be used: ")
     else:
         assert abs(leaves.value_of(b"\1")) < 10**9
 
@@ -341,7 +341,7 @@ def test_leaves_with_wrong_bytes_are_refused_or_read_but_never_crash(
     leaves = read_or_refused(read_leaves, bytes(file), SMALL)
 
     if isinstance(leaves, str):
-        assert leaves.startswith("The file of leaves cannot be used: ")
+        assert leaves.startswith("The leave values cannot be used: ")
     else:
         assert read_leaves(write_leaves(leaves, SMALL), SMALL).largest == leaves.largest
 

@@ -64,11 +64,11 @@ def test_both_sides_get_their_turns_grades_luck_and_three_lessons(
     assert one.lost == round(sum(turn.lost for turn in one.turns), 1)
     assert [len(side.lessons) for side in game.sides] == [LESSONS, LESSONS]
     assert [lesson.title.text for lesson in one.lessons] == [
-        "Look for all seven",
-        "Count their tiles at the end",
+        "Look for bingos",
+        "Work out their tiles at the end",
         "Try the colored squares first",
     ]
-    assert one.lessons[0].text.text == "DARLINGS was there on turn 3."
+    assert one.lessons[0].text.text == "You could have played DARLINGS on turn 3."
 
 
 def test_a_game_gives_the_same_review_every_time(game: CoachedGame) -> None:
@@ -143,7 +143,7 @@ def test_progress_is_told_turn_by_turn() -> None:
     found = coach_game(turns[:2], an_engine(), progress=progress)
 
     assert told == [(0, 2), (1, 2)]
-    assert found.sides[0].headline.text == "Won by 11, with equal tiles"
+    assert found.sides[0].headline.text == "Won by 11, with equally good tiles"
 
 
 def test_a_record_without_racks_has_no_grades_and_still_three_lessons() -> None:
@@ -296,8 +296,11 @@ def test_a_big_tile_that_is_held_for_long_is_a_lesson() -> None:
 
     assert "held" in [one.topic for one in lessons]
     held = next(one for one in lessons if one.topic == "held")
-    assert held.title.text == "Spend the Z early"
-    assert held.text.text == "You held it for 3 turns. ZERO at 8H was 26 points."
+    assert held.title.text == "Play the Z early"
+    assert (
+        held.text.text
+        == "You held it for 3 turns. ZERO at 8H would have scored 26 points."
+    )
     assert held.turns == (1, 2, 3)
     best = coached(replace(case, made="8H ZERO"))
     assert "held" not in [one.topic for one in lessons_of([best] * 3)]

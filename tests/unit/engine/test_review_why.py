@@ -78,9 +78,9 @@ def test_it_is_short_and_numbers_are_whole() -> None:
 @pytest.mark.parametrize(
     ("seconds", "said"),
     [
-        (42, "You had 0:42 left. Save a little time early for turns like this."),
-        (-3, "You had 0:00 left. Save a little time early for turns like this."),
-        (60, "Put -ING to one side of the rack and look at what is left."),
+        (42, "You had 0:42 left. Play faster early to save time for turns like this."),
+        (-3, "You had 0:00 left. Play faster early to save time for turns like this."),
+        (60, "Move -ING to one side of your rack and see what is left."),
     ],
 )
 def test_a_low_clock_is_a_reason(seconds: int, said: str) -> None:
@@ -149,7 +149,7 @@ def test_an_opening_given_is_named() -> None:
 
     assert why.topic is Topic.OPENING
     assert why.headline.text == (
-        "TEA opens a triple word square for them. EAT does not: worth 10 more."
+        "TEA opens a triple word square for them. EAT does not, and is worth 10 more."
     )
 
 
@@ -166,7 +166,7 @@ def test_what_leaves_them_less_is_worth_more(move: Move, word: str) -> None:
     why = why_of(pair, SLIP)
 
     assert why.topic is Topic.LATER
-    assert "less to play: worth 10 more by your next turn." in why.headline.text
+    assert "less to work with: worth 10 more by your next turn." in why.headline.text
     assert why.details[0].text == ("Your winning chances: 60% with it, 50% as played.")
 
 

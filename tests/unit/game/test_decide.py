@@ -19,7 +19,7 @@ def test_nothing_can_be_done_before_the_game_is_open() -> None:
 
     refused = refusal(WrongPhaseError, table, Pass(side=Side.ONE))
 
-    assert str(refused) == "Cannot do this: the game has not been opened"
+    assert str(refused) == "The game has not been opened yet"
 
 
 def test_a_game_is_opened_once() -> None:
@@ -28,7 +28,7 @@ def test_a_game_is_opened_once() -> None:
 
     refused = refusal(WrongPhaseError, table, OpenGame(game="a game", seats=PEOPLE))
 
-    assert str(refused) == "Cannot open the game: it is open already"
+    assert str(refused) == "The game is already open"
 
 
 @pytest.mark.parametrize("number", [0, -1])
@@ -37,7 +37,7 @@ def test_rounds_count_from_one(number: int) -> None:
 
     refused = refusal(WrongPhaseError, Table(book="NA"), command)
 
-    assert str(refused) == f"There is no round {number}: rounds count from 1"
+    assert str(refused) == f"There is no round {number}: rounds start at 1"
     assert refused.facts == {"number": number}
 
 

@@ -26,6 +26,6 @@ def test_a_score_below_nothing_cannot_be_announced() -> None:
 
     assert refused.faults == (Fault.NEGATIVE_SCORE,)
     assert str(refused) == (
-        "This play cannot lie there: the announced score cannot be less than nothing "
+        "This play is not legal: the announced score cannot be less than zero "
         "(NA-14, NA-15, NA-16.a, NA-16.b, NA-16.c, NA-17, NA-18)"
     )

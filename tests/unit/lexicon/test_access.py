@@ -28,7 +28,7 @@ def test_an_entrant_cannot_search_while_a_game_of_the_event_is_running(
     with pytest.raises(SearchRefusedError) as caught:
         refuse_search_during_play(is_entrant=True, games_running=1, documents=documents)
 
-    closed = "The word list is closed while a game of your event is running"
+    closed = "The word list is closed while a game of your event is being played"
     assert str(caught.value) == closed + cited
 
 

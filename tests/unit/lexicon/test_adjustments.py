@@ -69,9 +69,9 @@ def test_every_faulty_line_of_a_sheet_is_named_and_nothing_is_taken() -> None:
         "  line 2: QI is neither +WORD nor -WORD\n"
         "  line 3: +Q1 is neither +WORD nor -WORD; 2019-02-30 is not a date such as "
         "2019-06-01; the field person is empty\n"
-        "  line 4: it has 2 fields, and needs five: change, reason, source, date, "
+        "  line 4: it has 2 fields but needs five: change, reason, source, date, "
         "person\n"
-        "  line 5: there is another entry for QI of 2019-06-01"
+        "  line 5: there is already an entry for QI on 2019-06-01"
     )
 
 

@@ -98,5 +98,5 @@ def test_files_that_do_not_fit_together_are_an_error() -> None:
     good = part_of({"box": ["a container"]})
     broken = read_part(b"\n".join(good.index), b"x" + good.data, b"")
 
-    with pytest.raises(LexiconError, match="do not fit together"):
+    with pytest.raises(LexiconError, match="do not match"):
         define("BOX", {PartOfSpeech.NOUN: broken})

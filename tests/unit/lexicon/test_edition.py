@@ -56,4 +56,4 @@ def test_an_edition_is_said_with_the_list_that_has_as_many_words() -> None:
         "before 2006, or ENABLE1: QI and ZA are missing; "
         "it has exactly as many words as ENABLE1"
     )
-    assert edition_said(unclear) == "unclear: in are QI; missing are ZA"
+    assert edition_said(unclear) == "unclear: has QI; missing ZA"

@@ -146,7 +146,7 @@ def test_a_stand_in_is_named_with_every_verdict() -> None:
         "ABCDEFGHI",
         "Words of 9 letters or more must be in MW11, which is not installed: look them "
         "up in the book",
-        "OSPD4 stands in for OSPD6, the list that the rulebook names",
+        "OSPD4 stands in for OSPD6, the list named in the rulebook",
         f"Word list: OSPD4 ({base})",
     ]
 

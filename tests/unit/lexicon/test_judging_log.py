@@ -274,7 +274,7 @@ def test_the_second_opinion_comes_from_another_judge(
     same = giving(Verdict.ACCEPTABLE, by=ANN, is_director=is_director)
 
     assert refusal_of(before, same) == (
-        "The second opinion on slip 1 comes from another judge: you gave the first "
+        "A different judge must give the second opinion on slip 1: you gave the first "
         "(SO-CHAL-1.c)"
     )
     desk, _ = played(*before, giving(Verdict.ACCEPTABLE, is_director=is_director))
@@ -284,7 +284,7 @@ def test_the_second_opinion_comes_from_another_judge(
 @rule("SO-CHAL-1.c")
 def test_there_is_one_second_opinion_a_slip() -> None:
     before: Commands = [judging("QI"), ASK]
-    sentence = "Slip 1 has had its second opinion (SO-CHAL-1.c)"
+    sentence = "Slip 1 has already had its second opinion (SO-CHAL-1.c)"
 
     assert refusal_of(before, ASK) == sentence
     assert refusal_of([*before, giving(Verdict.ACCEPTABLE)], ASK) == sentence
@@ -304,7 +304,7 @@ def test_a_book_without_second_opinion_gives_none() -> None:
 
 def test_what_is_with_the_director_needs_no_second_opinion() -> None:
     assert refusal_of([judging("ABCDEFGHI")], ASK) == (
-        "Slip 1 is with the director already (SO-CHAL-1.c)"
+        "Slip 1 is already with the director (SO-CHAL-1.c)"
     )
 
 
@@ -312,7 +312,7 @@ def test_a_second_opinion_needs_its_reason() -> None:
     before: Commands = [judging("QI"), ASK]
 
     assert refusal_of(before, giving(Verdict.ACCEPTABLE, why=" ")) == (
-        "A ruling needs its reason or its source"
+        "A ruling needs a reason or a source"
     )
 
 
@@ -320,7 +320,7 @@ def test_the_director_cannot_refer_to_the_director() -> None:
     referring = giving(Verdict.REFER, by=DIRECTOR, is_director=True)
 
     assert refusal_of([judging("QI"), ASK], referring) == (
-        "Slip 1 cannot be referred to the director by the director"
+        "The director cannot refer slip 1 to the director"
     )
 
 
@@ -336,7 +336,7 @@ def test_another_judge_can_refer_the_slip_to_the_director() -> None:
 
 
 def test_there_is_nothing_to_say_about_a_slip_that_does_not_exist() -> None:
-    assert refusal_of([], ASK) == "There is no slip 1; 0 were judged"
+    assert refusal_of([], ASK) == "There is no slip 1. Slips judged so far: 0"
 
 
 # -- referral ----------------------------------------------------------------------
@@ -381,7 +381,7 @@ def test_the_director_rules_once_on_each_undecided_word(
     before: Commands = [judging("QUIZ", "ABCDEFGHI")]
 
     assert refusal_of(before, ruling(*rulings)) == (
-        "Slip 1 needs one ruling on each of: ABCDEFGHI"
+        "Slip 1 needs a ruling on each of these words: ABCDEFGHI"
     )
 
 
@@ -397,7 +397,7 @@ def test_a_ruling_needs_its_source() -> None:
     one = ruling(WordRuling("ABCDEFGHI", is_good=True), source="")
 
     assert refusal_of([judging("ABCDEFGHI")], one) == (
-        "A ruling needs its reason or its source"
+        "A ruling needs a reason or a source"
     )
 
 
@@ -462,7 +462,7 @@ def test_a_second_opinion_stands_over_the_first_one_from_the_book() -> None:
     desk, _ = played(*before, lexicon=BY_STAND_IN)
 
     assert desk.cases[0].first_judge == BEN
-    with pytest.raises(IllegalJudgingError, match="another judge"):
+    with pytest.raises(IllegalJudgingError, match="A different judge"):
         decide(
             desk,
             giving(Verdict.ACCEPTABLE, by=BEN),

@@ -175,7 +175,7 @@ def test_an_empty_list_cannot_judge() -> None:
 def test_long_words_are_refused_where_the_book_has_no_use_for_them(
     rules: Rules | None,
 ) -> None:
-    with pytest.raises(LexiconError, match="the book sends no words to one"):
+    with pytest.raises(LexiconError, match="the rulebook has no separate list"):
         a_lexicon(rules=rules, long_words=LONG)
 
 

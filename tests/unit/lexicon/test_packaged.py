@@ -45,7 +45,7 @@ def test_the_fingerprint_of_the_embedded_list_is_that_of_its_words() -> None:
     ],
 )
 def test_a_damaged_copy_is_an_error_and_judges_nothing(packed: bytes) -> None:
-    with pytest.raises(LexiconError, match="No word was judged"):
+    with pytest.raises(LexiconError, match="no word was judged"):
         unpacked(packed, provenance())
 
 

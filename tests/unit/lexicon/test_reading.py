@@ -26,7 +26,7 @@ def words_of(content: bytes) -> list[str]:
 def refusal_of(content: bytes) -> str:
     with pytest.raises(LexiconError) as caught:
         read_list("TINY", content)
-    start = "The word list TINY was refused, nothing was installed: "
+    start = "The word list TINY was not installed: "
     assert str(caught.value).startswith(start)
     return str(caught.value).removeprefix(start)
 
@@ -165,18 +165,18 @@ def test_the_embedded_list_reads_as_itself() -> None:
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("CAN'T", "the word has something else than the letters A to Z"),
-        ("R2D2", "the word has something else than the letters A to Z"),
-        ("CO-OP", "the word has something else than the letters A to Z"),
-        ("AA#", "the word has something else than the letters A to Z"),
+        ("CAN'T", "the word has something other than the letters A to Z"),
+        ("R2D2", "the word has something other than the letters A to Z"),
+        ("CO-OP", "the word has something other than the letters A to Z"),
+        ("AA#", "the word has something other than the letters A to Z"),
         (
             "\N{CYRILLIC CAPITAL LETTER A}A",
-            "the word has something else than the letters A to Z",
+            "the word has something other than the letters A to Z",
         ),
         ("A", "a word has at least two letters"),
         ("A one letter", "a word has at least two letters"),
         ("  continued from above", "the line begins with a space"),
-        ("Z" * 46, "no word has so many letters"),
+        ("Z" * 46, "no word has that many letters"),
     ],
 )
 def test_a_line_that_holds_no_word_is_rejected_by_its_number(
@@ -222,10 +222,10 @@ def test_a_one_letter_word_of_a_graph_is_rejected_by_its_place() -> None:
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        (b"", "it holds no words"),
-        (b"\n\n# nothing\n", "it holds no words"),
-        (zipped(b""), "it holds no words"),
-        (graph_of([]), "it holds no words"),
+        (b"", "it has no words"),
+        (b"\n\n# nothing\n", "it has no words"),
+        (zipped(b""), "it has no words"),
+        (graph_of([]), "it has no words"),
         (b"PK\x03\x04 an office document", "it is a zip archive"),
         (b"%PDF-1.7 a dictionary", "it is a PDF"),
         (b"\xfd7zXZ\x00\x00", "it is compressed with xz"),
@@ -233,15 +233,15 @@ def test_a_one_letter_word_of_a_graph_is_rejected_by_its_place() -> None:
         (b"7z\xbc\xaf\x27\x1c", "it is a 7z archive"),
         (b"{\\rtf1 AA", "it is a rich-text document"),
         (b"SQLite format 3\x00", "it is a database"),
-        ("AA\nAB".encode("utf-16"), "it is text in UTF-16"),
-        (b"\xfe\xff\x00A\x00A", "it is text in UTF-16"),
+        ("AA\nAB".encode("utf-16"), "it is UTF-16 text"),
+        (b"\xfe\xff\x00A\x00A", "it is UTF-16 text"),
         (b"\n <!doctype html><p>AA", "it is a web page or XML"),
         (b"AA\nAB\x00\n", "it is neither text nor a word graph"),
-        (zipped(PLAIN)[:-9], "it is compressed with gzip, but damaged"),
-        (b"\x1f\x8bnonsense", "it is compressed with gzip, but damaged"),
+        (zipped(PLAIN)[:-9], "it is a gzip file, but damaged"),
+        (b"\x1f\x8bnonsense", "it is a gzip file, but damaged"),
         (
             zipped(PLAIN)[:12] + b"\xff\xff\xff" + zipped(PLAIN)[15:],
-            "it is compressed with gzip, but damaged",
+            "it is a gzip file, but damaged",
         ),
         (packed([IS_LAST | 1, node("A", child=1)]), "the word graph runs in a circle"),
         (graph_of(["AA"]) + b"\x00", "its 13 bytes are not a multiple of four"),
@@ -264,14 +264,14 @@ def test_too_many_rejected_lines_refuse_the_whole_file() -> None:
 
     assert len(lines) * ONE_IN > 43
     assert refusal_of(text_of(*lines)) == (
-        "3 of its 43 lines hold no word, the first of them line 41 (1234): "
-        "the word has something else than the letters A to Z"
+        "3 of its 43 lines have no word; the first is line 41 (1234): "
+        "the word has something other than the letters A to Z"
     )
 
 
 def test_too_many_repeated_words_refuse_the_whole_file() -> None:
     assert refusal_of(text_of(*GOOD[:3])) == (
-        "3 of its 43 lines repeat a word; a word list has each word once"
+        "3 of its 43 lines repeat a word; a word list has each word only once"
     )
 
 

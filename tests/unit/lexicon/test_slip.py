@@ -66,23 +66,21 @@ def test_a_slip_says_where_it_comes_from_and_all_its_faults_are_named() -> None:
 
     assert str(caught.value) == (
         "The slip cannot be judged, for 5 reasons:\n"
-        "Q1 is not a word: only the letters A to Z are allowed, and it has U+0031 "
-        "digit one\n"
-        "it does not say its event\n"
-        "it does not say its table\n"
-        "it does not say its side\n"
-        "it is of round 0, and rounds are counted from 1"
+        "Q1 is not a word: it has U+0031 digit one, and only the letters A to Z "
+        "are allowed\n"
+        "its event is missing\n"
+        "its table is missing\n"
+        "its side is missing\n"
+        "it says round 0; rounds start at 1"
     )
 
 
 def test_an_empty_slip_gets_a_clear_answer() -> None:
-    assert faults_of([]) == ("there is no word on it; one at least is needed",)
+    assert faults_of([]) == ("it has no word; enter at least one",)
 
 
 def test_nine_words_get_a_clear_answer() -> None:
-    assert faults_of(["AA"] * 9) == (
-        "there are 9 words on it, and at most 8 are allowed",
-    )
+    assert faults_of(["AA"] * 9) == ("it has 9 words; at most 8 are allowed",)
 
 
 def test_eight_words_are_read_in_capitals() -> None:
@@ -94,6 +92,6 @@ def test_one_fault_is_said_in_one_sentence() -> None:
         read_words(["A" * 16])
 
     assert str(caught.value) == (
-        "The slip cannot be judged: AAAAAAAAAAAAAAAA has 16 letters, and a word on the "
+        "The slip cannot be judged: AAAAAAAAAAAAAAAA has 16 letters; a word on the "
         "board has at most 15"
     )

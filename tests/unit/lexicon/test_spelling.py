@@ -57,21 +57,21 @@ def test_a_good_word_has_no_faults() -> None:
 
 def test_sixteen_letters_are_too_long_for_a_board() -> None:
     assert list(faults_in("A" * 16)) == [
-        "AAAAAAAAAAAAAAAA has 16 letters, and a word on the board has at most 15"
+        "AAAAAAAAAAAAAAAA has 16 letters; a word on the board has at most 15"
     ]
     assert list(faults_in("A" * 16, longest=21)) == []
 
 
 def test_an_empty_word_is_said_to_be_empty() -> None:
-    assert list(faults_in("")) == ["a word is empty; at least one letter is needed"]
+    assert list(faults_in("")) == ["a word is empty; enter at least one letter"]
 
 
 def test_the_stranger_in_a_word_is_named_once() -> None:
     cyrillic = "\N{CYRILLIC CAPITAL LETTER A}"
 
     assert list(faults_in(f"{cyrillic}B{cyrillic}")) == [
-        f"{cyrillic}B{cyrillic} is not a word: only the letters A to Z are allowed, "
-        "and it has U+0410 cyrillic capital letter a"
+        f"{cyrillic}B{cyrillic} is not a word: it has U+0410 cyrillic capital "
+        "letter a, and only the letters A to Z are allowed"
     ]
 
 

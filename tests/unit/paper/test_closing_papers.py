@@ -44,7 +44,7 @@ def test_certificates_are_refused_before_the_standings_are_final(played: int) ->
     with pytest.raises(NothingToPrintError, match="not final yet: Cup") as refused:
         text(Form.CERTIFICATES, hall)
 
-    assert "as a draft" in str(refused.value)
+    assert "as drafts" in str(refused.value)
 
 
 def test_a_draft_of_a_certificate_says_so() -> None:

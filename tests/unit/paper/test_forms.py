@@ -23,9 +23,9 @@ from starsquare.paper.forms.rules_booklet import chosen, folded, house_changes
 from starsquare.paper.forms.score_sheet import plan_of
 from starsquare.rulebook import CODES, changed, rulebook
 from starsquare.testing import DIRECTOR, Hall
+from starsquare.text import money
 from starsquare.tiles import STANDARD
 from starsquare.tournament import command as ask
-from starsquare.tournament.interchange.receipts import money
 from starsquare.tournament.keys import EntrantId
 from tests.marks import rule
 from tests.unit.paper.day import TITLE, a_day, a_file, a_hall, text_of
@@ -95,7 +95,7 @@ def test_a_slip_has_both_scores_what_comes_off_signatures_and_the_staffs_check(
     for match in matches:
         for seat in match.seats:
             assert seat.name in text
-    assert text.count("Score Taken off Final Won") == len(matches)
+    assert text.count("Score Deducted Final Won") == len(matches)
     signers = 2 * (book.entry.side_size if book.slip.signed_by == "all_players" else 1)
     assert text.count("Signed: ") == signers * len(matches)
     assert ("Checked by staff" in text) == book.slip.validated_by_staff
@@ -163,7 +163,7 @@ def test_paper_says_which_list_stands_in_for_the_books(code: str) -> None:
 @rule("CC-10.c")
 def test_paper_names_the_adjustments_sheet_of_the_event() -> None:
     order, book = a_day("CC"), rulebook("CC")
-    sentence = "The adjustments sheet counts, too: june.csv."
+    sentence = "The adjustments sheet also counts: june.csv."
     with_sheet = replace(order, sheet="june.csv")
 
     assert (slip_of(order, book).adjusted, order.adjusted()) == ("", "")
@@ -246,7 +246,7 @@ def test_without_a_cap_a_tally_has_none_and_points_are_added_where_they_rank(
 ) -> None:
     text = whole(code, Form.SPREAD_TALLY)
 
-    assert "At most" not in text
+    assert "Cap" not in text
     assert ("Points so far" in text) == (code == "KZ")
 
 
@@ -351,7 +351,7 @@ def test_the_booklet_has_what_was_chosen_and_the_clauses_in_our_words(
     book = rulebook(code)
 
     assert "At this event" in text
-    assert f"earns {book.scoring.full_rack_bonus} points more" in text
+    assert f"earns {book.scoring.full_rack_bonus} extra points" in text
     assert "Before the first turn" in text
     for year in ("2010", "2014", "2018", "2019"):
         assert year not in text
@@ -363,18 +363,16 @@ def test_the_booklet_says_what_the_house_has_changed() -> None:
 
     text = " ".join(text_of(printed(Form.RULES, order)))
 
-    assert "What this event changes" in text
-    assert "Points for playing a full rack: 35." in text
-    assert "earns 35 points more" in text
+    assert "Changes for this event" in text
+    assert "Bonus for a bingo: 35." in text
+    assert "earns 35 extra points" in text
 
 
 def test_the_booklet_says_a_changed_order_in_its_order() -> None:
     order = ("wins", "points", "spread")
     book = changed(rulebook("SO"), {"standings.order": order}, house="us")
 
-    assert list(house_changes(book)) == [
-        "What places are ordered by: wins, points, spread."
-    ]
+    assert list(house_changes(book)) == ["Places are ordered by: wins, points, spread."]
 
 
 @pytest.mark.parametrize(
@@ -470,9 +468,9 @@ def test_a_registration_form_asks_for_what_the_book_wants_to_know(code: str) -> 
 
     assert "First name Last name" in text
     others = (entry.team_size or 1) - 1
-    assert text.count("Other member of the team") == others
+    assert text.count("Another team member") == others
     assert ("Partner" in text) == (entry.side_size == 2)
-    assert "Entry fee: 25.00 a person" in text
+    assert "Entry fee: $25.00 per person" in text
 
 
 # -- everything --------------------------------------------------------------------
@@ -526,7 +524,7 @@ def test_nothing_is_printed_of_what_has_not_happened() -> None:
         printed(Form.RECEIPTS, order)
 
     assert str(refused.value) == (
-        f"Cannot print Receipts for {TITLE}: there is nothing to put on them yet"
+        f"Cannot print Receipts for {TITLE}: there is nothing to print on them yet"
     )
 
 

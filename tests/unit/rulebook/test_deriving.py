@@ -220,7 +220,7 @@ derived_from = "NA"
 [final]
 qualifiers = {number}
 """
-    needed = '2: a final is one game of the two best; no final is final = "none"'
+    needed = '2: a final is a game of the top two; for no final, write final = "none"'
 
     in_a_file = problems_in(text)
     in_an_event = problems_of(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starsquare.rulebook.fields import choices_of, field_types, optional_parts, parts
-from starsquare.text import LANGUAGES, say
+from starsquare.text import catalogue, say
 
 
 def test_every_part_and_every_field_has_a_name_for_people_in_every_language() -> None:
@@ -12,10 +12,10 @@ def test_every_part_and_every_field_has_a_name_for_people_in_every_language() ->
         *(f"rulebook.field.{field}" for field in field_types()),
     }
 
-    for language, messages in LANGUAGES.items():
+    for language in ("en", "es"):
         labels = {
             key
-            for key in messages
+            for key in catalogue(language)
             if key.startswith(("rulebook.part.", "rulebook.field."))
         }
         assert labels == wanted, language
@@ -36,7 +36,7 @@ def test_a_field_is_called_as_a_director_would_call_it() -> None:
     assert say("rulebook.part.exchange") == "Exchanging tiles"
     assert (
         say("rulebook.field.exchange.min_tiles_in_bag")
-        == "Tiles that must be in the bag for an exchange"
+        == "Tiles needed in the bag for an exchange"
     )
 
 

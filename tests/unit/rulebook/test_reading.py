@@ -30,8 +30,8 @@ def test_a_message_names_the_file_the_key_what_was_found_and_what_is_allowed() -
 
     assert str(caught.value) == (
         "our/rules.toml cannot be used as a rulebook:\n"
-        "  clock.side_seconds: found 0; "
-        'allowed: a whole number from 1 to 604800, or "none"'
+        "  clock.side_seconds: expected "
+        'a whole number from 1 to 604800, or "none"; found 0'
     )
     assert caught.value.file == FILE
 
@@ -42,9 +42,9 @@ def test_a_message_with_several_problems_counts_them() -> None:
 
     assert str(caught.value) == (
         "our/rules.toml cannot be used as a rulebook, for 2 reasons:\n"
-        "  clock.side_seconds: found 0; "
-        'allowed: a whole number from 1 to 604800, or "none"\n'
-        "  entry.side_size: found 3; allowed: a whole number from 1 to 2"
+        "  clock.side_seconds: expected "
+        'a whole number from 1 to 604800, or "none"; found 0\n'
+        "  entry.side_size: expected a whole number from 1 to 2; found 3"
     )
 
 
@@ -57,7 +57,7 @@ def test_problems_of_the_head_and_of_the_values_come_together() -> None:
     )
 
     assert problems_in(text) == [
-        ("code", "our cup", "capital letters and digits, a letter first"),
+        ("code", "our cup", "capital letters and digits, starting with a letter"),
         ("title", "2010", "a text"),
         ("scoring.full_rack_bonus", "-50", "a whole number from 0 to 10000"),
     ]
@@ -276,7 +276,7 @@ def test_a_wrong_value_of_a_division_is_named_there_and_not_also_missing() -> No
             (
                 "spread.caps",
                 "none",
-                'at least one cap; no caps at all are spread = "none"',
+                'at least one cap; for no caps, write spread = "none"',
             ),
         ),
         (
@@ -337,7 +337,7 @@ def test_a_parent_is_named_by_its_code() -> None:
 
 def test_a_derived_book_cannot_take_the_code_of_the_book_it_comes_from() -> None:
     assert problems_in('code = "NA"\ntitle = "Ours"\nderived_from = "NA"') == [
-        ("code", "NA", "a code of its own, not that of the book it comes from")
+        ("code", "NA", "a code of its own, not the code of the book it comes from")
     ]
 
 
@@ -387,7 +387,7 @@ def test_the_name_of_a_division_is_in_small_letters() -> None:
         (
             "division.OPEN",
             "OPEN",
-            "small letters, digits and hyphens, a letter first",
+            "lowercase letters, digits and hyphens, starting with a letter",
         )
     ]
 

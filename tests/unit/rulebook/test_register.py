@@ -88,7 +88,7 @@ def test_every_problem_of_a_register_is_named() -> None:
         test = "none"
         """
 
-    a_clause = "short, status, and decision, why or issue where it owes one"
+    a_clause = "short, status, and decision, why or issue where the status needs one"
     assert problems_in(text) == [
         Problem("author", "an unknown name", "one of: book, title, clause"),
         Problem("book", "nothing", "a text"),
@@ -119,5 +119,5 @@ def test_the_message_names_the_file() -> None:
 
     assert str(caught.value) == (
         "ours/register.toml cannot be used as a register of clauses:\n"
-        "  title: found nothing; allowed: a text"
+        "  title: expected a text; found nothing"
     )

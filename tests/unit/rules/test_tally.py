@@ -84,7 +84,7 @@ def test_a_word_off_the_centre_is_scored_and_its_fault_is_told() -> None:
 
     assert tally.total == 15
     assert tally.faults == (Fault.MISSES_CENTRE,)
-    assert tally.reasons == ("the first play must cover the centre square",)
+    assert tally.reasons == ("the first play must cover the center square",)
     assert tally.rules == tuple(map(str, NA.rules_on(Fault.MISSES_CENTRE.topic)))
 
 

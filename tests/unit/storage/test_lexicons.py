@@ -73,7 +73,7 @@ def test_a_list_that_is_not_there_is_named_with_those_that_are(
     with pytest.raises(LexiconError) as caught:
         shelf.load("OSPD5")
 
-    assert str(caught.value) == "There is no list OSPD5. Installed are: ENABLE1, OSPD6"
+    assert str(caught.value) == "There is no list OSPD5. Installed: ENABLE1, OSPD6"
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_a_damaged_list_is_an_error_and_judges_nothing(
     if content is not None:
         words.write_bytes(content)
 
-    with pytest.raises(LexiconError, match="No word was judged"):
+    with pytest.raises(LexiconError, match="no word was judged"):
         shelf.load("OSPD6")
 
 
@@ -158,7 +158,7 @@ def test_a_damaged_description_is_an_error(
     installed(shelf, a_list())
     files_of(tmp_path)["json"].write_bytes(content)
 
-    with pytest.raises(LexiconError, match="The word list ospd6 is not what it was"):
+    with pytest.raises(LexiconError, match="The word list ospd6 has changed"):
         shelf.about("OSPD6")
 
 

@@ -151,7 +151,7 @@ IMPOSSIBLE: tuple[tuple[dict[str, Any], str], ...] = (
     ),
     (
         {"last_play": a_play("one", "1A", "CAT"), "on_turn": "two"},
-        "the last play is not legal: the first play must cover the centre square",
+        "the last play is not legal: the first play must cover the center square",
     ),
     (
         {"last_play": a_play("one", "8H", "CAT"), "on_turn": "one"},

@@ -92,7 +92,7 @@ def test_a_book_that_lacks_a_rule_says_so_once(lines: list[str]) -> None:
     hold = section(f"## {say('rulebook.part.hold')}", lines)
 
     lacking = "no<br><small>[A61](#a61)</small>"
-    assert f"| Such a rule | yes | {lacking} | yes | {lacking} | {lacking} |" in hold
+    assert f"| Has this rule | yes | {lacking} | yes | {lacking} | {lacking} |" in hold
     assert row_of("hold.no_draw_seconds", hold)[1] == "-"
 
 

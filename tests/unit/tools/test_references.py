@@ -115,7 +115,7 @@ def test_every_command_has_an_entry_with_its_options() -> None:
     (page,) = reference_commands.pages().values()
 
     assert "\n## starsquare judge\n" in page
-    assert "| `--school` | Leave out what is not for schools. |" in page
+    assert "| `--school` | Leave out words that do not belong in a school. |" in page
     for code in ExitCode:
         assert f"| {code.value} | {code.said} |" in page
 

@@ -93,7 +93,7 @@ def test_agreed_rules_are_refused_where_a_side_may_agree_on_none() -> None:
 def test_agreed_values_are_ones_that_two_sides_can_change() -> None:
     hall = a_board()
 
-    with pytest.raises(RuleError, match="not for the two sides"):
+    with pytest.raises(RuleError, match="The two sides cannot change"):
         enters(hall, {"agreement.counts_for_records": True})
     with pytest.raises(RulebookError):
         enters(hall, {"exchange.min_tiles_in_bag": "many"})

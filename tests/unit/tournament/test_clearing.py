@@ -68,7 +68,7 @@ def test_only_an_own_entry_that_nobody_validated_needs_no_reason() -> None:
 def test_a_board_without_a_result_has_none_to_clear() -> None:
     hall = two_at_a_board()
 
-    with pytest.raises(ResultError, match="is not in"):
+    with pytest.raises(ResultError, match="There is no result"):
         hall.does(ask.ClearResult(by=DIRECTOR, board=hall.board_of(ONE), why="x"))
 
 
@@ -117,7 +117,7 @@ def test_standings_are_no_longer_final_once_a_result_is_missing() -> None:
     hall.does(ask.ClearResult(by=DIRECTOR, board=key, why="never played"))
 
     assert not hall.state.divisions[hall.division].is_finished
-    with pytest.raises(EndingError, match="1 board is not done"):
+    with pytest.raises(EndingError, match="1 board is not finished"):
         hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
 
 

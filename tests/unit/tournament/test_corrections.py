@@ -254,8 +254,8 @@ def test_only_a_tie_that_must_be_broken_has_a_lightning_round(
     [
         ({"scores": BySide(3000, 100)}, "cannot have scored 3000"),
         ({"scores": BySide(100, -501)}, "cannot have scored -501"),
-        ({"deductions": BySide(-1, 0)}, "-1 cannot come off"),
-        ({"deductions": BySide(0, 2001)}, "2001 cannot come off"),
+        ({"deductions": BySide(-1, 0)}, "Cannot deduct -1 from"),
+        ({"deductions": BySide(0, 2001)}, "Cannot deduct 2001 from"),
     ],
 )
 def test_a_correction_to_an_impossible_number_is_refused(
@@ -284,5 +284,5 @@ def test_a_penalty_has_a_limit() -> None:
         by=DIRECTOR, entrant=ONE, round=RoundNumber(1), points=2001, why="a phone"
     )
 
-    with pytest.raises(ResultError, match="more than 2000 points"):
+    with pytest.raises(ResultError, match="at most 2000 points"):
         hall.does(penalty)

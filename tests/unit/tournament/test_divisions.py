@@ -17,7 +17,7 @@ def test_no_division_is_taken_for_the_one_that_is_meant(code: str) -> None:
     state = Hall(code).state
 
     for chosen in (chosen_division, chosen_pool):
-        with pytest.raises(EntryError, match=r"several divisions\. Name one of them:"):
+        with pytest.raises(EntryError, match=r"several divisions\. Choose one:"):
             chosen(state, None)
 
 
@@ -43,7 +43,7 @@ def test_a_division_is_named_by_key_or_title(name: str) -> None:
 
 
 def test_a_division_that_there_is_not_is_answered_with_those_there_are() -> None:
-    with pytest.raises(EntryError, match="there are: competitive, just-for-fun"):
+    with pytest.raises(EntryError, match="Divisions: competitive, just-for-fun"):
         chosen_division(Hall("KZ").state, "serious")
 
 

@@ -390,7 +390,7 @@ def test_what_it_takes_is_said_in_words() -> None:
     assert an_outlook((8, 4), 1) == ["sure of a prize", "out of reach"]
     first, second, *_ = an_outlook((8, 8, 6, 6), 1)
     assert first == second == "in their own hands: winning all 1 is enough"
-    assert "at least 1 of 1 won" in an_outlook((8, 8, 7, 7), 1)[2]
+    assert "must win at least 1 of 1" in an_outlook((8, 8, 7, 7), 1)[2]
 
 
 def test_a_pool_of_two_divisions_is_one_race() -> None:

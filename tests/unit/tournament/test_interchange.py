@@ -79,7 +79,7 @@ def test_every_line_of_a_list_is_reported() -> None:
         (4, "duplicate", "e1"),
     ]
     assert "Cat Cole is in grade 9" in plan.report[1].why
-    assert plan.report[2].why == "the same people are entered as e1"
+    assert plan.report[2].why == "the same people are already entered as e1"
     assert [person.full_name for person in plan.people] == ["Ann Able", "Ben Baker"]
 
 
@@ -204,10 +204,10 @@ def test_a_receipt_says_from_whom_how_much_and_by_whom() -> None:
     ]
 
     assert texts == [
-        "Cup\nReceipt no. 1, today\nReceived from x1 Ofx (Hill), entrant x: 20.00\n"
-        "Taken by director. Still owed: 10.00\n",
-        "Cup\nReceipt no. 2, today\nReturned to x1 Ofx (Hill), entrant x: 5.00\n"
-        "Given by director. Still owed: 10.00\n",
+        "Cup\nReceipt no. 1, today\nReceived from x1 Ofx (Hill), entrant x: $20.00\n"
+        "Taken by director. Still owed: $10.00\n",
+        "Cup\nReceipt no. 2, today\nReturned to x1 Ofx (Hill), entrant x: $5.00\n"
+        "Given by director. Still owed: $10.00\n",
     ]
 
 
@@ -350,11 +350,14 @@ def test_a_division_file_is_read_and_written_without_loss() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("Ann\n", "line 1: not a player with a rating"),
-        ("Ann 900 2; x\n", "line 1: not a player"),
-        ("Ann 900 2; 300\n", "opponent of player 1 in round 1 does not answer"),
-        ("Ann 900 1; 300\n", "does not answer"),
-        ("Ann 900 2; 300\nBen 800; \n", "does not answer"),
+        ("Ann\n", "line 1: expected a player with a rating"),
+        ("Ann 900 2; x\n", "line 1: expected a player"),
+        (
+            "Ann 900 2; 300\n",
+            "player 1 names an opponent in round 1 who",
+        ),
+        ("Ann 900 1; 300\n", "does not name them back"),
+        ("Ann 900 2; 300\nBen 800; \n", "does not name them back"),
     ],
 )
 def test_a_division_file_that_cannot_be_read_says_where(

@@ -143,7 +143,7 @@ def test_a_knockout_ends_before_the_plan_does() -> None:
     hall.plays(upper_wins)
 
     assert rounds_due(hall.state, hall.state.divisions[hall.division]) == 2
-    with pytest.raises(RoundError, match="all 2 rounds"):
+    with pytest.raises(RoundError, match="All 2 rounds"):
         hall.pairs()
     hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
     assert not is_provisional(hall.state, hall.division)
@@ -216,7 +216,7 @@ def test_a_series_says_how_it_stands_and_is_no_concession() -> None:
         "Final: e001 plays e002, game 2 of the best of 3 (1–0 so far)"
     )
     assert str(decider.boards[0].reason) == (
-        "Final: e001 and e002 are level (1½–1½), so one more game decides"
+        "Final: e001 and e002 are level (1½–1½), so they play one more game"
     )
 
 
@@ -348,7 +348,7 @@ def test_a_knockout_of_one_or_of_no_games_is_refused() -> None:
     hall = an_event_of(4, "CC")
 
     for bracket_, best_of in ((1, 1), (4, 0)):
-        with pytest.raises(RoundError, match="2 or more"):
+        with pytest.raises(RoundError, match="at least 2 entrants"):
             plans(hall, bracket=bracket_, best_of=best_of)
 
 

@@ -55,7 +55,7 @@ def test_staff_sees_whole_names_and_the_house_has_none() -> None:
         for who in (EntrantId("pair"), HOUSE)
     ]
 
-    assert names == ["Ann Able & Bo (Hill)", "the house's player"]
+    assert names == ["Ann Able & Bo (Hill)", "the house player"]
 
 
 def test_an_erased_person_is_a_number_and_results_stay() -> None:

@@ -132,12 +132,12 @@ def test_a_round_that_waits_counts_for_nothing_yet() -> None:
 def test_the_third_round_waits_for_the_results_of_the_second() -> None:
     hall = both_posted()
 
-    with pytest.raises(RoundError, match="Round 2 is posted and has not been played"):
+    with pytest.raises(RoundError, match="Round 2 is posted but not played"):
         hall.does(
             ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x", despite_open=True)
         )
     play(hall, 1)
-    with pytest.raises(RoundError, match="boards are not done"):
+    with pytest.raises(RoundError, match="boards are not finished"):
         hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
     play(hall, 2)
     hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
@@ -175,7 +175,7 @@ def test_other_books_still_wait_for_results() -> None:
     hall = an_event_of(8, "ES")
     hall.pairs()
 
-    with pytest.raises(RoundError, match="boards are not done"):
+    with pytest.raises(RoundError, match="boards are not finished"):
         hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
 
 

@@ -237,7 +237,7 @@ def test_a_tie_that_waits_for_its_lightning_round_says_so() -> None:
     )
 
     assert [line.note for line in lines_of(hall)] == [
-        "Tied: the lightning round is missing"
+        "Tied: the lightning round is still missing"
     ]
 
 

@@ -148,7 +148,11 @@ def test_numbers_may_have_thousands_and_a_sign() -> None:
     [
         ("Grade", "five", "Column Grade: “five” is not a number. Write one such as 7"),
         ("Rating", "high", "Column Rating: “high” is not a number"),
-        ("shown_as", "loudly", "Column shown_as: “loudly” is not a choice. Write"),
+        (
+            "shown_as",
+            "loudly",
+            "Column shown_as: “loudly” is not one of the choices. Write",
+        ),
         ("extras", "shoes", "Column extras: “shoes” cannot be read. Leave"),
         ("School", "x" * 5_001, "Column School: “xxxx.* is too long. Shorten it"),
     ],
@@ -208,9 +212,7 @@ def test_nobody_is_put_into_a_division_they_did_not_elect(code: str) -> None:
     (refused,) = planned(hall, "Player 1,Player 2\nAnn Able,Ben Baker\n").report
 
     assert refused.outcome == "refused"
-    assert refused.why == (
-        f"This event has several divisions. Name one of them: {known}"
-    )
+    assert refused.why == (f"This event has several divisions. Choose one: {known}")
 
 
 def test_a_list_may_be_of_one_division_and_lines_of_another() -> None:

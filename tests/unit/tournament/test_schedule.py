@@ -136,8 +136,8 @@ def test_two_starts_may_be_set_one_after_the_other() -> None:
 @pytest.mark.parametrize(
     ("facts", "message"),
     [
-        ({"minutes": 0}, "a minute or more"),
-        ({"break_minutes": -1}, "a minute or more"),
+        ({"minutes": 0}, "at least 1 minute"),
+        ({"break_minutes": -1}, "at least 1 minute"),
         ({"starts_at": Moment(NINE - 1)}, "cannot be planned to start before round 1"),
     ],
 )

@@ -108,7 +108,7 @@ def test_a_game_that_runs_or_has_no_board_is_not_taken() -> None:
     game = finished(hall, scores=(320, 300))
     running = replace(game, stage=Stage.PLAYING)
 
-    with pytest.raises(ResultError, match="is not over"):
+    with pytest.raises(ResultError, match="is still being played"):
         recorded_game(hall.state, hall.board_of(ONE), running, by=DIRECTOR)
     with pytest.raises(ResultError, match="no published board"):
         recorded_game(hall.state, a_board_key(hall.pool, 3, 1), game, by=DIRECTOR)

@@ -174,7 +174,7 @@ def test_the_director_may_let_two_pools_share_tables_and_is_told() -> None:
 
     assert tables(two) == [3, 4, 5]
     (line,) = gave(two)
-    assert line.startswith("table 3 is another division's too: ")
+    assert line.startswith("table 3 is also used by another division: ")
 
 
 def test_a_pool_begins_after_the_tables_that_were_set_for_the_one_before() -> None:
@@ -206,5 +206,5 @@ def test_four_sit_at_a_table_and_divisions_do_not_mix() -> None:
 
 @pytest.mark.parametrize("facts", [{"first_table": 0}, {"accessible": (0,)}])
 def test_tables_are_numbered_from_one(facts: dict[str, object]) -> None:
-    with pytest.raises(RoundError, match="numbered from 1"):
+    with pytest.raises(RoundError, match="numbers start at 1"):
         sets(a_hall(2), **facts)

@@ -29,7 +29,7 @@ def test_a_contest_is_called_after_a_game_where_the_book_has_them() -> None:
     hall = with_contest()
 
     assert hall.state.contests[FIRST].title == "Longest word of CAT"
-    with pytest.raises(EndingError, match="has been called"):
+    with pytest.raises(EndingError, match="already has a contest"):
         hall.does(ask.OpenContest(by=DIRECTOR, round=FIRST, title="Again"))
     with pytest.raises(EndingError, match="has no contests"):
         Hall("NA").does(ask.OpenContest(by=DIRECTOR, round=FIRST, title="x"))
@@ -43,11 +43,11 @@ def test_a_table_of_four_hands_in_one_entry() -> None:
     hall.does(entry)
 
     assert hall.state.contests[FIRST].entries == {2: "CATALYST"}
-    with pytest.raises(EndingError, match="has handed in its entry"):
+    with pytest.raises(EndingError, match="already has an entry"):
         hall.does(entry)
     with pytest.raises(EndingError, match="Nobody sits at table 9"):
         hall.does(replace(entry, table=9))
-    with pytest.raises(EndingError, match="No contest was called for round 2"):
+    with pytest.raises(EndingError, match="Round 2 has no open contest"):
         hall.does(replace(entry, round=RoundNumber(2)))
 
 
@@ -72,7 +72,7 @@ def test_each_division_has_one_winning_table() -> None:
     hall.does(judge)
 
     assert hall.state.contests[FIRST].winners == {"advanced": 2}
-    with pytest.raises(EndingError, match="advanced has its winner"):
+    with pytest.raises(EndingError, match="advanced already has its winner"):
         hall.does(judge)
     with pytest.raises(EndingError, match="no entry in this division"):
         hall.does(replace(judge, division=DivisionKey("novice")))
@@ -115,13 +115,13 @@ def test_a_drawing_can_be_checked_by_anybody() -> None:
 def test_a_drawing_keeps_its_promises() -> None:
     hall = with_drawing()
 
-    with pytest.raises(EndingError, match="one drawing only"):
+    with pytest.raises(EndingError, match="only one drawing"):
         hall.does(ask.OpenDrawing(by=DIRECTOR, prizes=("x",), seed_hash=""))
-    with pytest.raises(EndingError, match="one ticket or more"):
+    with pytest.raises(EndingError, match="at least one ticket"):
         sells(hall, "ann", 0)
-    with pytest.raises(EndingError, match="not the seed"):
+    with pytest.raises(EndingError, match="does not match the hash"):
         hall.does(ask.DrawTickets(by=DIRECTOR, seed="another"))
-    with pytest.raises(EndingError, match="0 tickets were sold for 2 prizes"):
+    with pytest.raises(EndingError, match="Tickets sold: 0, prizes: 2"):
         hall.does(ask.DrawTickets(by=DIRECTOR, seed="secret"))
     with pytest.raises(EndingError, match="no open drawing"):
         sells(Hall("ES"), "ann", 1)

@@ -54,7 +54,7 @@ def play(
         ),
     ] = None,
     new: Annotated[
-        bool, typer.Option("--new", help="Begin another game, whatever is unfinished.")
+        bool, typer.Option("--new", help="Start a new game, even if one is unfinished.")
     ] = False,
     names: Annotated[
         tuple[str, str] | None,
@@ -66,26 +66,26 @@ def play(
             metavar="NAME",
             autocompletion=lists,
             callback=must_be_installed,
-            help="An installed word list that judges challenges, such as ENABLE1; "
-            "without one, a person is asked.",
+            help="An installed word list to judge challenges, such as ENABLE1; "
+            "without one, a person decides.",
         ),
     ] = None,
     against: Annotated[
         Level | None,
-        typer.Option(help="Play alone, against a bird: pip is the easiest."),
+        typer.Option(help="Play alone against a bot: pip is the easiest."),
     ] = None,
     speed: Annotated[Speed, typer.Option(help=SPEED)] = Speed.NORMAL,
     seed: Annotated[
         str | None,
         typer.Option(
-            metavar="HEX", help="The seed of the bag, to play a certain game again."
+            metavar="HEX", help="The seed of the bag, to replay the same draws."
         ),
     ] = None,
 ) -> None:
-    """Play a whole game in the terminal: two at one keyboard, or against a bird.
+    """Play a whole game in the terminal: two at one keyboard, or against a bot.
 
-    The game is saved after every command. `starsquare play` goes on with a game that
-    was not finished, after asking.
+    The game is saved after every command. `starsquare play` offers to continue a game
+    that was not finished.
     """
     if against is not None:
         must_be_compiled()

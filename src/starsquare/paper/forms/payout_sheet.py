@@ -11,7 +11,7 @@ from starsquare.paper.forms.poster import Poster, poster_pages
 from starsquare.paper.mark import Page, Weight
 from starsquare.paper.sheet import Column
 from starsquare.ratings import Rated
-from starsquare.text import say
+from starsquare.text import money, say
 from starsquare.tournament.final import final_standings
 from starsquare.tournament.keys import DivisionKey, EntrantId
 from starsquare.tournament.payout import PayoutSheet, payout_sheet
@@ -60,12 +60,6 @@ def _payouts(order: Order, sheet: PayoutSheet) -> Poster:
             say("paper.payout.left", {"amount": money(sheet.left_cents)}),
         ),
     )
-
-
-def money(cents: int) -> str:
-    """Write an amount as people do."""
-    whole, part = divmod(abs(cents), _CENTS)
-    return f"{'-' if cents < 0 else ''}${whole}.{part:02d}"
 
 
 def name_on_sheet(order: Order, winner: str) -> str:

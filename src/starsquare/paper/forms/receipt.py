@@ -22,9 +22,8 @@ from starsquare.paper.mark import (
     Weight,
 )
 from starsquare.paper.sheet import HEAD, field, head, n_up
-from starsquare.text import say
+from starsquare.text import money, say
 from starsquare.tournament.entrant_names import beside
-from starsquare.tournament.interchange.receipts import money
 
 _TICKETS_ACROSS, _TICKETS_DOWN = 2, 5
 

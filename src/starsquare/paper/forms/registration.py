@@ -10,8 +10,7 @@ from starsquare.paper.facts import Order
 from starsquare.paper.mark import Ink, Mark, Page, Text, Weight
 from starsquare.paper.sheet import field, paragraph, poster_head, tick
 from starsquare.rulebook import Rulebook
-from starsquare.text import say
-from starsquare.tournament.interchange.receipts import money
+from starsquare.text import money, say
 
 _ROW = 15.0
 

@@ -27,7 +27,7 @@ from starsquare.paper.mark import (
 )
 from starsquare.paper.sheet import HEAD, field, head, n_up, paragraph
 from starsquare.rulebook import Rulebook
-from starsquare.text import say
+from starsquare.text import ENGLISH, language_spoken, say
 from starsquare.tiles import BLANK, STANDARD
 
 _NAMES = 20.0
@@ -47,6 +47,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     is_blank_written: bool
     is_verified: bool
     scale: float = 1.0
+    language: str = ENGLISH  # sheets are kept, in each language
 
     @property
     def names(self) -> float:
@@ -88,6 +89,7 @@ def plan_of(book: Rulebook, scale: float = 1.0) -> Plan:
         is_blank_written=book.papers.blank_letter_written,
         is_verified=book.slip.validated_by_staff,
         scale=scale,
+        language=language_spoken(),
     )
 
 

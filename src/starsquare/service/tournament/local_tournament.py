@@ -21,6 +21,7 @@ from starsquare.service.tournament.tournament_service import TournamentService
 from starsquare.service.tournament.tournament_streams import CachedTournament
 from starsquare.service.venue.command import AnyVenueCommand
 from starsquare.service.venue.requests import Standing
+from starsquare.text import ENGLISH
 from starsquare.tournament.command import OpenTournament, TournamentCommand
 from starsquare.tournament.decide import decide
 from starsquare.tournament.event import Events, TournamentEvent
@@ -163,6 +164,11 @@ class LocalTournament:
         """
         service, unique = self._writing(), CommandId(command_id)
         self._run(service.venue(self._asker, self.name, command, command_id=unique))
+
+    def language(self) -> str:
+        """Return the language of its papers."""
+        seen = self._run(self._service.venues.look(self.name))
+        return seen.venue.language or ENGLISH
 
     def erase_requests(self) -> int:
         """Forget who asked in vain, and return how many people that were."""

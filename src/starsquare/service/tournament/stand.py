@@ -7,6 +7,7 @@ import msgspec
 from starsquare.service.identity import ForbiddenError
 from starsquare.service.stream_names import UnknownTournamentError
 from starsquare.service.tournament.views.reader import Names, Reader
+from starsquare.text import language_spoken
 from starsquare.tournament.divisions import chosen_division, chosen_pool
 from starsquare.tournament.keys import DivisionKey, PoolKey
 from starsquare.tournament.person import People
@@ -35,7 +36,7 @@ class Stand(msgspec.Struct, frozen=True, kw_only=True):
     def etag(self) -> str:
         """What changes whenever a view may have changed."""
         versions = f"{self.version}.{self.people_version}.{self.venue_version}"
-        return f'"{versions}-{self.reader.key}"'
+        return f'"{versions}-{self.reader.key}-{language_spoken()}"'
 
     def must_be_of_the_desk(self) -> None:
         """Let the desk and the director through.

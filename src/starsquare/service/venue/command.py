@@ -10,6 +10,7 @@ from starsquare.bounds import Number
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.venue.event import (
+    EventLanguage,
     HallPlan,
     Lists,
     Wall,
@@ -77,6 +78,12 @@ class ArrangeHall(VenueCommand, frozen=True, kw_only=True):
     """Say how the tables stand in the room; None: as ever."""
 
     plan: HallPlan | None
+
+
+class SetLanguage(VenueCommand, frozen=True, kw_only=True):
+    """Choose the language of the event's wall and papers; None: none in particular."""
+
+    language: EventLanguage | None
 
 
 class SetPhones(VenueCommand, frozen=True, kw_only=True):
@@ -170,6 +177,7 @@ AnyVenueCommand = (
     | AnswerCall
     | SetWall
     | ArrangeHall
+    | SetLanguage
     | SetPhones
     | SetMedium
     | SetRackDelay

@@ -22,6 +22,7 @@ from starsquare.service.venue.command import (
     RevealPrizes,
     SendRunner,
     SetCapacity,
+    SetLanguage,
     SetMedium,
     SetPhones,
     SetRackDelay,
@@ -76,7 +77,7 @@ def decide_venue(
 
 
 def _decide_setting(
-    command: SetPhones | SetMedium | SetRackDelay | ArrangeHall | PutAway,
+    command: SetPhones | SetMedium | SetRackDelay | ArrangeHall | SetLanguage | PutAway,
     tournament: Tournament,
     by: PersonId,
     at: Moment,
@@ -96,6 +97,8 @@ def _decide_setting(
             return (happened.RackDelaySet(at=at, by=by, seconds=seconds),)
         case ArrangeHall(plan=plan):
             return (happened.HallArranged(at=at, by=by, plan=plan),)
+        case SetLanguage(language=language):
+            return (happened.LanguageSet(at=at, by=by, language=language),)
         case PutAway(is_away=is_away):
             return (happened.PutAwaySet(at=at, by=by, is_away=is_away),)
         case _:

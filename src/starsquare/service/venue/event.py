@@ -19,6 +19,9 @@ from starsquare.lexicon.adjustments import Sheet
 
 Wanted = Literal["director", "judge", "runner"]
 Theme = Literal["light", "dark"]
+EventLanguage = Literal["en", "es", "en+es", "es+en"]
+"""Of two, pages have the first, and paper has both."""
+
 Panel = Literal[
     "welcome",
     "checkin",
@@ -148,6 +151,12 @@ class HallArranged(VenueEvent, frozen=True, kw_only=True):
     plan: HallPlan | None
 
 
+class LanguageSet(VenueEvent, frozen=True, kw_only=True):
+    """The event chose the language of its wall and papers; None: none in particular."""
+
+    language: EventLanguage | None
+
+
 class PhonesSet(VenueEvent, frozen=True, kw_only=True):
     """Phones were switched on or off in a division."""
 
@@ -258,6 +267,7 @@ AnyVenueEvent = (
     | CallAnswered
     | WallSet
     | HallArranged
+    | LanguageSet
     | PhonesSet
     | MediumSet
     | RackDelaySet
@@ -276,6 +286,7 @@ class VenueState(msgspec.Struct, frozen=True, kw_only=True):
     calls: tuple[Call, ...] = ()  # all, in order
     wall: Wall = Wall()
     plan: HallPlan | None = None  # None: six in a row, an aisle in the middle
+    language: EventLanguage | None = None  # None: English, or as a browser asks
     phones: Mapping[str, bool] = MappingProxyType({})  # as chosen; else by the book
     on_screen: frozenset[str] = frozenset()
     rack_delay_seconds: Seconds | None = None
@@ -337,6 +348,8 @@ def venue_after(venue: VenueState | None, event: AnyVenueEvent) -> VenueState:  
             return replace(venue, wall=wall)
         case HallArranged(plan=plan):
             return replace(venue, plan=plan)
+        case LanguageSet(language=language):
+            return replace(venue, language=language)
         case PhonesSet(division=division, are_on=are_on):
             return replace(venue, phones={**venue.phones, division: are_on})
         case MediumSet(division=division, is_on_screen=is_on_screen):

@@ -39,6 +39,7 @@ ALLOWED: Mapping[type, Allowance] = {
     ask.AnswerCall: _HANDS,
     ask.SetWall: _DESK,
     ask.ArrangeHall: _DIRECTOR,
+    ask.SetLanguage: _DIRECTOR,
     ask.SetPhones: _DIRECTOR,
     ask.SetMedium: _DIRECTOR,
     ask.SetRackDelay: _DIRECTOR,

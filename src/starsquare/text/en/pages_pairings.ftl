@@ -17,8 +17,8 @@ pairings-are_here =
     }
 pairings-are_open =
     { $n ->
-        [one] { $n } result of round { $round } is open.
-       *[other] { $n } results of round { $round } are open.
+        [one] { $n } result of round { $round } is still missing.
+       *[other] { $n } results of round { $round } are still missing.
     }
 pairings-all_in = all results of round { $round } are in.
 pairings-how = Pairing method
@@ -28,12 +28,12 @@ pairings-how = Pairing method
 pairings-only_staff = Only staff can see this
 pairings-again = Re-pair unlocked…
 pairings-again_hint = Locked tables stay. The rest are paired again.
-pairings-again_do = Pair the rest again
+pairings-again_do = Re-pair the rest
 pairings-publish_one = Publish { $division }
 pairings-publish_all = Publish all { $n } divisions
 pairings-publish_n = Publish { $n } divisions
 pairings-table = Table
-pairings-tables = Tables of the round
+pairings-tables = Tables in this round
 pairings-team = Team
 pairings-opponent = Opponent
 pairings-goes_first = Goes first
@@ -71,7 +71,7 @@ pairings-locked_count =
         [one] { $n } table locked
        *[other] { $n } tables locked
     }
-pairings-paired_by = Paired by: { $method }
+pairings-paired_by = Pairing method: { $method }
 pairings-swap = Swap two teams
 pairings-swap_one = This team
 pairings-swap_two = swaps with
@@ -82,12 +82,12 @@ pairings-key_pick = picks up and puts down,
 pairings-key_move = move,
 pairings-key_back = puts it back,
 pairings-key_lock = locks,
-pairings-key_why = says why.
+pairings-key_why = shows why.
 draft-js_picked = { $who } picked up. Arrows move, Space puts down, Esc puts it back
 draft-js_let_be = { $who } stays
 draft-js_meet = { $one } would meet { $two } for the first time
 draft-js_again = { $one } met { $two } in round { $round }
-draft-js_school = { $one } and { $two } are from one school
+draft-js_school = { $one } and { $two } are from the same school
 draft-js_swap = Swap
 draft-js_swap_anyway = Swap anyway
 draft-js_why = Why table { $table }?
@@ -97,7 +97,7 @@ draft-js_why = Why table { $table }?
 pairings-final_of = { $n } of { $all } final
 pairings-repair = Repair…
 pairings-unpublish = Unpublish…
-pairings-unpublish_hint = No result is in yet. It becomes a draft again, and only staff can see it until you publish it again.
+pairings-unpublish_hint = No results are in yet. The round becomes a draft again, and only staff can see it until you publish it again.
 pairings-unpublish_do = Unpublish round { $round }
 pairings-unpublish_final = Unpublish the final
 pairings-reason = Reason
@@ -114,9 +114,9 @@ pairings-state_bye = Sits out
 ## Repairs
 
 repairs-title = Repair round { $round }
-repairs-none = No round is published
+repairs-none = No round is published yet
 repairs-none_hint = Publish a round first. Then its tables can be repaired here.
-repairs-to_pairings = To the pairings
+repairs-to_pairings = Go to pairings
 repairs-leave = Done
 repairs-repairs = Repairs
 repairs-waiting = { $n } not applied yet
@@ -126,7 +126,7 @@ repairs-as_published =
         [one] As published: { $n } table
        *[other] As published: { $n } tables
     }
-repairs-changes = Change
+repairs-changes = Changed
 repairs-out = out
 repairs-joins = seat { $who }
 repairs-title_swap = Swap opponents, tables { $one } and { $two }
@@ -134,7 +134,7 @@ repairs-title_seat = Seat { $who } at table { $table }
 repairs-title_bye = Give { $who } a bye
 repairs-title_remove = Remove table { $table }
 repairs-title_clear = Clear the result of table { $table }
-repairs-drop = Drop: { $what }
+repairs-drop = Discard: { $what }
 repairs-clean = No rematch, no exceptions.
 repairs-open_again = The table is open again.
 repairs-moves = { $who }: place { $before } → { $after }
@@ -150,7 +150,7 @@ repairs-apply =
         [one] Apply { $n } repair
        *[other] Apply { $n } repairs
     }
-repairs-at_once = The wall and phones show the new tables at once. You can undo.
+repairs-at_once = The wall and phones show the new tables at once. You can undo this.
 repairs-unseated =
     { $n ->
         [one] { $n } team has no table in this round:
@@ -162,20 +162,20 @@ repairs-add_seat = Seat
 repairs-add_remove = Remove
 repairs-add_clear = Clear
 repairs-do_swap = Add swap
-repairs-do_seat = Add seat
+repairs-do_seat = Add seating
 repairs-do_remove = Remove table
 repairs-do_clear = Clear result
-repairs-hint_swap = Each plays the other's opponent. Only tables without a result can change.
+repairs-hint_swap = Each team plays the other's opponent. Only tables without a result can change.
 repairs-hint_seat = Against a team that sits out, against a volunteer, or at a new table.
 repairs-hint_remove = The two teams have no game in this round, unless one gets a bye.
-repairs-hint_clear = The table is open again, as if no slip had come.
+repairs-hint_clear = The table is open again, as if no slip had been turned in.
 repairs-team = Team
 repairs-swaps_with = Swaps with
-repairs-against = Plays
+repairs-against = Opponent
 repairs-which = Table
 repairs-bye_for = Bye for
 repairs-nobody = nobody
-repairs-all_seated = Every team that is here has a table.
+repairs-all_seated = Every team that is here already has a table.
 repairs-no_results = No result is in yet.
 repairs-clear_of = Clear the result of table { $table }
 repairs-remove_of = Remove table { $table }

@@ -12,9 +12,9 @@ phase-published = Round { $round }: find your table
 phase-playing = Round { $round } is on
 phase-results = Results of round { $round }
 phase-between = After round { $round }
-phase-ending = All rounds are in
+phase-ending = All rounds are done
 phase-finished = Finished
-public-rules_of = The rules of { $title }
+public-rules_of = Rules of { $title }
 public-rules_from = From the rulebook { $book }.
 public-rules_derived = Derived from { $parent }.
 public-here = { $here } of { $n } are here
@@ -28,7 +28,7 @@ public-found =
         [one] 1 found for “{ $asked }”
        *[other] { $n } found for “{ $asked }”
     }
-public-found_none = Nobody found for “{ $asked }”
+public-found_none = No results for “{ $asked }”
 public-found_nobody = Try part of a first name, a school, or a team number.
 public-leaders = Leaders
 public-final_standings = Final standings
@@ -40,7 +40,7 @@ public-champions = Champions
 public-champions_of =
     { $n ->
         [one] Champions: { $title }
-       *[other] Champions together: { $title }
+       *[other] Co-champions: { $title }
     }
 public-spread_of = spread
 public-best_of_day = Best of the day
@@ -49,7 +49,7 @@ public-done = done
 public-is_now = now
 public-latest = Latest results
 public-school = School
-public-views = As a list or as a table of rounds
+public-views = Views of the standings
 public-table_region = Table, scrolls sideways
 public-wall = Open the wall
 public-watch = Watch the games
@@ -69,7 +69,7 @@ public-official = official { $one }–{ $two }
 public-kept = The final standings are shown at the ceremony.
 public-kept_from_others = Public standings are frozen. Only staff see these results.
 public-prizes_provisional = Provisional: prizes are awarded once the standings are final.
-public-pairings_of = Pairings of round { $round }
+public-pairings_of = Round { $round } pairings
 public-order = Order
 public-by_name = By name
 public-by_table = By table
@@ -78,18 +78,18 @@ public-posted_ahead = Not started yet
 public-round = Round { $round }
 public-rounds = Rounds
 public-table = Table
-public-one = One side
-public-two = Other side
+public-one = First side
+public-two = Second side
 public-score = Score
 public-starts = starts
 public-you_start = starts
 public-against = against { $name }
-public-bye = no opponent this round
+public-bye = bye this round
 public-game = Watch
 public-provisional = provisional
 public-settled = final
 public-after_round = After round { $round } of { $rounds }
-public-in_round = While round { $round } of { $rounds } is played
+public-in_round = Round { $round } of { $rounds } in progress
 public-before_rounds = Before the first round
 public-after = After { $round }
 public-now = Now
@@ -100,12 +100,12 @@ standing-step_wins = wins
 standing-step_win_loss = wins and losses
 standing-step_spread = spread
 standing-step_points = points
-standing-step_head_to_head = the game between them
-standing-step_opponents_wins = the wins of their opponents
-standing-step_best_game = the best game
-standing-step_lightning_round = a lightning round
-standing-step_playoff = a play-off
-standing-step_lot = a lot
+standing-step_head_to_head = head-to-head game
+standing-step_opponents_wins = opponents' wins
+standing-step_best_game = best game
+standing-step_lightning_round = lightning round
+standing-step_playoff = playoff
+standing-step_lot = drawing lots
 public-nobody = No entries yet
 public-nobody_hint = Everyone who registers appears here.
 ladder-title = Season standings: { $season }
@@ -118,7 +118,7 @@ ladder-nights_counted =
     }
 ladder-ranked = Ranked by wins, then spread
 ladder-print = Print
-ladder-none = No event of this season is finished yet.
+ladder-none = No event in this season has finished yet.
 ladder-events = Events
 ladder-not_counted = not finished, not counted
 ladder-hint = Events named { $season } with a date or a number belong to this season. They count once they are finished. People are matched by member number, then by name.
@@ -126,7 +126,7 @@ public-teams = Teams
 public-matches = Matches
 public-match_points = Match points
 public-games_won = Games won
-public-match_points_hint = A match won counts 1, a tied match ½, a bye 1. Ranked by match points, then games won, then spread.
+public-match_points_hint = A win counts 1, a tie ½, a bye 1. Ranked by match points, then games won, then spread.
 public-team_bye = { $team } has a bye
 public-no_team_matches = No team matches have been played in this division.
 public-team = Team
@@ -135,7 +135,7 @@ public-cell_tie = tied
 public-cell_loss = lost
 public-cell_open = being played
 public-kind_played = played
-public-kind_bye = no opponent
+public-kind_bye = bye
 public-kind_forfeit_won = won by forfeit
 public-kind_forfeit_lost = lost by forfeit
 public-kind_void = not played
@@ -146,8 +146,8 @@ public-in_place = place { $place }
 public-round_short = Round
 public-opponent = Opponent
 public-result = Result
-public-in_all = In all
-public-not_yet = not yet known
+public-in_all = Total
+public-not_yet = not known yet
 public-no_prizes = No prizes yet
 public-no_prizes_hint = Winners appear here at the ceremony.
 public-contests = Contests
@@ -165,11 +165,11 @@ public-tickets =
        *[other] { $n } tickets
     }
 public-check_drawing = Check the drawing yourself
-public-check_how = Before the first ticket was sold we published the hash below. It is the SHA-256 of the seed that chose the tickets; nobody could change it since.
+public-check_how = We published the hash below before the first ticket was sold. It is the SHA-256 of the seed that picked the tickets, so nobody could change the seed afterward.
 public-seed_hash = Published hash
 public-seed = Seed
-public-is_honest = The hash is the seed's, and the seed draws these tickets
-public-is_not_honest = The hash or the tickets do not follow from the seed
+public-is_honest = The hash matches the seed, and the seed picks these tickets
+public-is_not_honest = The hash or the tickets do not match the seed
 public-downloads = Downloads:
 figures-title = Stats
 figures-none = No stats yet
@@ -179,22 +179,22 @@ figures-games =
         [one] one game
        *[other] { $n } games
     }
-figures-average = { $score } points a side on average
-figures-feats = Feats
-figures-what = What
+figures-average = { $score } points per side on average
+figures-feats = Highlights
+figures-what = Category
 figures-value = Points
-figures-count = How many
+figures-count = Count
 figures-what_high_games = High game
-figures-what_high_losses = Highest game lost
+figures-what_high_losses = Highest losing score
 figures-what_high_plays = High play
-figures-what_widest_wins = Widest win
+figures-what_widest_wins = Biggest win
 figures-what_upsets = Biggest upset by rating
 figures-what_comebacks = Best comeback
 figures-schools = Schools
 figures-school = School
-figures-people = People
-figures-bingos = Full racks played
-figures-spreads = Spread from round to round
+figures-people = Players
+figures-bingos = Bingos
+figures-spreads = Spread by round
 figures-distribution = Score distribution
 figures-wins = Wins by seed
 figures-as_table = As a table
@@ -202,8 +202,8 @@ figures-as_table = As a table
 ## The pages where games are watched and gone through
 
 games-title = Games
-games-now = Played now
-games-now_hint = Board, score sheet and clocks, turn by turn as they are played.
+games-now = Live games
+games-now_hint = Board, score sheet and clocks, updated turn by turn.
 games-watch = Watch
 games-table = Table { $n }
 games-small_board =
@@ -211,11 +211,11 @@ games-small_board =
         [one] Board of { $one } and { $two }, with 1 tile
        *[other] Board of { $one } and { $two }, with { $n } tiles
     }
-games-over = To step through
-games-hint = Every turn, with both racks where they are known.
+games-over = Games to replay
+games-hint = Every turn, with both racks if they are known.
 games-none = No games to replay yet
 games-none_hint = Games on screen appear here once both sides have signed. Games on real boards appear if someone wrote down the turns.
-games-open = Step through
+games-open = Replay
 games-between = { $one } and { $two }
 games-all = All games of this round
 games-download = Download the record (GCG)
@@ -224,9 +224,9 @@ games-board_empty = The board before the first turn
 games-steps = Turns
 games-first = First
 games-back = Back
-games-on = On
+games-on = Next
 games-last = Last
-games-keys = Keys: ← and → go back and on, Home and End to the first and last.
+games-keys = Keys: ← and → step back and forward, Home and End jump to the first and last turn.
 games-turn_of = Turn { $n } of { $all }
 games-before = Before the first turn
 games-rack_of = Rack of { $who }
@@ -246,15 +246,15 @@ games-starts = starts
 games-said_play = { $who }: { $word } at { $square } for { $points }
 games-said_points = { $who }: { $points } points
 games-said_struck_off = { $who }: { $word } at { $square } comes off after a challenge
-games-said_ruled_off = { $who }: { $word } at { $square } is taken off by the director
+games-said_ruled_off = { $who }: { $word } at { $square } is removed by the director
 games-said_exchange =
     { $n ->
         [one] { $who } exchanges a tile
        *[other] { $who } exchanges { $n } tiles
     }
 games-said_pass = { $who } passes
-games-said_lost = { $who } loses a turn for a challenge that failed
-games-said_timed_out = { $who } used up the time of the turn
+games-said_lost = { $who } loses a turn for a failed challenge
+games-said_timed_out = { $who } ran out of time for the turn
 games-said_skipped = { $who } has no tiles and is skipped
 games-line_play = –
 games-line_exchange = exchange { $n }
@@ -294,18 +294,18 @@ wall-js_page = Page { $page } of { $pages }
 
 ## The reveal: prizes on the wall, one press each
 
-reveal-hint = Reveal them on the wall, from the last one up, one press each.
-reveal-begin = Reveal them on the wall
-reveal-next = Reveal the next
-reveal-back = Cover it again
-reveal-end = Show them all
-reveal-so_far = { $n } of { $all } are revealed.
+reveal-hint = Reveal the prizes on the wall one at a time, starting with the last.
+reveal-begin = Reveal on the wall
+reveal-next = Reveal next
+reveal-back = Hide again
+reveal-end = Show all
+reveal-so_far = { $n } of { $all } revealed.
 reveal-next_is = Next: { $title }, { $who }.
 reveal-of = { $n } of { $all }
 reveal-to_come =
     { $n ->
-        [one] one prize is waiting
-       *[other] { $n } prizes are waiting
+        [one] one prize to reveal
+       *[other] { $n } prizes to reveal
     }
 reveal-and_more =
     { $n ->
@@ -313,53 +313,53 @@ reveal-and_more =
        *[other] and { $n } more
     }
 reveal-covered = to be revealed in the hall
-reveal-keys = Keys: Page Down reveals, Page Up covers again
+reveal-keys = Keys: Page Down reveals, Page Up hides again
 
 ## An entrant's own page, and of the runner's
 
-phone-not_entered = This page is for players: follow the link of your name tag
+phone-not_entered = This page is for players. Open the link on your name tag.
 phone-your_board = Your board
 phone-table = Table { $table }
 phone-later = Rounds already posted
 phone-you_start = You start
 phone-they_start = The other side starts
-phone-to_table = To the board
+phone-to_table = Open the board
 phone-result_in = The result is in: { $own } to { $other }
 phone-off = Phones are off in this division. Hand your slip to a runner.
-phone-report = The result
+phone-report = Report the result
 phone-reported = Your report is in: { $own } to { $other }. It counts when the other side agrees.
-phone-disputed = You reported { $own } to { $other }, and the other side something else. Look at the slip: send it again if yours is wrong, else the desk comes to you.
+phone-disputed = You reported { $own } to { $other }, but the other side reported something else. Check the slip. If yours is wrong, send it again. If not, someone from the desk will come to you.
 phone-own = Your score
 phone-other = Their score
-phone-send = Send the result
-phone-both_agree = Both sides report. If they differ, the desk comes to you.
-phone-hand = Raise a hand
-phone-reason = What for (you need not say)
+phone-send = Send result
+phone-both_agree = Both sides report the result. If the reports differ, someone from the desk will come to you.
+phone-hand = Raise your hand
+phone-reason = Reason (optional)
 phone-call_director = Call the director
 phone-call_judge = Call a judge
-phone-coming_director = The director is called to your table
-phone-coming_judge = A judge is called to your table
-phone-coming_runner = A runner is called to your table
-phone-hand_down = Not needed any more
-phone-wait = No board yet
-phone-wait_hint = It appears here by itself when the round is published.
+phone-coming_director = The director has been called to your table
+phone-coming_judge = A judge has been called to your table
+phone-coming_runner = A runner has been called to your table
+phone-hand_down = Cancel call
+phone-wait = No game yet
+phone-wait_hint = It appears here as soon as the round is published.
 phone-record = My rounds
 place-scorer = Start clock and scorer
-place-to_scorer = To clock and scorer
-place-cardboard_hint = The board is on the table. This device can keep the clock and add up; the slip counts, with it or without.
-place-open = The table's own page
-runner-slip = Take a slip
+place-to_scorer = Open clock and scorer
+place-cardboard_hint = You play on the real board. This device can run the clock and add up the scores. The slip counts either way.
+place-open = Open table page
+runner-slip = Enter a slip
 runner-open_table = Open
 runner-no_board = Nobody sits at table { $table } in this round.
 runner-done = The result is in: { $one } to { $two }
-runner-insist = Keep it as written
-runner-take = Take the slip
+runner-insist = Keep as written
+runner-take = Save slip
 runner-open_boards = Still open
 runner-slip_hint = Open the table, enter both scores from its slip, and bring the paper to the desk.
 runner-all_in = All results are in.
 runner-not_yet = Tables appear here as soon as a round is published.
 missing-result = no result
-missing-decision = a side left or never came
+missing-decision = a side left or never arrived
 missing-dispute = disputed
 missing-lightning = lightning round missing
 missing-validation = to check
@@ -367,19 +367,19 @@ missing-validation = to check
 ## Registration on the public page
 
 register-title = Register
-register-hint = Send your details. The organizers confirm every entry, and this site shows you their answer.
+register-hint = Send your details. The organizers confirm every entry, and you can see their answer on this site.
 register-closed = Registration is closed
-register-closed_hint = Questions about a late entry go to the organizers.
-register-full = All places are taken. You can still join the waiting list.
+register-closed_hint = Ask the organizers about a late entry.
+register-full = All spots are taken. You can still join the waiting list.
 register-list_only = waiting list
 register-player_1 = First player
-register-player_2_maybe = Second player, in divisions for pairs
+register-player_2_maybe = Second player, for pairs divisions only
 register-other_school = School, if different
 register-reason = Reason for two schools
 register-contact = Email or phone, if the organizers may contact you
 register-consent = Parent or guardian
 register-consent_hint = This event needs a signed registration form. An adult responsible for the players signs it here by name.
-register-agree = I am the parent or guardian of these players, or their school has authorized me, and I agree that they take part.
+register-agree = I am the parent or guardian of these players, or their school has authorized me, and I agree that they may take part.
 register-guardian = Full name of the adult
 register-send = Send registration
 register-privacy = Only the organizers see what you enter here. The public pages show names as the organizers have set for this event.
@@ -398,14 +398,88 @@ request-state_listed = On the waiting list, place { $place }
 request-state_registered = Registered, number { $number }
 request-state_withdrawn = Withdrawn
 request-state_declined = Declined
-request-next_waiting = The organizers will look at your registration. This page changes when they answer.
-request-next_listed = All places are taken. The list moves up when a team withdraws, and this page changes with it.
+request-next_waiting = The organizers will review your registration. This page changes when they answer.
+request-next_listed = All spots are taken. The list moves up when a team withdraws, and this page changes with it.
 request-next_registered = Show the code at check-in, on your phone or printed. Each player has one.
 request-next_withdrawn = This entry no longer takes part. Contact the organizers if that is a mistake.
 request-next_declined = Contact the organizers if you have questions.
 request-who = Players
 request-why = Reason
-request-code_of = Check-in code of { $who }
+request-code_of = Check-in code for { $who }
 request-print = Print this page
-request-back = To the event
-request-keep = Keep the address of this page, for example as a bookmark. It is yours alone: anyone who has it sees this page.
+request-back = Back to the event
+request-keep = Bookmark this page or save its address. Keep the address private: anyone who has it can see this page.
+
+## What public pages share with others
+
+desk-choose_division = Choose a division
+desk-division = Division
+desk-first_name = First name
+desk-grade = Grade
+desk-last_name = Last name
+desk-person_1 = Player
+desk-school = School
+desk-team = Team they belong to
+call-just_now = just now
+call-minutes_ago = { $n } min ago
+call-on_the_way = { $who } is on the way
+rating-class = Class
+rating-class_all = All classes
+rating-class_place = Class { $name }: { $place }
+rating-classes_of = Rating classes
+rating-newcomer = new
+rating-now = Rating now
+rating-old = Old
+rating-unofficial =
+    { $n ->
+        [one] Unofficial estimate by { $system }, after { $n } round.
+       *[other] Unofficial estimate by { $system }, after { $n } rounds.
+    }
+rating-performance = Performance
+report-drills = Drills from this event
+report-games =
+    { $n ->
+        [one] { $n } game was reviewed.
+       *[other] { $n } games were reviewed.
+    }
+report-title = Highlights
+bracket-best_of = best of { $n }
+bracket-bye = bye
+bracket-champion = { $who } wins the knockout
+bracket-none = This division has no knockout, or it has not started.
+bracket-through = through
+director-phase_registration = registration
+director-phase_checkin = check-in
+director-phase_draft = draft
+director-phase_published = published
+director-phase_playing = playing
+director-phase_results = results
+director-phase_between = between rounds
+director-phase_ending = all rounds played
+director-phase_finished = finished
+rating-system_none = not rated
+rating-system_naspa = NASPA (2024)
+rating-system_naspa_csw = NASPA, Collins words
+rating-system_naspa_club = NASPA club session
+rating-system_nsa2008 = NSA/NASPA (2008)
+rating-system_wespa = WESPA, estimated
+rating-system_australia = Scrabble Australia
+rating-system_elo = Club Elo
+rating-system_glicko2 = Glicko-2
+rating-system_coco = CoCo, by spread
+report-kind_best_play = Best play
+report-kind_comeback = Best comeback
+report-kind_miss = Most instructive miss
+report-kind_high_game = High game
+report-kind_high_sum = Highest combined score
+report-kind_most_bingos = Most bingos
+report-kind_most_accurate = Most accurate
+request-closed = Registration on this page is closed. Ask the organizers at the desk
+request-too_many = Many requests are waiting for the organizers. Try again later, or contact them directly
+request-no_name = Enter a first and a last name for each player
+request-no_consent = A parent or guardian must agree. Check the box and enter the adult's name
+request-none = There is no request { $number }
+request-approved = Request { $number } is already approved. Withdraw the team instead
+request-declined = Request { $number } was declined. Reopen it first
+request-full = All { $places } places are taken. Raise the capacity in Settings, or wait until a team withdraws
+request-busy = The event is changing right now. Try again

@@ -7,7 +7,7 @@ paper-forms-RECEIPTS = Receipts
 paper-forms-ROLE_CARDS = Role cards
 paper-forms-TABLE_CARDS = Table cards
 paper-forms-NAME_TAGS = Name tags
-paper-forms-RULES = The rules as a booklet
+paper-forms-RULES = Rules booklet
 paper-forms-PACKETS = Player packets
 paper-forms-PAIRINGS_BY_NAME = Pairings by name, for the wall
 paper-forms-PAIRINGS_BY_SCHOOL = Pairings by school, for the wall
@@ -17,11 +17,11 @@ paper-forms-RESULT_SLIPS = Result slips
 paper-forms-SCORE_CARDS = Table score cards
 paper-forms-CHALLENGE_SLIPS = Challenge slips
 paper-forms-TRACKING_SHEETS = Tile-tracking sheets
-paper-forms-EVENT_SHEET = The event's sheet, plus and minus only
-paper-forms-SPREAD_TALLY = Tally of the spread
+paper-forms-EVENT_SHEET = Event sheet, plus and minus only
+paper-forms-SPREAD_TALLY = Spread tally
 paper-forms-STANDINGS = Standings
 paper-forms-CROSSTABLES = Crosstables
-paper-forms-DRAWING_TICKETS = Tickets of the opportunity drawing
+paper-forms-DRAWING_TICKETS = Opportunity drawing tickets
 paper-forms-PRIZE_LIST = Prize list
 paper-forms-CERTIFICATES = Certificates
 paper-forms-EVENT = Everything, in the order of the day
@@ -48,15 +48,15 @@ paper-form-prize_list = Prizes
 
 ## Shared
 
-paper-nothing = Cannot print { $form } for { $event }: there is nothing to put on them yet
+paper-nothing = Cannot print { $form } for { $event }: there is nothing to print on them yet
 paper-no_round =
     { $n ->
         [one] There is no round { $round }: one round is planned
        *[other] There is no round { $round }: { $n } rounds are planned
     }
 paper-not_played = Round { $round } has not been played yet
-paper-not_final = The standings are not final yet: { $divisions }. Make them final first, or print the certificates as a draft
-paper-staff_only = Papers of { $event } are for its desk and its director
+paper-not_final = The standings are not final yet: { $divisions }. Make them final first, or print the certificates as drafts
+paper-staff_only = Only the desk and the director of { $event } can print its papers
 paper-number = No. { $number }
 paper-no = No.
 paper-round = Round { $round }
@@ -70,7 +70,7 @@ paper-name = Name
 paper-opponent = Opponent
 paper-against = Plays
 paper-school = School
-paper-no_school = Without a school
+paper-no_school = No school
 paper-team = Team
 paper-division = Division
 paper-team_or_player = Team or player
@@ -92,7 +92,7 @@ paper-winner = Winner
 paper-given = Given
 paper-page_of = Page { $page } of { $pages }
 paper-log_code = Log code { $code }
-paper-shared = = a place that several share
+paper-shared = = a tied place
 
 ## Score sheets
 
@@ -117,11 +117,11 @@ paper-sheet-both_scores = Write down both scores: your own new total before you 
 
 paper-slip-side = Side
 paper-slip-score = Score
-paper-slip-off = Taken off
+paper-slip-off = Deducted
 paper-slip-final = Final
 paper-slip-won = Won
 paper-slip-desk = for the desk
-paper-slip-lightning = Tied? The lightning round was won by
+paper-slip-lightning = If tied, lightning round won by
 paper-slip-agreed = Rules both sides agreed on, if any
 paper-slip-signature = Signed: { $name }
 paper-slip-checked = Checked by staff; stay at the table until then
@@ -130,7 +130,7 @@ paper-slip-entered = Entered at the desk by
 paper-card-player = Player
 paper-card-player_number = Number
 paper-card-score = Score
-paper-card-hand = Fill in both scores, then raise a hand: a volunteer takes the card to the scoring table.
+paper-card-hand = Fill in both scores, then raise your hand: a volunteer will take the card to the scoring table.
 paper-card-volunteer = Taken by
 
 ## Challenge slips
@@ -145,24 +145,24 @@ paper-challenge-confirmed_one = Words typed as written: challengers
 paper-challenge-confirmed_two = Words typed as written: challenged
 paper-challenge-only_these = One verdict for all words written here.
 paper-challenge-list = Word list: { $name }
-paper-sheet = The adjustments sheet counts, too: { $name }.
+paper-sheet = The adjustments sheet also counts: { $name }.
 
 ## Tracking, tallies, the event's sheet
 
 paper-tracking-blank = ·
 paper-tracking-counts = Cross a tile off when it is played. { $all } tiles: { $vowels } vowels, { $consonants } consonants, { $blanks } blanks (·).
-paper-event_sheet-note = Only what a game was won (+) or lost (−) by is entered here; scores are not.
+paper-event_sheet-note = Enter only by how much each game was won (+) or lost (−), not the scores.
 paper-tally-round_no = Rd
 paper-tally-opponent = Opponent
 paper-tally-own = Own score
 paper-tally-other = Theirs
 paper-tally-official = Official
 paper-tally-difference = Difference
-paper-tally-cap = At most
+paper-tally-cap = Cap
 paper-tally-counts = Counts
 paper-tally-sum = Spread
 paper-tally-points = Points so far
-paper-tally-note-cap = A game counts for no more than the limit of its round, won or lost. The spread is the sum of what counts.
+paper-tally-note-cap = No game counts for more than the cap of its round, won or lost. The spread is the sum of what counts.
 paper-tally-note-plain = The spread is the sum of all differences, won or lost.
 paper-tally-note-points = The points of all rounds are added up.
 
@@ -172,9 +172,9 @@ paper-table_card-table = this table
 paper-station = Word station
 paper-station_mark = ?
 paper-station-set_up = Setting up the word station
-paper-station-staff = For staff only. Open this on the station's computer, once; then put the sheet away: whoever has it has a station of their own.
-paper-pairings-drawn = Sides draw for first play.
-paper-pairings-first = 1st plays first. By table, whoever plays first stands first.
+paper-station-staff = For staff only. Open this once on the station's computer, then put the sheet away: anyone who has it can set up a station.
+paper-pairings-drawn = Both sides draw for first play.
+paper-pairings-first = 1st plays first. In the list by table, the side on the left plays first.
 paper-standings-so_far = so far
 paper-standings-final = final
 paper-standings-after = after round { $round }
@@ -183,8 +183,8 @@ paper-cross-won = W
 paper-cross-lost = L
 paper-cross-tied = T
 paper-cross-forfeit = f
-paper-cross-note_points = W, L, T: won, lost, tied against that number, and the points scored; f: forfeit; in brackets: still to come in
-paper-cross-note = W, L, T: won, lost, tied against that number, and what counted; f: forfeit; in brackets: still to come in
+paper-cross-note_points = W, L, T: won, lost, tied against that number, and the points scored; f: forfeit; in brackets: not in yet
+paper-cross-note = W, L, T: won, lost, tied against that number, and what counted; f: forfeit; in brackets: not in yet
 paper-certificate-head = CERTIFICATE
 paper-certificate-draft = DRAFT
 paper-certificate-draft_head = DRAFT: the standings are not final
@@ -198,41 +198,41 @@ paper-certificate-third = Third place
 paper-certificate-place = Place { $place }
 paper-certificate-place_day = Place and day
 paper-certificate-director = The director
-paper-prizes-note = In the order in which they are read out: the best come last.
+paper-prizes-note = In the order they are announced: the top prizes come last.
 paper-receipt-receipt = Receipt { $number }
 paper-receipt-refund = Refund { $number }
 paper-receipt-receipt_from = Received from
-paper-receipt-refund_from = Given back to
+paper-receipt-refund_from = Refunded to
 paper-receipt-fee = Entry fee, No. { $number }
 paper-receipt-where = Place and day
-paper-receipt-by = For the organiser
+paper-receipt-by = For the organizer
 paper-ticket-drum = for the drum
 paper-ticket-keep = Opportunity drawing. Keep this part.
 paper-ticket-prizes = Prizes: { $prizes }
 paper-packet-first_table = Your first table
 paper-packet-against = against { $name }
-paper-packet-own_page = Your own page: your table, every round. Yours alone.
+paper-packet-own_page = Your own page shows your table every round. It is only for you.
 paper-packet-inside = In this packet
 paper-packet-tag = your name tag
 paper-packet-table = your first table
 paper-packet-sheet = a score sheet and a tracking sheet
 paper-packet-rules = a copy of the rules
-paper-packet-tickets = your tickets for meals
+paper-packet-tickets = your meal tickets
 paper-packet-breakfast = breakfast ticket
 paper-packet-lunch = lunch ticket
 paper-registration-first = First name
 paper-registration-last = Last name
-paper-registration-contact = E-mail, or a parent's
-paper-registration-phone = Telephone
+paper-registration-contact = Email, or a parent's
+paper-registration-phone = Phone
 paper-registration-school = School or club
 paper-registration-grade = Grade
-paper-registration-usual = Points you usually make
+paper-registration-usual = Your usual score
 paper-registration-partner = Partner
 paper-registration-team = Team
-paper-registration-member = Other member of the team
+paper-registration-member = Another team member
 paper-registration-division = Division
-paper-registration-fee = Entry fee: { $fee } a person.
-paper-registration-advance = Entry fee: { $fee } a person, paid in advance. Nobody registers on the day.
+paper-registration-fee = Entry fee: { $fee } per person.
+paper-registration-advance = Entry fee: { $fee } per person, paid in advance. There is no registration on the day.
 paper-registration-between = usually { $low } to { $high } points a game
 paper-registration-from = usually { $low } points a game or more
 paper-registration-below = usually less than { $high } points a game
@@ -241,29 +241,29 @@ paper-registration-below = usually less than { $high } points a game
 
 paper-rules-own_words = in our own words
 paper-rules-chosen = At this event
-paper-rules-house = What this event changes; it goes before all below
+paper-rules-house = Changes for this event; they override everything below
 paper-rules-rounds =
     { $n ->
         [one] One round of { $minutes } minutes.
        *[other] { $n } rounds of { $minutes } minutes each.
     }
 paper-rules-clock-two_sided = Each side has { $minutes } minutes for all its turns.
-paper-rules-clock-turn = A turn may take { $time } minutes.
+paper-rules-clock-turn = Each turn may take up to { $time } minutes.
 paper-rules-clock-untimed = Turns are not timed.
-paper-rules-bonus = Playing a full rack in one turn earns { $points } points more.
+paper-rules-bonus = Playing a full rack in one turn (a bingo) earns { $points } extra points.
 paper-rules-exchange =
     { $n ->
-        [one] Tiles may be exchanged while there is a tile in the bag for each.
-       *[other] Tiles may be exchanged while { $n } or more are in the bag.
+        [one] You may exchange as many tiles as the bag holds.
+       *[other] You may exchange tiles while the bag holds { $n } or more.
     }
 paper-rules-list = Challenged words are judged by { $name }.
-paper-rules-caps = A win counts at most, round by round: { $caps } points; the last limit holds for all later rounds.
-paper-rules-late = Coming late costs { $points } points for each { $minutes } minutes; after { $forfeit } minutes the game is lost.
+paper-rules-caps = Spread cap, round by round: { $caps } points. The last cap also applies to all later rounds.
+paper-rules-late = Being late costs { $points } points for every { $minutes } minutes. After { $forfeit } minutes, the game is forfeited.
 paper-rules-tie-half_win = A tied game is half a win for each side.
 paper-rules-tie-lightning_round = A tied game is decided in a lightning round.
-paper-rules-tie-points_only = A tied game is one like any other: points count.
-paper-rules-ranked = Places go by: { $by }.
-paper-rules-by-wins = games won
+paper-rules-tie-points_only = A tied game counts like any other: by its points.
+paper-rules-ranked = Ranked by { $by }.
+paper-rules-by-wins = wins
 paper-rules-by-spread = spread
 paper-rules-by-points = total points
 paper-rules-by-win_loss = wins and losses
@@ -281,9 +281,9 @@ paper-rules-SCORE = Scoring
 paper-rules-CLOCK = The clock
 paper-rules-END = The end of a game
 paper-rules-TIE = Tied games
-paper-rules-CONDUCT = In the room
+paper-rules-CONDUCT = Conduct
 paper-rules-PUNISH = Penalties
-paper-rules-CONTEST = The small contest
+paper-rules-CONTEST = Side contest
 paper-rules-CAT = Categories
 paper-rules-WIN = Winning
 paper-rules-NOTE = Please note

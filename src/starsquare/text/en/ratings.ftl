@@ -1,28 +1,13 @@
 ### Ratings, classes, payouts and the files of federations.
 
-rating-system_none = not rated
-rating-system_naspa = NASPA (2024)
-rating-system_naspa_csw = NASPA, Collins words
-rating-system_naspa_club = NASPA club session
-rating-system_nsa2008 = NSA/NASPA (2008)
-rating-system_wespa = WESPA, estimated
-rating-system_australia = Scrabble Australia
-rating-system_elo = Club Elo
-rating-system_glicko2 = Glicko-2
-rating-system_coco = CoCo, by spread
-rating-unofficial =
-    { $n ->
-        [one] Unofficial estimate by { $system }, after { $n } round.
-       *[other] Unofficial estimate by { $system }, after { $n } rounds.
-    }
 rating-not_counted =
     { $n ->
-        [one] { $n } game does not count for ratings: agreed rules, or a volunteer of the house.
-       *[other] { $n } games do not count for ratings: agreed rules, or a volunteer of the house.
+        [one] { $n } game does not count for ratings: agreed rules, or a volunteer opponent.
+       *[other] { $n } games do not count for ratings: agreed rules, or a volunteer opponent.
     }
 rating-no_source = Name the rating list, such as NASPA 2026-11-01.
-rating-each_once = Each rating needs one player of this event, named once: { $people }. Correct the list.
-rating-classes = Every class needs a name and a lowest rating of its own. Correct the classes.
+rating-each_once = Each rating must name one player of this event, and only once: { $people }. Correct the list.
+rating-classes = Each class needs its own name and lowest rating. Correct the classes.
 rating-list_empty = { $file } has no ratings. Choose a list with a name and a rating on each line.
 rating-list_columns = { $file } has no column for { $missing }. Name the columns in the first line: name, rating, games, id.
 rating-list_long = { $file } is too long: at most { $most } lines. Choose a shorter list.
@@ -30,26 +15,18 @@ rating-list_line = Line { $line } cannot be read: { $found }
 rating-settings = Ratings
 rating-system = Rating system
 rating-import = Import a rating list
-rating-classes_of = Rating classes
-rating-classes_hint = One class a line with its lowest rating, such as A=1600. The last may have no rating: everybody else is in it, new players too.
-rating-class_line = Write each class as A=1600, one a line and at most { $most }.
+rating-classes_hint = One class per line with its lowest rating, such as A=1600. The last class may have no rating: it takes everyone else, including new players.
+rating-class_line = Write each class as A=1600, one per line, { $most } at most.
 rating-badge = Unofficial
 rating-page_none = This division is not rated.
-rating-class_place = Class { $name }: { $place }
-rating-class = Class
-rating-class_all = All classes
-rating-old = Old
 rating-new = New
 rating-change = Change
 rating-games = Games
 rating-won = Won
 rating-expected = Expected
-rating-performance = Performance
 rating-acceleration = Acceleration
 rating-feedback = Feedback
-rating-newcomer = new
 rating-rating = Rating
-rating-now = Rating now
 rating-lists = Ratings before the event: { $lists }.
 rating-how = { $old } before the event. Won { $won } of { $games }, { $expected } expected: { $points } points, { $acceleration } acceleration, { $feedback } feedback.
 rating-how_new = No rating before the event. A first rating follows from { $won } wins in { $games } games and the opponents' ratings.
@@ -57,7 +34,7 @@ rating-how_idle = No rated game yet.
 file-for_all = Results for everyone
 file-for_federations = Reports for federations
 file-for_desk = For the desk
-file-full_names = These files have full names. Send them to the federation only.
+file-full_names = These files contain full names. Send them to the federation only.
 file-director_id = Director's member number
 file-tournament_id = Tournament number
 file-check = Check reports
@@ -74,15 +51,15 @@ file-roster-csv = Entry list with grades and contacts
 file-slips-csv = Slips: scores, signatures, and what each waits for
 file-records-zip = Records of all finished games, as GCG (records.zip)
 file-log-csv = Activity log (log.csv)
-file-games-csv = One game a line, as CSV
+file-games-csv = One game per line, as CSV
 file-ratings-csv = Unofficial ratings, as CSV
 file-event-tou = AUPAIR tournament file, for WESPA
 file-submission-tsh = Archive of all divisions, for NASPA
 file-submission-txt = Divisions as plain text, for NASPA's form
 payout-rounding = Shares of tied prizes
-payout-rounding_cent = Tied players share to the cent; the first get the rest
-payout-rounding_dollar_down = Tied players share; shares rounded down to dollars
-payout-rounding_dollar_up = Tied players share; shares rounded up to dollars
+payout-rounding_cent = Tied players share to the cent; leftover cents go to the first
+payout-rounding_dollar_down = Tied players share; shares are rounded down to whole dollars
+payout-rounding_dollar_up = Tied players share; shares are rounded up to whole dollars
 payout-offered = Offered
 payout-paid = Paid
 payout-left = Left in the fund
@@ -91,16 +68,16 @@ tou-too_long = { $file } is too large for a tournament file. Choose another file
 tou-no_header = { $file } does not start with *M and a date. Choose a tournament file (.tou).
 tou-sections = { $file } has several sections: { $names }. Split it and import each on its own.
 tou-line = { $file }, line { $line }, is not a player with results: { $found }
-tou-opponent = { $file }: the opponent of { $name } in round { $round } does not answer.
+tou-opponent = { $file }: the opponent of { $name } in round { $round } does not match. Correct the file.
 submit-no_title = The event has no title. Give it one.
-submit-no_day = The event has no date. Write its day as 2026-11-16.
-submit-future = The event is on { $day }. Send it once it has been played.
+submit-no_day = The event has no date. Enter one, such as 2026-11-16.
+submit-future = The event is on { $day }. Send the report after the event.
 submit-late =
     { $n ->
         [one] The event ended { $n } day ago. Federations take reports for a week; ask them first.
        *[other] The event ended { $n } days ago. Federations take reports for a week; ask them first.
     }
-submit-pairs = Sides of two share a board. Federations rate single players only.
+submit-pairs = Players in this event share a board. Federations rate single players only.
 submit-few =
     { $n ->
         [one] Division { $division } has { $n } player; at least { $least } are needed.
@@ -113,18 +90,18 @@ submit-open =
     }
 submit-rounds = Division { $division } has played { $played } of { $planned } rounds. Play the rest, or change the plan.
 submit-no_name = { $name } has no last name. Federations need the full name.
-submit-same_name = { $n } players are called { $name }. Add what tells them apart.
+submit-same_name = { $n } players are called { $name }. Add something to tell them apart.
 submit-no_system = A division has no rating system. Choose one in the settings.
 submit-several_systems = Divisions have different rating systems. Report them separately.
-submit-system = { $system } is no federation's system. Choose one that is.
+submit-system = { $system } does not belong to a federation. Choose a federation's system.
 submit-no_director = The director's member number is missing.
-submit-no_tournament = The federation's number of the tournament is missing.
+submit-no_tournament = The federation's tournament number is missing.
 submit-no_member = { $name } has no member number. Add it, or sign them up.
 submit-many = Division { $division } has { $n } players; AUPAIR takes { $most }.
 submit-long = Division { $division } has { $n } rounds; AUPAIR takes { $most }.
-submit-cut_alike = { $name } is cut to { $cut }, like somebody else. Shorten the name.
-submit-cut = { $name } is cut to { $cut }.
-submit-letters = { $name } is written { $plain }: the file has no accents.
+submit-cut_alike = { $name } is shortened to { $cut }, the same as someone else. Shorten the name.
+submit-cut = { $name } is shortened to { $cut }.
+submit-letters = { $name } is written { $plain }: the file cannot hold accents.
 submit-score = { $name } scored { $score } in round { $round }; the file says { $written }.
-submit-bye = The bye or forfeit of { $name } in round { $round } may read as a game.
-submit-fine = Nothing stands in the way of this report.
+submit-bye = The bye or forfeit of { $name } in round { $round } may look like a game.
+submit-fine = This report is ready to send.

@@ -2,49 +2,49 @@
 
 ## The command line
 
-cli-print-no_form = there is no form { $form }. There are: { $known }
-cli-print-no_file = a form is printed from an event's file; name it
-cli-print-host = an address begins with https:// or http://
-cli-print-over = that is the event's own file; name another for the form
+cli-print-no_form = there is no form { $form }. Choose one of: { $known }
+cli-print-no_file = forms are printed from an event file; name one
+cli-print-host = an address starts with https:// or http://
+cli-print-over = that is the event's own file; name another file for the form
 cli-print-done = { $form }: { $file }
-cli-bug = This is a fault of Starsquare, not of yours. Please report it with the lines above and what you did.
-cli-aborted = Stopped: nothing more can be read from the keyboard.
+cli-bug = This is a bug in Starsquare, not your mistake. Please report it with the lines above and what you did.
+cli-aborted = Stopped: there is no more input from the keyboard.
 cli-exit-head = Exit codes:
 cli-exit-OK = done, or the answer is yes
-cli-exit-NO = the answer is no: not acceptable, not legal, not as it should be
+cli-exit-NO = the answer is no: not acceptable, not legal, or not as expected
 cli-exit-REFER = the director has to decide (judge)
-cli-exit-USAGE = not understood, or something is named that is not there
-cli-exit-DATA = a file is there, and is not what it should be
-cli-exit-BUG = a fault of the program; please report it
+cli-exit-USAGE = the command was not understood, or names something that does not exist
+cli-exit-DATA = a file exists but is not what it should be
+cli-exit-BUG = a bug in the program; please report it
 cli-exit-IO = a file or database cannot be read or written
 cli-exit-INTERRUPTED = interrupted from the keyboard
-cli-cannot_use_file = { $file } cannot be read or written: { $reason }. Name another file, or change who may use it
+cli-cannot_use_file = { $file } cannot be read or written: { $reason }. Name another file, or change its permissions
 cli-next = Next: { $what } ({ $command })
-cli-next_book = Next: run an event by it (starsquare event create cup.db { $file })
-cli-next_list = Next: judge by it (starsquare judge --lexicon { $name } WORD)
-cli-next_backup = Next: keep it elsewhere. To bring it back: starsquare restore { $file } --db new.db
-cli-next_export = Next: take it to the other computer, and there: starsquare import { $file }
-cli-next_restore = Next: prove that it is whole (starsquare verify{ $db })
-cli-no_such_event = there is no event { $event }. There are: { $known }
-cli-no_such_book = there is no rulebook { QUOTE($name) }{ $hint }. There are: { $known }; or name a TOML file.
+cli-next_book = Next: run an event with it (starsquare event create cup.db { $file })
+cli-next_list = Next: judge with it (starsquare judge --lexicon { $name } WORD)
+cli-next_backup = Next: keep it somewhere safe. To restore it: starsquare restore { $file } --db new.db
+cli-next_export = Next: copy it to the other computer and run there: starsquare import { $file }
+cli-next_restore = Next: check that it is complete (starsquare verify{ $db })
+cli-no_such_event = there is no event { $event }. Choose one of: { $known }
+cli-no_such_book = there is no rulebook { QUOTE($name) }{ $hint }. Choose one of: { $known }; or name a TOML file.
 cli-did_you_mean = { " " }(did you mean { $names }?)
-cli-no_archive_there = { $file } is there already and is no archive; name another file.
-cli-no_such_folder = there is no folder { $folder }. Create it, or look at the name.
-cli-there_already = { $file } is there already. Name another file, or overwrite it with --force.
-cli-print-not_a_pdf = { $file } is there already and is not a PDF; name another file for the form
+cli-no_archive_there = { $file } already exists and is not an archive; name another file.
+cli-no_such_folder = there is no folder { $folder }. Create it, or check the name.
+cli-there_already = { $file } already exists. Name another file, or overwrite it with --force.
+cli-print-not_a_pdf = { $file } already exists and is not a PDF; name another file for the form
 cli-print-draft = As a draft: starsquare print certificates FILE --draft
-cli-no_such_file = there is no file { $file }. Look at the name, and at the folder you are in.
-cli-no_such_list = there is no word list { QUOTE($name) }{ $hint }. There are: { $known }. To install one: starsquare lexicon add NAME FILE
+cli-no_such_file = there is no file { $file }. Check the name and the folder you are in.
+cli-no_such_list = there is no word list { QUOTE($name) }{ $hint }. Choose one of: { $known }. To install one: starsquare lexicon add NAME FILE
 cli-too_large = { $file } is larger than { $most } MB; choose another file
-cli-not_text = { $file } is no text in UTF-8; save it as one and try again
-cli-utf8 = a text in UTF-8
-cli-needs_two_books = two or more books are needed to compare.
-cli-books_agree = { $names } agree in every value.
+cli-not_text = { $file } is not UTF-8 text; save it as UTF-8 and try again
+cli-utf8 = UTF-8 text
+cli-needs_two_books = name two or more rulebooks to compare.
+cli-books_agree = { $names } agree on every value.
 cli-divisions = Divisions: { $names }
 cli-as_file =
-    A file of differences from { $code }. Take the sign # off the lines that you
-    change, give your book a code and a title, and check the file.
-cli-whole_book = { $file } can be used: { $code } is a book of its own.
+    A file of differences from { $code }. Remove the # from the lines that you
+    change, give your rulebook a code and a title, and check the file.
+cli-whole_book = { $file } can be used: { $code } is a rulebook of its own.
 cli-derived =
     { $n ->
         [one] { $file } can be used: { $code } changes one value of { $parent }.
@@ -52,7 +52,7 @@ cli-derived =
     }
 cli-no_such_rule = no such rule
 cli-house = house rule of { $code }
-cli-has_such_rule = Such a rule
+cli-has_such_rule = Has this rule
 cli-other_choice = or { $words }: { $meaning }
 cli-decision = Decision { $number }
 cli-head-name = Name
@@ -65,10 +65,10 @@ cli-head-question = Question
 
 ## `starsquare event`
 
-cli-event-instead-ruling-why = Say it with --why, such as: --why "as announced"
+cli-event-instead-ruling-why = Give a reason with --why, such as: --why "as announced"
 cli-event-instead-entry-refused = The director may allow it: add --waiver WHY to the same command
-cli-event-instead-entry-seated_already = Give the reason: add --why WHY to the same command
-cli-event-instead-contest-not_open = Call it with: starsquare event contest open { $file } ROUND TITLE
+cli-event-instead-entry-seated_already = Give a reason: add --why WHY to the same command
+cli-event-instead-contest-not_open = Open it with: starsquare event contest open { $file } ROUND TITLE
 cli-event-instead-drawing-not_open = Open one with: starsquare event drawing open { $file } PRIZE
 cli-event-instead-result-in_already = Correct it with: starsquare event correct { $file } { $round } { $board } SCORE SCORE --why WHY
 cli-event-instead-result-not_in = Enter it with: starsquare event result { $file } { $board } ONE SCORE TWO SCORE
@@ -79,97 +79,97 @@ cli-event-instead-round-none_published = Publish the draft with: starsquare even
 cli-event-instead-round-open = List the open boards with: starsquare event outstanding { $file }. To pair without their results, add --despite-open
 cli-event-instead-round-hard_broken = Publish it anyway with: starsquare event publish { $file } --despite WHY. Or change it with: starsquare event change { $file } ONE TWO
 cli-event-instead-round-field_changed = Pair again with: starsquare event pair { $file }
-cli-event-instead-desk_slip-refused = Type the slip again as it is written, or, if it is unusual and right, add --insist. Boards are listed by: starsquare event boards { $file }
-cli-event-instead-desk_slip-not_signed = Once it is signed: starsquare event validate { $file } { $board } --signed all. To rule that it counts: --despite WHY
-cli-event-instead-desk_slip-own_entry = Say who checks it: starsquare event --by NAME validate { $file } { $board }. To rule that it counts: --despite WHY
+cli-event-instead-desk_slip-refused = Enter the slip again as it is written. If it is unusual but right, add --insist. List the boards with: starsquare event boards { $file }
+cli-event-instead-desk_slip-not_signed = Once it is signed: starsquare event validate { $file } { $board } --signed all. To rule that it counts anyway: --despite WHY
+cli-event-instead-desk_slip-own_entry = Say who checks it: starsquare event --by NAME validate { $file } { $board }. To rule that it counts anyway: --despite WHY
 cli-event-instead-ending-open = List the open boards with: starsquare event outstanding { $file }
-cli-event-instead-ending-final_missing = Seat the final with: starsquare event final { $file }
-cli-event-instead-ending-final_tied = Choose with: starsquare event final { $file } --settle higher_rank --why WHY; or --settle replay, or --settle shared
-cli-event-no_final = no final is paired yet. Seat it with: starsquare event final FILE
-cli-event-several_finals = several divisions have a final: name one with --division
+cli-event-instead-ending-final_missing = Pair the final with: starsquare event final { $file }
+cli-event-instead-ending-final_tied = Choose with: starsquare event final { $file } --settle higher_rank --why WHY; or use --settle replay or --settle shared
+cli-event-no_final = no final is paired yet. Pair it with: starsquare event final FILE
+cli-event-several_finals = more than one division has a final: choose one with --division
 cli-event-no_overtime = this rulebook has no overtime
 cli-event-result = Result
 cli-event-official = { $scores } (official { $official })
 cli-event-about = About
 cli-event-clock_final = Final: { $left } minutes left
-cli-event-clock_open_final = Final: no end is set
-cli-event-set_what = say what is to change, such as: --set bye.spread=100
-cli-event-no_step = there is no step { $text }. There are: { $known }
-cli-event-no_command = { $file }, line { $line }, is no command: { $why }. One JSON object a line is needed, such as { "{" }"type": "CheckIn", "by": "desk", "person": "p1"{ "}" }
+cli-event-clock_open_final = Final: no end set
+cli-event-set_what = say what to change, such as: --set bye.spread=100
+cli-event-no_step = there is no tie-break { $text }. Choose one of: { $known }
+cli-event-no_command = { $file }, line { $line }, is not a command: { $why }. Write one JSON object per line, such as { "{" }"type": "CheckIn", "by": "desk", "person": "p1"{ "}" }
 cli-event-round_number = Round { $round }
 cli-event-dry_run = Dry run: nothing was changed.
-cli-event-nothing = Nothing was left to do.
-cli-event-who_came = name those who have come, or --all for everybody
-cli-event-amend_what = say what is to change: --name, --school, --rating, --team or --division
-cli-event-no_receipts = No payment is noted yet. Note one with: starsquare event pay FILE WHO CENTS
-cli-event-no_contests = No contest is called yet. Call one with: starsquare event contest open FILE ROUND TITLE
+cli-event-nothing = There was nothing left to do.
+cli-event-who_came = name the people who have arrived, or use --all for everyone
+cli-event-amend_what = say what to change: --name, --school, --rating, --team or --division
+cli-event-no_receipts = No payments yet. Record one with: starsquare event pay FILE WHO CENTS
+cli-event-no_contests = No contests yet. Open one with: starsquare event contest open FILE ROUND TITLE
 cli-event-no_drawing = no drawing is open. Open one with: starsquare event drawing open FILE PRIZE
-cli-event-provisional = Provisional: nothing is awarded before the standings are final. Make them final with: starsquare event finish FILE
+cli-event-provisional = Provisional: nothing is awarded until the standings are final. Finalize them with: starsquare event finish FILE
 cli-event-not_awarded = Nothing is awarded yet: no result is in. Enter one with: starsquare event result FILE BOARD ONE SCORE TWO SCORE
-cli-event-no_format = { $kind } has one format only. Choose a format with: starsquare event export FILE results --as html
-cli-event-offered = Offered, without a winner
+cli-event-no_format = { $kind } has only one format. Choose a format with: starsquare event export FILE results --as html
+cli-event-offered = Offered, no winner yet
 cli-event-state = State
 cli-event-awarded = awarded
 cli-event-would_win = provisional
-cli-event-no_requests = No family has registered on the public page.
+cli-event-no_requests = No families have registered on the public page.
 cli-event-request_waiting = waiting
-cli-event-request_listed = waiting list, place { $place }
+cli-event-request_listed = waiting list, number { $place }
 cli-event-request_registered = registered
 cli-event-request_withdrawn = withdrawn
 cli-event-request_declined = declined
 cli-event-names_erased =
     { $n ->
-        [one] The name of 1 person is erased.
-       *[other] The names of { $n } people are erased.
+        [one] Erased the name of 1 person.
+       *[other] Erased the names of { $n } people.
     }
 cli-event-school = School
-cli-event-no_prizes = No prize is offered yet. Offer one with: starsquare event prize offer FILE TITLE --class 5-8
-cli-event-nobody = Nobody is entered yet. Enter people with: starsquare event import FILE roster.csv
+cli-event-no_prizes = No prizes yet. Offer one with: starsquare event prize offer FILE TITLE --class 5-8
+cli-event-nobody = Nobody is registered yet. Import a list with: starsquare event import FILE roster.csv
 cli-event-all_done = Every board is done.
 cli-event-nobody_missing = Nobody is missing.
-cli-event-meet_already = { $one } and { $two } meet in round { $round } as it is.
+cli-event-meet_already = { $one } and { $two } already meet in round { $round }.
 cli-event-games = Games
 cli-event-average_score = Average score
-cli-event-bingos = Full racks
-cli-event-schools = Players from the school
-cli-event-exists = there is a file { $file } already. Name another, or go on with that event: starsquare event standings { $file }
-cli-event-no_file = there is no file { $file }. Look at the name, and at the folder you are in; or make an event: starsquare event create { $file } BOOK
-cli-event-exists_there = { $where } already has an event { $event }. Name another, or go on with that one: starsquare event standings { $event }
+cli-event-bingos = Bingos
+cli-event-schools = Players from each school
+cli-event-exists = the file { $file } already exists. Name another, or continue that event: starsquare event standings { $file }
+cli-event-no_file = there is no file { $file }. Check the name and the folder you are in, or create an event: starsquare event create { $file } BOOK
+cli-event-exists_there = { $where } already has an event { $event }. Name another, or continue that one: starsquare event standings { $event }
 cli-event-no_event = There is no event { $event } in { $where }, and no file of that name here. Check the name, or give the data folder with --data.
-cli-event-no_round = there is no round { $round }; the last is { $rounds }. Show it with: starsquare event boards FILE
+cli-event-no_round = there is no round { $round }; the last round is { $rounds }. Show it with: starsquare event boards FILE
 cli-event-no_round_yet = no round is paired yet. Pair one with: starsquare event pair FILE
 cli-event-fields = fields
-cli-event-import_what = Name the list to import, or ask for a --template
-cli-event-template_exists = There is a file { $file } already. Choose another name
-cli-event-template_written = Wrote { $file }. Write your entrants over the samples, then import it
+cli-event-import_what = Name the list to import, or get a sample with --template
+cli-event-template_exists = The file { $file } already exists. Choose another name
+cli-event-template_written = Wrote { $file }. Replace the samples with your entrants, then import it
 cli-event-of_division = Division { $division }:
-cli-event-no_entrant = There is no entrant { $entrant }. Ids and names are listed by: starsquare event desk FILE
-cli-event-no_board = round { $round } has no board { $board }. Its boards are listed by: starsquare event boards FILE --round { $round }
-cli-event-not_planned = round { $round } is not planned. Planned are { $rounds }; plan more with --rounds
-cli-event-no_plan = no round is planned yet: say how many there are with --rounds
-cli-event-not_both = this and { $other } cannot both be; choose one
-cli-event-no_moment = { $text } is not a moment: write 2026-03-14T09:00.
-cli-event-several = { $entrant } is several people: name one of { $people }.
+cli-event-no_entrant = There is no entrant { $entrant }. List ids and names with: starsquare event desk FILE
+cli-event-no_board = round { $round } has no board { $board }. List its boards with: starsquare event boards FILE --round { $round }
+cli-event-not_planned = round { $round } is not planned. Planned rounds: { $rounds }. Plan more with --rounds
+cli-event-no_plan = no rounds are planned yet: set how many with --rounds
+cli-event-not_both = this and { $other } cannot be used together; choose one
+cli-event-no_moment = { $text } is not a date and time. Write it like 2026-03-14T09:00.
+cli-event-several = { $entrant } matches several people. Name one of: { $people }.
 cli-event-reading = reading
-cli-event-entering = entering
+cli-event-entering = registering
 cli-event-pairing = pairing
-cli-event-plain_odds = No compiled kernel is installed: the figures are the same, but about 100 times slower to work out.
-cli-event-finishing = playing on
-cli-event-clock_open = Round { $round }: no end is set
-cli-event-not_like = { $text } is not understood: write it like { $wanted }.
-cli-event-no_faults = Every team is as the book wants it.
-cli-event-no_disputes = No two phones disagree.
+cli-event-plain_odds = No compiled kernel is installed: the figures are the same but take about 100 times longer.
+cli-event-finishing = simulating
+cli-event-clock_open = Round { $round }: no end set
+cli-event-not_like = { $text } was not understood. Write it like { $wanted }.
+cli-event-no_faults = Every team follows the rulebook.
+cli-event-no_disputes = No phone reports disagree.
 cli-event-needs = { $person } gets an accessible table from the next round on.
-cli-event-needs_no_more = { $person } needs no accessible table any more.
+cli-event-needs_no_more = { $person } no longer needs an accessible table.
 cli-event-sealed =
-    Publish this before you sell a ticket: { $hash }
-    Keep this to yourself until the draw: { $seed }
-cli-event-honest = The draw is honest: anybody can make it again.
-cli-event-not_honest = The draw is NOT what the seed gives.
+    Publish this before you sell tickets: { $hash }
+    Keep this secret until the draw: { $seed }
+cli-event-honest = The draw is fair: anyone can repeat it.
+cli-event-not_honest = The draw does NOT match the seed.
 cli-event-not_drawn = Nothing has been drawn yet.
-cli-event-no_clock = No clock runs.
+cli-event-no_clock = No clock is running.
 cli-event-clock = Round { $round }: { $left } minutes left
-cli-event-would_meet = Then these would meet: { $pairs }
+cli-event-would_meet = These would then meet: { $pairs }
 cli-event-next-register = starsquare event import { $file } roster.csv
 cli-event-next-schedule = starsquare event schedule { $file }{ $division } --rounds 6
 cli-event-next-check_in = starsquare event check-in { $file } --all
@@ -189,25 +189,25 @@ cli-event-next-pair_final = starsquare event final { $file }{ $division }
 cli-event-next-settle_final = starsquare event final { $file }{ $division } --settle higher_rank
 cli-event-next-finish = starsquare event finish { $file }{ $division }
 cli-event-next-prizes = starsquare event awards { $file }
-cli-event-look = look again: { $what }
-cli-event-gave = had to give: { $what }
-cli-event-seat_volunteers = To seat volunteers against those who sit out, pair again with --house
-cli-event-erased = { $person } is forgotten; results and log stay as they are.
+cli-event-look = check again: { $what }
+cli-event-gave = exception: { $what }
+cli-event-seat_volunteers = To seat volunteers instead of byes, pair again with --house
+cli-event-erased = Erased the name of { $person }. Results and log stay as they are.
 cli-event-corrected = Board { $board } of round { $round }, { $one } against { $two }: { $played } as played, { $final } final.
-cli-event-same_result = Nothing changed. Board { $board } of round { $round }, { $one } against { $two }, already is { $played } as played and { $final } final. If you typed the scores as played, add --insist.
+cli-event-same_result = Nothing changed. Board { $board } of round { $round }, { $one } against { $two }, is already { $played } as played and { $final } final. If you entered the scores as played, add --insist.
 cli-event-forfeits = Round { $round }, table { $table }: { $lost } forfeits, { $won } wins.
 cli-event-forfeits_both = Round { $round }, table { $table }: both forfeit: { $lost }.
-cli-event-no_missed = No round was missed that is not decided.
+cli-event-no_missed = No missed rounds to decide.
 cli-event-suggested = Rulebook
 cli-event-only_tried = Nothing was written.
 cli-event-which_side = { $who } is not one of the two sides. Name one of: { $one }; { $two }.
-cli-event-other_round = Round { $round } stays as it was played; it would have had: { $pairs }
+cli-event-other_round = Round { $round } stays as it was played. It would have been paired: { $pairs }
 cli-event-line = Line
 cli-event-outcome = Outcome
 cli-event-entrant = Entrant
 cli-event-why = Why
 cli-event-name = Name
-cli-event-owed = Owed (cents)
+cli-event-owed = Due (cents)
 cli-event-presence = Presence
 cli-event-board = Board
 cli-event-table = Table
@@ -230,7 +230,7 @@ cli-event-opponent = Opponent
 cli-event-value = Value
 cli-event-first_place = First place
 cli-event-number = No.
-cli-event-moment = Moment
+cli-event-moment = Time
 cli-event-by = By
 cli-event-unsigned = Unsigned
 cli-event-minutes = Minutes
@@ -240,7 +240,7 @@ cli-event-expected = Expected
 cli-event-started = Started
 cli-event-division = Division
 cli-event-first_table = From table
-cli-event-fixed = Kept tables
+cli-event-fixed = Fixed tables
 cli-event-accessible = Accessible
 cli-event-title = Title
 cli-event-for_whom = For
@@ -264,9 +264,9 @@ cli-event-best_of = Best of
 cli-event-winner = Winner
 cli-event-knockout_all = knockout of everyone, best of { $best_of }
 cli-event-knockout_some = knockout of { $n }, best of { $best_of }
-cli-event-a_prize = A prize
+cli-event-a_prize = Prize odds
 cli-event-takes = What it takes
-cli-event-chances_head = { $n } finishes played, seed { $seed }. Prizes: the first { $places }, and classes. In brackets: 99 % intervals.
+cli-event-chances_head = { $n } simulated finishes, seed { $seed }. Prizes: the top { $places }, plus classes. In brackets: 99% intervals.
 cli-event-old = Old
 cli-event-new = New
 cli-event-change = Change
@@ -277,7 +277,7 @@ cli-event-rating = Rating
 cli-event-wins = Won
 cli-event-match = Match
 cli-event-offered_lines = Choose with --is
-cli-event-ratings_doubt = Some players are in doubt and keep their rating. Choose their line with --is PERSON=LINE.
+cli-event-ratings_doubt = Some players could not be matched for certain and keep their rating. Choose their line with --is PERSON=LINE.
 cli-event-records =
     { $n ->
         [one] { $n } game written to { $file }
@@ -293,40 +293,40 @@ cli-event-report_lost = changed
 
 ## Saved games
 
-saved-empty = The saved game { $file } is empty: delete it, or put a copy back
+saved-empty = The saved game { $file } is empty. Delete it, or restore a copy
 saved-too_large = { $file } is too large for a saved game
-saved-line = The saved game { $file } cannot be read: line { $line } is no line of a game ({ $reason }). Put a copy back, or begin another game with --new
-saved-format = The saved game { $file } has format { $found }; this program knows format { $known }. A newer Starsquare wrote it: install that, or begin another game with --new
-saved-no_seed = The saved game { $file } cannot go on: its seed { $seed } is missing or damaged, and without it no tile can be drawn
-saved-wrong_seed = The saved game { $file } cannot go on: its seed is not the one whose hash was published before the first draw
+saved-line = The saved game { $file } cannot be read: line { $line } does not belong to a game ({ $reason }). Restore a copy, or start a new game with --new
+saved-format = The saved game { $file } has format { $found }, but this program reads format { $known }. A newer Starsquare wrote it: install that version, or start a new game with --new
+saved-no_seed = The saved game { $file } cannot continue: its seed { $seed } is missing or damaged, and no tile can be drawn without it
+saved-wrong_seed = The saved game { $file } cannot continue: its seed does not match the hash published before the first draw
 saved-replay = The saved game { $file } cannot be replayed: { $reason }
-saved-book = The saved game { $file } needs the rulebook { $book }, which is gone
+saved-book = The saved game { $file } needs the rulebook { $book }, which is no longer there
 saved-in_use = The saved game { $file } is being played in another terminal
-terminal-no_seed = { QUOTE($text) } is no number in hexadecimal, such as 0a1b2c.
+terminal-no_seed = { QUOTE($text) } is not a hexadecimal number, such as 0a1b2c.
 
 ## What was typed
 
-typed-unknown = { QUOTE($text) } is no command{ $hint }. Type help to see what is possible
+typed-unknown = { QUOTE($text) } is not a command{ $hint }. Type help to see what you can do
 typed-did_you_mean = { " " }(did you mean { $name }?)
-typed-square = { QUOTE($square) } is no square: 8H reads across, H8 reads down
-typed-word = Type the word behind its square, as in { $square } WORD; small letters are blanks
-typed-dot = A dot stands for a tile on the board, and none lies on { $square }
-typed-side = { QUOTE($text) } is not one side: type 1, 2 or a name ({ $names })
-typed-number = { QUOTE($text) } is no whole number
-typed-time = { QUOTE($text) } is no time: type minutes, or minutes and seconds as 12:30
+typed-square = { QUOTE($square) } is not a square: 8H reads across, H8 reads down
+typed-word = Type the word after its square, as in { $square } WORD; lowercase letters are blanks
+typed-dot = A dot stands for a tile on the board, but { $square } is empty
+typed-side = { QUOTE($text) } is not a side: type 1, 2 or a name ({ $names })
+typed-number = { QUOTE($text) } is not a whole number
+typed-time = { QUOTE($text) } is not a time: type minutes, or minutes and seconds like 12:30
 typed-which_words = Which words? Name them, or type all: { $words }
-typed-reason = { QUOTE($text) } is no reason to stop the clock. The middle button is for: { $known }
+typed-reason = { QUOTE($text) } is not a reason to stop the clock. The middle button is for: { $known }
 typed-needs = Something is missing: { $usage }
-typed-no_ruling = { QUOTE($text) } is no ruling. There are: { $known }
+typed-no_ruling = { QUOTE($text) } is not a ruling. Choose one of: { $known }
 
 ## Before the game
 
 terminal-welcome = Starsquare: a game for two at one keyboard
-terminal-which_book = By which rulebook will you play?
-terminal-other_books = Another division (NA/championship) or a TOML file of your own can be typed.
+terminal-which_book = Which rulebook will you play by?
+terminal-other_books = You can also type another division (NA/championship) or a TOML file of your own.
 terminal-choose_book = Number or name [{ $default }]:
-terminal-about-two_sided = { $minutes } min a side
-terminal-about-turn = { $minutes } min a turn
+terminal-about-two_sided = { $minutes } min/side
+terminal-about-turn = { $minutes } min/turn
 terminal-about-untimed = no clock
 terminal-about-hold = hold
 terminal-about-second = second opinion
@@ -336,16 +336,16 @@ terminal-about-agreement = rules by agreement
 terminal-player = Player { $number }
 terminal-name = Name of side { $number } [{ $default }]:
 terminal-who_is_first = Who plays first: 1 { $one }, 2 { $two }?
-terminal-round_clock = Keep the { $minutes } minutes of a round?
+terminal-round_clock = Use the { $minutes }-minute round clock?
 terminal-unfinished =
     { $n ->
         [one] There is an unfinished game.
-       *[other] There are { $n } unfinished games, the last first.
+       *[other] There are { $n } unfinished games, newest first.
     }
 terminal-go_on =
     { $n ->
-        [one] Go on with it? Enter for yes, n for a new game:
-       *[other] Enter goes on with the first, or type a number; n for a new game:
+        [one] Continue it? Enter for yes, n for a new game:
+       *[other] Press Enter to continue the first, type a number, or n for a new game:
     }
 terminal-just_now = just now
 terminal-ago =
@@ -363,12 +363,12 @@ terminal-days_ago =
         [one] a day ago
        *[other] { $n } days ago
     }
-terminal-dropped = The last line of the saved game was only half written and was dropped: what was typed last has to be typed again.
-terminal-taken_up = The game goes on where it was left.
-terminal-taken_up-timed = The game goes on where it was left. The clocks have stood still since then; they run again when you are ready.
+terminal-dropped = The last line of the saved game was incomplete and was dropped: type your last command again.
+terminal-taken_up = The game continues where it stopped.
+terminal-taken_up-timed = The game continues where it stopped. The clocks were stopped in the meantime; they run again when you are ready.
 terminal-ready = Press Enter when both sides are ready:
-terminal-saved = The game is saved. Go on with: starsquare play
-terminal-kept = The whole game is kept in { $file }
+terminal-saved = The game is saved. Continue with: starsquare play
+terminal-kept = The whole game is saved in { $file }
 
 ## The page
 
@@ -386,7 +386,7 @@ terminal-back = Press Enter to go back:
 
 terminal-next-count = { $name }: how many tiles are in the bag? [{ $needed }]
 terminal-next-draw_for_first = { $name } draws a tile for the first play [Enter]
-terminal-next-announce = Staff announces that play begins [Enter]
+terminal-next-announce = Staff announce that play begins [Enter]
 terminal-next-draw_rack = { $name } draws a rack [Enter]
 terminal-next-look = { $name } looks at the first tile [Enter]
 terminal-next-start = Pass the keyboard to { $name }. { $other } starts the clock [Enter]
@@ -402,16 +402,16 @@ terminal-next-draw_or_hold =
         [one] { $other }: hold or challenge? { $name } draws one tile [Enter]
        *[other] { $other }: hold or challenge? { $name } draws { $n } tiles [Enter]
     }
-terminal-next-agree_no_plays = { $other }: type no plays to agree, or Enter lets { $name } play on>
+terminal-next-agree_no_plays = { $other }: type no plays to agree, or press Enter to let { $name } play on>
 terminal-next-hand_over = Pass the keyboard to { $name }, then press Enter
 terminal-next-hand_over_stopped = Pass the keyboard to { $name }; Enter starts the clock
-terminal-next-lightning = Equal scores: Enter begins the lightning round ({ $rule })
+terminal-next-lightning = Tied scores: press Enter to start the lightning round ({ $rule })
 terminal-next-sign = { $name }: type sign if the slip is right>
-terminal-next-validate = Staff: type validate to seal the result>
-terminal-too_late = Too late: that was typed after time had ended the turn.
-terminal-take_keyboard = Only who sees the rack can play: pass the keyboard to { $name } with Enter first.
-terminal-small_letters = Small letters are blanks: type other tiles in capitals.
-terminal-nothing_to_hand_over = Nobody is to move now: there is nothing to see.
+terminal-next-validate = Staff: type validate to make the result final>
+terminal-too_late = Too late: the turn ran out of time before that was typed.
+terminal-take_keyboard = The racks are hidden. Press Enter first to pass the keyboard to { $name }.
+terminal-small_letters = Lowercase letters are blanks: type other tiles in capitals.
+terminal-nothing_to_hand_over = It is nobody's turn now: there is nothing to see.
 
 ## Verdicts
 
@@ -427,8 +427,8 @@ terminal-second_prompt = { $name }: accept [Enter] or second>
 
 ## Help
 
-terminal-help-title = What can be typed now
-terminal-help-always = Always: director (calls the director), sheet (the score sheet), unseen (tiles you cannot see), go (hands the keyboard over at once), quit (the game is saved). There is no undo: a mistake is put right by the rules only.
+terminal-help-title = What you can type now
+terminal-help-always = Always: director (calls the director), sheet (the score sheet), unseen (tiles you cannot see), go (passes the keyboard at once), quit (saves the game). There is no undo: a mistake can only be fixed under the rules.
 terminal-usage-play = 8H WORD
 terminal-usage-exchange = exchange ABC
 terminal-usage-pass = pass
@@ -446,29 +446,29 @@ terminal-usage-propose = propose NAME=VALUE ...
 terminal-usage-agree = agree
 terminal-usage-sign = sign
 terminal-usage-validate = validate
-terminal-offer-play = play across from 8H (H8: down); small letters are blanks, letters on the board may be typed or left as dots; a score may follow
-terminal-offer-exchange = give tiles back for others; ? is a blank
+terminal-offer-play = play across from 8H (H8: down); lowercase letters are blanks, letters on the board may be typed or left as dots; a score may follow
+terminal-offer-exchange = exchange tiles; ? is a blank
 terminal-offer-pass = give up the turn
 terminal-offer-draw = draw as many tiles as were played
-terminal-offer-no_plays = declare that no play is left; both sides have to
+terminal-offer-no_plays = declare that no play is left; both sides have to agree
 terminal-offer-hold = think about a challenge before the other side draws
 terminal-offer-accept = accept the play after a hold
 terminal-offer-challenge = challenge words of the last play, or all
-terminal-offer-accept_verdict = let the verdict stand
-terminal-offer-second = ask another judge
+terminal-offer-accept_verdict = accept the verdict
+terminal-offer-second = ask a second judge
 terminal-offer-stop = press the middle button; reasons: score, challenge, director, end
-terminal-offer-start = let the clock run again
+terminal-offer-start = restart the clock
 terminal-offer-correct = correct the points of a turn
-terminal-offer-propose = propose other rules, as in hold=none
-terminal-offer-agree = agree to what the other side proposed
+terminal-offer-propose = propose other rules, such as hold=none
+terminal-offer-agree = agree to the other side's proposal
 terminal-offer-sign = sign the slip
-terminal-offer-validate = review the slip and seal it
+terminal-offer-validate = check the slip and make it final
 
 ## The director
 
 terminal-director-title = What the director can rule now
 terminal-director-prompt = director>
-terminal-director-hint = The director rules: help lists the rulings, done ends
+terminal-director-hint = The director rules: type help for the rulings, done to finish
 terminal-director-standing = Ruling { $number }: { $what }, { $why }
 terminal-usage-penalty = penalty SIDE POINTS WHY
 terminal-usage-falseblank = falseblank WHY
@@ -485,21 +485,21 @@ terminal-usage-endround = endround
 terminal-usage-noplays = noplays
 terminal-usage-note = note WHY
 terminal-usage-reverse = reverse NUMBER WHY
-terminal-offer-penalty = take penalty points off a side
-terminal-offer-falseblank = take the last play off: its blank was none
-terminal-offer-overdraw = put tiles back (- for none), penalty (- as the book)
-terminal-offer-illegalexchange = penalise an exchange (- as the book)
-terminal-offer-score = correct the points of a turn
+terminal-offer-penalty = deduct penalty points from a side
+terminal-offer-falseblank = remove the last play: its blank was not a blank
+terminal-offer-overdraw = put tiles back (- for none) and give a penalty (- for the rulebook's)
+terminal-offer-illegalexchange = penalize an exchange (- for the rulebook's penalty)
+terminal-offer-score = correct the score of a turn
 terminal-offer-forfeit = forfeit for an absent side, or for both
-terminal-offer-breach = forfeit for a breach of the rules
-terminal-offer-ban = let a person draw no more tiles
+terminal-offer-breach = forfeit for a rule violation
+terminal-offer-ban = bar a person from drawing tiles
 terminal-offer-late = record how late a side was
-terminal-offer-time = set the time a side has used, as 12:30
-terminal-offer-round = end the round in so many minutes, or open
+terminal-offer-time = set the time a side has used, like 12:30
+terminal-offer-round = end the round in this many minutes, or open for no end
 terminal-offer-endround = end the round now
 terminal-offer-noplays = declare that no play is left
-terminal-offer-note = keep a decision in words
-terminal-offer-reverse = take a ruling back
+terminal-offer-note = record a decision in words
+terminal-offer-reverse = reverse a ruling
 terminal-ruling-false_blank = false blank
 terminal-ruling-overdraw = overdraw
 terminal-ruling-illegal_exchange = illegal exchange
@@ -530,7 +530,7 @@ terminal-sheet-ruled_off = off: { $play }
 terminal-sheet-lost = lost turn
 terminal-sheet-timed_out = timed out
 terminal-sheet-skipped = no turn
-terminal-unseen-title = Tiles not seen
+terminal-unseen-title = Unseen tiles
 terminal-unseen-total =
     { $n ->
         [one] one tile
@@ -541,7 +541,7 @@ terminal-unseen-total =
 
 terminal-slip-turns = Turns
 terminal-slip-adjusted-unplayed = Unplayed tiles
-terminal-slip-adjusted-out_bonus = Others' tiles
+terminal-slip-adjusted-out_bonus = Opponent tiles
 terminal-slip-adjusted-overtime = Overtime
 terminal-slip-adjusted-lateness = Lateness
 terminal-slip-adjusted-penalty = Penalties
@@ -549,38 +549,38 @@ terminal-slip-final = Final score
 terminal-slip-official = Official score
 terminal-slip-spread = Spread
 terminal-slip-won = { $name } wins
-terminal-slip-lightning = { $name } wins by lightning
+terminal-slip-lightning = { $name } wins the lightning round
 terminal-slip-forfeit = { $name } wins by forfeit
 terminal-slip-tie = The game is tied
 terminal-slip-nobody = Both sides forfeit
 terminal-slip-void = The game is void
 terminal-signed = Signed by { $people }.
-terminal-validated = Signed by { $people }, and validated.
+terminal-validated = Signed by { $people } and validated.
 terminal-seed = Seed: { $seed }
-terminal-seed-fair = Its hash is the one published before the first draw, and every draw made again from it is the same: no draw was rigged.
+terminal-seed-fair = The seed matches the hash published before the first draw, and replaying it gives every draw: no draw was rigged.
 terminal-seed-rigged =
     { $n ->
-        [one] One draw is not the seed's.
-       *[other] { $n } draws are not the seed's.
+        [one] One draw does not match the seed.
+       *[other] { $n } draws do not match the seed.
     }
-terminal-lightning_first = First the lightning round breaks the tie: Enter.
+terminal-lightning_first = The lightning round has to break the tie first: press Enter.
 terminal-ask_record = Save the record as GCG? File name, or Enter for no:
 terminal-record_saved = The record is saved in { $file }
 terminal-record_not_saved = The record cannot be saved in { $file }: { $reason }
 
 ## What has happened
 
-terminal-told-GameOpened = The bag is mixed. The hash of its seed, for the proof after the game: { $seed_hash }
+terminal-told-GameOpened = The bag is mixed. The hash of its seed, to check after the game: { $seed_hash }
 terminal-told-RulesProposed = { $side } proposes: { $changes }
 terminal-told-RulesAgreed = Both sides agree: { $changes }
 terminal-told-TilesConfirmed = { $side } confirms that the bag is complete.
 terminal-told-FirstTileDrawn = { $side } drew { $tile }.
 terminal-told-FirstDrawTied = Equal letters: both draw again.
-terminal-told-FirstPlayDecided = { $side } plays first. The letters went back.
+terminal-told-FirstPlayDecided = { $side } plays first. The letters go back in the bag.
 terminal-told-StartAnnounced = Play begins.
 terminal-told-RackDrawn = { $side } drew a rack.
-terminal-told-TileSeen = { $side } has seen the first tile.
-terminal-told-TurnsBegan = { $side } is on turn.
+terminal-told-TileSeen = { $side } looked at the first tile.
+terminal-told-TurnsBegan = It is { $side }'s turn.
 terminal-told-TilesPlaced =
     { $n ->
         [one] { $side } played { $play } for one point{ $how }.
@@ -592,15 +592,15 @@ terminal-told-TilesExchanged =
        *[other] { $side } exchanged { $n } tiles.
     }
 terminal-told-TurnPassed = { $side } passed.
-terminal-told-TurnTimedOut = { $side } has run out of time: the turn is over
+terminal-told-TurnTimedOut = { $side } ran out of time: the turn is over
 terminal-told-ClockPressed = { $side } pressed the clock.
-terminal-told-PlayEntered = The tiles of { $side } were written down.
-terminal-told-ScoreEntered = The points of { $side } were written down.
+terminal-told-PlayEntered = The tiles of { $side } were entered.
+terminal-told-ScoreEntered = The score of { $side } was entered.
 terminal-told-ExchangeEntered = { $side } exchanged tiles.
 terminal-told-PassEntered = { $side } passed.
-terminal-told-EntryTakenBack = The last entry of { $side } was taken back.
-terminal-told-LeftoverEntered = What { $side } has left was written down.
-terminal-told-TurnSkipped = { $side } has no tile left and cannot move.
+terminal-told-EntryTakenBack = The last entry of { $side } was undone.
+terminal-told-LeftoverEntered = The tiles { $side } has left were entered.
+terminal-told-TurnSkipped = { $side } has no tiles left and cannot play.
 terminal-told-TilesDrawn =
     { $n ->
         [one] { $side } drew one tile.
@@ -614,18 +614,18 @@ terminal-told-TilesDrawn-apart =
 terminal-told-NoPlaysDeclared = { $side } declares that no play is left.
 terminal-told-HoldCalled = { $side } holds.
 terminal-told-HoldWithdrawn = { $side } accepts the play.
-terminal-told-HoldLapsed = The hold has lapsed: the play is accepted
-terminal-told-ChallengeIssued = { $side } challenges { $words }. The clock stands.
+terminal-told-HoldLapsed = The hold ran out: the play is accepted
+terminal-told-ChallengeIssued = { $side } challenges { $words }. The clock is stopped.
 terminal-told-VerdictGiven-yes = Verdict: acceptable.
 terminal-told-VerdictGiven-no = Verdict: not acceptable.
 terminal-told-SecondOpinionAsked = { $side } asks for a second opinion.
 terminal-told-PlayUpheld-costs = The play stands; the challenge costs the turn.
-terminal-told-PlayUpheld-points = The play stands; the challenge gives it 5 points.
+terminal-told-PlayUpheld-points = The play stands; the challenge adds 5 points to it.
 terminal-told-PlayUpheld-free = The play stands; the challenge was free.
-terminal-told-PlayStruckOff = The play of { $side } comes off and scores nothing.
+terminal-told-PlayStruckOff = { $side }'s play comes off the board and scores nothing.
 terminal-told-PlayRestored = The play is back on the board.
 terminal-told-ClockStopped = The clock is stopped ({ $reason }).
-terminal-told-ClockRestarted = The clock runs.
+terminal-told-ClockRestarted = The clock is running.
 terminal-told-TimeCorrected = { $side } has used { $used }: { $why }
 terminal-told-RoundEndSet = The round ends in { $left }.
 terminal-told-RoundEndSet-open = The round has no time limit.
@@ -634,14 +634,14 @@ terminal-told-GameEnded-agreed = The game is over: no play is left
 terminal-told-GameEnded-scoreless = The game is over: too many turns without points
 terminal-told-GameEnded-overtime = The game is over: too much overtime
 terminal-told-GameEnded-round_ended = The game is over: the round has ended
-terminal-told-GameEnded-no_tiles = The game is over: nobody can move
-terminal-told-GameEnded-forfeit = The game is over: it was given away
-terminal-told-GameEnded-closed = The game is over: it is not played
-terminal-told-GameResumed = The game goes on.
+terminal-told-GameEnded-no_tiles = The game is over: nobody can play
+terminal-told-GameEnded-forfeit = The game is over: it was forfeited
+terminal-told-GameEnded-closed = The game is over: it was not played
+terminal-told-GameResumed = The game continues.
 terminal-told-SlipSigned = { $person } signed the slip.
 terminal-told-SeedRevealed = Seed: { $seed }
 terminal-told-SlipValidated = The slip is validated.
-terminal-told-LatenessRecorded = { $side } was late: { $seconds } seconds.
+terminal-told-LatenessRecorded = { $side } was { $seconds } seconds late.
 terminal-told-RulingMade = Ruling { $number }: { $what }{ $about }: { $why }
 terminal-told-RulingReversed = Ruling { $number } is reversed: { $why }
 terminal-told-TilesReturned =
@@ -655,14 +655,14 @@ terminal-told-TilesReturned =
 terminal-lightning-title = Lightning round
 terminal-lightning-letters = The judge draws a letter for each side [Enter]
 terminal-lightning-tiles = Both sides draw [Enter]
-terminal-lightning-ready = Pass the keyboard to { $name }; Enter starts the minute
-terminal-lightning-lay = Words (small letters are blanks), - for none>
+terminal-lightning-ready = Pass the keyboard to { $name }; Enter starts their minute
+terminal-lightning-lay = Words (lowercase letters are blanks), - for none>
 terminal-lightning-judge = Judge: the word is { $word }
 terminal-lightning-refer = Director: who wins, and why? SIDE WHY>
 terminal-lightning-minute = { $name }: { $left } left
 terminal-lightning-no_word = no word
 terminal-lightning-bag = Tiles in the bag: { $n }. Values so far: { $values }
-terminal-lightning-told-LightningOpened = The tiles left are in the bag again.
+terminal-lightning-told-LightningOpened = The remaining tiles are back in the bag.
 terminal-lightning-told-LettersDrawn = { $name_one } has { $one }, { $name_two } has { $two }: { $first } goes first.
 terminal-lightning-told-LettersDrawn-again = { $name_one } has { $one }, { $name_two } has { $two }: equal, so both draw again.
 terminal-lightning-told-TilesDealt =
@@ -670,14 +670,14 @@ terminal-lightning-told-TilesDealt =
         [one] Both drew one tile.
        *[other] Both drew { $n } tiles.
     }
-terminal-lightning-told-AttemptStarted = The minute of { $side } has begun.
-terminal-lightning-told-WordsLaid = { $side } laid: { $words }
-terminal-lightning-told-AttemptTimedOut = { $side } laid nothing in time
-terminal-lightning-told-AttemptJudged = The attempt of { $side } is worth { $value }.
-terminal-lightning-told-LightningTied = Equal values: both draw more tiles.
-terminal-lightning-told-LightningTied-referred = Equal values, and too few tiles are left: the director decides.
+terminal-lightning-told-AttemptStarted = { $side }'s minute has started.
+terminal-lightning-told-WordsLaid = { $side } played: { $words }
+terminal-lightning-told-AttemptTimedOut = { $side } played nothing in time
+terminal-lightning-told-AttemptJudged = { $side }'s attempt is worth { $value }.
+terminal-lightning-told-LightningTied = Tied values: both draw more tiles.
+terminal-lightning-told-LightningTied-referred = Tied values, and too few tiles are left: the director decides.
 terminal-lightning-told-LightningWon = { $side } wins the lightning round.
 terminal-lightning-told-LightningWon-settled = The director gives the lightning round to { $side }: { $why }
 terminal-lightning-told-LightningSeedRevealed = The seed was { $seed }
-terminal-next-bird = Waiting for { $name } [Enter to look again]
+terminal-next-bird = Waiting for { $name } [Enter to check again]
 terminal-bird_does = Only { $name } can do that.

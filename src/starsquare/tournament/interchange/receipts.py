@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from starsquare.text import say
+from starsquare.text import money, say
 from starsquare.tournament.entrant import Payment
 from starsquare.tournament.entrant_names import shown
 from starsquare.tournament.person import People
 from starsquare.tournament.state import Tournament
-
-_CENTS = 100
 
 
 def receipt_text(
@@ -30,9 +28,3 @@ def receipt_text(
         "owed": money(tournament.owed_by(payment.entrant)),
     }
     return say(key, facts)
-
-
-def money(cents: int) -> str:
-    """Write an amount, with a real minus for what is given back."""
-    whole, rest = divmod(abs(cents), _CENTS)
-    return f"{'−' if cents < 0 else ''}{whole}.{rest:02}"

@@ -109,7 +109,11 @@ async def look(
     # Time alone changes what is offered, so the version says not enough.
     offers = zlib.crc32(msgspec.json.encode(seen.offers))
     etag = f'"{seen.version}-{viewer.role}-{viewer.side or ""}-{offers:x}"'
-    headers = {"etag": etag, "cache-control": "private, no-cache", "vary": "cookie"}
+    headers = {
+        "etag": etag,
+        "cache-control": "private, no-cache",
+        "vary": "cookie, accept-language",
+    }
     if if_none_match == etag:
         return Response(None, status_code=304, headers=headers)
     return Response(seen, headers=headers)

@@ -24,6 +24,8 @@ from starsquare.paper import (
 from starsquare.service.identity import DESK, ForbiddenError
 from starsquare.service.log.chain import code_now
 from starsquare.service.ports import Progress
+from starsquare.service.venue.event import EventLanguage
+from starsquare.text import ENGLISH
 from starsquare.tournament.keys import DivisionKey, PoolKey
 from starsquare.tournament.state import Tournament
 from starsquare.web.access import KNOWN
@@ -122,12 +124,14 @@ async def print_form(
     copies: Annotated[int, QueryParameter(ge=0, le=2_000)] = 0,
     codes: Annotated[bool, QueryParameter()] = True,
     draft: Annotated[bool, QueryParameter()] = False,
+    language: Annotated[EventLanguage | None, QueryParameter()] = None,
     lexicon: Annotated[str | None, QueryParameter(max_length=60)] = None,
     job: _Job = None,
 ) -> Response[bytes]:
     """Print a form (`result-slips.pdf`) for the desk and the director.
 
-    Without `paper` it is printed on what the hall has. Codes lead to this service.
+    Without `paper` it is printed on what the hall has, without `language` in the
+    event's. Codes lead to this service.
     `job` is a name of the caller's choice, under which the progress can be asked for
     meanwhile.
     """
@@ -153,7 +157,11 @@ async def print_form(
     if codes:
         order = await _with_codes(request, event, form, order)
     usual = (await worker_of(request).accounts.hall()).paper or USUAL_PAPER
-    look = Look(paper=paper or Paper(usual), is_large=large)
+    look = Look(
+        paper=paper or Paper(usual),
+        is_large=large,
+        language=language or venue.language or ENGLISH,
+    )
     told = teller(request, event, job)
     content = await _press(request).make(form, order, look, told)
     return pdf_answer(content, f"{event}-{form.value}")

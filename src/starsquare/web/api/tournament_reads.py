@@ -47,7 +47,7 @@ async def _answer(
     headers = {
         "etag": stand.etag,
         "cache-control": "private, no-cache",
-        "vary": "cookie",
+        "vary": "cookie, accept-language",
     }
     # It is made in any case: whether it may be seen at all is decided there.
     view = await made

@@ -26,6 +26,7 @@ from starsquare.tournament.entrant import Presence
 from starsquare.tournament.outstanding import Missing, outstanding
 from starsquare.tournament.state import Tournament
 from starsquare.web.answers import MovedError, NotHereError
+from starsquare.web.languages import follow_event
 from starsquare.web.pages.staff_bar import StaffBar, Waiting, staff_bar
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
@@ -194,8 +195,9 @@ async def at_event(request: AnyRequest, event: str) -> AtEvent:
     identity, worker = who_asks(request), worker_of(request)
     # First, so that what happens meanwhile is shown once more and not missed.
     stand = await worker.views.stand(identity, event)
-    summary = await worker.views.summary(identity, event)
     venue = await worker.views.venue(identity, event)
+    follow_event(request.scope, venue.language)
+    summary = await worker.views.summary(identity, event)
     if venue.is_away and request.app.state.is_demo and is_demonstration(event):
         await _go_to_the_new_one(request, event)
     return AtEvent(

@@ -14,7 +14,7 @@ from litestar.datastructures import UploadFile
 from msgspec import inspect
 
 from starsquare.service.ports import CommandIdText
-from starsquare.text import LANGUAGES, say
+from starsquare.text import catalogue, say
 from starsquare.web.answers import RequestError
 from starsquare.web.request_context import AnyRequest
 
@@ -55,7 +55,7 @@ def _read(text: str, *, is_whole: bool) -> float | None:
 def label_of(name: str) -> str:
     """Return what a field is called on its page."""
     key = f"field.{name.rstrip('12')}"
-    return say(key) if key in LANGUAGES["en"] else say("field.number")
+    return say(key) if key in catalogue() else say("field.number")
 
 
 def fault_in(name: str, text: str, limits: Limits) -> str | None:

@@ -28,6 +28,7 @@ BEFORE = "starsquare-before"
 """The cookie that keeps the account of who plays a part in a demonstration."""
 
 _SMALL = 1_400
+_VARY = "cookie, accept-encoding, accept-language"
 _HTML = "text/html; charset=utf-8"
 
 
@@ -61,6 +62,7 @@ def page(
             "topics": (),
             "ignores": (),
             "path": request.url.path,
+            "here": _here(request),
             "help": help_for(request.url.path),
             "is_known": identity is not NOBODY,
             "has_session": identity.is_session,
@@ -72,6 +74,12 @@ def page(
         },
     )
     return _sent(request, text.encode(), status)
+
+
+def _here(request: AnyRequest) -> str:
+    """Return the page with its query, for coming back after the language changed."""
+    query = request.url.query if request.method == "GET" else ""
+    return f"{request.url.path}?{query}" if query else request.url.path
 
 
 def _visiting(request: AnyRequest, identity: Identity) -> dict[str, object]:
@@ -101,7 +109,7 @@ def see_other(address: str) -> Response[bytes]:
 def _sent(request: AnyRequest, body: bytes, status: int) -> Response[bytes]:
     # What somebody sees by a session or a link is kept on no disk: phones are shared.
     kept = "private, no-cache" if request.scope["user"] is NOBODY else "no-store"
-    headers = {"cache-control": kept, "vary": "cookie, accept-encoding"}
+    headers = {"cache-control": kept, "vary": _VARY}
     if "gzip" in request.headers.get("accept-encoding", "") and len(body) > _SMALL:
         body = gzip.compress(body, compresslevel=5, mtime=0)
         headers["content-encoding"] = "gzip"

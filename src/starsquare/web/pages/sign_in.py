@@ -60,7 +60,7 @@ class Followed(msgspec.Struct, frozen=True):
     link: Token = ""
 
 
-def _ours(address: str) -> str:
+def ours(address: str) -> str:
     """Keep to addresses of our own, whatever a link says."""
     return address if _OURS.fullmatch(address) else "/"
 
@@ -80,7 +80,7 @@ async def log_in_page(
     request: AnyRequest, to: FromQuery[str | None] = None
 ) -> Response[bytes]:
     """Show the log-in form."""
-    context = await _log_in_context(request, "", _ours(to or "/"))
+    context = await _log_in_context(request, "", ours(to or "/"))
     return page(request, "login.html", context)
 
 
@@ -88,7 +88,7 @@ async def log_in_page(
 async def log_in(request: AnyRequest) -> Response[bytes]:
     """Log in."""
     form = await filled(request, Credentials)
-    context = await _log_in_context(request, form.name, _ours(form.next))
+    context = await _log_in_context(request, form.name, ours(form.next))
     try:
         async with attempt(request):
             token = await worker_of(request).accounts.log_in(
@@ -96,7 +96,7 @@ async def log_in(request: AnyRequest) -> Response[bytes]:
             )
     except StarsquareError as error:
         return refused(request, "login.html", context, error)
-    return with_cookie(request, session_cookie(token), _ours(form.next))
+    return with_cookie(request, session_cookie(token), ours(form.next))
 
 
 @get("/invitation", opt=OPEN, include_in_schema=False)

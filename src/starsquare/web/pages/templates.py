@@ -11,10 +11,19 @@ from importlib.resources import files
 
 import minijinja
 import msgspec
+from babel.dates import format_date
 
 from starsquare.engine import IS_COMPILED
 from starsquare.game.side import Moment
-from starsquare.text import LANGUAGES, forms, say
+from starsquare.text import (
+    LANGUAGES,
+    catalogue,
+    forms,
+    language_spoken,
+    locale_spoken,
+    money,
+    say,
+)
 from starsquare.web.pages.assets import assets
 
 
@@ -34,7 +43,7 @@ def day_said(day: str) -> str:
         when = date.fromisoformat(day)
     except ValueError:
         return day
-    return f"{when:%A, %B} {when.day}, {when.year}"
+    return format_date(when, "full", locale=locale_spoken())
 
 
 def day_and_hour(moment: int) -> str:
@@ -53,12 +62,6 @@ def from_field(text: str) -> Moment:
         return msgspec.convert(int(found * 1000), Moment)
     except (OverflowError, msgspec.ValidationError) as error:  # no year of ours
         raise ValueError(text) from error
-
-
-def dollars(cents: int) -> str:
-    """Write an amount: $30, $12.50."""
-    whole, rest = divmod(cents, 100)
-    return f"${whole}.{rest:02d}" if rest else f"${whole}"
 
 
 def short_school(school: str) -> str:
@@ -100,7 +103,9 @@ def environment() -> minijinja.Environment:
     found.add_global("words", words)
     found.add_global("hour", hour)
     found.add_global("day_said", day_said)
-    found.add_global("dollars", dollars)
+    found.add_global("money", money)
+    found.add_global("language", language_spoken)
+    found.add_global("languages", LANGUAGES)
     found.add_global("short_school", short_school)
     found.add_global("day_and_hour", day_and_hour)
     return found
@@ -130,7 +135,7 @@ def words(*prefixes: str) -> str:
     They go as `words.js` reads them: facts in braces, and `one|many` where one counts.
     """
     chosen = {
-        key: "|".join(forms(key)) for key in LANGUAGES["en"] if key.startswith(prefixes)
+        key: "|".join(forms(key)) for key in catalogue() if key.startswith(prefixes)
     }
     # `<` must not end the block, whatever a sentence says.
     return minijinja.safe(

@@ -24,6 +24,7 @@ from starsquare.service.tournament.views.round_views import PairingsView, SeatLi
 from starsquare.service.tournament.views.summary import DivisionSummary
 from starsquare.service.tournament.views.table_views import StandingsView
 from starsquare.service.venue.event import Panel
+from starsquare.text import alphabetical
 from starsquare.web.access import OPEN
 from starsquare.web.pages.event_frame import AtEvent, at_event
 from starsquare.web.pages.frame import page
@@ -172,7 +173,7 @@ def _round_of(rounds: list[PairingsView]) -> int:
 def _seats(rounds: list[PairingsView]) -> tuple[WallSeat, ...]:
     """List everybody by name: people look for themselves, not for their team."""
     seats = (seat for one in rounds for line in one.by_name for seat in _people(line))
-    return tuple(sorted(seats, key=lambda one: (one.name.casefold(), one.key)))
+    return tuple(sorted(seats, key=lambda one: (alphabetical(one.name), one.key)))
 
 
 def _people(line: SeatLine) -> Iterator[WallSeat]:

@@ -122,13 +122,12 @@ def test_enter_alone_begins_a_sensible_game() -> None:
         round_minutes=50,
     )
     assert keyboard.pages[0].splitlines()[2:9] == [
-        "By which rulebook will you play?",
-        "1  NA/high-school   NASSC 2019: 25 min a side, hold",
-        "2  CC               Capitol Cup 2010-11: 22 min a side, hold, assigned start",
-        "3  SO               Southern Oregon: 3 min a turn, second opinion",
-        "4  ES               Escondido Scrabble-Thon 2018: 2 min a turn, "
-        "lightning round",
-        "5  KZ               Kalamazoo 2014: 2½ min a turn",
+        "Which rulebook will you play by?",
+        "1  NA/high-school   NASSC 2019: 25 min/side, hold",
+        "2  CC               Capitol Cup 2010-11: 22 min/side, hold, assigned start",
+        "3  SO               Southern Oregon: 3 min/turn, second opinion",
+        "4  ES               Escondido Scrabble-Thon 2018: 2 min/turn, lightning round",
+        "5  KZ               Kalamazoo 2014: 2½ min/turn",
         "6  KZ/just-for-fun  Kalamazoo 2014: no clock, rules by agreement",
     ]
 
@@ -196,4 +195,4 @@ def test_every_book_of_the_menu_exists_and_every_document_is_in_it() -> None:
 def test_odd_times_are_told_in_minutes_and_seconds() -> None:
     quick = changed(rulebook("KZ"), {"clock.turn_seconds": 100}, house="X")
 
-    assert about(quick) == "1:40 min a turn"
+    assert about(quick) == "1:40 min/turn"

@@ -113,12 +113,12 @@ def test_a_ruling_is_typed_in_one_line(text: str, command: GameCommand) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("mercy", "'mercy' is no ruling. There are: penalty, falseblank"),
+        ("mercy", "'mercy' is not a ruling. Choose one of: penalty, falseblank"),
         ("penalty 1 20", "Something is missing: penalty SIDE POINTS WHY"),
         ("note", "Something is missing: note WHY"),
-        ("penalty 3 20 loud", "'3' is not one side"),
-        ("penalty 1 -5 loud", "'-5' is no whole number"),
-        ("time 1 12:99 late", "'12:99' is no time"),
+        ("penalty 3 20 loud", "'3' is not a side"),
+        ("penalty 1 -5 loud", "'-5' is not a whole number"),
+        ("time 1 12:99 late", "'12:99' is not a time"),
     ],
 )
 def test_a_ruling_that_lacks_something_is_told_what(text: str, message: str) -> None:

@@ -118,17 +118,17 @@ def test_a_damaged_line_in_the_middle_is_told_with_its_number(tmp_path: Path) ->
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(lines[0] + b"[{}]\n" + lines[2])
 
-    assert f"{path} cannot be read: line 2 is no line of a game" in refusal(path)
+    assert f"{path} cannot be read: line 2 does not belong to a game" in refusal(path)
 
 
 @pytest.mark.parametrize(
     ("content", "message"),
     [
         (b"", "is empty"),
-        (b"{}\n", "line 1 is no line of a game"),
+        (b"{}\n", "line 1 does not belong to a game"),
         (
             b'{"format":2,"game":"g","book":"NA","names":["A","B"]}\n',
-            "has format 2; this program knows format 1",
+            "has format 2, but this program reads format 1",
         ),
     ],
 )

@@ -345,7 +345,7 @@ def test_a_seed_that_was_not_promised_is_refused(tmp_path: Path) -> None:
     a_session(tmp_path, Watch()).leave()
     (tmp_path / "g.seed").write_text('{"bag":"00"}')
 
-    with pytest.raises(SavedGameError, match="not the one whose hash"):
+    with pytest.raises(SavedGameError, match="does not match the hash"):
         taken_up(tmp_path, Watch())
 
 

@@ -67,7 +67,7 @@ def test_the_official_score_stands_beside_the_raw_one() -> None:
         "                   AdaConstan",
         "Turns              500    200",
         "Unplayed tiles       0     -1",
-        "Others' tiles       +1      0",
+        "Opponent tiles      +1      0",
         "Final score        501    199",
         "Official score     299    199",
         "Ada wins",

@@ -99,14 +99,14 @@ def test_the_score_may_be_announced_behind_the_word() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("8H", "Type the word behind its square, as in 8H WORD"),
-        ("8H C-T", "Type the word behind its square, as in 8H WORD"),
-        ("0H CAT", "'0H' is no square: 8H reads across, H8 reads down"),
-        ("8H C.T", "A dot stands for a tile on the board, and none lies on 8I"),
-        ("8H CAT ten", "'ten' is no whole number"),
-        ("chalenge CAT", "'chalenge' is no command (did you mean challenge?)"),
-        ("xyzzy", "'xyzzy' is no command. Type help to see what is possible"),
-        ("stop thinking", "'thinking' is no reason to stop the clock"),
+        ("8H", "Type the word after its square, as in 8H WORD"),
+        ("8H C-T", "Type the word after its square, as in 8H WORD"),
+        ("0H CAT", "'0H' is not a square: 8H reads across, H8 reads down"),
+        ("8H C.T", "A dot stands for a tile on the board, but 8I is empty"),
+        ("8H CAT ten", "'ten' is not a whole number"),
+        ("chalenge CAT", "'chalenge' is not a command (did you mean challenge?)"),
+        ("xyzzy", "'xyzzy' is not a command. Type help to see what you can do"),
+        ("stop thinking", "'thinking' is not a reason to stop the clock"),
         ("correct 1", "Something is missing: correct TURN POINTS WHY"),
         ("propose bonus", "Something is missing: propose NAME=VALUE ..."),
     ],
@@ -244,7 +244,9 @@ def test_a_side_declares_for_itself_and_the_other_answers_for_itself() -> None:
 
 def test_no_alone_is_taken_for_no_plays_and_no_more_for_nothing() -> None:
     assert reading("no", a_game()) == DeclareNoPlays(side=Side.ONE)
-    assert refusal("no way") == "'no' is no command. Type help to see what is possible"
+    assert (
+        refusal("no way") == "'no' is not a command. Type help to see what you can do"
+    )
 
 
 @rule("KZ-CAT-2.c")
@@ -303,8 +305,8 @@ def test_some_words_are_for_the_program(text: str, request_: Request) -> None:
 
 
 def test_a_beginning_that_fits_two_commands_is_not_guessed() -> None:
-    assert refusal("st now").startswith("'st' is no command")
-    assert refusal("s").startswith("'s' is no command")
+    assert refusal("st now").startswith("'st' is not a command")
+    assert refusal("s").startswith("'s' is not a command")
 
 
 @pytest.mark.parametrize(
@@ -323,7 +325,7 @@ def test_a_name_that_nobody_has_names_no_side(text: str) -> None:
         side_named(text, a_game("NA"))
 
     assert str(refused.value) == (
-        f"{text!r} is not one side: type 1, 2 or a name (Ada & Bea, Cem & Dov)"
+        f"{text!r} is not a side: type 1, 2 or a name (Ada & Bea, Cem & Dov)"
     )
 
 

@@ -56,17 +56,17 @@ def at_stage(stage: LightningStage) -> LightningTable:
         (
             LightningStage.LETTERS,
             StartAttempt(by=JUDGE),
-            "Not yet: letters are drawn to see who goes first",
+            "Not yet: the sides are drawing letters to see who goes first",
         ),
         (
             LightningStage.TILES,
             StartAttempt(by=JUDGE),
-            "Not now: both sides have to draw their tiles",
+            "Not now: both sides must draw their tiles",
         ),
         (
             LightningStage.READY,
             DealTiles(),
-            "Not now: the next attempt has to be started",
+            "Not now: the next attempt has not started",
         ),
         (LightningStage.ATTEMPT, DealTiles(), "Not now: an attempt is running"),
         (
@@ -93,7 +93,7 @@ def test_a_round_is_opened_once() -> None:
     with pytest.raises(WrongPhaseError) as refused:
         LightningTable("ABCDEF").does(OPENING)
 
-    assert str(refused.value).startswith("The lightning round is open already (ES-TIE")
+    assert str(refused.value).startswith("The lightning round is already open (ES-TIE")
 
 
 def test_nothing_can_be_done_before_the_round_is_open() -> None:
@@ -109,7 +109,7 @@ def test_a_book_without_lightning_rounds_opens_none() -> None:
     with pytest.raises(WrongPhaseError) as refused:
         decide_lightning(None, OPENING, NA, Moment(0), SEED)
 
-    assert str(refused.value) == "This book knows no lightning round (NA-24.b)"
+    assert str(refused.value) == "This rulebook has no lightning round (NA-24.b)"
 
 
 def test_time_brings_nothing_while_no_minute_runs() -> None:

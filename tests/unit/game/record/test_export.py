@@ -160,7 +160,7 @@ def test_a_game_has_title_lexicon_and_book() -> None:
     assert record.header == (
         Pragma("title", "Round 4"),
         Pragma("lexicon", "Example"),
-        Pragma("description", f"Played by the rulebook {table.book.code}."),
+        Pragma("description", f"Played under the {table.book.code} rulebook."),
     )
 
 
@@ -231,8 +231,8 @@ def test_a_play_that_was_challenged_off_is_taken_back() -> None:
 @pytest.mark.parametrize(
     ("is_zero", "note"),
     [
-        (True, "Turn lost to a challenge that failed."),
-        (False, "No turn: nothing to play with, or lost to a challenge."),
+        (True, "Turn lost to a failed challenge."),
+        (False, "No turn: no tiles to play, or lost to a challenge."),
     ],
 )
 def test_a_turn_lost_to_a_challenge_is_a_pass_with_a_note(
@@ -271,7 +271,7 @@ def test_a_turn_ended_by_time_is_a_pass_with_a_note() -> None:
     table.does(ask.LetTimePass(), after=5 * MINUTE)
 
     lost = record_of(table).moves[0]
-    assert (lost.action, lost.notes) == (Pass(), ("Turn ended by time.",))
+    assert (lost.action, lost.notes) == (Pass(), ("Turn ended because time ran out.",))
 
 
 def test_a_false_blank_is_taken_back_with_a_note() -> None:
@@ -285,7 +285,7 @@ def test_a_false_blank_is_taken_back_with_a_note() -> None:
 
     taken_back = record_of(table).moves[1]
     assert taken_back.action == Withdrawal()
-    assert taken_back.notes == ("Taken off the board: a false blank.",)
+    assert taken_back.notes == ("Taken off the board: false blank.",)
 
 
 # -- the end -------------------------------------------------------------------------
@@ -308,7 +308,7 @@ def come_late(table: Table) -> None:
 
 @pytest.mark.parametrize(
     ("happens", "notes"),
-    [(use_too_much_time, ()), (come_late, ("For coming late.",))],
+    [(use_too_much_time, ()), (come_late, ("For lateness.",))],
 )
 def test_what_time_costs_is_a_line_of_its_own(
     happens: Callable[[Table], None], notes: tuple[str, ...]
@@ -336,8 +336,8 @@ def test_penalty_points_are_told_and_stand_in_no_total() -> None:
     record = record_of(table)
 
     assert record.description == (
-        f"Played by the rulebook {table.book.code}. Penalty points, in no total "
-        "here: Cem Sample -15."
+        f"Played under the {table.book.code} rulebook. Penalty points, not "
+        "included in any total: Cem Sample -15."
     )
     assert [type(move.action) for move in record.moves] == [OwnTiles, OwnTiles]
 
@@ -351,7 +351,7 @@ def test_a_forfeit_is_told() -> None:
 
     assert record.moves == ()
     assert record.description == (
-        f"Played by the rulebook {table.book.code}. Forfeited by Ada Example."
+        f"Played under the {table.book.code} rulebook. Forfeited by Ada Example."
     )
     assert record.value_of("forfeit") == "Ada Example"
     assert record.is_forfeited

@@ -122,7 +122,7 @@ def test_a_total_may_be_negative() -> None:
     [
         (">ann CAT", ">ann CAT", ">NICKNAME: and"),
         (">", ">", ">NICKNAME: and"),
-        (">cem: - +0 0", "cem", "there are: ann, ben"),
+        (">cem: - +0 0", "cem", "this record has: ann, ben"),
         (">ann:", ">ann:", "8H WORD"),
         (">ann: CATERED", ">ann: CATERED", "8H WORD"),
         (">ann: CATERED cat! +1 1", "cat!", "8H WORD"),
@@ -172,7 +172,7 @@ def test_a_total_that_is_missing_is_worked_out() -> None:
     move, how = repaired(">ann: CATERED 8H CAT +10 a comment", ANN_HAS_85)
 
     assert (move.score, move.total, move.comment) == (10, 95, "a comment")
-    assert how == "line 7: no total; 95 is worked out"
+    assert how == "line 7: no total; calculated as 95"
 
 
 @pytest.mark.parametrize(
@@ -192,8 +192,8 @@ def test_a_turn_without_points_may_leave_them_out(
 
     assert (move.score, move.total, move.comment) == (score, total, comment)
     assert how == (
-        f"line 7: no points; read as {score:+d}; line 7: no total; {total} is worked "
-        "out"
+        f"line 7: no points; read as {score:+d}; line 7: no total; calculated "
+        f"as {total}"
     )
 
 
@@ -228,4 +228,4 @@ def test_without_players_there_are_no_nicknames() -> None:
     wrong = read_move(7, ">ann: - +0 0", {})
 
     assert isinstance(wrong, BadLine)
-    assert wrong.allowed == "the nickname of a player; there are: nothing"
+    assert wrong.allowed == "the nickname of a player (this record has: nothing)"

@@ -101,15 +101,15 @@ def test_every_bad_line_is_reported_in_order() -> None:
         BadLine(
             1,
             "What is this?",
-            "a line that begins with # or >, or that goes on with a #note or a "
+            "a line that begins with # or >, or that continues a #note or a "
             "#description",
         ),
-        BadLine(3, "A!", "tiles, which are the letters A to Z and ? for a blank"),
-        BadLine(4, "player1", "this line once"),
+        BadLine(3, "A!", "tiles: the letters A to Z, and ? for a blank"),
+        BadLine(4, "player1", "this line only once"),
         BadLine(5, "ann", "a nickname that the other player does not have"),
         BadLine(6, "player3", "two players, #player1 and #player2"),
-        BadLine(8, "rack1", "this line once"),
-        BadLine(9, "dov", "the nickname of a player; there are: ann"),
+        BadLine(8, "rack1", "this line only once"),
+        BadLine(9, "dov", "the nickname of a player (this record has: ann)"),
     )
 
 
@@ -126,8 +126,8 @@ def test_a_record_needs_two_players() -> None:
     allowed = "#player1 and #player2, each with a nickname without : and a name"
 
     assert problems_of("") == (
-        BadLine(1, "no line #player1", allowed),
-        BadLine(1, "no line #player2", allowed),
+        BadLine(1, "no #player1 line", allowed),
+        BadLine(1, "no #player2 line", allowed),
     )
 
 
@@ -148,8 +148,8 @@ def test_players_without_a_line_are_named_by_their_moves() -> None:
     assert record.players == BySide(Player("ann"), Player("Ben"))
     assert [move.side for move in record.moves] == [Side.ONE, Side.TWO, Side.ONE]
     assert how_read(*lines) == [
-        "line 1: no line #player1; the nickname ann is used",
-        "line 2: no line #player2; the nickname Ben is used",
+        "line 1: no #player1 line; using the nickname ann",
+        "line 2: no #player2 line; using the nickname Ben",
     ]
 
 

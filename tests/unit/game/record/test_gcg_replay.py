@@ -96,8 +96,8 @@ def test_a_word_need_not_be_written_from_its_first_letter() -> None:
     [
         (">ben: 3A QIS +24 24", "3A QIS", "the play must touch a tile on the board"),
         (">ben: O8 QI +0 0", "O8 QI", "the play must touch a tile on the board"),
-        (">ben: 8I DOG +0 0", "8I DOG", "a square is taken already"),
-        (">ben: 8H CAT +0 0", "8H CAT", "no tile was placed"),
+        (">ben: 8I DOG +0 0", "8I DOG", "a square is already taken"),
+        (">ben: 8H CAT +0 0", "8H CAT", "no tiles were placed"),
     ],
 )
 def test_a_play_has_to_be_legal(line: str, says: str, finds: str) -> None:
@@ -107,7 +107,7 @@ def test_a_play_has_to_be_legal(line: str, says: str, finds: str) -> None:
         2,
         "placement",
         says,
-        f"that it cannot lie so: {finds}",
+        f"that it is not legal: {finds}",
     )
 
 
@@ -119,13 +119,13 @@ def test_the_faults_of_the_first_play_are_found_with_their_clauses() -> None:
             FIRST_LINE,
             Subject.PLACEMENT,
             "8A CAT",
-            "that it cannot lie so: the first play must cover the centre square",
+            "that it is not legal: the first play must cover the center square",
             (RuleId("NA", "1"),),
         ),
     )
     assert replay.disagreements[0].text == (
         "line 3, the tiles on the board: the record says 8A CAT; we find that it "
-        "cannot lie so: the first play must cover the centre square (NA-1)"
+        "is not legal: the first play must cover the center square (NA-1)"
     )
 
 
@@ -140,8 +140,8 @@ def test_a_play_that_leaves_the_board_is_not_scored() -> None:
 @pytest.mark.parametrize(
     ("word", "says", "finds"),
     [
-        ("O.O", ". lies on 10H", "no tile there"),
-        ("O(A)O", "A lies on 10H", "no tile there"),
+        ("O.O", ". is on 10H", "no tile there"),
+        ("O(A)O", "A is on 10H", "no tile there"),
     ],
 )
 def test_a_letter_played_through_has_to_lie_there(
@@ -152,7 +152,7 @@ def test_a_letter_played_through_has_to_lie_there(
 
 def test_another_letter_than_the_one_played_through_is_named() -> None:
     assert wrong(CAT, ">ben: H8 (B)O +7 7") == [
-        (2, "placement", "B lies on 8H", "C"),
+        (2, "placement", "B is on 8H", "C"),
     ]
 
 
@@ -207,7 +207,7 @@ def test_a_rack_has_seven_tiles() -> None:
 
 def test_there_are_no_more_tiles_than_the_box_has() -> None:
     assert wrong(">ann: JAZZING 8H JAZZ +58 58") == [
-        (1, "box", "2 Z on the board and in hand", "1 in the box")
+        (1, "box", "2 Z on the board and on racks", "1 in the set")
     ]
 
 
@@ -252,7 +252,12 @@ def test_a_slip_of_the_pen_in_one_total_is_found_once() -> None:
 def test_a_total_that_follows_from_nothing_is_reckoned_both_ways() -> None:
     assert wrong(">ann: CATERED 8H CAT +12 15") == [
         (1, "score", "+12", "+10"),
-        (1, "total", "15", "12 by the points of the record, 10 by those we find"),
+        (
+            1,
+            "total",
+            "15",
+            "12 from the points in the record, 10 from the points we find",
+        ),
     ]
 
 
@@ -269,8 +274,7 @@ def test_turns_alternate() -> None:
             2,
             "turn",
             "ann",
-            "that it is the turn of ben; a turn lost to a challenge is written as a "
-            "pass",
+            "that ben is on turn; a turn lost to a challenge is written as a pass",
         )
     ]
 
@@ -319,13 +323,13 @@ def test_an_impossible_play_can_be_taken_back() -> None:
 @pytest.mark.parametrize("before", [">ann: - +0 0", ">ben: 8H CAT +10 10"])
 def test_only_ones_own_last_play_can_be_taken_back(before: str) -> None:
     assert wrong(before, ">ann: -- -0 0") == [
-        (2, "withdrawal", "--", "no play of this side just before")
+        (2, "withdrawal", "--", "no play by this side just before")
     ]
 
 
 def test_a_play_is_taken_back_once() -> None:
     assert wrong(CAT, ">ann: -- -10 0", ">ann: -- -10 -10") == [
-        (3, "withdrawal", "--", "no play of this side just before")
+        (3, "withdrawal", "--", "no play by this side just before")
     ]
 
 
@@ -338,7 +342,7 @@ def test_a_bonus_for_a_challenge_is_taken_as_it_stands() -> None:
 
 def test_a_bonus_belongs_to_a_play() -> None:
     assert wrong(CAT, ">ben: (challenge) +5 5") == [
-        (2, "challenge", "(challenge)", "no play of this side just before")
+        (2, "challenge", "(challenge)", "no play by this side just before")
     ]
 
 
@@ -372,7 +376,7 @@ def test_an_exchange_needs_tiles_in_the_bag() -> None:
             1,
             "exchange",
             "2 tiles exchanged",
-            "4 tiles in the bag, and 7 are needed",
+            "4 tiles in the bag, where 7 are needed",
         )
     ]
 
@@ -430,7 +434,7 @@ def test_a_book_may_give_points_whatever_is_in_the_bag() -> None:
 
     assert wrong_after(OUT, ">oskar: (CU) +8 313", book=book) == []
     assert wrong_after(OUT, ">oskar: (Q) +20 325", book=book) == [
-        (1, "box", "2 Q on the board and in hand", "1 in the box")
+        (1, "box", "2 Q on the board and on racks", "1 in the set")
     ]
 
 
@@ -445,7 +449,7 @@ def test_ones_own_tiles_are_those_on_the_rack() -> None:
 def test_ones_own_tiles_come_out_of_the_box() -> None:
     assert wrong_after(OUT, ">marta: (Q) -10 267") == [
         (1, "rack", "Q", "that CUV, kept from line 51, is not on it"),
-        (1, "box", "2 Q on the board and in hand", "1 in the box"),
+        (1, "box", "2 Q on the board and on racks", "1 in the set"),
     ]
 
 
@@ -469,14 +473,14 @@ def test_time_costs_ten_points_a_minute(points: str) -> None:
 @pytest.mark.parametrize("points", ["-7", "+10"])
 def test_other_points_for_time_are_wrong(points: str) -> None:
     assert wrong(CAT, f">ann: (time) {points} {10 + int(points)}") == [
-        (2, "time", points, "10 points taken off for every minute begun")
+        (2, "time", points, "10 points deducted for each minute or part of one")
     ]
 
 
 def test_lateness_costs_points_in_books_without_a_clock_too() -> None:
     assert wrong(CAT, ">ann: (time) -20 -10", book="SO") == []
     assert wrong(CAT, ">ann: (time) -7 3", book="SO") == [
-        (2, "time", "-7", "10 points taken off for every interval late")
+        (2, "time", "-7", "10 points deducted for each interval late")
     ]
 
 
@@ -484,5 +488,5 @@ def test_a_book_without_overtime_takes_nothing_for_time() -> None:
     code = rulebook("KZ").code
 
     assert wrong(CAT, ">ann: (time) -10 0", book="KZ") == [
-        (2, "time", "-10", f"that {code} takes off no points for time")
+        (2, "time", "-10", f"that {code} deducts no points for time")
     ]

@@ -90,7 +90,8 @@ def test_a_file_that_says_it_is_utf_8_and_is_not_is_read_as_windows(
     assert text.repairs == (
         Repair(
             3,
-            "the byte 93 is not UTF-8, as the file says it is; read as Windows-1252",
+            "the byte 93 is not UTF-8, although the file says it is; read as "
+            "Windows-1252",
         ),
     )
 

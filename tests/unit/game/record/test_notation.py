@@ -13,8 +13,8 @@ def test_the_error_names_the_file_and_every_bad_line() -> None:
     assert (error.file, error.problems) == ("final.gcg", problems)
     assert str(error) == (
         "final.gcg cannot be read, for 2 reasons:\n"
-        "  line 3: found x; allowed: a line\n"
-        "  line 4: found y; allowed: a move"
+        "  line 3: found x; expected a line\n"
+        "  line 4: found y; expected a move"
     )
 
 

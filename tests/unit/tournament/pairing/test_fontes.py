@@ -64,8 +64,8 @@ def test_after_three_rounds_new_groups_are_made_of_the_new_standings() -> None:
     draft = hall.state.current_round(hall.pool)
     assert draft is not None
     assert {str(one.reason) for one in draft.boards} == {
-        "group 1 of the standings: everybody in it meets, round 1 of 3",
-        "group 2 of the standings: everybody in it meets, round 1 of 3",
+        "group 1 of the standings: everyone in it meets, round 1 of 3",
+        "group 2 of the standings: everyone in it meets, round 1 of 3",
     }
 
 

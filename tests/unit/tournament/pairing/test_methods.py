@@ -197,7 +197,7 @@ def test_there_is_always_a_pairing_and_it_says_what_had_to_give() -> None:
         (ConcessionKind.REPEAT, False),
         (ConcessionKind.SCHOOLMATES, False),
     ]
-    assert str(paired.conceded[0]) == "have met before: one - two"
+    assert str(paired.conceded[0]) == "they have met before: one - two"
 
 
 @rule("KZ-CAT-1")
@@ -221,7 +221,7 @@ def test_four_teammates_and_two_others_are_paired_with_two_byes(
     assert {board.one for board in alone} < acme
     assert {board.two for board in alone} == {HOUSE if with_house else None}
     assert not any({board.one, board.two} <= acme for board in paired.boards)
-    assert ["teammates never meet" in str(board.reason) for board in alone] == [
+    assert ["only teammates were left" in str(board.reason) for board in alone] == [
         True
     ] * 2
 
@@ -264,9 +264,7 @@ def test_in_a_seeded_first_round_the_upper_half_meets_the_lower_half() -> None:
         ("e02", "e06"),
         ("e03", "e07"),
     ]
-    assert str(paired.boards[0].reason) == (
-        "upper half meets lower half: seeded 1 and 5"
-    )
+    assert str(paired.boards[0].reason) == ("top half plays bottom half: seeds 1 and 5")
 
 
 @rule("CC-INTRO-1.g", "NA-INTRO-2.b")
@@ -286,8 +284,8 @@ def test_in_swiss_rounds_equal_records_meet_and_the_odd_one_floats() -> None:
         ("e06", "e07"),
     ]
     assert [str(board.reason) for board in paired.boards[:2]] == [
-        "equal records (2 won), whose halves meet",
-        "nearest records that could meet: 2 and 1 won",
+        "equal records (2 won): top half plays bottom half",
+        "closest records that could be paired: 2 and 1 won",
     ]
 
 
@@ -361,8 +359,8 @@ def test_in_a_round_robin_those_whose_partner_left_are_paired_with_each_other() 
     paired = pair(replace(a_task(here, Method.ROUND_ROBIN, number=1), circle=circle))
 
     assert {str(board.reason) for board in paired.boards} == {
-        "everybody plays everybody: round 1 of the Berger table",
-        "left over by the other boards: drawn by lot",
+        "everyone plays everyone: round 1 of the Berger table",
+        "left over from the other boards: drawn by lot",
     }
 
 
@@ -413,7 +411,7 @@ def test_the_last_in_an_odd_field_who_had_none_gets_the_bye() -> None:
 
     assert paired.boards[-1].one == "e03"
     assert paired.boards[-1].two is None
-    assert str(paired.boards[-1].reason) == "left over in an odd field: a bye"
+    assert str(paired.boards[-1].reason) == "odd number of entrants: a bye"
 
 
 def test_a_house_player_sits_where_the_bye_would_be() -> None:
@@ -421,7 +419,7 @@ def test_a_house_player_sits_where_the_bye_would_be() -> None:
 
     assert paired.boards[-1].two == HOUSE
     assert str(paired.boards[-1].reason) == (
-        "left over in an odd field: meets the house's player"
+        "odd number of entrants: plays the house player"
     )
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from starsquare.game.side import BySide, Moment, PersonId
 from starsquare.service.tournament.views.reader import Named, Names, Reader, named
-from starsquare.text import say
+from starsquare.text import alphabetical, say
 from starsquare.tournament.keys import HOUSE, BoardKey, EntrantId, PoolKey
 from starsquare.tournament.lateness import hall_clock
 from starsquare.tournament.outstanding import has_not_signed, outstanding
@@ -245,11 +245,13 @@ def pairings_view(
         ended_at=round_.ended_at,
         paused_at=round_.paused_at,
         boards=tuple(sorted(boards, key=lambda one: (not one.table, one.table))),
-        by_name=tuple(sorted(seats, key=lambda one: (one.name.casefold(), one.number))),
+        by_name=tuple(
+            sorted(seats, key=lambda one: (alphabetical(one.name), one.number))
+        ),
         by_school=tuple(
             sorted(
                 seats,
-                key=lambda one: (one.school.casefold(), one.name.casefold()),
+                key=lambda one: (alphabetical(one.school), alphabetical(one.name)),
             )
         ),
     )

@@ -12,6 +12,7 @@ from starsquare.service.tournament.views.reader import Reader
 from starsquare.service.venue.event import (
     Announcement,
     Call,
+    EventLanguage,
     HallPlan,
     Lists,
     VenueState,
@@ -64,6 +65,7 @@ class VenueView(msgspec.Struct, frozen=True, kw_only=True):
     lists: Lists | None = None
     sheet: SheetView | None = None
     plan: HallPlan | None = None  # how the tables stand
+    language: EventLanguage | None = None  # of the wall and the papers
     is_away: bool = False  # no list shows the event
     revealed: int | None = None  # how many prizes, from the last one up; None: all
     requests: int = 0  # for entries, that the desk can approve now
@@ -85,6 +87,7 @@ def venue_view_of(
         event_version=event_version,
         now=now,
         wall=venue.wall,
+        language=venue.language,
         announcements=tuple(
             one for one in venue.announcements if one.until is None or one.until > now
         ),

@@ -11,14 +11,13 @@ from starsquare.service.ports import CommandId
 from starsquare.service.streams import Happened
 from starsquare.service.tournament.stand import Stand
 from starsquare.service.tournament.undo import UNDOABLE, undoing
-from starsquare.text import say
+from starsquare.text import money, say
 from starsquare.tournament import event as happened
 from starsquare.tournament.command import TakeBackCheckIn, TournamentCommand
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.keys import EntrantId
 from starsquare.web.pages.desk.desk_frame import DeskError
 from starsquare.web.pages.event_frame import AtEvent
-from starsquare.web.pages.templates import dollars
 from starsquare.web.request_context import AnyRequest, worker_of
 
 Events = Sequence[TournamentEvent]
@@ -140,7 +139,7 @@ def _paid(stand: Stand, events: Events) -> str | None:
     if not paid:
         return None
     total = sum(one.cents for one in paid)
-    facts = {"amount": dollars(abs(total)), "n": len(paid)}
+    facts = {"amount": money(abs(total)), "n": len(paid)}
     if len(paid) > 1:
         return say("desk.many_paid" if total > 0 else "desk.many_paid_back", facts)
     name = stand.names.parts(paid[0].entrant).title

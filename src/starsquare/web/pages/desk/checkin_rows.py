@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from starsquare.service.tournament.views.entry_views import EntrantLine
+from starsquare.text import alphabetical
 from starsquare.tournament.keys import EntrantId
 from starsquare.web.pages.desk.checkin_entry import GONE, search_text, title_of
 from starsquare.web.pages.templates import short_school
@@ -107,5 +108,5 @@ def sections_of(rows: Sequence[Row], order: Order) -> tuple[Section, ...]:
 
 def _ordered(waited: list[Row], order: Order) -> tuple[Row, ...]:
     if order == "school":
-        waited = sorted(waited, key=lambda one: one.line.school.casefold())
+        waited = sorted(waited, key=lambda one: alphabetical(one.line.school))
     return tuple(waited)

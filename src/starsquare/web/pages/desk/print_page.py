@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from litestar import Response, get
 from litestar.params import FromPath
 
 from starsquare.paper import USUAL_PAPER, Form, Order, Paper, forms_of
+from starsquare.service.venue.event import EventLanguage
 from starsquare.web.access import KNOWN
 from starsquare.web.pages.desk.desk_frame import at_desk, desk_context
 from starsquare.web.pages.frame import page
@@ -20,6 +23,7 @@ async def print_page(request: AnyRequest, event: FromPath[str]) -> Response[byte
     needed = forms_of(Order(tournament=seen.tournament))
     context = {
         **desk_context(at, "print"),
+        "print_languages": get_args(EventLanguage),
         "papers": [one.value for one in Paper],
         "paper": (await worker_of(request).accounts.hall()).paper or USUAL_PAPER.value,
         "needed": [

@@ -10,7 +10,7 @@ from starsquare.service.identity import ForbiddenError
 from starsquare.service.ports import CommandId
 from starsquare.service.tournament.undo import UNDOABLE, others_since, undoing
 from starsquare.service.tournament.views.audit import Entry
-from starsquare.text import LANGUAGES, say
+from starsquare.text import catalogue, say
 from starsquare.tournament.command import TournamentCommand
 from starsquare.web.answers import NotHereError
 from starsquare.web.pages.directing import screens
@@ -63,7 +63,7 @@ class Conflict(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def told(self) -> tuple[tuple[str, str], ...]:
         """What was asked for, in words; a request may hold what no form has."""
-        known = LANGUAGES["en"]
+        known = catalogue()
         keyed = ((f"director.field_{name}", value) for name, value in self.fields)
         return tuple(
             (say(key), value) for key, value in keyed if value and key in known

@@ -14,7 +14,7 @@ from starsquare.rulebook import Rulebook
 from starsquare.rulebook.presentation import ShownPoint, show_answer
 from starsquare.service.tournament.stand import Stand
 from starsquare.service.tournament.views.summary import DivisionSummary
-from starsquare.service.venue.event import Panel
+from starsquare.service.venue.event import EventLanguage, Panel
 from starsquare.text import say
 from starsquare.tournament.keys import EntrantId, PoolKey
 from starsquare.tournament.methods_by_round import late_rounds
@@ -69,6 +69,7 @@ async def context(
     lists = await asyncio.to_thread(installed_lists)
     venue = (await worker_of(request).tournaments.venues.look(at.name)).venue
     return {
+        "event_languages": get_args(EventLanguage),
         "takes_requests": venue.takes_requests,
         "capacities": venue.capacities,
         "public_form": f"{address_of(request)}{at.address('register')}",

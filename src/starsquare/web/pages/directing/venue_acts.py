@@ -10,7 +10,14 @@ from starsquare.game.side import Moment
 from starsquare.rules.clock import MINUTE
 from starsquare.service.venue import command as ask
 from starsquare.service.venue.command import AnyVenueCommand
-from starsquare.service.venue.event import HallPlan, Lists, Panel, Theme, Wall
+from starsquare.service.venue.event import (
+    EventLanguage,
+    HallPlan,
+    Lists,
+    Panel,
+    Theme,
+    Wall,
+)
 from starsquare.text import say
 from starsquare.web.answers import RequestError
 from starsquare.web.pages.directing.acts import Act, Minutes, Name, same_fields
@@ -85,6 +92,14 @@ class ArrangeHall(VenueAct, frozen=True, kw_only=True):
         del now
         plan = msgspec.convert(self, HallPlan, from_attributes=True)
         return ask.ArrangeHall(plan=None if self.as_ever else plan)
+
+
+class SetLanguage(VenueAct, frozen=True, kw_only=True):
+    """Choose the language of the wall and the papers."""
+
+    asks: ClassVar[type[Any] | None] = ask.SetLanguage
+
+    language: EventLanguage | None = None
 
 
 class SetPhones(VenueAct, frozen=True, kw_only=True):
@@ -185,6 +200,7 @@ VENUE_ACTS: dict[str, type[VenueAct]] = {
     "answer": Answer,
     "wall": SetWall,
     "arrange": ArrangeHall,
+    "language": SetLanguage,
     "phones": SetPhones,
     "medium": SetMedium,
     "rack-delay": SetRackDelay,

@@ -6,6 +6,8 @@ for (const block of document.querySelectorAll('script[type="application/json"][i
   Object.assign(known, JSON.parse(block.textContent || "{}"));
 }
 
+const plural = new Intl.PluralRules(document.documentElement.lang || "en");
+
 /**
  * Say a sentence with its facts; `one|many` is chosen by the fact `n`.
  * @param {string} key
@@ -16,7 +18,7 @@ export function say(key, facts = {}) {
   if (text === undefined) throw new Error(`no sentence ${key}`);
   if (text.includes("|")) {
     const [one = "", many = ""] = text.split("|");
-    text = facts.n === 1 ? one : many;
+    text = plural.select(Number(facts.n)) === "one" ? one : many;
   }
   return text.replace(/\{(\w+)\}/g, (_, name) => String(facts[name] ?? ""));
 }
