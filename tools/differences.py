@@ -40,7 +40,7 @@ def page(
         "",
         "Written by `python -m tools.differences`; do not edit.",
         "",
-        "Under each value stands where it comes from: the clause it is read off, or",
+        "Under each value is its source: the clause it comes from, or",
         "the open point that settles it where the document leaves it open.",
     ]
     divisions = [one for each in books for one in each.divisions.values()]

@@ -15,15 +15,15 @@ def test_a_volunteer_searches_and_reads_on(hall: Hall) -> None:
 
     page.get_by_label("Search the handbook").fill("lightning round")
     page.keyboard.press("Enter")
-    page.get_by_role("link", name="The desk").first.click()
-    page.get_by_role("link", name="Next: The judge and the station").click()
+    page.get_by_role("link", name="Result slips").first.click()
+    page.get_by_role("link", name="Next: Prizes and the drawing").click()
 
-    heading = page.get_by_role("heading", name="Without a judge: the station")
+    heading = page.get_by_role("heading", name="Contests and the drawing")
     expect(heading).to_be_visible()
 
 
 def test_pages_of_the_handbook_are_free_of_faults(hall: Hall) -> None:
-    for address in ("/help/director", "/help/hosting", "/help?q=clock"):
+    for address in ("/help", "/help/director", "/help/cards/desk", "/help?q=clock"):
         for options in (PHONE, SCREEN):
             page = hall.visitor(
                 **options, color_scheme="dark" if options is PHONE else "light"

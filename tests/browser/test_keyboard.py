@@ -449,7 +449,7 @@ def page_of_the_handbook(stage: Stage) -> None:
 
     hands.enter(hands.page.locator("[rel=next]"))
 
-    hands.comes_to("/help/judge")
+    hands.comes_to("/help/registration")
 
 
 def practice(stage: Stage) -> None:

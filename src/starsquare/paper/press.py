@@ -24,6 +24,7 @@ from starsquare.paper.forms import (
     receipt,
     registration,
     result_slip,
+    role_card,
     rules_booklet,
     score_card,
     score_sheet,
@@ -49,6 +50,7 @@ class Form(StrEnum):
 
     REGISTRATION_FORMS = "registration-forms"
     RECEIPTS = "receipts"
+    ROLE_CARDS = "role-cards"
     TABLE_CARDS = "table-cards"
     NAME_TAGS = "name-tags"
     RULES = "rules"
@@ -97,6 +99,7 @@ Making = Callable[[Order, Look], Iterator[Page]]
 _MAKING: Mapping[Form, Making] = {
     Form.REGISTRATION_FORMS: registration.pages,
     Form.RECEIPTS: receipt.pages,
+    Form.ROLE_CARDS: role_card.pages,
     Form.TABLE_CARDS: table_card.pages,
     Form.NAME_TAGS: name_tag.pages,
     Form.RULES: rules_booklet.pages,
@@ -140,6 +143,7 @@ _OF_THE_BOOK: Mapping[str, Form] = {
 _ANYWAY = frozenset(
     {
         Form.RECEIPTS,
+        Form.ROLE_CARDS,
         Form.TABLE_CARDS,
         Form.PAIRINGS_BY_NAME,
         Form.PAIRINGS_BY_SCHOOL,

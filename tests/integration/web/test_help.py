@@ -127,10 +127,10 @@ def test_the_page_about_a_thing_is_found_first() -> None:
 
 
 def test_what_is_found_is_quoted_as_it_reads() -> None:
-    hit = next(one for one in find("lightning owls") if one.page == "The desk")
+    hit = next(one for one in find("lightning owls") if one.page == "Result slips")
 
-    assert hit.before.endswith("A tied game where ties are not kept: Settle…, then ")
-    assert hit.after.startswith(" round to Owls, or whoever won it. ")
+    assert hit.before.endswith("under a rulebook without ties: play the ")
+    assert hit.after.startswith(" round, then press Settle… and Owls won. ")
 
 
 def test_markup_of_a_page_cannot_bring_in_html() -> None:
@@ -186,6 +186,22 @@ def test_two_headings_alike_have_two_anchors() -> None:
     assert [one.anchor for one in made.headings] == ["the-end", "the-end-1"]
 
 
+def test_the_index_by_task_is_a_table_and_no_chapter(served: Served) -> None:
+    shown = unescape(get(served.address + HELP).text)
+
+    assert "Find it by task" not in {chapter.title for chapter in contents()}
+    assert all(chapter.entries for chapter in contents())
+    assert f'href="{HELP}/slips#enter-a-result"' in shown
+
+
+def test_each_role_has_a_card_that_its_list_leads_to(served: Served) -> None:
+    shown = unescape(get(f"{served.address}{HELP}/cards").text)
+
+    cards = [one for one in shelf().pages if one.startswith(f"{HELP}/cards/")]
+    assert len(cards) >= 8
+    assert [one for one in cards if f'href="{one}"' not in shown] == []
+
+
 def test_the_contents_lead_through_all_chapters(served: Served) -> None:
     listed = [entry for chapter in contents() for entry in chapter.entries]
 
@@ -202,8 +218,13 @@ def test_the_contents_lead_through_all_chapters(served: Served) -> None:
     ("page", "helper"),
     [
         ("/", HELP),
-        ("/e/cup/director/log", f"{HELP}/director"),
-        ("/e/cup/desk/slips", f"{HELP}/desk"),
+        ("/e/cup/director", f"{HELP}/director"),
+        ("/e/cup/director/pairings", f"{HELP}/round"),
+        ("/e/cup/director/log", f"{HELP}/rulings"),
+        ("/e/cup/desk", f"{HELP}/desk"),
+        ("/e/cup/desk/slips", f"{HELP}/slips"),
+        ("/e/cup/desk/entrants", f"{HELP}/registration"),
+        ("/practice", f"{HELP}/practice"),
         ("/e/cup/station", f"{HELP}/judge"),
         ("/t/cup.1.1", f"{HELP}/on-screen"),
         ("/login", f"{HELP}/first-evening"),
@@ -214,7 +235,7 @@ def test_every_page_knows_the_page_that_helps_with_it(page: str, helper: str) ->
 
 
 def test_contents_and_headings_are_one_press_away(served: Served) -> None:
-    shown = get(f"{served.address}{HELP}/director").text
+    shown = get(f"{served.address}{HELP}/round").text
 
     assert 'href="#contents"' in shown
     assert 'id="contents"' in shown

@@ -4,6 +4,7 @@
 
 paper-forms-REGISTRATION_FORMS = Registration forms
 paper-forms-RECEIPTS = Receipts
+paper-forms-ROLE_CARDS = Role cards
 paper-forms-TABLE_CARDS = Table cards
 paper-forms-NAME_TAGS = Name tags
 paper-forms-RULES = Rules booklet
@@ -28,6 +29,7 @@ paper-forms-EVENT = Everything, in the order of the day
 ## What stands at the head of one
 
 paper-form-registration = Registration
+paper-form-role_card = Role card
 paper-form-rules = The rules in short
 paper-form-pairings_by_name = Find your name
 paper-form-pairings_by_school = Find your school

@@ -4,6 +4,7 @@
 
 paper-forms-REGISTRATION_FORMS = Formularios de inscripción
 paper-forms-RECEIPTS = Recibos
+paper-forms-ROLE_CARDS = Tarjetas de funciones
 paper-forms-TABLE_CARDS = Tarjetas de mesa
 paper-forms-NAME_TAGS = Gafetes
 paper-forms-RULES = Folleto de reglas
@@ -28,6 +29,7 @@ paper-forms-EVENT = Todo, en el orden del día
 ## What stands at the head of one
 
 paper-form-registration = Inscripción
+paper-form-role_card = Tarjeta de función
 paper-form-rules = Las reglas en breve
 paper-form-pairings_by_name = Busca tu nombre
 paper-form-pairings_by_school = Busca tu escuela

@@ -54,7 +54,9 @@ def _chapters(index: HelpPage, found: Shelf) -> Iterator[Chapter]:
         paths = (resolved(INDEX, target)[0] for target in targets)
         addresses = [found.address_of(path) for path in paths]
         entries = (_entry(found.pages[one]) for one in addresses if one is not None)
-        yield Chapter(top.text, tuple(entries))
+        chapter = Chapter(top.text, tuple(entries))
+        if chapter.entries:  # the index by task has links to parts of pages only
+            yield chapter
 
 
 def way_of(page: HelpPage) -> Way:
@@ -85,8 +87,15 @@ def _entry(page: HelpPage) -> Entry:
 
 
 SIGNS: tuple[tuple[str, str], ...] = (
+    (r"/e/[^/]+/director/(pairings|round)", "round"),
+    (r"/e/[^/]+/director/(rulings|log)", "rulings"),
+    (r"/e/[^/]+/director/chances", "formats"),
     (r"/e/[^/]+/director", "director"),
     (r"/e/[^/]+/desk/print", "paper"),
+    (r"/e/[^/]+/desk/slips", "slips"),
+    (r"/e/[^/]+/desk/(entrants|import)", "registration"),
+    (r"/e/[^/]+/desk/organiser", "prizes"),
+    (r"/e/[^/]+/desk/(ratings|files)", "ratings"),
     (r"/e/[^/]+/desk", "desk"),
     (r"/e/[^/]+/(judge|station)", "judge"),
     (r"/e/[^/]+/(me|runner)", "phones"),
@@ -94,7 +103,7 @@ SIGNS: tuple[tuple[str, str], ...] = (
     (r"/e/[^/]+/table", "on-cardboard"),
     (r"/e/[^/]+/rules", "rulebook"),
     (r"/t/", "on-screen"),
-    (r"/practice", "coach"),
+    (r"/practice", "practice"),
     (r"/books", "rulebook"),
     (r"/new", "first-evening"),
     (r"/(login|invitation|l|setup.*)$", "first-evening"),
