@@ -1,10 +1,10 @@
-"""Many games: an event from registration to the trophies.
+"""Tournaments: from registration to the trophies.
 
-A subject is one module, as in `game`: `planning`, `entries`, `check_in`, `drafting`,
+Each subject is one module, as in `game`: `planning`, `entries`, `check_in`, `drafting`,
 `publishing`, `repairs`, `round_clock`, `results`, `result_slip`, `corrections`,
 `penalties`, `absence`, `rating_records`, `endings`, `sideshows`. `command` and `event`
-list what there is; `decide` and `evolve` lead to the subjects; people are kept apart
-in `person`, and `ratings` works out what results do to ratings.
+list all commands and events; `decide` and `evolve` dispatch to the subjects. Personal
+data is kept apart in `person`, and `ratings` calculates rating changes from results.
 `pairing` finds opponents and `seating` their tables; `result_value`, `record` and
 `standings` turn results into places; `interchange` reads and writes lists and files.
 """

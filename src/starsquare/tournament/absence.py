@@ -1,4 +1,4 @@
-"""Who is not there: sides that left a board open, and rounds that somebody missed."""
+"""Absences: sides that left a board, and rounds that an entrant missed."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from starsquare.tournament.state import Tournament, with_round
 
 
 class DecideMissedRound(Command, frozen=True, kw_only=True):
-    """Say what a round counts for an entrant who was not seated in it."""
+    """Decide how a round counts for an entrant who was not seated in it."""
 
     entrant: EntrantId
     round: RoundNumber
     counts_as: MissedAs
-    why: str = ""  # needed where the book would have it otherwise
+    why: str = ""  # required where it differs from the rulebook
 
 
 class MissedRoundDecided(Event, frozen=True, kw_only=True):
-    """The director said what a round counts for who was not seated in it."""
+    """The director decided how a round counts for an entrant who was not seated."""
 
     pool: PoolKey
     entrant: EntrantId
@@ -41,7 +41,7 @@ _LEFT = frozenset({Presence.WITHDRAWN, Presence.DISQUALIFIED})
 
 
 class Missed(msgspec.Struct, frozen=True, kw_only=True):
-    """A round in which an entrant was not seated, and what the book would have."""
+    """A round in which an entrant was not seated, and what the rulebook suggests."""
 
     entrant: EntrantId
     pool: PoolKey
@@ -50,7 +50,7 @@ class Missed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def is_missing(tournament: Tournament, round_: Round, entrant: EntrantId) -> bool:
-    """Return whether a side cannot begin for want of members.
+    """Return whether a side cannot start because members are missing.
 
     Rules: NA-25.a
     """
@@ -68,11 +68,11 @@ def is_missing(tournament: Tournament, round_: Round, entrant: EntrantId) -> boo
 def gone_from(
     tournament: Tournament, round_: Round, board: Board
 ) -> tuple[EntrantId, ...]:
-    """Return the sides of a board that left, or that will not come any more.
+    """Return the sides of a board that left or will not come.
 
-    While the clock of a round runs, a book with a rule on lateness waits for a side
-    and forfeits its game by itself; after that, or without such a rule, it is the
-    director's to decide.
+    While the clock of a round runs, a rulebook with a lateness rule waits for a side
+    and forfeits its game automatically; after that, or without such a rule, the
+    director decides.
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """
@@ -89,7 +89,7 @@ def gone_from(
 
 
 def missed_rounds(tournament: Tournament, pool: PoolKey) -> tuple[Missed, ...]:
-    """List what is to be decided on rounds that somebody missed who is still in.
+    """List the undecided missed rounds of entrants who are still playing.
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """
@@ -97,14 +97,14 @@ def missed_rounds(tournament: Tournament, pool: PoolKey) -> tuple[Missed, ...]:
     return tuple(
         Missed(entrant=one.id, pool=pool, round=round_.number, suggested=suggested)
         for round_ in tournament.played_rounds(pool)
-        if round_.draw.method is not Method.KNOCKOUT  # who is out missed nothing
+        if round_.draw.method is not Method.KNOCKOUT  # entrants who left missed nothing
         for one in _unseated(tournament, round_)
         if one.id not in round_.missed
     )
 
 
 def suggestion_of(book: Rulebook) -> MissedAs:
-    """Return what the book would have: a loss where it forfeits for the absent.
+    """Return what the rulebook suggests: a loss if it forfeits games of absentees.
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """
@@ -120,7 +120,7 @@ def _unseated(tournament: Tournament, round_: Round) -> Iterator[Entrant]:
 def decide_missed(
     context: Context, command: DecideMissedRound
 ) -> tuple[MissedRoundDecided, ...]:
-    """Count a missed round as a loss or as nothing; the book's answer needs no reason.
+    """Count a missed round as a loss or nothing; a deviation needs a reason.
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """
@@ -149,7 +149,7 @@ def decide_missed(
 
 
 def after_missed(tournament: Tournament, event: MissedRoundDecided) -> Tournament:
-    """Apply what a missed round counts as."""
+    """Apply the decision about a missed round."""
     round_ = tournament.known_round(event.pool, event.round)
     missed = {**round_.missed, event.entrant: event.counts_as}
     return with_round(tournament, replace(round_, missed=missed))

@@ -1,4 +1,4 @@
-"""A knockout: its seeds are in the log, everything else follows from the results."""
+"""Knockout brackets: the seeds are in the log, the rest follows from the results."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ Meetings = dict[frozenset[EntrantId], list[Meeting]]
 
 
 class Bracket(msgspec.Struct, frozen=True, kw_only=True):
-    """A knockout as it stands, from its first stage to its final."""
+    """A knockout from its first stage to its final."""
 
-    seeds: tuple[EntrantId, ...]  # the best first
+    seeds: tuple[EntrantId, ...]  # best first
     stages: tuple[tuple[Tie, ...], ...]
 
     @property
@@ -48,11 +48,11 @@ class Bracket(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_decided(self) -> bool:
-        """Whether the final is."""
+        """Whether the final is decided."""
         return self.stages[-1][0].is_decided
 
     def groups(self) -> tuple[tuple[EntrantId, ...], ...]:
-        """Return who came equally far, the best first; those still in lead."""
+        """Return groups that got equally far, best first; those still playing lead."""
         lost = {
             one: tie.left
             for tie in self.ties
@@ -68,7 +68,7 @@ class Bracket(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def bracket_of(tournament: Tournament, pool: PoolKey) -> Bracket | None:
-    """Return the knockout of a pool, the last if it played several."""
+    """Return the knockout of a pool, or the last one if it played several."""
     rounds = [one for one in tournament.played_rounds(pool) if one.draw.bracket]
     if not rounds:
         return None
@@ -84,14 +84,14 @@ def bracket_before(
     upto: int,
     best_of: int = 1,
 ) -> Bracket:
-    """Return a knockout as it stood after a round.
+    """Return a knockout as it was after a round.
 
     Args:
-        tournament: the event.
+        tournament: the tournament.
         pool: which of its pools.
-        seeds: who is in it, the best first.
+        seeds: the entrants in it, best first.
         upto: the last round that counts.
-        best_of: the games of ties that have not begun.
+        best_of: the number of games in ties that have not started.
     """
     seeds = tuple(seeds)
     own = [
@@ -114,7 +114,7 @@ def bracket_before(
 
 
 class _Making:
-    """Makes the stages of a knockout out of its games."""
+    """Builds the stages of a knockout from its games."""
 
     def __init__(self, event: Tournament, meetings: Meetings, best_of: int) -> None:
         self.event, self.meetings, self.best_of = event, meetings, best_of
@@ -131,7 +131,7 @@ class _Making:
         self, pair: Sequence[EntrantId | None], is_known: Sequence[bool], left: int
     ) -> Tie:
         one, two = pair
-        if one is None or two is None:  # a bye, or somebody is still to be found
+        if one is None or two is None:  # a bye, or a side is not decided yet
             is_over = all(is_known)
             winner = (one or two) if is_over else None
             return Tie(left=left, one=one, two=two, is_decided=is_over, winner=winner)
@@ -160,7 +160,7 @@ class _Making:
         games: int,
         best_of: int,
     ) -> tuple[EntrantId | None, bool]:
-        """Return who won a tie, and whether it is over; a walkover is a win."""
+        """Return the winner of a tie and whether it is over; a walkover is a win."""
         leader = one if won[0] > won[1] else two
         is_enough = max(won) * 2 > best_of * WIN
         if won[0] != won[1] and (is_enough or games >= best_of):
@@ -172,7 +172,7 @@ class _Making:
 
 
 def _places(count: int) -> list[int]:
-    """Return the places of a bracket from the top, so that the best meet last."""
+    """Return the bracket positions from the top, so that the best seeds meet last."""
     places = [0]
     while len(places) < max(_TWO, count):
         last = 2 * len(places) - 1
@@ -181,7 +181,7 @@ def _places(count: int) -> list[int]:
 
 
 def _meetings(tournament: Tournament, rounds: Sequence[Round]) -> Meetings:
-    """Return who met whom; a void game counts as none."""
+    """Return the games played between each two entrants; void games do not count."""
     found: Meetings = {}
     for round_ in rounds:
         for board in round_.boards:
@@ -205,12 +205,12 @@ def _add(found: Meetings, tournament: Tournament, round_: Round, board: Board) -
 def seeds_for(
     tournament: Tournament, pool: PoolKey, size: int | None
 ) -> tuple[EntrantId, ...]:
-    """Return who starts a knockout: the best so far, before any round by seed.
+    """Return the seeds of a knockout: the best so far, or by seed before any round.
 
     Args:
-        tournament: the event.
+        tournament: the tournament.
         pool: which of its pools.
-        size: how many; None for everybody who is here.
+        size: how many; None for everyone present.
     """
     places = seeding_places(tournament, pool)
     here = {one.id for one in tournament.entrants_in(pool) if one.is_playing}
@@ -230,7 +230,7 @@ def seeds_for(
 def rounds_due(tournament: Tournament, division: Division) -> int:
     """Return how many rounds a division plays: as planned, or until a knockout ends.
 
-    Rounds planned after a knockout that are none of it are played all the same.
+    Planned rounds after a knockout that are not part of it are still played.
     """
     bracket = bracket_of(tournament, division.pool)
     if bracket is None:

@@ -1,4 +1,4 @@
-"""Who is here: check-in, those expected late, what is handed out."""
+"""Check-in: arrivals, late entrants, and items handed out."""
 
 from __future__ import annotations
 
@@ -28,28 +28,28 @@ from starsquare.tournament.state import Tournament
 
 
 class CheckIn(Command, frozen=True, kw_only=True):
-    """Note that a person is here."""
+    """Check in a person."""
 
     person: PersonId
     waiver: Waiver | None = None
 
 
 class TakeBackCheckIn(Command, frozen=True, kw_only=True):
-    """Note that a person is not here after all; once seated, by the director."""
+    """Undo a check-in; once the entrant is seated, only the director may."""
 
     person: PersonId
     waiver: Waiver | None = None
 
 
 class ExpectLate(Command, frozen=True, kw_only=True):
-    """Pair an entrant that is on its way though nobody of it has checked in."""
+    """Pair an entrant that is on its way, although no member has checked in."""
 
     entrant: EntrantId
     is_expected: bool = True  # False: wait for its check-in again
 
 
 class HandOut(Command, frozen=True, kw_only=True):
-    """Give a person a ticket or a packet."""
+    """Hand a person a ticket or a packet."""
 
     person: PersonId
     items: tuple[str, ...]
@@ -59,14 +59,14 @@ CheckInCommand = CheckIn | TakeBackCheckIn | ExpectLate | HandOut
 
 
 class PersonCheckedIn(Event, frozen=True, kw_only=True):
-    """Somebody is here; with the first of its members the entrant is."""
+    """A person checked in; an entrant is present once its first member is."""
 
     person: PersonId
     waiver: Waiver | None
 
 
 class CheckInTakenBack(Event, frozen=True, kw_only=True):
-    """Somebody is not here after all, and did not get these things."""
+    """A check-in was undone, along with the items handed out at it."""
 
     person: PersonId
     items: tuple[str, ...]
@@ -74,14 +74,14 @@ class CheckInTakenBack(Event, frozen=True, kw_only=True):
 
 
 class LateEntrantExpected(Event, frozen=True, kw_only=True):
-    """An entrant is on its way and is paired, or is waited for again."""
+    """A late entrant is expected and gets paired, or has to check in first again."""
 
     entrant: EntrantId
     is_expected: bool
 
 
 class ItemsHandedOut(Event, frozen=True, kw_only=True):
-    """Somebody got tickets or a packet."""
+    """A person received tickets or a packet."""
 
     person: PersonId
     items: tuple[str, ...]
@@ -92,7 +92,7 @@ Events = tuple[CheckInEvent | ClockEvent, ...]
 
 
 def decide_check_in(context: Context, command: CheckInCommand) -> Events:
-    """Decide a command about who is here."""
+    """Decide a check-in command."""
     match command:
         case CheckIn():
             return _check_in(context, command)
@@ -119,7 +119,7 @@ def _must_take_part(context: Context, person: PersonId) -> Entrant:
 
 
 def _check_in(context: Context, command: CheckIn) -> Events:
-    """Check a person in within the time for it, and hand out what everybody gets.
+    """Check in a person during check-in hours, and hand out the standard items.
 
     Rules: ES-CHECKIN-1.a ES-CHECKIN-2.a ES-ABOUT-2.b
     """
@@ -152,9 +152,9 @@ def _check_in(context: Context, command: CheckIn) -> Events:
 
 
 def _take_check_in_back(context: Context, command: TakeBackCheckIn) -> Events:
-    """Take a mistaken check-in back, with what was handed out at it.
+    """Undo a mistaken check-in, along with the items handed out at it.
 
-    Once the side sits at a board it is the director's to rule, with a reason.
+    Once the side is seated at a board, only the director may, with a reason.
 
     Rules: ES-CHECKIN-1.a ES-CHECKIN-2.a
     """
@@ -181,7 +181,7 @@ def _take_check_in_back(context: Context, command: TakeBackCheckIn) -> Events:
 
 
 def _expect_late(context: Context, command: ExpectLate) -> Events:
-    """Let an entrant be paired before it comes; it is late by the book until it does.
+    """Pair an entrant before it arrives; until it does, it is late under the rulebook.
 
     Rules: CC-25.a SO-SCORE-11.a NA-25.b
     """
@@ -201,7 +201,7 @@ def _expect_late(context: Context, command: ExpectLate) -> Events:
 
 
 def after_check_in(tournament: Tournament, event: CheckInEvent) -> Tournament:
-    """Apply an event about who is here."""
+    """Apply a check-in event."""
     match event:
         case PersonCheckedIn(person=person, at=at):
             attendance = tournament.attendance.get(person, Attendance())
@@ -231,7 +231,7 @@ def _attending(
 
 
 def _here(tournament: Tournament, entrant: EntrantId) -> Tournament:
-    """Let an entrant be here once the first of its members is."""
+    """Mark an entrant as present once its first member is."""
     waited = {Presence.ENTERED, Presence.EXPECTED}
     if tournament.entrants[entrant].presence not in waited:
         return tournament
@@ -239,7 +239,7 @@ def _here(tournament: Tournament, entrant: EntrantId) -> Tournament:
 
 
 def _gone(tournament: Tournament, entrant: EntrantId) -> Tournament:
-    """Let an entrant be missing once none of its members is here."""
+    """Mark an entrant as missing once none of its members is present."""
     found = tournament.entrants[entrant]
     is_missing = not any(map(tournament.is_checked_in, found.members))
     if not (is_missing and found.is_playing):

@@ -1,4 +1,4 @@
-"""Who is ahead within a rating class."""
+"""Standings within a rating class."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from starsquare.tournament.state import Tournament
 def class_members(
     tournament: Tournament, division: DivisionKey, name: str
 ) -> frozenset[EntrantId]:
-    """Return who belongs to a class of a division; without a name, everybody."""
+    """Return the members of a class of a division, or everyone if no class is named."""
     classes = tournament.divisions[division].classes
     return frozenset(
         one.id
@@ -28,7 +28,7 @@ def class_members(
 def class_standings(
     tournament: Tournament, division: DivisionKey, name: str
 ) -> tuple[Standing, ...]:
-    """Rank a class by the standings of its division."""
+    """Rank a class by its division's standings."""
     members = class_members(tournament, division, name)
     return among(final_standings(tournament, division), members)
 
@@ -36,7 +36,7 @@ def class_standings(
 def among(
     table: Sequence[Standing], members: Collection[EntrantId]
 ) -> tuple[Standing, ...]:
-    """Return the standings of some entrants, with places from 1; equals stay equal."""
+    """Return the standings of some entrants, with places from 1; ties stay ties."""
     own = [one for one in table if one.entrant in members and one.place is not None]
     places = [one.place for one in own]
     return tuple(

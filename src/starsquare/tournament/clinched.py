@@ -1,4 +1,4 @@
-"""Who cannot be caught any more, by what the games to come could change at most."""
+"""Clinched places: who cannot be caught in the games that are left."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ Rounds = tuple[int, ...]
 def cannot_be_caught(
     tournament: Tournament, division: DivisionKey
 ) -> tuple[EntrantId, ...]:
-    """Name those whose place from the top is safe, best first.
+    """Return the entrants whose place from the top is clinched, best first.
 
-    Nobody, once the standings are final: there is nothing left to catch up in. Nobody
-    before a knockout either.
+    Empty once the standings are final, because nothing is left to play for, and before
+    a knockout.
 
-    A game of a published round counts as one to come until its result is in. With caps
-    the bound is exact: one side may win by the cap what the other loses by it. Without,
-    it is what was announced for each round.
+    A game of a published round counts as unplayed until its result is in. With caps the
+    bound is exact: one side can gain the cap while the other loses it. Without caps it
+    is the value announced for each round.
     """
     if not is_provisional(tournament, division):
         return ()
     own = tournament.divisions[division]
     if any(one.method is Method.KNOCKOUT for one in own.plan):
-        return ()  # it decides places, whatever the lead before it
+        return ()  # it decides places regardless of the lead before it
     to_come = _games_to_come(tournament, own)
     table = [one for one in standings(tournament, division) if one.place is not None]
     safe: list[EntrantId] = []
@@ -59,7 +59,7 @@ def cannot_be_caught(
 def _games_to_come(
     tournament: Tournament, division: Division
 ) -> dict[EntrantId, Rounds]:
-    """Return the rounds of which everybody's result is still open."""
+    """Return the rounds in which an entrant's result is still open."""
     played = tournament.played_rounds(division.pool)
     later = tuple(range(len(played) + 1, len(division.plan) + 1))
     found: dict[EntrantId, Rounds] = dict.fromkeys(tournament.entrants, later)
@@ -73,7 +73,7 @@ def _games_to_come(
 def is_safe(
     leader: Record, rival: Record, left: int, margin: int, first: Criterion
 ) -> bool:
-    """Return whether a rival cannot reach a leader in the games left to the rival."""
+    """Return whether a rival cannot catch a leader in the rival's remaining games."""
     if first == "points":
         return leader.points - rival.points >= margin
     ahead, spread = (
@@ -89,9 +89,9 @@ def _swing(
     rival: EntrantId,
     to_come: Mapping[EntrantId, Rounds],
 ) -> int:
-    """Return the lead in spread that is enough."""
+    """Return the lead in spread that is sufficient."""
     if book.spread is None:
         return ANNOUNCED_SPREAD * max(len(to_come[leader]), len(to_come[rival]))
     games = (*to_come[leader], *to_come[rival])
-    # One more than the most that can change, so that not even a tie is left.
+    # One more than the largest possible swing, to rule out even a tie.
     return sum(cap_of(number, book.spread) or 0 for number in games) + 1

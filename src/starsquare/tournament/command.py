@@ -1,7 +1,7 @@
-"""What may be asked of an event: by the staff, by a phone, by time.
+"""The commands of a tournament: from staff, from phones, and from the clock.
 
-Who may ask for what is the service's business; what may be done when is `decide`'s.
-Chance is handed in as a seed, made by the service and kept in the event.
+The service checks who may give a command; `decide` checks what is allowed when.
+Randomness comes in as a seed, made by the service and kept in the event.
 """
 
 from __future__ import annotations
@@ -111,9 +111,9 @@ _COMMAND: msgspec.json.Decoder[TournamentCommand] = msgspec.json.Decoder(
 
 
 def command_from_json(text: bytes) -> TournamentCommand:
-    """Read a command.
+    """Decode a command from JSON.
 
     Raises:
-        msgspec.ValidationError: it is none.
+        msgspec.ValidationError: the JSON is not a command.
     """
     return _COMMAND.decode(text)

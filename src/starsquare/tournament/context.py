@@ -1,8 +1,8 @@
-"""What a decision is made from, and the questions that most decisions ask.
+"""The context of a decision, and the checks that most decisions share.
 
-A subject (`entries`, `drafting`, `results`, ...) has its commands, its events, how
+A subject (`entries`, `drafting`, `results`, ...) contains its commands, its events, how
 commands are decided and how events are applied, in this order. `decide` and `evolve`
-stand above all subjects.
+are above all subjects.
 """
 
 from __future__ import annotations
@@ -36,20 +36,20 @@ NO_CHANGES: Changes = {}
 
 
 class Command(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Anything that may be asked for, and by whom."""
+    """The base of all commands, with the person who gave it."""
 
     by: PersonId
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Anything that may happen: when, and by whom."""
+    """The base of all events: when it happened, and who caused it."""
 
     at: Moment
     by: PersonId
 
 
 class Context(msgspec.Struct, frozen=True):
-    """The event, the people, the moment, and who asks: all that counts."""
+    """The tournament, the people, the time, and who gave the command."""
 
     tournament: Tournament
     people: People
@@ -57,11 +57,11 @@ class Context(msgspec.Struct, frozen=True):
     by: PersonId
 
     def having(self, tournament: Tournament) -> Context:
-        """Return the context with the event in another state."""
+        """Return the context with another state of the tournament."""
         return Context(tournament, self.people, self.at, self.by)
 
     def division(self, key: DivisionKey) -> Division:
-        """Return a division, or refuse a key that is none."""
+        """Return a division, or raise if the key is unknown."""
         found = self.tournament.divisions.get(key)
         if found is None:
             known = ", ".join(self.tournament.divisions)
@@ -69,19 +69,19 @@ class Context(msgspec.Struct, frozen=True):
         return found
 
     def entrant(self, entrant: EntrantId) -> Entrant:
-        """Return an entrant, or refuse an id that is none."""
+        """Return an entrant, or raise if the id is unknown."""
         found = self.tournament.entrants.get(entrant)
         if found is None:
             raise EntryError("event.no_entrant", entrant=entrant)
         return found
 
     def book_of_pool(self, pool: PoolKey) -> Rulebook:
-        """Return the book of a pool, or refuse a key that is none."""
+        """Return the rulebook of a pool, or raise if the key is unknown."""
         self.must_be_pool(pool)
         return self.tournament.book_of_pool(pool)
 
     def must_be_pool(self, pool: PoolKey) -> None:
-        """Refuse a division that is paired among another one."""
+        """Raise if the division is paired as part of another one."""
         division = self.division(DivisionKey(pool))
         if division.pool != pool:
             raise RoundError(
@@ -92,7 +92,7 @@ class Context(msgspec.Struct, frozen=True):
             )
 
     def current(self, pool: PoolKey) -> Round:
-        """Return the last published round, or refuse where there is none."""
+        """Return the last published round, or raise if there is none."""
         self.must_be_pool(pool)
         found = self.tournament.current_round(pool)
         if found is None:
@@ -100,7 +100,7 @@ class Context(msgspec.Struct, frozen=True):
         return found
 
     def must_have_round(self, number: int, *pools: PoolKey) -> None:
-        """Refuse a round that is neither planned nor paired in any of the pools."""
+        """Raise if a round is neither planned nor paired in any of the pools."""
         event = self.tournament
         known = {one.number for pool in pools for one in event.rounds_of(pool)}
         plans = (one.plan for one in event.divisions.values() if one.pool in pools)
@@ -109,7 +109,7 @@ class Context(msgspec.Struct, frozen=True):
             raise RoundError("round.unknown", round=number, n=planned)
 
     def draft(self, pool: PoolKey) -> Round:
-        """Return the draft, or refuse where there is none."""
+        """Return the draft, or raise if there is none."""
         self.must_be_pool(pool)
         found = self.tournament.draft_of(pool)
         if found is None:
@@ -117,7 +117,7 @@ class Context(msgspec.Struct, frozen=True):
         return found
 
     def board(self, key: BoardKey) -> tuple[Round, Board]:
-        """Return a board with two sides, or refuse a key that is none."""
+        """Return a board with two sides, or raise if the key is unknown."""
         found = self.tournament.find(key)
         if found is None:
             raise ResultError("result.no_board", board=key)
@@ -127,6 +127,6 @@ class Context(msgspec.Struct, frozen=True):
 
 
 def must_say_why(why: str, book: Rulebook) -> None:
-    """Refuse a ruling without a reason."""
+    """Raise if a ruling has no reason."""
     if not why.strip():
         raise EndingError("ruling.why", rules=book.rules_on(Topic.RULING))

@@ -1,4 +1,4 @@
-"""A result corrected or taken back, and what would have been different."""
+"""Corrected and deleted results, and their consequences."""
 
 from __future__ import annotations
 
@@ -38,26 +38,26 @@ from starsquare.tournament.state import Tournament, with_division, with_round
 
 
 class CorrectResult(Command, frozen=True, kw_only=True):
-    """Replace a result of any round; what is not named stays as it is.
+    """Replace a result of any round; fields that are None stay as they are.
 
-    Scores are as played. The scores that lists show already, as played, final or
-    official, change nothing, unless the director insists that they are as played.
+    Scores are as played. Scores that match what lists already show (as played, final or
+    official) change nothing, unless the director confirms that they are as played.
     """
 
     board: BoardKey
     scores: BySide[Points]
     why: str
-    deductions: BySide[Points] | None = None  # None: as they are
+    deductions: BySide[Points] | None = None  # None: unchanged
     forfeited_by: tuple[Side, ...] = ()
-    lightning: Side | None = None  # None: as it is
+    lightning: Side | None = None  # None: unchanged
     insist: bool = False
 
 
 class ClearResult(Command, frozen=True, kw_only=True):
-    """Take a result back: the board has none again."""
+    """Delete a result, leaving the board open again."""
 
     board: BoardKey
-    why: str = ""  # needed unless it is one's own entry that nobody has validated
+    why: str = ""  # required unless it is one's own entry and nobody validated it
 
 
 CorrectionCommand = CorrectResult | ClearResult
@@ -72,10 +72,10 @@ class ResultCorrected(Event, frozen=True, kw_only=True):
 
 
 class ResultCleared(Event, frozen=True, kw_only=True):
-    """A result was taken back; the board has none."""
+    """A result was deleted; the board is open again."""
 
     board: BoardKey
-    result: Result  # as it was
+    result: Result  # before it was deleted
     why: str = ""
 
 
@@ -86,7 +86,7 @@ _NOTHING = BySide(0, 0)
 
 
 def decide_correction(context: Context, command: CorrectionCommand) -> Events:
-    """Decide a command about a result that is in."""
+    """Decide a command about an existing result."""
     match command:
         case CorrectResult():
             return _correct(context, command)
@@ -97,10 +97,10 @@ def decide_correction(context: Context, command: CorrectionCommand) -> Events:
 
 
 def _correct(context: Context, command: CorrectResult) -> Events:
-    """Replace a result of any round, with a reason; all that follows is recomputed.
+    """Replace a result of any round, with a reason; everything after it is recomputed.
 
-    Typed scores are as played: what came off stays off once, and is changed only where
-    the director says so. A correction to what is shown already changes nothing.
+    Entered scores are as played: deductions still apply once, and change only if the
+    director changes them. A correction to the scores already shown changes nothing.
     """
     key = command.board
     before = result_at(context, key)
@@ -139,7 +139,7 @@ def _corrected(context: Context, command: CorrectResult, before: Result) -> Resu
 
 
 def _with_lightning(context: Context, command: CorrectResult, result: Result) -> Result:
-    """Keep or change who won the lightning round; only a tie has had one.
+    """Keep or change the winner of the lightning round; only a tie has one.
 
     Rules: ES-TIE-1.a ES-TIE-1.f
     """
@@ -156,7 +156,7 @@ def _with_lightning(context: Context, command: CorrectResult, result: Result) ->
 
 
 def _is_shown_already(context: Context, command: CorrectResult, before: Result) -> bool:
-    """Return whether the scores are on every list already, and nothing else is new."""
+    """Return whether the scores are already on every list and nothing else changed."""
     if command.insist or command.forfeited_by not in {(), before.forfeited_by}:
         return False
     if command.deductions not in {None, before.deductions}:
@@ -168,16 +168,16 @@ def _is_shown_already(context: Context, command: CorrectResult, before: Result) 
 
 
 def _is_same(before: Result, after: Result) -> bool:
-    """Return whether a correction leaves everything as it is, whoever entered it."""
+    """Return whether a correction changes nothing, regardless of who entered it."""
     return after == replace(
         before, origin=after.origin, entered_by=None, validated_by=after.validated_by
     )
 
 
 def _clear(context: Context, command: ClearResult) -> Events:
-    """Take a result back; only one's own entry that nobody validated needs no reason.
+    """Delete a result; a reason is needed unless it is one's own unvalidated entry.
 
-    The result of a game on screen does not come back by itself.
+    The result of a game on screen does not come back automatically.
     """
     key = command.board
     result = result_at(context, key)
@@ -192,7 +192,7 @@ def _clear(context: Context, command: ClearResult) -> Events:
 
 
 def after_correction(tournament: Tournament, event: CorrectionEvent) -> Tournament:
-    """Apply an event about a result that was in."""
+    """Apply an event about an existing result."""
     match event:
         case ResultCorrected(board=key, result=result, by=by):
             return with_result(tournament, key, replace(result, entered_by=by))
@@ -203,10 +203,10 @@ def after_correction(tournament: Tournament, event: CorrectionEvent) -> Tourname
 
 
 def _cleared(tournament: Tournament, key: BoardKey) -> Tournament:
-    """Forget a result, what phones said of it, and what was decided on its strength.
+    """Delete a result, the phones' reports of it, and the decisions based on it.
 
-    A division whose standings were final waits for the result again, and what a tied
-    final was to mean is open.
+    A finished division waits for the result again, and the ruling on a tied final is
+    open again.
     """
     round_ = tournament.known_round(key.pool, key.round)
     results = {n: one for n, one in round_.results.items() if n != key.board}
@@ -221,7 +221,7 @@ def _cleared(tournament: Tournament, key: BoardKey) -> Tournament:
 
 
 class OtherRound(msgspec.Struct, frozen=True):
-    """A round as it was paired, and as it would have been."""
+    """A round as it was paired, and as it would have been paired."""
 
     round: RoundNumber
     met: tuple[Pair, ...]  # only boards that differ
@@ -237,7 +237,7 @@ class Moved(msgspec.Struct, frozen=True):
 
 
 class Consequences(msgspec.Struct, frozen=True):
-    """What a correction changed, and what it came too late to change."""
+    """The consequences of a correction, and what it came too late to change."""
 
     moved: tuple[Moved, ...]
     rounds: tuple[OtherRound, ...]
@@ -246,7 +246,7 @@ class Consequences(msgspec.Struct, frozen=True):
 def moved_places(
     before: Tournament, after: Tournament, division: DivisionKey
 ) -> tuple[Moved, ...]:
-    """List whose place a correction changed, in the new order."""
+    """List the entrants whose place a correction changed, in the new order."""
     places = {one.entrant: one.place for one in standings(before, division)}
     return tuple(
         Moved(one.entrant, places.get(one.entrant), one.place)
@@ -256,11 +256,11 @@ def moved_places(
 
 
 def consequences(before: Tournament, after: Tournament, pool: PoolKey) -> Consequences:
-    """Compare an event with itself after a correction.
+    """Compare a tournament before and after a correction.
 
-    Published rounds stay as they were played. Each one after the corrected round is
-    paired again with its own seed on the new results, one round ahead only: what
-    those other games would have brought, nobody knows.
+    Published rounds stay as they were played. Each round after the corrected one is
+    paired again with its own seed on the new results, one round ahead only, because the
+    results of those other games are unknown.
     """
     moved = [
         line
@@ -285,7 +285,7 @@ def consequences(before: Tournament, after: Tournament, pool: PoolKey) -> Conseq
 
 
 def _other(before: Tournament, after: Tournament, round_: Round) -> OtherRound | None:
-    """Pair a round again on both results; by hand changed boards stay as they are."""
+    """Pair a round again on both results; boards changed by hand stay as they are."""
     then, now = (_again(state, round_) for state in (before, after))
     gone, come = _pairs(then) - _pairs(now), _pairs(now) - _pairs(then)
     if not come:

@@ -1,7 +1,8 @@
-"""State + command -> events, or a RuleError and nothing has changed.
+"""State + command -> events, or a RuleError and no change.
 
-Every command first lets time pass, so that whoever asks a moment before or after a
-deadline gets the same answer. Chance is a seed in the command that needs it.
+Every command first applies the deadlines that have passed, so that a command just
+before or after a deadline gets the same answer. Randomness is a seed in the command
+that needs it.
 """
 
 from __future__ import annotations
@@ -48,13 +49,13 @@ def decide(
     """Decide a command.
 
     Args:
-        tournament: the state so far; None before the event is opened.
-        command: what is asked for.
-        people: the table of people, for the conditions of entry.
-        at: the moment, from the service's clock.
+        tournament: the state so far; None before it is opened.
+        command: the command to decide.
+        people: the table of people, for the entry conditions.
+        at: the current time, from the service's clock.
 
     Raises:
-        RuleError: the book or the course of the event forbids it.
+        RuleError: the rulebook or the state of the tournament forbids it.
     """
     if isinstance(command, OpenTournament):
         if tournament is not None:

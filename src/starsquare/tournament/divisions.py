@@ -1,7 +1,7 @@
-"""Which division is meant: the one that is named, or the only one there is.
+"""Resolve a division: the one that is named, or the only one.
 
-Where an event has several, none of them is the default: players elect their division,
-and whoever runs the event says which one a command is about.
+In a tournament with several divisions there is no default: players choose their
+division, and staff name the division that a command is about.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from starsquare.tournament.state import Division, Tournament
 
 
 def chosen_division(tournament: Tournament, name: str | None) -> Division:
-    """Return the division of a key or a title; without a name, the only one.
+    """Return the division with a key or title; without a name, the only division.
 
     Raises:
-        EntryError: there is none of that name, or none was named and there are several.
+        EntryError: the name is unknown, or it is missing and there are several.
 
     Rules: ES-DIV-1.a NA-INTRO-1.a
     """
@@ -36,7 +36,7 @@ def chosen_pool(tournament: Tournament, name: str | None) -> PoolKey:
     """Return the pool of a division; without a name, the only pool.
 
     Raises:
-        EntryError: there is none of that name, or none was named and there are several.
+        EntryError: the name is unknown, or it is missing and there are several.
     """
     if name:
         return chosen_division(tournament, name).pool

@@ -1,4 +1,4 @@
-"""Pairing a round into a draft, by the book's method or the director's."""
+"""Pairing a round into a draft, by the rulebook's method or the director's."""
 
 from __future__ import annotations
 
@@ -38,21 +38,21 @@ from starsquare.tournament.state import Tournament
 
 
 class PairRound(Command, frozen=True, kw_only=True):
-    """Draft the next round, or draft it again; locked boards of a draft stay."""
+    """Draft the next round, or redraft it; locked boards of a draft stay."""
 
     pool: PoolKey
     seed: str
-    method: Method | None = None  # None: the book's
+    method: Method | None = None  # None: the rulebook's method
     locked: tuple[Pair, ...] = ()
     apart: tuple[tuple[EntrantId, EntrantId], ...] = ()
-    schoolmates: Strength | None = None  # None: as the book says
+    schoolmates: Strength | None = None  # None: as the rulebook says
     with_house: bool = False
-    despite_open: bool = False  # though results are missing
-    stakes: Stakes | None = None  # in contention; None: the usual ones
+    despite_open: bool = False  # although results are missing
+    stakes: Stakes | None = None  # in contention; None: the usual number
 
 
 class RoundDrafted(Event, frozen=True, kw_only=True):
-    """A round was paired for the director to look at."""
+    """A round was paired for the director to review."""
 
     pool: PoolKey
     round: RoundNumber
@@ -61,7 +61,7 @@ class RoundDrafted(Event, frozen=True, kw_only=True):
     conceded: tuple[Concession, ...]
     is_final: bool
     despite_open: bool
-    is_ahead: bool = False  # the round before it was not over
+    is_ahead: bool = False  # the previous round was not over
 
 
 Events = tuple[PlanEvent | RoundDrafted, ...]
@@ -71,11 +71,11 @@ _FORBIDDEN = {
     ConcessionKind.TEAMMATES: "pairing.teammates",
     ConcessionKind.REPEAT: "pairing.avoid_repeats",
 }
-"""What a book may forbid, and its value that does."""
+"""Options that a rulebook may forbid, with the value that does."""
 
 
 def pair_round(context: Context, command: PairRound) -> Events:
-    """Draft the next round by the book's method, or by the director's.
+    """Draft the next round by the rulebook's method, or by the director's.
 
     Rules: CC-INTRO-1.e CC-INTRO-1.g SO-SCORE-13.a SO-SCORE-13.b NA-INTRO-1.d
     Rules: NA-INTRO-2.b ES-FORMAT-1.a ES-FORMAT-1.b KZ-CAT-1
@@ -112,7 +112,7 @@ def pair_round(context: Context, command: PairRound) -> Events:
 def _of_knockout(
     context: Context, pool: PoolKey, number: RoundNumber, draw: Draw
 ) -> Draw:
-    """Go on with the bracket that is being played, or start one as planned."""
+    """Continue the current bracket, or start one as planned."""
     tournament = context.tournament
     planned = [
         one
@@ -132,10 +132,10 @@ def _of_knockout(
 def _is_ahead(
     context: Context, pool: PoolKey, number: RoundNumber, *, despite_open: bool
 ) -> bool:
-    """Return whether a round is paired before the one before it is over.
+    """Return whether a round is paired before the previous one is over.
 
-    The rounds that a book pairs beforehand need no results. Any other waits until the
-    rounds posted ahead have been played.
+    Rounds that a rulebook pairs in advance need no results. Any other round waits until
+    the rounds posted in advance have been played.
 
     Rules: SO-SCORE-13.a
     """
@@ -159,7 +159,7 @@ def drafted_by(
     is_final: bool = False,
     despite_open: bool = False,
 ) -> RoundDrafted:
-    """Pair a task, and seat it in the hall."""
+    """Pair a task and assign its tables."""
     paired = pair(task)
     seats = in_hall(context, pool, paired)
     return RoundDrafted(
@@ -176,7 +176,7 @@ def drafted_by(
 
 
 def in_hall(context: Context, pool: PoolKey, paired: Pairings) -> Seats:
-    """Return boards their tables."""
+    """Return the boards with their tables."""
     room = room_of(context.tournament, pool, context.people)
     return seated_in_hall(paired.boards, room)
 
@@ -196,7 +196,7 @@ def _next_number(context: Context, pool: PoolKey, draft: Round | None) -> RoundN
 
 
 def _must_be_complete(context: Context, pool: PoolKey, book: Rulebook) -> None:
-    """Refuse to go on while results are missing."""
+    """Raise if results are missing."""
     missing = outstanding(context.tournament, pool)
     if missing:
         boards = ", ".join(f"{one.board} ({one.missing})" for one in missing[:8])
@@ -207,7 +207,7 @@ def _must_be_complete(context: Context, pool: PoolKey, book: Rulebook) -> None:
 def _seeding_due(
     context: Context, command: PairRound, method: Method
 ) -> tuple[PlanEvent, ...]:
-    """Seed the divisions that need it and have not been seeded by hand."""
+    """Seed the divisions that need it and were not seeded by hand."""
     is_first = not context.tournament.played_rounds(command.pool)
     is_by_seed = method in {Method.KNOCKOUT, Method.TEAM_MATCHES} and is_first
     if method is not Method.SEEDED_HALVES and not is_by_seed:
@@ -226,7 +226,7 @@ def _seeding_due(
 
 
 def _locked_in(context: Context, draft: Round | None) -> tuple[Pair, ...]:
-    """Keep the locked boards of a draft whose entrants are still here."""
+    """Keep the locked boards of a draft whose entrants are still present."""
     if draft is None:
         return ()
     entrants = context.tournament.entrants
@@ -262,7 +262,7 @@ def _must_be_able_to_pair(context: Context, pool: PoolKey, task: PairingTask) ->
 
 
 def must_obey(context: Context, pool: PoolKey, gave: Iterable[Concession]) -> None:
-    """Refuse boards set by hand that a book of the pool forbids.
+    """Raise if boards set by hand break a rulebook of the pool.
 
     Rules: KZ-CAT-1
     """
@@ -282,7 +282,7 @@ def must_obey(context: Context, pool: PoolKey, gave: Iterable[Concession]) -> No
 
 
 def after_draft(tournament: Tournament, event: RoundDrafted) -> Tournament:
-    """Apply a draft; it takes the place of an earlier one of its round."""
+    """Apply a draft; it replaces an earlier draft of the same round."""
     drafted = Round(
         pool=event.pool,
         number=event.round,

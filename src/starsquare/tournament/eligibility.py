@@ -1,4 +1,4 @@
-"""Who may enter, by the book: every fault of an entry, and every warning."""
+"""Eligibility: every fault and every warning of an entry under the rulebook."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from starsquare.tournament.reason import Reason, ReasonFacts
 
 
 class EntryFault(msgspec.Struct, frozen=True):
-    """Why an entry is not as the book wants it."""
+    """A reason why an entry does not comply with the rulebook."""
 
     key: str
     facts: dict[str, object]
     rules: tuple[RuleId, ...]
 
     def __str__(self) -> str:
-        """Say it with its clauses."""
+        """Return the sentence with its clauses."""
         return cited(say(self.key, self.facts), self.rules)
 
 
@@ -33,14 +33,14 @@ def entry_faults(
     has_team: bool = False,
     is_late: bool = False,
 ) -> tuple[EntryFault, ...]:
-    """List what keeps an entry out; none lets it in.
+    """List the faults that keep an entry out; none means it is eligible.
 
     Args:
-        members: the people of the entrant.
+        members: the members of the entrant.
         book: the rulebook of the division they chose.
-        reason: why the partners are not of one school, where that is needed.
-        has_team: whether the entrant names a team it belongs to.
-        is_late: whether the list was closed when they came.
+        reason: why the partners are from different schools, where required.
+        has_team: whether the entrant belongs to a team.
+        is_late: whether registration was closed when they arrived.
 
     Rules: CC-INTRO-1.a CC-INTRO-1.b CC-INTRO-1.c CC-INTRO-1.d SO-SETUP-1.e
     Rules: NA-INTRO-1.a NA-INTRO-1.b ES-ABOUT-2.a ES-ABOUT-2.c KZ-CAT-1
@@ -54,7 +54,9 @@ def entry_faults(
 
 
 def entry_warnings(members: tuple[Person, ...], book: Rulebook) -> tuple[Reason, ...]:
-    """Say where the usual score speaks for another division; the choice stays theirs.
+    """List warnings where the usual score suggests another division.
+
+    Players still choose their division.
 
     Rules: ES-DIV-1.a ES-DIV-1.b ES-DIV-1.c ES-DIV-1.d
     """
@@ -114,7 +116,7 @@ def _origin_faults(
 
 
 def _folded(name: str) -> str:
-    """Let spelling with capitals and blanks not tell two schools apart."""
+    """Ignore case and blanks when comparing school names."""
     return " ".join(name.casefold().split())
 
 
@@ -131,7 +133,7 @@ def _desk_faults(
 def checkin_faults(
     book: Rulebook, *, owed_cents: int, is_early: bool, is_late: bool
 ) -> tuple[EntryFault, ...]:
-    """List what keeps a person from checking in; a waiver of the director helps.
+    """List the faults that block a person's check-in; the director may waive them.
 
     Rules: ES-ABOUT-2.b ES-CHECKIN-1.a
     """

@@ -28,7 +28,7 @@ from starsquare.tournament.state import (
 
 
 class AddTieBreak(Command, frozen=True, kw_only=True):
-    """Break ties by a step that the book offers."""
+    """Break ties by a step that the rulebook offers."""
 
     division: DivisionKey
     step: TieBreak
@@ -36,16 +36,16 @@ class AddTieBreak(Command, frozen=True, kw_only=True):
 
 
 class SettleTie(Command, frozen=True, kw_only=True):
-    """Put equals in the order that a play-off, a lightning round or a lot gave.
+    """Put tied entrants in the order that a play-off, lightning round or lot gave.
 
-    A game has one winner: whoever of the equals is not named stays equal behind.
+    A game has one winner: tied entrants who are not named stay tied behind.
     """
 
     division: DivisionKey
     step: Literal["playoff", "lightning_round", "lot"]
     order: tuple[EntrantId, ...]
     why: str
-    seed: str = ""  # for a lot, which sets the order itself
+    seed: str = ""  # for a lot, which determines the order
 
 
 class PairFinal(Command, frozen=True, kw_only=True):
@@ -73,7 +73,7 @@ EndingCommand = AddTieBreak | SettleTie | PairFinal | SettleFinal | FinishDivisi
 
 
 class TieBreakAdded(Event, frozen=True, kw_only=True):
-    """The director breaks ties by one step more."""
+    """The director added a tie-break step."""
 
     division: DivisionKey
     step: TieBreak
@@ -81,14 +81,14 @@ class TieBreakAdded(Event, frozen=True, kw_only=True):
 
 
 class TieSettled(Event, frozen=True, kw_only=True):
-    """Equal entrants were put in order by a game or a lot."""
+    """Tied entrants were put in order by a game or a lot."""
 
     division: DivisionKey
     step: TieBreak
     order: tuple[EntrantId, ...]
     seed: str
     why: str
-    behind: tuple[EntrantId, ...] = ()  # those who stay equal after them
+    behind: tuple[EntrantId, ...] = ()  # still tied after them
 
 
 class FinalSettled(Event, frozen=True, kw_only=True):
@@ -112,7 +112,7 @@ _TWO = 2
 
 
 def decide_ending(context: Context, command: EndingCommand) -> Events:
-    """Decide a command about places."""
+    """Decide a command about final places."""
     match command:
         case AddTieBreak():
             return _add_tie_break(context, command)
@@ -129,7 +129,7 @@ def decide_ending(context: Context, command: EndingCommand) -> Events:
 
 
 def _add_tie_break(context: Context, command: AddTieBreak) -> Events:
-    """Add a step that the book leaves to the director."""
+    """Add a tie-break step that the rulebook leaves to the director."""
     division = context.division(command.division)
     rule = division.book.standings
     must_say_why(command.why, division.book)
@@ -198,7 +198,7 @@ def _settle_tie(context: Context, command: SettleTie) -> Events:
 
 
 def _must_be_played(context: Context, division: Division) -> None:
-    """Refuse to end a division before its last round is in."""
+    """Raise if the last round of a division is incomplete."""
     played = len(context.tournament.played_rounds(division.pool))
     rules = division.book.rules_on("rounds.number")
     planned = rounds_due(context.tournament, division)
@@ -213,7 +213,7 @@ def _must_be_played(context: Context, division: Division) -> None:
 
 
 def _pair_final(context: Context, command: PairFinal) -> Events:
-    """Seat the best of a division for one more game.
+    """Seat the top entrants of a division for one more game.
 
     Rules: NA-36.a NA-36.b
     """
@@ -242,7 +242,7 @@ def _pair_final(context: Context, command: PairFinal) -> Events:
 
 
 def _may_pair_final(context: Context, division: Division) -> bool:
-    """Return whether no final has been paired, or a tied one is to be played again."""
+    """Return whether no final was paired, or a tied one has to be replayed."""
     if context.tournament.draft_of(division.pool) is not None:
         return False
     before = final_of(context.tournament, division)
@@ -252,7 +252,7 @@ def _may_pair_final(context: Context, division: Division) -> bool:
 
 
 def _settle_final(context: Context, command: SettleFinal) -> Events:
-    """Decide a tied final, which the book leaves open.
+    """Decide a tied final, which the rulebook leaves open.
 
     Rules: NA-36.a
     """
@@ -273,7 +273,7 @@ def _settle_final(context: Context, command: SettleFinal) -> Events:
 
 
 def _finish(context: Context, key: DivisionKey) -> Events:
-    """Make the standings final, once everything that decides them is in.
+    """Make the standings final once all the results and rulings they need are in.
 
     Rules: CC-WIN-1 SO-SCORE-15 NA-36.a ES-FORMAT-2.a KZ-WIN-1
     """
@@ -295,7 +295,7 @@ def _finish(context: Context, key: DivisionKey) -> Events:
 
 
 def after_ending(tournament: Tournament, event: EndingEvent) -> Tournament:
-    """Apply an event about places."""
+    """Apply an event about final places."""
     division = tournament.divisions[event.division]
     match event:
         case TieBreakAdded(step=step):

@@ -1,4 +1,4 @@
-"""Who takes part: entrants with their members, teams, what they paid and were given."""
+"""Entrants with their members, teams, payments and items received."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from starsquare.tournament.keys import DivisionKey, EntrantId, TeamId
 from starsquare.tournament.reason import Reason
 
 Deviation = Annotated[float, msgspec.Meta(ge=1, le=1_000)]
-"""How sure a rating is, where a system keeps that."""
+"""The uncertainty of a rating, in systems that have one."""
 
 
 class ListedRating(msgspec.Struct, frozen=True, kw_only=True):
-    """A person's rating before the event, as a list has it."""
+    """A person's rating before the tournament, as listed."""
 
     person: PersonId
     rating: Points | None  # None: a newcomer
@@ -26,7 +26,7 @@ class ListedRating(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Waiver(msgspec.Struct, frozen=True):
-    """The director's leave to do what the book does not allow: a name and a reason."""
+    """The director's permission for what the rulebook does not allow, with a reason."""
 
     by: PersonId
     why: str
@@ -35,44 +35,44 @@ class Waiver(msgspec.Struct, frozen=True):
 class Presence(StrEnum):
     """Whether an entrant is to be paired."""
 
-    ENTERED = "entered"  # nobody of them has checked in
-    EXPECTED = "expected"  # nobody has, but they are on their way and are paired
+    ENTERED = "entered"  # none of them has checked in
+    EXPECTED = "expected"  # on their way; paired without a check-in
     HERE = "here"
     WITHDRAWN = "withdrawn"
     DISQUALIFIED = "disqualified"
 
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True):
-    """A player or a pair, as the record of the event has it: by ids and numbers."""
+    """A player or a pair in the tournament's record: only ids and numbers."""
 
     id: EntrantId
-    number: Number  # the player number, from 1 in the order of entry
+    number: Number  # the player number, from 1 in order of entry
     division: DivisionKey
     members: tuple[PersonId, ...]
     name: str = ""  # a pair's own name; never a person's
     school: str = ""
     state: str = ""
-    rating: Points | None = None  # of the side, by the book
-    ratings: tuple[Points | None, ...] = ()  # of its members, as far as the last rated
-    games: tuple[Number, ...] = ()  # rated games of its members before the event
+    rating: Points | None = None  # of the side, under the rulebook
+    ratings: tuple[Points | None, ...] = ()  # of its members, up to the last rated one
+    games: tuple[Number, ...] = ()  # rated games of its members before the tournament
     deviation: Deviation | None = None
     last_placing: Number | None = None
     team: TeamId | None = None
     entered_at: Moment = Moment(0)
     presence: Presence = Presence.ENTERED
-    reason: str = ""  # why partners are not of one school
-    waived: tuple[str, ...] = ()  # the faults of its entry that the director waived
+    reason: str = ""  # why the partners are from different schools
+    waived: tuple[str, ...] = ()  # entry faults waived by the director
     waiver: Waiver | None = None
     warnings: tuple[Reason, ...] = ()
 
     @property
     def is_playing(self) -> bool:
-        """Whether it is paired in the next round."""
+        """Whether it gets paired in the next round."""
         return self.presence in {Presence.HERE, Presence.EXPECTED}
 
 
 def listed_ratings(entrant: Entrant) -> tuple[ListedRating, ...]:
-    """Return the ratings of an entrant's members as the record has them."""
+    """Return the recorded ratings of an entrant's members."""
     count = len(entrant.members)
     ratings = (*entrant.ratings, *[None] * count)
     games = (*entrant.games, *[0] * count)
@@ -88,7 +88,7 @@ def listed_ratings(entrant: Entrant) -> tuple[ListedRating, ...]:
 
 
 class Payment(msgspec.Struct, frozen=True, kw_only=True):
-    """Money taken, or given back with a minus; its number is on the receipt."""
+    """A payment, negative for a refund; its number is on the receipt."""
 
     receipt: Number
     entrant: EntrantId
@@ -98,7 +98,7 @@ class Payment(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Attendance(msgspec.Struct, frozen=True, kw_only=True):
-    """When a person checked in, and what was handed to them."""
+    """When a person checked in, and which items they received."""
 
     checked_in_at: Moment | None = None
     handed_out: tuple[str, ...] = ()

@@ -1,7 +1,7 @@
-"""How an entrant is named: the team's own name, its people, the school.
+"""Names of entrants: the team's name, its members, the school.
 
-A team's name is public. Of its people everybody sees what the book, or the director,
-chose; staff sees full names.
+A team's name is public. For its members, everyone sees what the rulebook or the
+director chose; staff see full names.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from starsquare.tournament.state import Tournament
 
 
 class EntrantName(msgspec.Struct, frozen=True, kw_only=True):
-    """The parts of an entrant's name, as somebody may read them."""
+    """The parts of an entrant's name that a reader may see."""
 
     people: tuple[str, ...]
     team: str = ""
@@ -23,32 +23,32 @@ class EntrantName(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def members(self) -> str:
-        """The people together; one number for all where only numbers are shown."""
+        """The members together; a single number where only numbers are shown."""
         return " & ".join(dict.fromkeys(self.people))
 
     @property
     def title(self) -> str:
-        """What an entrant is called: a pair by its own name, if it has one."""
+        """The main name of an entrant: a pair's own name, if it has one."""
         return self.team if self.is_by_team else self.members
 
     @property
     def rest(self) -> tuple[str, ...]:
-        """What is said beside the title, except for the school."""
+        """What is shown next to the title, without the school."""
         one = self.members if self.is_by_team else self.team
         return (one,) if one else ()
 
     @property
     def is_by_team(self) -> bool:
-        """Whether the team's name comes first: a single player is called by name."""
+        """Whether the team's name comes first; a single player uses their own name."""
         return bool(self.team) and len(self.people) > 1
 
     def __str__(self) -> str:
-        """Name the entrant in one line."""
+        """Return the name in one line."""
         return beside(self.title, *self.rest, self.school)
 
 
 def beside(title: str, *rest: str) -> str:
-    """Put the rest, as far as there is any, in parentheses after a title."""
+    """Append the rest, if any, to a title in parentheses."""
     said = ", ".join(one for one in rest if one)
     return f"{title} ({said})" if said else title
 
@@ -60,7 +60,7 @@ def name_of(
     *,
     is_staff: bool = False,
 ) -> EntrantName:
-    """Return the parts of an entrant's name, with as much as may be seen."""
+    """Return the parts of an entrant's name that may be seen."""
     if entrant == HOUSE:
         return EntrantName(people=(say("person.house"),))
     own = tournament.entrants[entrant]
@@ -85,5 +85,5 @@ def shown(
     *,
     is_staff: bool = False,
 ) -> str:
-    """Name an entrant in one line: team, members as far as may be seen, school."""
+    """Return an entrant's name in one line: team, visible members, school."""
     return str(name_of(tournament, entrant, people, is_staff=is_staff))

@@ -1,4 +1,4 @@
-"""Who takes part: entries, payments, and those who leave."""
+"""Entries, payments, and entrants who leave."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from starsquare.tournament.state import Tournament
 
 
 class RegisterEntrant(Command, frozen=True, kw_only=True):
-    """Enter a player or a pair; who they are is in the table of people."""
+    """Enter a player or a pair; personal data is in the table of people."""
 
     entrant: EntrantId
     division: DivisionKey
@@ -39,16 +39,16 @@ class RegisterEntrant(Command, frozen=True, kw_only=True):
     name: str = ""
     school: str = ""
     state: str = ""
-    ratings: tuple[Points | None, ...] = ()  # of the members, where they have one
-    games: tuple[Number, ...] = ()  # rated games of the members before the event
+    ratings: tuple[Points | None, ...] = ()  # of the members, if they have one
+    games: tuple[Number, ...] = ()  # rated games of the members before the tournament
     last_placing: Number | None = None
     team: TeamId | None = None
-    reason: str = ""  # why partners are not of one school
+    reason: str = ""  # why the partners are from different schools
     waiver: Waiver | None = None
 
 
 class AmendEntrant(Command, frozen=True, kw_only=True):
-    """Change what the record has of an entrant; None leaves it."""
+    """Change an entrant's record; fields that are None stay as they are."""
 
     entrant: EntrantId
     division: DivisionKey | None = None
@@ -59,14 +59,14 @@ class AmendEntrant(Command, frozen=True, kw_only=True):
 
 
 class RecordPayment(Command, frozen=True, kw_only=True):
-    """Take money, or give it back with a minus."""
+    """Record a payment, negative for a refund."""
 
     entrant: EntrantId
     cents: Cents
 
 
 class WithdrawEntrant(Command, frozen=True, kw_only=True):
-    """Pair an entrant no more; its results stay."""
+    """Stop pairing an entrant; its results stay."""
 
     entrant: EntrantId
     why: str
@@ -79,7 +79,7 @@ class ReturnEntrant(Command, frozen=True, kw_only=True):
 
 
 class DisqualifyEntrant(Command, frozen=True, kw_only=True):
-    """Rank and pair an entrant no more."""
+    """Stop pairing and ranking an entrant."""
 
     entrant: EntrantId
     why: str
@@ -104,13 +104,13 @@ class EntrantRegistered(Event, frozen=True, kw_only=True):
 
 
 class EntrantAmended(Event, frozen=True, kw_only=True):
-    """What the record has of an entrant was changed."""
+    """An entrant's record was changed."""
 
     entrant: Entrant
 
 
 class PaymentRecorded(Event, frozen=True, kw_only=True):
-    """Money was taken or given back."""
+    """A payment or a refund was recorded."""
 
     entrant: EntrantId
     cents: Cents
@@ -118,7 +118,7 @@ class PaymentRecorded(Event, frozen=True, kw_only=True):
 
 
 class EntrantWithdrawn(Event, frozen=True, kw_only=True):
-    """An entrant is paired no more."""
+    """An entrant withdrew and is no longer paired."""
 
     entrant: EntrantId
     why: str
@@ -131,7 +131,7 @@ class EntrantReturned(Event, frozen=True, kw_only=True):
 
 
 class EntrantDisqualified(Event, frozen=True, kw_only=True):
-    """An entrant is neither paired nor ranked any more."""
+    """An entrant was disqualified and is no longer paired or ranked."""
 
     entrant: EntrantId
     why: str
@@ -149,7 +149,7 @@ Events = tuple[EntryEvent, ...]
 
 
 def decide_entry(context: Context, command: EntryCommand) -> Events:  # noqa: C901 -- one case a kind
-    """Decide a command about those who take part."""
+    """Decide a command about entrants."""
     match command:
         case RegisterEntrant():
             return _register(context, command)
@@ -177,7 +177,7 @@ def decide_entry(context: Context, command: EntryCommand) -> Events:  # noqa: C9
 
 
 def _register(context: Context, command: RegisterEntrant) -> Events:
-    """Enter a player or a pair who may take part by the book, or by a waiver.
+    """Enter a player or a pair that is eligible under the rulebook or by a waiver.
 
     Rules: CC-INTRO-1.a CC-INTRO-1.b CC-INTRO-1.c CC-INTRO-1.d NA-INTRO-1.a
     Rules: NA-INTRO-1.b SO-SETUP-1.e ES-DIV-1.a ES-TEAM-1.b
@@ -247,7 +247,7 @@ def _person(context: Context, person: PersonId) -> Person:
 def must_be_waived(
     faults: tuple[EntryFault, ...], waiver: Waiver | None, book: Rulebook
 ) -> None:
-    """Refuse faults of an entry that nobody waived for a reason."""
+    """Raise if an entry has faults that were not waived with a reason."""
     if not faults:
         return
     if waiver is None:
@@ -271,9 +271,9 @@ def _amend(context: Context, command: AmendEntrant) -> Events:
 
 
 def _moved(context: Context, entrant: Entrant, division: DivisionKey) -> Entrant:
-    """Put an entrant into another division, if it may play there.
+    """Move an entrant to another division, if it is eligible there.
 
-    What the director has waived stays waived.
+    Faults that the director waived stay waived.
 
     Rules: NA-INTRO-1.a NA-INTRO-1.b ES-DIV-1.a KZ-CAT-1
     """
@@ -290,7 +290,7 @@ def _moved(context: Context, entrant: Entrant, division: DivisionKey) -> Entrant
 
 
 def _pay(context: Context, command: RecordPayment) -> Events:
-    """Take money or give it back, with a receipt.
+    """Record a payment or a refund, with a receipt.
 
     Rules: ES-ABOUT-2.b
     """
@@ -311,7 +311,7 @@ def _pay(context: Context, command: RecordPayment) -> Events:
 
 
 def _disqualify(context: Context, command: DisqualifyEntrant) -> Events:
-    """Disqualify where the book lets the director.
+    """Disqualify an entrant where the rulebook permits it.
 
     Rules: NA-PUNISH-1
     """
@@ -331,9 +331,10 @@ def _disqualify(context: Context, command: DisqualifyEntrant) -> Events:
 
 
 def registration_ends_at(tournament: Tournament) -> Moment | None:
-    """Return when registration ends: as set, or when the day of the event begins.
+    """Return when registration ends: as set, or when the tournament day starts.
 
-    The day begins when check-in opens, or else with the first round that has a time.
+    The day starts when check-in opens, or otherwise with the first round that has a
+    time.
     """
     known = (tournament.registration_closes_at, tournament.checkin_opens_at)
     for moment in known:
@@ -348,10 +349,10 @@ def registration_ends_at(tournament: Tournament) -> Moment | None:
 
 
 def is_registration_over(tournament: Tournament, at: Moment) -> bool:
-    """Return whether somebody who registers now registers on site.
+    """Return whether a registration now counts as on-site.
 
-    Where the director set no end, check-in or a paired round shows that people are
-    there already.
+    If the director set no end, a check-in or a paired round shows that people have
+    arrived.
 
     Rules: ES-ABOUT-2.a ES-ABOUT-2.c
     """
@@ -366,7 +367,7 @@ def is_registration_over(tournament: Tournament, at: Moment) -> bool:
 
 
 def after_entry(tournament: Tournament, event: EntryEvent) -> Tournament:
-    """Apply an event about those who take part."""
+    """Apply an event about an entrant."""
     match event:
         case EntrantRegistered():
             return after_entries(tournament, (event,))
@@ -387,7 +388,7 @@ def after_entry(tournament: Tournament, event: EntryEvent) -> Tournament:
 def after_entries(
     tournament: Tournament, entries: Iterable[EntrantRegistered]
 ) -> Tournament:
-    """Apply entries, all at once."""
+    """Apply several entries at once."""
     entrants = dict(tournament.entrants)
     entrant_of = dict(tournament.entrant_of)
     for entry in entries:
@@ -403,7 +404,7 @@ def _having(tournament: Tournament, entrant: Entrant) -> Tournament:
 def with_presence(
     tournament: Tournament, entrant: EntrantId, presence: Presence
 ) -> Tournament:
-    """Return the event with an entrant here, gone, or expected."""
+    """Return the tournament with an entrant present, gone, or expected."""
     found = tournament.entrants[entrant]
     return _having(tournament, replace(found, presence=presence))
 

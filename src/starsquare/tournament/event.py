@@ -1,7 +1,7 @@
-"""What may happen in an event. Events are the truth; state is what follows.
+"""The events of a tournament. Events are the source of truth for the state.
 
-Every event says when it happened and by whom. What chance or a reckoning decided is
-written into it, so that applying it needs neither.
+Every event records when it happened and who caused it. The outcome of a draw or a
+calculation is part of the event, so that applying it needs neither.
 """
 
 from __future__ import annotations
@@ -102,9 +102,9 @@ _EVENT: msgspec.json.Decoder[TournamentEvent] = msgspec.json.Decoder(TournamentE
 
 
 def event_from_json(text: bytes) -> TournamentEvent:
-    """Read one event.
+    """Decode one event from JSON.
 
     Raises:
-        msgspec.ValidationError: it is none.
+        msgspec.ValidationError: the JSON is not an event.
     """
     return _EVENT.decode(text)

@@ -1,4 +1,4 @@
-"""State + event -> state: the only way an event changes."""
+"""State + event -> state: the only way a tournament changes."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ from starsquare.tournament.state import Division, Tournament
 
 
 def fold(events: Iterable[TournamentEvent]) -> Tournament:
-    """Replay an event from what happened; the first opens it.
+    """Rebuild a tournament from its events; the first one opens it.
 
     Raises:
-        ValueError: there is none, or the first does not open an event.
+        ValueError: there are none, or the first does not open a tournament.
     """
     remaining = iter(events)
     return evolve_all(opened(next(remaining, None)), remaining)
 
 
 def evolve_all(tournament: Tournament, events: Iterable[TournamentEvent]) -> Tournament:
-    """Apply events one after the other; entries in a row are applied at once.
+    """Apply events in order; consecutive entries are applied together.
 
-    A list of entrants would else cost time with the square of its length: each entry
-    makes the event again, with everybody who was entered before.
+    Otherwise a list of entrants would take quadratic time, because each entry copies
+    the tournament with all earlier entrants.
     """
     for is_entry, group in groupby(events, key=_is_registration):
         if is_entry:
@@ -63,10 +63,10 @@ def _is_registration(event: TournamentEvent) -> bool:
 
 
 def opened(event: TournamentEvent | None) -> Tournament:
-    """Set up the state that the first event describes.
+    """Build the state that the first event describes.
 
     Raises:
-        ValueError: it does not open an event.
+        ValueError: it does not open a tournament.
     """
     if not isinstance(event, TournamentOpened):
         raise ValueError(f"an event starts with TournamentOpened, not with {event!r}")
@@ -97,7 +97,7 @@ def evolve(  # noqa: C901, PLR0911, PLR0912 -- one branch a subject
     """Apply one event.
 
     Raises:
-        ValueError: it opens an event, which only the first may.
+        ValueError: it opens a tournament, which only the first event may.
     """
     if isinstance(event, ResultEvent):
         return after_result(tournament, event)

@@ -1,4 +1,4 @@
-"""The final: who qualifies, who won it, and the places after it."""
+"""The final: qualifiers, winner, and the places after it."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from starsquare.tournament.state import Division, Tournament
 
 
 class Qualified(msgspec.Struct, frozen=True):
-    """Who plays the final, in their order, and the steps that told equals apart."""
+    """The qualifiers of a final in order, and the steps that broke their ties."""
 
     entrants: tuple[EntrantId, ...]
     broken_by: tuple[TieBreak, ...]
 
 
 def qualifiers(tournament: Tournament, division: Division, seed: str) -> Qualified:
-    """Name the best of a division, ties broken as the book's final does.
+    """Return the top of a division, with ties broken as the rulebook's final does.
 
     Rules: NA-36.a NA-36.b
     """
@@ -48,7 +48,7 @@ def qualifiers(tournament: Tournament, division: Division, seed: str) -> Qualifi
 
 
 def final_of(tournament: Tournament, division: Division) -> Round | None:
-    """Return the last final of a division that was published."""
+    """Return the last published final of a division."""
     rounds = tournament.rounds_of(division.pool)
     finals = [one for one in rounds if one.is_final and one.is_published]
     return finals[-1] if finals else None
@@ -75,7 +75,7 @@ def is_undecided(tournament: Tournament, division: Division) -> bool:
 
 
 def is_provisional(tournament: Tournament, division: DivisionKey) -> bool:
-    """Return whether places can still change: not finished, or something is open."""
+    """Return whether places can still change: unfinished, or something is open."""
     own = tournament.divisions[division]
     if not own.is_finished or is_undecided(tournament, own):
         return True
@@ -86,12 +86,12 @@ def is_provisional(tournament: Tournament, division: DivisionKey) -> bool:
 
 
 def final_standings(tournament: Tournament, key: DivisionKey) -> tuple[Standing, ...]:
-    """Rank a division with its final or its knockout, whose players come first.
+    """Rank a division with its final or knockout, whose players come first.
 
-    A tied final goes to the higher placed, or is shared, as the director chose; until
-    then nobody is ahead, and the finalists share the first place. Where the book lets
-    the final count for the others as well, all but the champion are ranked by their
-    games with it. In a knockout those who came equally far share a place.
+    A tied final goes to the higher-placed finalist or is shared, as the director chose;
+    until then the finalists share first place. Where the rulebook counts the final for
+    the other places too, everyone but the champion is ranked with that game included.
+    In a knockout, entrants who got equally far share a place.
 
     Rules: NA-36.a
     """
@@ -128,7 +128,7 @@ def final_standings(tournament: Tournament, key: DivisionKey) -> tuple[Standing,
 def _with_first(
     before: tuple[Standing, ...], groups: Sequence[Sequence[EntrantId]]
 ) -> tuple[Standing, ...]:
-    """Put groups of equals first; all others keep their order below them."""
+    """Put groups of tied entrants first; all others keep their order below them."""
     by_id = {one.entrant: one for one in before if one.place is not None}
     found: list[Standing] = []
     for group in groups:
@@ -152,14 +152,14 @@ def _with_first(
 
 
 def is_final(tournament: Tournament, pool: PoolKey, number: int) -> bool:
-    """Return whether a number is that of a final, drafted or published."""
+    """Return whether a round number is a final's, drafted or published."""
     return any(
         one.is_final for one in tournament.rounds_of(pool) if one.number == number
     )
 
 
 def is_final_at(tournament: Tournament, number: int, table: str) -> bool:
-    """Return whether the game of that number at a table is a final's."""
+    """Return whether a game at a table is part of a final."""
     return any(
         round_.is_final and round_.number == number and str(board.table) == table
         for rounds in tournament.rounds.values()
@@ -169,7 +169,7 @@ def is_final_at(tournament: Tournament, number: int, table: str) -> bool:
 
 
 def round_name(tournament: Tournament, pool: PoolKey, number: int) -> str:
-    """Return what a list calls a round: its number, or the final's name."""
+    """Return how lists name a round: by its number, or as the final."""
     if is_final(tournament, pool, number):
         return say("result.final")
     return str(number)

@@ -1,8 +1,8 @@
-"""The race of a division: where everybody stands, and which rounds are left.
+"""The race of a division: current standings and remaining rounds.
 
-What `odds` plays to its end. Boards that are seated and have no result are played as
-they are seated, rounds after them as they are planned to be paired; whoever has left
-plays no more. Results that are only supposed change where the race starts.
+This is the input of `odds`. Seated boards without a result are played as seated, later
+rounds as they are planned to be paired; entrants who left play no more. Supposed
+results change the starting point of the race.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from starsquare.tournament.round import Round
 from starsquare.tournament.standings import Standing, pool_standings, standings
 from starsquare.tournament.state import Division, Tournament
 
-GAMES_OF_DOUBT = 4  # as many games as it takes to believe half of a mean
+GAMES_OF_DOUBT = 4  # enough games to give an observed mean half the weight
 
 Boards = tuple[tuple[int, int | None], ...]
 
@@ -54,7 +54,7 @@ _WAYS = {
     Method.CONTENTION: Way.CONTENTION,
     Method.TEAM_MATCHES: Way.SWISS,
     Method.SWISS_IN_CLASSES: Way.SWISS,
-    Method.KNOCKOUT: Way.FIXED,  # not simulated: it decides places of its own
+    Method.KNOCKOUT: Way.FIXED,  # not simulated: it has its own rules for places
 }
 
 
@@ -67,13 +67,13 @@ class SupposedResult(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def race_of(tournament: Tournament, division: DivisionKey) -> Race:
-    """Set up what is still to come in a division, with boards that are drafted."""
+    """Set up the remaining race of a division, including drafted boards."""
     own = tournament.divisions[division]
     return _race(tournament, (own,), standings(tournament, division), None)
 
 
 def race_of_pool(tournament: Tournament, pool: PoolKey, number: RoundNumber) -> Race:
-    """Set up what was still to come in a pool before a round was paired."""
+    """Set up the remaining race of a pool before a round was paired."""
     divisions = tournament.divisions_in(pool)
     table = pool_standings(tournament, pool, upto=number - 1)
     return _race(tournament, divisions, table, number)
@@ -83,7 +83,7 @@ def _race(
     tournament: Tournament,
     divisions: Sequence[Division],
     ranked: Sequence[Standing],
-    before: RoundNumber | None,  # None: as everything stands now
+    before: RoundNumber | None,  # None: the current state
 ) -> Race:
     own = divisions[0]
     book, rule = own.book, own.book.pairing
@@ -118,7 +118,7 @@ def _race(
 
 
 def _prize_places(division: Division) -> int:
-    """Count the places that are worth something: prizes, and seats in the final."""
+    """Count the places with a prize or a seat in the final."""
     final = division.book.final
     return max(division.book.prizes.places, 0 if final is None else final.qualifiers)
 
@@ -128,7 +128,7 @@ def _basis(
     divisions: Sequence[Division],
     names: Iterable[EntrantId],
 ) -> tuple[tuple[int, int], ...]:
-    """Return the results of the first rounds, where they pair all others."""
+    """Return the results of the first rounds, if they pair all the others."""
     upto = divisions[0].book.pairing.first_rounds
     early = {
         one.entrant: one.record
@@ -141,7 +141,7 @@ def _basis(
 def _groups(
     tournament: Tournament, divisions: Sequence[Division]
 ) -> tuple[PrizeGroup, ...]:
-    """Return the classes that have a prize of their own."""
+    """Return the classes with their own prize."""
     seeding = {one.key: one.seeding for one in divisions}
     return tuple(
         PrizeGroup(members=seeding[one.division][one.class_from - 1 : one.class_to])
@@ -153,7 +153,7 @@ def _groups(
 def _rounds_left(
     tournament: Tournament, own: Division, race: Race, before: RoundNumber | None
 ) -> Iterator[RoundLeft]:
-    """Return the boards that are open, then the rounds that are not seated."""
+    """Return the open boards, then the rounds that are not seated."""
     places = {name: place for place, name in enumerate(race.entrants)}
     played = tournament.played_rounds(own.pool)
     seated = _seated_ahead(tournament, own.pool)
@@ -172,13 +172,13 @@ def _rounds_left(
             continue
         method = method_of(tournament, own.pool, number)
         if method is Method.KNOCKOUT:
-            return  # places before it are what can be won by standings
+            return  # places before it are all that standings can win
         boards = _known_boards(method, own, race, number)
         yield _left(own, number, _way(method, own), again=again, boards=boards)
 
 
 def _seated_ahead(tournament: Tournament, pool: PoolKey) -> dict[RoundNumber, Round]:
-    """Return the rounds whose boards are known and whose turn has not come."""
+    """Return the future rounds whose boards are known."""
     found = {one.number: one for one in tournament.waiting_rounds(pool)}
     draft = tournament.draft_of(pool)
     if draft is not None and not draft.is_final:
@@ -210,7 +210,7 @@ def _way(method: Method, division: Division) -> Way:
 def _open_boards(
     round_: Round, places: dict[EntrantId, int]
 ) -> Iterator[tuple[int, int | None]]:
-    """Return the boards without a result; the house is nobody."""
+    """Return the boards without a result; the house does not count."""
     for board in round_.boards:
         is_open = not round_.is_published or (
             board.number not in round_.results and not board.is_bye
@@ -223,7 +223,7 @@ def _open_boards(
 def _known_boards(
     method: Method, division: Division, race: Race, number: int
 ) -> Boards:
-    """Return the boards of a round that no result changes."""
+    """Return the boards of a round that do not depend on results."""
     places = {name: place for place, name in enumerate(race.entrants)}
     known = [places[name] for name in division.seeding if name in places]
     order = [*known, *(one for one in places.values() if one not in known)]
@@ -242,7 +242,7 @@ def _known_boards(
 
 
 def _means(table: Sequence[Standing]) -> tuple[int, ...]:
-    """Return what everybody may be thought to make of a round, where points rank."""
+    """Return everyone's expected score in a round, where points decide places."""
 
     def games(record: Record) -> int:
         return max(1, len(record.lines))
@@ -257,10 +257,10 @@ def _means(table: Sequence[Standing]) -> tuple[int, ...]:
 
 
 def if_results(race: Race, results: Iterable[SupposedResult]) -> Race:
-    """Return the race after results that are only supposed.
+    """Return the race after supposed results.
 
     Raises:
-        RoundError: two of them have no open board.
+        RoundError: two sides have no open board.
     """
     for one in results:
         race = _in_order(_after(race, one))
@@ -268,7 +268,7 @@ def if_results(race: Race, results: Iterable[SupposedResult]) -> Race:
 
 
 def _after(race: Race, result: SupposedResult) -> Race:
-    """Take one open board as played."""
+    """Count one open board as played."""
     scores = {result.one: result.scores.one, result.two: result.scores.two}
     places = {place for place, one in enumerate(race.entrants) if one in scores}
     at = next(
@@ -299,7 +299,7 @@ def _after(race: Race, result: SupposedResult) -> Race:
 def _worth(
     result: SupposedResult, cap: int | None
 ) -> dict[EntrantId, tuple[int, int, int]]:
-    """Return the half-wins, the spread and the points of both sides."""
+    """Return the half-wins, spread and points of both sides."""
     one, two = result.scores.one, result.scores.two
     spread = capped(one - two, cap)
     return {
@@ -313,7 +313,7 @@ def _sums(before: tuple[int, ...], added: Iterable[int]) -> tuple[int, ...]:
 
 
 def _in_order(race: Race) -> Race:
-    """Put a race in the order of its standings again."""
+    """Sort a race by its standings again."""
 
     def key(one: int) -> tuple[int, ...]:
         if race.by_points:

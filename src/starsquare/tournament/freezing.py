@@ -1,6 +1,7 @@
-"""Standings that the public sees as they were, until the ceremony.
+"""Frozen standings: the public sees them as they were, until the ceremony.
 
-What happens while they are frozen counts as ever; it is kept from the public only.
+Results that come in during the freeze count as usual; only the public does not see
+them.
 """
 
 from __future__ import annotations
@@ -17,26 +18,26 @@ from starsquare.tournament.state import Division, Tournament
 
 
 class FreezeStandings(Command, frozen=True, kw_only=True):
-    """Show the public the standings as they are now, whatever comes in."""
+    """Freeze the public standings as they are now."""
 
-    is_as_before: bool = False  # as they were when they were frozen last
+    is_as_before: bool = False  # as they were at the last freeze
 
 
 class ShowStandings(Command, frozen=True, kw_only=True):
-    """Show the public the standings again as they are."""
+    """Show the public the current standings again."""
 
 
 FreezeCommand = FreezeStandings | ShowStandings
 
 
 class StandingsFrozen(Event, frozen=True, kw_only=True):
-    """The public sees the standings as they are at this moment."""
+    """The public standings were frozen at this moment."""
 
     is_as_before: bool = False
 
 
 class StandingsShown(Event, frozen=True, kw_only=True):
-    """The public sees the standings again."""
+    """The public standings are current again."""
 
 
 FreezeEvent = StandingsFrozen | StandingsShown
@@ -46,7 +47,7 @@ def decide_freeze(context: Context, command: FreezeCommand) -> tuple[FreezeEvent
     """Decide a command about what the public sees.
 
     Raises:
-        EndingError: it is so already.
+        EndingError: the standings are already in that state.
     """
     is_frozen = context.tournament.is_frozen
     match command:
@@ -82,17 +83,17 @@ def after_freeze(tournament: Tournament, event: FreezeEvent) -> Tournament:
 
 
 def ranked_in_public(tournament: Tournament) -> Tournament:
-    """Return the event by which the public's tables are made: as it was when frozen."""
+    """Return the tournament that public standings are based on, frozen or current."""
     if not tournament.is_frozen or tournament.frozen is None:
         return tournament
     return tournament.frozen
 
 
 def seen_in_public(tournament: Tournament, own: EntrantId | None = None) -> Tournament:
-    """Return the event as the public sees it: tables and clocks as they are.
+    """Return the tournament as the public sees it: seating and clocks are current.
 
-    Results, rulings and decisions about places are as they were when frozen. Whoever
-    played a game knows its result: the boards of one entrant are as they are.
+    Results, rulings and decisions about places are as they were when frozen. Players
+    know the results of their own games, so one entrant's own boards are current.
     """
     was = ranked_in_public(tournament)
     if was is tournament:
@@ -119,7 +120,7 @@ def _as_it_was(now: Round, was: Tournament, own: EntrantId | None) -> Round:
     before = was.round(now.pool, now.number)
     if before is None:
         return replace(now, results=results, reports=reports, missed={})
-    # A board that was repaired since has another meeting: its old result is not shown.
+    # A board repaired since then has different sides: its old result is not shown.
     meetings = {one.number: one.entrants for one in before.boards}
     same = {
         one.number for one in now.boards if meetings.get(one.number) == one.entrants

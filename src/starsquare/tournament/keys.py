@@ -1,4 +1,4 @@
-"""Names that cannot be swapped: entrants, teams, divisions, pools, rounds, boards."""
+"""Typed keys: entrants, teams, divisions, pools, rounds, boards."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ else:  # type checkers know no bounds
     BoardNumber = NewType("BoardNumber", Number)
 
 HOUSE = EntrantId("house")
-"""The volunteer who sits opposite whoever would have a bye; ranked nowhere."""
+"""The volunteer who plays an entrant with a bye; never ranked."""
 
 
 class BoardKey(msgspec.Struct, frozen=True, order=True):
@@ -31,5 +31,5 @@ class BoardKey(msgspec.Struct, frozen=True, order=True):
     board: BoardNumber
 
     def __str__(self) -> str:
-        """Write it as messages do."""
+        """Return the key as messages show it."""
         return f"{self.pool} {self.round}/{self.board}"

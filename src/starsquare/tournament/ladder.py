@@ -1,4 +1,4 @@
-"""A ladder over a season: the games of finished club nights, added up by person."""
+"""Season ladders: the games of finished club nights, added up by person."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from starsquare.tournament.record import Record
 from starsquare.tournament.state import Tournament
 
 _NUMBERED = re.compile(r"(.*[^-\d])-*\d[-\d]*")
-_Who = tuple[str, int]  # a number at the federation or a name, and which of several
+_Who = tuple[str, int]  # a federation number or a name, and which of several
 
 
 class LadderLine(msgspec.Struct, frozen=True, kw_only=True):
     """One person's season."""
 
     place: int
-    name: str  # as the last event shows it to the public
-    nights: int  # events that they played in
+    name: str  # as the last tournament showed it to the public
+    nights: int  # tournaments they played in
     half_wins: int
     half_losses: int
     spread: int
@@ -32,9 +32,9 @@ class LadderLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def season_of(event: str) -> str | None:
-    """Return the season that an event belongs to by its name, if it belongs to one.
+    """Return the season in a tournament's name, if it has one.
 
-    The nights of a season share a name before a date or a number: `club-2026-11-03`,
+    The nights of a season share a name before a date or number: `club-2026-11-03`,
     `club-7`.
     """
     found = _NUMBERED.fullmatch(event)
@@ -42,13 +42,13 @@ def season_of(event: str) -> str | None:
 
 
 def ladder_of(nights: Iterable[tuple[Tournament, People]]) -> tuple[LadderLine, ...]:
-    """Add up the finished divisions of events, ranked by wins, then by spread.
+    """Add up the finished divisions of tournaments, ranked by wins, then spread.
 
-    People are the same by their number at the federation, else by their name. Partners
-    of a team each have its games.
+    People are matched by their federation number, or else by name. Each partner of a
+    team gets its games.
 
     Args:
-        nights: the events with their people, in order.
+        nights: the tournaments with their people, in order.
     """
     seasons: dict[_Who, LadderLine] = {}
     for tournament, people in nights:
@@ -89,7 +89,7 @@ def _after(before: LadderLine | None, name: str, record: Record) -> LadderLine:
 def _played(
     tournament: Tournament, people: People
 ) -> Iterator[tuple[_Who, str, Record]]:
-    """Return everybody who played in a finished division; the erased are left out."""
+    """Return everyone who played in a finished division, without erased people."""
     seen: Counter[str] = Counter()
     for division in tournament.divisions.values():
         if not division.is_finished:

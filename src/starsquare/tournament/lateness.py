@@ -1,4 +1,4 @@
-"""The hall's clock as a wall shows it: the time left, who is missing, at what cost."""
+"""The round clock for a wall display: time left, late sides, and their penalties."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from starsquare.tournament.state import Tournament
 
 
 class MissingSide(msgspec.Struct, frozen=True, kw_only=True):
-    """A side that cannot begin, and what that has cost so far."""
+    """A side that cannot start, and its penalty so far."""
 
     entrant: EntrantId
     table: int
     people: tuple[PersonId, ...]
     points: int
-    forfeits_at: Moment | None  # None: the book has no such rule
+    forfeits_at: Moment | None  # None: the rulebook has no such rule
 
 
 class WallClock(msgspec.Struct, frozen=True, kw_only=True):
-    """What the wall shows of a round."""
+    """What a wall display shows of a round."""
 
     round: RoundNumber
-    minutes_left: int | None  # begun minutes; None: no end is set
+    minutes_left: int | None  # minutes, rounded up; None: no end is set
     is_paused: bool = False
-    next_announcement: tuple[Moment, int] | None  # when, and the minutes left then
+    next_announcement: tuple[Moment, int] | None  # the time, and the minutes left then
     missing: tuple[MissingSide, ...]
 
 
 def hall_clock(tournament: Tournament, pool: PoolKey, at: Moment) -> WallClock | None:
-    """Read the clock of the current round; None while it does not run.
+    """Return the clock of the current round; None while it is stopped.
 
     Rules: NA-21.c CC-25.a NA-25.a NA-25.b SO-SCORE-11.a
     """

@@ -1,8 +1,8 @@
-"""Lots that anybody can draw again: they follow from a seed and from nothing else.
+"""Reproducible lots: they depend only on a seed.
 
-A lot for a thing is the first eight bytes of SHA-256("starsquare lot" | seed | what it
-is for | the thing), read as a big-endian number. Things are put in order by their
-lots; the same seed gives the same order on any machine.
+The lot of an item is the first eight bytes of SHA-256("starsquare lot" | seed | what it
+is for | the item), read as a big-endian number. Items are ordered by their lots; the
+same seed gives the same order on any machine.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ _BYTES = 8
 
 
 def lot(seed: str, purpose: str, thing: str) -> int:
-    """Draw the lot of one thing, from 0 to 2^64 - 1."""
+    """Draw the lot of one item, from 0 to 2^64 - 1."""
     text = "\x1f".join(("starsquare lot", seed, purpose, thing))
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:_BYTES], "big")
 
 
 def in_lot_order(things: Iterable[Thing], seed: str, purpose: str) -> tuple[Thing, ...]:
-    """Put things in the order of their lots; what they came in does not matter."""
+    """Sort items by their lots; their original order does not matter."""
     return tuple(sorted(things, key=lambda thing: (lot(seed, purpose, thing), thing)))
 
 
 def commitment_to(seed: str) -> str:
-    """Return the hash of a seed, published before anything is drawn with it."""
+    """Return the hash of a seed, published before the seed is used."""
     return hashlib.sha256(f"starsquare drawing\x1f{seed}".encode()).hexdigest()

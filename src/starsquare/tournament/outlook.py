@@ -1,4 +1,4 @@
-"""What everybody can still reach: by arithmetic, by chance, and by what it takes."""
+"""What each entrant can still reach, by arithmetic and by simulation."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starsquare.tournament.odds.reach import Reach
 
 
 class Need(msgspec.Struct, frozen=True, kw_only=True):
-    """What a number of wins in the rounds left is worth."""
+    """What a number of wins in the remaining rounds is worth."""
 
     wins: int
     first: Share
@@ -24,27 +24,27 @@ class Outlook(msgspec.Struct, frozen=True, kw_only=True):
     """What one entrant can still reach."""
 
     entrant: EntrantId
-    place: int  # now
+    place: int  # current place
     best: int  # still possible, by arithmetic
     worst: int
-    first: Share  # of the finishes
+    first: Share  # share of the finishes
     prize: Share
-    places: tuple[int, ...]  # how often each place was taken
-    needs: tuple[Need, ...]  # what each number of wins was worth, the fewest first
+    places: tuple[int, ...]  # how often each place was reached
+    needs: tuple[Need, ...]  # the value of each number of wins, fewest first
 
     @property
     def wins_for_first(self) -> int | None:
-        """With how many wins first place was ever reached, at least."""
+        """The fewest wins with which first place was ever reached."""
         return next((one.wins for one in self.needs if one.first.times), None)
 
     @property
     def wins_for_prize(self) -> int | None:
-        """With how many wins a prize was ever reached, at least."""
+        """The fewest wins with which a prize was ever reached."""
         return next((one.wins for one in self.needs if one.prize.times), None)
 
 
 def outlooks(found: Finishes) -> tuple[Outlook, ...]:
-    """Return what everybody can still reach, the best placed first."""
+    """Return what each entrant can still reach, best placed first."""
     return tuple(_outlooks(found, Reach(found.race)))
 
 
@@ -63,7 +63,7 @@ def _outlooks(found: Finishes, reach: Reach) -> Iterator[Outlook]:
 
 
 def _needs(found: Finishes, place: int) -> Iterator[Need]:
-    """Return what each number of wins was worth, of those that ever came about."""
+    """Return the value of each number of wins that ever occurred."""
     if found.race.by_points:
         return
     for wins in range(len(found.race.rounds) + 1):
@@ -73,7 +73,7 @@ def _needs(found: Finishes, place: int) -> Iterator[Need]:
 
 
 def what_it_takes(one: Outlook) -> str:
-    """Return what has to happen for a prize, in words; nothing where points rank."""
+    """Return what has to happen for a prize, in words; empty if points rank."""
     if not one.needs:
         return ""
     if one.wins_for_prize is None:

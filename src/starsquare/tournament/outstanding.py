@@ -1,4 +1,4 @@
-"""What the desk is still waiting for: results, signatures."""
+"""What the desk is still waiting for: results and signatures."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from starsquare.tournament.state import Tournament
 def has_not_signed(
     tournament: Tournament, board: Board, result: Result
 ) -> tuple[PersonId, ...]:
-    """Name those who still have to sign a result before staff may accept it.
+    """Return the people who have to sign a result before staff may accept it.
 
-    Only paper needs it: phones that agree are each side's word, a game on screen is
-    signed there, and a ruling is the director's. Where one of each side is enough,
-    all of a side are named while none has signed.
+    Only paper needs signatures: agreeing phones count as both sides' word, a game on
+    screen is signed there, and a ruling is the director's. If one signature per side is
+    enough, all members of a side are returned while none has signed.
 
     Rules: CC-21.d CC-35.a NA-21.f NA-35.a ES-WIN-1.b
     """
@@ -35,10 +35,10 @@ def has_not_signed(
 def unsigned(
     tournament: Tournament, board: Board, signed_by: Sequence[str]
 ) -> tuple[PersonId, ...]:
-    """Name those at a board whose signature the book wants and the slip lacks.
+    """Return the people at a board whose required signature is missing on the slip.
 
-    A slip has people's ids; an entrant's id or its side of the board stands for all of
-    its people.
+    A slip has people's ids; an entrant's id, or its side of the board, counts for all
+    its members.
     """
     book = tournament.book_of(board.entrants[0])
     if not book.slip.validated_by_staff:
@@ -58,7 +58,7 @@ def unsigned(
 def strangers_on(
     tournament: Tournament, board: Board, signed_by: Sequence[str]
 ) -> tuple[str, ...]:
-    """Name those who signed a slip of a board at which they do not sit."""
+    """Return the names on a slip that do not belong to its board."""
     seated: set[str] = {HOUSE, *Side, *board.entrants}
     for entrant in board.entrants:
         seated |= set(tournament.entrants[entrant].members)
@@ -66,29 +66,29 @@ def strangers_on(
 
 
 class Missing(StrEnum):
-    """Why a board is not done."""
+    """Why a board is unfinished."""
 
     RESULT = "result"
     DECISION = "decision"  # a side left or never came
     DISPUTE = "dispute"  # two phones disagree
-    LIGHTNING = "lightning"  # a tie that the book lets nobody keep
+    LIGHTNING = "lightning"  # a tie that the rulebook requires to be broken
     VALIDATION = "validation"
 
 
 class Outstanding(msgspec.Struct, frozen=True):
-    """A board that is not done."""
+    """An unfinished board."""
 
     board: BoardKey
     table: int
     missing: Missing
-    unsigned: tuple[PersonId, ...] = ()  # who has to sign before staff may accept it
+    unsigned: tuple[PersonId, ...] = ()  # has to sign before staff may accept it
     gone: tuple[EntrantId, ...] = ()  # the sides that left or never came
 
 
 def outstanding(tournament: Tournament, pool: PoolKey) -> tuple[Outstanding, ...]:
-    """List the boards of a pool's published rounds that are not done.
+    """List the unfinished boards of a pool's published rounds.
 
-    A round posted ahead is not asked for before its turn.
+    A round posted in advance counts only when its turn comes.
     """
     waiting = tournament.waiting_rounds(pool)
     return tuple(

@@ -1,4 +1,4 @@
-"""Everybody's rounds in one table, as CSV."""
+"""The crosstable as CSV."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SIGNS = ("L", "T", "W")
 def crosstable_csv(
     tournament: Tournament, division: DivisionKey, people: People
 ) -> str:
-    """Write one entrant a line and one round a column: W 313-236 #12."""
+    """Write one entrant per line and one round per column: W 313-236 #12."""
     rounds = len(tournament.played_rounds(tournament.divisions[division].pool))
     numbers = {one.id: one.number for one in tournament.entrants.values()}
     rows: list[Sequence[object]] = []

@@ -1,8 +1,8 @@
-"""Rows as CSV that reads back as it was, whatever people wrote into a cell.
+"""CSV rows that survive a round trip, whatever people typed into a cell.
 
-A text that a spreadsheet would take for a formula gets an apostrophe before it, which
-`unguarded` takes off again: a name that somebody typed must not reckon on the desk's
-computer.
+A text that a spreadsheet would read as a formula gets a leading apostrophe, which
+`unguarded` removes again: a name typed by a stranger must not run as a formula on the
+desk's computer.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _GUARD = "'"
 
 
 class _Lines:
-    """Takes rows as the writer gives them, one at a time, and ends each plainly."""
+    """Collects rows from the CSV writer and ends each with a plain newline."""
 
     def __init__(self) -> None:
         self.rows: list[str] = []
@@ -25,10 +25,10 @@ class _Lines:
 
 
 def csv_text(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """Write rows under their heads.
+    """Write rows under their column headings.
 
-    The writer quotes what its own line end contains, so that it has to believe in both
-    characters for either of them to survive inside a cell.
+    The writer only quotes the characters of its own line end, so its line end needs
+    both characters for either of them to survive inside a cell.
     """
     lines = _Lines()
     writer = csv.writer(lines, lineterminator="\r\n")
@@ -38,16 +38,16 @@ def csv_text(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
 
 
 def unguarded(cell: str) -> str:
-    """Take off the apostrophe that keeps a cell from being a formula."""
+    """Remove the apostrophe that keeps a cell from being a formula."""
     is_guarded = cell.startswith(_GUARD) and _is_formula(cell)
     return cell.removeprefix(_GUARD) if is_guarded else cell
 
 
 def _guarded(cell: object) -> object:
-    """Put the apostrophe on; numbers of ours need none."""
+    """Add the apostrophe; numbers need none."""
     return f"{_GUARD}{cell}" if isinstance(cell, str) and _is_formula(cell) else cell
 
 
 def _is_formula(cell: str) -> bool:
-    """Return whether a cell is one, or would be without its apostrophes."""
+    """Return whether a cell is a formula, or would be without its apostrophes."""
     return cell.lstrip(_GUARD).startswith(_FORMULA)

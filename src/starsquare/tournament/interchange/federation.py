@@ -1,4 +1,4 @@
-"""What a federation would refuse, said before anything is sent."""
+"""What a federation would reject, checked before anything is sent."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from starsquare.tournament.state import Tournament
 Federation = Literal["naspa", "wespa"]
 
 FEWEST = 4
-"""How many players a rated division has at least."""
+"""The minimum number of players in a rated division."""
 
 _MOST_DAYS = 7
 _DAY = re.compile(r"\d{4}-\d\d-\d\d")
@@ -37,11 +37,11 @@ _MOST_ROUNDS_IN_AUPAIR = 30
 
 
 class Finding(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that is wrong with what would be sent, or that is lost on the way."""
+    """A problem with a report, or information that it loses."""
 
     key: str
     text: str
-    is_refused: bool = True  # False: it is only lost, or changed
+    is_refused: bool = True  # False: only lost or changed
 
 
 def findings_for(
@@ -52,14 +52,14 @@ def findings_for(
     *,
     age_days: int | None = None,
 ) -> tuple[Finding, ...]:
-    """Return everything that stands in the way of a rated report.
+    """Return everything that prevents or degrades a rated report.
 
     Args:
-        federation: who is to rate it.
-        tournament: the event.
-        people: who takes part.
-        details: what is sent beside the games.
-        age_days: how many days ago the event was; None where nobody knows.
+        federation: the federation that rates it.
+        tournament: the tournament.
+        people: the participants.
+        details: what is sent along with the games.
+        age_days: how many days ago the tournament was; None if unknown.
     """
     pools = {one: player_lines(tournament, one, people) for one in pools_of(tournament)}
     found = [*_of_event(tournament), *_of_day(tournament, age_days)]
@@ -139,18 +139,18 @@ def _of_details(details: Submission) -> Iterator[Finding]:
 def _of_members(
     tournament: Tournament, people: People, lines: tuple[PlayerLine, ...]
 ) -> Iterator[Finding]:
-    """Everybody has to be a member; who is only a number cannot be found by name."""
+    """Find players who are not members; people shown as numbers are found elsewhere."""
     for line in lines:
         for member in tournament.entrants[line.entrant].members:
             person = people.get(member)
             if person is None or is_number(person):
-                continue  # said already: there is no name
+                continue  # reported already: there is no name
             if RATING_ID not in person.extras:
                 yield _finding("no_member", name=person.full_name)
 
 
 def findings_in_columns(name: str, lines: tuple[PlayerLine, ...]) -> Iterator[Finding]:
-    """Return what the columns of a tournament file have no room for."""
+    """Return what does not fit in the columns of a tournament file."""
     if len(lines) > _MOST_IN_AUPAIR:
         yield _finding("many", division=name, n=len(lines), most=_MOST_IN_AUPAIR)
     rounds = max((len(one.cells) for one in lines), default=0)

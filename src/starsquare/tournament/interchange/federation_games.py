@@ -1,4 +1,4 @@
-"""A pool as federations want it: players in lines, rounds in columns, names in full."""
+"""A pool in federation format: a line per player, a column per round, full names."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ class GameCell(msgspec.Struct, frozen=True, kw_only=True):
     """One round of one player."""
 
     kind: CellKind = "none"
-    opponent: int = 0  # the number of a line, from 1; 0 where nobody was met
+    opponent: int = 0  # line number, from 1; 0 for no opponent
     score: int = 0
     against: int = 0
-    is_first: bool | None = None  # None: nobody knows
+    is_first: bool | None = None  # None: unknown
 
 
 class PlayerLine(msgspec.Struct, frozen=True, kw_only=True):
-    """One player and all rounds."""
+    """One player with all rounds."""
 
     entrant: EntrantId
     first: str
@@ -58,17 +58,17 @@ class PlayerLine(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def name(self) -> str:
-        """The name as people say it."""
+        """The name in its usual order."""
         return f"{self.first} {self.last}".strip()
 
 
 def player_lines(
     tournament: Tournament, pool: PoolKey, people: People
 ) -> tuple[PlayerLine, ...]:
-    """Return everybody of a pool who took part in a round, by player number.
+    """Return everyone in a pool who played a round, by player number.
 
-    A final is one more round. Rounds in which nothing is in yet are left out at the
-    end. Names are whole: it is the director who sends them.
+    A final is one more round. Trailing rounds without any result are left out. Names
+    are complete, because the director sends them.
     """
     finals = [
         one for one in tournament.rounds_of(pool) if one.is_final and one.is_published
@@ -122,7 +122,7 @@ def _cell(line: Line | None, numbers: Mapping[EntrantId, int]) -> GameCell:
 
 
 def federation_name(entrant: Entrant, people: People) -> tuple[str, str]:
-    """Return first and last names; somebody who is a number to the public stays one."""
+    """Return first and last names; people shown as numbers stay numbers."""
     known = [people.get(one) for one in entrant.members]
     found = [one for one in known if one is not None and not is_number(one)]
     if len(found) < len(known):
@@ -133,12 +133,12 @@ def federation_name(entrant: Entrant, people: People) -> tuple[str, str]:
 
 
 def is_number(person: Person) -> bool:
-    """Return whether somebody does not want to be named anywhere."""
+    """Return whether a person does not want to be named anywhere."""
     return person.shown_as == "number_only"
 
 
 def plain_letters(text: str) -> str:
-    """Write a text with the letters that every program knows."""
+    """Write a text in letters that every program can read."""
     spread = unicodedata.normalize("NFKD", text.translate(_LETTERS))
     return "".join(
         one if one.isascii() else "?"

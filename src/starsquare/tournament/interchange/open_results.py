@@ -1,6 +1,6 @@
-"""Results for other programs: an open JSON with a schema, and lists of games as CSV.
+"""Results for other programs: open JSON with a schema, and games as CSV.
 
-Names are those that the public may read. Whoever needs more has the desk's files.
+Names are as the public may see them. The desk's files have full names.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ SCHEMA_ID = "https://json-schema.org/draft/2020-12/schema"
 
 
 class OpenRating(msgspec.Struct, frozen=True, kw_only=True):
-    """What an event did to a rating; an estimate, never official."""
+    """A rating change from a tournament; an unofficial estimate."""
 
     old: int | None
     new: int | None
@@ -55,7 +55,7 @@ class OpenEntrant(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OpenGame(msgspec.Struct, frozen=True, kw_only=True):
-    """One board of one round; side one is not always who went first."""
+    """One board of one round; side one did not necessarily go first."""
 
     round: int
     is_final: bool
@@ -66,11 +66,11 @@ class OpenGame(msgspec.Struct, frozen=True, kw_only=True):
     two: str | None
     one_score: int | None
     two_score: int | None
-    first: Literal["one", "two"] | None  # null: not known
+    first: Literal["one", "two"] | None  # null: unknown
 
 
 class OpenDivision(msgspec.Struct, frozen=True, kw_only=True):
-    """A division: who, how they stand, and the games of its pool."""
+    """A division: its entrants, standings, and the games of its pool."""
 
     key: str
     title: str
@@ -82,7 +82,7 @@ class OpenDivision(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OpenResults(msgspec.Struct, frozen=True, kw_only=True):
-    """The results of an event."""
+    """The results of a tournament."""
 
     format: Literal["starsquare-results"] = "starsquare-results"
     version: Literal[1] = 1
@@ -94,7 +94,7 @@ class OpenResults(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def open_results(tournament: Tournament, people: People) -> OpenResults:
-    """Return the results of an event, with names as the public reads them."""
+    """Return the results of a tournament, with public names."""
 
     def name(entrant: EntrantId) -> str:
         return shown(tournament, entrant, people)
@@ -188,7 +188,7 @@ def _games(
 
 
 def write_open_results(tournament: Tournament, people: People) -> str:
-    """Write the results of an event as JSON."""
+    """Write the results of a tournament as JSON."""
     found = msgspec.json.encode(open_results(tournament, people))
     return msgspec.json.format(found, indent=2).decode() + "\n"
 
@@ -233,9 +233,9 @@ _RATINGS = (
 
 
 def games_csv(tournament: Tournament, people: People) -> str:
-    """Write every game of an event, one a line, as lists of games have them.
+    """Write every game of a tournament as CSV, one per line.
 
-    Where nobody knows who went first, the side named first on the board is `first`.
+    If it is unknown who went first, the side named first on the board is `first`.
     """
 
     def name(entrant: EntrantId) -> str:

@@ -1,9 +1,8 @@
-"""Rating lists of federations and clubs, and whom their lines are about.
+"""Rating lists of federations and clubs, matched to people.
 
-A list is CSV or cells between tabs. Its first line names the columns (`name`, or
-`first` and `last`; `rating`; and where there are any `games`, `id`, `deviation`).
-Without such a line it is name, rating, rank, expiry and games between tabs, as tsh has
-its lists.
+A list is CSV or tab-separated. Its first line names the columns (`name`, or `first` and
+`last`; `rating`; and optionally `games`, `id`, `deviation`). Without such a line, the
+columns are name, rating, rank, expiry and games separated by tabs, as in tsh lists.
 """
 
 from __future__ import annotations
@@ -76,27 +75,27 @@ class ListLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RatingList(msgspec.Struct, frozen=True):
-    """A list as it was understood, and the lines that could not be."""
+    """A rating list as understood, and the lines that could not be read."""
 
     lines: tuple[ListLine, ...]
     unread: tuple[str, ...] = ()
 
 
 class Match(msgspec.Struct, frozen=True, kw_only=True):
-    """A person of the event, and the line that is about them."""
+    """A person of the tournament, and their line in the list."""
 
     person: PersonId
     entrant: EntrantId
     kind: Literal["id", "name", "chosen", "doubtful", "unlisted"]
-    found: ListLine | None = None  # None: nobody, or to be chosen
-    offered: tuple[ListLine, ...] = ()  # where it is doubtful, the likeliest first
+    found: ListLine | None = None  # None: not in the list, or still to be chosen
+    offered: tuple[ListLine, ...] = ()  # for doubtful matches, likeliest first
 
 
 def read_rating_list(text: str, *, file: str) -> RatingList:
-    """Read a list; a line that cannot be read is left out and named.
+    """Read a list; unreadable lines are skipped and reported.
 
     Raises:
-        RatingListError: it is too long, empty, or has no names or ratings.
+        RatingListError: the list is too long, empty, or has no names or ratings.
     """
     rows = _rows(text, file)
     if not rows:
@@ -157,7 +156,7 @@ def _columns(rows: list[_Row], file: str) -> tuple[tuple[str, ...], list[_Row]]:
 
 
 def _line(number: int, columns: Sequence[str], cells: Sequence[str]) -> ListLine | None:
-    """Read a player, or return None where a cell is not what it should be."""
+    """Read a player, or return None if a cell is invalid."""
     if any(len(one) > MOST_LETTERS for one in cells):
         return None
     texts = {
@@ -200,14 +199,13 @@ def matched(
     found: RatingList,
     chosen: Mapping[PersonId, int] | None = None,
 ) -> tuple[Match, ...]:
-    """Find everybody's line: by number, else by name; what is doubtful is offered.
+    """Find everyone's line by number or by name; doubtful matches become suggestions.
 
     Args:
-        tournament: the event.
-        people: who takes part.
-        found: the list.
-        chosen: the number of the line that is somebody's, as the director says; 0 for
-            nobody's.
+        tournament: the tournament.
+        people: the participants.
+        found: the rating list.
+        chosen: each person's line number chosen by the director; 0 for none.
     """
     lines = _Index(found)
     first = [
@@ -232,7 +230,7 @@ def matched(
 
 
 class _Index:
-    """A list by number, by number of the line, by name, and by each word of a name."""
+    """A list indexed by id, line number, name, and each word of a name."""
 
     def __init__(self, found: RatingList) -> None:
         self.by_line = {one.line: one for one in found.lines}
@@ -277,7 +275,7 @@ def _match(
 
 
 def _alike(words: Sequence[str], lines: _Index) -> Iterator[ListLine]:
-    """Return lines that share a word and are nearly the same, the likeliest first."""
+    """Return lines that share a word and are nearly the same, likeliest first."""
     own = " ".join(sorted(words))
     near = {
         one.line: one for word in words if len(word) > 1 for one in lines.by_word[word]
@@ -299,14 +297,14 @@ def _alike(words: Sequence[str], lines: _Index) -> Iterator[ListLine]:
 
 
 def _name_words(name: str) -> list[str]:
-    """Return the words of a name, whatever its case, accents and commas."""
+    """Return the words of a name, ignoring case, accents and commas."""
     plain = unicodedata.normalize("NFKD", name)
     letters = "".join(one for one in plain if not unicodedata.combining(one))
     return _WORDS.findall(letters.casefold())
 
 
 def ratings_in(matches: Sequence[Match]) -> tuple[ListedRating, ...]:
-    """Return the ratings of everybody whose line is known."""
+    """Return the ratings of everyone with a known line."""
     return tuple(
         ListedRating(
             person=one.person,
@@ -320,7 +318,7 @@ def ratings_in(matches: Sequence[Match]) -> tuple[ListedRating, ...]:
 
 
 def with_numbers(matches: Sequence[Match], people: People) -> Iterator[Person]:
-    """Return people whose number at the federation the list says, with it."""
+    """Return the people for whom the list has a federation number, with the number."""
     for one in matches:
         person = people.get(one.person)
         if person is None or one.found is None or not one.found.id:

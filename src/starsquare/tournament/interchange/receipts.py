@@ -1,4 +1,4 @@
-"""Receipts as plain text, for a printer or a mail."""
+"""Receipts as plain text, for printing or email."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from starsquare.tournament.state import Tournament
 def receipt_text(
     tournament: Tournament, payment: Payment, people: People, *, day: str
 ) -> str:
-    """Write the receipt of a payment: number, from whom, how much, taken by whom.
+    """Write the receipt of a payment: number, payer, amount, and who took it.
 
-    The day is handed in as it is to be read, since no calendar reaches down here.
+    The date is passed in as text, because this layer has no calendar.
     """
     key = "receipt.returned" if payment.cents < 0 else "receipt.taken"
     facts = {

@@ -1,4 +1,4 @@
-"""Results of every round as CSV, as plain text, and as a page of their own."""
+"""Results of every round as CSV, plain text, and a standalone page."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ _HEAD = (
     "note",
 )
 _WORDS = frozenset({2, 3, 7})
-"""Where a list for people has words: the sides and the note."""
+"""The text columns of a printed list: the sides and the note."""
 
 
 def results_of(
     tournament: Tournament, pool: PoolKey, people: People
 ) -> tuple[ResultLine, ...]:
-    """List every board of every published round, with names as the public reads them.
+    """List every board of every published round, with public names.
 
     Rules: CC-24.d NA-24.d
     """
@@ -73,20 +73,20 @@ def results_csv(tournament: Tournament, pool: PoolKey, people: People) -> str:
 
 
 def results_text(tournament: Tournament, pool: PoolKey, people: People) -> str:
-    """Write the results as plain text, in columns."""
+    """Write the results as plain text in columns."""
     rows = _rows(tournament, pool, people)
     title = results_title(tournament, pool)
     return f"{title}\n\n{columns_of([_head(), *rows], words=_WORDS)}"
 
 
 def results_html(tournament: Tournament, pool: PoolKey, people: People) -> str:
-    """Write the results as one page that needs nothing else."""
+    """Write the results as one standalone page."""
     rows = _rows(tournament, pool, people)
     return page_of(results_title(tournament, pool), _head(), rows, words=_WORDS)
 
 
 def results_title(tournament: Tournament, pool: PoolKey) -> str:
-    """Return whose results they are."""
+    """Return the title of a list of results."""
     names = [one.book.division for one in tournament.divisions_in(pool)]
     title = ": ".join(filter(None, (tournament.title, ", ".join(filter(None, names)))))
     return say("results.title", {"title": title})
@@ -119,5 +119,5 @@ def _spreads(one: ResultLine) -> str:
 
 
 def _pair(one: int | None, two: int | None) -> str:
-    """Write two scores; a bye has one at most."""
+    """Write two scores; a bye has at most one."""
     return "-".join(str(value) for value in (one, two) if value is not None)

@@ -1,9 +1,9 @@
-"""Lists of entrants as CSV or JSON, in and out, without loss.
+"""Lists of entrants as CSV or JSON, read and written without loss.
 
-A line is an entrant. Columns may come in any order and be called as people call them
-(`headings`). People may have a school and a state of their own (`school1`; `-` for
-none), an id, a table that has to be accessible (`accessible1`: yes), and how they are
-shown (`shown_as1`). `roster_reading` reads what is written here.
+Each line is an entrant. Columns may be in any order and have the headings people use
+(`headings`). People may have their own school and state (`school1`; `-` for none), an
+id, an accessible table (`accessible1`: yes), and a public name (`shown_as1`).
+`roster_reading` reads what is written here.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from starsquare.tournament.state import Tournament
 
 _ALWAYS = ("id", "division", "school", "first1", "last1")
 NONE = "-"
-"""What is written for somebody of no school, where the entrant has one."""
+"""Written for a person without a school whose entrant has one."""
 
 
 class RosterError(DataError):
@@ -35,7 +35,7 @@ class RosterPerson(
     omit_defaults=True,
     forbid_unknown_fields=True,
 ):
-    """A person as a list has them."""
+    """A person in a list."""
 
     first: str
     last: str = ""
@@ -43,10 +43,10 @@ class RosterPerson(
     contact: str = ""
     rating: int | None = None
     games: int | None = None  # rated games so far
-    rating_id: str = ""  # their number at the federation
+    rating_id: str = ""  # their federation number
     usual: int | None = None
-    person: str = ""  # their id, where the list has one
-    school: str | None = None  # None: the entrant's
+    person: str = ""  # their id, if the list has one
+    school: str | None = None  # None: same as the entrant
     state: str | None = None
     accessible: bool = False
     shown_as: PublicNames | None = None
@@ -72,12 +72,12 @@ class RosterRow(
     team: str = ""
     last_placing: int | None = None
     reason: str = ""
-    waiver: str = ""  # the director's reason to let them in all the same
+    waiver: str = ""  # the director's reason for admitting them anyway
     waived_by: str = ""
 
     @property
     def who(self) -> tuple[tuple[str, str, str], ...]:
-        """What tells whether two lines are about the same people, where no id does."""
+        """Identify the people of a line, to recognize duplicates without an id."""
         return tuple(
             sorted(
                 (
@@ -92,22 +92,22 @@ class RosterRow(
 
 
 class UnreadLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A line that cannot be read, and what to do about it."""
+    """An unreadable line, and how to fix it."""
 
     line: int
     why: str
 
 
 class _Roster(msgspec.Struct, frozen=True):
-    """A whole list, as JSON has it."""
+    """A whole list in JSON."""
 
     entrants: tuple[RosterRow, ...]
 
 
 def roster_of(tournament: Tournament, people: People) -> tuple[RosterRow, ...]:
-    """Return everybody who is entered, as a list has them, by player number.
+    """Return everyone entered as rows of a list, by player number.
 
-    Whoever was erased is written with a number for a name, which is all that is left.
+    Erased people have a number instead of a name, which is all that is left.
     """
     return tuple(_entered(one, people) for one in tournament.entrants.values())
 
@@ -154,7 +154,7 @@ def _listed(one: ListedRating, entrant: Entrant, people: People) -> RosterPerson
 
 
 def write_roster(tournament: Tournament, people: People) -> str:
-    """Write everybody who is entered as CSV; columns that nobody fills are left out."""
+    """Write everyone entered as CSV, without empty columns."""
     rows = [dict(cells_of(row)) for row in roster_of(tournament, people)]
     used = {name for row in rows for name, text in row.items() if text}
     columns = [
@@ -170,7 +170,7 @@ def write_roster(tournament: Tournament, people: People) -> str:
 
 
 def cells_of(row: RosterRow) -> Iterator[tuple[str, str]]:
-    """Return the cells of a line by what they mean, empty ones too."""
+    """Return the cells of a line by meaning, including empty ones."""
     for name in OF_ENTRANTS:
         yield name, _text(getattr(row, name))
     for number, one in enumerate(row.people, start=1):
@@ -192,6 +192,6 @@ def _text(value: object) -> str:
 
 
 def write_roster_json(tournament: Tournament, people: People) -> str:
-    """Write everybody who is entered as JSON."""
+    """Write everyone entered as JSON."""
     found = _Roster(roster_of(tournament, people))
     return msgspec.json.format(msgspec.json.encode(found), indent=2).decode() + "\n"

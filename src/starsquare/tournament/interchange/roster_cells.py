@@ -1,6 +1,6 @@
-"""The cells of a list, each read as what its column means.
+"""Reading the cells of a list by what their column means.
 
-A cell that cannot be read refuses its own line and no other, and says what to write
+An unreadable cell rejects only its own line, and its message says what to write
 instead.
 """
 
@@ -23,7 +23,7 @@ from starsquare.tournament.interchange.roster_headings import MEMBERS, Column
 from starsquare.tournament.person import PublicNames
 
 MOST_LETTERS = 5_000
-"""How long a cell may be; other programs' own lines of a player are long."""
+"""Maximum length of a cell; other programs' player lines are long."""
 
 _YES = frozenset({"yes", "y", "true", "1", "x"})
 _GRADE = re.compile(r"(?:grade\W*)?(\d{1,3})(?:st|nd|rd|th)?(?:\s+grade)?", re.I)
@@ -33,7 +33,7 @@ _BETWEEN_PEOPLE = re.compile(r"\s*(?:&|;|/|\+|\n|\band\b)\s*", re.I)
 
 
 class _CellError(Exception):
-    """A cell cannot be read: its column, what is wrong with it, what it says."""
+    """An unreadable cell: its column, what is wrong with it, and its text."""
 
     def __init__(self, meaning: str, key: str, found: str) -> None:
         super().__init__(key)
@@ -43,7 +43,7 @@ class _CellError(Exception):
 def read_line(
     line: int, columns: Sequence[Column], cells: Sequence[str]
 ) -> RosterRow | UnreadLine:
-    """Read a line of a list, or say which of its cells cannot be read."""
+    """Read a line of a list, or return its unreadable cell."""
     named = zip(columns, cells, strict=False)
     texts = {
         column.meaning: text
@@ -60,10 +60,10 @@ def read_line(
 
 
 def split_name(name: str) -> tuple[str, str]:
-    """Split a whole name into first and last: `Ann Able`, or `Able, Ann`.
+    """Split a full name into first and last: `Ann Able`, or `Able, Ann`.
 
-    One word is the first name and the rest the last, so that the public reads no more
-    than that word and an initial.
+    The first word is the first name and the rest the last name, so that the public sees
+    no more than that word and an initial.
     """
     last, comma, first = name.partition(",")
     if comma and first.strip():
@@ -129,13 +129,13 @@ def _person(texts: Mapping[str, str], suffix: str) -> RosterPerson | None:
 
 
 def _own(texts: Mapping[str, str], name: str, suffix: str) -> str | None:
-    """Read a person's own school or state; None where the entrant's is theirs."""
+    """Read a person's own school or state; None if it is the same as the entrant's."""
     text = texts.get(f"{name}{suffix}", "")
     return "" if text == NONE else text or None
 
 
 def _number(texts: Mapping[str, str], meaning: str) -> int | None:
-    text = texts.get(meaning, "").removesuffix(".0")  # as spreadsheets have numbers
+    text = texts.get(meaning, "").removesuffix(".0")  # as spreadsheets store numbers
     if not text:
         return None
     if _NUMBER.fullmatch(text) is None:
@@ -144,7 +144,7 @@ def _number(texts: Mapping[str, str], meaning: str) -> int | None:
 
 
 def _grade(texts: Mapping[str, str], meaning: str) -> int | None:
-    """Read a grade as people write it: `5`, `5th`, `Grade 5`, `K`."""
+    """Read a grade in any common form: `5`, `5th`, `Grade 5`, `K`."""
     text = texts.get(meaning, "")
     if text.casefold() in _KINDERGARTEN:
         return 0

@@ -1,8 +1,8 @@
-"""What the columns of a list mean, however a spreadsheet calls them.
+"""The meaning of a list's columns, from the headings people use.
 
 A meaning is the name of a field of an entrant (`school`), or of one of its people with
-the number of the member (`first1`, `grade2`). `full1` is a whole name in one cell, and
-`people` the names of everybody in one.
+the member's number (`first1`, `grade2`). `full1` is a full name in one cell, and
+`people` the names of all members in one.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ import msgspec
 from starsquare.text import say
 
 IGNORED = ""
-"""The meaning of a column that is not read."""
+"""The meaning of an ignored column."""
 
 MEMBERS = 2
-"""How many people an entrant has at most."""
+"""The maximum number of people per entrant."""
 
 OF_ENTRANTS = (
     "id",
@@ -50,14 +50,14 @@ OF_PEOPLE = (
 )
 _NUMBERS = tuple(range(1, MEMBERS + 1))
 _FULL, _PEOPLE, _NAME = "full", "people", "name"
-_EITHER = "name?"  # the team's or the player's: the other columns tell
+_EITHER = "name?"  # the team's or the player's, depending on the other columns
 _PERSONAL = (_FULL, *OF_PEOPLE)
 MEANINGS = (
     *OF_ENTRANTS,
     _PEOPLE,
     *(f"{name}{number}" for number in _NUMBERS for name in _PERSONAL),
 )
-"""Everything that a column can mean."""
+"""All meanings of columns."""
 
 _KNOWN = frozenset((*MEANINGS, *_PERSONAL))
 _SPOKEN = {
@@ -109,31 +109,31 @@ _SPOKEN = {
 _PERSON_WORDS = frozenset(
     {"player", "student", "member", "child", "participant", "partner", "teammate"}
 )
-_FILLERS = frozenset({*_PERSON_WORDS, "s"})  # "player's" is two words
+_FILLERS = frozenset({*_PERSON_WORDS, "s"})  # "player's" splits into two words
 _ORDINAL = re.compile(rf"\b(first|second)\s+({'|'.join(sorted(_PERSON_WORDS))})\b")
 _REMARK = re.compile(r"\([^)]*\)")
 _WORDS = re.compile(r"[^\W\d_]+|[0-9]+")
 
 
 class Column(msgspec.Struct, frozen=True):
-    """A column: how the list calls it, and what it means."""
+    """A column: its heading in the list, and its meaning."""
 
     heading: str
     meaning: str
 
     @property
     def is_ignored(self) -> bool:
-        """Whether its cells are left out although it has a heading."""
+        """Whether its cells are ignored although it has a heading."""
         return self.meaning == IGNORED and bool(self.heading)
 
 
 def columns_of(
     headings: Sequence[str], chosen: Mapping[int, str] | None = None
 ) -> tuple[Column, ...]:
-    """Return what each column means: as somebody chose, or by its heading.
+    """Return the meaning of each column, as chosen or from its heading.
 
-    `Name` is the team's where other columns name the people, else the player's own. A
-    heading that comes twice is the second player's. No meaning is given twice.
+    `Name` is the team's if other columns name the people, and otherwise the player's. A
+    repeated heading belongs to the second player. Each meaning is used once.
     """
     by_hand = chosen or {}
     meanings = [
@@ -148,11 +148,11 @@ def columns_of(
 
 
 def meaning_said(meaning: str, *, is_single: bool = False) -> str:
-    """Return what a column means, in words that are understood as a heading.
+    """Return a column's meaning in words that are also understood as a heading.
 
     Args:
-        meaning: what it means.
-        is_single: whether an entrant is one player, who needs no number.
+        meaning: the meaning of the column.
+        is_single: whether entrants are single players, who need no number.
     """
     base = meaning.rstrip("".join(map(str, _NUMBERS)))
     number, what = meaning.removeprefix(base), say(f"roster.meaning.{base}")
@@ -163,7 +163,7 @@ def meaning_said(meaning: str, *, is_single: bool = False) -> str:
 
 
 def names_people(columns: Sequence[Column]) -> bool:
-    """Return whether any column says who takes part."""
+    """Return whether any column names the participants."""
     return any(_names_people(one.meaning) for one in columns)
 
 
@@ -200,7 +200,7 @@ def _numbered(match: re.Match[str]) -> str:
 
 
 def _each_once(meanings: Sequence[str]) -> Iterator[str]:
-    """Number the columns of people; what comes again is the next one's, or ignored."""
+    """Number the columns of people; repeats go to the next person or are ignored."""
     taken: set[str] = set()
     for meaning in meanings:
         found = next((one for one in _readings(meaning) if one not in taken), IGNORED)
@@ -210,9 +210,9 @@ def _each_once(meanings: Sequence[str]) -> Iterator[str]:
 
 
 def _readings(meaning: str) -> tuple[str, ...]:
-    """Return what a meaning can stand for, the likeliest first."""
+    """Return the possible readings of a meaning, likeliest first."""
     if meaning in _PERSONAL:
         numbered = tuple(f"{meaning}{number}" for number in _NUMBERS)
-        # A school or a state is everybody's, until it comes again.
+        # A school or state is the whole entrant's unless it is repeated.
         return (meaning, numbered[-1]) if meaning in OF_ENTRANTS else numbered
     return (meaning,)

@@ -1,7 +1,7 @@
 """Reading a list of entrants: CSV, cells copied from a spreadsheet, or JSON.
 
-One bad cell refuses its line; columns that nobody knows are left out. Only a text that
-is no list at all is refused as a whole.
+A bad cell rejects its line; unknown columns are ignored. Only a text that is not a list
+at all is rejected as a whole.
 """
 
 from __future__ import annotations
@@ -27,29 +27,29 @@ from starsquare.tournament.interchange.roster_headings import (
 )
 
 MOST_LINES = 10_000
-"""How many entrants a list may have; a larger one is somebody's mistake, or malice."""
+"""Maximum number of entrants in a list; more is a mistake or an attack."""
 
 MOST_COLUMNS = 100
 
 RosterLine: TypeAlias = RosterRow | UnreadLine
 TableLine: TypeAlias = tuple[int, Sequence[str]]
-"""The number of a line in its file, and its cells."""
+"""A line's number in its file, and its cells."""
 
 
 class ReadList(msgspec.Struct, frozen=True):
-    """A list as it was understood: its lines, and what its columns mean."""
+    """A list as understood: its lines, and the meaning of its columns."""
 
     lines: tuple[RosterLine, ...]
     columns: tuple[Column, ...] = ()
 
     @property
     def rows(self) -> tuple[RosterRow, ...]:
-        """The lines that can be read."""
+        """The readable lines."""
         return tuple(one for one in self.lines if isinstance(one, RosterRow))
 
     @property
     def ignored(self) -> tuple[str, ...]:
-        """The headings of the columns that are left out."""
+        """The headings of the ignored columns."""
         return tuple(one.heading for one in self.columns if one.is_ignored)
 
 
@@ -64,12 +64,11 @@ def read_roster(
 
     Args:
         text: the list.
-        file: what messages call it.
-        chosen: what columns mean, by their place from 0, where their headings do not
-            say it.
+        file: its name in messages.
+        chosen: meanings by column index, for unclear headings.
 
     Raises:
-        RosterError: it is no list, names nobody, or is too long.
+        RosterError: the text is not a list, names nobody, or is too long.
     """
     if text.lstrip().startswith("{"):
         return _read_json(text, file)
@@ -83,10 +82,10 @@ def read_roster(
 
 
 def table_of(text: str, *, file: str) -> list[TableLine]:
-    """Return the lines of a text with their cells; the headings are the first.
+    """Return the lines of a text as cells; the headings come first.
 
     Raises:
-        RosterError: it has no lines, too many, or too many columns.
+        RosterError: the text has no lines, too many, or too many columns.
     """
     lines: list[TableLine] = []
     try:
@@ -104,7 +103,7 @@ def table_of(text: str, *, file: str) -> list[TableLine]:
 
 
 def _lines(text: str) -> Iterator[TableLine]:
-    """Return the lines that have anything in them."""
+    """Return the lines that are not empty."""
     heading = text.lstrip().partition("\n")[0]
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=_between(heading))
     for cells in reader:
@@ -113,7 +112,7 @@ def _lines(text: str) -> Iterator[TableLine]:
 
 
 def _between(heading: str) -> str:
-    """Return what is between cells: spreadsheets copy tabs, some write semicolons."""
+    """Return the separator: spreadsheets copy tabs, some write semicolons."""
     if "\t" in heading:
         return "\t"
     return ";" if ";" in heading and "," not in heading else ","

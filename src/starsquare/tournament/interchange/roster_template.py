@@ -1,6 +1,6 @@
-"""A list to start from: the columns an event needs, with a line for each division.
+"""Roster templates: the columns a tournament needs, with a line for each division.
 
-The importer takes it as it is, in every book: a test enters every template.
+The importer accepts it unchanged under every rulebook: a test imports every template.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ _ORDER = (
 
 
 class Template(msgspec.Struct, frozen=True):
-    """The headings of a list, and lines to write over."""
+    """The headings of a list, and sample lines to overwrite."""
 
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
 
     @property
     def csv(self) -> str:
-        """The list as CSV."""
+        """The template as CSV."""
         return csv_text(self.head, self.rows)
 
 
 def template_of(tournament: Tournament) -> Template:
-    """Return the list to start from: the columns its books ask about, and samples."""
+    """Return the template: the columns its rulebooks ask for, and samples."""
     divisions = tuple(tournament.divisions.values())
     lines = [_line(one, number) for number, one in enumerate(divisions, start=1)]
     meant = {meaning for line in lines for meaning in line}
@@ -54,7 +54,7 @@ def template_of(tournament: Tournament) -> Template:
 
 
 def _line(division: Division, number: int) -> dict[str, str]:
-    """Return a sample line that the division's book lets in."""
+    """Return a sample line that is eligible under the division's rulebook."""
     entry, team = division.book.entry, say("roster.sample_team", {"number": number})
     line = {
         "division": division.book.division or division.key,
@@ -71,7 +71,7 @@ def _line(division: Division, number: int) -> dict[str, str]:
 
 
 def _member(book: Rulebook, member: int, person: int) -> dict[str, str]:
-    """Return the cells of a person; no two of fewer than forty have the same name."""
+    """Return the cells of a person; names repeat only after forty people."""
     first, last = _FIRST[person % len(_FIRST)], _LAST[person % len(_LAST)]
     entry = book.entry
     found = {

@@ -1,4 +1,4 @@
-"""Every slip of a pool: what is on it, who signed, and what it still waits for."""
+"""The slips of a pool: what each says, who signed it, and what it still needs."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _HEAD = (
 
 
 def slips_csv(tournament: Tournament, pool: PoolKey, people: People) -> str:
-    """Write a line for every board that has a slip; names are for the desk."""
+    """Write a line for every board with a slip; names are as the desk sees them."""
     waits: dict[BoardKey, list[str]] = {}
     for one in outstanding(tournament, pool):
         waits.setdefault(one.board, []).append(one.missing.value)
@@ -68,7 +68,7 @@ def _row(
 
 
 def _written(result: Result | None, board: Board) -> tuple[object, ...]:
-    """Return what is on a slip; nothing before it has come in."""
+    """Return what is written on a slip; empty before it comes in."""
     if result is None:
         return ("", "", "", "", "", "", "")
     lost = (board.sides[Side(one)] for one in result.forfeited_by)

@@ -1,4 +1,4 @@
-"""Standings as CSV, as plain text, and as a page."""
+"""Standings as CSV, plain text, and a page."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from starsquare.tournament.state import Tournament
 from starsquare.tournament.teams import team_standings
 
 SAFE = "*"
-"""The mark of those who cannot be caught any more."""
+"""The mark for a clinched place."""
 NAMES = frozenset({1})
-"""Where the standings have a column of words."""
+"""The text columns of the standings."""
 _STYLE = (
     "body{font:1.1rem/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;"
     "padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{padding:.3rem "
@@ -80,7 +80,7 @@ def _rows(
 
 
 def standings_title(tournament: Tournament, division: DivisionKey) -> str:
-    """Return whose standings they are, and whether they are final."""
+    """Return the title of the standings, and whether they are final."""
     name = tournament.divisions[division].book.division
     key = "page.provisional" if is_provisional(tournament, division) else "page.final"
     title = f"{tournament.title}: {name}" if name else tournament.title
@@ -90,7 +90,7 @@ def standings_title(tournament: Tournament, division: DivisionKey) -> str:
 def standings_text(
     tournament: Tournament, division: DivisionKey, people: People
 ) -> str:
-    """Write the standings as plain text, in columns."""
+    """Write the standings as plain text in columns."""
     head = _head(tournament, division)
     rows = _rows(tournament, division, people)
     table = columns_of([head, *rows])
@@ -103,7 +103,7 @@ def _has_marks(rows: Sequence[Sequence[str]]) -> bool:
 
 
 def columns_of(rows: Sequence[Sequence[str]], *, words: frozenset[int] = NAMES) -> str:
-    """Write rows as plain text in columns, those of words set left."""
+    """Write rows as plain text in columns, with text columns left-aligned."""
     widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
     lines: list[str] = []
     for row in rows:
@@ -118,7 +118,7 @@ def columns_of(rows: Sequence[Sequence[str]], *, words: frozenset[int] = NAMES) 
 def standings_html(
     tournament: Tournament, division: DivisionKey, people: People
 ) -> str:
-    """Write the standings as one page that needs nothing else."""
+    """Write the standings as one standalone page."""
     rows = _rows(tournament, division, people)
     return page_of(
         standings_title(tournament, division),
@@ -136,7 +136,7 @@ def page_of(
     words: frozenset[int] = NAMES,
     note: str = "",
 ) -> str:
-    """Write a table as one page; columns of words are set left, all others right."""
+    """Write a table as one page, with text left-aligned and numbers right-aligned."""
     title = escape(title)
     heads = "".join(
         f'<th scope="col"{_aligned(index, words)}>{escape(cell)}</th>'
@@ -166,7 +166,7 @@ def _aligned(index: int, words: frozenset[int]) -> str:
 
 
 def standings_csv(tournament: Tournament, division: DivisionKey, people: People) -> str:
-    """Write the standings of a division; totals only where the book shows them.
+    """Write the standings of a division; totals only if the rulebook shows them.
 
     Rules: SO-SCORE-12
     """

@@ -1,6 +1,6 @@
-"""What is sent to be rated: one archive for an event, as NASPA and others take it.
+"""Reports to be rated: one archive per tournament, as NASPA and others accept it.
 
-An archive is a text: some settings, then each division as a division file of tsh.
+An archive is a text: some settings, then each division as a tsh division file.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SYSTEM_CODES: Mapping[SystemName, str] = {
     "wespa": "wespa",
     "australia": "aus",
 }
-"""What federations' programs call the systems that they rate by."""
+"""The names of rating systems in federations' programs."""
 
 _SPREADS: Mapping[CellKind, int] = {
     "bye": 50,
@@ -42,7 +42,7 @@ _SPREADS: Mapping[CellKind, int] = {
 
 
 class Submission(msgspec.Struct, frozen=True, kw_only=True):
-    """What a federation wants to know beside the games."""
+    """The details that a federation needs in addition to the games."""
 
     director_id: str = ""
     tournament_id: str = ""
@@ -51,7 +51,7 @@ class Submission(msgspec.Struct, frozen=True, kw_only=True):
 def write_submission(
     tournament: Tournament, people: People, details: Submission
 ) -> str:
-    """Write an event as one archive."""
+    """Write a tournament as one archive."""
     pools = pools_of(tournament)
     letters = section_letters(len(pools))
     lines = ["# tsh archive file"]
@@ -67,7 +67,7 @@ def write_submission(
 
 
 def write_plain_submission(tournament: Tournament, people: People) -> str:
-    """Write an event for directors who type their results: divisions below another."""
+    """Write a tournament for directors who type results, one division after another."""
     pools = pools_of(tournament)
     text = ""
     for letter, pool in zip(section_letters(len(pools)), pools, strict=True):
@@ -77,7 +77,7 @@ def write_plain_submission(tournament: Tournament, people: People) -> str:
 
 
 def section_letters(count: int) -> Sequence[str]:
-    """Return what divisions are called in an archive."""
+    """Return the letters of divisions in an archive."""
     return [
         chr(ord("A") + index) if index < _ALPHABET else f"D{index + 1}"
         for index in range(count)
@@ -105,7 +105,7 @@ def _settings(tournament: Tournament, details: Submission) -> list[tuple[str, st
 
 
 def _quoted(text: str) -> str:
-    """Write a text that cannot end its own quotes, nor its line."""
+    """Write a text that cannot end its own quotes or its line."""
     plain = " ".join(plain_letters(text).split())
     return '"' + plain.replace("\\", "").replace('"', "'") + '"'
 
@@ -113,7 +113,7 @@ def _quoted(text: str) -> str:
 def submitted_players(
     tournament: Tournament, pool: PoolKey, people: People
 ) -> tuple[TshPlayer, ...]:
-    """Return a pool as division files have it; byes and forfeits as byes."""
+    """Return a pool as players of a division file; forfeits are written as byes."""
     return tuple(
         TshPlayer(
             name=_name(line),

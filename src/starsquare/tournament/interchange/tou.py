@@ -1,10 +1,10 @@
-"""Tournament files of AUPAIR (`.tou`), which WESPA takes.
+"""AUPAIR tournament files (`.tou`), which WESPA accepts.
 
 Columns have fixed widths: the name in twenty, then for each round a blank and a block
-of eight: the result, the score in three, a blank, and the opponent's line in three with
-a plus before it for who went first. With more than 99 players the opponent has four.
-Whoever met nobody has their own number as the opponent. The format knows no accents,
-no ratings, no scores of a thousand and more, and none below zero.
+of eight: the result, the score in three, a blank, and the opponent's line in three,
+with a plus sign if the player went first. With more than 99 players the opponent has
+four. A player without an opponent has their own number there. The format has no
+accents, no ratings, and no scores of a thousand and more or below zero.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ MOST_LETTERS = 2_000_000
 MOST_PLAYERS = 999
 MOST_ROUNDS = 200
 NAME = 20
-"""How many letters of a name there is room for."""
+"""The maximum length of a name."""
 
 FEW = 99
-"""Up to so many players a number needs two digits, and a plus."""
+"""Up to this many players, a number needs two digits and a plus sign."""
 
 THOUSAND = 1_000
 _END = "*** END OF FILE ***"
@@ -46,7 +46,7 @@ _SCORES: dict[CellKind, tuple[str, int]] = {
     "forfeit_lost": (" ", 100),
     "none": (" ", 0),
 }
-"""How rounds without a game are written, as other programs have them."""
+"""How other programs write rounds without a game."""
 
 _RESULTS = {"2": 2, "1": 1, " ": 0}
 _HEADER = re.compile(r"\*M(\d\d)\.(\d\d)\.(\d{4}) ?(.*)")
@@ -59,7 +59,7 @@ class TouError(DataError):
 
 
 class TouGame(msgspec.Struct, frozen=True, kw_only=True):
-    """One round of one player, as far as the format holds it."""
+    """One round of one player, as far as the format can express it."""
 
     kind: CellKind = "none"
     half_wins: int = 0
@@ -83,15 +83,15 @@ class TouSection(msgspec.Struct, frozen=True):
 
 
 class TouFile(msgspec.Struct, frozen=True, kw_only=True):
-    """A whole event."""
+    """A whole tournament."""
 
     title: str
-    day: str = ""  # as 2026-11-16
+    day: str = ""  # in the form 2026-11-16
     sections: tuple[TouSection, ...] = ()
 
 
 def tou_of(tournament: Tournament, people: People) -> TouFile:
-    """Return an event as the format holds it; each pool is a section."""
+    """Return a tournament as the format can express it; each pool is a section."""
     return TouFile(
         title=plain_letters(tournament.title),
         day=tournament.day,
@@ -106,7 +106,7 @@ def tou_of(tournament: Tournament, people: People) -> TouFile:
 
 
 def section_name(tournament: Tournament, pool: PoolKey) -> str:
-    """Name a pool as a federation's file does: by its divisions, else `A`."""
+    """Return a pool's name in a federation's file: its divisions, or `A`."""
     names = [one.book.division for one in tournament.divisions_in(pool)]
     return ", ".join(filter(None, names)) or "A"
 
@@ -163,8 +163,7 @@ def read_tou(text: str, *, file: str) -> TouFile:
     """Read a tournament file.
 
     Raises:
-        TouError: it is too long, a line is not as it has to be, or an opponent does
-            not answer.
+        TouError: it is too long, a line is invalid, or opponents do not match.
     """
     if len(text) > MOST_LETTERS:
         raise TouError("tou.too_long", file=file)
@@ -183,7 +182,7 @@ _Numbered = list[tuple[int, str]]
 
 
 def _parts(lines: Sequence[str], file: str) -> list[tuple[str, _Numbered]]:
-    """Return the sections with their players' lines; some repeat the header."""
+    """Return the sections with their players' lines; some files repeat the header."""
     found: list[tuple[str, _Numbered]] = []
     for number, line in enumerate(lines, start=2):
         if line.startswith("***"):
@@ -225,7 +224,7 @@ def _answers(
 def _games(
     text: str, own: int, width: int, number: int, file: str
 ) -> tuple[TouGame, ...]:
-    """Read the blocks of a line, each of which begins with a blank."""
+    """Read the blocks of a line, each starting with a blank."""
     size = 6 + width
     blocks = [text[at : at + size] for at in range(0, len(text.rstrip()), size)]
     if len(blocks) > MOST_ROUNDS:
@@ -268,7 +267,7 @@ _SPREADS: dict[CellKind, int] = {
 
 
 def tsh_from_tou(section: TouSection) -> tuple[TshPlayer, ...]:
-    """Return a section as the lines of a division file, which make an event."""
+    """Return a section as division file lines, for creating a tournament."""
     return tuple(_tsh(one) for one in section.players)
 
 

@@ -1,4 +1,4 @@
-"""A whole event as one JSON text, without loss."""
+"""A whole tournament as one JSON text, without loss."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from starsquare.tournament.evolve import fold
 from starsquare.tournament.person import People
 
 SCHEMA = 1
-"""Counted up when an archive says what earlier versions would not understand."""
+"""Incremented when archives contain something that earlier versions cannot read."""
 
 
 class Archive(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that happened, and the people beside it."""
+    """All events of a tournament, and its people."""
 
     schema: int = SCHEMA
     events: tuple[TournamentEvent, ...]
@@ -22,31 +22,31 @@ class Archive(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _Marked(msgspec.Struct, frozen=True):
-    """The mark of an archive, which every version can read."""
+    """The header of an archive, which every version can read."""
 
     schema: int = SCHEMA
 
 
 class ArchiveError(DataError):
-    """A text is not an archived event."""
+    """A text is not an archived tournament."""
 
 
 def write_archive(events: tuple[TournamentEvent, ...], people: People) -> str:
-    """Write an event; leave the people out to keep it anonymous."""
+    """Write a tournament, without the people to keep it anonymous."""
     return msgspec.json.encode(Archive(events=events, people=people)).decode()
 
 
 def read_archive(text: str, *, file: str) -> Archive:
-    """Read an event.
+    """Read an archived tournament.
 
     Raises:
-        ArchiveError: the text is none, of a newer version, or does not add up.
+        ArchiveError: the text is not an archive, is newer, or is inconsistent.
     """
     try:
         found = msgspec.json.decode(text, type=_Marked).schema
         archive = None if found > SCHEMA else _added_up(text)
     except Exception as error:
-        # Anybody can write such a text: its events may fail to follow in any way.
+        # The text comes from outside: its events may be inconsistent in any way.
         raise ArchiveError("archive.unusable", file=file, found=repr(error)) from error
     if archive is None:
         raise ArchiveError("archive.newer", file=file, found=found, known=SCHEMA)

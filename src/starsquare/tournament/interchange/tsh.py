@@ -1,8 +1,8 @@
-"""Division files of tsh (`.t`), in and out.
+"""tsh division files (`.t`), read and written.
 
-A line is a player: the name, the rating, the numbers of the opponents round by round
-(0 for a bye), then after semicolons the scores, and fields with a key such as `p12`
-for who went first. A player's number is that of the line. The score of a bye is its
+Each line is a player: the name, the rating, the numbers of the opponents by round (0
+for a bye), then after semicolons the scores, and fields with a key such as `p12` for
+who went first. A player's number is their line number. The score of a bye is its
 spread.
 """
 
@@ -38,14 +38,14 @@ class TshPlayer(msgspec.Struct, frozen=True, kw_only=True):
     rating: int = 0
     opponents: tuple[int, ...] = ()  # by round; 0 is a bye
     scores: tuple[int, ...] = ()
-    fields: Mapping[str, str] = {}  # kept as they are
+    fields: Mapping[str, str] = {}  # kept unchanged
 
 
 def read_tsh(text: str, *, file: str) -> tuple[TshPlayer, ...]:
     """Read a division file.
 
     Raises:
-        TshError: a line is no player, or an opponent does not answer.
+        TshError: a line is not a player, or opponents do not match.
     """
     players: list[TshPlayer] = []
     for number, line in enumerate(text.splitlines(), start=1):
@@ -59,12 +59,12 @@ def read_tsh(text: str, *, file: str) -> tuple[TshPlayer, ...]:
 
 
 def is_player(line: str) -> bool:
-    """Tell a player's line from an empty one and from a remark."""
+    """Return whether a line is a player, not empty or a comment."""
     return bool(line.strip()) and not line.lstrip().startswith("#")
 
 
 def read_line(line: str) -> TshPlayer:
-    """Read the line of a player that was read before."""
+    """Read a line that is known to be a player."""
     return _player(line, 1, "-")
 
 
@@ -114,8 +114,8 @@ def tsh_players(
 ) -> tuple[TshPlayer, ...]:
     """Return a pool as the lines of a division file, by player number.
 
-    Rounds without a result end a line, as tsh has it. Games against the house and
-    forfeits are written as byes with their spread.
+    Lines end at the first round without a result, as in tsh. Games against the house
+    and forfeits are written as byes with their spread.
     """
     entrants = tournament.entrants_in(pool)
     numbers = {one.id: index for index, one in enumerate(entrants, start=1)}
@@ -141,7 +141,7 @@ def tsh_players(
 def _rating_fields(
     tournament: Tournament, entrant: Entrant, rated: Rated | None
 ) -> dict[str, str]:
-    """Return what tsh keeps beside a rating: games before, the class, the new one."""
+    """Return the rating fields of tsh: games before, the class, the new rating."""
     division = tournament.divisions[entrant.division]
     games = min(entrant.games, default=0)
     known = {
@@ -153,10 +153,11 @@ def _rating_fields(
 
 
 def _name(tournament: Tournament, entrant: Entrant, people: People) -> str:
-    """Write a name as division files have it: `Last, First`, and the school behind it.
+    """Write a name as in division files: `Last, First`, followed by the school.
 
-    It is the director's file: names are whole, but for those who are numbers only.
-    Fields end with a semicolon, and a number at the end would be taken for the rating.
+    The file is for the director: names are complete, except for people shown as
+    numbers. A semicolon would end the field, and a number at the end would be read as
+    the rating.
     """
     rule = tournament.book_of(entrant.id).privacy
     known = [people.get(person) for person in entrant.members]

@@ -1,9 +1,10 @@
-"""Lines of a division file that go through an event as they are.
+"""Division file lines that pass through a tournament unchanged.
 
-An event knows names, ratings, opponents, scores and starts. Everything else on a line,
-its spacing, and remarks between lines are kept beside the first member of the entrant,
-with what the event made of the line at the time. As long as it makes the same of it,
-the line goes out as it came in; after that only what is new is changed.
+A tournament stores names, ratings, opponents, scores and starts. Everything else on a
+line, its spacing, and comments between lines are kept with the first member of the
+entrant, along with the tournament's own version of the line at that time. While that
+version stays the same, the line is written as it was read; after that, only the
+differences change.
 """
 
 from __future__ import annotations
@@ -31,9 +32,9 @@ _PLAYER = msgspec.json.Decoder(TshPlayer)
 
 
 def blocks_of(text: str) -> tuple[str, ...]:
-    """Cut a division file up: each player's line with the remarks before it.
+    """Split a division file into each player's line with the comments before it.
 
-    What comes after the last line belongs to that one. Together they are the text.
+    Text after the last line belongs to that line. Joined, the blocks are the file.
     """
     blocks: list[str] = []
     waiting = ""
@@ -50,7 +51,7 @@ def blocks_of(text: str) -> tuple[str, ...]:
 def with_lines(
     tournament: Tournament, pool: PoolKey, people: People, blocks: tuple[str, ...]
 ) -> tuple[Person, ...]:
-    """Return the first members of a pool's entrants, each with its line of the file."""
+    """Return the first member of each entrant in a pool with their line of the file."""
     players = tsh_players(tournament, pool, people)
     entrants = tournament.entrants_in(pool)
     found: list[Person] = []
@@ -64,7 +65,7 @@ def with_lines(
 
 
 def write_division(tournament: Tournament, pool: PoolKey, people: People) -> str:
-    """Write a pool as a division file; lines that came from one keep what they had."""
+    """Write a pool as a division file; imported lines keep what they had."""
     players = tsh_players(tournament, pool, people)
     lines: list[str] = []
     for entrant, player in zip(tournament.entrants_in(pool), players, strict=True):
@@ -88,12 +89,12 @@ def _line(now: TshPlayer, extras: Mapping[str, str]) -> str:
 
 
 def _known(player: TshPlayer) -> tuple[object, ...]:
-    """Return what an event can change of a line; the name is the file's."""
+    """Return what a tournament can change on a line; the name stays the file's."""
     return player.rating, player.opponents, player.scores, player.fields.get("p12", "")
 
 
 def _cut(block: str) -> tuple[str, str, str]:
-    """Cut a block into what is before the player's line, the line, and the rest."""
+    """Split a block into the text before the player's line, the line, and the rest."""
     before = ""
     lines = block.splitlines(keepends=True)
     while not is_player(lines[0]):
@@ -103,7 +104,7 @@ def _cut(block: str) -> tuple[str, str, str]:
 
 
 def _merged(file: TshPlayer, then: TshPlayer, now: TshPlayer) -> TshPlayer:
-    """Take from the file what has not changed since, and from the event what has."""
+    """Keep the file's values, except where the tournament's have changed since."""
     fields = dict(file.fields)
     starts = _extended(_starts(file), _starts(then), _starts(now))
     if any(starts):
@@ -125,7 +126,7 @@ def _starts(player: TshPlayer) -> tuple[int, ...]:
 def _extended(
     file: tuple[int, ...], then: tuple[int, ...], now: tuple[int, ...]
 ) -> tuple[int, ...]:
-    """Keep the file's figures while ours have not changed, and add the new ones."""
+    """Keep the file's figures while ours are unchanged, and append new ones."""
     if now[: len(then)] != then:
         return now
     return (*file, *then[len(file) :], *now[len(then) :])

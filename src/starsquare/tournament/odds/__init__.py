@@ -1,8 +1,8 @@
-"""The odds of finishing: the rounds left, played many times from one seed.
+"""Finish odds: the remaining rounds, simulated many times from one seed.
 
-`race` is what is played, `finishes` plays it in blocks and counts, `kernel` does the
-work, or `plain` where nothing was compiled. Pairing by contention, finishing chances
-and what-ifs all come through here.
+`race` is the input, `finishes` simulates it in blocks and counts, `kernel` does the
+work, or `plain` if nothing was compiled. Contention pairing, finish odds and what-ifs
+all use this package.
 """
 
 from starsquare.tournament.odds.finishes import BLOCK as BLOCK

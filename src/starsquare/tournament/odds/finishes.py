@@ -1,8 +1,8 @@
-"""Finishes in blocks of their own seeds, and what their counts say.
+"""Finishes, simulated in independently seeded blocks, and their statistics.
 
-Block `b` of a seed draws from SHA-256("starsquare finishes" | seed | b) and from
-nothing else: blocks may be played in any order, at the same time or not at all, and
-the same blocks give the same counts on any machine.
+Block `b` of a seed draws only from SHA-256("starsquare finishes" | seed | b): blocks
+may run in any order, in parallel or not at all, and the same blocks give the same
+counts on any machine.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from starsquare.tournament.odds.plain import add_counts, count_finishes
 from starsquare.tournament.odds.race import NOTHING, Race, Supposed, Way
 
 IS_COMPILED = find_spec("starsquare.tournament.odds.kernel") is not None
-"""Whether the kernel plays; else its plain twin counts the same, slowly."""
+"""Whether the kernel is available; otherwise its plain twin counts the same, slowly."""
 
 BLOCK = 1_000
 LIFT = 1 << 18
-"""A half-win over all spread there can be: a standing is one number."""
+"""A half-win outweighs any spread, so that a standing is one number."""
 
 _MOST_SPREAD = 100_000
 _TALLY = 3
-_Z = 2.576  # 99 of 100 intervals hold the true share
+_Z = 2.576  # a 99% confidence interval
 
 
 class Share(msgspec.Struct, frozen=True, kw_only=True):
-    """How often something happened, and between which shares the truth lies."""
+    """How often something happened, with its confidence interval."""
 
     times: int
     of: int
@@ -47,7 +47,7 @@ class Share(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def share(times: int, of: int) -> Share:
-    """Return a share with its interval (Wilson's, 99 %)."""
+    """Return a share with its interval (Wilson's, 99%)."""
     if not of:
         return Share(times=0, of=0, low=0.0, high=1.0)
     mean, square = times / of, _Z * _Z / of
@@ -60,10 +60,10 @@ def share(times: int, of: int) -> Share:
 
 
 class Finishes:
-    """Counts of finishes; another block may be added at any time."""
+    """Counts of finishes; more blocks can be added at any time."""
 
     def __init__(self, race: Race) -> None:
-        """Begin with none."""
+        """Start with no finishes."""
         self.race = race
         self.runs = 0
         count = len(race.entrants)
@@ -79,47 +79,47 @@ class Finishes:
         self.runs += other.runs
 
     def plus(self, other: Finishes) -> Finishes:
-        """Return both together; whoever holds these keeps them whole."""
+        """Return the sum as a new object; both operands stay unchanged."""
         found = Finishes(self.race)
         for one in (self, other):
             found.take(one)
         return found
 
     def counts(self, place: int) -> tuple[int, ...]:
-        """Return how often who stands at a place now finished at each place."""
+        """Return how often the entrant now at a place finished at each place."""
         count = len(self.race.entrants)
         return tuple(self.places[place * count : (place + 1) * count])
 
     def reached(self, place: int, wanted: int) -> Share:
-        """Return how often who stands at a place now finished among the first few."""
+        """Return how often the entrant now at a place finished among the first few."""
         count = len(self.race.entrants)
         row = self.places[place * count : place * count + wanted]
         return share(sum(row), self.runs)
 
     def won_prize(self, place: int) -> Share:
-        """Return how often who stands at a place now won a prize."""
+        """Return how often the entrant now at a place won a prize."""
         return share(self.prizes[place], self.runs)
 
     def after_wins(self, place: int, wins: int) -> tuple[Share, Share]:
-        """Return the shares of first places and of prizes with so many wins to come."""
+        """Return the shares of first places and prizes for a number of further wins."""
         at = (place * (len(self.race.rounds) + 1) + wins) * _TALLY
         runs, firsts, prizes = self.by_wins[at : at + _TALLY]
         return share(firsts, runs), share(prizes, runs)
 
     def place_of(self, entrant: EntrantId) -> int:
-        """Return where somebody stands now, from 0."""
+        """Return an entrant's current place, from 0."""
         return self.race.entrants.index(entrant)
 
 
 def blocks_of(finishes: int) -> tuple[tuple[int, int], ...]:
-    """Cut the work up: the number of each block, and how many finishes it has."""
+    """Split the work: the number of each block, and its number of finishes."""
     whole, rest = divmod(finishes, BLOCK)
     sizes = [BLOCK] * whole + ([rest] if rest else [])
     return tuple(enumerate(sizes))
 
 
 def chance_of(seed: str, block: int) -> int:
-    """Return the state from which a block draws."""
+    """Return the random state a block starts from."""
     text = f"starsquare finishes\x1f{seed}\x1f{block}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
@@ -127,7 +127,7 @@ def chance_of(seed: str, block: int) -> int:
 def play_block(
     race: Race, seed: str, block: int, size: int, supposed: Supposed = NOTHING
 ) -> Finishes:
-    """Play one block."""
+    """Simulate one block."""
     found = Finishes(race)
     chance = chance_of(seed, block)
     if IS_COMPILED:
@@ -193,7 +193,7 @@ def _add(total: array[int], part: array[int]) -> None:
 def played(
     race: Race, seed: str, finishes: int, supposed: Supposed = NOTHING
 ) -> Finishes:
-    """Play so many finishes, one block after the other."""
+    """Simulate a number of finishes, one block after another."""
     found = Finishes(race)
     for block, size in blocks_of(finishes):
         found.take(play_block(race, seed, block, size, supposed))
@@ -211,7 +211,7 @@ def _values(race: Race) -> array[int]:
 
 
 def _rounds(race: Race) -> Iterator[int]:
-    """Return five numbers for each round, as the kernel reads them."""
+    """Return five numbers for each round, in the kernel's format."""
     first = 0
     for one in race.rounds:
         way = Way.POINTS if race.by_points else one.way
@@ -227,7 +227,7 @@ def _boards(race: Race) -> Iterator[int]:
 
 
 def _groups(race: Race) -> Iterable[int]:
-    """Return of everybody a bit for each group of prizes they belong to."""
+    """Return a bit mask of prize groups for each entrant."""
     masks = dict.fromkeys(race.entrants, 0)
     for number, group in enumerate(race.groups):
         for member in group.members:

@@ -1,7 +1,7 @@
-"""By how much games are won.
+"""Winning margins.
 
-The winning margins of some thousand tournament games, as their percentiles; between
-two of them any margin is as likely as another.
+The winning margins of some thousand tournament games as percentiles; between two of
+them, margins are uniformly distributed.
 """
 
 from __future__ import annotations
@@ -30,4 +30,4 @@ def _margins() -> Iterator[int]:
 
 
 MARGINS = array("i", _margins())
-"""As many margins as the kernel draws from, the smallest first."""
+"""The margins that the kernel draws from, smallest first."""

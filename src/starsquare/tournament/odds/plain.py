@@ -1,6 +1,6 @@
 """The plain twin of the compiled kernel: the same counts, without a compiler.
 
-It is some hundred times slower: plain lists, nothing clever, so that it can be read
+It is about a hundred times slower: plain lists, nothing clever, so that it can be read
 and the kernel can be tested against it.
 """
 
@@ -17,10 +17,10 @@ Boards = list[tuple[int, int | None]]
 
 
 class PlainHall:
-    """The field while one block of finishes is played."""
+    """The state of the field while one block of finishes is simulated."""
 
     def __init__(self, race: Race, chance: int, supposed: Supposed) -> None:
-        """Start from a race, and draw from a state of chance."""
+        """Start from a race and a random state."""
         self.race = race
         self.chance = chance
         self.supposed = supposed
@@ -63,7 +63,7 @@ class PlainHall:
         return self._by_lot_in_levels(list(everybody))
 
     def met(self, round_: RoundLeft, left: int) -> Boards:
-        """Return who meets whom in a round."""
+        """Return the boards of a round."""
         if not self.wins:
             self.wins, self.spreads = list(self.race.half_wins), list(self.race.spreads)
         players = list(self.race.playing)
@@ -160,19 +160,19 @@ class PlainHall:
 
 
 def neighbors(order: list[int]) -> Boards:
-    """Let neighbors meet; the last of an odd number has a bye."""
+    """Pair neighbors; the last of an odd number has a bye."""
     boards: Boards = list(zip(order[::2], order[1::2], strict=False))
     return [*boards, (order[-1], None)] if len(order) % 2 else boards
 
 
 def folded(order: list[int]) -> Boards:
-    """Let the upper half meet the lower half."""
+    """Pair the upper half against the lower half."""
     half = len(order) // 2
     return list(zip(order[:half], order[half:], strict=True))
 
 
 def by_factor(order: list[int], left: int) -> Boards:
-    """Let the first meet as far down as there are rounds left, the others in halves."""
+    """Pair the leader as far down as rounds are left, and the others in halves."""
     if left == 1:
         return neighbors(order)
     even = len(order) - len(order) % 2
@@ -182,7 +182,7 @@ def by_factor(order: list[int], left: int) -> Boards:
 
 
 def let_meet(boards: Boards, one: int, two: int) -> Boards:
-    """Change boards so that two meet, if both play."""
+    """Swap boards so that two entrants meet, if both play."""
     changed = [board for board in boards if one in board or two in board]
     if len(changed) < len((one, two)):
         return boards
@@ -201,7 +201,7 @@ def let_meet(boards: Boards, one: int, two: int) -> Boards:
 
 
 def keep_apart(boards: Boards, one: int, two: int) -> Boards:
-    """Change boards so that two do not meet, if there is another board."""
+    """Swap boards so that two entrants do not meet, if there is another board."""
     found = list(boards)
     for at, board in enumerate(boards):
         if set(board) == {one, two} and len(boards) > 1:
@@ -221,7 +221,7 @@ def count_finishes(
     chance: int,
     runs: int,
 ) -> None:
-    """Play the rounds left so many times, and add up who finished where."""
+    """Play the remaining rounds a number of times, and count the finishes."""
     hall = PlainHall(race, chance, supposed)
     count, width = len(race.entrants), len(race.rounds) + 1
     for _ in range(runs):
@@ -242,6 +242,6 @@ def count_finishes(
 
 
 def add_counts(total: array[int], part: array[int]) -> None:
-    """Add counts to counts."""
+    """Add counts to totals."""
     for at, count in enumerate(part):
         total[at] += count

@@ -1,4 +1,4 @@
-"""What arithmetic says of a race: who can still reach whom, and who is safe."""
+"""The arithmetic of a race: who can still reach whom, and which places are safe."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ def is_out_of_reach(ahead: int, spread: int, left: int, margin: int) -> bool:
     """Return whether a lead cannot be made up.
 
     Args:
-        ahead: half-wins of the lead.
-        spread: points of spread of the lead.
-        left: games left to who is behind.
-        margin: the lead in spread that is enough where wins can be made up.
+        ahead: the lead in half-wins.
+        spread: the lead in spread.
+        left: games left to the trailing entrant.
+        margin: the lead in spread that is enough if wins can be made up.
     """
     return spread >= margin if ahead == _WIN * left else ahead > _WIN * left
 
 
 class Reach:
-    """Who can still reach whom; places are those of the race."""
+    """Who can still reach whom, as places of the race."""
 
     def __init__(self, race: Race) -> None:
-        """Count the games that are left to everybody."""
+        """Count each entrant's remaining games."""
         self.race = race
         playing = set(race.playing)
         self.games = [
@@ -35,11 +35,11 @@ class Reach:
         ]
 
     def can_catch(self, low: int, high: int) -> bool:
-        """Return whether the lower of two can still pass, or tie, the upper."""
+        """Return whether the lower of two entrants can still pass or tie the upper."""
         race, left = self.race, self.games[low]
         rounds = race.rounds
         if race.is_exact:
-            # One side may win by the cap what the other loses by it.
+            # One side can gain the cap while the other loses it.
             both = (*left, *self.games[high])
             margin = sum(rounds[at].swing for at in both) // 2 + 1
         else:
@@ -64,12 +64,12 @@ class Reach:
         return 1 + place + sum(self.can_catch(one, place) for one in below)
 
     def is_safe(self, place: int) -> bool:
-        """Return whether a place cannot change any more, up or down."""
+        """Return whether a place can no longer change, up or down."""
         return self.best(place) == place + 1 == self.worst(place)
 
 
 def _games(race: Race, place: int) -> tuple[int, ...]:
-    """Return the rounds left in which somebody plays, or sits out."""
+    """Return the remaining rounds in which an entrant plays or sits out."""
     return tuple(
         at
         for at, one in enumerate(race.rounds)
@@ -78,11 +78,11 @@ def _games(race: Race, place: int) -> tuple[int, ...]:
 
 
 def sections_of(safe: Sequence[int], playing: Sequence[int], count: int) -> list[int]:
-    """Part a field at its safe places: nobody can come from one part into another.
+    """Split a field at its safe places: nobody can move between the parts.
 
-    Those between two safe places are a section of their own. Where they are an odd
-    number, the safe one below them joins; any other safe one is set apart (-1), and
-    everybody below the last section is one section more.
+    Entrants between two safe places form a section. If their number is odd, the safe
+    entrant below joins them; any other safe entrant is set apart (-1), and everyone
+    below the last section forms another section.
     """
     sections = [-1] * count
     rest = sorted(set(playing))

@@ -1,4 +1,4 @@
-"""What is played for, and who is still in the race for it."""
+"""What is at stake, and who is still in contention for it."""
 
 from __future__ import annotations
 
@@ -21,58 +21,58 @@ from starsquare.tournament.odds.reach import Reach, sections_of
 
 PerMille = Annotated[int, msgspec.Meta(ge=0, le=1_000)]
 Runs = Annotated[int, msgspec.Meta(ge=100, le=100_000)]
-"""How many finishes are played: a pairing is over in a minute."""
+"""How many finishes are simulated: a pairing takes less than a minute."""
 
-HOPEFUL = (100, 100, 50, 20, 10)  # per mille by rounds left, 1 ...
-_FATED = 6  # the leader and the five behind
+HOPEFUL = (100, 100, 50, 20, 10)  # per mille by rounds left, from 1
+_FATED = 6  # the leader and the next five
 
 
 class Stakes(msgspec.Struct, frozen=True, kw_only=True):
-    """How a director wants contention to be understood."""
+    """The director's settings for contention."""
 
-    places: Number | None = None  # that win a prize; None: as many as the book has
+    places: Number | None = None  # with a prize; None: as in the rulebook
     hopeful: Annotated[tuple[PerMille, ...], msgspec.Meta(min_length=1)] = HOPEFUL
-    fate: PerMille = 300  # of first places that a meeting put off may cost
-    fate_rounds: Round = 4  # from so many rounds before the end
+    fate: PerMille = 300  # first places that a postponed meeting may cost
+    fate_rounds: Round = 4  # rounds before the end
     runs: Runs = 20_000
-    most_runs: Runs = 100_000  # while somebody is on the edge
+    most_runs: Runs = 100_000  # while an entrant is borderline
     fate_runs: Runs = 4_000
 
 
 class Fate(msgspec.Struct, frozen=True, kw_only=True):
-    """What it means to one behind the leader to meet the leader now."""
+    """What meeting the leader now is worth to a pursuer."""
 
     place: int
-    now: float  # share of first places after winning every game, meeting now
-    later: float  # not before the last round
+    now: float  # share of first places after winning every game, if they meet now
+    later: float  # if they meet only in the last round
 
 
 class Lists(msgspec.Struct, frozen=True, kw_only=True):
-    """Who is safe, who is in the race, who is out; places from 0."""
+    """Who is safe, in contention, or out; places from 0."""
 
     runs: int
     left: int  # rounds left
-    is_late: bool  # the last quarter of the event
+    is_late: bool  # the last quarter of the tournament
     prize_places: int
     safe: tuple[int, ...]
     sections: tuple[int, ...]
-    hopes: tuple[int, ...]  # the best place that somebody has a fair chance of
-    able: tuple[int, ...]  # the best place that somebody reached at all
-    lowest: tuple[int, ...]  # of each place, the lowest who has a fair chance of it
-    last_hopeful: int  # the lowest who has a fair chance of a prize
-    last_able: int  # the lowest who reached a prize at all
-    sure: tuple[int, ...]  # of a prize, whatever happens
-    class_hopeful: tuple[int, ...]  # has a fair chance of a prize, if only of a class
+    hopes: tuple[int, ...]  # the best place with a fair chance, per entrant
+    able: tuple[int, ...]  # the best place reached at all, per entrant
+    lowest: tuple[int, ...]  # per place, the lowest entrant with a fair chance of it
+    last_hopeful: int  # the lowest entrant with a fair chance of a prize
+    last_able: int  # the lowest entrant who reached a prize at all
+    sure: tuple[int, ...]  # a prize is certain
+    class_hopeful: tuple[int, ...]  # has a fair chance of a prize, even a class prize
     fate: Fate | None
 
     def in_race(self, place: int) -> bool:
-        """Return whether somebody who is not safe has a fair chance of a prize."""
+        """Return whether an entrant who is not safe has a fair chance of a prize."""
         is_near = place <= self.last_hopeful or place in self.class_hopeful
         return is_near and place not in self.safe
 
 
 def with_stakes(race: Race, stakes: Stakes) -> Race:
-    """Set the prizes of a race, and part it at its safe places."""
+    """Set the prizes of a race, and split it at its safe places."""
     wanted = race.prize_places if stakes.places is None else stakes.places
     places = min(wanted, len(race.entrants))
     race = msgspec.structs.replace(race, prize_places=places)
@@ -87,7 +87,7 @@ def _safe(race: Race) -> tuple[int, ...]:
 
 
 def settled_finishes(race: Race, seed: str, stakes: Stakes) -> Finishes:
-    """Play until nobody is on the edge between hope and none, or it is enough."""
+    """Simulate until nobody is borderline, or the limit is reached."""
     found = Finishes(race)
     line, safe = _line(race, stakes), _safe(race)
     block = 0
@@ -110,13 +110,13 @@ def _is_on_edge(found: Finishes, line: float, safe: Sequence[int]) -> bool:
 
 
 def _line(race: Race, stakes: Stakes) -> float:
-    """Return the share of finishes that makes a fair chance."""
+    """Return the share of finishes that counts as a fair chance."""
     left = max(1, len(race.rounds))
     return stakes.hopeful[min(left, len(stakes.hopeful)) - 1] / 1000
 
 
 def lists_of(found: Finishes, seed: str, stakes: Stakes) -> Lists:
-    """Sort a field by what it can still reach."""
+    """Sort a field by what each entrant can still reach."""
     race = found.race
     count, prizes = len(race.entrants), race.prize_places
     line, reach = _line(race, stakes), Reach(race)
@@ -152,7 +152,7 @@ def lists_of(found: Finishes, seed: str, stakes: Stakes) -> Lists:
 
 
 def _enough(runs: int, line: float) -> int:
-    """Return how many finishes make a fair chance; an edge goes the kind way."""
+    """Return how many finishes are a fair chance; borderline cases count as fair."""
     enough = max(1, round(runs * line))
     while enough > 1 and share(enough - 1, runs).high >= line:
         enough -= 1
@@ -160,7 +160,7 @@ def _enough(runs: int, line: float) -> int:
 
 
 def _first(found: Finishes, place: int, enough: int) -> int:
-    """Return the best place that was reached, or passed, so many times."""
+    """Return the best place that was reached or passed a number of times."""
     reached = enumerate(accumulate(found.counts(place)))
     return next(at for at, times in reached if times >= enough)
 
@@ -172,7 +172,7 @@ def _fate(
     lowest: Sequence[int],
     safe: Sequence[int],
 ) -> Fate | None:
-    """Find who can lose the first place by not meeting the leader in time."""
+    """Find an entrant who can lose first place by not meeting the leader in time."""
     race = found.race
     left = len(race.rounds)
     if not 1 < left <= stakes.fate_rounds or 0 in safe or 0 not in race.playing:
@@ -189,6 +189,6 @@ def _fate(
 
 
 def _firsts(race: Race, seed: str, stakes: Stakes, supposed: Supposed) -> float:
-    """Return how often who wins every game is first, with something supposed."""
+    """Return how often an entrant who wins every game is first, under an assumption."""
     found = played(race, f"{seed} fate", stakes.fate_runs, supposed)
     return found.reached(supposed.winner, 1).value

@@ -1,8 +1,9 @@
-"""Who meets whom: a few methods, one promise for all of them.
+"""Pairing: several methods with one contract.
 
-`contract` is the promise; `field` lays a field out and searches, `constraints` says
-what a pair would break, `matching` finds the cheapest whole, `boards` makes boards of
-it; `simple_methods` and `round_robin` are the methods, `methods` has each by its name.
+`contract` is the contract; `field` puts a field in order and searches, `constraints`
+counts what a pair would break, `matching` finds the cheapest pairing, `boards` turns it
+into boards; `simple_methods` and `round_robin` are methods, and `methods` has all of
+them by name.
 """
 
 from starsquare.tournament.pairing.contract import Concession as Concession

@@ -1,4 +1,4 @@
-"""Why not that opponent? What a round would look like if two others met."""
+"""What a round would look like if two other entrants met."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from starsquare.tournament.pairing.methods import pair
 
 
 class Alternative(msgspec.Struct, frozen=True):
-    """What would follow if two met who do not."""
+    """What would change if two entrants met who do not."""
 
-    moved: tuple[Pair, ...]  # the boards that would be other ones
-    gained: tuple[Concession, ...]  # what would have to give then, and does not now
+    moved: tuple[Pair, ...]  # the boards that would differ
+    gained: tuple[Concession, ...]  # constraints that would break in addition
 
 
 def if_they_met(task: PairingTask, one: EntrantId, two: EntrantId) -> Alternative:
-    """Pair a round again with two who meet in any case, and compare."""
+    """Pair a round again with two entrants forced to meet, and compare."""
     taken = {one, two}
     kept = tuple(each for each in task.locked if not taken & {each.one, each.two})
     now = pair(task)

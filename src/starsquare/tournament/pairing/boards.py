@@ -1,4 +1,4 @@
-"""From places that meet to boards: their order, who starts, the reasons, what gave."""
+"""From pairs to boards: their order, who starts, the reasons, and the concessions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def pair_by(
     why: Reasoning,
     task: PairingTask,
 ) -> Pairings:
-    """Keep what is locked, lay the others out, and pair them as cheaply as can be."""
+    """Keep the locked boards, and pair the others at the lowest cost."""
     rest = unlocked(task)
     layout = layout_of(rest)
     places, left = cheapest_pairs(layout, task)
@@ -41,7 +41,7 @@ def pair_by(
 
 
 def unlocked(task: PairingTask) -> tuple[Contender, ...]:
-    """Return those that no locked board has, by id, so that no other order counts."""
+    """Return the contenders without a locked board, by id to be reproducible."""
     taken = {name for pair in task.locked for name in (pair.one, pair.two)}
     rest = (one for one in task.contenders if one.entrant not in taken)
     return tuple(sorted(rest, key=lambda one: one.entrant))
@@ -50,7 +50,7 @@ def unlocked(task: PairingTask) -> tuple[Contender, ...]:
 def left_over(
     contenders: Sequence[Contender], task: PairingTask
 ) -> list[tuple[Pair, Reason]]:
-    """Seat those who are left over: with players of the house, or nowhere."""
+    """Seat unpaired contenders: against house volunteers, or with a bye."""
     whys, two = ("pairing.why.bye", "pairing.why.bye_teammates"), None
     if task.with_house:
         whys, two = ("pairing.why.house", "pairing.why.house_teammates"), HOUSE
@@ -59,7 +59,7 @@ def left_over(
 
 
 def seated(task: PairingTask, pairs: Iterable[tuple[Pair, Reason]]) -> Pairings:
-    """Put boards in order, the best standing first, and say what gave."""
+    """Sort boards by standings, best first, and list the concessions."""
     by_id = {one.entrant: one for one in task.contenders}
     places = {one: place for place, one in enumerate(_standing_order(task))}
     boards: list[PairedBoard] = []
@@ -118,7 +118,7 @@ def _board(
 
 
 def _one_starts(one: Contender, two: Contender, task: PairingTask) -> bool | None:
-    """Return the start to whom it is due, else by lot; None where it is drawn for."""
+    """Return whether side one starts, by balance, then by lot; None if sides draw."""
     if not task.constraints.balance_starts:
         return None
     if one.firsts != two.firsts:

@@ -1,4 +1,4 @@
-"""What a pair of contenders would break, and the list of what had to give."""
+"""The constraints that a pair would break, and the list of concessions."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from starsquare.tournament.pairing.contract import (
     Strength,
 )
 
-# hard breaches, second byes, repeats, schoolmates: each matters more than all after it
+# Hard breaches, second byes, repeats, schoolmates: each outweighs all the following.
 Breaches = tuple[int, int, int, int]
 NONE: Breaches = (0, 0, 0, 0)
 
 
 class Keeper:
-    """Answers quickly what a pair would break; built once for a round."""
+    """Checks quickly what a pair would break; built once per round."""
 
     def __init__(self, constraints: Constraints) -> None:
-        """Look up what is asked for every pair."""
+        """Prepare the lookups needed for every pair."""
         self.rule = constraints
         self.apart = {frozenset(pair) for pair in constraints.apart}
         self.watches_mates = (
@@ -31,11 +31,11 @@ class Keeper:
         )
 
     def forbids(self, one: Contender, two: Contender) -> bool:
-        """Return whether two may never be paired, not even if a bye has to be given."""
+        """Return whether two may never be paired, even at the cost of a bye."""
         return self.rule.teammates == "hard" and bool(one.team) and one.team == two.team
 
     def breaches(self, one: Contender, two: Contender) -> Breaches:
-        """Count what a game between two who may meet would break, by tier."""
+        """Count what a permitted game would break, by tier."""
         rule = self.rule
         met = one.met.count(two.entrant) if rule.repeats != "off" else 0
         if not (met or self.watches_mates or self.apart):
@@ -57,7 +57,7 @@ class Keeper:
 
 
 def byes_needed(contenders: Collection[Contender], rule: Constraints) -> int:
-    """Return how many sit out: the odd one, or those with only teammates left to meet.
+    """Return the number of byes: for an odd number, or for too large a team.
 
     Rules: KZ-CAT-1
     """

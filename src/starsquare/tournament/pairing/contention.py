@@ -1,9 +1,9 @@
-"""Contention: those who can still win a prize meet those they have to beat.
+"""Contention: entrants who can still win a prize meet those they have to beat.
 
-The rounds left are played many times (`odds`), which sorts the field into those whose
-place is safe, those in the race and those out of it; a matching then finds the boards
-that break as little as can be of the wishes (`wishes`), the greatest first. It never
-refuses: what could not be kept is listed.
+The remaining rounds are simulated many times (`odds`), which sorts the field into
+entrants whose place is safe, those in contention and those out of it; a matching then
+finds the boards that break the fewest wishes (`wishes`), most important first. It never
+fails: broken wishes are listed.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ from starsquare.tournament.pairing.stakes_told import given_up, why_bye, why_mee
 from starsquare.tournament.pairing.wishes import Wishes, Wishing, last_round_partners
 from starsquare.tournament.reason import Reason
 
-_WHOLE_FIELD = 160  # up to here every pair is on offer
-_NEAR = 24  # beyond the race: how far down opponents are looked for
+_WHOLE_FIELD = 160  # up to this size every pair is considered
+_NEAR = 24  # in larger fields, how far down opponents are searched
 
 
 def pair_contention(task: PairingTask) -> Pairings:
@@ -52,7 +52,7 @@ def pair_contention(task: PairingTask) -> Pairings:
 
 
 def _last_round(task: PairingTask) -> Contest:
-    """Return what is played for where nobody said so: first place, in this round."""
+    """Return the default contest: first place, in this round."""
     ranked = sorted(
         task.contenders,
         key=lambda one: (-one.half_wins, -one.spread, one.seeding, one.entrant),
@@ -109,7 +109,7 @@ class _Round:
     def _given_up(
         self, boards: Iterable[tuple[int, int | None]]
     ) -> Iterator[Concession]:
-        """List what contention wished for and could not have."""
+        """List the broken wishes of contention."""
         for one, two in boards:
             if two is None:
                 yield from given_up(self.wishing.of_bye(one), (self.order[one],))
@@ -118,7 +118,7 @@ class _Round:
                 yield from given_up(self.wishing.of(one, two), who)
 
     def _why_over(self, place: int, reason: Reason) -> Reason:
-        """Return why somebody sits out, where it is not because of teammates."""
+        """Return why an entrant sits out, if not because of teammates."""
         is_plain = reason.key == "pairing.why.bye"
         return why_bye(self.lists, self.order[place], place) if is_plain else reason
 
@@ -134,7 +134,7 @@ class _Round:
         lots = [lot(self.task.seed, purpose, name) for name in names]
         count = len(self.places)
         found = cheapest_perfect(len(names), list(self._edges(_NEAR)), lots)
-        if found is None:  # too many of those nearby may never meet
+        if found is None:  # too many neighbors may never meet
             found = cheapest_perfect(len(names), list(self._edges(count)), lots)
         assert found is not None, "there are as many byes as are needed"
         return found
@@ -144,7 +144,7 @@ class _Round:
             yield one, two, wishes.tiers()
 
     def _offers(self, near: int) -> Iterator[tuple[int, int, Wishes]]:
-        """Offer every pair of the race, and near ones of those behind it."""
+        """Yield every pair in contention, and nearby pairs behind it."""
         places, count = self.places, len(self.places)
         reach = count if count <= _WHOLE_FIELD else near
         for one in range(count):
@@ -156,7 +156,7 @@ class _Round:
                 yield one, bye, self.wishing.of_bye(places[one])
 
     def _below(self, one: int, reach: int) -> Iterable[int]:
-        """Return the opponents on offer: near, or near the lowest who can catch."""
+        """Return possible opponents: nearby, or near the lowest who can catch up."""
         places, count = self.places, len(self.places)
         if places[one] in self.lists.safe or one + 1 + reach >= count:
             return range(one + 1, count)

@@ -1,10 +1,9 @@
-"""A field laid out in an order, and the search for its cheapest pairing.
+"""A field in order, and the search for its cheapest pairing.
 
-Most methods differ only in the order in which they lay the field out, in the levels
-between which they dislike to pair, and in whom they think the ideal partner of each
-place. The search offers the likely pairs only, first without any that break a
-constraint; where that leaves somebody over, it offers more, and at last those that
-break one.
+Most methods differ only in how they order the field, in the levels they avoid crossing,
+and in the ideal partner of each place. The search considers only likely pairs, at first
+without those that break a constraint; if that leaves entrants unpaired, it adds more
+pairs, and finally those that break one.
 """
 
 from __future__ import annotations
@@ -24,18 +23,18 @@ from starsquare.tournament.pairing.constraints import (
 from starsquare.tournament.pairing.contract import Contender, PairingTask
 from starsquare.tournament.pairing.matching import Edge, cheapest_perfect
 
-_WHOLE_FIELD = 200  # up to here every pair is on offer, and the cheapest is exact
+_WHOLE_FIELD = 200  # up to this size every pair is considered, and the result is exact
 _LARGE_FIELD = 400
-_NEAR = 12  # partners offered on the lower side of each place
+_NEAR = 12  # partners considered below each place
 _AROUND = 24  # and on either side of its ideal partner
 _PLACES = tuple[int, int]
 
 
 class Layout(msgspec.Struct, frozen=True):
-    """A field as one method sees it."""
+    """A field as one method orders it."""
 
     order: tuple[Contender, ...]
-    levels: tuple[int, ...]  # by place; pairs of one level are preferred
+    levels: tuple[int, ...]  # by place; pairs within a level are preferred
     is_folded: bool  # the upper half of a level meets its lower half
 
 
@@ -45,19 +44,19 @@ def laid_out(
     level: Callable[[Contender], int] = lambda _: 0,
     is_folded: bool = False,
 ) -> Layout:
-    """Lay a field out in an order that does not rise in level."""
+    """Put a field in an order in which levels do not rise."""
     return Layout(tuple(order), tuple(level(one) for one in order), is_folded)
 
 
 def cheapest_pairs(
     layout: Layout, task: PairingTask, *, whole_field: int = _WHOLE_FIELD
 ) -> tuple[list[_PLACES], list[int]]:
-    """Pair a layout: the places that meet, and the places that are left over.
+    """Pair a layout: the places that meet, and the unpaired places.
 
     Args:
-        layout: the field in its order.
-        task: what is to be kept.
-        whole_field: up to this many entrants every pair is on offer.
+        layout: the ordered field.
+        task: the round, with its constraints.
+        whole_field: up to this many entrants every pair is considered.
     """
     count = len(layout.order)
     pairs = _Search(layout, task, whole_field).pairs()
@@ -68,7 +67,7 @@ def cheapest_pairs(
 def tiers_of(
     layout: Layout, task: PairingTask, pairs: Sequence[_PLACES], left: Sequence[int]
 ) -> tuple[int, ...]:
-    """Add up what a whole pairing costs, tier by tier; the lot is left out."""
+    """Add up the cost of a whole pairing by tier, without the lot."""
     search = _Search(layout, task, _WHOLE_FIELD)
     every = [search.whole_cost(one, two) for one, two in pairs]
     every += [search.whole_cost(one, len(layout.order)) for one in left]
@@ -76,7 +75,7 @@ def tiers_of(
 
 
 class _Search:
-    """One round's search; who is left over sits with a node after the last place."""
+    """One round's search; a bye is a node after the last place."""
 
     def __init__(self, layout: Layout, task: PairingTask, whole_field: int) -> None:
         self.layout = layout
@@ -98,13 +97,13 @@ class _Search:
                 return found
         widest = self._all_edges(self._reaches(count)[-1])
         found = cheapest_perfect(nodes, widest, self.lots)
-        if found is None:  # neighbours can be paired, unless they may never meet
+        if found is None:  # neighbors can be paired, unless they may never meet
             found = cheapest_perfect(nodes, self._all_edges(count), self.lots)
         assert found is not None, "there are as many byes as are needed"
         return found
 
     def whole_cost(self, one: int, two: int) -> tuple[int, ...]:
-        """Return what a pair breaks and costs."""
+        """Return the breaches and the cost of a pair."""
         order = self.layout.order
         if two >= len(order):
             breaches = self.keeper.breaches_of_bye(order[one])
@@ -154,7 +153,7 @@ class _Search:
     def _around_ideal(
         self, one: int, beyond: int, reach: int
     ) -> Iterator[tuple[int, int, Breaches]]:
-        """Offer those round the ideal partner that were not offered as near."""
+        """Yield pairs around the ideal partner that were not near enough before."""
         order = self.layout.order
         start, end = self.spans[one]
         ideal = one + (end - start) // 2
@@ -177,9 +176,9 @@ class _Search:
             yield one, bye, breaches
 
     def _cost(self, one: int, two: int) -> tuple[int, ...]:
-        """Return the tiers: who is left over, level gap, starts, and distance.
+        """Return the tiers: bye, level gap, starts, and distance.
 
-        The bye goes to the lowest who may have it, whatever that does to the others.
+        The bye goes to the lowest eligible place, at any cost to the others.
         """
         layout = self.layout
         order, levels = layout.order, layout.levels
@@ -202,13 +201,13 @@ class _Search:
 
 
 def _uneven(one: int, two: int) -> int:
-    """Return how far starts would be out of balance, at best, after a game."""
+    """Return the least possible imbalance of starts after a game."""
     after = max(abs(max(one, two) - 1), abs(min(one, two) + 1))
     return min(3, max(0, after - 1))
 
 
 def _spans(levels: Sequence[int]) -> list[_PLACES]:
-    """Return for every place where its level begins, and the place after its end."""
+    """Return the start of each place's level, and the place after its end."""
     if not levels:
         return []
     cuts = [0, *(i + 1 for i, (a, b) in enumerate(pairwise(levels)) if a != b)]

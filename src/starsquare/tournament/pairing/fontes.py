@@ -1,4 +1,4 @@
-"""Fontes: everybody meets in groups of four by the standings; then new groups."""
+"""Fontes: entrants meet in groups of four by standings, then in new groups."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from starsquare.tournament.pairing.round_robin import (
 from starsquare.tournament.reason import Reason
 
 ROUNDS = 3
-"""In which the four of a group meet."""
+"""The rounds in which the four of a group meet each other."""
 
 _FOUR = 4
-_TABLE = (0, 2, 1)  # the last round lets first meet second, and third meet fourth
+_TABLE = (0, 2, 1)  # in the last round first meets second, and third meets fourth
 
 
 def pair_fontes(task: PairingTask) -> Pairings:
-    """Pair inside groups of four; a last group of up to seven takes who is over."""
+    """Pair within groups of four; the last group may have up to seven."""
     free = unlocked(task)
     pairs, rest = those_who_may(free, _wanted(free, task), task)
     rule = task.constraints
@@ -49,7 +49,7 @@ def _wanted(
 def _groups(
     free: Sequence[Contender], task: PairingTask
 ) -> Iterator[tuple[EntrantId, ...]]:
-    """Cut the standings into fours; equals stand as they were seeded."""
+    """Split the standings into groups of four; ties are in seeding order."""
 
     def key(one: Contender) -> tuple[int, int, int, str]:
         result = one.points if task.basis == "points" else one.half_wins

@@ -1,4 +1,4 @@
-"""Knockout: the ties of a bracket that have a game to play."""
+"""Knockout: the ties of a bracket with a game to play."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from starsquare.tournament.reason import Reason
 
 
 def pair_knockout(task: PairingTask) -> Pairings:
-    """Pair the ties that are due; who meets again in one meets as planned."""
+    """Pair the ties that are due; repeat games within a tie are planned."""
     pairs, rest = those_who_may(unlocked(task), _wanted(task), task)
     whole = seated(task, [*pairs, *rest_by_lot(rest, task)])
     planned = {frozenset((tie.one, tie.two)) for tie in task.ties}

@@ -1,9 +1,9 @@
-"""The cheapest way to pair everybody, by rustworkx on the pairs that are offered.
+"""The cheapest perfect matching of the possible pairs, found by rustworkx.
 
-Costs come in tiers, each of which matters more than all tiers after it together.
-Tiers are packed into one whole number, so that the matching is exact; the last tier is
-a lot for each pair, so that the cheapest pairing is the only one and does not depend
-on the order in which nodes or edges are visited.
+Costs have tiers, each of which outweighs all later tiers together. Tiers are packed
+into one integer, so that the matching is exact; the last tier is a lot for each pair,
+so that the cheapest pairing is unique and does not depend on the order of nodes or
+edges.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import rustworkx
 
 Edge = tuple[int, int, tuple[int, ...]]  # two nodes and the tiers of their cost
 
-# rustworkx counts in 128 bits and doubles what it is given on the way
+# rustworkx calculates in 128 bits and doubles its input along the way.
 _BITS = 118
 _MOST_LOT_BITS = 32
 _LEAST_LOT_BITS = 8
@@ -23,12 +23,12 @@ _LEAST_LOT_BITS = 8
 def cheapest_perfect(
     nodes: int, edges: Sequence[Edge], lots: Sequence[int]
 ) -> list[tuple[int, int]] | None:
-    """Pair all nodes at the least cost, or give None where that is impossible.
+    """Pair all nodes at the lowest cost, or return None if that is impossible.
 
     Args:
-        nodes: how many there are, an even number.
-        edges: the pairs on offer, each once.
-        lots: a 64-bit number for each node, from which each pair's lot follows.
+        nodes: the number of nodes, even.
+        edges: the possible pairs, each once.
+        lots: a 64-bit number for each node, which determines each pair's lot.
     """
     if not edges:
         return None if nodes else []
@@ -55,13 +55,13 @@ def _itself(weight: int) -> int:
 
 
 def _packed(nodes: int, edges: Sequence[Edge], lots: Sequence[int]) -> list[int]:
-    """Make one number of each pair's tiers and its lot."""
+    """Pack each pair's tiers and its lot into one number."""
     pairs = nodes // 2
     largest = [max(values) for values in zip(*(edge[2] for edge in edges), strict=True)]
     widths = [(most * pairs).bit_length() for most in largest]
     spare = _BITS - sum(widths) - pairs.bit_length()
     lot_bits = max(_LEAST_LOT_BITS, min(_MOST_LOT_BITS, spare))
-    # Where tiers need more than there is, the finest of them is made coarser.
+    # If the tiers need too many bits, the finest tier is rounded.
     coarser = max(0, lot_bits - spare)
     widths[-1] = max(0, widths[-1] - coarser)
     shifts: list[int] = []
@@ -83,6 +83,6 @@ def _packed(nodes: int, edges: Sequence[Edge], lots: Sequence[int]) -> list[int]
 
 
 def _lot_of(one: int, two: int) -> int:
-    """Mix two nodes' lots into their pair's, the same either way round."""
+    """Mix two nodes' lots into one for the pair, independent of their order."""
     mixed = ((one + two) * ((one ^ two) | 1)) & 0xFFFFFFFFFFFFFFFF
     return (mixed ^ (mixed >> 29)) * 0xBF58476D1CE4E5B9 >> 24

@@ -1,4 +1,4 @@
-"""Every method by its name."""
+"""All pairing methods by name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Round robin: everybody meets everybody, by Berger's tables, once or more often."""
+"""Round robin: everyone meets everyone, by Berger tables, once or more often."""
 
 from __future__ import annotations
 
@@ -24,12 +24,11 @@ Seat = TypeVar("Seat")
 
 
 def pair_round_robin(task: PairingTask) -> Pairings:
-    """Pair by the table of the round; pair those whose partner is missing by lot.
+    """Pair by the table of the round; pair entrants without their partner by lot.
 
-    Once everybody has met everybody the table begins again, and those who meet as
-    often as it says meet as planned: nothing had to give. Where the table seats
-    people who may never meet, and would leave more of them over than have to be,
-    everybody is paired by lot.
+    Once everyone has met everyone, the table starts over, and repeats that follow it
+    are not concessions. If the table pairs entrants who may never meet, and would cause
+    more byes than necessary, everyone is paired by lot.
     """
     free = unlocked(task)
     pairs, rest = _in_circle(free, task)
@@ -45,7 +44,7 @@ def pair_round_robin(task: PairingTask) -> Pairings:
 def _is_planned(
     one: Concession, planned: Set[frozenset[EntrantId | None]], task: PairingTask
 ) -> bool:
-    """Return whether two meet again because the table has begun again."""
+    """Return whether two meet again because the table started over."""
     if one.kind is not ConcessionKind.REPEAT or frozenset(one.entrants) not in planned:
         return False
     met = {each.entrant: each.met for each in task.contenders}
@@ -61,7 +60,7 @@ def _why(task: PairingTask) -> Reason:
 
 
 def _cycle(task: PairingTask) -> int:
-    """Return how often everybody has met everybody before this round."""
+    """Return how many times everyone has met everyone before this round."""
     many = len(task.circle or task.contenders)
     return (task.round_number - 1) // max(1, many + many % 2 - 1)
 
@@ -69,7 +68,7 @@ def _cycle(task: PairingTask) -> int:
 def _in_circle(
     free: tuple[Contender, ...], task: PairingTask
 ) -> tuple[list[tuple[Pair, Reason]], tuple[Contender, ...]]:
-    """Pair those who sit opposite each other, and return who is left."""
+    """Pair entrants who sit opposite each other, and return the others."""
     circle = task.circle or tuple(
         one.entrant for one in sorted(task.contenders, key=_by_seeding)
     )
@@ -83,7 +82,7 @@ def those_who_may(
     wanted: Iterable[tuple[tuple[EntrantId, EntrantId], Reason]],
     task: PairingTask,
 ) -> tuple[list[tuple[Pair, Reason]], tuple[Contender, ...]]:
-    """Pair those of a table who are here and may meet, and return who is left."""
+    """Pair the present entrants of a table who may meet, and return the others."""
     rest = {one.entrant: one for one in free}
     keeper = Keeper(task.constraints)
     pairs: list[tuple[Pair, Reason]] = []
@@ -99,10 +98,10 @@ def _by_seeding(one: Contender) -> tuple[int, str]:
 
 
 def circle_pairs(circle: Sequence[Seat], turns: int) -> Iterator[tuple[Seat, Seat]]:
-    """Pair everybody as the Berger table of so many has it; the odd one stays over.
+    """Pair everyone by the Berger table of their number; an odd one is left over.
 
-    After the last round of the table its first comes again. The first of a pair starts
-    where the table settles that.
+    After the last round the table starts over. The first of a pair starts if the table
+    decides that.
     """
     last = len(circle) + len(circle) % 2
     for one, two in _berger(last, turns % max(1, last - 1) + 1):
@@ -111,9 +110,9 @@ def circle_pairs(circle: Sequence[Seat], turns: int) -> Iterator[tuple[Seat, Sea
 
 
 def _berger(last: int, number: int) -> Iterator[tuple[int, int]]:
-    """Return the pairs of a round: numbers that add up alike, and the one with last.
+    """Return the pairs of a round: numbers with the same sum, and the one with last.
 
-    Numbers are those of the table, from 1 to an even last one.
+    Numbers are those of the table, from 1 to an even last number.
     """
     turn = last - 1
     for one in range(1, last):
@@ -127,7 +126,7 @@ def _berger(last: int, number: int) -> Iterator[tuple[int, int]]:
 def rest_by_lot(
     rest: tuple[Contender, ...], task: PairingTask
 ) -> list[tuple[Pair, Reason]]:
-    """Pair those whom a table leaves over by lot, and seat the odd one."""
+    """Pair entrants left over by a table by lot, and seat the odd one."""
     order = by_lot(rest, task)
     places, left = cheapest_pairs(laid_out(order), task)
     found = [

@@ -1,4 +1,4 @@
-"""Methods that pair by one order of the field: by lot, by seed, by results, by hand."""
+"""Methods that pair by one order of the field: lots, seeds, results, or by hand."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from starsquare.tournament.reason import Reason
 
 
 def pair_random(task: PairingTask) -> Pairings:
-    """Put the field in the order of its lots, and let neighbours meet.
+    """Order the field by lot, and pair neighbors.
 
     Rules: SO-SCORE-13.a ES-FORMAT-1.b
     """
@@ -29,14 +29,14 @@ def pair_random(task: PairingTask) -> Pairings:
 
 
 def by_lot(rest: tuple[Contender, ...], task: PairingTask) -> list[Contender]:
-    """Put contenders in the order of their lots for the round."""
+    """Sort contenders by their lots for the round."""
     by_id = {one.entrant: one for one in rest}
     order = in_lot_order(by_id, task.seed, f"order {task.round_number}")
     return [by_id[name] for name in order]
 
 
 def pair_free(task: PairingTask) -> Pairings:
-    """Pair by lot, without teammates.
+    """Pair by lot, avoiding teammates.
 
     Rules: KZ-CAT-1
     """
@@ -44,7 +44,7 @@ def pair_free(task: PairingTask) -> Pairings:
 
 
 def pair_manual(task: PairingTask) -> Pairings:
-    """Keep the locked boards, and pair the others by lot so that nobody is left out."""
+    """Keep the locked boards, and pair all others by lot."""
 
     def layout_of(rest: tuple[Contender, ...]) -> Layout:
         return laid_out(by_lot(rest, task))
@@ -56,7 +56,7 @@ def pair_manual(task: PairingTask) -> Pairings:
 
 
 def pair_seeded_halves(task: PairingTask) -> Pairings:
-    """Let the first of the upper half meet the first of the lower half, and so on.
+    """Pair the first of the upper half with the first of the lower half, and so on.
 
     Rules: NA-INTRO-2.a
     """
@@ -73,7 +73,7 @@ def pair_seeded_halves(task: PairingTask) -> Pairings:
 
 
 def pair_swiss(task: PairingTask) -> Pairings:
-    """Pair inside equal records, halves against each other; float where one is over.
+    """Pair the halves of equal records against each other; float an odd one.
 
     Rules: CC-INTRO-1.g NA-INTRO-2.b
     """
@@ -90,11 +90,11 @@ def pair_swiss(task: PairingTask) -> Pairings:
 
 
 def pair_swiss_in_classes(task: PairingTask) -> Pairings:
-    """Pair rating classes each by itself, as a Swiss; the odd ones meet a neighbour."""
+    """Pair each rating class as its own Swiss; odd entrants meet a neighbor."""
     most = 1 + max((one.half_wins for one in task.contenders), default=0)
 
     def level(one: Contender) -> int:
-        # A step between classes is wider than any between records.
+        # A step between classes is larger than any between records.
         own = 0 if task.basis == "points" else one.half_wins
         return own - 2 * most * one.rating_class
 
@@ -111,12 +111,12 @@ def pair_swiss_in_classes(task: PairingTask) -> Pairings:
 
 
 def wins_of(contender: Contender) -> int:
-    """Return the half-wins that make levels."""
+    """Return the half-wins that define levels."""
     return contender.half_wins
 
 
 def by_result(rest: tuple[Contender, ...], task: PairingTask) -> list[Contender]:
-    """Order by wins and spread, or by points, then by lot."""
+    """Sort by wins and spread, or by points, then by lot."""
 
     def key(one: Contender) -> tuple[int, ...]:
         drawn = lot(task.seed, f"order {task.round_number}", one.entrant)
@@ -128,7 +128,7 @@ def by_result(rest: tuple[Contender, ...], task: PairingTask) -> list[Contender]
 
 
 def why_by_record(name: str, one: Contender, two: Contender) -> Reason:
-    """Say that records are equal, or how they differ."""
+    """Return the reason: records are equal, or how they differ."""
     if one.half_wins == two.half_wins:
         return Reason(f"pairing.why.{name}.same", {"wins": halves(one.half_wins)})
     facts = {"one": halves(one.half_wins), "two": halves(two.half_wins)}
@@ -136,13 +136,13 @@ def why_by_record(name: str, one: Contender, two: Contender) -> Reason:
 
 
 def halves(half_wins: int) -> str:
-    """Write half-wins as people do: 2, or 2½."""
+    """Format half-wins as wins: 2, or 2½."""
     whole, half = divmod(half_wins, 2)
     return f"{whole if whole or not half else ''}{'½' if half else ''}"
 
 
 def pair_groups(task: PairingTask) -> Pairings:
-    """Pair inside equal wins of the results handed in, neighbours by spread first.
+    """Pair within equal wins of the given results, neighbors by spread first.
 
     Rules: SO-SCORE-13.b
     """
@@ -157,7 +157,7 @@ def pair_groups(task: PairingTask) -> Pairings:
 
 
 def pair_king_of_the_hill(task: PairingTask) -> Pairings:
-    """Let neighbours meet; equal records stand in the order of their lots.
+    """Pair neighbors; equal records are ordered by lot.
 
     Rules: ES-FORMAT-1.a ES-FORMAT-1.b
     """

@@ -1,4 +1,4 @@
-"""Why two meet in contention: what is at stake, and what it cost, with the figures."""
+"""Why two meet in contention: what is at stake, the concessions, and the figures."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Facts = dict[str, Value | str]
 def why_meet(
     found: Finishes, lists: Lists, wishing: Wishing, upper: int, lower: int
 ) -> Reason:
-    """Return what two play for; the first of the wishes that brought them together."""
+    """Return what two play for: the first wish that brought them together."""
     one, two = wishing.order[upper], wishing.order[lower]
     again = one.met.count(two.entrant)
     facts: Facts = {
@@ -61,7 +61,7 @@ def _stake(
 
 
 def _hope(found: Finishes, lists: Lists, place: int, who: str) -> Facts:
-    """Return the best place that somebody has a fair chance of, and the chance."""
+    """Return the best place an entrant has a fair chance of, and the chance."""
     wanted = max(lists.hopes[place], 0) + 1
     if place > lists.last_hopeful:
         wanted = lists.prize_places
@@ -70,7 +70,7 @@ def _hope(found: Finishes, lists: Lists, place: int, who: str) -> Facts:
 
 
 def why_bye(lists: Lists, contender: Contender, place: int) -> Reason:
-    """Return why somebody sits out."""
+    """Return why an entrant sits out."""
     kind = "race" if lists.in_race(place) else "out"
     if lists.sections[place : place + 1] == (-1,):
         kind = "safe"
@@ -92,9 +92,9 @@ _GAVE = (
 
 
 def given_up(wishes: Wishes, who: tuple[Contender, ...]) -> Iterator[Concession]:
-    """List the wishes of contention that a board could not keep."""
+    """List the wishes of contention that a board breaks."""
     entrants = tuple(one.entrant for one in who)
     for name, kind in _GAVE:
-        least = 2 if name == "bye" else 1  # a bye for who is out is none given up
+        least = 2 if name == "bye" else 1  # out of contention, a bye is fine
         if getattr(wishes, name) >= least:
             yield Concession(kind, entrants, is_hard=False, is_locked=False)

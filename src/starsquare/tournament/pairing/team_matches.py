@@ -1,4 +1,4 @@
-"""Team against team: teams meet, and their members board by board, the best first."""
+"""Team matches: teams meet, and their members play board by board, best first."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from starsquare.tournament.reason import Reason
 
 
 def pair_team_matches(task: PairingTask) -> Pairings:
-    """Pair teams, then their boards; players without a team are drawn by lot.
+    """Pair teams, then their boards; players without a team are paired by lot.
 
-    Where there are rounds enough every team meets every team; else teams with equal
-    match points meet. Members whom a smaller team leaves without an opponent have a
-    bye, which counts for their team.
+    If there are enough rounds, every team meets every team; otherwise teams with equal
+    match points meet. Members without an opponent because the other team is smaller
+    have a bye, which counts for their team.
     """
     free = {one.entrant: one for one in unlocked(task)}
     here = [one for one in task.teams if any(name in free for name in one.members)]
@@ -41,7 +41,7 @@ def pair_team_matches(task: PairingTask) -> Pairings:
 def _matches(
     here: Sequence[TeamSide], task: PairingTask
 ) -> Iterator[tuple[TeamSide, TeamSide | None]]:
-    """Return which teams meet; the odd one has nobody."""
+    """Return which teams meet; the odd one has no opponent."""
     if task.is_team_round_robin:
         met = list(circle_pairs(task.teams, task.turn))
         pairs = [pair for pair in met if all(one in here for one in pair)]
@@ -57,7 +57,7 @@ def _matches(
 def _swiss(
     here: Sequence[TeamSide], task: PairingTask
 ) -> list[tuple[TeamSide, TeamSide]]:
-    """Let teams with equal match points meet, as few as possible again."""
+    """Pair teams with equal match points, with as few repeats as possible."""
     by_name = {EntrantId(one.team): one for one in here}
     teams = PairingTask(
         method=Method.SWISS,

@@ -1,8 +1,8 @@
-"""What a round in contention is to be: wishes in their order, in one place.
+"""The wishes for a round in contention, in order of importance.
 
-Each wish matters more than all after it together, so that no sum of small advantages
-buys a great disadvantage, and every board can be explained by the first wish that
-speaks. Only the last one is a sum: meetings again against distance in the standings.
+Each wish outweighs all later wishes together, so that no sum of small advantages can
+outweigh a large disadvantage, and every board is explained by the first wish that
+applies. Only the last is a sum: repeats against distance in the standings.
 
 Places are those of the standings, from 0; the upper of two comes first.
 """
@@ -21,28 +21,29 @@ from starsquare.tournament.pairing.contract import Contender
 
 _BACK_TO_BACK = 1_000_000
 _BYE_LEVELS = 3
-_LARGE = 160  # beyond it distances and meetings weigh as they do in such a field
+_LARGE = 160  # in larger fields, distances and repeats weigh as in this one
 _MOST_MET = 5
 
 
 class Wishes(msgspec.Struct, frozen=True, kw_only=True):
-    """What one board breaks of each wish, the greatest first."""
+    """What one board breaks of each wish, most important first."""
 
-    banned: int = 0  # what the book or the director forbids
+    banned: int = 0  # forbidden by the rulebook or the director
     second_bye: int = 0
-    bye: int = 0  # for somebody in the race; or for anybody while one who is safe plays
-    apart: int = 0  # who is safe meets the race; two meet whom nothing can bring close
-    catching: int = 0  # somebody in the race meets who cannot catch them
-    last_round: int = 0  # neighbors in the race do not meet in the last round
-    fate: int = 0  # the leader does not meet who needs it, before the last round
-    mates: int = 0  # schoolmates, teammates where it is only a wish
-    ease: int = 0  # meetings again, the same two at once again, distance
+    bye: int = 0  # for an entrant in contention, or for anyone while a safe one plays
+    apart: int = 0  # a safe entrant meets a contender, or the gap cannot be closed
+    catching: int = 0  # an entrant in contention meets one who cannot catch them
+    last_round: int = 0  # neighbors in contention do not meet in the last round
+    fate: int = 0  # the leader does not meet the one who needs it before the last round
+    mates: int = 0  # schoolmates, or teammates as a soft constraint
+    ease: int = 0  # repeats, back-to-back repeats, distance
     starts: int = 0
 
     def tiers(self) -> tuple[int, ...]:
-        """Return the wishes as the matching adds them up.
+        """Return the wishes in the tiers that the matching adds up.
 
-        Two that never speak in the same round, or at the same board, share a tier.
+        Two wishes that never apply in the same round, or at the same board, share a
+        tier.
         """
         return (
             self.banned,
@@ -57,7 +58,7 @@ class Wishes(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Wishing:
-    """Answers what a board would break; built once for a round."""
+    """Rates what a board would break; built once per round."""
 
     def __init__(
         self,
@@ -66,7 +67,7 @@ class Wishing:
         lists: Lists,
         partners: Mapping[int, int],
     ) -> None:
-        """Take the constraints, the free by place, the lists and fixed neighbors."""
+        """Set the constraints, free contenders by place, lists and fixed neighbors."""
         self.keeper = keeper
         self.order = order
         self.lists = lists
@@ -77,7 +78,7 @@ class Wishing:
         self.unit = 4 * (min(_LARGE, len(lists.hopes)) ** 3 // 27)
 
     def of_bye(self, place: int) -> Wishes:
-        """Weigh a bye."""
+        """Rate a bye."""
         lists = self.lists
         second = self.keeper.breaches_of_bye(self.order[place])[1]
         is_apart = lists.sections[place] < 0
@@ -92,7 +93,7 @@ class Wishing:
         )
 
     def of(self, upper: int, lower: int) -> Wishes:
-        """Weigh a board."""
+        """Rate a board."""
         one, two = self.order[upper], self.order[lower]
         hard, _, met, mates = self.keeper.breaches(one, two)
         return Wishes(
@@ -110,7 +111,7 @@ class Wishing:
         )
 
     def _parts(self, upper: int, lower: int) -> int:
-        """Return whether a board crosses what cannot change any more."""
+        """Return whether a board crosses a gap that can no longer close."""
         lists = self.lists
         one, two = lists.sections[upper], lists.sections[lower]
         if one >= 0 and two >= 0:
@@ -123,7 +124,7 @@ class Wishing:
         return int(can_win)
 
     def _catching(self, upper: int, lower: int) -> int:
-        """Return whether who plays for a prize meets somebody who cannot catch them."""
+        """Return how far below those who can catch up a contender's opponent is."""
         lists = self.lists
         if {upper, lower} & set(lists.safe) or upper > lists.last_hopeful:
             return 0
@@ -137,7 +138,7 @@ class Wishing:
         return int(lower != fate.place)
 
     def _ease(self, upper: int, lower: int, met: int) -> int:
-        """Weigh meetings again against distance, as directors' programs do."""
+        """Balance repeats against distance, as directors' programs do."""
         one, two = self.order[upper], self.order[lower]
         was_last = one.met[-1:] == (two.entrant,) and two.met[-1:] == (one.entrant,)
         is_again = was_last and upper > self.lists.last_hopeful
@@ -148,7 +149,7 @@ class Wishing:
         return ((1 << min(times, _MOST_MET)) - 1) * self.unit
 
     def _distance(self, upper: int, lower: int) -> int:
-        """Draw neighbors together; late, the upper to the lowest who can catch them."""
+        """Favor neighbors; late in the tournament, the lowest who can catch up."""
         lists = self.lists
         gap = min(lower - upper, _LARGE)
         is_hopeful = upper <= lists.last_hopeful and upper not in lists.safe
@@ -168,10 +169,10 @@ class Wishing:
 def last_round_partners(
     race: Race, lists: Lists, free: Sequence[int]
 ) -> dict[int, int]:
-    """Return who is to meet whom in the last round: neighbors who play for a prize.
+    """Return the pairs for the last round: neighbors who play for a prize.
 
-    First those who can still win one of the whole field, from the top; then, class by
-    class, neighbors of whom the lower can still take a prize from the upper.
+    First those who can still win a prize of the whole field, from the top; then, class
+    by class, neighbors of whom the lower can still take a prize from the upper.
     """
     if lists.left != 1:
         return {}
@@ -202,7 +203,7 @@ def _neighbors(lists: Lists, free: Sequence[int]) -> Iterator[tuple[int, int]]:
 def _class_neighbors(
     race: Race, lists: Lists, own: Sequence[int], prizes: int, first_out: int
 ) -> Iterator[tuple[int, int]]:
-    """Return neighbors of a class who play for what is left of its prizes."""
+    """Return neighbors of a class who play for its remaining prizes."""
     reach = Reach(race)
     left = prizes - sum(one < first_out and one not in lists.sure for one in own)
     rest = [one for one in own if one >= first_out]
@@ -215,6 +216,6 @@ def _class_neighbors(
         if reach.can_catch(two, one):
             yield one, two
             at += 2
-        else:  # the upper is sure of a prize of the class
+        else:  # the upper is certain of a class prize
             left -= 1
             at += 1
