@@ -293,7 +293,7 @@ def an_event_of(
     changes: Changes = NO_CHANGES,
     seed: str = "lots",
 ) -> Hall:
-    """Return a tournament with `count` entrants, all present, after some rounds.
+    """Return a tournament with everybody present, after `rounds_played` rounds.
 
     If the rulebook sets no number of rounds, six are planned.
     """
