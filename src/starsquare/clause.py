@@ -22,7 +22,7 @@ class RuleId(msgspec.Struct, frozen=True, order=True):
         """Read `NA-20.c`.
 
         Raises:
-            ValueError: the text is not the citation of a clause.
+            ValueError: the text does not cite a clause.
         """
         match = _SHAPE.fullmatch(text)
         if match is None:
@@ -30,11 +30,11 @@ class RuleId(msgspec.Struct, frozen=True, order=True):
         return cls(match[1], match[2])
 
     def __str__(self) -> str:
-        """Write it as documents and messages do."""
+        """Return the citation as documents and messages write it."""
         return f"{self.book}-{self.clause}"
 
 
 def cited(sentence: str, rules: Iterable[RuleId]) -> str:
-    """End a sentence with the clauses behind it, as in *... (NA-8.b)*."""
+    """Return a sentence followed by its clauses, as in *... (NA-8.b)*."""
     clauses = ", ".join(map(str, rules))
     return f"{sentence} ({clauses})" if clauses else sentence

@@ -1,7 +1,7 @@
-"""The exception bases, and a drawing of the whole tree.
+"""The base exceptions, and a drawing of the whole tree.
 
-A concrete class lives beside what it is about; a test compares the classes there
-are with this drawing.
+Each concrete class is defined next to what it is about; a test compares the classes
+with this drawing.
 
     StarsquareError
     ├── RuleError
@@ -82,41 +82,40 @@ from starsquare.text import say
 
 
 class StarsquareError(Exception):
-    """Something a user did, or gave us, that cannot be carried out.
+    """Base of all errors caused by a user's action or input.
 
-    The sentence is in the catalogue under `key`; the same facts are in `facts`,
-    so that nobody parses text and it can be said in any language.
+    The message is in the catalogue under `key` and its values are in `facts`, so that
+    nobody has to parse text and it can be shown in any language.
     """
 
     def __init__(self, key: str, **facts: object) -> None:
-        """Name the sentence and hand over its facts."""
+        """Store the message key and its facts."""
         self.key = key
         self.facts = facts
         super().__init__(say(key, facts))
 
     def __str__(self) -> str:
-        """Say it in the language that is spoken now."""
+        """Return the message in the current language."""
         return say(self.key, self.facts)
 
 
 class RuleError(StarsquareError):
-    """Somebody asked for what the book forbids. Nothing has changed.
+    """Raised when the rulebook forbids a command. Nothing has changed.
 
-    `rules` are the clauses that forbid it, or none where only the course of the
-    game does.
+    `rules` are the clauses that forbid it; empty if only the course of the game does.
     """
 
     def __init__(
         self, key: str, *, rules: tuple[RuleId, ...] = (), **facts: object
     ) -> None:
-        """Name the sentence, its facts and the clauses."""
+        """Store the message key, its facts and the clauses."""
         super().__init__(key, **facts)
         self.rules = rules
 
     def __str__(self) -> str:
-        """End the sentence with the clauses."""
+        """Return the message followed by its clauses."""
         return cited(super().__str__(), self.rules)
 
 
 class DataError(StarsquareError):
-    """A file or a text cannot be used. Says where, what was found, what is allowed."""
+    """Raised for an unusable file or text: where, what was found, what was expected."""

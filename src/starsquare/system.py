@@ -1,6 +1,6 @@
-"""What Linux, macOS and Windows do differently: the one module that knows.
+"""Everything that differs between Linux, macOS and Windows, in one module.
 
-`tests/unit/test_system.py` finds what some of them lack anywhere else.
+`tests/unit/test_system.py` fails if platform-specific calls appear anywhere else.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ IS_WINDOWS = sys.platform == "win32"
 IS_MAC = sys.platform == "darwin"
 
 SHARED_DATA = Path("/usr/share")
-"""Where packages of Linux keep data for everybody; elsewhere no such folder is."""
+"""Where Linux packages keep shared data; other systems have no such folder."""
 
 _FAR = 1 << 40
-"""A byte behind the end of any file: Windows lets nobody read the one it has locked."""
+"""A byte past the end of any file: Windows makes a locked byte unreadable."""
 
 
 LOCKED = (BlockingIOError, PermissionError)
-"""What Unix and Windows raise for a file that another process has locked."""
+"""The errors Unix and Windows raise for a file locked by another process."""
 
 
 def lock_alone(file: BinaryIO) -> None:
@@ -51,7 +51,7 @@ def lock_alone(file: BinaryIO) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Let the names of new files survive a power cut; Windows does so by itself."""
+    """Make the names of new files survive a power cut; Windows needs no help."""
     if sys.platform != "win32":
         descriptor = os.open(folder, os.O_RDONLY)
         try:
@@ -61,7 +61,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def forget_typed(keyboard: int) -> None:
-    """Throw away what was typed at a terminal and nobody has read."""
+    """Discard unread terminal input."""
     if sys.platform == "win32":
         while msvcrt.kbhit():
             msvcrt.getch()
@@ -70,9 +70,9 @@ def forget_typed(keyboard: int) -> None:
 
 
 def raise_file_limit(wanted: int) -> int | None:
-    """Allow this process as many open files; return how many it may open now.
+    """Raise the limit of open files for this process; return the limit now in force.
 
-    Windows does not say.
+    Windows does not report it.
     """
     if sys.platform == "win32":
         return None
@@ -80,22 +80,22 @@ def raise_file_limit(wanted: int) -> int | None:
     unlimited = resource.RLIM_INFINITY
     most = wanted if hard == unlimited else min(hard, wanted)
     if soft != unlimited and soft < most:
-        with suppress(ValueError):  # macOS has a limit of its own that it does not tell
+        with suppress(ValueError):  # macOS does not report its own limit
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
             return most
     return wanted if soft == unlimited else soft
 
 
 def end_process(number: int) -> None:
-    """End a process at once, if it is still there."""
+    """Kill a process, if it is still running."""
     with suppress(OSError):
-        os.kill(number, signal.SIGTERM)  # which Windows takes for an end by force
+        os.kill(number, signal.SIGTERM)  # Windows treats this signal as a forced end
 
 
 def since_boot_ns() -> int:
-    """Return the time since the computer started, with the time it was asleep.
+    """Return the time since the computer started, including time asleep.
 
-    On macOS and Windows time asleep does not count: nothing tells of it there.
+    On macOS and Windows time asleep does not count: the system does not report it.
     """
     if sys.platform == "linux":
         return time.clock_gettime_ns(time.CLOCK_BOOTTIME)
@@ -103,7 +103,7 @@ def since_boot_ns() -> int:
 
 
 def has_desktop(environment: Mapping[str, str] = os.environ) -> bool:
-    """Return whether a window of a browser can be opened."""
+    """Return whether a browser window can be opened."""
     if IS_WINDOWS or IS_MAC:
         return "SSH_CONNECTION" not in environment
     return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))

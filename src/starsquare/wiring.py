@@ -1,4 +1,4 @@
-"""The one module that knows service, storage and paper: it puts them together."""
+"""Wire service, storage and paper together: the one module that knows all three."""
 
 from __future__ import annotations
 
@@ -30,24 +30,24 @@ if TYPE_CHECKING:
     from starsquare.service.worker import Worker
     from starsquare.tournament.command import TournamentCommand
 
-# Each function imports what it puts together: a command needs one of them, and a
-# director who types it at a full desk should not wait for the other parts of the house.
+# Each function imports what it needs: a command uses only one of them, and a director
+# who types it at a busy desk should not wait for the rest to load.
 
 AT_THE_DESK = PersonId("desk")
-"""Who asks where nobody says who they are."""
+"""The actor of a command when nobody is named."""
 
 LOG = "starsquare.db"
-"""The file in the data folder that holds the log, where no database is named."""
+"""The log's file in the data folder, when no database is given."""
 
 PRIVATE = 0o600
 _NS_PER_MS = 1_000_000
 
 
 class SystemClock:
-    """The computer's clock as it was at the start, and what has passed since.
+    """The computer's clock at startup, plus the time elapsed since.
 
-    So moments never go back, whoever sets the clock while the service runs. While the
-    computer sleeps no time passes here, until `catch_up` is called.
+    Time never goes backwards, even if the system clock is changed while the service
+    runs. Time asleep does not count until `catch_up` is called.
     """
 
     def __init__(
@@ -57,25 +57,25 @@ class SystemClock:
         awake: Callable[[], int] = time.monotonic_ns,
         since_boot: Callable[[], int] = since_boot_ns,
     ) -> None:
-        """Read the clocks; each gives nanoseconds."""
+        """Read the clocks; each returns nanoseconds."""
         self._awake, self._since_boot = awake, since_boot
         self._ahead = wall() - awake()
         self._asleep = since_boot() - awake()
 
     def now(self) -> Moment:
-        """Return the moment, in milliseconds since 1970."""
+        """Return the current time in milliseconds since 1970."""
         return Moment(self._now_ns() // _NS_PER_MS)
 
     def not_before(self, moment: Moment) -> None:
-        """Go on from a moment that has already been used, if this clock is behind."""
+        """Move ahead to a moment already used, if this clock is behind it."""
         self._ahead += max(0, moment * _NS_PER_MS - self._now_ns())
 
     def slept_ms(self) -> int:
-        """Return how long the computer slept since the clock last caught up."""
+        """Return how long the computer has slept since the clock last caught up."""
         return self._slept_ns() // _NS_PER_MS
 
     def catch_up(self) -> None:
-        """Count the time asleep as passed."""
+        """Count the time asleep as elapsed."""
         slept = self._slept_ns()
         self._ahead += slept
         self._asleep += slept
@@ -88,32 +88,32 @@ class SystemClock:
 
 
 class FixedClock:
-    """A clock that stands, for scripts whose outcome has to be the same each time."""
+    """A clock that does not move, for scripts with reproducible output."""
 
     def __init__(self, now: Moment) -> None:
-        """Set it."""
+        """Set the clock."""
         self._now = now
 
     def now(self) -> Moment:
-        """Return the moment it was set to."""
+        """Return the moment the clock was set to."""
         return self._now
 
 
 class SystemRandomness:
-    """The operating system's source of chance."""
+    """The operating system's source of randomness."""
 
     def secret_bytes(self, count: int) -> bytes:
-        """Return so many bytes."""
+        """Return `count` random bytes."""
         return secrets.token_bytes(count)
 
 
 def is_shared(address: str | None) -> bool:
-    """Return whether workers on several machines can serve from a database."""
+    """Return whether workers on several machines can share this database."""
     return address is not None and address.startswith(("postgresql:", "postgres:"))
 
 
 class NoLogError(StarsquareError):
-    """There is no log where one was named."""
+    """Raised when there is no log at the given address."""
 
 
 def open_store(
@@ -124,11 +124,11 @@ def open_store(
 ) -> Store:
     """Open the database at an address: `postgresql://...`, or a file.
 
-    Without an address it is the file in the data folder.
+    Without an address, open the file in the data folder.
 
     Raises:
-        DataError: it is no log, or of a newer release, or cannot be spoken to.
-        NoLogError: it is to be read, and is not there; or its folder is not.
+        DataError: it is not a log, is from a newer release, or cannot be reached.
+        NoLogError: it should be read but does not exist, or its folder is missing.
         StoreError: it cannot be opened.
     """
     if address is not None and is_shared(address):
@@ -145,8 +145,8 @@ def open_store(
     if read_only and not file.exists():
         raise NoLogError("store.none", where=file)
     if not read_only:
-        # It holds secrets and names: whoever else has an account here reads neither.
-        # Where it cannot be made, the store says why.
+        # The folder holds secrets and names, which other accounts on this computer must
+        # not read. If it cannot be created, the store explains why.
         with suppress(OSError):
             file.touch(mode=PRIVATE, exist_ok=False)
     return SqliteStore(file, read_only=read_only)
@@ -155,11 +155,11 @@ def open_store(
 def _open_postgres(address: str, folder: Path) -> Store:
     named = hashlib.blake2b(address.encode(), digest_size=8).hexdigest()
     try:
-        # The driver is an extra: who keeps the log in a file does without it.
+        # The driver is an optional extra: a log kept in a file does not need it.
         from starsquare.storage.postgres import PostgresStore  # noqa: PLC0415
     except ImportError as error:
         raise DataError("store.no_driver") from error
-    with suppress(OSError):  # without it there is no second place for the seal
+    with suppress(OSError):  # without an address there is no second place for the seal
         folder.mkdir(parents=True, exist_ok=True)
     return PostgresStore(
         address, seal_file=SealFile(folder / f"postgresql-{named}.seal")
@@ -173,19 +173,19 @@ def tournament_in(
     at: Moment | None = None,
     by: PersonId = AT_THE_DESK,
 ) -> LocalTournament:
-    """Return the tournament that a file holds, or will hold where there is none.
+    """Return the tournament in a file; a new one if the file does not exist yet.
 
-    A file is a store like any other, with one tournament in it. What only asks leaves
-    it as it is: it is opened for writing by the first command that writes.
+    A file is a store like any other, with one tournament in it. Reading leaves it
+    untouched: it is opened for writing by the first command that writes.
 
     Args:
         file: the store.
-        name: what a new tournament is called; by default as the file is.
-        at: the moment of all that happens; by default now.
-        by: who asks.
+        name: the name of a new tournament; by default the file's name.
+        at: the moment of everything that happens; by default now.
+        by: the actor of the commands.
 
     Raises:
-        DataError: there is a file, and it is something else, or holds several.
+        DataError: the file is not a log, or holds several tournaments.
         StoreError: it cannot be opened.
     """
     from starsquare.service.stream_names import event_named  # noqa: PLC0415
@@ -215,14 +215,14 @@ def tournament_named(
     at: Moment | None = None,
     by: PersonId = AT_THE_DESK,
 ) -> LocalTournament:
-    """Return a tournament of a data folder or database, served just now or not.
+    """Return a tournament of a data folder or database, whether served or not.
 
-    The service may run over the same store meanwhile: each appends only after what it
-    has seen, and hears what the other wrote.
+    The service may be running on the same store: each appends only after what it has
+    seen, and is notified of what the other wrote.
 
     Raises:
-        DataError: it is no log, or of a newer release, or cannot be spoken to.
-        NoLogError: there is none.
+        DataError: it is not a log, is from a newer release, or cannot be reached.
+        NoLogError: there is no log.
         StoreError: it cannot be opened.
     """
     from starsquare.service.tournament.local_tournament import LocalTournament  # noqa: PLC0415
@@ -237,10 +237,10 @@ def tournament_named(
 
 
 def _only_event(store: Store, file: Path) -> str | None:
-    """Return the name of the tournament in a file; None if nothing has happened yet.
+    """Return the name of the tournament in a file; None if the file is still empty.
 
     Raises:
-        DataError: there are several.
+        DataError: the file holds several tournaments.
     """
     from starsquare.service.stream_names import tournament_of  # noqa: PLC0415
 
@@ -253,7 +253,7 @@ def _only_event(store: Store, file: Path) -> str | None:
 def _tournaments(
     store: Store, at: Moment | None, *, counts_people: bool = False
 ) -> TournamentService:
-    """Put the service of tournaments together, for a process that asks it alone."""
+    """Build the tournament service for a process that uses nothing else."""
     from starsquare.service.tournament.tournament_service import TournamentService  # noqa: PLC0415
     from starsquare.service.venue.venue_service import VenueService  # noqa: PLC0415
 
@@ -268,12 +268,12 @@ def _tournaments(
 
 
 def _protecting_games(service: TournamentService) -> Guard:
-    """Refuse to seat a board otherwise while its game on screen is played."""
+    """Refuse to reseat a board while its game is being played on screen."""
     from starsquare.tournament.command import RepairCommand, WithdrawRound  # noqa: PLC0415
 
     async def guard(event: str, commands: Sequence[TournamentCommand], /) -> None:
         if not any(isinstance(one, RepairCommand | WithdrawRound) for one in commands):
-            return  # nothing else asks about games, which take their time to load
+            return  # only this needs games, which are slow to load
         from starsquare.rulebook import rulebook  # noqa: PLC0415
         from starsquare.service.books import TournamentBooks  # noqa: PLC0415
         from starsquare.service.game.game_service import GameService  # noqa: PLC0415
@@ -298,10 +298,10 @@ async def links_in(
     people: Iterable[PersonId] = (),
     with_station: bool = False,
 ) -> ServiceLinks:
-    """Make links in the store of an event: whoever holds it is its director.
+    """Create links in a tournament's store; anyone who has the file is its director.
 
     Raises:
-        DataError: it is something else.
+        DataError: the file is not a log.
     """
     from starsquare.paper.links import issue_links  # noqa: PLC0415
     from starsquare.service.accounts.account_service import AccountService  # noqa: PLC0415
@@ -323,7 +323,7 @@ async def links_in(
 
 
 def word_list_for(named: str, *, folder: Path | None = None) -> str | None:
-    """Name the list that judges where the one that a book names is not installed."""
+    """Return the word list to judge by if the rulebook's own is not installed."""
     from starsquare.lexicon import ENABLE1  # noqa: PLC0415
     from starsquare.storage.lexicons import LexiconShelf  # noqa: PLC0415
 
@@ -332,17 +332,17 @@ def word_list_for(named: str, *, folder: Path | None = None) -> str | None:
 
 
 def installed_lists(folder: Path | None = None) -> tuple[str, ...]:
-    """Name the word lists that are installed, the embedded one first."""
+    """Return the names of the installed word lists, the embedded one first."""
     from starsquare.storage.lexicons import LexiconShelf  # noqa: PLC0415
 
     return LexiconShelf(data_folder() if folder is None else folder).names()
 
 
 def events_with_list(name: str, *, folder: Path | None = None) -> tuple[str, ...]:
-    """Name the events in the data folder's log that judge by a word list.
+    """Return the tournaments in the data folder's log that use a word list.
 
     Raises:
-        DataError: the log is something else, or of a newer release.
+        DataError: the file is not a log, or is from a newer release.
         StoreError: it cannot be opened.
     """
     from starsquare.service.lexicons import events_using  # noqa: PLC0415
@@ -358,20 +358,20 @@ def events_with_list(name: str, *, folder: Path | None = None) -> tuple[str, ...
 
 
 def a_seed() -> str:
-    """Make a seed that nobody can guess."""
+    """Return a seed that nobody can guess."""
     return secrets.token_hex(16)
 
 
 def a_command_id() -> str:
-    """Make an id for a command that has none."""
+    """Return an id for a command that has none."""
     return secrets.token_hex(16)
 
 
 def new_worker(address: str | None = None, *, folder: Path | None = None) -> Worker:
-    """Put a worker of the service together, over the database at an address.
+    """Build a worker of the service for the database at an address.
 
     Raises:
-        DataError: it is no log, or of a newer release, or cannot be spoken to.
+        DataError: it is not a log, is from a newer release, or cannot be reached.
         StoreError: it cannot be opened.
     """
     from starsquare.rulebook import rulebook  # noqa: PLC0415
@@ -401,7 +401,7 @@ def new_worker(address: str | None = None, *, folder: Path | None = None) -> Wor
 async def first_invitation(
     address: str | None = None, *, folder: Path | None = None
 ) -> str | None:
-    """Return an invitation for the first director; None if there is an account."""
+    """Return an invitation for the first director; None if an account exists."""
     worker = new_worker(address, folder=folder)
     try:
         return await worker.accounts.first_invitation()
@@ -412,7 +412,7 @@ async def first_invitation(
 async def set_up_demonstrations(
     address: str | None = None, *, folder: Path | None = None
 ) -> tuple[str, ...]:
-    """Open the demonstrations that are not there, and name all, by their books."""
+    """Open the missing demonstrations and return all of them by rulebook."""
     from starsquare.rulebook import CODES  # noqa: PLC0415
     from starsquare.service.demonstration.demo_events import Demonstrations  # noqa: PLC0415
 

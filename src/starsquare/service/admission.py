@@ -1,9 +1,9 @@
-"""What an archive of one event may bring into a service that has others.
+"""What an archive of one tournament may bring into a service that has others.
 
-An archive is a file that anybody can write. It may hold the streams of the event that
-its header names, the people of that event and the seeds of its bags: no account, no
-key, no other event. Every event in it is read and applied as the service would, so that
-what comes in can be shown.
+Anyone can write an archive file. It may contain the streams of the tournament its
+header names, that tournament's people and the seeds of its bags: no account, no key, no
+other tournament. Every event in it is read and applied as the service would, so that
+everything admitted can be shown.
 """
 
 from __future__ import annotations
@@ -47,14 +47,14 @@ from starsquare.tournament.event import event_from_json as tournament_event_from
 from starsquare.tournament.person import Person
 
 MOST_SECRET_BYTES = 64
-"""A seed has 16 or 32."""
+"""A seed has 16 or 32 bytes."""
 
 _SEED = "seed:"
-_LONGEST_START = 8  # what stands before the first colon: see `COMMAND_ID`
+_LONGEST_START = 8  # the part before the first colon: see `COMMAND_ID`
 _PERSON = msgspec.json.Decoder(Person)
 
-# A kind of stream: how its events are read, and how they are applied. What is kept as
-# its state is nobody's business here but the next event's.
+# A kind of stream: how its events are read and applied. Its state is opaque here; only
+# the next event needs it.
 _Kind = tuple[Codec[Any], Callable[[Any, Any], Any]]
 _JUDGING: msgspec.json.Decoder[AnyJudgingEvent] = msgspec.json.Decoder(AnyJudgingEvent)
 _LIGHTNING: msgspec.json.Decoder[LightningEvent] = msgspec.json.Decoder(LightningEvent)
@@ -87,10 +87,10 @@ _KINDS: dict[str, _Kind] = {
 
 
 def one_event(contents: Contents) -> OneEvent:
-    """Return an archive back, if it holds one event and nothing else.
+    """Return the archive if it contains one tournament and nothing else.
 
     Raises:
-        LogArchiveError: it holds something else, or what cannot be read.
+        LogArchiveError: it contains something else, or cannot be read.
     """
     if contents.event is None:
         raise LogArchiveError("log_archive.whole_log")
@@ -112,10 +112,10 @@ def one_event(contents: Contents) -> OneEvent:
 
 
 def _name(event: str) -> str:
-    """Return the name of the event, if an event of people may have it.
+    """Return the name of the tournament, if a real tournament may have it.
 
     Raises:
-        LogArchiveError: practice and demonstrations are anybody's, and stay here.
+        LogArchiveError: practice games and demonstrations are not admitted.
     """
     try:
         must_be_tournament(event)
@@ -127,7 +127,7 @@ def _name(event: str) -> str:
 
 
 def _foreign(event: str, contents: Contents) -> Iterable[str]:
-    """Name everything that is not the event's."""
+    """Return the names of everything that does not belong to the tournament."""
     for one in contents.events:
         if not _is_stream_of(event, one.stream):
             yield one.stream
@@ -143,10 +143,10 @@ def _foreign(event: str, contents: Contents) -> Iterable[str]:
 
 
 def _is_command_of(event: str, command_id: str) -> bool:
-    """Return whether a command is anybody's, or the service's own for this event.
+    """Return whether a command is a user's, or the service's own for this tournament.
 
-    Those of the service are known before they are given: an archive could take away
-    that by which a game of another event will be opened.
+    The service's command ids are predictable: an archive could claim the one that will
+    open a game of another tournament.
     """
     start, *about = command_id.split(":")
     if not about or len(start) >= _LONGEST_START:
@@ -166,7 +166,7 @@ def _is_stream_of(event: str, stream: StreamName) -> bool:
 
 
 def _must_follow(name: str, events: Iterable[StoredEvent]) -> None:
-    """Read a stream from its beginning, as the service will.
+    """Read a stream from the start, as the service will.
 
     Raises:
         LogArchiveError: an event is missing, cannot be read or does not follow.
@@ -199,10 +199,10 @@ def _refused(stored: StoredEvent, reason: object) -> LogArchiveError:
 
 
 def _must_be_one_command_each(events: Iterable[StoredEvent]) -> None:
-    """Refuse a command whose events stand in two places: one append writes them.
+    """Refuse a command with events in two places: one append writes them together.
 
     Raises:
-        LogArchiveError: there is one.
+        LogArchiveError: there is such a command.
     """
     seen: set[str] = set()
     last: tuple[str, str] | None = None

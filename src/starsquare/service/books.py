@@ -1,11 +1,11 @@
-"""Where games find their rulebook: on the shelf, or in the log of their event.
+"""Where games find their rulebook: on the shelf, or in their tournament's log.
 
-A practice game with rules of its own says in the code what it changes (`own_rules`).
+A practice game with its own rules names the changes in its code (`own_rules`).
 
-A game of an event whose division goes by other values than the shelf's book, or by an
-organiser's own book, names it `cup@17/open`: the division `open` of the event `cup` as
-it was written down at version 17 of its log. So a game keeps the rules it was begun by,
-whatever the director changes for later rounds.
+A game in a division that changes values of the shelf's book, or uses an organizer's own
+book, names it `cup@17/open`: the division `open` of the tournament `cup` as recorded at
+version 17 of its log. So a game keeps the rules it started with, whatever the director
+changes for later rounds.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ _WRITTEN = frozenset({TournamentOpened.__name__, RulesChanged.__name__})
 
 
 class TournamentBooks:
-    """Finds rulebooks by their code."""
+    """Finds rulebooks by code."""
 
     def __init__(self, shelf: Books, store: EventStore) -> None:
-        """Take the shelf, and the log in which events keep theirs."""
+        """Take the shelf, and the log where tournaments keep their own books."""
         self._shelf, self._store = shelf, store
         self._codec = Codec(event_from_json)
         self._known: dict[str, Rulebook] = {}
@@ -47,7 +47,7 @@ class TournamentBooks:
         """Return a rulebook.
 
         Raises:
-            KeyError: there is none of that code.
+            KeyError: there is no such rulebook.
         """
         match = _OWN.fullmatch(code)
         if MARK in code:
@@ -56,7 +56,7 @@ class TournamentBooks:
             return self._shelf(code)
         found = self._known.get(code)
         if found is None:
-            # Once for each book of an event; it waits for the store.
+            # Once for each book of a tournament; it waits for the store.
             found = self._known[code] = self._read(code, match[1], int(match[2]))
         return found
 
@@ -66,7 +66,7 @@ class TournamentBooks:
         division: DivisionKey,
         log: Iterable[Happened[TournamentEvent]],
     ) -> str:
-        """Give the code under which games of a division find its book as it is now."""
+        """Return the code by which games of a division find its current rulebook."""
         version, current = 0, None
         for one in log:
             book = _written(one.event, division)
@@ -77,7 +77,7 @@ class TournamentBooks:
             if self._shelf(current.code) == current:
                 return current.code
         except KeyError:
-            pass  # the organiser's own
+            pass  # the organizer's own
         return f"{event}@{version}/{division}"
 
     def _read(self, code: str, event: str, version: int) -> Rulebook:

@@ -1,4 +1,4 @@
-"""Every command there is, out of the unions that name them."""
+"""Every command, collected from the unions that list them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import get_args
 
 
 def types_of(part: object) -> Iterator[type]:
-    """Return the types that a union holds, also those of the unions in it."""
+    """Return the types in a union, including those of nested unions."""
     if isinstance(part, UnionType):
         for inner in get_args(part):
             yield from types_of(inner)

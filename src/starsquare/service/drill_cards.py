@@ -1,4 +1,4 @@
-"""How well somebody with an account knows their drills, kept with the account."""
+"""How well people know their drills, stored with their accounts."""
 
 from __future__ import annotations
 
@@ -14,43 +14,43 @@ from starsquare.service.ports import Clock, People
 from starsquare.service.stream_names import GameName
 
 MOST_CARDS = 500
-"""How many drills are kept for a person; those best known go first."""
+"""How many drills are kept per person; the best known are dropped first."""
 
 DAY_MS = 24 * 3_600_000
 
 
 class DrillName(msgspec.Struct, frozen=True):
-    """Where a drill comes from: a side of a game, and its key there."""
+    """The source of a drill: a side of a game, and the drill's key there."""
 
     game: GameName
     side: int  # 1 or 2
     key: str
 
     def __str__(self) -> str:
-        """Write it as cards are named."""
+        """Return the name used for the card."""
         return f"{self.game}/{self.side}/{self.key}"
 
     @classmethod
     def parse(cls, name: str) -> DrillName:
-        """Read what a card is named."""
+        """Parse the name of a card."""
         game, side, key = name.split("/")
         return cls(GameName.parse(game), int(side), key)
 
 
 class DrillCards:
-    """The cards of everybody with an account."""
+    """The drill cards of all accounts."""
 
     def __init__(self, people: People, clock: Clock) -> None:
-        """Take where they are kept."""
+        """Take the store for the cards."""
         self._people, self._clock = people, clock
 
     @property
     def today(self) -> int:
-        """The day, counted from 1970."""
+        """The current day, counted from 1970."""
         return self._clock.now() // DAY_MS
 
     async def due(self, person: PersonId) -> list[DrillName]:
-        """Return what somebody should drill today, the longest due first."""
+        """Return the drills due today, the longest overdue first."""
         cards = await asyncio.to_thread(self._cards, person)
         due = (name for name, card in cards.items() if is_due(card, self.today))
         return [DrillName.parse(name) for name in due]
@@ -58,7 +58,7 @@ class DrillCards:
     async def answered(
         self, person: PersonId, name: DrillName, *, is_right: bool
     ) -> Card:
-        """Note an answer, and return the card after it."""
+        """Record an answer and return the updated card."""
         return await asyncio.to_thread(self._note, person, str(name), is_right=is_right)
 
     def _note(self, person: PersonId, name: str, *, is_right: bool) -> Card:

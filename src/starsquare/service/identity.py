@@ -1,4 +1,4 @@
-"""Who asks: a person or a device, and what they were granted where."""
+"""Identities: a person or a device, and the roles granted to them."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from starsquare.service.stream_names import GameName
 
 
 class ForbiddenError(StarsquareError):
-    """Somebody asked for what is not theirs to do."""
+    """Raised when somebody lacks permission for a request."""
 
 
 class Role(StrEnum):
-    """What somebody is at an event."""
+    """A role at a tournament."""
 
     DIRECTOR = "director"
     DESK = "desk"
@@ -25,13 +25,13 @@ class Role(StrEnum):
     RUNNER = "runner"
     STATION = "station"  # a self-service screen for verdicts
     TABLE = "table"  # a device at a table
-    SCORER = "scorer"  # a guest at the practice table of their own
+    SCORER = "scorer"  # a guest at their own practice table
     ENTRANT = "entrant"
     SPECTATOR = "spectator"
 
 
 class Grant(msgspec.Struct, frozen=True, kw_only=True):
-    """One role, and where it holds; None means everywhere."""
+    """One role and where it applies; None means everywhere."""
 
     role: Role
     event: str | None = None
@@ -40,11 +40,11 @@ class Grant(msgspec.Struct, frozen=True, kw_only=True):
     side: Side | None = None
 
     def covers(self, event: str) -> bool:
-        """Return whether it holds at an event."""
+        """Return whether the grant applies at a tournament."""
         return self.event is None or self.event == event
 
     def covers_game(self, name: GameName) -> bool:
-        """Return whether it holds at a game."""
+        """Return whether the grant applies to a game."""
         return (
             self.covers(name.event)
             and self.round_number in {None, name.round_number}
@@ -53,19 +53,19 @@ class Grant(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Identity(msgspec.Struct, frozen=True):
-    """Somebody, with everything they were granted."""
+    """A person or device, with all their grants."""
 
     person: PersonId
     grants: tuple[Grant, ...] = ()
-    is_session: bool = False  # they logged in; a link is passed on by anybody
-    sees_racks: bool = True  # of their side, in play; not by a link from the desk
+    is_session: bool = False  # signed in; a link may be passed on to anyone
+    sees_racks: bool = True  # of their side, during play; not by a link from the desk
 
     def roles_at(self, event: str) -> frozenset[Role]:
-        """Return the roles they have at an event."""
+        """Return the roles they have at a tournament."""
         return frozenset(grant.role for grant in self.grants if grant.covers(event))
 
     def has(self, role: Role, event: str | None) -> bool:
-        """Return whether they have a role at an event, or in the whole house."""
+        """Return whether they have a role at a tournament or everywhere."""
         return any(
             grant.role is role
             and (grant.event is None if event is None else grant.covers(event))
@@ -74,37 +74,37 @@ class Identity(msgspec.Struct, frozen=True):
 
 
 NOBODY = Identity(PersonId("anybody"))
-"""Somebody who has shown nothing: sees what is public."""
+"""A visitor who is not signed in; sees what is public."""
 
 CLOCK = PersonId("clock")
-"""Who gives the commands that time gives."""
+"""The actor of commands triggered by time."""
 
 RESERVED = frozenset({"", "anybody", "clock", "house", "referee"})
 RESERVED_PREFIXES = ("staff-", "link-", "guest-", "bot-", "visitor-")
 
 
 def is_reserved(person: PersonId) -> bool:
-    """Return whether a name is the service's own to give, so that no link bears it."""
+    """Return whether a name is reserved for the service, so no link may use it."""
     return person in RESERVED or person.startswith(RESERVED_PREFIXES)
 
 
 UNSIGNED = PersonId("")
-"""Stands in a command until the service has written in who gives it."""
+"""A placeholder in a command until the service fills in the actor."""
 
 DESK = frozenset({Role.DIRECTOR, Role.DESK})
-"""Those who run an event: money, entries and papers are their business."""
+"""The roles that run a tournament and handle money, entries and papers."""
 
 STAFF = DESK | {Role.JUDGE, Role.RUNNER}
-"""Everybody who helps at an event."""
+"""Every role that helps at a tournament."""
 
 
 class Allowance(msgspec.Struct, frozen=True):
-    """Who may give a command as staff, and who for the own table or board only."""
+    """Who may give a command as staff, and who only for their own table or board."""
 
     staff: frozenset[Role] = frozenset()
     own: frozenset[Role] = frozenset()
 
 
 def service_at(event: str) -> Identity:
-    """Return the service, which acts for the director by what the director has set."""
+    """Return the service's identity, acting on the director's settings."""
     return Identity(CLOCK, (Grant(role=Role.DIRECTOR, event=event),))

@@ -1,8 +1,8 @@
-"""The use cases of judges: the queue of challenges, verdicts, slips, the station.
+"""The judges' use cases: the challenge queue, verdicts, slips, the station.
 
-Every look-up is kept in the event's judging log with who asked for it and what was
-found about each word; only the director reads that. What the sides hear is one verdict
-for the whole play.
+Every lookup is recorded in the tournament's judging log with the person who asked and
+the finding on each word; only the director can read it. The sides learn only one
+verdict for the whole play.
 """
 
 from __future__ import annotations
@@ -71,17 +71,17 @@ _READER: msgspec.json.Decoder[AnyJudgingEvent] = msgspec.json.Decoder(AnyJudging
 
 
 class NewSlip(msgspec.Struct, frozen=True, kw_only=True):
-    """A slip as a judge or a station types it."""
+    """A slip as entered by a judge or a station."""
 
     words: tuple[str, ...]
-    table: str = ""  # a station's own, if it says none
+    table: str = ""  # by default the station's own
     side: str = ""
-    round_number: Round | None = None  # None: the one that is played
-    division: str | None = None  # None: of the table, or the first
+    round_number: Round | None = None  # None: the current one
+    division: str | None = None  # None: the table's, or the first
 
 
 class JudgingService:
-    """The judges of all events."""
+    """The judges of all tournaments."""
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class JudgingService:
         games: GameService,
         lexicons: Lexicons,
     ) -> None:
-        """Take the ports and the services, and keep every verdict in a game."""
+        """Take the ports and the services, and record every verdict in a game."""
         self._clock, self._tournaments, self._games = clock, events, games
         games.keeping_verdicts = self._kept
         self.lexicons = lexicons
@@ -109,9 +109,9 @@ class JudgingService:
         """Return the verdict on a slip: for a judge, the director, or a station.
 
         Raises:
-            ForbiddenError: it is not theirs to ask.
+            ForbiddenError: they may not request verdicts.
             SlipError: the words cannot be judged.
-            LexiconError: the lists cannot be loaded.
+            LexiconError: the word lists cannot be loaded.
         """
         _must_have(identity, event, _MAY_ASK)
         tournament = (await self._tournaments.look(event)).tournament
@@ -140,8 +140,8 @@ class JudgingService:
         """Reopen a slip, settle it, or rule on one that was referred.
 
         Raises:
-            ForbiddenError: it is not theirs to do.
-            IllegalJudgingError: the book or the course of the event forbids it.
+            ForbiddenError: they lack the permission.
+            IllegalJudgingError: the rulebook or the state of the tournament forbids it.
         """
         _must_have(identity, event, _JUDGES)
         is_director = identity.has(Role.DIRECTOR, event)
@@ -181,18 +181,18 @@ class JudgingService:
         acceptable: bool,
         command_id: CommandId,
     ) -> GameAnswer:
-        """Rule on a challenge in a game; what the lexicon says is kept beside it.
+        """Rule on a challenge in a game; the lexicon's findings are recorded with it.
 
         Raises:
-            ForbiddenError: it is not theirs.
-            RuleError: there is nothing to rule on, or the first verdict was theirs.
+            ForbiddenError: they lack the permission.
+            RuleError: there is nothing to rule on, or they gave the first verdict.
         """
         _must_have(identity, name.event, _JUDGES)
         command = GiveVerdict(by=identity.person, acceptable=acceptable)
         return await self._games.act(identity, name, command, command_id=command_id)
 
     async def look(self, identity: Identity, event: str) -> JudgingView:
-        """Show what waits for a judge, and what was judged.
+        """Return what is waiting for a judge and what has been judged.
 
         Raises:
             ForbiddenError: only judges and the director see it.
@@ -223,7 +223,7 @@ class JudgingService:
             sheet=None if sheet is None else sheet.name,
         )
 
-    # -- inside --------------------------------------------------------------------
+    # -- internals -----------------------------------------------------------------
 
     def _waiting(self, event: str) -> Iterator[tuple[GameName, CachedGame]]:
         prefix = f"game-{must_be_tournament(event)}."
@@ -277,13 +277,13 @@ class JudgingService:
         command: GiveVerdict,
         command_id: CommandId,
     ) -> AsyncGenerator[None]:
-        """Keep a verdict that is given in a game, from wherever it comes.
+        """Record a verdict given in a game, whatever its source.
 
-        The lists are asked for first: if they cannot be loaded there is no verdict.
-        A practice game has no judges, and so no log of theirs.
+        The word lists are loaded first: if that fails, there is no verdict. A practice
+        game has no judges, and so no judging log.
 
         Raises:
-            ForbiddenError: a word is too long for the lists: the director rules on it.
+            ForbiddenError: a word is too long for the lists, so the director must rule.
 
         Rules: SO-CHAL-1.c
         """
@@ -311,7 +311,7 @@ class JudgingService:
             said = Said(identity, slip, acceptable=command.acceptable)
             return all_decided(log, said.commands(first), lexicon, book, at)
 
-        with suppress(SlipError):  # nothing to look up; the judge decides all the same
+        with suppress(SlipError):  # nothing to look up; the judge still decides
             await self._act(
                 identity, name.event, decided, CommandId(f"{command_id}:look-up")
             )
@@ -345,7 +345,7 @@ class JudgingService:
         decided: _Decided,
         command_id: CommandId,
     ) -> int:
-        """Write what was decided, and give the number of the slip that was judged."""
+        """Write the decision and return the number of the judged slip."""
         done = await self.streams.act(
             judging_stream(event),
             decide=decided,
@@ -381,7 +381,7 @@ def _division_of(tournament: Tournament, slip: NewSlip) -> DivisionKey:
 
 
 def _book_of(tournament: Tournament, table: str) -> Rulebook:
-    """Return the book of those who sit at a table."""
+    """Return the rulebook that applies at a table."""
     division = _division_of(tournament, NewSlip(words=(), table=table))
     return tournament.divisions[division].book
 

@@ -1,4 +1,4 @@
-"""The word lists that judge at an event, and the events that a list judges at."""
+"""The word lists used at a tournament, and the tournaments that use a list."""
 
 from __future__ import annotations
 
@@ -48,21 +48,22 @@ _Key = tuple[object, ...]
 
 
 class LexiconSource(Protocol):
-    """Loads the lexicon for a choice of lists and a sheet under a book's rules."""
+    """Loads the lexicon for a choice of lists and a sheet under a rulebook."""
 
     def __call__(
         self, lists: Lists, rules: WordRules, sheet: Sheet | None, /
     ) -> Lexicon:
-        """Load it; may take a while.
+        """Load the lexicon; may take a while.
 
         Raises:
-            LexiconError: a list is not installed or damaged, or does not fit the book.
+            LexiconError: a list is not installed, is damaged, or does not fit the
+                rulebook.
         """
         ...
 
 
 def embedded_lexicon(lists: Lists, rules: WordRules, sheet: Sheet | None, /) -> Lexicon:
-    """Return the lexicon of the list that comes with the program."""
+    """Return the lexicon of the embedded word list."""
     return lexicon_of(
         embedded_list(),
         rules=rules,
@@ -73,33 +74,33 @@ def embedded_lexicon(lists: Lists, rules: WordRules, sheet: Sheet | None, /) -> 
 
 
 class WordLists(Protocol):
-    """The lists that are installed."""
+    """The installed word lists."""
 
     def names(self) -> tuple[str, ...]:
-        """Name every list, the embedded one first."""
+        """Return the names of all lists, the embedded one first."""
         ...
 
     def load(self, name: str) -> WordList:
         """Load the words of a list; may take a while.
 
         Raises:
-            LexiconError: it is not installed or damaged.
+            LexiconError: the list is not installed, or is damaged.
         """
         ...
 
 
 class EmbeddedOnly:
-    """The list that comes with the program, where no other is installed."""
+    """The embedded word list, when no other is installed."""
 
     def names(self) -> tuple[str, ...]:
-        """Name it."""
+        """Return its name."""
         return (ENABLE1,)
 
     def load(self, name: str) -> WordList:
-        """Return it.
+        """Return its words.
 
         Raises:
-            LexiconError: another one is wanted.
+            LexiconError: another list was requested.
         """
         if name != ENABLE1:
             raise LexiconError("list.unknown", name=name, names=ENABLE1)
@@ -110,22 +111,22 @@ EMBEDDED_ONLY = EmbeddedOnly()
 
 
 class PracticeLists:
-    """The lists that practice games are played by, in memory once they are used."""
+    """The word lists for practice games, kept in memory once used."""
 
     def __init__(self, source: WordLists) -> None:
-        """Take what loads them."""
+        """Take the loader."""
         self._source = source
         self._loaded: dict[str, frozenset[str]] = {}
 
     async def names(self) -> tuple[str, ...]:
-        """Name every list, the embedded one first."""
+        """Return the names of all lists, the embedded one first."""
         return await asyncio.to_thread(self._source.names)
 
     async def words(self, name: str) -> frozenset[str]:
         """Return the words of a list.
 
         Raises:
-            LexiconError: it is not installed or damaged.
+            LexiconError: the list is not installed, or is damaged.
         """
         if name not in self._loaded:
             found = await asyncio.to_thread(self._source.load, name)
@@ -134,16 +135,16 @@ class PracticeLists:
 
 
 class Lexicons:
-    """Lexicons in memory, and their words sorted for searching."""
+    """Lexicons in memory, and their words indexed for searching."""
 
     def __init__(self, source: LexiconSource) -> None:
-        """Take what loads them."""
+        """Take the loader."""
         self._source = source
         self._loaded: dict[_Key, Lexicon] = {}
         self._indexes: dict[_Key, WordIndex] = {}
 
     async def of(self, venue: VenueState, rules: WordRules) -> Lexicon:
-        """Return the lexicon by which words are judged in a hall.
+        """Return the lexicon that judges words at a tournament.
 
         Raises:
             LexiconError: it cannot be loaded.
@@ -160,7 +161,7 @@ class Lexicons:
         return found
 
     async def index(self, venue: VenueState, rules: WordRules) -> WordIndex:
-        """Return the words of a hall's lexicon sorted for searching.
+        """Return a lexicon's words indexed for searching.
 
         Raises:
             LexiconError: it cannot be loaded.
@@ -192,7 +193,7 @@ _BOOKS = frozenset({TournamentOpened.__name__, RulesChanged.__name__})
 
 
 def events_using(store: EventStore, name: str) -> tuple[str, ...]:
-    """Name the events that judge by a list: as chosen, or because the book names it."""
+    """Return the tournaments that use a list, by choice or by their rulebook."""
     streams = [head.stream for head in store.heads(prefix="tournament-")]
     events = [tournament_of(stream) for stream in streams if is_tournament(stream)]
     return tuple(event for event in events if _uses(store, event, name))
@@ -219,7 +220,7 @@ def _lists_of(store: EventStore, event: str) -> Lists:
 
 
 def _books_of(store: EventStore, event: str) -> Iterator[Rulebook]:
-    """Return every book that a division of an event has had."""
+    """Return every rulebook that a division of the tournament has had."""
     for stored in store.read_stream(tournament_stream(event)):
         if stored.type not in _BOOKS:
             continue

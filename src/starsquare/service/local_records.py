@@ -1,4 +1,4 @@
-"""The records of all finished games of an event, read from its file."""
+"""The records of all finished games of a tournament, read from its file."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from starsquare.tournament.state import Tournament
 def record_pieces(
     event: LocalTournament, tournament: Tournament, people: People
 ) -> AsyncGenerator[bytes, None]:
-    """Yield all records as pieces of one ZIP file, with names as the public has."""
+    """Yield all records as pieces of one ZIP file, with public names."""
     service = event.service
     games = GameService(
         service.store,
@@ -40,7 +40,7 @@ def record_pieces(
         return BySide.of(name)
 
     async def may_see_all(_: Identity, __: GameName) -> None:
-        """Allow everything: a person who has the file can read it anyway."""
+        """Return True: anyone who has the file can read it anyway."""
 
     tables = TableService(games, names)
     archive = RecordArchive(service.store, games, tables, may_see_all)

@@ -1,4 +1,4 @@
-"""What goes over the line, in and out."""
+"""The messages exchanged with clients, in both directions."""
 
 from __future__ import annotations
 
@@ -30,20 +30,20 @@ Short = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class Clause(msgspec.Struct, frozen=True):
-    """A clause that refused something, in short."""
+    """A clause behind a refusal, in short."""
 
     id: str
     text: str
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):
-    """The one shape of all errors.
+    """The single format of all errors.
 
     Attributes:
-        error: the name of the sentence; it stays the same in every language.
-        message: the sentence.
-        clauses: of the rulebook, where it was the book that refused.
-        version: of the game, where somebody else was quicker.
+        error: the key of the message; the same in every language.
+        message: the message in the reader's language.
+        clauses: the clauses of the rulebook that refused it, if any.
+        version: the game's current version, if another change came first.
     """
 
     error: str
@@ -53,7 +53,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NewGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A game to be opened."""
+    """A game to open."""
 
     command_id: CommandIdText
     game: GameText
@@ -66,7 +66,7 @@ class NewGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NewCommand(msgspec.Struct, frozen=True, kw_only=True):
-    """A command, with its id and the version its giver has seen."""
+    """A command, with its id and the version its sender has seen."""
 
     command_id: CommandIdText
     command: GameCommand
@@ -81,13 +81,13 @@ class Events(msgspec.Struct, frozen=True):
 
 
 class GameList(msgspec.Struct, frozen=True):
-    """The names of games, and how far each has come."""
+    """The names of games, with the version of each."""
 
     games: tuple[GameLine, ...]
 
 
 class GameLine(msgspec.Struct, frozen=True):
-    """One game of a list."""
+    """One game in a list."""
 
     game: str
     version: int
@@ -101,7 +101,7 @@ class Credentials(msgspec.Struct, frozen=True):
 
 
 class Acceptance(msgspec.Struct, frozen=True):
-    """An invitation, and the account that it opens."""
+    """An invitation, and the account it creates."""
 
     invitation: Annotated[str, msgspec.Meta(max_length=400)]
     name: Short
@@ -109,21 +109,21 @@ class Acceptance(msgspec.Struct, frozen=True):
 
 
 class PasswordChange(msgspec.Struct, frozen=True):
-    """The password that somebody has, and the one that they want."""
+    """The current password and the new one."""
 
     password: Short
     new_password: Short
 
 
 class PasswordReset(msgspec.Struct, frozen=True):
-    """A link that sets a new password, and the password."""
+    """A link that sets a new password, and the new password."""
 
     reset: Annotated[str, msgspec.Meta(max_length=400)]
     password: Short
 
 
 class OpenSession(msgspec.Struct, frozen=True, kw_only=True):
-    """A session of one's own."""
+    """One of one's own sessions."""
 
     session: str
     opened_at: Moment
@@ -133,19 +133,19 @@ class OpenSession(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OpenSessions(msgspec.Struct, frozen=True):
-    """All sessions of one's own."""
+    """All of one's own sessions."""
 
     sessions: tuple[OpenSession, ...]
 
 
 class LinkToken(msgspec.Struct, frozen=True):
-    """A link that somebody followed."""
+    """The token of a link that somebody followed."""
 
     link: Annotated[str, msgspec.Meta(max_length=400)]
 
 
 class NewLink(msgspec.Struct, frozen=True, kw_only=True):
-    """A link to be made."""
+    """A link to create."""
 
     grant: Grant
     person: PersonId | None = None
@@ -154,14 +154,14 @@ class NewLink(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RoleChange(msgspec.Struct, frozen=True, kw_only=True):
-    """A role given or taken."""
+    """A role to grant or revoke."""
 
     person: PersonId
     grant: Grant
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Who asks, as the service knows them."""
+    """The current user, as the service knows them."""
 
     person: PersonId
     grants: tuple[Grant, ...]
@@ -189,19 +189,19 @@ class Health(msgspec.Struct, frozen=True):
     status: str
 
 
-# -- events ----------------------------------------------------------------------
+# -- tournaments -----------------------------------------------------------------
 
 
 class NewEvent(msgspec.Struct, frozen=True, kw_only=True):
-    """An event to be opened, under a book of the shelf or one of the organiser's own.
+    """A tournament to open, under a shelf rulebook or the organizer's own.
 
     Attributes:
-        command_id: the same again is answered the same.
-        event: its name in addresses: small letters, digits and hyphens.
-        title: its name for people.
-        book: the code of a book (`NA`); not looked at where there is a text.
-        book_text: a book as TOML, such as one derived from another.
-        changes: values of the book that are chosen otherwise.
+        command_id: repeating an id returns the first result.
+        event: its name in URLs: lowercase letters, digits and hyphens.
+        title: its display name.
+        book: the code of a rulebook (`NA`); ignored if there is a `book_text`.
+        book_text: a rulebook as TOML, such as one derived from another.
+        changes: values that differ from the rulebook's.
     """
 
     command_id: CommandIdText
@@ -220,7 +220,7 @@ class NewEvent(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentCommands(msgspec.Struct, frozen=True, kw_only=True):
-    """Commands at an event: all of them count, or none."""
+    """Commands at a tournament: all of them count, or none."""
 
     command_id: CommandIdText
     commands: Annotated[
@@ -230,33 +230,33 @@ class TournamentCommands(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TriedCommand(msgspec.Struct, frozen=True):
-    """A command whose consequences are asked for before it is given."""
+    """A command to preview before it is given."""
 
     command: TournamentCommand
 
 
 class VenueCommands(msgspec.Struct, frozen=True, kw_only=True):
-    """A command about the hall."""
+    """A command about the venue."""
 
     command_id: CommandIdText
     command: AnyVenueCommand
 
 
 class KeptPeople(msgspec.Struct, frozen=True):
-    """Who people are."""
+    """The details of people."""
 
     people: Annotated[tuple[Person, ...], msgspec.Meta(max_length=200)]
 
 
 class SlipToJudge(msgspec.Struct, frozen=True, kw_only=True):
-    """A slip on which a verdict is asked for."""
+    """A slip that needs a verdict."""
 
     command_id: CommandIdText
     slip: NewSlip
 
 
 class SlipToReopen(msgspec.Struct, frozen=True, kw_only=True):
-    """A second opinion asked for or given, or a ruling on a slip that was referred."""
+    """A request for a second opinion, its result, or a ruling on a referred slip."""
 
     command_id: CommandIdText
     command: AskSecondOpinion | GiveSecondOpinion | RuleOnReferral
@@ -270,7 +270,7 @@ class NewVerdict(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentList(msgspec.Struct, frozen=True):
-    """All events, summed up."""
+    """Summaries of all tournaments."""
 
     events: tuple[TournamentSummary, ...]
 
@@ -279,20 +279,20 @@ class TournamentList(msgspec.Struct, frozen=True):
 
 
 class Watch(msgspec.Struct, frozen=True, tag_field="do", tag="watch"):
-    """Ask for what happens in a game, or to an event, after a version."""
+    """Subscribe to a game or a tournament, from a version on."""
 
     topic: GameText
     since: Version = 0
 
 
 class Unwatch(msgspec.Struct, frozen=True, tag_field="do", tag="unwatch"):
-    """Ask for it no more."""
+    """Unsubscribe."""
 
     topic: GameText
 
 
 class Pong(msgspec.Struct, frozen=True, tag_field="do", tag="pong"):
-    """Answer the server's ping."""
+    """Answer to the server's ping."""
 
     ping: Version
 
@@ -309,7 +309,7 @@ class Told(msgspec.Struct, frozen=True, tag_field="is", tag="event"):
 
 
 class Changed(msgspec.Struct, frozen=True, tag_field="is", tag="changed"):
-    """Parts of an event's pages have changed; `seq` says how much has happened."""
+    """Parts of a tournament's pages have changed; `seq` is the new version."""
 
     topic: str
     seq: int
@@ -317,48 +317,48 @@ class Changed(msgspec.Struct, frozen=True, tag_field="is", tag="changed"):
 
 
 class Resync(msgspec.Struct, frozen=True, tag_field="is", tag="resync"):
-    """Too much happened for this line: fetch the game, and watch from its version."""
+    """The client fell behind: fetch the game, and watch from its version."""
 
     topic: str
 
 
 class Refused(msgspec.Struct, frozen=True, tag_field="is", tag="problem"):
-    """Something asked for on this line cannot be."""
+    """A request on this connection was refused."""
 
     problem: Problem
 
 
 class Ping(msgspec.Struct, frozen=True, tag_field="is", tag="ping"):
-    """The server measures the line; `now` is its clock."""
+    """The server measures the connection; `now` is its clock."""
 
     ping: Version
     now: Moment
 
 
 class DraftTold(msgspec.Struct, frozen=True, tag_field="is", tag="draft"):
-    """The draft of the side has changed; only its members are told."""
+    """The side's draft has changed; sent only to its members."""
 
     topic: str
     draft: TeamDraft
 
 
 class Present(msgspec.Struct, frozen=True, tag_field="is", tag="present"):
-    """Who of the side is there; only its members are told."""
+    """Who is present on the side; sent only to its members."""
 
     topic: str
     people: tuple[PersonId, ...]
 
 
 class Across(msgspec.Struct, frozen=True, tag_field="is", tag="across"):
-    """Whether the other side is there, at practice; if not, since when."""
+    """Whether the other side is present, in practice; if not, since when."""
 
     topic: str
     is_here: bool
-    gone_at: Moment | None = None  # None: nobody has been there yet
+    gone_at: Moment | None = None  # None: nobody has been present yet
 
 
 class Said(msgspec.Struct, frozen=True, tag_field="is", tag="said"):
-    """What a side says to the other, at practice."""
+    """A message from one side to the other, in practice."""
 
     topic: str
     side: Side

@@ -1,4 +1,4 @@
-"""What befell the service itself, as directors have to know it."""
+"""Notices about the service itself that directors need to see."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from starsquare.text import say
 
 Work = Literal["beat", "command"]
 SHOWN_MS = 12 * 3_600_000
-"""For how long a stop of the service is shown."""
+"""How long a service interruption is shown."""
 
 
 class NoticeLine(msgspec.Struct, frozen=True, kw_only=True):
-    """Something about the service itself that a director has to know."""
+    """A notice about the service itself, for directors."""
 
     key: str
     text: str
@@ -29,36 +29,36 @@ class NoticeLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StoreFailure(msgspec.Struct, frozen=True):
-    """The store cannot be written, and since when."""
+    """Why and since when the store cannot be written."""
 
     since: Moment
     reason: str
 
 
 class Notices:
-    """Keeps what a director is told beside the event's own log."""
+    """Collects notices for directors, apart from the tournament's own log."""
 
     def __init__(
         self, accounts: AccountService, clock: Clock, check: SelfCheck
     ) -> None:
-        """Take the accounts, whose log says when the service was down."""
+        """Take the accounts, whose log records when the service was down."""
         self._accounts, self._clock = accounts, clock
         self.lost_entry = check.lost_entry()
         self._failures: dict[Work, StoreFailure] = {}
         self.listeners: list[Callable[[], None]] = []
 
     def follow(self, *every: StreamCache[Any, Any]) -> None:
-        """Hear from streams whether they can be written."""
+        """Watch streams for write failures."""
         for streams in every:
             streams.on_failure.append(self.write_failed)
             streams.listeners.append(self._written)
 
     def write_failed(self, error: StoreError) -> None:
-        """Note that a command could not be written."""
+        """Record that a command could not be written."""
         self._failed("command", error)
 
     def beaten(self, error: StoreError | None) -> None:
-        """Note whether a sign of life could be written."""
+        """Record whether a heartbeat could be written."""
         if error is None:
             self._succeeded("beat")
         else:
@@ -66,11 +66,11 @@ class Notices:
 
     @property
     def failure(self) -> StoreFailure | None:
-        """Return why nothing can be written; None while it can."""
+        """Return why nothing can be written; None if writing works."""
         return next(iter(self._failures.values()), None)
 
     async def lines(self, event: str) -> tuple[NoticeLine, ...]:
-        """Return what is to be told at an event, the newest first."""
+        """Return the notices for a tournament, newest first."""
         found: list[NoticeLine] = []
         if (failure := self.failure) is not None:
             text = say("notice.store", {"reason": failure.reason})
@@ -108,7 +108,7 @@ class Notices:
 
 
 def _resumed(event: ServiceResumed, name: str) -> Iterator[NoticeLine]:
-    """Tell of a stop where it has left something to do: clocks that stand."""
+    """Report an interruption that left something to do: stopped clocks."""
     if event.behind_ms:
         minutes = -(-event.behind_ms // 60_000)
         text = say("notice.clock_behind", {"n": minutes})

@@ -1,8 +1,8 @@
-"""What the use cases need from outside: a log, things kept beside it, time, chance.
+"""What the use cases need from outside: log, side storage, time, randomness.
 
 The log is made of streams (`game-x`, `people`, ...). The events of a stream have
-versions from 1, all events of the log have positions from 1, neither with a gap. What
-must be erasable or secret is kept beside the log, never in it.
+versions from 1, and all events of the log have positions from 1, both without gaps.
+Data that must be erasable or secret is kept outside the log.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from starsquare.game.side import Moment, PersonId
 StreamName = NewType("StreamName", str)
 CommandId = NewType("CommandId", str)
 COMMAND_ID = "^[!-9;-~]{8}[!-~]*$"
-"""An id as somebody outside gives it: what every database can keep.
+"""An id given by a client, limited to what every database can store.
 
-Those of the service itself have a colon among the first eight characters
-(`open:game-...`): nobody takes one of them away before it is used.
+The service's own ids have a colon among the first eight characters (`open:game-...`),
+so that no client can claim one before it is used.
 """
 
 CommandIdText = Annotated[
@@ -31,14 +31,14 @@ CommandIdText = Annotated[
 ]
 
 Progress = Callable[[int, int], None]
-"""Told how much of the work is done, and how much there is; on any thread."""
+"""Progress callback: work done and total work; called on any thread."""
 
 
 class ConflictError(StarsquareError):
-    """Somebody else wrote to the stream first. Load it again and decide again."""
+    """Raised if somebody else wrote to the stream first. Reload and decide again."""
 
     def __init__(self, *, stream: str, expected: int, found: int) -> None:
-        """Say which version was expected and which one was found."""
+        """Store the expected version and the one found."""
         super().__init__(
             "store.conflict", stream=stream, expected=expected, found=found
         )
@@ -46,19 +46,19 @@ class ConflictError(StarsquareError):
 
 
 class CommandReusedError(StarsquareError):
-    """A command id that was used before belongs to another command."""
+    """Raised if a command id already belongs to another command."""
 
 
 class StoreError(StarsquareError):
-    """The store cannot do it now; nothing is known to have been written.
+    """Raised if the store is unavailable; nothing is known to have been written.
 
-    The same command may be given again under the same id: if it was written after
-    all, it is answered with its first result.
+    The command may be sent again under the same id: if it was written after all, the
+    first result is returned.
     """
 
 
 class NewEvent(msgspec.Struct, frozen=True):
-    """An event to be written: its type and its data, as JSON."""
+    """An event to write: its type and its data as JSON."""
 
     type: str
     data: bytes
@@ -66,14 +66,14 @@ class NewEvent(msgspec.Struct, frozen=True):
 
 
 class Append(msgspec.Struct, frozen=True, kw_only=True):
-    """The events of one command, to be written all or none.
+    """The events of one command, written all or none.
 
     Attributes:
-        stream: where they belong.
-        after: the version the stream is known to have; 0 for a new one.
+        stream: the stream they belong to.
+        after: the known version of the stream; 0 for a new one.
         events: at least one.
         at: the moment of the command.
-        by: who gave it.
+        by: the actor of the command.
         command_id: unique in the whole log.
     """
 
@@ -86,15 +86,15 @@ class Append(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Receipt(msgspec.Struct, frozen=True, kw_only=True):
-    """Where the events of a command stand in the log, durably.
+    """The durable position of a command's events in the log.
 
     Attributes:
-        stream: where they were written.
+        stream: the stream they were written to.
         after: the version before them.
         version: the version with them.
-        position: of the last of them.
-        by: who gave the command.
-        is_repeated: the command had been carried out before; this is what came of it.
+        position: the position of the last of them.
+        by: the actor of the command.
+        is_repeated: the command was carried out before; this is its first result.
     """
 
     stream: StreamName
@@ -121,7 +121,7 @@ class StoredEvent(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StreamHead(msgspec.Struct, frozen=True, kw_only=True):
-    """How far a stream has come."""
+    """The current version of a stream."""
 
     stream: StreamName
     version: int
@@ -130,7 +130,7 @@ class StreamHead(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NotedSeal(msgspec.Struct, frozen=True):
-    """The seal of an entry of the log, as it was noted outside of the log."""
+    """The seal of a log entry, as noted outside the log."""
 
     position: int
     seal: bytes
@@ -140,25 +140,25 @@ Answered = Callable[[Receipt | Exception], None]
 
 
 class EventStore(Protocol):
-    """A log that only grows."""
+    """An append-only log."""
 
     def submit(self, append: Append) -> Future[Receipt]:
         """Queue an append; the future is done once it is durable, or refused.
 
-        It ends in `ConflictError`, `CommandReusedError` or `StoreError`.
+        It fails with `ConflictError`, `CommandReusedError` or `StoreError`.
         """
         ...
 
     def queue(self, append: Append, answered: Answered) -> None:
         """Queue an append; `answered` is called by the thread that wrote it.
 
-        It hears the receipt once the events are durable, or what refused them. For
-        those who wait for many at once: a future for each costs more than its row.
+        It gets the receipt once the events are durable, or the error. Meant for many
+        appends at once: a future for each costs more than its row.
         """
         ...
 
     def append(self, append: Append) -> Receipt:
-        """Append, and wait until it is durable.
+        """Append and wait until the events are durable.
 
         Raises:
             ConflictError: the stream is not at the version `after`.
@@ -184,7 +184,7 @@ class EventStore(Protocol):
         ...
 
     def receipt_of(self, command_id: CommandId) -> Receipt | None:
-        """Return what came of a command; None if it was never carried out."""
+        """Return the receipt of a command; None if it was never carried out."""
         ...
 
     def last_position(self) -> int:
@@ -192,19 +192,19 @@ class EventStore(Protocol):
         ...
 
     def watch(self, tell: Callable[[], None]) -> Callable[[], None]:
-        """Call `tell`, on another thread, whenever log or notes may have grown.
+        """Call `tell`, on another thread, whenever the log or notes may have grown.
 
-        It may be called too often and comes soon after a commit by anybody, on any
-        machine. The answer ends it.
+        It may be called too often, and is called soon after a commit by any process on
+        any machine. Call the returned function to stop.
         """
         ...
 
 
 class Secrets(Protocol):
-    """Seeds and keys, kept apart from the log."""
+    """Seeds and keys, stored apart from the log."""
 
     def keep_secret(self, name: str, secret: bytes) -> bytes:
-        """Keep a secret, unless there is one of that name; give the one kept."""
+        """Store a secret unless the name is taken; return the stored one."""
         ...
 
     def secret(self, name: str) -> bytes | None:
@@ -217,38 +217,38 @@ class Secrets(Protocol):
 
 
 class People(Protocol):
-    """What is known of persons, kept apart from the log so that it can be erased.
+    """Personal data, stored apart from the log so that it can be erased.
 
-    A scope is what a person is known to: an event, or the accounts of the staff.
+    A scope is who knows the person: a tournament, or the staff accounts.
     """
 
     def remember(self, scope: str, person: PersonId, record: bytes) -> None:
-        """Keep a person's record in the place of an older one."""
+        """Store a person's record, replacing an older one."""
         ...
 
     def remember_all(self, scope: str, records: Mapping[PersonId, bytes]) -> None:
-        """Keep the records of several people, all or none."""
+        """Store the records of several people, all or none."""
         ...
 
     def forget(self, scope: str, person: PersonId) -> bool:
-        """Erase a person's record for good; tell whether there was one."""
+        """Erase a person's record for good; return whether there was one."""
         ...
 
     def forget_all(self, scope: str, people: Collection[PersonId]) -> int:
-        """Erase the records of several people, all or none; tell how many."""
+        """Erase the records of several people, all or none; return how many."""
         ...
 
     def people(self, scope: str) -> dict[PersonId, bytes]:
-        """Return everybody who is remembered there, in order."""
+        """Return everybody in a scope, in order."""
         ...
 
     def scopes(self) -> tuple[str, ...]:
-        """Return the scopes in which anybody is remembered, in order."""
+        """Return the scopes that contain anybody, in order."""
         ...
 
 
 class Note(msgspec.Struct, frozen=True):
-    """Something small that was noted; a later note has a higher number."""
+    """A small note; later notes have higher numbers."""
 
     number: int
     name: str
@@ -256,69 +256,70 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class Notes(Protocol):
-    """Small things that change often and need not be kept for ever.
+    """Small values that change often and need not be kept forever.
 
-    They stand beside the log, in no archive of it, and the newest of a name counts.
+    They are stored outside the log and its archives, and the latest under a name
+    counts.
     """
 
     def put_notes(self, notes: Mapping[str, bytes], at: Moment) -> None:
-        """Note things in the place of what was noted under their names."""
+        """Store notes, replacing older ones of the same names."""
         ...
 
     def note(self, name: str) -> bytes | None:
-        """Return what is noted under a name."""
+        """Return the note under a name."""
         ...
 
     def notes_since(self, number: int) -> tuple[Note, ...]:
-        """Return what was noted after a number, in order."""
+        """Return the notes after a number, in order."""
         ...
 
     def drop_notes(self, before: Moment) -> int:
-        """Let go of what was noted before a moment; tell how much that was."""
+        """Delete notes older than a moment; return how many."""
         ...
 
 
 class Rota(Protocol):
-    """Which workers are up, and who of them does what only one should do."""
+    """Which workers are up, and which of them does the tasks for one worker only."""
 
     def beat(self, worker: str, at: Moment) -> None:
-        """Note that a worker is up."""
+        """Record a worker's heartbeat."""
         ...
 
     def beats(self) -> dict[str, Moment]:
-        """Return when each worker was last known to be up."""
+        """Return the last heartbeat of each worker."""
         ...
 
     def lease(self, task: str, worker: str, *, at: Moment, until: Moment) -> bool:
-        """Take or renew a task; False while another worker holds it."""
+        """Take or renew the lease on a task; False while another worker holds it."""
         ...
 
 
 class Tries(Protocol):
-    """How often somebody tried something lately, whichever server they asked."""
+    """Recent attempts by somebody, counted across all servers."""
 
     def note_try(self, id: str, name: str, at: Moment) -> bool:
-        """Note a try; False if one of that id was noted before."""
+        """Record an attempt; False if its id was recorded before."""
         ...
 
     def forget_try(self, id: str) -> None:
-        """Forget a try, such as one that succeeded."""
+        """Forget an attempt, such as one that succeeded."""
         ...
 
     def tries_since(self, name: str, since: Moment) -> tuple[Moment, ...]:
-        """Return the moments of tries after a moment, in order."""
+        """Return the moments of attempts after a moment, in order."""
         ...
 
     def drop_tries(self, before: Moment) -> None:
-        """Forget all tries before a moment."""
+        """Forget all attempts before a moment."""
         ...
 
 
 class Results(Protocol):
-    """What was worked out from the log: it can be again, and is in no archive of it."""
+    """Results computed from the log; they can be recomputed and are in no archive."""
 
     def keep_result(self, name: str, content: bytes) -> None:
-        """Keep a result in the place of an older one of that name."""
+        """Store a result, replacing an older one of that name."""
         ...
 
     def result(self, name: str) -> bytes | None:
@@ -327,17 +328,17 @@ class Results(Protocol):
 
 
 class Archive(Protocol):
-    """A store that can take in what was written elsewhere, all of it or nothing."""
+    """A store that can import what was written elsewhere, all of it or nothing."""
 
     def whole(self) -> AbstractContextManager[None]:
-        """Write everything that is written in a block at its end, or nothing.
+        """Write everything in the block when it ends, or nothing.
 
-        What is written is not read within the block. Others who write wait.
+        Writes cannot be read inside the block. Other writers wait.
         """
         ...
 
     def append_all(self, appends: Sequence[Append]) -> tuple[Receipt, ...]:
-        """Append one after the other.
+        """Append several, in order.
 
         Raises:
             ConflictError: a stream is not at the version `after`.
@@ -347,11 +348,11 @@ class Archive(Protocol):
         ...
 
     def keep_secrets(self, secrets: Mapping[str, bytes]) -> None:
-        """Keep secrets, unless there are some of those names."""
+        """Store secrets whose names are not taken yet."""
         ...
 
     def restore(self, events: Sequence[StoredEvent]) -> None:
-        """Write events into an empty log, or go on where the last call ended.
+        """Write events into an empty log, or continue where the last call ended.
 
         Raises:
             StoreError: the log does not end where they begin.
@@ -360,18 +361,19 @@ class Archive(Protocol):
 
 
 class SelfCheck(Protocol):
-    """A store that can look for damage to itself."""
+    """A store that can check itself for damage."""
 
     def damage(self) -> str | None:
-        """Return what the database's own check finds first; None if it is sound."""
+        """Return the first problem the database's own check finds; None if it is sound.
+        """
         ...
 
     def noted_seals(self) -> tuple[NotedSeal, ...]:
-        """Return the seals that were noted outside of the log, in a second place."""
+        """Return the seals noted outside the log, in a second place."""
         ...
 
     def lost_entry(self) -> NotedSeal | None:
-        """Return an entry that was acknowledged once and is not in the log."""
+        """Return an entry that was acknowledged but is not in the log."""
         ...
 
 
@@ -387,41 +389,41 @@ class Store(
     SelfCheck,
     Protocol,
 ):
-    """Everything that one database keeps."""
+    """Everything that one database stores."""
 
     def close(self) -> None:
-        """Finish what is queued and let go of the database."""
+        """Finish what is queued and close the database."""
         ...
 
 
 class Clock(Protocol):
-    """The only clock that counts."""
+    """The service's only clock."""
 
     def now(self) -> Moment:
-        """Return the moment; it never goes back while the service runs."""
+        """Return the current time; it never goes backwards while the service runs."""
         ...
 
 
 @runtime_checkable
 class ComputerClock(Clock, Protocol):
-    """A clock that can tell when it was behind or its computer slept."""
+    """A clock that detects when it was behind or its computer slept."""
 
     def not_before(self, moment: Moment) -> None:
-        """Go on from a moment that has already been used, if this clock is behind."""
+        """Move ahead to a moment already used, if this clock is behind it."""
         ...
 
     def slept_ms(self) -> int:
-        """Return how long the computer slept since the clock last caught up."""
+        """Return how long the computer has slept since the clock last caught up."""
         ...
 
     def catch_up(self) -> None:
-        """Count the time asleep as passed."""
+        """Count the time asleep as elapsed."""
         ...
 
 
 class Randomness(Protocol):
-    """Where seeds, keys and names that nobody can guess come from."""
+    """The source of seeds, keys and unguessable names."""
 
     def secret_bytes(self, count: int) -> bytes:
-        """Return so many bytes."""
+        """Return `count` random bytes."""
         ...

@@ -1,7 +1,7 @@
-"""Deciding beside the service: in a process of its own.
+"""Run heavy work in a separate process.
 
-A thread is not enough for a large pairing: the matching keeps the interpreter to
-itself, and everybody else would wait for it.
+A thread is not enough for a large pairing: the matching holds the interpreter, and
+everything else would wait for it.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Answer = TypeVar("Answer")
 
 
 class Pool(Protocol):
-    """Whatever does a piece of work elsewhere while a thread waits for it."""
+    """Anything that runs a task elsewhere while a thread waits for it."""
 
     def run(
         self,
@@ -40,16 +40,16 @@ class Pool(Protocol):
         *args: Asked.args,
         **kwargs: Asked.kwargs,
     ) -> Answer:
-        """Do it there and wait for it."""
+        """Run a task there and wait for the result."""
         ...
 
     def end(self) -> None:
-        """Let go of it at once."""
+        """Stop immediately."""
         ...
 
 
 class ProcessPool:
-    """One process, started when it is needed for the first time."""
+    """One process, started when it is first needed."""
 
     def __init__(self) -> None:
         """Start nothing yet."""
@@ -63,12 +63,12 @@ class ProcessPool:
         *args: Asked.args,
         **kwargs: Asked.kwargs,
     ) -> Answer:
-        """Do a piece of work there and wait for it; call it from a thread.
+        """Run a task there and wait for the result; call it from a thread.
 
-        If the process is gone, it is done here.
+        If the process is gone, the task runs here.
 
         Raises:
-            BrokenProcessPool: nobody waits for it any more.
+            BrokenProcessPool: the pool was closed while the task was waiting.
         """
         try:
             return self._answer(self._started().submit(work, *args, **kwargs))
@@ -79,9 +79,9 @@ class ProcessPool:
             return work(*args, **kwargs)
 
     def _answer(self, future: Future[Answer]) -> Answer:
-        """Wait for an answer, as long as the process may give one.
+        """Wait for an answer as long as the process may still give one.
 
-        Python 3.11 forgets work that is asked for while the process ends.
+        Python 3.11 loses tasks submitted while the process ends.
         """
         while not wait([future], _LOOK_SECONDS).done:
             if self._is_ended:
@@ -99,25 +99,25 @@ class ProcessPool:
                 initializer=_end_with_parent,
             )
             self._process = pool.submit(os.getpid).result()
-            if self._is_ended:  # meanwhile
+            if self._is_ended:  # in between
                 self.end()
         return pool
 
     def end(self) -> None:
-        """Let the process go at once, whatever it is doing."""
+        """Stop the process immediately, whatever it is doing."""
         self._is_ended = True
         if self._process is not None:
             end_process(self._process)
 
     def close(self) -> None:
-        """Let the process go."""
+        """Stop the process."""
         if self._pool is not None:
             self._pool.shutdown(cancel_futures=True)
             self._pool = None
 
 
 def all_cores() -> list[ProcessPool]:
-    """Return a process for each core."""
+    """Return one process per core."""
     return [ProcessPool() for _ in range(os.cpu_count() or 1)]
 
 
@@ -127,7 +127,7 @@ def done_by_all(
     pieces: Iterable[Sequence[object]],
     told: Progress,
 ) -> list[Answer]:
-    """Do pieces of work on all pools at once; return the answers in their order."""
+    """Run tasks on all pools at once; return the answers in order."""
     free: SimpleQueue[Pool] = SimpleQueue()
     for pool in pools:
         free.put(pool)
@@ -147,7 +147,7 @@ def done_by_all(
 
 
 def _end_with_parent() -> None:
-    """Let this process end when the service is killed, which can tell it nothing."""
+    """End this process if the service is killed, which cannot stop it itself."""
     parent = multiprocessing.parent_process()
     assert parent is not None, "the service started it"
 

@@ -1,9 +1,9 @@
-"""Events and the games of their rounds, kept in step by the service itself.
+"""Keep tournaments in step with the games of their rounds.
 
-Whatever happens, an event is looked at as a whole and brought in step: games that are
-missing are opened, the end of the round and lateness reach them, and what was signed
-and validated becomes a result. Every step has an id of its own that is the same on
-every worker, so that it is taken once, and again after a stop if it was not.
+After any change, a tournament is examined as a whole and brought in step: missing games
+are opened, the end of the round and lateness are sent to them, and signed and validated
+games become results. Every step has an id that is the same on every worker, so that it
+is done once, and done after a restart if it was missed.
 """
 
 from __future__ import annotations
@@ -77,18 +77,18 @@ from starsquare.tournament.screen_result import recorded_game, recorded_lightnin
 from starsquare.tournament.state import Tournament
 
 WAIT_SECONDS = 0.15
-"""How much longer those wait who do not hold the lease."""
+"""How much longer workers without the lease wait."""
 
 RETRY_SECONDS = 1.0
 TOGETHER = 64
-"""How many boards are seen to at once, so that they are written in one group."""
+"""How many boards are handled at once, so that they are written in one group."""
 
 _SCORERS = frozenset({Role.TABLE, Role.RUNNER, Role.DESK, Role.DIRECTOR})
 _CALLS_US = AFTER_SIGNING | {Stage.WAITING}
 
 
 class ResultSync:
-    """Keeps the events of a worker in step with their games."""
+    """Keeps a worker's tournaments in step with their games."""
 
     def __init__(
         self,
@@ -100,7 +100,8 @@ class ResultSync:
         *,
         is_first: Callable[[], bool],
     ) -> None:
-        """Listen to all of them; `is_first` tells whether this worker goes first."""
+        """Subscribe to all of them; `is_first` returns whether this worker goes first.
+        """
         self._tournaments, self._games, self._books = events, games, books
         self._lightning, self._clock, self._is_first = lightning, clock, is_first
         self._due: set[str] = set()
@@ -112,12 +113,12 @@ class ResultSync:
         events.guards.append(self._protect)
 
     def look_at(self, event: str) -> None:
-        """Bring an event in step soon."""
+        """Schedule a tournament to be brought in step."""
         self._due.add(event)
         self._changed.set()
 
     async def run(self) -> None:
-        """Bring in step what has changed, for ever."""
+        """Bring changed tournaments in step until cancelled."""
         while True:
             await self._changed.wait()
             self._changed.clear()
@@ -131,10 +132,10 @@ class ResultSync:
                     await asyncio.sleep(RETRY_SECONDS)
                     self.look_at(event)
                 except StarsquareError:
-                    continue  # somebody was quicker, or a person has to decide
+                    continue  # another change came first, or a person has to decide
 
     async def bring_in_step(self, event: str) -> None:
-        """Do everything that is due between an event and its games."""
+        """Do everything that is due between a tournament and its games."""
         cached = await self._tournaments.stream(event)
         tournament = cached.state
         assert tournament is not None, "the event was looked up"
@@ -148,17 +149,18 @@ class ResultSync:
                     continue  # its games are opened when its turn comes
                 if round_.is_published and any(round_.open_boards):
                     found = games_of(event, tournament, cached.log, round_)
-                    # On cardboard there are games only where somebody keeps score.
+                    # On physical boards there are games only where somebody keeps
+                    # score.
                     theirs = (one for one in found if on_screen or self._is_kept(one))
                     await self._each(event, cached, tuple(theirs))
                 await self._decide_ties(event, cached, round_)
 
     async def _protect(self, event: str, commands: Sequence[TournamentCommand]) -> None:
-        """Refuse to pair a board otherwise while its game on screen is played."""
+        """Refuse to re-pair a board while its game on screen is being played."""
         await must_not_be_played(self._tournaments, self._games, event, commands)
 
     async def _close_replaced(self, event: str, cached: CachedTournament) -> None:
-        """Close the games of boards that were paired otherwise since."""
+        """Close the games of boards that have been re-paired."""
         assert cached.state is not None, "the event was looked up"
         rounds = {
             (one.event.pool, one.event.round)
@@ -183,18 +185,18 @@ class ResultSync:
     async def _close(self, stream: StreamName) -> None:
         game = (await self._games.streams.load(stream)).state
         if game is None or has_begun(game):
-            return  # closed already, or it was played
+            return  # already closed, or it was played
         try:
             await self._games.close_unplayed(stream)
         except StoreError:
             raise
         except StarsquareError:
-            return  # somebody was quicker
+            return  # another change came first
 
     async def _decide_ties(
         self, event: str, cached: CachedTournament, round_: Round
     ) -> None:
-        """Give tied games to those who won their lightning rounds on screen."""
+        """Award tied games to the winners of their lightning rounds on screen."""
         if cached.state is None:
             return
         tied = {
@@ -223,14 +225,14 @@ class ResultSync:
         )
 
     async def open_scorer(self, identity: Identity, name: GameName) -> None:
-        """Open the game of a board that plays on cardboard, for its clock and score.
+        """Open the game of a physical board, for its clock and score.
 
-        Opening it twice does nothing more.
+        Opening it again changes nothing.
 
         Raises:
-            UnknownTournamentError: there is no such event.
+            UnknownTournamentError: there is no such tournament.
             UnknownGameError: no board of a published round has this game.
-            ForbiddenError: it is not their table.
+            ForbiddenError: it is not their own table.
         """
         cached = await self._tournaments.stream(name.event)
         tournament = cached.state
@@ -271,7 +273,7 @@ class ResultSync:
     async def _one(
         self, event: str, cached: CachedTournament, one: BoardGame, *, is_fresh: bool
     ) -> None:
-        """Bring one board in step; what is refused there holds no other board up."""
+        """Bring one board in step; a refusal there does not delay other boards."""
         tournament = cached.state
         assert tournament is not None, "the event was looked up"
         cached_game = await self._games.streams.load(one.name.stream)
@@ -283,7 +285,7 @@ class ResultSync:
         except StoreError:
             raise
         except StarsquareError:
-            return  # somebody was quicker, or a person has to decide
+            return  # another change came first, or a person has to decide
 
     async def _open(
         self,
@@ -293,7 +295,7 @@ class ResultSync:
         medium: Medium = Medium.SCREEN,
     ) -> None:
         assert cached.state is not None, "the event was looked up"
-        division = DivisionKey(one.key.pool)  # by whose book a pool plays
+        division = DivisionKey(one.key.pool)  # the pool's rulebook
         await self._games.open(
             service_at(event),
             replace(opening_of(cached.state, one), medium=medium),
@@ -323,14 +325,14 @@ class ResultSync:
             except StoreError:
                 raise
             except StarsquareError:
-                continue  # the game went on meanwhile, or does not know it
+                continue  # the game has moved on, or does not have this command
         if cached_game.state is not None:
             await self._record(event, cached_game.state, one, tournament)
 
     def _due_commands(
         self, game: Game, one: BoardGame, now: Moment
     ) -> Iterator[tuple[GameCommand, str]]:
-        """Give what a game has not heard of its round, each with a name of its own."""
+        """Yield what a game has not been told of its round, each with its own id."""
         round_ = one.round
         if game.stage in AFTER_PLAY:
             return
@@ -351,7 +353,7 @@ class ResultSync:
     async def _record(
         self, event: str, game: Game, one: BoardGame, tournament: Tournament
     ) -> None:
-        """Take a game that is signed, and validated where the book asks for it."""
+        """Record a game that is signed, and validated if the rulebook requires it."""
         asks_staff = tournament.book_of_pool(one.key.pool).slip.validated_by_staff
         is_done = game.stage is Stage.SEALED or (
             game.stage is Stage.SIGNED and not asks_staff
@@ -367,7 +369,7 @@ class ResultSync:
     def _heard_event(
         self, cached: CachedTournament, happened: tuple[Happened[TournamentEvent], ...]
     ) -> None:
-        del happened  # what matters is where the event stands now
+        del happened  # only the tournament's current state matters
         self.look_at(tournament_of(cached.stream))
 
     def _heard_venue(
@@ -408,10 +410,10 @@ async def must_not_be_played(
     event: str,
     commands: Sequence[TournamentCommand],
 ) -> None:
-    """Refuse to pair a board otherwise while its game on screen is played.
+    """Raise `RuleError` if the game of a board is being played on screen.
 
     Raises:
-        RuleError: such a game has begun.
+        RuleError: such a game has started.
     """
     if not any(isinstance(one, RepairCommand | WithdrawRound) for one in commands):
         return
@@ -426,12 +428,12 @@ async def must_not_be_played(
 def _new_end(
     game: Game, round_: Round, now: Moment
 ) -> Iterator[tuple[GameCommand, str]]:
-    """Tell a game when its round ends, unless it knows; no end while it is paused."""
+    """Tell a game its round's end, if new; a paused round has no end."""
     ends_at = round_.ends_at
     if round_.paused_at is not None:
         if game.round_ends_at is not None:
             yield SetRoundEnd(by=CLOCK, ends_at=None), f"paused:{round_.paused_at}"
     elif ends_at is not None and ends_at > now and game.round_ends_at != ends_at:
-        # Two pauses of a round may leave it the same end.
+        # Two pauses of a round may lead to the same end.
         what = f"ends:{ends_at}:{round_.paused_ms}"
         yield SetRoundEnd(by=CLOCK, ends_at=ends_at), what

@@ -1,4 +1,4 @@
-"""What judges' verdicts on games on screen add to the log of judging."""
+"""What judges' verdicts on screen games add to the judging log."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from starsquare.service.tournament.views.judging_view import answer_on
 
 
 class LookedUp(msgspec.Struct, frozen=True):
-    """What the lists say of the words of a challenge."""
+    """What the word lists say about the words of a challenge."""
 
     answer: Verdict | None
     findings: tuple[WordFinding, ...]
 
     @property
     def needs_director(self) -> bool:
-        """Whether a word is too long for the lists that are there."""
+        """Whether a word is too long for the available lists."""
         is_too_long = any(one.finding is Finding.UNDECIDED for one in self.findings)
         return self.answer is Verdict.REFER and is_too_long
 
@@ -37,23 +37,23 @@ class LookedUp(msgspec.Struct, frozen=True):
 def looked_up(
     log: JudgingLog, name: GameName, words: tuple[str, ...], lexicon: Lexicon
 ) -> LookedUp:
-    """Look the words of a challenge up, with what was ruled in earlier rounds."""
+    """Look up the words of a challenge, including rulings from earlier rounds."""
     ruled = log.ruled_before(max(name.round_number, 1))
     return LookedUp(*answer_on(words, lexicon.with_rulings(ruled)))
 
 
 class Said:
-    """What a judge said about a play on screen."""
+    """A judge's statement about a play on screen."""
 
     def __init__(
         self, identity: Identity, slip: ChallengeSlip, *, acceptable: bool
     ) -> None:
-        """Take who said it, on which slip, and what."""
+        """Take the judge, the slip and the statement."""
         self._identity, self._slip = identity, slip
         self._verdict = Verdict.ACCEPTABLE if acceptable else Verdict.NOT_ACCEPTABLE
 
     def commands(self, first: Case | None) -> tuple[asked.AnyJudgingCommand, ...]:
-        """Return what the judges' log is asked to keep, beside the first verdict."""
+        """Return the commands for the judging log, besides the first verdict."""
         by, slip, verdict = self._identity.person, self._slip, self._verdict
         if first is None:
             return (asked.JudgeSlip(by=by, slip=slip, given=verdict),)
@@ -77,7 +77,7 @@ def all_decided(
     book: Rulebook,
     at: Moment,
 ) -> tuple[AnyJudgingEvent, ...]:
-    """Decide one command after the other, each on what the last one left."""
+    """Decide commands in sequence, each on the state the last one left."""
     happened: list[AnyJudgingEvent] = []
     for command in commands:
         for one in decide(
@@ -91,7 +91,7 @@ def all_decided(
 def slip_on_screen(
     name: GameName, game: Game, challenge: OpenChallenge
 ) -> ChallengeSlip:
-    """Write the slip of a challenge that was made on screen."""
+    """Write the slip of a challenge made on screen."""
     turn = game.turns[-1]
     return ChallengeSlip(
         event=name.event,
@@ -99,7 +99,7 @@ def slip_on_screen(
         table=name.table,
         side=str(challenge.side),
         words=tuple(map(Word, challenge.words)),
-        # words of a play that nobody wrote down are not known
+        # the words of an unrecorded play are not known
         play=ChallengedPlay(str(name), turn.number, turn.words or challenge.words),
     )
 
@@ -113,7 +113,7 @@ def case_to_reopen(log: JudgingLog, slip: ChallengeSlip) -> Case | None:
 
 
 def challenged_since(cached: CachedGame) -> Moment | None:
-    """Return when the last challenge in a game was made."""
+    """Return the moment of the last challenge in a game."""
     for one in reversed(cached.log):
         if isinstance(one.event, ChallengeIssued):
             return one.at

@@ -1,10 +1,10 @@
-"""How streams and games are called.
+"""The names of streams and games.
 
-The stream of a game is `game-<event>.<round>.<table>`: whose it is can be seen from
-its name, so that nobody has to be asked. A tournament has the streams
-`tournament-<event>` (what the book is about), `venue-<event>` (walls, calls, settings),
-`judging-<event>` (look-ups and verdicts) and `people-<event>` (that somebody's record
-changed, never what it says). The lightning round of a tied game has the stream
+The stream of a game is `game-<event>.<round>.<table>`: its name alone shows which
+tournament it belongs to. A tournament has the streams `tournament-<event>` (what the
+rulebook covers), `venue-<event>` (displays, calls, settings), `judging-<event>`
+(lookups and verdicts) and `people-<event>` (that somebody's record changed, never its
+content). The lightning round of a tied game has the stream
 `lightning-<event>.<round>.<table>`.
 """
 
@@ -27,22 +27,22 @@ _OF_TOURNAMENTS = ("tournament", "venue", "judging", "people")
 _OF_GAMES = ("game", "lightning")
 
 ACCOUNTS = StreamName("accounts")
-"""The stream of accounts, links, and what befell the service."""
+"""The stream of accounts, links and service interruptions."""
 
 
 class UnknownGameError(StarsquareError):
-    """There is no game of that name."""
+    """Raised if there is no game of that name."""
 
 
 class UnknownTournamentError(StarsquareError):
-    """There is no event of that name."""
+    """Raised if there is no tournament of that name."""
 
 
 def must_be_tournament(event: str) -> str:
-    """Return the name of a tournament, if it can be one.
+    """Return the name if it is a valid tournament name.
 
     Raises:
-        UnknownTournamentError: no tournament can be called that.
+        UnknownTournamentError: it is not a valid name.
     """
     if _TOURNAMENT.fullmatch(event) is None:
         raise UnknownTournamentError("service.no_such_event", event=event)
@@ -50,13 +50,13 @@ def must_be_tournament(event: str) -> str:
 
 
 def event_named(text: str) -> str:
-    """Make a name that an event can have out of any text: `cup-2026` of `Cup 2026`."""
+    """Return a valid tournament name for any text: `cup-2026` for `Cup 2026`."""
     name = _NOT_IN_A_NAME.sub("-", text.lower()).strip("-")
     return name[:_LONGEST].rstrip("-") or "event"
 
 
 def is_event_name(text: str) -> bool:
-    """Return whether an event can be called that."""
+    """Return whether the name is a valid tournament name."""
     return _TOURNAMENT.fullmatch(text) is not None
 
 
@@ -76,7 +76,7 @@ def judging_stream(event: str) -> StreamName:
 
 
 def people_stream(event: str) -> StreamName:
-    """Return the name of the stream that says when a person's record changed."""
+    """Return the name of the stream that records changes to people's records."""
     return StreamName(f"people-{must_be_tournament(event)}")
 
 
@@ -86,7 +86,7 @@ def tournament_of(stream: StreamName) -> str:
 
 
 class GameName(msgspec.Struct, frozen=True):
-    """The name of a game: its event, its round (0 outside of rounds), its table."""
+    """The name of a game: its tournament, round (0 outside of rounds) and table."""
 
     event: str
     round_number: int
@@ -97,7 +97,7 @@ class GameName(msgspec.Struct, frozen=True):
         """Read `cup.3.12`.
 
         Raises:
-            UnknownGameError: no game can be called that.
+            UnknownGameError: it is not a valid name of a game.
         """
         match = _NAME.fullmatch(text)
         if match is None:
@@ -106,22 +106,22 @@ class GameName(msgspec.Struct, frozen=True):
 
     @classmethod
     def of_stream(cls, stream: StreamName) -> Self:
-        """Read the name from the stream of a game, or of its lightning round."""
+        """Parse the name from the stream of a game or its lightning round."""
         return cls.parse(stream.partition("-")[2])
 
     def __str__(self) -> str:
-        """Write it as addresses and messages do."""
+        """Return the name as used in URLs and messages."""
         return f"{self.event}.{self.round_number}.{self.table}"
 
     @property
     def table_number(self) -> str:
-        """The number of the table, where the name has a board too: 7 of `7-b12`."""
+        """The table number, if the name also has a board: 7 in `7-b12`."""
         number = self.table.partition("-")[0]
         return number if number.isdecimal() else self.table
 
     @property
     def stream(self) -> StreamName:
-        """The stream that holds it."""
+        """The name of the game's stream."""
         return StreamName(f"game-{self}")
 
 
@@ -131,7 +131,7 @@ def lightning_stream(game: GameName) -> StreamName:
 
 
 def belongs_to(event: str, stream: str) -> bool:
-    """Return whether a stream is an event's, or that of a game of it."""
+    """Return whether a stream belongs to a tournament or one of its games."""
     kind, _, name = stream.partition("-")
     if kind in _OF_GAMES:
         return name.startswith(f"{event}.")
@@ -139,7 +139,7 @@ def belongs_to(event: str, stream: str) -> bool:
 
 
 def is_game(stream: StreamName) -> bool:
-    """Return whether a stream is a game's."""
+    """Return whether a stream is a game."""
     return stream.startswith("game-")
 
 
@@ -154,15 +154,15 @@ def is_venue(stream: StreamName) -> bool:
 
 
 def is_judging(stream: StreamName) -> bool:
-    """Return whether a stream is that of a tournament's judging."""
+    """Return whether a stream is a judging log."""
     return stream.startswith("judging-")
 
 
 def is_people(stream: StreamName) -> bool:
-    """Return whether a stream says that people's records changed."""
+    """Return whether a stream records changes to people's records."""
     return stream.startswith("people-")
 
 
 def is_lightning(stream: StreamName) -> bool:
-    """Return whether a stream is that of a lightning round."""
+    """Return whether a stream is a lightning round."""
     return stream.startswith("lightning-")

@@ -1,8 +1,8 @@
-"""Streams kept cached: the state of each, and one way to change it.
+"""Streams cached in memory: the state of each, and one way to change it.
 
-Load, decide, append, and if somebody else was first load again and decide again,
-once. Only what is durable is folded and told. A command that was carried out before
-is answered with what came of it then.
+Load, decide, append; if another writer was first, reload and decide again, once. Only
+durable events are folded and announced. A command that was carried out before returns
+its first result.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ LOG = logging.getLogger("starsquare")
 State = TypeVar("State")
 
 MOST_EMPTY = 1_000
-"""How many streams in which nothing has happened are kept in memory."""
+"""How many streams without events are kept in memory."""
 
 
 class Happened(msgspec.Struct, Generic[Event], frozen=True):
-    """An event of a stream, as it is told on."""
+    """An event of a stream, as sent to listeners."""
 
     version: int
     event: Event
@@ -50,7 +50,7 @@ class Happened(msgspec.Struct, Generic[Event], frozen=True):
 
 
 class Done(msgspec.Struct, Generic[Event], frozen=True):
-    """What came of a command: the version after it, and its events."""
+    """The result of a command: the version after it, and its events."""
 
     version: int
     happened: tuple[Happened[Event], ...]
@@ -58,11 +58,11 @@ class Done(msgspec.Struct, Generic[Event], frozen=True):
 
 
 Evolve: TypeAlias = Callable[[State | None, Sequence[Event]], State]
-"""Applies events one after the other, of which there is at least one."""
+"""Applies one or more events in order."""
 
 
 def one_by_one(evolve: Callable[[State | None, Event], State]) -> Evolve[State, Event]:
-    """Make what applies events out of what applies one."""
+    """Return a function that applies many events by applying each in turn."""
 
     def every(state: State | None, events: Sequence[Event], /) -> State:
         first, *others = events
@@ -75,19 +75,19 @@ class CachedStream(Generic[State, Event]):
     """One stream in memory."""
 
     def __init__(self, stream: StreamName) -> None:
-        """Begin before the first event."""
+        """Start before the first event."""
         self.stream = stream
         self.state: State | None = None
         self.log: list[Happened[Event]] = []
         self.lock = asyncio.Lock()
         self.is_in_doubt = False
         self.is_wanted = True
-        """Whether somebody asked for it since idle streams were last released."""
+        """Whether the stream was used since idle streams were last released."""
         self._commands: dict[CommandId, list[Happened[Event]]] = {}
 
     @property
     def version(self) -> int:
-        """How many events there are."""
+        """The number of events."""
         return len(self.log)
 
     @property
@@ -96,7 +96,7 @@ class CachedStream(Generic[State, Event]):
         return self.log[-1].at if self.log else Moment(0)
 
     def done(self, command_id: CommandId) -> tuple[Happened[Event], ...]:
-        """Return what came of a command; nothing if it was never carried out."""
+        """Return the events of a command; empty if it was never carried out."""
         return tuple(self._commands.get(command_id, ()))
 
     def fold(
@@ -111,17 +111,17 @@ class CachedStream(Generic[State, Event]):
 
 
 class Decide(Protocol[State, Event]):
-    """Gives the events of a command at a moment, or raises."""
+    """Returns the events of a command at a moment, or raises."""
 
     def __call__(
         self, cached: CachedStream[State, Event], at: Moment, /
     ) -> tuple[Event, ...]:
-        """Decide."""
+        """Decide the command."""
         ...
 
 
 class _Command(msgspec.Struct, Generic[State, Event], frozen=True):
-    """What `StreamCache.act` was asked for."""
+    """The arguments of `StreamCache.act`."""
 
     decide: Decide[State, Event]
     at: Callable[[], Moment]
@@ -132,7 +132,7 @@ class _Command(msgspec.Struct, Generic[State, Event], frozen=True):
 
 
 class Listener(Protocol[State, Event]):
-    """Somebody who is told what has happened, once it is durable."""
+    """A callback for events, called once they are durable."""
 
     def __call__(
         self,
@@ -140,7 +140,7 @@ class Listener(Protocol[State, Event]):
         happened: tuple[Happened[Event], ...],
         /,
     ) -> None:
-        """Hear it; must not wait."""
+        """Receive an event; must not block."""
         ...
 
 
@@ -155,13 +155,13 @@ class StreamCache(Generic[State, Event]):
         *,
         evolve_all: Evolve[State, Event] | None = None,
     ) -> None:
-        """Take the store, and how events are read and applied.
+        """Take the store and the functions that read and apply events.
 
         Args:
-            store: where they are kept.
-            codec: reads them.
-            evolve: applies one.
-            evolve_all: applies many, where that is quicker than one by one.
+            store: where the streams are kept.
+            codec: reads events.
+            evolve: applies one event.
+            evolve_all: applies many, if that is faster than one at a time.
         """
         self._store = store
         self._codec = codec
@@ -171,25 +171,27 @@ class StreamCache(Generic[State, Event]):
         self._empty: deque[StreamName] = deque()
         self._writing: set[CommandId] = set()
         self.is_dated_by_hand = False
-        """Whether a moment was typed: it counts though later ones were written."""
+        """Whether the moment was entered by hand: it counts even if later ones were
+        written.
+        """
         self.listeners: list[Listener[State, Event]] = []
         self.wrote: Callable[[Receipt], None] = _noted_by_nobody
-        """Hears where each append of ours stands in the log."""
+        """Called with the log position of each of our appends."""
         self.on_failure: list[Callable[[StoreError], None]] = []
-        """Told when something could not be written."""
+        """Called when something could not be written."""
         self.on_release: list[Callable[[StreamName], None]] = []
-        """Told when a stream leaves memory."""
+        """Called when a stream leaves memory."""
 
     async def load(self, stream: StreamName) -> CachedStream[State, Event]:
-        """Return a stream, from memory if it is there.
+        """Return a stream, from memory if possible.
 
         Raises:
-            UnreadableError: an event of it cannot be read; nothing of it is kept.
+            UnreadableError: one of its events cannot be read; nothing is cached.
         """
         cached = self._cached.get(stream)
         if cached is None:
             stored = await asyncio.to_thread(self._store.read_stream, stream)
-            # Another task may have loaded it meanwhile; there must be one only.
+            # Another task may have loaded it in the meantime; there must be only one.
             cached = self._cached.get(stream)
             if cached is None:
                 cached = self._taken_in(stream, stored)
@@ -202,12 +204,12 @@ class StreamCache(Generic[State, Event]):
     def release_idle(
         self, is_finished: Callable[[CachedStream[State, Event]], bool]
     ) -> int:
-        """Release finished streams that nobody asked for since the last call.
+        """Release finished streams that were not used since the last call.
 
-        They are read from the store again when somebody asks.
+        They are read from the store again when needed.
 
         Returns:
-            how many left memory.
+            how many were released.
         """
         idle = [
             cached
@@ -225,9 +227,9 @@ class StreamCache(Generic[State, Event]):
     async def readable(
         self, streams: Iterable[StreamName]
     ) -> AsyncIterator[CachedStream[State, Event]]:
-        """Return streams one after the other, without those that cannot be read.
+        """Yield streams in order, skipping those that cannot be read.
 
-        They are noted in the service's log: one of them stops nobody else.
+        Unreadable streams are logged; one of them does not block the others.
         """
         for stream in streams:
             try:
@@ -236,12 +238,12 @@ class StreamCache(Generic[State, Event]):
                 LOG.error("%s", error)
 
     async def look_for(self, stream: StreamName) -> CachedStream[State, Event]:
-        """Return a stream, also one that another worker has just begun."""
+        """Return a stream, even one that another worker has just started."""
         cached = await self.load(stream)
         return cached if cached.version else await self.newest(stream)
 
     async def newest(self, stream: StreamName) -> CachedStream[State, Event]:
-        """Return a stream with everything that other processes wrote by now."""
+        """Return a stream with everything other processes have written so far."""
         cached = await self.load(stream)
         async with cached.lock:
             await self._catch_up(cached)
@@ -261,16 +263,16 @@ class StreamCache(Generic[State, Event]):
         """Carry out a command.
 
         Args:
-            stream: what it is about.
-            decide: gives its events, or raises; it is asked again after a conflict.
-            at: the moment; asked for when it is this command's turn.
-            by: who gives it.
-            command_id: the same again is answered with what came of it.
-            expected: the version that who gives it has seen, if it matters.
-            is_long: to decide takes a while, so that a thread of its own does it.
+            stream: the stream to change.
+            decide: returns its events, or raises; called again after a conflict.
+            at: returns the moment; called when it is this command's turn.
+            by: the actor.
+            command_id: repeating an id returns the first result.
+            expected: the version the sender has seen, if it matters.
+            is_long: deciding takes a while, so it runs in its own thread.
 
         Raises:
-            ConflictError: the stream is not as expected, or others were first twice.
+            ConflictError: the stream is not as expected, or two attempts came too late.
             CommandReusedError: the id belongs to another command.
             StoreError: nothing can be written now.
         """
@@ -291,7 +293,7 @@ class StreamCache(Generic[State, Event]):
             except StoreError:
                 raise
             except StarsquareError:
-                # Another worker may have written what we have not heard of yet.
+                # Another worker may have written events we have not received yet.
                 seen = cached.version
                 await self._catch_up(cached)
                 if cached.version == seen:
@@ -299,7 +301,7 @@ class StreamCache(Generic[State, Event]):
             return await self._decided(cached, command)
 
     def loaded(self) -> tuple[StreamName, ...]:
-        """Name the streams that are in memory and not empty."""
+        """Return the names of the non-empty streams in memory."""
         return tuple(name for name, cached in self._cached.items() if cached.version)
 
     def known(self, stream: StreamName) -> CachedStream[State, Event] | None:
@@ -307,21 +309,21 @@ class StreamCache(Generic[State, Event]):
         return self._cached.get(stream)
 
     def known_version(self, stream: StreamName) -> int:
-        """Return how far a stream has come, as far as it is in memory."""
+        """Return the version of a stream in memory."""
         cached = self._cached.get(stream)
         return 0 if cached is None else cached.version
 
     def is_known(self, event: StoredEvent) -> bool:
-        """Return whether an event is in memory already."""
+        """Return whether an event is already in memory."""
         cached = self._cached.get(event.stream)
         return cached is not None and event.version <= cached.version
 
     def is_not_being_written(self, event: StoredEvent) -> bool:
-        """Return whether an event is of no command that we are writing just now."""
+        """Return whether an event belongs to no command we are writing now."""
         return event.command_id not in self._writing
 
     async def hear(self, events: Iterable[StoredEvent]) -> None:
-        """Take in what others wrote, for the streams that are in memory."""
+        """Apply what other processes wrote to the streams in memory."""
         new = (event for event in events if not self.is_known(event))
         for stream in {event.stream for event in new}:
             cached = self._cached.get(stream)
@@ -334,7 +336,7 @@ class StreamCache(Generic[State, Event]):
                 await self._catch_up(cached)
             except UnreadableError as error:
                 LOG.error("%s", error)
-                self._cached.pop(cached.stream, None)  # whoever asks for it is told
+                self._cached.pop(cached.stream, None)  # the next request fails
 
     async def _decided(
         self, cached: CachedStream[State, Event], command: _Command[State, Event]
@@ -347,7 +349,7 @@ class StreamCache(Generic[State, Event]):
         moment = command.at()
         if not self.is_dated_by_hand:
             moment = max(moment, cached.last_at)
-        # Nobody else changes the stream meanwhile: its lock is ours.
+        # Nothing else can change the stream here: we hold its lock.
         events = (
             await asyncio.to_thread(command.decide, cached, moment)
             if command.is_long
@@ -368,7 +370,8 @@ class StreamCache(Generic[State, Event]):
         try:
             receipt = await self._queue.append(append)
         except BaseException as error:
-            # Also of somebody who waits no more: it may have been written after all.
+            # Even if the caller has stopped waiting: it may have been written after
+            # all.
             cached.is_in_doubt = True
             if isinstance(error, StoreError):
                 for tell in self.on_failure:
@@ -396,7 +399,7 @@ class StreamCache(Generic[State, Event]):
         self._tell(cached, tuple(map(self._read, stored)))
 
     def _bound_empty(self, stream: StreamName) -> None:
-        """Let go of the oldest: anybody may ask for names that nothing has."""
+        """Drop the oldest: anyone may request names that do not exist."""
         self._empty.append(stream)
         if len(self._empty) > MOST_EMPTY:
             oldest = self._cached.get(self._empty.popleft())
@@ -413,7 +416,8 @@ class StreamCache(Generic[State, Event]):
         except UnreadableError:
             raise
         except Exception as error:
-            # One does not follow on those before it, which no command of ours does.
+            # One does not follow from those before it, which never happens with our
+            # own.
             raise unreadable(self._first_fault(kept), error) from error
         return cached
 
@@ -423,7 +427,7 @@ class StreamCache(Generic[State, Event]):
         for event in stored:
             try:
                 cached.fold([self._read(event)], self._evolve)
-            except Exception:  # whatever it is: this is the place
+            except Exception:  # any error marks the place
                 return event
         return stored[-1]
 

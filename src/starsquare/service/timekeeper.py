@@ -1,8 +1,8 @@
-"""What time brings by itself, with nobody connected, once only, also after a stop.
+"""Fire deadlines exactly once, even with nobody connected or after a stop.
 
-Every worker knows every deadline. The one that holds the lease fires it; the others
-wait a little longer and find it done, unless the holder is gone. A sign of life is
-noted every second; after a stop, clocks that ran are stopped at the last one.
+Every worker knows every deadline. The lease holder fires it; the others wait a little
+longer and find it done, unless the holder is gone. A heartbeat is recorded every
+second; after a stop, running clocks are stopped at the last one.
 """
 
 from __future__ import annotations
@@ -31,30 +31,30 @@ from starsquare.tournament.event import TournamentEvent
 
 BEAT_SECONDS = 1.0
 ALIVE_MS = 3_000
-"""A worker that has given no sign for so long is gone."""
+"""A worker without a heartbeat for this long is gone."""
 
 STAND_IN_MS = 120
-"""How much longer those wait who do not hold the lease."""
+"""How much longer workers without the lease wait."""
 
 RECENT_MS = 3 * 24 * 3_600_000
-"""An event to which nothing happened for so long has no clock that runs."""
+"""A tournament without events for this long has no running clock."""
 
 YEAR_MS = 366 * 24 * 3_600_000
 
 _TASK = "deadlines"
-_LAST = "SlipValidated"  # after it a game has no deadline any more
+_LAST = "SlipValidated"  # after it a game has no more deadlines
 
 
 class Deadlines:
-    """The moments at which something is due, the next one first."""
+    """The moments at which something is due, earliest first."""
 
     def __init__(self) -> None:
-        """Begin with none."""
+        """Start empty."""
         self._at: dict[StreamName, Moment] = {}
         self._heap: list[tuple[Moment, StreamName]] = []
 
     def put(self, stream: StreamName, at: Moment | None) -> None:
-        """Say when a stream's next deadline is; it has only one."""
+        """Set a stream's next deadline; it has only one."""
         if at is None:
             self._at.pop(stream, None)
         elif self._at.get(stream) != at:
@@ -64,11 +64,11 @@ class Deadlines:
     def next(self) -> Moment | None:
         """Return the earliest moment."""
         while self._heap and self._at.get(self._heap[0][1]) != self._heap[0][0]:
-            heapq.heappop(self._heap)  # it was put off
+            heapq.heappop(self._heap)  # it was postponed
         return self._heap[0][0] if self._heap else None
 
     def due(self, now: Moment) -> list[tuple[StreamName, Moment]]:
-        """Take out all that is due, and since when."""
+        """Remove and return everything that is due, and since when."""
         found: list[tuple[StreamName, Moment]] = []
         while (at := self.next()) is not None and at <= now:
             _, stream = heapq.heappop(self._heap)
@@ -78,7 +78,7 @@ class Deadlines:
 
 
 class Timekeeper:
-    """Fires deadlines and gives signs of life for one worker."""
+    """Fires deadlines and records heartbeats for one worker."""
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class Timekeeper:
         clock: Clock,
         worker: str,
     ) -> None:
-        """Listen to the games and the events."""
+        """Subscribe to the games and the tournaments."""
         self._games, self._store, self._clock = games, store, clock
         self._tournaments = events
         self._worker = worker
@@ -99,11 +99,11 @@ class Timekeeper:
         self.late_ms = 0
         """How late the latest deadline was fired."""
         self.written_at: Moment | None = None
-        """When the store last took a sign of life."""
+        """When the store last accepted a heartbeat."""
         self.on_resumed: Callable[[ServiceResumed], Awaitable[None]] = _told_nobody
-        """Told when the service goes on after a time in which it did not run."""
+        """Called when the service resumes after an interruption."""
         self.on_beat: Callable[[StoreError | None], None] = _ignored
-        """Told after every sign of life: None, or why it could not be given."""
+        """Called after every heartbeat: None, or why it failed."""
         games.streams.listeners.append(self._heard)
         events.streams.listeners.append(self._heard_event)
 
@@ -113,10 +113,10 @@ class Timekeeper:
         return self._is_holder
 
     async def recover(self) -> ServiceResumed | None:
-        """Take up the games that are not over, and stop clocks that ran on unseen.
+        """Resume unfinished games, and stop clocks that ran during an interruption.
 
         Returns:
-            what directors are told, if the service was down.
+            the notice for directors, if the service was down.
         """
         last = await self._last_sign()
         behind_ms = await self._behind(last)
@@ -143,10 +143,10 @@ class Timekeeper:
         return max(beats.values(), default=None)
 
     async def _behind(self, last: Moment | None) -> int:
-        """Go on from the newest moment of the log if the computer's clock is behind it.
+        """Move ahead to the log's latest moment if the computer's clock is behind it.
 
         Returns:
-            by how much it was; 0 for what clocks of two running servers may differ by.
+            how far it was behind; 0 for the normal difference between two servers.
         """
         newest = max(last or 0, await asyncio.to_thread(self._newest_entry))
         behind_ms = newest - self._clock.now()
@@ -163,13 +163,13 @@ class Timekeeper:
         return found[0].at if found else Moment(0)
 
     async def _others_are_up(self) -> bool:
-        """Return whether another worker gives signs of life meanwhile."""
+        """Return whether another worker is sending heartbeats."""
         before = await self._last_sign()
         await asyncio.sleep(2 * BEAT_SECONDS)
         return await self._last_sign() != before
 
     async def _stop_clocks(self, at: Moment) -> tuple[StreamName, ...]:
-        """Stop every clock that runs, at a moment that has passed."""
+        """Stop every running clock at a past moment."""
         stopped: list[StreamName] = []
         async for game in self._games.streams.readable(await self._going_on()):
             if await self._games.stop_clock(game.stream, at):
@@ -177,18 +177,18 @@ class Timekeeper:
         return tuple(stopped)
 
     async def _going_on(self) -> list[StreamName]:
-        """Return the games that are not over."""
+        """Return the unfinished games."""
         heads = await asyncio.to_thread(self._store.heads, prefix="game-")
         return [head.stream for head in heads if head.last_type != _LAST]
 
     async def notice_sleep(self) -> None:
-        """Charge nobody for the time the computer slept, such as with a closed lid."""
+        """Charge nobody for time the computer slept, such as with a closed lid."""
         clock = self._clock
         if not isinstance(clock, ComputerClock) or clock.slept_ms() <= ALIVE_MS:
             return
         asleep_since = clock.now()
         last = await self._last_sign()
-        # Another server may have gone on: then the games were served all the time.
+        # Another server may have kept running: then the games were served all the time.
         was_served = last is not None and last - asleep_since > ALIVE_MS
         stopped = () if was_served else await self._stop_clocks(asleep_since)
         clock.catch_up()
@@ -201,7 +201,7 @@ class Timekeeper:
             )
 
     async def take_up(self, stream: StreamName) -> None:
-        """Watch the deadlines of a game or an event, if it can be read."""
+        """Watch the deadlines of a game or a tournament, if it can be read."""
         if is_tournament(stream):
             async for event in self._tournaments.streams.readable((stream,)):
                 self._put(stream, self._tournaments.deadline_of(event))
@@ -210,16 +210,16 @@ class Timekeeper:
                 self._put(stream, self._games.deadline_of(cached))
 
     def wake(self) -> None:
-        """Look at the clock now, as after it was set."""
+        """Check the clock now, as after it was set."""
         self._changed.set()
 
     async def run(self) -> None:
-        """Fire what is due, for ever."""
+        """Fire due deadlines until cancelled."""
         while True:
             now = self._clock.now()
             wait = 0 if self._is_holder else STAND_IN_MS
             due = self._deadlines.due(Moment(now - wait))
-            # All at once: at the end of a round every game of the hall is due.
+            # All at once: at the end of a round every game is due.
             await asyncio.gather(*(self._fire(stream, at) for stream, at in due))
             at = self._next = self._deadlines.next()
             self._changed.clear()
@@ -228,18 +228,18 @@ class Timekeeper:
                 await happens_within(self._changed, seconds)
 
     async def beat(self) -> None:
-        """Give signs of life and renew the lease, for ever."""
+        """Record heartbeats and renew the lease until cancelled."""
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             try:
                 await self.notice_sleep()
             except StoreError as error:
-                self.on_beat(error)  # the time asleep is counted with a later beat
+                self.on_beat(error)  # the time asleep is counted with a later heartbeat
                 continue
             await self._beat()
 
     async def last_beat(self) -> None:
-        """Give a sign of life outside of the order, such as before a stop."""
+        """Record a heartbeat out of turn, such as before a stop."""
         await self._beat()
 
     async def _beat(self) -> None:
@@ -253,7 +253,7 @@ class Timekeeper:
         try:
             self._is_holder = await asyncio.to_thread(write)
         except StoreError as error:
-            self._is_holder = False  # somebody else may hold it by now
+            self._is_holder = False  # another worker may hold it by now
             self.on_beat(error)
             return
         self.written_at = now
@@ -264,7 +264,7 @@ class Timekeeper:
             service = self._tournaments if is_tournament(stream) else self._games
             await service.let_time_pass(stream)
         except StoreError:
-            # Nothing can be written now: the deadline stays, and is tried again.
+            # Nothing can be written now: the deadline stays and is retried.
             self._deadlines.put(stream, Moment(self._clock.now() + STAND_IN_MS))
             return
         self.late_ms = self._clock.now() - due
@@ -273,12 +273,12 @@ class Timekeeper:
     def _heard(
         self, cached: CachedGame, happened: tuple[Happened[GameEvent], ...]
     ) -> None:
-        del happened  # what matters is where the game stands now
+        del happened  # only the game's current state matters
         self._put(cached.stream, self._games.deadline_of(cached))
 
     def _put(self, stream: StreamName, at: Moment | None) -> None:
         self._deadlines.put(stream, at)
-        # Most commands put a deadline off: who waits need not be woken for that.
+        # Most commands postpone a deadline: the waiting task need not wake for that.
         if at is not None and (self._next is None or at < self._next):
             self._changed.set()
 

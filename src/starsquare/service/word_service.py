@@ -1,7 +1,7 @@
-"""Looking words up and searching them, where that helps nobody who plays.
+"""Look up and search words without helping anyone who is playing.
 
-Who is not of the staff might be playing, on whatever page they ask; so while any game
-runs, at this event or at another, only staff is answered.
+Anyone who is not staff might be playing, whatever page they use; so while any game is
+running, at this tournament or another, only staff get answers.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from starsquare.tournament.state import Division, Tournament
 
 MOST_FOUND = 500
 FORGOTTEN_MS = 6 * 3_600_000
-"""What was begun so long ago and never ended is not being played."""
+"""A game started this long ago and never ended is not being played."""
 
 _MAY_ALWAYS_ASK = frozenset({Role.DIRECTOR, Role.DESK, Role.JUDGE})
 
 
 class WordAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What the lexicon says of a word, and by what."""
+    """The lexicon's verdict on a word, and its source."""
 
     word: str
     verdict: Verdict
@@ -40,7 +40,7 @@ class WordAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WordsFound(msgspec.Struct, frozen=True, kw_only=True):
-    """Words that fit, the first of them, and how many there are."""
+    """The first matching words, and how many there are."""
 
     count: int
     words: tuple[str, ...]
@@ -66,8 +66,8 @@ class WordService:
         """Return whether a word is acceptable at an event.
 
         Raises:
-            SearchRefusedError: a game is running, and they might play in it.
-            SlipError: it is no word.
+            SearchRefusedError: a game is running, and they might be playing in it.
+            SlipError: it is not a word.
         """
         tournament = await self._allowed(identity, event)
         venue = (await self._tournaments.venues.look(event)).venue
@@ -78,11 +78,11 @@ class WordService:
         )
 
     async def find(self, identity: Identity, event: str, query: Query) -> WordsFound:
-        """Find the words that fit, by the lists of the event's first division.
+        """Return matching words from the lists of the first division.
 
         Raises:
-            SearchRefusedError: a game is running, and they might play in it.
-            LexiconError: what is asked for cannot be read.
+            SearchRefusedError: a game is running, and they might be playing in it.
+            LexiconError: the query cannot be read.
         """
         tournament = await self._allowed(identity, event)
         venue = (await self._tournaments.venues.look(event)).venue
@@ -92,7 +92,7 @@ class WordService:
         return WordsFound(count=len(found), words=found[:MOST_FOUND])
 
     def games_running(self) -> int:
-        """Count the games that run anywhere, on screen or on cardboard."""
+        """Return how many games are running anywhere, on screen or on boards."""
         since = Moment(self._clock.now() - FORGOTTEN_MS)
         boards = 0
         for name in self._tournaments.loaded():

@@ -1,4 +1,4 @@
-"""One worker of the service: the services, time, and what other workers wrote."""
+"""One worker of the service: its services, deadlines, and other workers' events."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ from starsquare.service.venue.venue_service import VenueService
 from starsquare.service.word_service import WordService
 
 RELEASE_SECONDS = 120.0
-"""How often finished games that nobody looks at are released from memory."""
+"""How often finished games that nobody is viewing are released from memory."""
 
 _MOMENT = 0.01
 _MANY = 1_000
@@ -86,7 +86,7 @@ class Worker:
         *,
         lists: WordLists = EMBEDDED_ONLY,
     ) -> None:
-        """Put the services together; nothing runs yet."""
+        """Wire the services together; nothing runs yet."""
         self.store, self.clock, self._randomness = store, clock, randomness
         self.name = randomness.secret_bytes(6).hex()
         self.books = TournamentBooks(books, store)
@@ -162,7 +162,7 @@ class Worker:
         self._end_watch: Callable[[], None] = _nothing
 
     async def start(self) -> None:
-        """Take up what was left, then serve time and other workers' events."""
+        """Resume unfinished work, then handle deadlines and other workers' events."""
         self._position = await asyncio.to_thread(self.store.last_position)
         self.games.streams.wrote = self._wrote
         self.timekeeper.on_resumed = self.accounts.resumed
@@ -182,7 +182,7 @@ class Worker:
 
         self._end_watch = await asyncio.to_thread(self.store.watch, tell)
         for event in self.tournaments.loaded():
-            self.result_sync.look_at(event)  # what was left undone by a stop
+            self.result_sync.look_at(event)  # what an interruption left undone
         for work in (
             self.timekeeper.run(),
             self.timekeeper.beat(),
@@ -195,7 +195,7 @@ class Worker:
         self.is_ready = True
 
     async def stop(self) -> None:
-        """Give a last sign of life and end."""
+        """Record a last heartbeat and stop."""
         self.is_ready = False
         for task in self._tasks:
             task.cancel()
@@ -210,34 +210,34 @@ class Worker:
 
     @property
     def tasks(self) -> tuple[asyncio.Task[None], ...]:
-        """What should run for ever while it is up."""
+        """The tasks that should run as long as the worker is up."""
         return tuple(self._tasks)
 
     def failed(self) -> BaseException | None:
-        """Return what ended one of the tasks that should run for ever."""
+        """Return the error that ended one of the permanent tasks."""
         for task in self._tasks:
             if task.done() and not task.cancelled() and task.exception() is not None:
                 return task.exception()
         return None
 
     def now(self) -> Moment:
-        """Return the moment."""
+        """Return the current time."""
         return self.clock.now()
 
     def new_id(self) -> str:
-        """Make an id that nobody else makes."""
+        """Return a new unique id."""
         return self._randomness.secret_bytes(12).hex()
 
     def _opens_rack(self, use: LinkUse) -> bool:
-        """Return whether a link opens a rack of a game on screen, now or later."""
+        """Return whether a link reveals a rack of a game on screen, now or later."""
         return self.games.is_in_play(use) or (
             use.is_of_a_seat and self.tournaments.plays_on_screen(use.grant, use.person)
         )
 
     async def _words_of(self, name: GameName, book: Rulebook) -> IsAcceptable:
-        """Return what a play is checked by where nobody challenges words.
+        """Return the words plays are checked by under rules without challenges.
 
-        Nobody is asked: what the lists do not have is refused.
+        No judge is involved: words not in the lists are refused.
         """
         if is_practice(name):
             words = await self.practice.lists.words(list_of(book.code))
@@ -266,7 +266,7 @@ class Worker:
                 self._grown.set()
 
     async def catch_up(self) -> None:
-        """Take in what others wrote since the last time."""
+        """Apply what other workers wrote since the last call."""
         await self.team_drafts.catch_up()
         games, accounts = self.games.streams, self.accounts.log.streams
         while True:
@@ -281,7 +281,7 @@ class Worker:
                     self.result_sync.look_at(tournament_of(stream))
             await games.hear(new)
             await accounts.hear(event for event in others if event.stream == ACCOUNTS)
-            # Names first, so that whoever is told of an event can name its people.
+            # Names first, so that event listeners can name the people.
             for streams, is_theirs in (
                 (self.tournaments.roll.streams, is_people),
                 (self.venues.streams, is_venue),
@@ -293,10 +293,10 @@ class Worker:
             if others:
                 self._go_on(others[-1].position)
             if len(others) < len(page):
-                await asyncio.sleep(_MOMENT)  # we are about to be told of our own
+                await asyncio.sleep(_MOMENT)  # we are about to be notified of our own
 
     def _wrote(self, receipt: Receipt) -> None:
-        """Note what we wrote ourselves: it need not be read again."""
+        """Record what we wrote ourselves: it need not be read again."""
         first = receipt.position - (receipt.version - receipt.after) + 1
         self._own[first] = receipt.position
         self._go_on(self._position)

@@ -1,13 +1,13 @@
-"""Builders for tests, ours and other people's.
+"""Builders for tests, both ours and other people's.
 
-- `a_board` and `drawn`: a position out of a drawing, and a drawing out of a position;
+- `a_board` and `drawn`: a position from a drawing, and a drawing from a position;
 - `a_game`: a game in any state, without playing up to it;
-- `Table`: a game that is played by commands, one after the other, with its moments;
-  `does` a command, `tries` one that may be refused, `refuses` one that must be;
+- `Table`: a game played by commands in sequence, each at its moment; `does` a command,
+  `tries` one that may be refused, `refuses` one that must be;
 - `a_lightning` and `LightningTable`: the same for a lightning round;
 - `replay`: a whole list of commands with their moments;
-- `a_seed`: a seed by which certain tiles are drawn, in an order or in any;
-- `an_event_of`: an event in any round; `Hall`: one that is run by commands.
+- `a_seed`: a seed that draws certain tiles, in a given order or in any;
+- `an_event_of`: a tournament in any round; `Hall`: one that is run by commands.
 
     >>> from starsquare.testing import Table, a_game, a_play, as_side
     >>> table = Table(a_game("NA", racks=("CATERED", "ZOOMING")))

@@ -1,9 +1,9 @@
-"""Boards as drawings.
+"""Read and draw boards as text.
 
-A drawing has a line for each row and a character for each square: a letter is a tile,
-a small letter a blank that stands for it, and anything else an empty square, so that
-a drawing may show the premium squares or plain dots. White space around a line and
-between squares does not count, and missing lines and columns are empty.
+A drawing has a line for each row and a character for each square: a capital letter is a
+tile, a small letter is a blank used as that letter, and anything else is an empty
+square, so that a drawing may show the premium squares or plain dots. White space around
+a line and between squares does not count, and missing lines and columns are empty.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def a_board(drawing: str = "", *, top_left: str = "1A") -> Position:
 
 
 def drawn(position: Position) -> str:
-    """Draw a board, premium squares shown where nothing lies."""
+    """Draw a board, showing premium squares where there is no tile."""
     return "\n".join(
         "".join(
             letter if letter != "." else premium

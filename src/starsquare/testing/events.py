@@ -1,4 +1,4 @@
-"""An event in any round, and a hall in which one is run by commands."""
+"""A tournament in any round, and a `Hall` that runs one by commands."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _LEAST, _SPAN = 150, 300
 
 
 class Hall:
-    """An event with a clock that tests set: every command is given at a moment.
+    """A tournament with a clock that tests set: every command has its moment.
 
     Attributes:
         events: everything that has happened.
@@ -57,7 +57,7 @@ class Hall:
         checkin: tuple[float, float] | None = None,
         handouts: tuple[str, ...] = (),
     ) -> None:
-        """Open an event by a book; moments are given in seconds."""
+        """Open a tournament under a rulebook; moments are given in seconds."""
         self.book = book(code) if isinstance(code, str) else code
         self.tournament: Tournament | None = None
         self.events: tuple[TournamentEvent, ...] = ()
@@ -81,22 +81,22 @@ class Hall:
 
     @property
     def state(self) -> Tournament:
-        """The event, which is open from the start."""
+        """The tournament, which is open from the start."""
         assert self.tournament is not None
         return self.tournament
 
     @property
     def pool(self) -> PoolKey:
-        """The pool of the book's first division."""
+        """The pool of the rulebook's first division."""
         return next(iter(self.state.divisions.values())).pool
 
     @property
     def division(self) -> DivisionKey:
-        """The book's first division."""
+        """The rulebook's first division."""
         return next(iter(self.state.divisions))
 
     def does(self, command: TournamentCommand, *, after: float = 0) -> Tournament:
-        """Give a command some seconds later; the event changes by what happens.
+        """Run a command some seconds later and apply its events.
 
         Raises:
             RuleError: it is refused, and nothing has changed but the moment.
@@ -130,8 +130,8 @@ class Hall:
     ) -> EntrantId:
         """Enter somebody under a name, paid and checked in unless told otherwise.
 
-        Where a book takes nobody on site, the director lets in whoever comes after
-        the first check-in and before the first round; later ones need a `waiver`.
+        If the rulebook takes no on-site entries, the director admits anyone who arrives
+        between the first check-in and the first round; later arrivals need a `waiver`.
         """
         key = DivisionKey(division) if division else self.division
         size = self.state.divisions[key].book.entry.side_size
@@ -169,7 +169,7 @@ class Hall:
         return entrant
 
     def _registers(self, command: ask.RegisterEntrant) -> None:
-        """Register; somebody who follows the first on site comes with them."""
+        """Register an entrant; on site, those after the first come with the first."""
         try:
             self.does(command)
         except IneligibleError as error:
@@ -180,7 +180,7 @@ class Hall:
             self.does(replace(command, waiver=Waiver(DIRECTOR, "came with the first")))
 
     def checks_in(self, entrant: str) -> None:
-        """Take what is owed, and check everybody of an entrant in."""
+        """Collect the amount due and check in everybody of an entrant."""
         name = EntrantId(entrant)
         owed = self.state.owed_by(name)
         if owed:
@@ -189,7 +189,7 @@ class Hall:
             self.does(ask.CheckIn(by=DIRECTOR, person=person))
 
     def pairs(self, pool: str | None = None, *, seed: str = "lots") -> Round:
-        """Pair the next round of a pool by the book, and publish it."""
+        """Pair the next round of a pool under the rulebook and publish it."""
         key = PoolKey(pool) if pool else self.pool
         self.does(ask.PairRound(by=DIRECTOR, pool=key, seed=seed))
         self.does(ask.PublishRound(by=DIRECTOR, pool=key, despite="a test"))
@@ -207,9 +207,9 @@ class Hall:
         """Pair, publish and play a round.
 
         Args:
-            scores: by the name of one of the two, its score and the other's; or a
-                function of the board; by default scores that follow from the seed.
-            pool: which pool; by default the first.
+            scores: keyed by the name of one entrant, its score and the opponent's; or a
+                function of the board; by default derived from the seed.
+            pool: the pool; by default the first.
             seed: for the pairing and for scores.
         """
         current = self.pairs(pool, seed=seed)
@@ -227,7 +227,7 @@ class Hall:
         *,
         seed: str = "lots",
     ) -> None:
-        """Hand in the slip of a board."""
+        """Submit the slip of a board."""
         one, two = board.sides
         if callable(scores):
             own, other = scores(round_, board)
@@ -264,7 +264,7 @@ class Hall:
         return [(one.place, one.entrant) for one in self.standings(division)]
 
     def board_of(self, entrant: str, pool: str | None = None) -> BoardKey:
-        """Name the board an entrant sits at in the current round."""
+        """Return the board an entrant sits at in the current round."""
         key = PoolKey(pool) if pool else self.pool
         current = self.state.current_round(key)
         assert current is not None
@@ -274,12 +274,12 @@ class Hall:
 
 
 def a_board_key(pool: str, round_number: int, board: int) -> BoardKey:
-    """Name a board by plain numbers."""
+    """Return a board key from plain numbers."""
     return BoardKey(PoolKey(pool), RoundNumber(round_number), BoardNumber(board))
 
 
 def a_score(seed: str, one: str, two: str) -> tuple[int, int]:
-    """Make a score up that follows from a seed and the two names."""
+    """Return a made-up score derived from a seed and the two names."""
     own, other = (_LEAST + lot(seed, "score", name) % _SPAN for name in (one, two))
     return own, other
 
@@ -293,9 +293,9 @@ def an_event_of(
     changes: Changes = NO_CHANGES,
     seed: str = "lots",
 ) -> Hall:
-    """Return an event with so many entrants, all here, after so many rounds.
+    """Return a tournament with everybody present, after `rounds_played` rounds.
 
-    Where the book names no number of rounds, six are planned.
+    If the rulebook sets no number of rounds, six are planned.
     """
     planned = book(code).default.rounds.number
     plan: Changes = NO_CHANGES if planned else {"rounds.number": 6}

@@ -27,16 +27,16 @@ SideName = Side | str
 
 
 def as_side(side: SideName) -> Side:
-    """Let tests say `"one"` and `"two"`."""
+    """Return a side by name, so that tests can write `"one"` and `"two"`."""
     return Side(side)
 
 
 def a_play(
     side: SideName, square: str, letters: str, *, announced: int | None = None
 ) -> PlaceTiles:
-    """Place letters from a square on: `8H` reads across, `H8` down.
+    """Return a play of letters starting at a square: `8H` is across, `H8` down.
 
-    A dot leaves a square out that is covered already; a small letter is a blank.
+    A dot skips a square that is already covered; a small letter is a blank.
     """
     start, direction = read_square(square)
     return PlaceTiles(
@@ -74,27 +74,28 @@ def a_game(
     agreed: Changes | None = None,
     seed: BagSeed = SEED,
 ) -> Game:
-    """Return a game in the state described; the clock stands at moment 0.
+    """Return a game in the state described; the clock is at moment 0.
 
-    Before the first turn nobody has a rack but who is given one, and no time runs.
+    Before the first turn only sides given a rack have one, and no time runs.
 
     Args:
         book: the rulebook or its code.
-        board: the tiles on it before `last_play`, drawn or read.
-        racks: of side one and two; by default seven tiles each from what is left.
-        bag: what is in it; by default all that is neither on the board nor on a rack.
-        scores: what each side has so far, shown as one turn of each side.
-        used_seconds: what each side has used of its clock.
-        turn_used_seconds: what the turn has used of its limit.
-        zeros: turns without points after that, of alternating sides, the last of them
-            by the side that is not on turn.
+        board: the tiles on it before `last_play`, as a drawing or a board.
+        racks: of sides one and two; by default seven tiles each from those left.
+        bag: the tiles in it; by default all that are neither on the board nor on a
+            rack.
+        scores: the score of each side so far, recorded as one turn each.
+        used_seconds: the clock time each side has used.
+        turn_used_seconds: the time used of the turn's limit.
+        zeros: scoreless turns after that, by alternating sides, the last by the side
+            that is not on turn.
         last_play: a play by the side that is not on turn, as the last turn.
         is_play_open: whether that play may still be challenged.
-        drawn_after_play: what was drawn to replace it; these tiles are on its rack.
-        set_apart: what was drawn to replace it and is kept apart while it is open.
+        drawn_after_play: the tiles drawn to replace it; they are on its rack.
+        set_apart: the tiles drawn to replace it and kept apart while it is open.
         held_since_seconds: when a hold was called against it.
         on_turn: whose turn it is.
-        stage: how far the game has come; by default it is played, or over if `ended`.
+        stage: the stage of the game; by default in play, or over if `ended`.
         ended: why it is over.
         medium: whether the tiles are on screen or on the table.
         is_running: whether the clock runs.
@@ -102,12 +103,12 @@ def a_game(
         round_number: for the spread cap.
         is_final: whether it is the final.
         round_ends_at_seconds: when the round ends.
-        seats: who sits there; by default two people a side, or one by the book.
-        agreed: the rules that both sides have changed for this game.
-        seed: what the bag was mixed by; the table needs the same.
+        seats: the players; by default two per side, or one if the rulebook says so.
+        agreed: the rules that both sides agreed to change for this game.
+        seed: the seed of the bag; the table needs the same one.
 
     Raises:
-        ValueError: no game can be like that; says why.
+        ValueError: no game can reach this state; the message says why.
     """
     rules = rulebook(book) if isinstance(book, str) else book
     position = a_board(board) if isinstance(board, str) else board
@@ -196,7 +197,7 @@ def _seats(
 def _shares(
     position: Position, racks: tuple[str, str] | None, bag: str | None, set_apart: str
 ) -> tuple[BySide[Tiles], Tiles]:
-    """Deal what is not on the board, in the order of the alphabet."""
+    """Deal the tiles that are not on the board, in alphabetical order."""
     on_board = position.tiles
     if racks is None:
         rest = remaining(on_board + set_apart)
@@ -235,7 +236,7 @@ def _turns(
     points = BySide(*scores)
     if points[begins]:
         add(begins, TurnKind.PLAY, points[begins])
-    if any(scores):  # worth nothing, perhaps: turns alternate
+    if any(scores):  # may score zero: turns alternate
         add(begins.other, TurnKind.PLAY, points[begins.other])
     for number, kind in enumerate(zeros):
         add(begins.other if number % 2 else begins, kind)

@@ -1,4 +1,4 @@
-"""Lightning rounds: in some state, and played by commands one after the other."""
+"""Lightning rounds: in any state, or played by commands in sequence."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class LightningTable:
             self.state = start
 
     def does(self, command: LightningCommand, *, after: float = 0) -> Lightning:
-        """Give a command some seconds later; the round changes by its events.
+        """Run a command some seconds later and apply its events.
 
         Raises:
             RuleError: it is refused, and nothing has changed but the moment.

@@ -1,4 +1,4 @@
-"""Players of the engine at a table without a service: time jumps to what is next."""
+"""Engine players at a table without a service; time jumps to the next action."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from starsquare.testing.tables import DIRECTOR, JUDGE, Table
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """What a player asked for in vain, and how much had happened by then."""
+    """A player's refused command, and how many events had happened by then."""
 
     after: int
     command: GameCommand
@@ -27,10 +27,10 @@ class Refusal(msgspec.Struct, frozen=True):
 def play_out(
     table: Table, players: BySide[BotPolicy], words: Container[str]
 ) -> tuple[Refusal, ...]:
-    """Play a game that was opened until nobody has anything to do; then sign.
+    """Play an opened game until nobody has anything left to do; then sign.
 
-    A judge rules by the words. Gives what was refused; between players that keep to
-    what they see, that is what time has overtaken.
+    A judge rules by the word list. Returns the refused commands; when players use only
+    what they can see, these are the ones overtaken by time.
     """
     refusals: list[Refusal] = []
     while True:
@@ -43,7 +43,7 @@ def play_out(
         steps = [step for step in firsts if step is not None]
         step = min(steps, key=lambda step: step.not_before, default=None)
         if step is None and table.state.stage is Stage.PLAYING:
-            table.does(EndRound(by=DIRECTOR))  # nothing but time ends this game
+            table.does(EndRound(by=DIRECTOR))  # only time ends this game
             continue
         if step is None:
             table.sign()

@@ -1,6 +1,6 @@
-"""What a set-up must be for a game to come to it; what is impossible is refused.
+"""Check that a set-up can occur in a real game, and refuse it otherwise.
 
-A test that begins with seven Q proves nothing, so nobody may begin with them.
+A test that starts with seven Qs proves nothing, so no test may start there.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from starsquare.tiles import STANDARD, Tiles, without
 
 
 def remaining(used: str) -> Tiles:
-    """Return the tiles of the box but those used.
+    """Return the tiles of the box except those used.
 
     Raises:
-        ValueError: the box does not hold those.
+        ValueError: the box does not contain those.
     """
     must_be_in_box(used)
     return without(STANDARD.tiles, used)
 
 
 def must_be_in_box(tiles: str) -> None:
-    """Refuse tiles that one box does not hold.
+    """Raise `ValueError` if one box does not contain these tiles.
 
     Raises:
         ValueError: names the tile of which there are too many.
@@ -46,7 +46,7 @@ def must_be_in_box(tiles: str) -> None:
 
 
 def must_be_legal(play: PlaceTiles, position: Position) -> None:
-    """Refuse a last play that nobody can have made.
+    """Raise `ValueError` if the last play could not have been made.
 
     Raises:
         ValueError: names every fault.
@@ -69,7 +69,7 @@ def must_be_possible(
     stage: Stage,
     ended: EndReason | None,
 ) -> None:
-    """Refuse a game that cannot be.
+    """Raise `ValueError` if no game can reach this state.
 
     Raises:
         ValueError: says why.

@@ -1,4 +1,4 @@
-"""Seeds by which certain tiles are drawn, for tests that need to know them."""
+"""Seeds that draw certain tiles, for tests that need to know them."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from itertools import count
 from starsquare.tiles import STANDARD, BagSeed, Mix, in_order, is_within, next_tiles
 
 _MOST_TRIES = 250_000
-"""What may be expected of a search: some seconds."""
+"""The longest search allowed: a few seconds."""
 
 
 def a_seed(
     drawn: str, *, bag: str = STANDARD.tiles, any_order: bool = False
 ) -> BagSeed:
-    """Find a seed by which these tiles are the first to leave the bag.
+    """Return a seed that draws these tiles first.
 
-    They leave it in the order given, or in any. It is found by trying, because nobody
-    can tell a seed from its order; what is too rare to be found is refused.
+    They are drawn in the order given, or in any. Seeds are found by trial, because an
+    order does not reveal its seed; combinations too rare to find are refused.
 
         >>> next_tiles(Mix(0, in_order("ABC")), 2, a_seed("CA", bag="ABC"))
         'CA'
@@ -32,7 +32,8 @@ def a_seed(
         any_order: whether their order does not matter, as on a rack.
 
     Raises:
-        ValueError: the bag does not hold these tiles, or hardly ever gives them first.
+        ValueError: the bag does not contain these tiles, or hardly ever yields them
+            first.
     """
     if not is_within(drawn, bag):
         raise ValueError(f"a bag of {bag} does not hold {drawn}")
@@ -52,7 +53,7 @@ def a_seed(
 
 
 def _tries_expected(drawn: str, bag: str, *, any_order: bool) -> int:
-    """Count the bags of which one gives these tiles first."""
+    """Return how many bags to try on average before one yields these tiles first."""
     held, wanted = Counter(bag), Counter(drawn)
     ways = math.prod(math.comb(held[tile], n) for tile, n in wanted.items())
     orders = 1 if any_order else math.factorial(len(drawn))

@@ -1,4 +1,4 @@
-"""A game that is played by commands, one after the other, with their moments."""
+"""A game played by commands in sequence, each at its moment."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ PEOPLE: BySide[tuple[PersonId, ...]] = BySide(
 
 
 class Table:
-    """A board with a clock that tests set: every command is given at a moment.
+    """A board with a clock that tests set: every command has its moment.
 
     Attributes:
         game: the state now.
@@ -63,7 +63,7 @@ class Table:
 
     @classmethod
     def playing(cls, book: str | Rulebook, *, seed: BagSeed = SEED) -> Table:
-        """Play through the set-up by the book, up to the first turn."""
+        """Go through the rulebook's set-up, up to the first turn."""
         table = cls(book=book, seed=seed)
         table.open()
         table.set_up()
@@ -71,12 +71,12 @@ class Table:
 
     @property
     def state(self) -> Game:
-        """The game, once it is open."""
+        """The game, once it has been opened."""
         assert self.game is not None, "open the game first"
         return self.game
 
     def does(self, command: GameCommand, *, after: float = 0) -> Game:
-        """Give a command some seconds later; the game changes by its events.
+        """Run a command some seconds later and apply its events.
 
         Raises:
             RuleError: it is refused, and nothing has changed but the moment.
@@ -92,7 +92,7 @@ class Table:
     def tries(
         self, command: GameCommand, *, after: float = 0
     ) -> tuple[GameEvent, ...] | RuleError:
-        """Give a command some seconds later; return what happened, or the refusal.
+        """Run a command some seconds later; return its events, or the refusal.
 
         A refusal changes nothing but the moment. Its keys are listed in the reference
         of refusals.
@@ -112,7 +112,7 @@ class Table:
         return self.events[before:]
 
     def refuses(self, command: GameCommand, *, after: float = 0) -> RuleError:
-        """Give a command some seconds later that must be refused; hand back why.
+        """Run a command that must be refused, some seconds later; return the refusal.
 
         Raises:
             AssertionError: it was not refused.
@@ -127,13 +127,13 @@ class Table:
 
     @property
     def outcome(self) -> Outcome:
-        """What the game is worth as it stands."""
+        """The result of the game in its current state."""
         return outcome_of(self.state, self.book)
 
     def open(
         self, *, round_number: int | None = None, medium: Medium = Medium.SCREEN
     ) -> Game:
-        """Open a game between two sides of the book's size."""
+        """Open a game between two sides of the rulebook's size."""
         size = self.book.entry.side_size
         assigned = self.book.setup.first_play == "assigned"
         return self.does(
@@ -147,7 +147,7 @@ class Table:
         )
 
     def set_up(self) -> Game:
-        """Go through the set-up in the book's order, up to the first turn."""
+        """Go through the set-up in the rulebook's order, up to the first turn."""
         if self.state.stage is Stage.COUNTING:
             for side in Side:
                 self.does(ConfirmTiles(side=side, counted=100))
@@ -166,7 +166,7 @@ class Table:
         return self.state
 
     def sign(self) -> Game:
-        """Let everybody at the board sign the slip, until it is complete."""
+        """Sign the slip for everybody at the board, until it is complete."""
         for side in Side:
             for person in self.state.seats[side]:
                 has_signed = person in self.state.signatures[side]
@@ -182,7 +182,7 @@ def replay(
     book: str | Rulebook | None = None,
     seed: BagSeed = SEED,
 ) -> Table:
-    """Give commands at their moments, in seconds from the start, in order.
+    """Run commands in order, at moments in seconds from the start.
 
     Raises:
         RuleError: one of them is refused.

@@ -1,13 +1,13 @@
-"""Every sentence a user can see, one catalogue a language.
+"""Every sentence a user can see, in one catalogue per language.
 
-Code names a sentence by its key and hands over the facts; only a catalogue knows
-the words. A catalogue is a folder of Fluent files (https://projectfluent.org), one for
-each area. Fluent allows no dots in a name: `game.not_open` is written `game-not_open`,
-and a hyphen of a key is written twice.
+Code refers to a sentence by its key and passes the facts; only the catalogue has the
+words. A catalogue is a folder of Fluent files (https://projectfluent.org), one for each
+area. Fluent allows no dots in a name: `game.not_open` is written `game-not_open`, and a
+hyphen of a key is written twice.
 
 To add a language, write a folder beside `en` with the same keys and list it in
 `catalogue.LANGUAGES`; a test compares the keys and the facts they use. A language may
-cover some of the areas only.
+cover only some of the areas.
 """
 
 from starsquare.text.amounts import alphabetical as alphabetical

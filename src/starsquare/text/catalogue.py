@@ -1,8 +1,8 @@
-"""Looking a sentence up by its key and filling in the facts.
+"""Look up a sentence by its key and fill in the facts.
 
-The resolver of Fluent is asked once for each form of a sentence, never for its facts:
-it would refuse long ones, write numbers its own way, and take ten times as long. What
-it gives is kept as a format string.
+The Fluent resolver runs once for each form of a sentence, never on its facts: it would
+refuse long ones, format numbers its own way, and take ten times as long. Its output is
+kept as a format string.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ _COMMENT = re.compile(r"^#.*\n", re.MULTILINE)
 _SENTENCE = re.compile(r"^(?=[a-zA-Z])", re.MULTILINE)
 _FACT = re.compile(r"\{ *\$(\w+) *\}")
 _NAME = re.compile(r"\$(\w+)")
-_MARK = "\x02{}\x03"  # a fact, as long as the resolver works
+_MARK = "\x02{}\x03"  # a fact, while the resolver runs
 _BRACES = str.maketrans({"{": "{{", "}": "}}", "\x02": "{", "\x03": "}"})
-_COUNTS = 256  # how many numbers a sentence keeps its form for
+_COUNTS = 256  # how many numbers to cache the form of a sentence for
 
 
 def sentences(source: str) -> Iterator[tuple[str, str]]:
-    """Return every key of a Fluent file with what is written for it.
+    """Return every key of a Fluent file with its text.
 
-    This only finds where a sentence begins, at the left margin: to parse all files
-    would take a quarter of a second of every start.
+    This only finds where a sentence begins, at the left margin: parsing every file
+    would add a quarter of a second to each start.
     """
     for one in _SENTENCE.split(_COMMENT.sub("", source))[1:]:
         name, _, written = one.partition("=")
@@ -63,10 +63,10 @@ def areas(language: str) -> dict[str, str]:
 
 ENGLISH = "en"
 LANGUAGES: Mapping[str, str] = {"en": "English", "es": "Español", "fr": "Français"}
-"""Every language with its own name for itself."""
+"""Every language with its name in that language."""
 
 BOTH = "+"
-"""Between two languages that are said together, on paper: `en+es`."""
+"""Separates two languages printed together on paper: `en+es`."""
 
 BETWEEN = " /\xa0"
 """Stands between a sentence in one language and in the other."""
@@ -76,24 +76,24 @@ _spoken: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
 @cache
 def catalogue(language: str = ENGLISH) -> Mapping[str, str]:
-    """Return every sentence of a language by its key, as it is written."""
+    """Return the unformatted sentences of a language by key."""
     sources = areas(language).values()
     return {key: written for one in sources for key, written in sentences(one)}
 
 
 def language_spoken() -> str:
-    """Return the language in which sentences are said now: one, or two for paper."""
+    """Return the current language: one, or two for paper."""
     return _spoken.get()
 
 
 def speak(language: str) -> None:
-    """Say everything in a language from now on, in this request or task."""
+    """Set the language for the rest of this request or task."""
     _spoken.set(language)
 
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """Say everything in a language, or in two (`en+es`), until the block ends."""
+    """Use a language, or two (`en+es`), until the block ends."""
     before = _spoken.set(language)
     try:
         yield
@@ -102,14 +102,13 @@ def speaking(language: str) -> Iterator[None]:
 
 
 def say(key: str, facts: Facts | None = None, *, language: str | None = None) -> str:
-    """Say the sentence `key` with its facts filled in.
+    """Return the sentence `key` with its facts filled in.
 
-    It is said in the language that is spoken (`speaking`), unless another is named. A
-    language that covers some areas only leaves the others in English. The fact `n`
-    chooses between the plural forms of a sentence.
+    It is in the current language (`speaking`), unless another is given. Areas that a
+    language does not cover stay in English. The fact `n` selects the plural form.
 
     Raises:
-        KeyError: there is no such sentence, or it lacks a fact.
+        KeyError: there is no such sentence, or a fact is missing.
     """
     spoken = _spoken.get() if language is None else language
     if BOTH not in spoken:
@@ -119,12 +118,12 @@ def say(key: str, facts: Facts | None = None, *, language: str | None = None) ->
 
 
 def reason_said(why: str) -> str:
-    """Say a reason: the log has our own as a key, and what people typed as it is."""
+    """Return a reason as text; built-in reasons are stored as keys."""
     return say(why) if why.startswith("why.") and why in catalogue() else why
 
 
 def forms(key: str, *, language: str | None = None) -> tuple[str, ...]:
-    """Return a sentence with its facts in braces; where it counts, for 1 and for 2."""
+    """Return a sentence with its facts in braces; if it has plurals, for 1 and 2."""
     return _forms(key, _spoken.get() if language is None else language)
 
 
@@ -135,14 +134,14 @@ def _forms(key: str, language: str) -> tuple[str, ...]:
 
 
 class _Named(dict[str, object]):
-    """Facts that are their own names."""
+    """Facts that stand for themselves by name."""
 
     def __missing__(self, name: str) -> str:
         return f"{{{name}}}"
 
 
 class _Shown(int):
-    """A number that chooses a form, and is shown as a name."""
+    """A number that selects a plural form and is displayed as a name."""
 
     def __format__(self, _: str) -> str:
         return "{n}"
@@ -181,12 +180,12 @@ def _resolver(key: str, marked: str, language: str) -> Callable[[object], str]:
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    # Most commands never need it, and it takes a tenth of a second to import.
+    # Most commands never need it, and this import takes a tenth of a second.
     from fluent.runtime import FluentBundle  # noqa: PLC0415
 
     return FluentBundle([language], {"QUOTE": _quote}, use_isolating=False)
 
 
 def _quote(marked: str) -> Any:
-    """Return a fact as it is written between quotation marks, in Fluent `QUOTE`."""
+    """Return a fact as written between quotation marks, for Fluent's `QUOTE`."""
     return marked.replace("\x03", "!r\x03")
