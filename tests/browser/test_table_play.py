@@ -196,7 +196,8 @@ def test_an_exchange_refused_says_why_and_by_which_rule(hall: Hall) -> None:
     expect(ada.get_by_role("button", name="Exchange")).to_have_count(0)
     press(ada, "More")
     press(ada, "Rules")
-    assert "Exchange tiles: The clock is stopped" in ada.locator(".clauses").inner_text()
+    clauses = ada.locator(".clauses").inner_text()
+    assert "Exchange tiles: The clock is stopped" in clauses
 
 
 def test_an_exchange_and_a_pass_are_turns(hall: Hall) -> None:
