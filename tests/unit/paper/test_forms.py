@@ -444,7 +444,7 @@ def test_money_given_back_is_a_refund_with_a_minus() -> None:
     text = " ".join(text_of(printed(Form.RECEIPTS, order)))
 
     assert "Refund 8 " in text
-    assert "−12.50" in text
+    assert "−$12.50" in text
 
 
 @books
