@@ -127,7 +127,8 @@ def _offered(
 ) -> Iterator[Award]:
     """Return the award of a named prize, a place, a feat, or the best of a class.
 
-    Prizes that the director gives by name do not depend on the standings. Ties share.
+    Prizes that the director gives by name do not depend on the standings. Tied entrants
+    share a prize.
     """
     winners = _winners(tournament, people, prize, before)
     if winners:

@@ -71,7 +71,7 @@ class Demonstrations:
     """Opens and discards demonstration tournaments."""
 
     def __init__(self, events: TournamentService, new_id: Callable[[], str]) -> None:
-        """Take the service, and what makes ids for commands."""
+        """Take the service, and a function that returns command ids."""
         self._tournaments, self._new_id = events, new_id
 
     async def open(self, identity: Identity, code: str) -> str:
@@ -156,7 +156,7 @@ class Scene:
         event: str,
         code: str,
     ) -> None:
-        """Take the service, who opens the event, and under which name."""
+        """Take the service, the person who opens the tournament, and its name."""
         self._tournaments, self._new_id = events, new_id
         self._identity, self.event, self._code = identity, event, code
         self._people = 0

@@ -46,7 +46,7 @@ def entry(
     rule: Entry,
     new_person: Callable[[], PersonId],
 ) -> Invented:
-    """Make an entrant up; the same numbers give the same names."""
+    """Make up an entrant; the same numbers give the same names."""
     school = SCHOOLS[number % len(SCHOOLS)]
     letter = "ABCDEFGH"[number // len(SCHOOLS) % 8]
     is_pair = rule.side_size > 1
