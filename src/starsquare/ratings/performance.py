@@ -61,7 +61,7 @@ def _expected_at(curve: Curve, opponents: Sequence[float]) -> Callable[[int], fl
 
 _FAR = 4_000
 _LEAST = HIGHEST - _FAR
-"""The range of integer ratings that the table covers."""
+"""The largest difference in the table, and the lowest rating it covers."""
 
 
 @lru_cache(maxsize=16)

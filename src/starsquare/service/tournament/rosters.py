@@ -91,7 +91,7 @@ def plan_import(
         lines: the lines.
         by: who enters them.
         at: the current time.
-        division: for lines without one; if empty, they need the only division.
+        division: for lines without one; if empty, there must be only one.
         new_person: returns a new person id; by default a running number.
         progress: called with the number of lines done and in total.
     """
