@@ -1,8 +1,8 @@
-"""Rating systems as data, and what they make of a division's games.
+"""Rating systems as data, and the ratings they calculate from a division's games.
 
-Nothing here knows a tournament: players have a rating and a number of games, and games
-have two players, a result and a spread. Every figure is an estimate until a federation
-publishes its own.
+This package is independent of tournaments: players have a rating and a number of games,
+and games have two players, a result and a spread. Every figure is an estimate until a
+federation publishes its own.
 """
 
 from starsquare.ratings.division import rate as rate

@@ -1,4 +1,4 @@
-"""Systems that keep a deviation beside the rating: Glicko-2, and CoCo's by spread."""
+"""Systems with a rating deviation: Glicko-2, and CoCo's spread-based system."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from starsquare.ratings.values import Met, Player, Rated, half_up
 
 _NEARLY = 1e-6
 _FEW, _MANY = 200, 1000
-"""Games of a career below which a change counts in full, and above which half."""
+"""Career games below which a change counts in full, and above which it counts half."""
 
 _CAREER = 1800
 _STRONG, _STRONGEST = 1800, 2000
 
 
 class _Known(msgspec.Struct, frozen=True):
-    """A player as the system measures them."""
+    """A player with the values the system uses."""
 
     rating: float
     deviation: float
@@ -98,7 +98,7 @@ def _weight(deviation: float) -> float:
 def _volatility(
     system: Glicko2, deviation: float, volatility: float, variance: float, delta: float
 ) -> float:
-    """Find the new volatility by the Illinois method, as the paper's step 5 does."""
+    """Find the new volatility by the Illinois method, as in step 5 of the paper."""
     start = math.log(volatility**2)
 
     def miss(x: float) -> float:
@@ -110,7 +110,7 @@ def _volatility(
     if delta**2 > deviation**2 + variance:
         high = math.log(delta**2 - deviation**2 - variance)
     else:
-        # With so strong a restraint the first step always lies beyond the answer.
+        # With such a strong constraint, the first step is always beyond the solution.
         high = start - system.restraint
     at_low, at_high = miss(low), miss(high)
     while abs(high - low) > _NEARLY:
@@ -127,7 +127,7 @@ def _volatility(
 def rate_norwegian(
     system: Norwegian, players: Sequence[Player], games: Sequence[Sequence[Met]]
 ) -> tuple[Rated, ...]:
-    """Rate a division by spread; each game is a look at what a player is worth."""
+    """Rate a division by spread; each game is an observation of a player's strength."""
     known = [
         _Known(
             float(system.start if one.rating is None else one.rating),

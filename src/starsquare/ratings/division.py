@@ -1,4 +1,4 @@
-"""Rating a division: segments, surplus of wins, acceleration and feedback."""
+"""Rating a division: segments, excess wins, acceleration and feedback."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from starsquare.ratings.systems import SYSTEMS, Formula, Glicko2, SystemName
 from starsquare.ratings.values import Game, Met, Player, Rated, half_up, met_by
 
 _SEGMENTS = ((36, 3), (17, 2))
-"""From how many rounds on a long event is rated in parts, and in how many."""
+"""The rounds from which a long tournament is rated in parts, and how many parts."""
 
 
 class Segment(msgspec.Struct, frozen=True, kw_only=True):
-    """Some rounds in a row that are rated on their own."""
+    """Consecutive rounds that are rated together."""
 
     first: int
     last: int
     players: tuple[Rated, ...]
-    searches: int  # how often newcomers were worked out
+    searches: int  # iterations for the newcomers' ratings
 
 
 def rate(
     system: SystemName, players: Sequence[Player], games: Sequence[Game], rounds: int
 ) -> tuple[Rated, ...]:
-    """Rate a division, in the order of its players.
+    """Rate a division; results are in player order.
 
     Args:
         system: the system's name.
-        players: everybody, before the event.
+        players: all players, before the tournament.
         games: every game that counts.
-        rounds: how many rounds the event has; a long one is rated in parts.
+        rounds: rounds of the tournament; a long one is rated in parts.
     """
     how = SYSTEMS[system]
     if isinstance(how, Formula):
@@ -48,7 +48,7 @@ def rate(
 def segments_of(
     formula: Formula, players: Sequence[Player], games: Sequence[Game], rounds: int
 ) -> tuple[Segment, ...]:
-    """Rate each part of an event; what one gives is what the next starts from."""
+    """Rate each part of a tournament, each starting from the previous one's ratings."""
     now = tuple(players)
     found: list[Segment] = []
     for first, last in _parts(rounds) if formula.has_segments else ((1, rounds),):
@@ -66,7 +66,7 @@ def segments_of(
 
 
 def _parts(rounds: int) -> tuple[tuple[int, int], ...]:
-    """Cut rounds into parts as even as possible, the longer ones first."""
+    """Split rounds into parts as evenly as possible, longer ones first."""
     count = next((parts for least, parts in _SEGMENTS if rounds >= least), 1)
     found: list[tuple[int, int]] = []
     first = 1
@@ -80,7 +80,7 @@ def _parts(rounds: int) -> tuple[tuple[int, int], ...]:
 def rate_segment(
     formula: Formula, players: Sequence[Player], games: Sequence[Sequence[Met]]
 ) -> tuple[tuple[Rated, ...], int]:
-    """Rate one part; return also how often newcomers were worked out."""
+    """Rate one part; also return the iterations for the newcomers' ratings."""
     rated = {
         index: float(one.rating)
         for index, one in enumerate(players)
@@ -105,7 +105,7 @@ def _alone(
     figures: dict[int, float],
     figure: float | None,
 ) -> Rated:
-    """Rate a player without what opponents give back."""
+    """Rate a player without feedback points from opponents."""
     if not met or figure is None:
         return Rated(old=player.rating, new=player.rating, base=figure)
     wins = sum(one.wins for one in met)
@@ -137,7 +137,7 @@ def _alone(
 
 
 def _points(formula: Formula, rating: float, games: int, surplus: float) -> float:
-    """Multiply the surplus of wins; at a border of bands the multiplier changes."""
+    """Multiply the excess wins; the multiplier changes at the border of a band."""
     now = rating
     while True:
         factor = formula.multiplier(now, games)
@@ -150,7 +150,7 @@ def _points(formula: Formula, rating: float, games: int, surplus: float) -> floa
 
 
 def _next_border(formula: Formula, rating: float, surplus: float) -> float | None:
-    """Return where the next band begins, upwards, or ends, downwards."""
+    """Return where the next band starts, going up, or ends, going down."""
     if surplus > 0:
         return next(
             (float(one.start) for one in formula.bands if one.start > rating), None
@@ -176,7 +176,7 @@ def _acceleration(formula: Formula, points: float, games: int) -> float:
 def _with_feedback(
     formula: Formula, own: Rated, met: Sequence[Met], alone: list[Rated]
 ) -> Rated:
-    """Round a player's new rating, with what accelerated opponents give back."""
+    """Round a player's new rating, including feedback from accelerated opponents."""
     if own.old is None or own.base is None or not met:
         return own
     base = own.base + own.acceleration
@@ -192,7 +192,7 @@ def _with_feedback(
 
 
 def summed(players: Sequence[Player], segments: Sequence[Segment]) -> tuple[Rated, ...]:
-    """Add the parts of an event up for each player."""
+    """Combine the parts of a tournament for each player."""
     return tuple(
         _sum(one, [part.players[index] for part in segments])
         for index, one in enumerate(players)
@@ -216,7 +216,7 @@ def _sum(player: Player, parts: Sequence[Rated]) -> Rated:
 
 
 def _mean_performance(played: Sequence[Rated]) -> int | None:
-    """Weigh the performance of each part by its games."""
+    """Return the mean performance of the parts, weighted by games."""
     games = sum(one.games for one in played)
     if not games:
         return None

@@ -1,4 +1,4 @@
-"""Performance ratings, and the first ratings of newcomers."""
+"""Performance ratings, and the initial ratings of newcomers."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from starsquare.ratings.values import Met
 HIGHEST = 3000
 LOWEST = 500
 LEAP = 400
-"""How far above the strongest opponent a newcomer with only wins may start."""
+"""How far above the strongest opponent an undefeated newcomer may start."""
 
 _ROUNDS = 50
 _NONE_WON, _ALL_WON = 0.05, 0.95
 
 Figures = Mapping[int, float]
-"""What each player is measured by."""
+"""The rating used for each player."""
 
 
 def performance(curve: Curve, met: Sequence[Met], figures: Figures) -> int:
-    """Return the rating at which the wins would have been the expected ones.
+    """Return the rating at which the expected wins equal the actual wins.
 
-    It is found by halving as the federation's program does, which answers with the last
-    rating tried: it can be one below the exact figure.
+    It uses bisection as the federation's program does, which returns the last rating
+    tried: it can be one below the exact value.
     """
     wins = _wins(met)
     expected = _expected_at(curve, [figures[one.opponent] for one in met])
@@ -40,7 +40,7 @@ def performance(curve: Curve, met: Sequence[Met], figures: Figures) -> int:
 
 
 def _wins(met: Sequence[Met]) -> float:
-    """Add wins up; no rating would explain that all games were won, or none."""
+    """Add up wins; all wins or none are adjusted, because no rating explains them."""
     wins, games = sum(one.wins for one in met), len(met)
     if wins in {0, games}:
         return games * (_ALL_WON if wins else _NONE_WON)
@@ -48,7 +48,7 @@ def _wins(met: Sequence[Met]) -> float:
 
 
 def _expected_at(curve: Curve, opponents: Sequence[float]) -> Callable[[int], float]:
-    """Return what gives the expected wins at a rating; whole figures are looked up."""
+    """Return the function of expected wins at a rating, with a table for integers."""
     whole = [int(one) for one in opponents if one == int(one) and _LEAST <= one <= _FAR]
     if len(whole) < len(opponents):
         return lambda rating: math.fsum(
@@ -61,21 +61,21 @@ def _expected_at(curve: Curve, opponents: Sequence[float]) -> Callable[[int], fl
 
 _FAR = 4_000
 _LEAST = HIGHEST - _FAR
-"""The largest difference that a table has, and whom it measures."""
+"""The largest difference in the table, and the lowest rating it covers."""
 
 
 @lru_cache(maxsize=16)
 def _table(curve: Curve) -> tuple[float, ...]:
-    """Return the expectation at every whole difference; they are asked for often."""
+    """Return the expectation at every integer difference; they are needed often."""
     return tuple(curve.expectation(one) for one in range(-_FAR, _FAR + 1))
 
 
 def newcomers_found(
     formula: Formula, games: Sequence[Sequence[Met]], rated: Figures
 ) -> tuple[dict[int, float], int]:
-    """Return the first ratings of newcomers who played, and after how many rounds.
+    """Return the initial ratings of newcomers who played, and the iterations needed.
 
-    All are worked out at once from what the others have so far, until nothing changes.
+    All are calculated together from the others' current values, until nothing changes.
     """
     new = [one for one, met in enumerate(games) if met and one not in rated]
     if formula.newcomers == "start":
@@ -109,7 +109,7 @@ def _improved(
     found: Figures,
     moved: Collection[int],
 ) -> dict[int, float]:
-    """Work everybody out again of whose opponents somebody has moved."""
+    """Recalculate the newcomers with an opponent whose rating changed."""
     figures = {**rated, **found}
     is_first = len(moved) == len(found)
     return {
@@ -124,8 +124,8 @@ def _improved(
 
 
 def _highest(met: Sequence[Met], rated: Figures, figures: Figures) -> float:
-    """Return what a newcomer cannot start above."""
+    """Return the maximum initial rating of a newcomer."""
     known = [rated[one.opponent] for one in met if one.opponent in rated]
-    # Who met no rated player is measured by the strongest newcomer they met.
+    # A newcomer without a rated opponent is limited by their strongest opponent.
     strongest = max(known or [figures[one.opponent] for one in met])
     return strongest + LEAP * sum(one.wins for one in met) / len(met)

@@ -1,9 +1,9 @@
-"""The rating systems, each as a record: a curve, multipliers, and what is done beside.
+"""The rating systems as records: a curve, multipliers, and further rules.
 
 `naspa` is the system of 2024 and `nsa2008` the one before it; `naspa_csw` is the same
-formula as `nsa2008` without its floor, for a list of its own. `naspa_club` rates club
-sessions. `wespa` follows the program its members use; what WESPA changed in 2012 was
-never published, so its figures are a rough estimate.
+formula as `nsa2008` without its floor, for a separate list. `naspa_club` rates club
+sessions. `wespa` follows the program its members use; WESPA never published its changes
+of 2012, so its figures are a rough estimate.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ SystemName = Literal[
 
 
 class Logistic(msgspec.Struct, frozen=True):
-    """The curve of most systems: e to the difference times a constant."""
+    """The curve of most systems: e to the power of the scaled difference."""
 
     scale: float
 
     def expectation(self, difference: float) -> float:
-        """Return the share of wins to expect of a player this much stronger."""
+        """Return the expected share of wins of a player this much stronger."""
         return 1 / (1 + math.exp(-self.scale * difference))
 
 
@@ -42,10 +42,10 @@ class Normal(msgspec.Struct, frozen=True):
     """The curve used in North America until 2008."""
 
     width: float
-    most: float  # a larger difference counts as this
+    most: float  # larger differences count as this
 
     def expectation(self, difference: float) -> float:
-        """Return the share of wins to expect of a player this much stronger."""
+        """Return the expected share of wins of a player this much stronger."""
         cut = max(-self.most, min(self.most, difference))
         return (1 + math.erf(cut / self.width)) / 2
 
@@ -57,7 +57,7 @@ class Straight(msgspec.Struct, frozen=True):
     least: float
 
     def expectation(self, difference: float) -> float:
-        """Return the share of wins to expect of a player this much stronger."""
+        """Return the expected share of wins of a player this much stronger."""
         share = 0.5 + difference * self.per_point
         return max(self.least, min(1 - self.least, share))
 
@@ -66,28 +66,28 @@ Curve = Logistic | Normal | Straight
 
 
 class Band(msgspec.Struct, frozen=True):
-    """The multipliers from a rating on."""
+    """The multipliers from a rating upward."""
 
     start: int
-    new: int  # with few games before
+    new: int  # with few earlier games
     settled: int
 
 
 class Acceleration(msgspec.Struct, frozen=True):
-    """What is added for more points than a game should bring."""
+    """Extra points for gaining more than expected per game."""
 
-    per_game: float  # points beyond this are a surplus
+    per_game: float  # points above this are a surplus
     share: float  # of the surplus
-    feedback: float  # of it, to every rated opponent for each game
+    feedback: float  # of the surplus, to every rated opponent per game
 
 
 class Formula(msgspec.Struct, frozen=True, kw_only=True):
-    """A system that counts wins against expected wins."""
+    """A system that compares wins with expected wins."""
 
     curve: Curve
     bands: tuple[Band, ...]
     settled_from: int = 50  # games
-    has_borders: bool = False  # the multiplier changes on the way
+    has_borders: bool = False  # the multiplier changes within one update
     acceleration: Acceleration | None = None
     has_segments: bool = False
     adds_games: bool = False  # a segment's games count in the next
@@ -98,19 +98,19 @@ class Formula(msgspec.Struct, frozen=True, kw_only=True):
     most_change: int | None = None
 
     def multiplier(self, rating: float, games: int) -> int:
-        """Return by what the surplus of wins is multiplied."""
+        """Return the multiplier of the excess wins."""
         band = self.band(rating)
         return band.settled if games >= self.settled_from else band.new
 
     def band(self, rating: float) -> Band:
-        """Return the band that a rating is in."""
+        """Return the band of a rating."""
         return next(
             (one for one in reversed(self.bands) if rating >= one.start), self.bands[0]
         )
 
 
 class Glicko2(msgspec.Struct, frozen=True, kw_only=True):
-    """Glickman's system of 2012: an event is one period."""
+    """Glickman's system of 2012: a tournament is one rating period."""
 
     start: int = 1500
     deviation: float = 350.0
@@ -120,11 +120,11 @@ class Glicko2(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Norwegian(msgspec.Struct, frozen=True, kw_only=True):
-    """A system by spread, as CoCo uses it."""
+    """A spread-based system, as CoCo uses it."""
 
     start: int = 1500
     deviation: float = 150.0
-    per_point: float = 5.0  # rating points for each point of spread
+    per_point: float = 5.0  # rating points per point of spread
     noise: float = 90.0  # of one game, in points of spread
     floor: int = 300
 
@@ -180,4 +180,4 @@ SYSTEMS: Mapping[SystemName, System] = {
 OFFERED: tuple[SystemName, ...] = tuple(
     one for one in get_args(SystemName) if one != "nsa"
 )
-"""The systems an event can choose; the curve before 2009 only proves old figures."""
+"""The systems to choose from; the curve before 2009 only verifies old figures."""

@@ -1,4 +1,4 @@
-"""What goes into a rating, and what comes out."""
+"""The input and output of a rating."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ import math
 import msgspec
 
 HALF_WINS = 2
-"""What a win counts, so that a tie is a whole number."""
+"""The value of a win in half-wins, so that a tie is an integer."""
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):
-    """A player before the event."""
+    """A player before the tournament."""
 
     rating: int | None = None  # None: a newcomer
-    games: int = 0  # rated games before the event
-    deviation: float | None = None  # where a system keeps one
+    games: int = 0  # rated games before the tournament
+    deviation: float | None = None  # if the system has one
     volatility: float | None = None
 
 
 class Game(msgspec.Struct, frozen=True, kw_only=True):
-    """A game that counts; players are named by their index."""
+    """A rated game, with players by index."""
 
     round: int
     one: int
@@ -38,11 +38,11 @@ class Met(msgspec.Struct, frozen=True):
 
 
 class Rated(msgspec.Struct, frozen=True, kw_only=True):
-    """A player after the event, with the figures that led there."""
+    """A player after the tournament, with the figures behind the rating."""
 
     old: int | None
     new: int | None  # None: a newcomer without a game
-    games: int = 0  # that counted
+    games: int = 0  # rated
     wins: float = 0.0
     expected: float | None = None  # None: a newcomer, or no game
     base: float | None = None  # unrounded, before acceleration and feedback
@@ -54,14 +54,14 @@ class Rated(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def change(self) -> int | None:
-        """The points won or lost; None for a newcomer."""
+        """The points gained or lost; None for a newcomer."""
         if self.old is None or self.new is None:
             return None
         return self.new - self.old
 
 
 def half_up(value: float) -> int:
-    """Round as the systems do: the whole part of the value and a half."""
+    """Round half up, as the systems do."""
     return math.trunc(value + 0.5)
 
 

@@ -59,7 +59,7 @@ def cannot_be_caught(
 def _games_to_come(
     tournament: Tournament, division: Division
 ) -> dict[EntrantId, Rounds]:
-    """Return the rounds in which an entrant's result is still open."""
+    """Return each entrant's rounds whose result is still open."""
     played = tournament.played_rounds(division.pool)
     later = tuple(range(len(played) + 1, len(division.plan) + 1))
     found: dict[EntrantId, Rounds] = dict.fromkeys(tournament.entrants, later)

@@ -1,8 +1,7 @@
 """State + command -> events, or a RuleError and no change.
 
-Every command first applies the deadlines that have passed, so that a command just
-before or after a deadline gets the same answer. Randomness is a seed in the command
-that needs it.
+Every command first applies the deadlines that have passed, so that a command on either
+side of a deadline gets the same answer. Randomness is a seed in the command.
 """
 
 from __future__ import annotations

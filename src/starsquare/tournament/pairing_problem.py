@@ -38,7 +38,7 @@ _REPEATS: Mapping[Literal["while_possible", "always", "never"], Strength] = {
 
 
 def can_be_ahead(tournament: Tournament, pool: PoolKey) -> RoundNumber | None:
-    """Return the round that may be paired though the one before it is not over.
+    """Return the round that may be paired before the previous one is over.
 
     Rules: SO-SCORE-13.a
     """
@@ -54,7 +54,7 @@ def can_be_ahead(tournament: Tournament, pool: PoolKey) -> RoundNumber | None:
 
 
 def schoolmates_of(book: Rulebook) -> Strength:
-    """Return how strictly the book keeps schoolmates apart: a wish, never a ban."""
+    """Return how strictly the rulebook keeps schoolmates apart: soft, never hard."""
     return "soft" if book.pairing.schoolmates == "apart_if_possible" else "off"
 
 
@@ -69,16 +69,16 @@ def task_of(
 ) -> PairingTask:
     """Set up the task of pairing a round.
 
-    The results that count are those of the rounds before it, or only those of the
-    book's first rounds where it says so; whom somebody has met counts from all.
+    Results count from all earlier rounds, or only from the rulebook's first rounds if
+    it says so; earlier meetings count from all rounds.
 
     Args:
-        tournament: the event.
+        tournament: the tournament.
         pool: which of its pools.
-        number: which round; later ones are not looked at.
-        draw: the method, its seed and the director's wishes.
+        number: which round; later ones are ignored.
+        draw: the method, its seed and the director's settings.
         locked: boards that are kept.
-        entrants: who plays; by default all who are here.
+        entrants: who plays; by default everyone present.
 
     Rules: SO-SCORE-13.b
     """
@@ -134,7 +134,7 @@ def task_of(
 def _has_time_for_all(
     tournament: Tournament, pool: PoolKey, teams: Sequence[TeamSide]
 ) -> bool:
-    """Return whether every team can meet every team in the rounds of matches."""
+    """Return whether there are enough match rounds for all teams to meet."""
     numbers = {
         one.number
         for division in tournament.divisions_in(pool)
@@ -147,7 +147,7 @@ def _has_time_for_all(
 def _ties_due(
     tournament: Tournament, pool: PoolKey, number: RoundNumber, draw: Draw
 ) -> tuple[Tie, ...]:
-    """Return the ties of a knockout that have a game in a round."""
+    """Return the ties of a knockout with a game in a round."""
     if draw.method is not Method.KNOCKOUT:
         return ()
     return bracket_before(
@@ -158,7 +158,7 @@ def _ties_due(
 def _field(
     playing: Sequence[Entrant], ties: Sequence[Tie], draw: Draw
 ) -> Sequence[Entrant]:
-    """Return who is paired: everybody here, or who has a game in a knockout."""
+    """Return the entrants to pair: everyone present, or those with a knockout game."""
     if draw.method is not Method.KNOCKOUT:
         return playing
     seated = {name for tie in ties for name in (tie.one, tie.two)}
@@ -166,14 +166,14 @@ def _field(
 
 
 def _is_frozen(rule: Pairing, number: int) -> bool:
-    """Return whether only the results of the book's first rounds pair a round."""
+    """Return whether only results of the rulebook's first rounds pair a round."""
     return rule.later_results == "first_rounds" and number > rule.first_rounds
 
 
 def _turn(
     tournament: Tournament, pool: PoolKey, number: RoundNumber, method: Method
 ) -> int:
-    """Return how many rounds ago groups of four were made, or teams met first."""
+    """Return how many rounds ago groups of four were made, or teams first met."""
     before = [one for one in tournament.rounds_of(pool) if one.number < number]
     if method is Method.TEAM_MATCHES:
         return sum(one.draw.method is method for one in before)
@@ -190,9 +190,9 @@ def _constraints(
     draw: Draw,
     playing: Collection[Entrant],
 ) -> Constraints:
-    """Gather what is to be kept; a ban of any division of the pool holds for all.
+    """Collect the constraints; a ban in any division of the pool applies to all.
 
-    Where everybody is of one school there is nobody to keep apart.
+    If everyone is from one school, schoolmates are not kept apart.
 
     Rules: KZ-CAT-1
     """

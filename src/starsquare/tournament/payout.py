@@ -1,4 +1,4 @@
-"""Who is paid what: prizes with money, added up for each winner."""
+"""Payouts: money prizes, added up for each winner."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from starsquare.tournament.state import Rounding, Tournament
 
 
 class Payout(msgspec.Struct, frozen=True, kw_only=True):
-    """What one winner is paid, and for what."""
+    """The payout of one winner, with its items."""
 
     winner: str  # an entrant, or a team
     items: tuple[tuple[str, int], ...]  # the prize's title, and the share in cents
@@ -18,12 +18,12 @@ class Payout(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def cents(self) -> int:
-        """All of it."""
+        """The total."""
         return sum(cents for _, cents in self.items)
 
 
 class PayoutSheet(msgspec.Struct, frozen=True, kw_only=True):
-    """All payouts, the largest first, beside the money that was offered."""
+    """All payouts, largest first, and the money that was offered."""
 
     rounding: Rounding
     offered_cents: int
@@ -31,17 +31,17 @@ class PayoutSheet(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def paid_cents(self) -> int:
-        """What is paid in all."""
+        """The total of all payouts."""
         return sum(one.cents for one in self.payouts)
 
     @property
     def left_cents(self) -> int:
-        """What nobody won, or rounding left; below zero where rounding adds."""
+        """Money left unwon or by rounding; negative if rounding adds some."""
         return self.offered_cents - self.paid_cents
 
 
 def payout_sheet(tournament: Tournament, people: People = NOBODY) -> PayoutSheet:
-    """Add up who is paid what, as the standings are now."""
+    """Add up the payouts by the current standings."""
     found: dict[str, list[tuple[Award, int]]] = {}
     for award in awards(tournament, people):
         for winner, cents in zip(award.winners, award.shares, strict=False):

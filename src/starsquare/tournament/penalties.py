@@ -1,4 +1,4 @@
-"""Points taken off an entrant's score, and given back."""
+"""Penalty points, deducted from an entrant's score and restored."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from starsquare.tournament.state import Tournament
 
 
 class AssessPenalty(Command, frozen=True, kw_only=True):
-    """Take points off an entrant's score of a round."""
+    """Deduct points from an entrant's score in a round."""
 
     entrant: EntrantId
     round: RoundNumber
@@ -27,7 +27,7 @@ class AssessPenalty(Command, frozen=True, kw_only=True):
 
 
 class ReversePenalty(Command, frozen=True, kw_only=True):
-    """Give penalty points back."""
+    """Restore penalty points."""
 
     number: Number
     why: str
@@ -37,7 +37,7 @@ PenaltyCommand = AssessPenalty | ReversePenalty
 
 
 class PenaltyAssessed(Event, frozen=True, kw_only=True):
-    """The director took points off."""
+    """The director deducted penalty points."""
 
     number: Number
     entrant: EntrantId
@@ -47,7 +47,7 @@ class PenaltyAssessed(Event, frozen=True, kw_only=True):
 
 
 class PenaltyReversed(Event, frozen=True, kw_only=True):
-    """Penalty points were given back."""
+    """Penalty points were restored."""
 
     number: Number
     why: str
@@ -69,7 +69,7 @@ def decide_penalty(context: Context, command: PenaltyCommand) -> Events:
 
 
 def _assess(context: Context, command: AssessPenalty) -> Events:
-    """Take points off where the book knows penalty points.
+    """Deduct points if the rulebook has penalty points.
 
     Rules: CC-36 NA-PUNISH-1
     """

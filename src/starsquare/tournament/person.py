@@ -1,7 +1,7 @@
-"""People: what is personal, kept beside the record of an event and erasable.
+"""Personal data, kept outside the tournament's record so that it can be erased.
 
-Events name people by their id only. Everything that could say who somebody is lies in
-`People`, a value of its own; when a person is erased, the log and all results stay.
+Events refer to people only by id. Everything that identifies a person is in `People`;
+when a person is erased, the log and all results stay.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from starsquare.rulebook.event_parts import Privacy
 from starsquare.text import say
 
 RATING_ID = "rating_id"
-"""Under which name a person's number at the federation is kept beside them."""
+"""The key of a person's federation number in their extras."""
 
 PublicNames = Literal["first_name_and_initial", "full_name", "number_only"]
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """What is known of somebody who takes part."""
+    """The personal data of a participant."""
 
     id: PersonId
     first_name: str
@@ -34,47 +34,47 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     contact: str = ""
     usual_score: Points | None = None
     needs_accessible_table: bool = False
-    shown_as: PublicNames | None = None  # None: as everybody at the event
-    consent: str = ""  # the adult who agreed, where the book asks for a form
-    extras: Mapping[str, str] = {}  # what another program wrote of them, kept as it is
+    shown_as: PublicNames | None = None  # None: same as the tournament
+    consent: str = ""  # the adult who consented, if the rulebook requires a form
+    extras: Mapping[str, str] = {}  # other programs' data about them, kept unchanged
 
     @property
     def full_name(self) -> str:
-        """As staff and the person's own pages have it."""
+        """The full name, for staff and the person's own pages."""
         return f"{self.first_name} {self.last_name}".strip()
 
 
 class People(msgspec.Struct, frozen=True):
-    """Everybody an event knows, by id."""
+    """Everyone in a tournament, by id."""
 
     by_id: Mapping[PersonId, Person] = {}
 
     @classmethod
     def of(cls, people: Iterable[Person]) -> People:
-        """Gather people."""
+        """Collect people."""
         return cls({person.id: person for person in people})
 
     def get(self, person: PersonId) -> Person | None:
-        """Return a person, or None for one who is unknown or was erased."""
+        """Return a person, or None if they are unknown or were erased."""
         return self.by_id.get(person)
 
     def having(self, person: Person) -> People:
-        """Return the same with a person added or changed."""
+        """Return a copy with a person added or changed."""
         return People({**self.by_id, person.id: person})
 
     def without(self, person: PersonId) -> People:
-        """Return the same with a person erased."""
+        """Return a copy with a person erased."""
         return People({key: one for key, one in self.by_id.items() if key != person})
 
 
 def public_name(
     person: Person | None, rule: Privacy, *, number: int | None = None
 ) -> str:
-    """Return what the public may read of a person.
+    """Return a person's public name.
 
-    The director's choice for one person goes before that for the event. An erased
-    person, and everybody where only numbers are shown, is a number. Without a last
-    name only the first word is shown: the rest may well be the last name.
+    The director's choice for one person takes precedence over the tournament's. An
+    erased person is a number, and so is everyone where only numbers are shown. Without
+    a last name, only the first word is shown: the rest may be the last name.
     """
     names = (
         rule.public_names if person is None else person.shown_as or rule.public_names
@@ -89,10 +89,10 @@ def public_name(
 
 
 def _given_name(text: str) -> str:
-    """Return the first word of a name that stands in one column: "Ada" of both ways.
+    """Return the first name in a single name column, in either order.
 
-    The rest may be the last name, which is nobody's to publish: "Ada Lovelace", and
-    "Lovelace, Ada" as well.
+    The rest may be the last name, which must not be published: "Ada" for both "Ada
+    Lovelace" and "Lovelace, Ada".
     """
     last_first = text.partition(",")[2].split()
     return next(iter(last_first or text.strip(" ,").split()), "")

@@ -1,4 +1,4 @@
-"""An event before its first round: its book, rules, schedule, tables and seeding."""
+"""Planning a tournament: its rulebook, rules, schedule, tables and seeding."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from starsquare.tournament.state import Tables, Tournament, with_division
 
 
 class OpenTournament(Command, frozen=True, kw_only=True):
-    """Set an event up by a book; the changes are laid over every division."""
+    """Create a tournament from a rulebook; the changes apply to every division."""
 
     event: str
     title: str
@@ -43,18 +43,18 @@ class OpenTournament(Command, frozen=True, kw_only=True):
     registration_closes_at: Moment | None = None
     checkin_opens_at: Moment | None = None
     checkin_closes_at: Moment | None = None
-    handouts: tuple[str, ...] = ()  # what everybody gets at check-in
+    handouts: tuple[str, ...] = ()  # handed to everyone at check-in
 
 
 class SetSchedule(Command, frozen=True, kw_only=True):
-    """Say how many rounds a division plays, when, and how long."""
+    """Set the number, times and length of a division's rounds."""
 
     division: DivisionKey
     rounds: tuple[PlannedRound, ...]
 
 
 class ChangeRules(Command, frozen=True, kw_only=True):
-    """Choose other values of a division's book, from now on."""
+    """Change values of a division's rulebook from now on."""
 
     division: DivisionKey
     changes: Changes
@@ -62,9 +62,9 @@ class ChangeRules(Command, frozen=True, kw_only=True):
 
 
 class SetTables(Command, frozen=True, kw_only=True):
-    """Say where a pool sits: its first table, who keeps theirs, which are accessible.
+    """Set a pool's first table, fixed tables, and accessible tables.
 
-    Without a first table a pool sits after those before it and shares none.
+    Without a first table, a pool gets the tables after the pools before it.
     """
 
     pool: PoolKey
@@ -74,7 +74,7 @@ class SetTables(Command, frozen=True, kw_only=True):
 
 
 class SeedField(Command, frozen=True, kw_only=True):
-    """Order a division before its first round; by hand if an order is given."""
+    """Order a division before its first round, by hand if an order is given."""
 
     division: DivisionKey
     seed: str
@@ -85,7 +85,7 @@ PlanCommand = SetSchedule | ChangeRules | SetTables | SeedField
 
 
 class TournamentOpened(Event, frozen=True, kw_only=True):
-    """An event was set up; its book is written down whole, so that it never changes."""
+    """A tournament was created, with a full copy of its rulebook that never changes."""
 
     event: str
     title: str
@@ -107,7 +107,7 @@ class ScheduleSet(Event, frozen=True, kw_only=True):
 
 
 class RulesChanged(Event, frozen=True, kw_only=True):
-    """A division goes by other values from now on; its book is written down whole."""
+    """A division's rules changed; the event stores the whole rulebook."""
 
     division: DivisionKey
     book: Rulebook
@@ -116,7 +116,7 @@ class RulesChanged(Event, frozen=True, kw_only=True):
 
 
 class TablesSet(Event, frozen=True, kw_only=True):
-    """A pool was given its tables."""
+    """A pool's tables were set."""
 
     pool: PoolKey
     first_table: Number | None
@@ -125,7 +125,7 @@ class TablesSet(Event, frozen=True, kw_only=True):
 
 
 class FieldSeeded(Event, frozen=True, kw_only=True):
-    """A division was put in order before its first round."""
+    """A division was seeded before its first round."""
 
     division: DivisionKey
     order: tuple[EntrantId, ...]
@@ -138,7 +138,7 @@ Events = tuple[PlanEvent, ...]
 
 
 def open_event(command: OpenTournament, at: Moment) -> tuple[TournamentOpened]:
-    """Set an event up, with the book as the organiser changed it."""
+    """Create a tournament from the rulebook with the organizer's changes."""
     book = command.book
     divisions = {
         key: _with(one, command.changes, house=command.event)
@@ -173,7 +173,7 @@ def _with(book: Rulebook, changes: Changes, *, house: str) -> Rulebook:
 
 
 def decide_plan(context: Context, command: PlanCommand) -> Events:
-    """Decide a command about the plan."""
+    """Decide a planning command."""
     match command:
         case SetSchedule():
             return _set_schedule(context, command)
@@ -215,7 +215,7 @@ def _set_schedule(context: Context, command: SetSchedule) -> Events:
 
 
 def _must_be_in_time(rounds: tuple[PlannedRound, ...]) -> None:
-    """Refuse rounds that take no time, start too early, or knock out nobody."""
+    """Raise if rounds have no length, start too early, or eliminate nobody."""
     for one in rounds:
         if (one.minutes is not None and one.minutes < 1) or one.break_minutes < 0:
             raise RoundError("round.minutes")
@@ -265,7 +265,7 @@ def _set_tables(context: Context, command: SetTables) -> Events:
 
 
 def _seed_field(context: Context, command: SeedField) -> Events:
-    """Seed a division: by the book, or in the order given by hand.
+    """Seed a division by the rulebook, or in the order given by hand.
 
     Rules: NA-INTRO-2.a
     """
@@ -301,7 +301,7 @@ def _seed_field(context: Context, command: SeedField) -> Events:
 
 
 def after_plan(tournament: Tournament, event: PlanEvent) -> Tournament:
-    """Apply an event about the plan of a division or a pool."""
+    """Apply a planning event of a division or a pool."""
     match event:
         case ScheduleSet(division=key, rounds=rounds):
             division = replace(tournament.divisions[key], plan=rounds)

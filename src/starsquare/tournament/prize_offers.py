@@ -1,4 +1,4 @@
-"""Prizes that the director offers, and takes back."""
+"""Prizes that the director adds or removes."""
 
 from __future__ import annotations
 
@@ -21,35 +21,35 @@ from starsquare.tournament.state import (
 
 
 class OfferPrize(Command, frozen=True, kw_only=True):
-    """Add a prize: for a place of a class, or given to somebody by name."""
+    """Add a prize, for a place in a class or for a named entrant."""
 
     prize: str
     division: DivisionKey
-    class_from: Number | None = None  # a class is a part of the seeding
+    class_from: Number | None = None  # a class is a range of the seeding
     class_to: Number | None = None
     entrant: EntrantId | None = None
     kind: PrizeKind = "class"
-    rating_class: str = ""  # only its members; empty: everybody
-    place: Number = 1  # of the division, or of the class
+    rating_class: str = ""  # only its members; empty: everyone
+    place: Number = 1  # in the division or class
     cents: Fee = 0
-    grade: Grade | None = None  # for a prize of a grade
+    grade: Grade | None = None  # for a grade prize
     seed: str = ""  # for a prize drawn by lot
 
 
 class RemovePrize(Command, frozen=True, kw_only=True):
-    """Take back a prize that was offered."""
+    """Remove a prize."""
 
-    number: Number  # in the order in which they were offered, from 1
+    number: Number  # in the order they were offered, from 1
 
 
 class SetPayoutRounding(Command, frozen=True, kw_only=True):
-    """Choose how shares of tied money prizes are rounded."""
+    """Set how shares of tied money prizes are rounded."""
 
     rounding: Rounding
 
 
 def for_places(prize: OfferPrize, first: int, last: int) -> tuple[OfferPrize, ...]:
-    """Return the same prize for each of some places, named by its place."""
+    """Return the same prize for each of several places, named by its place."""
     if first == last:
         return (replace(prize, place=first),)
     return tuple(
@@ -72,14 +72,14 @@ class PrizeOffered(Event, frozen=True, kw_only=True):
 
 
 class PrizeRemoved(Event, frozen=True, kw_only=True):
-    """A prize was taken back."""
+    """A prize was removed."""
 
     number: Number
     prize: OfferedPrize
 
 
 class PayoutRoundingSet(Event, frozen=True, kw_only=True):
-    """Shares of tied money prizes are rounded by a rule."""
+    """The rounding of tied money prizes was set."""
 
     rounding: Rounding
 
@@ -128,7 +128,7 @@ def _offer(context: Context, command: OfferPrize) -> Events:
 
 
 def _is_complete(command: OfferPrize) -> bool:
-    """Return whether a prize says whom it is for."""
+    """Return whether a prize defines whom it is for."""
     match command.kind:
         case "class":
             return 1 <= (command.class_from or 0) <= (command.class_to or 0)

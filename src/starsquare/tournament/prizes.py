@@ -1,4 +1,4 @@
-"""Who gets what: trophies, places, class prizes, prizes by name."""
+"""Prizes and their winners: trophies, places, class prizes, named prizes."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from starsquare.tournament.teams import team_standings
 _DOLLAR = 100
 _BY_PLACE: Collection[PrizeKind] = ("place", "grade", "newcomer")
 NOBODY = People()
-"""Where nobody's personal data is at hand: prizes of grades have no winners."""
+"""For calls without personal data: grade prizes have no winners then."""
 
 
 class Award(msgspec.Struct, frozen=True, kw_only=True):
-    """A prize and who gets it; several where a place is shared.
+    """A prize and its winners; several if a place is shared.
 
-    It is awarded only once it is final: before, it says who would get it.
+    It is awarded once it is final; before that, it shows the current winners.
     """
 
     title: str
@@ -47,17 +47,17 @@ class Award(msgspec.Struct, frozen=True, kw_only=True):
     winners: tuple[str, ...]  # entrants, or teams
     is_champion: bool = False
     is_final: bool = True  # False: places can still change
-    shares: tuple[int, ...] = ()  # in cents, in the order of the winners
+    shares: tuple[int, ...] = ()  # in cents, in winner order
     rating_class: str = ""
-    is_feat: bool = False  # nobody loses another prize by it
-    group: str = ""  # of which part of the division it is a place
+    is_feat: bool = False  # does not rule out another prize
+    group: str = ""  # the part of the division that the place is in
 
 
 def awards(tournament: Tournament, people: People = NOBODY) -> tuple[Award, ...]:
-    """List every prize with its winners, as the standings are now.
+    """List every prize with its winners by the current standings.
 
-    Nobody has a place before the first result, and no finalist while the final is open
-    or tied. Whoever is to see prizes of grades hands the people over, who have them.
+    There are no places before the first result, and no finalists' places while the
+    final is open or tied. Grade prizes need the people, who have the grades.
 
     Rules: CC-WIN-1 SO-SCORE-15 NA-36.a ES-FORMAT-2.a KZ-WIN-1
     """
@@ -71,9 +71,9 @@ def awards(tournament: Tournament, people: People = NOBODY) -> tuple[Award, ...]
 
 
 def _turn(prize: OfferedPrize) -> tuple[int, int]:
-    """Return when a prize is given: who has a place of all takes none of a class.
+    """Return the order of awarding: overall prizes come before class prizes.
 
-    Lots are drawn last, among those who have nothing.
+    Lots are drawn last, among entrants without a prize.
     """
     if prize.kind == "class" or prize.entrant is not None:
         return 1, 0
@@ -83,7 +83,7 @@ def _turn(prize: OfferedPrize) -> tuple[int, int]:
 
 
 def _is_of_some(prize: OfferedPrize) -> bool:
-    """Return whether a prize for a place is for a part of the division."""
+    """Return whether a place prize is for a part of the division."""
     return bool(prize.rating_class) or prize.kind != "place"
 
 
@@ -104,7 +104,7 @@ def _places(tournament: Tournament, division: Division) -> Iterator[Award]:
             for one in final_standings(tournament, division.key)
             if one.place is not None
         ]
-    # While two play for the title, nobody has either of their places.
+    # While two play for the title, neither of their places is awarded.
     first = 1 + len(Side) if is_undecided(tournament, division) else 1
     for place in range(first, rule.places + 1):
         winners = tuple(name for found, name in lines if found == place)
@@ -125,9 +125,10 @@ def _places(tournament: Tournament, division: Division) -> Iterator[Award]:
 def _offered(
     tournament: Tournament, people: People, prize: OfferedPrize, before: list[Award]
 ) -> Iterator[Award]:
-    """Return a prize by name, for a place, for a feat, or to the best of a class.
+    """Return the award of a named prize, a place, a feat, or the best of a class.
 
-    What the director gives by name does not depend on the standings. Equals share.
+    Prizes that the director gives by name do not depend on the standings. Tied entrants
+    share a prize.
     """
     winners = _winners(tournament, people, prize, before)
     if winners:
@@ -148,7 +149,7 @@ def _offered(
 
 
 def _group(prize: OfferedPrize) -> str:
-    """Name the part of a division that a prize is for; nothing: all of it."""
+    """Return the part of a division that a prize is for; empty for all of it."""
     if prize.kind not in _BY_PLACE or not _is_of_some(prize):
         return ""
     return f"{prize.kind} {prize.grade} {prize.rating_class}"
@@ -174,9 +175,9 @@ def _winners(
 def _at_place(
     tournament: Tournament, people: People, prize: OfferedPrize, before: list[Award]
 ) -> tuple[str, ...]:
-    """Return who has a place; equals share all the prizes of the places they take.
+    """Return who has a place; ties share all prizes of the places they occupy.
 
-    A class prize goes to the best of the class who hold no prize of all: nobody is paid
+    A class prize goes to the best of the class without an overall prize: nobody is paid
     twice for the same games.
     """
     members = _members(tournament, people, prize)
@@ -198,7 +199,7 @@ def _at_place(
 def _members(
     tournament: Tournament, people: People, prize: OfferedPrize
 ) -> set[EntrantId]:
-    """Return for whom a prize is: a class, a grade, newcomers, or everybody."""
+    """Return who is eligible for a prize: a class, a grade, newcomers, or everyone."""
     members = class_members(tournament, prize.division, prize.rating_class)
     if prize.kind == "grade":
         return {
@@ -212,14 +213,14 @@ def _members(
 
 
 def _grade(entrant: Entrant, people: People) -> int | None:
-    """Return the grade of an entrant: a pair plays in that of the older."""
+    """Return the grade of an entrant: a pair plays in the older member's grade."""
     known = [people.get(one) for one in entrant.members]
     grades = [one.grade for one in known if one is not None and one.grade is not None]
     return max(grades, default=None)
 
 
 def _is_newcomer(entrant: Entrant) -> bool:
-    """Return whether nobody of an entrant was ever rated or placed before."""
+    """Return whether no member of an entrant was ever rated or placed before."""
     is_rated = entrant.rating is not None or any(
         one is not None for one in entrant.ratings
     )
@@ -229,7 +230,7 @@ def _is_newcomer(entrant: Entrant) -> bool:
 def _by_lot(
     tournament: Tournament, prize: OfferedPrize, before: list[Award]
 ) -> tuple[str, ...]:
-    """Draw one of those who are still in the event and have no prize."""
+    """Draw a winner among active entrants without a prize."""
     taken = {name for award in before for name in award.winners}
     members = class_members(tournament, prize.division, prize.rating_class)
     able = [
@@ -242,7 +243,7 @@ def _by_lot(
 
 
 def _by_feat(tournament: Tournament, prize: OfferedPrize) -> tuple[str, ...]:
-    """Return who did what a prize is for; records are where games have them."""
+    """Return who achieved what a prize is for, from the records of games."""
     pool = tournament.divisions[prize.division].pool
     members = class_members(tournament, prize.division, prize.rating_class)
     found = statistics_of(tournament, pool, among=members)
@@ -278,7 +279,7 @@ def _best_of(lines: list[Standing]) -> tuple[str, ...]:
 
 
 def split(cents: int, count: int, rounding: Rounding) -> tuple[int, ...]:
-    """Share money out between equals, by a rule that has a name."""
+    """Split money among tied entrants by a named rounding rule."""
     share, left = divmod(cents, count)
     if rounding == "cent":
         return tuple(share + (at < left) for at in range(count))

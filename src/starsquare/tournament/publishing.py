@@ -1,4 +1,4 @@
-"""A draft changed by hand, published, or taken back."""
+"""Drafts: changed by hand, published, or withdrawn."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from starsquare.tournament.state import Tournament, with_round
 
 
 class ChangeBoard(Command, frozen=True, kw_only=True):
-    """Let two of a draft meet, lock their board, and let those they leave meet."""
+    """Pair two entrants of a draft, lock their board, and pair their old opponents."""
 
     pool: PoolKey
     one: EntrantId
@@ -46,7 +46,7 @@ class ChangeBoard(Command, frozen=True, kw_only=True):
 
 
 class LockBoard(Command, frozen=True, kw_only=True):
-    """Keep a board of a draft when the rest is paired again, or free it."""
+    """Lock a board of a draft so that redrafting keeps it, or unlock it."""
 
     pool: PoolKey
     board: BoardNumber
@@ -54,14 +54,14 @@ class LockBoard(Command, frozen=True, kw_only=True):
 
 
 class PublishRound(Command, frozen=True, kw_only=True):
-    """Let everybody see a draft; say why if a hard constraint had to give."""
+    """Publish a draft; a broken hard constraint needs a reason."""
 
     pool: PoolKey
     despite: str = ""
 
 
 class WithdrawRound(Command, frozen=True, kw_only=True):
-    """Take a published round back into a draft, before any result is in."""
+    """Turn a published round back into a draft, before any result is in."""
 
     pool: PoolKey
     why: str
@@ -79,7 +79,7 @@ class BoardsChanged(Event, frozen=True, kw_only=True):
 
 
 class BoardLocked(Event, frozen=True, kw_only=True):
-    """A board of a draft is kept, or free again."""
+    """A board of a draft was locked or unlocked."""
 
     pool: PoolKey
     board: BoardNumber
@@ -87,7 +87,7 @@ class BoardLocked(Event, frozen=True, kw_only=True):
 
 
 class RoundPublished(Event, frozen=True, kw_only=True):
-    """Everybody can see the round."""
+    """The round is visible to everyone."""
 
     pool: PoolKey
     round: RoundNumber
@@ -109,7 +109,7 @@ Events = tuple[PairingEvent | PlanEvent, ...]
 
 
 def decide_pairing(context: Context, command: PairingCommand) -> Events:
-    """Decide a command about the boards of a round."""
+    """Decide a command about the boards of a draft."""
     match command:
         case PairRound():
             return pair_round(context, command)
@@ -126,11 +126,11 @@ def decide_pairing(context: Context, command: PairingCommand) -> Events:
 
 
 def _change_board(context: Context, command: ChangeBoard) -> Events:
-    """Let two meet, and those they were to meet each other."""
+    """Pair two entrants, and their former opponents with each other."""
     if command.one == HOUSE and command.two is not None:
         command = replace(command, one=command.two, two=HOUSE)
     draft = context.draft(command.pool)
-    # All boards are named, so that only their order, starts and reasons are new.
+    # All boards are locked, so that only their order, starts and reasons change.
     task = task_of(
         context.tournament,
         command.pool,
@@ -162,7 +162,7 @@ def _change_board(context: Context, command: ChangeBoard) -> Events:
 
 
 def _pairs_after(draft: Round, command: ChangeBoard) -> Iterator[Pair]:
-    """Return every pair of a draft once two of it meet, or one has the bye."""
+    """Yield all pairs of a draft after two of it are paired, or one has the bye."""
     one = draft.board_of(command.one)
     two = (
         next((each for each in draft.boards if each.is_bye), None)
@@ -180,7 +180,7 @@ def _pairs_after(draft: Round, command: ChangeBoard) -> Iterator[Pair]:
 
 
 def _pair_left(one: Board, two: Board, command: ChangeBoard) -> Pair:
-    """Pair the two whom the change leaves without an opponent."""
+    """Pair the two entrants whom the change leaves without an opponent."""
     rest_one = one.two if one.one == command.one else one.one
     rest_two = two.two if two.one == command.two else two.one
     if command.two is None:
@@ -200,7 +200,7 @@ def _wanted(command: ChangeBoard) -> frozenset[EntrantId | None]:
 
 
 def _as_before(board: Board, kept: dict[frozenset[EntrantId | None], Board]) -> Board:
-    """Keep the reason and the lock of a board that did not change."""
+    """Keep the reason and the lock of an unchanged board."""
     before = kept.get(_who(board))
     if before is None:
         return board
@@ -218,7 +218,7 @@ def _as_before(board: Board, kept: dict[frozenset[EntrantId | None], Board]) -> 
 def _told_as_before(
     concession: Concession, kept: dict[frozenset[EntrantId | None], Board]
 ) -> Concession:
-    """Put down to the director only what gave at a board set by hand."""
+    """Attribute a concession to the director only at a board set by hand."""
     for board in kept.values():
         if set(concession.entrants) <= {board.one, board.two}:
             return replace(concession, is_locked=board.is_locked)
@@ -241,9 +241,9 @@ def _lock_board(context: Context, command: LockBoard) -> Events:
 
 
 def _publish(context: Context, pool: PoolKey, despite: str) -> Events:
-    """Publish a draft that still fits who is here.
+    """Publish a draft that still matches who is present.
 
-    A hard constraint that had to give needs the director's word.
+    A broken hard constraint needs the director's confirmation.
     """
     draft = context.draft(pool)
     book = context.tournament.book_of_pool(pool)
@@ -263,9 +263,9 @@ def _publish(context: Context, pool: PoolKey, despite: str) -> Events:
 
 
 def _teammates_in(context: Context, draft: Round) -> Iterator[Concession]:
-    """Yield the boards of a draft at which teammates sit who may never meet.
+    """Yield the boards of a draft with teammates who may never meet.
 
-    Somebody may have joined a team since it was drafted.
+    A player may have joined a team since the draft.
     """
     divisions = context.tournament.divisions_in(draft.pool)
     if all(one.book.pairing.teammates != "never" for one in divisions):
@@ -280,9 +280,9 @@ def _teammates_in(context: Context, draft: Round) -> Iterator[Concession]:
 
 
 def _must_fit(context: Context, draft: Round) -> None:
-    """Refuse a draft that leaves somebody out who came, or seats who left.
+    """Raise if a draft leaves out a present entrant, or seats one who left.
 
-    A knockout seats only those who have a game in it.
+    A knockout seats only entrants with a game in it.
     """
     playing = {
         one.id for one in context.tournament.entrants_in(draft.pool) if one.is_playing
@@ -312,7 +312,7 @@ def _withdraw(context: Context, pool: PoolKey, why: str) -> Events:
 
 
 def after_pairing(tournament: Tournament, event: PairingEvent) -> Tournament:
-    """Apply an event about the boards of a round."""
+    """Apply an event about the boards of a draft."""
     match event:
         case RoundDrafted():
             return after_draft(tournament, event)
@@ -338,7 +338,7 @@ def after_pairing(tournament: Tournament, event: PairingEvent) -> Tournament:
 
 
 def _withdrawn(tournament: Tournament, event: RoundWithdrawn) -> Tournament:
-    """Make a round a draft again; a draft of the round after it is thrown away."""
+    """Turn a round back into a draft; a draft of the next round is discarded."""
     *before, last = (
         one for one in tournament.rounds_of(event.pool) if one.number <= event.round
     )

@@ -1,4 +1,4 @@
-"""Rating classes: a division cut by the ratings its players came with."""
+"""Rating classes: a division split by the ratings before the tournament."""
 
 from __future__ import annotations
 
@@ -14,16 +14,17 @@ _DIGITS = 5
 
 
 class RatingClass(msgspec.Struct, frozen=True, kw_only=True):
-    """A class of a division, for prizes of its own."""
+    """A class of a division, with its own prizes."""
 
     name: str
-    least: Points | None = None  # None: everybody else, the unrated too
+    least: Points | None = None  # None: everyone else, including the unrated
 
 
 def class_of(entrant: Entrant, classes: Sequence[RatingClass]) -> str:
-    """Return the class an entrant belongs to; without one, an empty name.
+    """Return an entrant's class, or an empty name if there is none.
 
-    Classes go by the rating before the event, so that nobody changes class in it.
+    Classes use the rating before the tournament, so that nobody changes class during
+    it.
     """
     for one in classes:
         if one.least is None or (
@@ -34,21 +35,21 @@ def class_of(entrant: Entrant, classes: Sequence[RatingClass]) -> str:
 
 
 def class_number(entrant: Entrant, classes: Sequence[RatingClass]) -> int:
-    """Return which class an entrant belongs to by number; 0 is the strongest."""
+    """Return the number of an entrant's class; 0 is the strongest."""
     names = [one.name for one in classes]
     own = class_of(entrant, classes)
     return names.index(own) if own in names else len(names)
 
 
 def in_order(classes: Sequence[RatingClass]) -> tuple[RatingClass, ...]:
-    """Return classes from the strongest down; whoever is left is in the last."""
+    """Return classes from the strongest down; everyone else is in the last."""
     return tuple(
         sorted(classes, key=lambda one: (one.least is None, -(one.least or 0)))
     )
 
 
 def read_class(text: str) -> RatingClass | None:
-    """Read a class as people write it: `A=1600`, or `C` for everybody else.
+    """Parse a class such as `A=1600`, or `C` for everyone else.
 
     None: it cannot be read.
     """

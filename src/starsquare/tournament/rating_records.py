@@ -1,4 +1,4 @@
-"""What is on record of ratings: a division's system, a list's ratings, classes."""
+"""Rating records: a division's rating system, listed ratings, and classes."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ from starsquare.tournament.state import Tournament, with_division
 
 
 class SetRatingSystem(Command, frozen=True, kw_only=True):
-    """Rate a division by a system from now on, its earlier rounds too."""
+    """Rate a division by a system, including its earlier rounds."""
 
     division: DivisionKey
-    system: SystemName | None  # None: it is not rated
+    system: SystemName | None  # None: unrated
 
 
 class RecordRatings(Command, frozen=True, kw_only=True):
-    """Take ratings from a list; people who are not named keep theirs."""
+    """Import ratings from a list; people who are not on it keep theirs."""
 
-    source: str  # the list's name, as the director calls it
+    source: str  # the list's name, chosen by the director
     ratings: tuple[ListedRating, ...]
 
 
 class SetClasses(Command, frozen=True, kw_only=True):
-    """Cut a division into rating classes; none takes them away."""
+    """Split a division into rating classes; none removes them."""
 
     division: DivisionKey
     classes: tuple[RatingClass, ...]
@@ -51,14 +51,14 @@ RatingCommand = SetRatingSystem | RecordRatings | SetClasses
 
 
 class RatingSystemSet(Event, frozen=True, kw_only=True):
-    """A division is rated by a system, or no more."""
+    """A division's rating system was set or removed."""
 
     division: DivisionKey
     system: SystemName | None
 
 
 class EntrantRating(msgspec.Struct, frozen=True, kw_only=True):
-    """What the record has of an entrant's rating from now on."""
+    """An entrant's rating record from now on."""
 
     entrant: EntrantId
     rating: Points | None
@@ -68,14 +68,14 @@ class EntrantRating(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RatingsRecorded(Event, frozen=True, kw_only=True):
-    """Entrants got the ratings of a list."""
+    """Ratings were imported from a list."""
 
     source: str
     entrants: tuple[EntrantRating, ...]
 
 
 class ClassesSet(Event, frozen=True, kw_only=True):
-    """A division was cut into rating classes."""
+    """A division was split into rating classes."""
 
     division: DivisionKey
     classes: tuple[RatingClass, ...]
@@ -104,7 +104,7 @@ def decide_rating(context: Context, command: RatingCommand) -> Events:
 
 
 def _record(context: Context, command: RecordRatings) -> Events:
-    """Return entrants the ratings of their members."""
+    """Return the entrants with their members' ratings."""
     if not command.source.strip():
         raise EntryError("rating.no_source")
     people = [one.person for one in command.ratings]
@@ -148,7 +148,7 @@ def _rated(
 
 
 def side_rating(ratings: tuple[int | None, ...], book: Rulebook) -> int | None:
-    """Return a side's rating by the book: the mean of its rated members, or the best.
+    """Return a side's rating by the rulebook: its members' mean, or the best.
 
     Rules: NA-INTRO-2.a
     """
@@ -161,7 +161,7 @@ def side_rating(ratings: tuple[int | None, ...], book: Rulebook) -> int | None:
 
 
 def as_far_as_rated(ratings: tuple[int | None, ...]) -> tuple[int | None, ...]:
-    """Leave out those at the end who have no rating."""
+    """Drop trailing members without a rating."""
     last = max(
         (index for index, one in enumerate(ratings) if one is not None), default=-1
     )
@@ -169,7 +169,7 @@ def as_far_as_rated(ratings: tuple[int | None, ...]) -> tuple[int | None, ...]:
 
 
 def _set_classes(context: Context, command: SetClasses) -> Events:
-    """Cut a division into classes, each with a name and a border of its own."""
+    """Split a division into classes, each with its own name and limit."""
     context.division(command.division)
     names = {one.name.strip().casefold() for one in command.classes}
     borders = {one.least for one in command.classes}

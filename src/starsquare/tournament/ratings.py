@@ -1,4 +1,4 @@
-"""What an event does to ratings: worked out from its results every time, unofficial."""
+"""Rating changes from a tournament: always calculated from its results, unofficial."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from starsquare.tournament.state import Division, Tournament
 
 
 class DivisionRatings(msgspec.Struct, frozen=True, kw_only=True):
-    """The ratings of a division, as its results make them."""
+    """The ratings of a division, calculated from its results."""
 
     system: SystemName
-    rounds: int  # of the event, by which long ones are rated in parts
-    unrated: int  # games that were played and do not count
+    rounds: int  # of the tournament; long ones are rated in parts
+    unrated: int  # games that were played but are not rated
     ratings: Mapping[EntrantId, Rated]
 
 
 def ratings_of(
     tournament: Tournament, division: DivisionKey, *, upto: int | None = None
 ) -> DivisionRatings | None:
-    """Rate a division after a round, or so far; None where it is not rated.
+    """Rate a division after a round, or so far; None if it is not rated.
 
-    Games count against everybody in the pool. Byes, forfeits, void games, games
-    against a volunteer of the house and games under agreed rules do not.
+    Games against everyone in the pool count. Byes, forfeits, void games, games against
+    a house volunteer and games under agreed rules do not.
     """
     own = tournament.divisions[division]
     if own.rating_system is None:
@@ -60,9 +60,9 @@ def ratings_of(
 
 
 def rounds_of(tournament: Tournament, division: Division) -> int:
-    """Return how many rounds count as the event's: those planned, until it is over.
+    """Return the number of rounds for rating: as planned, until the division ends.
 
-    So an estimate of the first day is cut into the same parts as the last one.
+    This way an estimate after the first day is split into the same parts as the last.
     """
     played = max((one.number for one in tournament.rounds_of(division.pool)), default=0)
     return played if division.is_finished else max(played, len(division.plan))
@@ -79,7 +79,7 @@ def _player(entrant: Entrant) -> Player:
 def _played(
     tournament: Tournament, pool: PoolKey, upto: int | None
 ) -> Iterator[tuple[Round, Board, ResultValue]]:
-    """Return the boards at which somebody played, and what the games were worth."""
+    """Yield the boards that were played, with the value of their games."""
     for round_ in tournament.rounds_of(pool):
         if not round_.is_published or (upto is not None and round_.number > upto):
             continue
@@ -96,7 +96,7 @@ def _counts(round_: Round, board: Board) -> bool:
 def _game(
     round_: Round, board: Board, worth: ResultValue, numbers: dict[EntrantId, int]
 ) -> Game:
-    """Return a game as its scores have it: a tie that was played off stays a tie."""
+    """Return a game by its scores: a tie that was played off stays a tie."""
     one, two = (worth.final[side] for side in Side)
     return Game(
         round=round_.number,

@@ -1,4 +1,4 @@
-"""A reason or a warning as the log keeps it: the sentence's key and its facts."""
+"""Reasons and warnings as stored in the log: a message key and its facts."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ _PEOPLE = frozenset({"upper", "lower", "safe", "hoping"})
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """A sentence of the catalogue and its facts, to be said in any language."""
+    """A message key and its facts, which can be shown in any language."""
 
     key: str
     facts: ReasonFacts = {}
 
     def __str__(self) -> str:
-        """Say it."""
+        """Return the sentence."""
         return say(self.key, self._told())
 
     def _told(self) -> dict[str, Value | str]:
-        """Return the facts, with the name of a knockout's stage for its number."""
+        """Return the facts, with a knockout stage's number replaced by its name."""
         left = self.facts.get("left")
         stage = {} if left is None else {"stage": stage_name(int(left))}
         return {**self.facts, **stage}
 
     def named(self, name: Callable[[EntrantId], str]) -> str:
-        """Return the sentence with people's names for the ids that the log keeps."""
+        """Return the sentence with people's names instead of the ids in the log."""
         people = {
             key: name(EntrantId(str(value)))
             for key, value in self.facts.items()
@@ -46,5 +46,5 @@ _STAGES = {2: "final", 4: "semifinal", 8: "quarterfinal"}
 
 
 def stage_name(left: int) -> str:
-    """Name a stage of a knockout by how many are left in it."""
+    """Return the name of a knockout stage by how many entrants are left."""
     return say(f"bracket.stage_{_STAGES.get(left, 'early')}", {"left": left})

@@ -1,4 +1,4 @@
-"""One entrant's games, wins, spread and points: recomputed from results every time."""
+"""An entrant's games, wins, spread and points, always computed from results."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from starsquare.tournament.state import Tournament
 
 _PenaltyKey = tuple[EntrantId, int]
 NO_BOARD = BoardNumber(0)
-"""The board of a round that an entrant missed."""
+"""The board number for a missed round."""
 
 
 class LineKind(StrEnum):
@@ -48,13 +48,13 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     raw_spread: int
     points: int
     against: int
-    started: bool | None  # None: drawn for, or no game
-    official: tuple[int, int] | None = None  # own first; None: as played
+    started: bool | None  # None: drawn, or no game
+    official: tuple[int, int] | None = None  # own score first; None: as played
     is_in: bool = True  # False: the result is missing
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that ranks an entrant; whole numbers only."""
+    """Everything that ranks an entrant; integers only."""
 
     entrant: EntrantId
     lines: tuple[Line, ...] = ()
@@ -66,7 +66,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def opponents(self) -> tuple[EntrantId, ...]:
-        """Whom it was paired with, once for each game, played or not."""
+        """The opponents it was paired with, once per game, played or not."""
         return tuple(line.opponent for line in self.lines if line.opponent)
 
 
@@ -78,10 +78,10 @@ def records_of(
     final: Round | None = None,
     with_waiting: bool = False,
 ) -> dict[EntrantId, Record]:
-    """Work out the records of everybody in a pool, after a round or so far.
+    """Return the records of everyone in a pool, after a round or so far.
 
-    A final counts only where it is handed in, and a round posted ahead only where who
-    meets whom in it matters.
+    A final counts only if it is passed in, and a round posted in advance only where its
+    pairings matter.
 
     Rules: CC-WIN-1 SO-SCORE-12 SO-SCORE-15 NA-36.b ES-FORMAT-2.b KZ-WIN-1
     """
@@ -104,7 +104,7 @@ def records_from(
     book: Rulebook,
     penalties: Mapping[_PenaltyKey, int],
 ) -> dict[EntrantId, Record]:
-    """Work out records from rounds."""
+    """Return the records from rounds."""
     lines: dict[EntrantId, list[Line]] = {entrant: [] for entrant in entrants}
     for round_ in rounds:
         for board in round_.boards:
@@ -119,13 +119,13 @@ def records_from(
 def result_value_at(
     tournament: Tournament, round_: Round, board: Board
 ) -> ResultValue | None:
-    """Work a board out, or give None while its result is missing."""
+    """Return the value of a board's result, or None while it is missing."""
     book = tournament.book_of_pool(round_.pool)
     return _worth(round_, board, book, _penalties(tournament))
 
 
 def penalties_at(tournament: Tournament, round_: Round, board: Board) -> BySide[int]:
-    """Add up the penalty points that stand against each side of a board."""
+    """Add up the active penalty points of each side of a board."""
     found = _penalties(tournament)
     one, two = (found.get((name, round_.number), 0) for name in board.sides)
     return BySide(one, two)
@@ -186,7 +186,7 @@ def _lines(
 
 
 def _missed(round_: Round, book: Rulebook) -> Iterable[tuple[EntrantId, Line]]:
-    """Count a round as lost by forfeit for who was not seated, as it was decided.
+    """Count a round as a forfeit loss for unseated entrants, as decided.
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """
@@ -212,7 +212,7 @@ def _missed(round_: Round, book: Rulebook) -> Iterable[tuple[EntrantId, Line]]:
 
 
 def _bye(round_: Round, board: Board, book: Rulebook) -> Line:
-    """Return what an entrant without an opponent gets; points come at the end."""
+    """Return an entrant's line for a bye; points are filled in at the end."""
     is_win = book.bye.award == "win"
     return Line(
         round=round_.number,
@@ -261,7 +261,7 @@ def _line(round_: Round, board: Board, side: Side, worth: ResultValue) -> Line:
 
 
 def _official(worth: ResultValue, side: Side) -> tuple[int, int] | None:
-    """Return the official score, own first, where it differs from the final one.
+    """Return the official score, own first, if it differs from the final one.
 
     Rules: CC-24.d
     """
@@ -303,10 +303,10 @@ def _record(entrant: EntrantId, lines: list[Line], book: Rulebook) -> Record:
 
 
 def _with_mean(lines: list[Line], book: Rulebook) -> list[Line]:
-    """Fill in what byes are worth where points rank: the mean of the other rounds.
+    """Fill in the points of byes, if points rank: the mean of the other rounds.
 
-    A win by forfeit is worth the same where the book says so. Whoever stayed away has
-    scored nothing in that round, and that counts in the mean.
+    A win by forfeit counts the same if the rulebook says so. An absent entrant scored
+    nothing in that round, and that counts in the mean.
 
     Rules: KZ-WIN-1
     """
@@ -328,7 +328,7 @@ def _with_mean(lines: list[Line], book: Rulebook) -> list[Line]:
 
 
 def half_up(total: int, count: int) -> int:
-    """Divide and round half up, in whole numbers."""
+    """Divide and round half up, in integers."""
     return (2 * total + count) // (2 * count)
 
 
@@ -336,25 +336,25 @@ _NOTHING = BySide(0, 0)
 
 
 class Breakdown(msgspec.Struct, frozen=True, kw_only=True):
-    """A result from the scores as played to the official ones."""
+    """A result from the scores as played to the official scores."""
 
-    played: BySide[int]  # what a slip says, and what anybody types
-    deductions: BySide[int]  # noted with the result
-    lateness: BySide[int]  # by the hall's clock; none where deductions contain it
-    penalties: BySide[int]  # of the event
+    played: BySide[int]  # as on the slip, and as entered
+    deductions: BySide[int]  # entered with the result
+    lateness: BySide[int]  # by the round clock; zero if deductions include it
+    penalties: BySide[int]  # assessed during the tournament
     final: BySide[int]
     official: BySide[int]
 
     @property
     def shown(self) -> frozenset[BySide[int]]:
-        """Every pair of scores under which lists and exports show the result."""
+        """All pairs of scores that lists and exports show for the result."""
         return frozenset({self.played, self.final, self.official})
 
 
 def breakdown_at(
     tournament: Tournament, round_: Round, board: Board
 ) -> Breakdown | None:
-    """Take the result of a board apart, or return None while it is missing.
+    """Return the breakdown of a board's result, or None while it is missing.
 
     Rules: CC-24.a CC-24.b CC-24.c CC-24.d CC-25.a NA-25.b SO-SCORE-11.a CC-36
     """

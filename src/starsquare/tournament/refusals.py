@@ -1,4 +1,4 @@
-"""The ways in which an event refuses what it is asked for."""
+"""The errors a tournament raises when it refuses a command."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from starsquare.tournament.eligibility import EntryFault
 
 
 class EntryError(RuleError):
-    """Somebody cannot be entered, checked in or paid for like that."""
+    """An entry, check-in or payment is not possible."""
 
 
 class IneligibleError(EntryError):
-    """An entry is not as the book wants it; carries every fault."""
+    """An entry is not eligible under the rulebook; carries every fault."""
 
     def __init__(self, faults: tuple[EntryFault, ...]) -> None:
-        """Take the faults, all of them."""
+        """Store all the faults."""
         self.faults = faults
         rules: tuple[RuleId, ...] = tuple(
             dict.fromkeys(rule for fault in faults for rule in fault.rules)
@@ -26,12 +26,12 @@ class IneligibleError(EntryError):
 
 
 class RoundError(RuleError):
-    """A round cannot be paired, published, started or ended like that."""
+    """A round cannot be paired, published, started or ended."""
 
 
 class ResultError(RuleError):
-    """A result cannot be taken like that."""
+    """A result cannot be accepted."""
 
 
 class EndingError(RuleError):
-    """Ties, finals, prizes, contests and drawings: not like that, or not yet."""
+    """A tie, final, prize, contest or drawing is not possible, or not yet."""

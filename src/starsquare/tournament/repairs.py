@@ -1,4 +1,4 @@
-"""Boards of a published round put right: swapped, seated, removed."""
+"""Repairs of a published round: boards swapped, added or removed."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ from starsquare.tournament.state import Tournament, with_round
 
 
 class SwapEntrants(Command, frozen=True, kw_only=True):
-    """Let two of a published round change places, at boards without a result."""
+    """Swap two entrants of a published round, at boards without a result."""
 
     pool: PoolKey
     round: RoundNumber
     one: EntrantId
     two: EntrantId
-    why: str = ""  # needed where a wish of the director's has to give
+    why: str = ""  # required if it breaks a director's constraint
 
 
 class SeatEntrant(Command, frozen=True, kw_only=True):
-    """Seat an entrant that has no board in a published round.
+    """Seat an entrant without a board in a published round.
 
-    Opposite somebody who sits out or plays a volunteer, or at a board of its own.
+    Their opponent is an entrant with a bye or a volunteer, or they get a new board.
     """
 
     pool: PoolKey
@@ -55,12 +55,12 @@ class SeatEntrant(Command, frozen=True, kw_only=True):
 
 
 class RemoveBoard(Command, frozen=True, kw_only=True):
-    """Take a board without a result out of a published round."""
+    """Remove a board without a result from a published round."""
 
     pool: PoolKey
     round: RoundNumber
     board: BoardNumber
-    bye_for: EntrantId | None = None  # who of the two gets a bye instead
+    bye_for: EntrantId | None = None  # which of the two gets a bye instead
     why: str = ""
 
 
@@ -72,11 +72,11 @@ class BoardsRepaired(Event, frozen=True, kw_only=True):
 
     pool: PoolKey
     round: RoundNumber
-    boards: tuple[Board, ...]  # as they are now, by their numbers
+    boards: tuple[Board, ...]  # current boards, by number
     removed: tuple[BoardNumber, ...]
-    before: tuple[Board, ...]  # those changed or removed, as they were
+    before: tuple[Board, ...]  # the changed or removed boards before the repair
     conceded: tuple[Concession, ...]  # of the whole round
-    absent: tuple[PersonId, ...]  # seated in a round that runs, and still on the way
+    absent: tuple[PersonId, ...]  # seated in a running round, and still on their way
     why: str
 
 
@@ -110,7 +110,7 @@ def _published(context: Context, command: RepairCommand) -> Round:
 
 
 def _swap(context: Context, round_: Round, command: SwapEntrants) -> BoardsRepaired:
-    """Let each of two play the opponent of the other."""
+    """Give each of two entrants the other's opponent."""
     one = _open_board_of(round_, command.one)
     two = _open_board_of(round_, command.two)
     if one.number == two.number:
@@ -123,9 +123,9 @@ def _swap(context: Context, round_: Round, command: SwapEntrants) -> BoardsRepai
 
 
 def _seat(context: Context, round_: Round, command: SeatEntrant) -> Events:
-    """Seat somebody who came after the round was published.
+    """Seat an entrant who came after the round was published.
 
-    In a round that runs they are as late as the book says, unless that is waived.
+    In a running round they are late under the rulebook, unless that is waived.
 
     Rules: CC-25.a CC-25.b SO-SCORE-11.a SO-SCORE-11.b NA-25.b NA-25.c
     """
@@ -136,7 +136,7 @@ def _seat(context: Context, round_: Round, command: SeatEntrant) -> Events:
     entrant = context.tournament.entrants[command.entrant]
     absent: tuple[PersonId, ...] = ()
     if late and entrant.presence is Presence.EXPECTED:
-        late, absent = (), entrant.members  # how late is known when they come
+        late, absent = (), entrant.members  # lateness is measured when they arrive
     repaired = _boards_repaired(
         context, round_, (board,), why=command.why, absent=absent
     )
@@ -166,7 +166,7 @@ def _board_to_seat_at(context: Context, round_: Round, command: SeatEntrant) -> 
 
 
 def _late(context: Context, round_: Round, command: SeatEntrant) -> Events:
-    """Return how late somebody comes to a round that runs, or refuse a forfeit."""
+    """Record how late an entrant joins a running round, or raise if it is a forfeit."""
     if round_.started_at is None or round_.ended_at is not None:
         return ()
     book = context.tournament.book_of_pool(round_.pool)
@@ -184,7 +184,7 @@ def _late(context: Context, round_: Round, command: SeatEntrant) -> Events:
 
 
 def _remove(context: Context, round_: Round, command: RemoveBoard) -> BoardsRepaired:
-    """Take a board out; those at it have no game in the round, or one has a bye."""
+    """Remove a board; its entrants have no game in the round, or one has a bye."""
     board = round_.board(command.board)
     if board is None:
         raise RoundError("repair.no_board", board=command.board, round=command.round)
@@ -207,7 +207,7 @@ def _open_board_of(round_: Round, entrant: EntrantId) -> Board:
 
 
 def _must_be_open(round_: Round, board: Board) -> None:
-    """Refuse to touch a board whose game was played."""
+    """Raise if the game of a board was played."""
     if board.number in round_.results:
         raise RoundError("repair.has_result", table=board.table)
     if board.number in round_.reports:
@@ -215,7 +215,7 @@ def _must_be_open(round_: Round, board: Board) -> None:
 
 
 def _must_be_free(context: Context, round_: Round, entrant: EntrantId) -> None:
-    """Refuse an entrant that has a board, is not here, or plays in another pool."""
+    """Raise if an entrant has a board, is absent, or plays in another pool."""
     found = context.entrant(entrant)
     if context.tournament.divisions[found.division].pool != round_.pool:
         raise RoundError("repair.other_pool", who=entrant)
@@ -241,7 +241,7 @@ def _boards_repaired(
     removed: tuple[BoardNumber, ...] = (),
     absent: tuple[PersonId, ...] = (),
 ) -> BoardsRepaired:
-    """Work the changed boards out: who begins, at which table, and what gives."""
+    """Build the repair: who starts at the changed boards, tables, and concessions."""
     paired, gave = _paired(context, round_, changed)
     now = {one.number: one for one in (*round_.boards, *paired)}
     every = tuple(one for one in now.values() if one.number not in removed)
@@ -280,7 +280,7 @@ def _boards_repaired(
 def _paired(
     context: Context, round_: Round, changed: Sequence[Board]
 ) -> tuple[tuple[Board, ...], tuple[Concession, ...]]:
-    """Let the pairing say who begins at the changed boards, and what they break."""
+    """Pair the changed boards to determine who starts and what they break."""
     if not changed:
         return (), ()
     entrants = [
@@ -322,7 +322,7 @@ def _still_gives(
     every: Iterable[Board],
     touched: set[EntrantId],
 ) -> bool:
-    """Return whether what gave at a board gives there still."""
+    """Return whether a concession at a board still applies."""
     who = set(concession.entrants)
     if who & touched:
         return False
@@ -337,7 +337,7 @@ def _must_have_reason(
     touched: set[EntrantId],
     why: str,
 ) -> None:
-    """Refuse a repair that bends a strict wish without a word, as publishing does."""
+    """Raise if a repair breaks a hard constraint without a reason, as in publishing."""
     bent = [one for one in told if one.is_hard and touched & set(one.entrants)]
     if bent and not why.strip():
         rules = context.tournament.book_of_pool(round_.pool).rules_on("pairing.later")
@@ -346,7 +346,7 @@ def _must_have_reason(
 
 
 def after_repair(tournament: Tournament, event: BoardsRepaired) -> Tournament:
-    """Apply a repair: boards changed, boards removed, who is missing."""
+    """Apply a repair: changed boards, removed boards, and absences."""
     round_ = tournament.known_round(event.pool, event.round)
     now = {one.number: one for one in (*round_.boards, *event.boards)}
     kept = tuple(one for one in now.values() if one.number not in event.removed)

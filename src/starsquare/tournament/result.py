@@ -1,4 +1,4 @@
-"""The result of a board, as it was handed in."""
+"""The result of a board as submitted."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from starsquare.tournament.keys import EntrantId
 
 _UNKNOWN: BySide[Points | None] = BySide(None, None)
 
-LOWEST = -500  # below is a slip of the pen
-HIGHEST = 2000  # above is, too
+LOWEST = -500  # anything below is a typo
+HIGHEST = 2000  # anything above is a typo
 
 
 class Origin(StrEnum):
     """Where a result came from."""
 
     SLIP = "slip"  # paper, typed at the desk
-    PHONES = "phones"  # both sides reported the same
+    PHONES = "phones"  # both sides reported the same scores
     GAME = "game"  # played on screen
     DESK = "desk"  # a ruling: forfeit, correction
 
 
 class Highlights(msgspec.Struct, frozen=True, kw_only=True):
-    """What people like to know of a game, where it is known; by side."""
+    """Highlights of a game, if known, by side."""
 
     high_plays: BySide[Points | None] = _UNKNOWN
     bingos: BySide[Points | None] = _UNKNOWN
@@ -36,45 +36,45 @@ class Highlights(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """A result: the scores as played, and what comes off them.
+    """A result: the scores as played, and their deductions.
 
-    A score as played has the unplayed tiles in it, and no overtime, lateness or
-    penalty. Lateness by the hall's clock and penalties of the event come off on top of
-    the deductions that are noted here.
+    A score as played includes unplayed tiles, but no overtime, lateness or penalties.
+    Lateness by the round clock and penalties of the tournament are deducted in addition
+    to the deductions recorded here.
     """
 
     scores: BySide[Points]  # as played
     origin: Origin
     forfeited_by: tuple[Side, ...] = ()
     is_void: bool = False
-    lightning: Side | None = None  # who won the lightning round of a tied game
-    deductions: BySide[Points] = BySide(0, 0)  # written on the slip, not yet taken off
+    lightning: Side | None = None  # winner of the lightning round of a tied game
+    deductions: BySide[Points] = BySide(0, 0)  # on the slip, not yet subtracted
     signed_by: tuple[str, ...] = ()
     entered_by: PersonId | None = None
     validated_by: PersonId | None = None
     game: str | None = None
-    has_lateness: bool = False  # the deductions contain it already
-    beside: Points = 0  # spread of side one that no cap limits
-    beside_two: Points = 0  # and of side two
+    has_lateness: bool = False  # the deductions include it
+    beside: Points = 0  # spread of side one outside the cap
+    beside_two: Points = 0  # the same for side two
     counts_for_records: bool = True
     agreed: Mapping[str, bool | Value | str] = {}  # rules changed for this game
-    agreed_text: str = ""  # the same in the sides' own words
+    agreed_text: str = ""  # in the sides' own words
     highlights: Highlights = Highlights()
 
 
 MissedAs = Literal["loss", "nothing"]
-"""What a round counts for in which somebody was not seated."""
+"""How a round counts for an entrant who was not seated."""
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What one side says from its phone, in the order of the board."""
+    """One side's report from a phone, in board order."""
 
     side: Side
     scores: BySide[Points]
 
 
 class Penalty(msgspec.Struct, frozen=True, kw_only=True):
-    """Points that the director took off, for one round."""
+    """Points that the director deducted for one round."""
 
     number: Number
     entrant: EntrantId

@@ -1,4 +1,4 @@
-"""Every board as results are listed: scores, official scores, spreads, and a note."""
+"""The lines of result lists: scores, official scores, spreads, and a note."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Kind = Literal["open", "played", "forfeit", "void", "bye"]
 
 
 class ResultLine(msgspec.Struct, frozen=True, kw_only=True):
-    """One board of a published round; None where a book gives nothing."""
+    """One board of a published round; None where the rulebook gives nothing."""
 
     round: int
     is_final: bool
@@ -33,17 +33,17 @@ class ResultLine(msgspec.Struct, frozen=True, kw_only=True):
     two: EntrantId | None
     two_name: str
     kind: Kind
-    score_one: int | None = None  # with every deduction
+    score_one: int | None = None  # after all deductions
     score_two: int | None = None
-    official_one: int | None = None  # as the book records it
+    official_one: int | None = None  # as the rulebook records it
     official_two: int | None = None
-    spread_one: int | None = None  # limited by the cap
+    spread_one: int | None = None  # after the cap
     spread_two: int | None = None
     note: str = ""
 
     @property
     def round_name(self) -> str:
-        """The number of the round, or what the final is called."""
+        """The number of the round, or the name of the final."""
         return say("result.final") if self.is_final else str(self.round)
 
 
@@ -61,7 +61,7 @@ def result_lines(
 
 
 def kind_of(board: Board, worth: ResultValue | None) -> Kind:
-    """Return what a board came to."""
+    """Return the kind of outcome of a board."""
     if board.is_bye:
         return "bye"
     if worth is None:
@@ -72,7 +72,7 @@ def kind_of(board: Board, worth: ResultValue | None) -> Kind:
 
 
 def note_on(tournament: Tournament, round_: Round, board: Board, name: Name) -> str:
-    """Say what the scores of a board do not: forfeits, deductions, a lightning round.
+    """Return the note on a board: forfeits, deductions, a lightning round.
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """
@@ -169,7 +169,7 @@ def _given_points(
     book: Rulebook,
     records: Mapping[EntrantId, Record],
 ) -> BySide[int | None]:
-    """Return the points for a game that nobody played, where the book gives any.
+    """Return the points for an unplayed game, if the rulebook gives any.
 
     Rules: KZ-WIN-1
     """

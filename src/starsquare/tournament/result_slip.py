@@ -1,4 +1,4 @@
-"""A result slip as the desk types it: what it says, and what looks wrong."""
+"""Result slips as entered at the desk, and what looks wrong on them."""
 
 from __future__ import annotations
 
@@ -32,23 +32,23 @@ NO_AGREEMENT: Changes = {}
 
 
 class EnterSlip(Command, frozen=True, kw_only=True):
-    """Type a slip: the names as written, with their scores as played."""
+    """Enter a slip: the names as written, with their scores as played."""
 
     board: BoardKey
     one: EntrantId
     one_score: Points
     two: EntrantId
     two_score: Points
-    one_deduction: Points = 0  # points taken off below the line of the slip
+    one_deduction: Points = 0  # deducted at the bottom of the slip
     two_deduction: Points = 0
-    signed_by: tuple[str, ...] = ()  # people; entrants or sides for all of theirs
+    signed_by: tuple[str, ...] = ()  # people; entrants or sides count for all theirs
     is_validated: bool = True
-    despite: str = ""  # why a slip counts that not everybody signed
+    despite: str = ""  # why an incompletely signed slip counts
     lightning: EntrantId | None = None
-    highlights: Highlights = NO_HIGHLIGHTS  # by the sides of the board
+    highlights: Highlights = NO_HIGHLIGHTS  # by side of the board
     agreed: Changes = NO_AGREEMENT  # rules that the sides changed for this game
-    agreed_text: str = ""  # the same in their own words
-    insist: bool = False  # though the slip looks wrong
+    agreed_text: str = ""  # in their own words
+    insist: bool = False  # accept although the slip looks wrong
 
 
 USUAL_LOWEST, USUAL_HIGHEST = 60, 600
@@ -56,21 +56,21 @@ USUAL_SPREAD = 350
 
 
 class SlipFinding(msgspec.Struct, frozen=True):
-    """Something odd about a slip."""
+    """A problem on a slip."""
 
     key: str
     facts: ReasonFacts
-    is_impossible: bool  # else the desk may insist
+    is_impossible: bool  # False: the desk may confirm it
 
     def __str__(self) -> str:
-        """Say it."""
+        """Return the sentence about it."""
         return say(self.key, self.facts)
 
 
 def findings_on(
     slip: EnterSlip, board: Board, book: Rulebook
 ) -> tuple[SlipFinding, ...]:
-    """List everything that looks wrong on a slip; none is a clean one.
+    """List everything that looks wrong on a slip; empty if it is clean.
 
     Rules: CC-35.a NA-35.a ES-WIN-1.b KZ-SCORE-10.a
     """
@@ -143,7 +143,7 @@ def _tie_findings(slip: EnterSlip, book: Rulebook) -> Iterator[SlipFinding]:
 
 
 def enter_slip(context: Context, command: EnterSlip) -> tuple[ResultEntered, ...]:
-    """Take a slip by the names on it; whatever looks wrong is said, not guessed.
+    """Accept a slip by the names on it; problems are reported, not guessed at.
 
     Rules: CC-35.a NA-35.a ES-WIN-1.b KZ-SCORE-10.a SO-SCORE-12
     """
@@ -164,7 +164,7 @@ def enter_slip(context: Context, command: EnterSlip) -> tuple[ResultEntered, ...
     _must_be_agreed(context, command, board)
     must_sit_there(context, board, command.signed_by, key)
     missing = unsigned(context.tournament, board, command.signed_by)
-    # A slip that lacks a signature is kept, and waits for it or for a ruling.
+    # A slip without a signature is kept, and waits for it or for a ruling.
     is_accepted = command.is_validated and (not missing or bool(command.despite))
     scores = BySide(command.one_score, command.two_score)
     deductions = BySide(command.one_deduction, command.two_deduction)
@@ -195,7 +195,7 @@ def _has_agreement(command: EnterSlip) -> bool:
 
 
 def _must_be_agreed(context: Context, command: EnterSlip, board: Board) -> None:
-    """Refuse agreed rules where the book of a side has none, or not these.
+    """Raise if the rulebook of a side does not allow the agreed rules.
 
     Rules: KZ-CAT-2.c KZ-CAT-3.b
     """

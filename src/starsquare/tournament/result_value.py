@@ -1,4 +1,4 @@
-"""What a result is worth: deductions first, then the winner, then the cap."""
+"""The value of a result: deductions first, then the winner, then the cap."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _NOTHING = BySide(0, 0)
 
 
 class ResultValue(msgspec.Struct, frozen=True, kw_only=True):
-    """A board as the standings count it."""
+    """A board as counted in the standings."""
 
-    final: BySide[int]  # the raw score, with every deduction
-    official: BySide[int]  # as the book records it
+    final: BySide[int]  # the raw score after all deductions
+    official: BySide[int]  # as the rulebook records it
     half_wins: BySide[int]
-    spread: BySide[int]  # limited by the cap
+    spread: BySide[int]  # after the cap
     raw_spread: BySide[int]
-    is_played: bool  # else a forfeit, or void
+    is_played: bool  # False: a forfeit or void
     is_void: bool = False
     needs_lightning: bool = False
 
@@ -43,7 +43,7 @@ def result_value_of(
     late_seconds: BySide[int] = _NOTHING,
     penalties: BySide[int] = _NOTHING,
 ) -> ResultValue:
-    """Work a result out.
+    """Return the value of a result.
 
     Rules: CC-24.a CC-24.b CC-24.c CC-24.d NA-24.a NA-24.b NA-24.c NA-24.d CC-25.a
     Rules: NA-25.b SO-SCORE-11.a SO-SCORE-12 CC-36 NA-PUNISH-1
@@ -72,7 +72,7 @@ def result_value_of(
 def _deducted(
     result: Result, book: Rulebook, late_seconds: BySide[int], penalties: BySide[int]
 ) -> tuple[BySide[int], BySide[int]]:
-    """Return what comes off each score, and what off each spread beside it."""
+    """Return the deductions from each score, and those from each spread only."""
     off_score, beside = result.deductions, _NOTHING
     if not result.has_lateness and late_seconds != _NOTHING:
         late = BySide.of(
@@ -107,7 +107,7 @@ def _needs_lightning(result: Result, final: BySide[int], book: Rulebook) -> bool
 
 
 def _given_away(result: Result, book: Rulebook) -> ResultValue:
-    """Work out a game that one side gave away, or both.
+    """Return the value of a game that one side or both forfeited.
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """

@@ -1,4 +1,4 @@
-"""Results: reported by phones, recorded from games, validated, given away."""
+"""Results: reported by phones, recorded from games, validated, forfeited."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class ReportScore(Command, frozen=True, kw_only=True):
 
 
 class RecordGame(Command, frozen=True, kw_only=True):
-    """Take the outcome of a game on screen."""
+    """Record the outcome of a game on screen."""
 
     board: BoardKey
     game: str
@@ -52,27 +52,27 @@ class RecordGame(Command, frozen=True, kw_only=True):
 
 
 class ValidateResult(Command, frozen=True, kw_only=True):
-    """Accept a result after looking at its slip."""
+    """Accept a result after checking its slip."""
 
     board: BoardKey
-    signed_by: tuple[str, ...] = ()  # who has signed it since it came in
-    despite: str = ""  # why it counts unsigned, or without a second person
+    signed_by: tuple[str, ...] = ()  # signed since it came in
+    despite: str = ""  # why it counts unsigned, or without a second check
 
 
 class RecordLightning(Command, frozen=True, kw_only=True):
-    """Note who won the lightning round of a tied game."""
+    """Record the winner of the lightning round of a tied game."""
 
     board: BoardKey
     winner: EntrantId
 
 
 class ForfeitBoard(Command, frozen=True, kw_only=True):
-    """Give a game away for one side, or for both."""
+    """Forfeit a game for one side or both."""
 
     board: BoardKey
     entrants: tuple[EntrantId, ...]
     why: str
-    is_breach: bool = False  # for a breach of the rules; else nobody came, or left
+    is_breach: bool = False  # for a breach of the rules; False: absent or left
 
 
 ResultCommand = (
@@ -81,11 +81,11 @@ ResultCommand = (
 
 
 class ScoreReported(Event, frozen=True, kw_only=True):
-    """One side said from its phone how a game went."""
+    """One side reported the scores of a game by phone."""
 
     board: BoardKey
     report: Report
-    is_disputed: bool  # the other side said something else
+    is_disputed: bool  # the other side's report differs
 
 
 class ResultEntered(Event, frozen=True, kw_only=True):
@@ -94,7 +94,7 @@ class ResultEntered(Event, frozen=True, kw_only=True):
     board: BoardKey
     result: Result
     warnings: tuple[Reason, ...]
-    why: str = ""  # of a forfeit, or of a slip that counts without a signature
+    why: str = ""  # for a forfeit, or a slip without a signature
 
 
 class ResultValidated(Event, frozen=True, kw_only=True):
@@ -102,7 +102,7 @@ class ResultValidated(Event, frozen=True, kw_only=True):
 
     board: BoardKey
     signed_by: tuple[str, ...] = ()  # added to the slip since it came in
-    despite: str = ""  # the ruling on one that is unsigned or that nobody else saw
+    despite: str = ""  # for an unsigned result, or one without a second check
 
 
 class LightningRecorded(Event, frozen=True, kw_only=True):
@@ -138,7 +138,7 @@ def decide_result(context: Context, command: ResultCommand) -> Events:
 
 
 def open_board(context: Context, key: BoardKey) -> tuple[Round, Board, Rulebook]:
-    """Return a board without a result, with its round and book, or refuse."""
+    """Return an open board with its round and rulebook, or raise."""
     round_, board = context.board(key)
     if board.number in round_.results:
         raise ResultError("result.in_already", board=key)
@@ -146,7 +146,7 @@ def open_board(context: Context, key: BoardKey) -> tuple[Round, Board, Rulebook]
 
 
 def result_at(context: Context, key: BoardKey) -> Result:
-    """Return the result of a board, or refuse where there is none."""
+    """Return the result of a board, or raise if there is none."""
     round_, board = context.board(key)
     result = round_.results.get(board.number)
     if result is None:
@@ -157,7 +157,7 @@ def result_at(context: Context, key: BoardKey) -> Result:
 def must_sit_there(
     context: Context, board: Board, signed_by: tuple[str, ...], key: BoardKey
 ) -> None:
-    """Refuse a signature of somebody who does not sit at the board."""
+    """Raise if a signature is not from a person at the board."""
     strangers = strangers_on(context.tournament, board, signed_by)
     if strangers:
         raise ResultError(
@@ -169,7 +169,7 @@ def must_sit_there(
 
 
 def side_of(board: Board, entrant: EntrantId, key: BoardKey) -> Side:
-    """Return where an entrant sits at a board, or refuse one that does not."""
+    """Return an entrant's side of a board, or raise if it is not there."""
     side = board.side_of(entrant)
     if side is None:
         raise ResultError("result.not_at_board", board=key, entrant=entrant)
@@ -207,7 +207,7 @@ def _validate(context: Context, command: ValidateResult) -> Events:
 def _must_be_second_look(
     book: Rulebook, key: BoardKey, *, missing: tuple[PersonId, ...], is_own: bool
 ) -> None:
-    """Raise `ResultError` if nobody else looked at a slip, or somebody did not sign."""
+    """Raise `ResultError` if a slip has no second check, or a signature is missing."""
     if is_own:
         rules = book.rules_on("slip.validated_by_staff")
         raise ResultError("desk_slip.own_entry", rules=rules, board=key)
@@ -224,7 +224,7 @@ def entered(
     warnings: tuple[Reason, ...] = (),
     why: str = "",
 ) -> ResultEntered:
-    """Return the event of a result that came in."""
+    """Return the event for a result that came in."""
     return ResultEntered(
         at=context.at,
         by=context.by,
@@ -236,7 +236,7 @@ def entered(
 
 
 def _report(context: Context, command: ReportScore) -> Events:
-    """Take one side's word; with the other side's the same, the result is in."""
+    """Take one side's report; if the other side's agrees, the result is in."""
     key = command.board
     round_, board, book = open_board(context, key)
     side = side_of(board, command.entrant, key)
@@ -257,13 +257,13 @@ def _report(context: Context, command: ReportScore) -> Events:
     )
     if is_disputed or not others:
         return (reported,)
-    # Each side gave the score itself, which is its signature.
+    # Each side reported the score itself, which counts as its signature.
     result = Result(scores=scores, origin=Origin.PHONES, signed_by=board.entrants)
     return (reported, entered(context, key, result))
 
 
 def _record_game(context: Context, command: RecordGame) -> Events:
-    """Take a finished game as it was worked out at the board.
+    """Record a finished game with the outcome from the board.
 
     Side one of the game is side one of the board.
     """
@@ -302,7 +302,7 @@ def _record_game(context: Context, command: RecordGame) -> Events:
 
 
 def _taken_off(outcome: Outcome, side: Side) -> int:
-    """Add up what came off a side after play, as the slip on screen lists it."""
+    """Add up a side's deductions after play, as the slip on screen lists them."""
     return sum(
         line.points
         for line in outcome.adjustments
@@ -311,7 +311,7 @@ def _taken_off(outcome: Outcome, side: Side) -> int:
 
 
 def _record_lightning(context: Context, command: RecordLightning) -> Events:
-    """Return a tied game to the winner of its lightning round.
+    """Award a tied game to the winner of its lightning round.
 
     Rules: ES-TIE-1.a ES-TIE-1.f
     """
@@ -327,7 +327,7 @@ def _record_lightning(context: Context, command: RecordLightning) -> Events:
 
 
 def _forfeit(context: Context, command: ForfeitBoard) -> Events:
-    """Return a game away for one side or both, by the director's word.
+    """Forfeit a game for one side or both, by the director's ruling.
 
     Rules: CC-25.b CC-36 SO-SCORE-11.b NA-25.c NA-PUNISH-1
     """
@@ -350,7 +350,7 @@ def _forfeit(context: Context, command: ForfeitBoard) -> Events:
 
 
 def must_be_scores(scores: BySide[int], board: Board, book: Rulebook) -> None:
-    """Raise `ResultError` if nobody can have scored that."""
+    """Raise `ResultError` if a score is impossible."""
     for side in Side:
         if not LOWEST <= scores[side] <= HIGHEST:
             raise ResultError(
@@ -364,7 +364,7 @@ def must_be_scores(scores: BySide[int], board: Board, book: Rulebook) -> None:
 
 
 def must_be_deductions(points: BySide[int], board: Board, book: Rulebook) -> None:
-    """Raise `ResultError` if that cannot come off a score."""
+    """Raise `ResultError` if a deduction is impossible."""
     for side in Side:
         if not 0 <= points[side] <= HIGHEST:
             raise ResultError(
@@ -397,7 +397,7 @@ def after_result(tournament: Tournament, event: ResultEvent) -> Tournament:
 
 
 def with_result(tournament: Tournament, key: BoardKey, result: Result) -> Tournament:
-    """Return the event with the result of a board."""
+    """Return the tournament with the result of a board."""
     round_ = tournament.known_round(key.pool, key.round)
     results = {**round_.results, key.board: result}
     return with_round(tournament, replace(round_, results=results))

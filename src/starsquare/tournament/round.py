@@ -27,16 +27,16 @@ from starsquare.tournament.result import MissedAs, Report, Result
 
 
 class Draw(msgspec.Struct, frozen=True, kw_only=True):
-    """How a round was paired: with the results so far it gives the same again."""
+    """How a round was paired; with the results so far, it is reproducible."""
 
     method: Method
     seed: str
     apart: tuple[tuple[EntrantId, EntrantId], ...] = ()
     schoolmates: Strength = "off"
     with_house: bool = False
-    stakes: Stakes | None = None  # in contention, if not the usual ones
-    bracket: tuple[EntrantId, ...] = ()  # who started a knockout, the best first
-    best_of: Number = 1  # games of each tie of it that begins
+    stakes: Stakes | None = None  # for contention, if not the default
+    bracket: tuple[EntrantId, ...] = ()  # the entrants of a new knockout, best first
+    best_of: Number = 1  # games in each tie that starts
 
 
 class Board(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,28 +46,28 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     table: Number
     one: EntrantId
     two: EntrantId | None  # None: a bye
-    one_starts: bool | None = None  # None: the sides draw for it
+    one_starts: bool | None = None  # None: the sides draw
     reason: Reason
     is_locked: bool = False
 
     @property
     def is_bye(self) -> bool:
-        """Whether somebody has no opponent."""
+        """Whether its entrant has no opponent."""
         return self.two is None
 
     @property
     def sides(self) -> BySide[EntrantId]:
-        """Who sits on which side; never asked of a bye."""
+        """The entrant on each side; not valid for a bye."""
         assert self.two is not None
         return BySide(self.one, self.two)
 
     @property
     def entrants(self) -> tuple[EntrantId, ...]:
-        """The entrants at it, without the house."""
+        """The entrants at the board, without the house."""
         return tuple(one for one in (self.one, self.two) if one and one != HOUSE)
 
     def side_of(self, entrant: EntrantId) -> Side | None:
-        """Tell on which side an entrant sits, if at all."""
+        """Return the side of an entrant, or None if it is not at the board."""
         if entrant == self.one:
             return Side.ONE
         return Side.TWO if entrant == self.two else None
@@ -83,25 +83,25 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     conceded: tuple[Concession, ...]
     is_final: bool = False
     is_published: bool = False
-    is_ahead: bool = False  # drafted before the round before it was over
+    is_ahead: bool = False  # drafted before the previous round was over
     results: Mapping[BoardNumber, Result] = {}
     reports: Mapping[BoardNumber, tuple[Report, ...]] = {}
     started_at: Moment | None = None
     ends_at: Moment | None = None
     ended_at: Moment | None = None
-    paused_at: Moment | None = None  # while its clock stands still
-    paused_ms: int = 0  # how long it stood still before
+    paused_at: Moment | None = None  # while its clock is stopped
+    paused_ms: int = 0  # how long it was stopped before
     absent: frozenset[PersonId] = frozenset()
     waived: frozenset[EntrantId] = frozenset()
     late_seconds: Mapping[EntrantId, Seconds] = {}
-    missed: Mapping[EntrantId, MissedAs] = {}  # decided for who was not seated
+    missed: Mapping[EntrantId, MissedAs] = {}  # decided for unseated entrants
 
     def board(self, number: BoardNumber) -> Board | None:
         """Return a board by its number."""
         index = number - 1
         if 0 <= index < len(self.boards) and self.boards[index].number == number:
             return self.boards[index]
-        # After a board was removed, those behind it keep their numbers.
+        # After a board is removed, the later ones keep their numbers.
         return next((one for one in self.boards if one.number == number), None)
 
     def board_of(self, entrant: EntrantId) -> Board | None:
@@ -112,31 +112,31 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
         return None
 
     def key(self, board: Board) -> BoardKey:
-        """Name a board."""
+        """Return the key of a board."""
         return BoardKey(self.pool, self.number, board.number)
 
     def idle_ms(self, at: Moment) -> int:
-        """Return how long the clock has stood still since the start."""
+        """Return how long the clock has been stopped since the start."""
         now = 0 if self.paused_at is None else max(0, at - self.paused_at)
         return self.paused_ms + now
 
     def played_ms(self, at: Moment) -> int:
-        """Return how long the clock has run: lateness is counted by it."""
+        """Return how long the clock has run, which lateness is measured by."""
         return 0 if self.started_at is None else at - self.started_at - self.idle_ms(at)
 
     @property
     def is_over(self) -> bool:
-        """Whether its clock has ended, or all of its results are in."""
+        """Whether its clock has ended, or all its results are in."""
         return self.ended_at is not None or not any(self.open_boards)
 
     @property
     def is_untouched(self) -> bool:
-        """Whether it was not started, and nothing has come in."""
+        """Whether it has not started and has no results or reports."""
         return self.started_at is None and not self.results and not self.reports
 
     @property
     def open_boards(self) -> Iterator[Board]:
-        """The boards whose result is missing."""
+        """The boards without a result."""
         for board in self.boards:
             if not board.is_bye and board.number not in self.results:
                 yield board

@@ -1,4 +1,4 @@
-"""The clock of a round: its start and end, who is missing, who comes late."""
+"""The clock of a round: its start and end, absences, and late arrivals."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ from starsquare.tournament.state import Tournament, with_round
 
 
 class StartRound(Command, frozen=True, kw_only=True):
-    """Start the hall's clock; those named are not at their boards."""
+    """Start the round clock; the people named are not at their boards."""
 
     pool: PoolKey
     absent: tuple[PersonId, ...] = ()
 
 
 class RecordArrival(Command, frozen=True, kw_only=True):
-    """Note that somebody who was missing has come."""
+    """Record that an absent person has arrived."""
 
     pool: PoolKey
     person: PersonId
 
 
 class WaivePresence(Command, frozen=True, kw_only=True):
-    """Let a side begin without a missing member."""
+    """Allow a side to start without a missing member."""
 
     pool: PoolKey
     entrant: EntrantId
@@ -53,13 +53,13 @@ class SetRoundEnd(Command, frozen=True, kw_only=True):
 
 
 class PauseRound(Command, frozen=True, kw_only=True):
-    """Stop the hall's clock for a while."""
+    """Pause the round clock."""
 
     pool: PoolKey
 
 
 class ResumeRound(Command, frozen=True, kw_only=True):
-    """Let the hall's clock run again."""
+    """Resume the round clock."""
 
     pool: PoolKey
 
@@ -71,7 +71,7 @@ class EndRound(Command, frozen=True, kw_only=True):
 
 
 class LetTimePass(Command, frozen=True, kw_only=True):
-    """Ask for nothing but what time brings by itself."""
+    """Apply the deadlines that have passed, and nothing else."""
 
 
 ClockCommand = (
@@ -87,7 +87,7 @@ ClockCommand = (
 
 
 class RoundStarted(Event, frozen=True, kw_only=True):
-    """The hall's clock was started."""
+    """The round clock was started."""
 
     pool: PoolKey
     absent: tuple[PersonId, ...]
@@ -95,14 +95,14 @@ class RoundStarted(Event, frozen=True, kw_only=True):
 
 
 class PersonArrived(Event, frozen=True, kw_only=True):
-    """Somebody who was missing came."""
+    """An absent person arrived."""
 
     pool: PoolKey
     person: PersonId
 
 
 class LatenessRecorded(Event, frozen=True, kw_only=True):
-    """A side is complete, so late."""
+    """A side is complete, and this late."""
 
     pool: PoolKey
     entrant: EntrantId
@@ -110,7 +110,7 @@ class LatenessRecorded(Event, frozen=True, kw_only=True):
 
 
 class PresenceWaived(Event, frozen=True, kw_only=True):
-    """A side may begin without a missing member."""
+    """A side may start without a missing member."""
 
     pool: PoolKey
     entrant: EntrantId
@@ -125,13 +125,13 @@ class RoundEndSet(Event, frozen=True, kw_only=True):
 
 
 class RoundPaused(Event, frozen=True, kw_only=True):
-    """The hall's clock was stopped for a while."""
+    """The round clock was paused."""
 
     pool: PoolKey
 
 
 class RoundResumed(Event, frozen=True, kw_only=True):
-    """The hall's clock runs again; the round ends so much later."""
+    """The round clock was resumed; the round ends later by the length of the pause."""
 
     pool: PoolKey
 
@@ -178,10 +178,10 @@ def decide_clock(context: Context, command: ClockCommand) -> Events:
 
 
 def let_time_pass(context: Context) -> Events:
-    """Return what is due by itself: forfeits of the absent, the end of a round.
+    """Return what is due automatically: forfeits of absentees, the end of a round.
 
-    Each at the moment it was due, whenever somebody asks: a computer that slept ends a
-    round no later, and gives no game away after it.
+    Each event has the time at which it was due: a computer that was asleep does not end
+    a round later, and does not forfeit games after its end.
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c NA-21.b
     """
@@ -191,7 +191,7 @@ def let_time_pass(context: Context) -> Events:
         if current is None or current.started_at is None or current.ended_at:
             continue
         if current.paused_at is not None:
-            continue  # nothing is due while the clock stands still
+            continue  # nothing is due while the clock is stopped
         found = (*found, *_forfeits(context, current))
         if current.ends_at is not None and context.at >= current.ends_at:
             found = (*found, RoundEnded(at=current.ends_at, by=context.by, pool=pool))
@@ -199,9 +199,9 @@ def let_time_pass(context: Context) -> Events:
 
 
 def _start(context: Context, command: StartRound) -> Events:
-    """Start the clock; lateness is counted from here.
+    """Start the clock, from which lateness is measured.
 
-    Those who are expected late and have not checked in are not at their boards.
+    Entrants expected late who have not checked in are absent.
 
     Rules: CC-25.a NA-25.b ES-CHECKIN-2.c
     """
@@ -247,7 +247,7 @@ def _absent(
 
 
 def _minutes(tournament: Tournament, current: Round) -> int | None:
-    """Return the length of a round: as planned, or the book's."""
+    """Return the length of a round, from the plan or the rulebook."""
     book = tournament.book_of_pool(current.pool)
     for division in tournament.divisions_in(current.pool):
         for planned in division.plan:
@@ -265,7 +265,7 @@ def _running(context: Context, pool: PoolKey) -> Round:
 
 def _set_end(context: Context, command: SetRoundEnd) -> Events:
     current = _running(context, command.pool)
-    # Nothing ends before it is decided; a clock that stands still is not over either.
+    # A round cannot end in the past; while its clock is paused, that is the pause.
     first = context.at if current.paused_at is None else current.paused_at
     return (
         RoundEndSet(
@@ -288,7 +288,7 @@ def _pause(context: Context, command: PauseRound | ResumeRound) -> Events:
 
 
 def _arrive(context: Context, command: RecordArrival) -> Events:
-    """Note an arrival; with it the side may be complete, and so late.
+    """Record an arrival; if it completes the side, also how late the side is.
 
     Rules: CC-25.a SO-SCORE-11.a NA-25.a NA-25.b
     """
@@ -299,7 +299,7 @@ def _arrive(context: Context, command: RecordArrival) -> Events:
 
 
 def arrival_of(context: Context, person: PersonId) -> tuple[ClockEvent, ...]:
-    """Note the arrival of somebody who checks in while their round is being played."""
+    """Record the arrival of a person who checks in during their round."""
     entrant = context.entrant(context.tournament.entrant_of[person])
     pool = context.tournament.divisions[entrant.division].pool
     current = context.tournament.current_round(pool)
@@ -328,7 +328,7 @@ def _arrived(
 
 
 def _waive(context: Context, command: WaivePresence) -> Events:
-    """Let a side begin without a member.
+    """Allow a side to start without a member.
 
     Rules: NA-25.a
     """
@@ -350,7 +350,7 @@ def _waive(context: Context, command: WaivePresence) -> Events:
 
 
 def _forfeits(context: Context, current: Round) -> Events:
-    """Return the games of those away who have not come in time."""
+    """Return the forfeits of absentees who did not come in time."""
     rule = context.tournament.book_of_pool(current.pool).lateness
     assert current.started_at is not None
     until = context.at if current.ends_at is None else min(context.at, current.ends_at)
@@ -420,7 +420,7 @@ def after_clock(  # noqa: C901 -- one case a kind
 
 
 def _resumed(current: Round, at: Moment) -> Round:
-    """Let the clock go on with as much time left as it had."""
+    """Resume the clock with the time that was left."""
     assert current.paused_at is not None, "it was paused"
     ends_at = current.ends_at
     if ends_at is not None:

@@ -1,4 +1,4 @@
-"""When rounds are played, and what the hall's clock says."""
+"""When rounds are played, and the announcements of time left."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starsquare.rules.clock import MINUTE
 from starsquare.tournament.keys import RoundNumber
 from starsquare.tournament.pairing.contract import Method
 
-_EVERY_MINUTES = 10  # the time left is called out
+_EVERY_MINUTES = 10  # how often the time left is announced
 _MOST_CALLED_MINUTES = 24 * 60
 
 
@@ -21,31 +21,31 @@ class PlannedRound(msgspec.Struct, frozen=True, kw_only=True):
     """One round as planned."""
 
     number: RoundNumber
-    minutes: Minutes | None = None  # None: the book's
-    starts_at: Moment | None = None  # None: after the round before and its break
+    minutes: Minutes | None = None  # None: from the rulebook
+    starts_at: Moment | None = None  # None: after the previous round and its break
     break_minutes: Minutes = 0  # after it
-    method: Method | None = None  # None: the book's
-    bracket: Number | None = None  # how many a knockout starts with; None: everybody
-    best_of: Number = 1  # games of a tie of a knockout that begins in it
+    method: Method | None = None  # None: from the rulebook
+    bracket: Number | None = None  # size of a knockout that starts; None: everyone
+    best_of: Number = 1  # games per tie of a knockout that starts in it
 
 
 class RoundTime(msgspec.Struct, frozen=True, kw_only=True):
-    """When a round is to be played, and when it was."""
+    """When a round is planned, and when it was played."""
 
     number: RoundNumber
     minutes: Minutes | None
     break_minutes: Minutes
-    planned_at: Moment | None  # None: no start is set to count from
-    expected_at: Moment | None  # as the rounds before it have really gone
+    planned_at: Moment | None  # None: there is no start time to count from
+    expected_at: Moment | None  # given how long the earlier rounds took
     started_at: Moment | None
     ended_at: Moment | None
-    method: Method | None = None  # None: the book's
+    method: Method | None = None  # None: from the rulebook
     bracket: Number | None = None
     best_of: Number = 1
 
 
 def planned_by(book: Rulebook) -> tuple[PlannedRound, ...]:
-    """Plan the rounds that the book names; none where the organiser has to.
+    """Plan the rounds that the rulebook sets; none if the organizer has to.
 
     Rules: NA-INTRO-1.c SO-SCORE-15 ES-FORMAT-1.b KZ-WIN-1
     """
@@ -61,15 +61,15 @@ def timetable(
     usual_minutes: int | None,
     played: Sequence[tuple[Moment | None, Moment | None]] = (),
 ) -> tuple[RoundTime, ...]:
-    """Work out when each round is to start.
+    """Calculate when each round starts.
 
-    A round starts when it was set to; else when the one before it, with its break, is
-    over. Once rounds have been played, the next is expected after what they really
-    took, but never before the moment that was set for it.
+    A round starts at its set time, or otherwise when the previous one and its break are
+    over. Once rounds have been played, the next is expected after the time they took,
+    but never before its own set time.
 
     Args:
         plan: the rounds.
-        usual_minutes: how long a round takes of which the plan does not say it.
+        usual_minutes: the length of a round without one in the plan.
         played: when the rounds so far started and ended.
     """
     found: list[RoundTime] = []
@@ -116,10 +116,10 @@ def _after(start: Moment | None, minutes: int | None, rest: int) -> Moment | Non
 
 
 def announced_at(started_at: Moment, ends_at: Moment) -> tuple[tuple[Moment, int], ...]:
-    """List when the time left is called out, and how many minutes it is.
+    """List when the time left is announced, and how many minutes it is.
 
-    Every so often, then at five minutes and at one; in a round that goes on for days,
-    on its last.
+    At regular intervals, then at five minutes and at one; in a round that takes days,
+    only on the last day.
 
     Rules: NA-21.c
     """

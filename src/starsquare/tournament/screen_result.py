@@ -1,8 +1,8 @@
-"""A game that was played on screen, as the event takes it.
+"""The results of games played on screen.
 
-The game knows boards and turns; the event wants a result. What lies between is worked
-out here, without a clock and without a store: whoever runs both asks for the command
-and gives it.
+A game has boards and turns; a tournament needs a result. The translation is done here,
+without a clock or a store: the service that runs both asks for the command and executes
+it.
 """
 
 from __future__ import annotations
@@ -29,14 +29,15 @@ def recorded_game(
     *,
     by: PersonId,
 ) -> RecordGame:
-    """Return the command by which a finished game comes in at its board.
+    """Return the command that records a finished game at its board.
 
-    The sides are found by who sat there; where the game knows other people than the
-    event does, its side one is the board's side one. The result counts as validated
-    if staff accepted the slip on screen, or where the book wants nobody to.
+    Sides are matched by who sat there; if the game's people differ from the
+    tournament's, the game's side one is the board's side one. The result counts as
+    validated if staff accepted the slip on screen, or if the rulebook does not require
+    that.
 
     Args:
-        tournament: the event.
+        tournament: the tournament.
         key: the board the game was played at.
         game: its final state.
         by: who gives the command.
@@ -74,7 +75,7 @@ def recorded_lightning(
     *,
     by: PersonId,
 ) -> RecordLightning:
-    """Return the command by which the lightning round of a tied game decides it.
+    """Return the command by which a lightning round decides a tied game.
 
     Raises:
         ResultError: the lightning round is not decided, or there is no such board.
@@ -105,7 +106,7 @@ def _people_of(tournament: Tournament, entrant: EntrantId) -> set[PersonId]:
 
 
 def _turned(outcome: Outcome) -> Outcome:
-    """Return the same outcome with its sides the other way round."""
+    """Return the outcome with its sides swapped."""
     return replace(
         outcome,
         turns=outcome.turns.swapped,
@@ -130,9 +131,9 @@ def _turned_highlights(found: Highlights) -> Highlights:
 
 
 def highlights_of(game: Game, book: Rulebook) -> Highlights:
-    """Find each side's best play and full racks, and the deficit the winner made good.
+    """Find each side's best play and bingos, and the deficit the winner overcame.
 
-    Turns count for what they count now: a corrected score goes before the announced.
+    Turns count with their current scores: a corrected score replaces the announced one.
     """
     best: dict[Side, int | None] = dict.fromkeys(Side)
     bingos = dict.fromkeys(Side, 0)

@@ -1,8 +1,8 @@
-"""Boards and tables: where a round sits.
+"""Seating: the tables of a round's boards.
 
-Those who need an accessible table are seated first, then those who keep a table of
-their own, then everybody else from the pool's first table on. What had to give is
-listed beside the boards.
+Entrants who need an accessible table are seated first, then those with a fixed table,
+then everyone else from the pool's first table on. Broken constraints are listed with
+the boards.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from starsquare.tournament.round import Board
 from starsquare.tournament.state import Tables, Tournament
 
 NO_TABLE = 0
-"""Where whoever has a bye sits."""
+"""The table of an entrant with a bye."""
 
 
 class Room(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,17 +39,17 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Seats(msgspec.Struct, frozen=True):
-    """Boards with their tables, and what had to give."""
+    """Boards with their tables, and the concessions."""
 
     boards: tuple[Board, ...]
     conceded: tuple[Concession, ...]
 
 
 def room_of(tournament: Tournament, pool: PoolKey, people: People) -> Room:
-    """Look a pool's part of the hall over.
+    """Return the tables available to a pool.
 
-    Without a first table of its own a pool begins after all those before it, and
-    keeps clear of every table that another pool sits at.
+    Without its own first table, a pool starts after all pools before it, and avoids
+    every table that another pool uses.
     """
     tables = tournament.tables.get(pool, Tables())
     first = tables.first
@@ -69,13 +69,13 @@ def room_of(tournament: Tournament, pool: PoolKey, people: People) -> Room:
 
 
 def needs_accessible_table(entrant: Entrant, people: People) -> bool:
-    """Return whether one of an entrant's people needs an accessible table."""
+    """Return whether a member of an entrant needs an accessible table."""
     known = (people.get(person) for person in entrant.members)
     return any(one is not None and one.needs_accessible_table for one in known)
 
 
 def _first_free(tournament: Tournament, pool: PoolKey) -> int:
-    """Return the table after those that the pools before it need."""
+    """Return the first table after those that the pools before it need."""
     first = 1
     pools = dict.fromkeys(one.pool for one in tournament.divisions.values())
     for other in takewhile(lambda one: one != pool, pools):
@@ -91,9 +91,9 @@ def _first_free(tournament: Tournament, pool: PoolKey) -> int:
 
 
 def _tables_of_others(tournament: Tournament, pool: PoolKey) -> frozenset[int]:
-    """Return the tables at which other pools sit in their last round.
+    """Return the tables that other pools use in their last round.
 
-    Tables that were set aside for somebody of another pool are theirs as well.
+    This includes tables reserved for entrants of other pools.
     """
     found = {
         board.table
@@ -114,7 +114,7 @@ def _set_aside(tables: Tables) -> set[int]:
 
 
 def seated_in_hall(paired: Sequence[PairedBoard], room: Room) -> Seats:
-    """Return every board its number and a table.
+    """Return the boards with numbers and tables.
 
     Rules: ES-CONTEST-1.b KZ-SCORE-10.a
     """
@@ -138,7 +138,7 @@ def seated_in_hall(paired: Sequence[PairedBoard], room: Room) -> Seats:
 
 
 def seated_beside(boards: Sequence[Board], room: Room) -> Seats:
-    """Return a table to boards of a published round that have none; the others stay."""
+    """Assign tables to boards of a published round without one; the others stay."""
     seating = _Seating([_as_paired(one) for one in boards], room)
     for index, one in enumerate(boards):
         if one.table != NO_TABLE and not one.is_bye:
@@ -166,7 +166,7 @@ def _as_paired(board: Board) -> PairedBoard:
 
 
 class _Seating:
-    """One round being seated: which board has which table so far."""
+    """The seating of one round in progress: boards and their tables so far."""
 
     def __init__(self, paired: Sequence[PairedBoard], room: Room) -> None:
         self.paired, self.room = paired, room
@@ -176,9 +176,9 @@ class _Seating:
         }
 
     def seat_those_in_need(self) -> None:
-        """Seat who needs an accessible table: at their own, else at the first free.
+        """Seat entrants at accessible tables: their fixed one, or the first free one.
 
-        Of two with a table of their own, the better placed keeps it.
+        If both have a fixed table, the better placed keeps theirs.
         """
         for index, one in self._unplaced():
             needing = self._in_need(one)
@@ -192,7 +192,7 @@ class _Seating:
                     break
 
     def seat_fixed(self) -> None:
-        """Seat who keeps a table, the better placed of two first."""
+        """Seat entrants with a fixed table; of two, the better placed has priority."""
         for index, one in self._unplaced():
             for who in _at(one):
                 table = self.room.fixed.get(who)
@@ -201,7 +201,7 @@ class _Seating:
                     break
 
     def seat_the_rest(self) -> None:
-        """Seat everybody else from the first table on."""
+        """Seat everyone else from the first table on."""
         table = self.room.first
         for index, _ in self._unplaced():
             while not self._has_room(table):
@@ -209,7 +209,7 @@ class _Seating:
             self.place(index, table)
 
     def concessions(self) -> Iterator[Concession]:
-        """List what had to give."""
+        """List the concessions."""
         for index, one in enumerate(self.paired):
             table = self.placed[index]
             if table == NO_TABLE:
@@ -242,11 +242,11 @@ class _Seating:
         return self.taken[table] < self.room.boards_per_table
 
     def place(self, index: int, table: int) -> None:
-        """Put a board at a table."""
+        """Assign a table to a board."""
         self.placed[index] = table
         self.taken[table] += 1
 
 
 def _at(board: PairedBoard) -> tuple[EntrantId, ...]:
-    """Name those at a board, the better placed first."""
+    """Return the entrants at a board, the better placed first."""
     return (board.one,) if board.two is None else (board.one, board.two)

@@ -1,4 +1,4 @@
-"""Who is thought to be stronger before the first round."""
+"""Seeding before the first round."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _LAST = 1 << 40
 def seeded(
     entrants: Sequence[Entrant], book: Rulebook, seed: str, *, is_rated: bool = False
 ) -> tuple[EntrantId, ...]:
-    """Order a division by what the book seeds by, in its order; then by lot.
+    """Order a division by the rulebook's seeding criteria, then by lot.
 
-    A rated division whose book does not seed goes by rating.
+    A rated division whose rulebook has no seeding is ordered by rating.
 
     Rules: NA-INTRO-2.a
     """
@@ -31,7 +31,7 @@ def seeded(
             if step == "rating":
                 rank.append(_LAST if one.rating is None else -one.rating)
             elif step == "last_placing":
-                # a place of the year before only counts for those without a rating
+                # Last year's placing only counts for entrants without a rating.
                 has_rating = "rating" in steps and one.rating is not None
                 known = None if has_rating else one.last_placing
                 rank.append(_LAST if known is None else known)
@@ -41,7 +41,7 @@ def seeded(
 
 
 def seeding_places(tournament: Tournament, pool: PoolKey) -> dict[EntrantId, int]:
-    """Return everybody's place before the first round; late entrants come last."""
+    """Return everyone's place before the first round; late entrants come last."""
     order: list[EntrantId] = []
     for division in tournament.divisions_in(pool):
         order += division.seeding

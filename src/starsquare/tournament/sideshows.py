@@ -1,4 +1,4 @@
-"""Contests between games, and the drawing."""
+"""Side contests between games, and the opportunity drawing."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from starsquare.tournament.state import (
 
 
 class OpenContest(Command, frozen=True, kw_only=True):
-    """Call a small contest after a round."""
+    """Open a side contest after a round."""
 
     round: RoundNumber
     title: str
 
 
 class EnterContest(Command, frozen=True, kw_only=True):
-    """Hand in the entry of a table."""
+    """Submit the entry of a table."""
 
     round: RoundNumber
     table: Number
@@ -44,21 +44,21 @@ class JudgeContest(Command, frozen=True, kw_only=True):
 
 
 class OpenDrawing(Command, frozen=True, kw_only=True):
-    """Promise a drawing: its seed's hash binds us before a ticket is sold."""
+    """Open a drawing; the hash commits to its seed before any ticket is sold."""
 
     prizes: tuple[str, ...]
     seed_hash: str
 
 
 class SellTickets(Command, frozen=True, kw_only=True):
-    """Sell tickets of the drawing to somebody."""
+    """Sell tickets of the drawing to a person."""
 
     holder: PersonId
     count: Annotated[int, msgspec.Meta(ge=-10_000, le=10_000)]
 
 
 class DrawTickets(Command, frozen=True, kw_only=True):
-    """Draw a ticket for every prize, and show the seed."""
+    """Draw a ticket for every prize, and reveal the seed."""
 
     seed: str
 
@@ -69,14 +69,14 @@ SideshowCommand = (
 
 
 class ContestOpened(Event, frozen=True, kw_only=True):
-    """A small contest was called."""
+    """A side contest was opened."""
 
     round: RoundNumber
     title: str
 
 
 class ContestEntered(Event, frozen=True, kw_only=True):
-    """A table handed in its entry."""
+    """A table submitted its entry."""
 
     round: RoundNumber
     division: DivisionKey
@@ -85,7 +85,7 @@ class ContestEntered(Event, frozen=True, kw_only=True):
 
 
 class ContestJudged(Event, frozen=True, kw_only=True):
-    """A division has its winning table."""
+    """The winning table of a division was named."""
 
     round: RoundNumber
     division: DivisionKey
@@ -93,14 +93,14 @@ class ContestJudged(Event, frozen=True, kw_only=True):
 
 
 class DrawingOpened(Event, frozen=True, kw_only=True):
-    """A drawing was promised."""
+    """A drawing was opened."""
 
     prizes: tuple[str, ...]
     seed_hash: str
 
 
 class TicketsSold(Event, frozen=True, kw_only=True):
-    """Somebody bought tickets, numbered on from the last."""
+    """A person bought tickets, numbered on from the last."""
 
     holder: PersonId
     first: Number
@@ -108,10 +108,10 @@ class TicketsSold(Event, frozen=True, kw_only=True):
 
 
 class TicketsDrawn(Event, frozen=True, kw_only=True):
-    """Every prize has its ticket, and the seed is public."""
+    """Every prize has its ticket, and the seed was revealed."""
 
     seed: str
-    tickets: tuple[Number, ...]  # in the order of the prizes
+    tickets: tuple[Number, ...]  # in prize order
 
 
 SideshowEvent = (
@@ -151,7 +151,7 @@ def decide_sideshow(context: Context, command: SideshowCommand) -> Events:
 
 
 def _open_contest(context: Context, number: RoundNumber, title: str) -> Events:
-    """Call a contest after a round, where the book has them.
+    """Open a contest after a round, if the rulebook has contests.
 
     Rules: ES-CONTEST-1.a
     """
@@ -173,7 +173,7 @@ def _contest(context: Context, number: RoundNumber) -> Contest:
 
 
 def _enter(context: Context, command: EnterContest) -> Events:
-    """Take one entry a table.
+    """Accept one entry per table.
 
     Rules: ES-CONTEST-1.b
     """
@@ -209,7 +209,7 @@ def _division_at(
 
 
 def _judge(context: Context, command: JudgeContest) -> Events:
-    """Name one winning table a division.
+    """Name one winning table per division.
 
     Rules: ES-CONTEST-1.c
     """
@@ -264,17 +264,17 @@ def _draw(context: Context, seed: str) -> Events:
 
 
 def tickets_drawn(sold: int, prizes: int, seed: str) -> tuple[int, ...]:
-    """Draw a ticket for each prize, no ticket twice.
+    """Draw a ticket for each prize, without repeats.
 
-    The tickets 1, 2, 3 ... are put in the order of their lots; the first prize goes
-    to the first of them.
+    The tickets 1, 2, 3 ... are sorted by their lots; the first prize goes to the first
+    of them.
     """
     order = in_lot_order([str(one) for one in range(1, sold + 1)], seed, "ticket")
     return tuple(int(one) for one in order[:prizes])
 
 
 def is_honest(drawing: Drawing) -> bool:
-    """Check a drawing that is over: the promised seed, and the tickets it gives."""
+    """Check a finished drawing: the committed seed, and the tickets it gives."""
     if drawing.seed is None:
         return False
     drawn = tickets_drawn(drawing.sold, len(drawing.prizes), drawing.seed)

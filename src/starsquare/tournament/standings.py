@@ -1,4 +1,4 @@
-"""Who is ahead: ranking by the book's criteria, ties shown as ties."""
+"""Standings: ranking by the rulebook's criteria, with ties shown as ties."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     entrant: EntrantId
     record: Record
     is_shared: bool = False
-    broken_by: tuple[TieBreak, ...] = ()  # the steps that told it from its equals
+    broken_by: tuple[TieBreak, ...] = ()  # the steps that broke its tie
 
 
 def standings(
     tournament: Tournament, division: DivisionKey, *, upto: int | None = None
 ) -> tuple[Standing, ...]:
-    """Rank a division after a round, or as it stands; the final is left out.
+    """Rank a division after a round, or so far, without the final.
 
     Rules: CC-WIN-1 NA-36.b SO-SCORE-15 ES-FORMAT-2.b KZ-WIN-1
     """
@@ -39,7 +39,7 @@ def standings(
 def pool_standings(
     tournament: Tournament, pool: PoolKey, *, upto: int | None = None
 ) -> tuple[Standing, ...]:
-    """Rank everybody of a pool, whatever their division, by the pool's book."""
+    """Rank everyone in a pool, across divisions, by the pool's rulebook."""
     divisions = tournament.divisions_in(pool)
     table = [
         line for one in divisions for line in standings(tournament, one.key, upto=upto)
@@ -88,7 +88,7 @@ def ordered_groups(
     *,
     seed: str = "",
 ) -> list[tuple[Group, tuple[TieBreak, ...]]]:
-    """Group entrants best first; equals share a group unless a step splits them."""
+    """Group entrants best first; tied ones share a group unless a step splits them."""
     order = division.book.standings.order
     keys: dict[EntrantId, tuple[Value, ...]] = {
         one: tuple(value_of(records[one], criterion) for criterion in order)
@@ -114,7 +114,7 @@ def _broken(
     used: tuple[TieBreak, ...],
     seed: str,
 ) -> list[tuple[Group, tuple[TieBreak, ...]]]:
-    """Split a group by the first step that can, and what is left by the next ones."""
+    """Split a group by the first step that can, and the parts by later steps."""
     if len(group) == 1 or not steps:
         return [(group, used)]
     step, rest = steps[0], steps[1:]

@@ -1,4 +1,4 @@
-"""What is known of an event after what has happened so far."""
+"""The state of a tournament, built from its events."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ PrizeKind = Literal[
 ]
 """What a prize is for: the best of a class by seed, a place, a feat, or a lot.
 
-`grade` and `newcomer` are places among those of one school grade, and among those who
-have neither a rating nor an earlier placing.
+`grade` and `newcomer` are places within one school grade, and among entrants with
+neither a rating nor an earlier placing.
 """
 
 Grade = Annotated[int, msgspec.Meta(ge=0, le=20)]
@@ -53,38 +53,37 @@ Grade = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Rounding = Literal["cent", "dollar_down", "dollar_up"]
 """How shares of a tied prize are rounded.
 
-`cent`: to the cent, and cents that are left go to the first of the tied.
-`dollar_down`: down to whole dollars, and the rest stays in the fund. `dollar_up`: up to
-whole dollars.
+`cent`: to the cent, and leftover cents go to the first of the tied. `dollar_down`: down
+to whole dollars, and the rest stays in the fund. `dollar_up`: up to whole dollars.
 """
 
 
 class OfferedPrize(msgspec.Struct, frozen=True, kw_only=True):
-    """A prize of the director: for a place or a feat, or for somebody by name."""
+    """A prize added by the director: for a place, a feat, or a named entrant."""
 
     title: str
     division: DivisionKey
-    class_from: Number | None = None  # places of the seeding, from 1
+    class_from: Number | None = None  # places in the seeding, from 1
     class_to: Number | None = None
     entrant: EntrantId | None = None
     kind: PrizeKind = "class"
-    rating_class: str = ""  # only its members; empty: everybody
-    place: Number = 1  # of the division or the class
+    rating_class: str = ""  # only its members; empty: everyone
+    place: Number = 1  # in the division or class
     cents: Fee = 0
     grade: Grade | None = None
-    seed: str = ""  # of a lot
+    seed: str = ""  # for a lot
 
 
 class Settled(msgspec.Struct, frozen=True):
-    """Equal entrants in the order that a game or a lot gave them."""
+    """Tied entrants in the order that a game or a lot gave them."""
 
     step: TieBreak
     order: tuple[EntrantId, ...]
-    behind: tuple[EntrantId, ...] = ()  # still equal, after those in order
+    behind: tuple[EntrantId, ...] = ()  # still tied, after the ordered ones
 
 
 class Division(msgspec.Struct, frozen=True, kw_only=True):
-    """One division: its book, its plan, and what was decided about it."""
+    """One division: its rulebook, its plan, and the decisions about it."""
 
     key: DivisionKey
     book: Rulebook
@@ -94,12 +93,12 @@ class Division(msgspec.Struct, frozen=True, kw_only=True):
     settled: tuple[Settled, ...] = ()
     final_settled: Literal["higher_rank", "replay", "shared"] | None = None
     is_finished: bool = False
-    rating_system: SystemName | None = None  # None: it is not rated
-    classes: tuple[RatingClass, ...] = ()  # the strongest first
+    rating_system: SystemName | None = None  # None: unrated
+    classes: tuple[RatingClass, ...] = ()  # strongest first
 
     @property
     def pool(self) -> PoolKey:
-        """Among whom it is paired.
+        """The pool it is paired in.
 
         Rules: KZ-CAT-1
         """
@@ -107,7 +106,7 @@ class Division(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Tables(msgspec.Struct, frozen=True):
-    """Where a pool sits."""
+    """The tables of a pool."""
 
     first: int | None = None  # None: after the pools before it
     fixed: Mapping[EntrantId, int] = {}
@@ -115,7 +114,7 @@ class Tables(msgspec.Struct, frozen=True):
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
-    """A small contest after a round."""
+    """A side contest after a round."""
 
     round: RoundNumber
     title: str
@@ -129,17 +128,17 @@ class Drawing(msgspec.Struct, frozen=True, kw_only=True):
 
     prizes: tuple[str, ...]
     seed_hash: str
-    tickets: tuple[tuple[PersonId, int], ...] = ()  # holder and how many, in order
+    tickets: tuple[tuple[PersonId, int], ...] = ()  # holders and counts, in order
     seed: str | None = None
     drawn: tuple[int, ...] = ()
 
     @property
     def sold(self) -> int:
-        """How many tickets there are; they are numbered from 1."""
+        """The number of tickets sold; they are numbered from 1."""
         return sum(count for _, count in self.tickets)
 
     def holder_of(self, ticket: int) -> PersonId:
-        """Return whose ticket a number is."""
+        """Return the holder of a ticket."""
         first = 1
         for holder, count in self.tickets:
             if ticket < first + count:
@@ -149,7 +148,7 @@ class Drawing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):
-    """One event."""
+    """One tournament."""
 
     id: str
     title: str
@@ -172,13 +171,13 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     prizes: tuple[OfferedPrize, ...] = ()
     contests: Mapping[RoundNumber, Contest] = {}
     drawing: Drawing | None = None
-    rounding: Rounding = "cent"  # of shares of tied money prizes
-    rating_lists: tuple[str, ...] = ()  # whose ratings were taken, in order
-    is_frozen: bool = False  # the public sees the standings as they were
-    frozen: Tournament | None = None  # as it was when they were frozen last
+    rounding: Rounding = "cent"  # for shares of tied money prizes
+    rating_lists: tuple[str, ...] = ()  # rating lists that were imported, in order
+    is_frozen: bool = False  # the public sees earlier standings
+    frozen: Tournament | None = None  # as it was at the last freeze
 
     def book_of(self, entrant: EntrantId) -> Rulebook:
-        """Return the book of an entrant's division."""
+        """Return the rulebook of an entrant's division."""
         return self.divisions[self.entrants[entrant].division].book
 
     def divisions_in(self, pool: PoolKey) -> tuple[Division, ...]:
@@ -186,20 +185,20 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(one for one in self.divisions.values() if one.pool == pool)
 
     def book_of_pool(self, pool: PoolKey) -> Rulebook:
-        """Return the book by which a pool is paired and its games are played."""
+        """Return the rulebook by which a pool is paired and plays."""
         return self.divisions[DivisionKey(pool)].book
 
     def entrants_in(self, pool: PoolKey) -> tuple[Entrant, ...]:
-        """Return everybody who was ever entered in a pool, by number."""
+        """Return everyone ever entered in a pool, by number."""
         keys = {division.key for division in self.divisions_in(pool)}
         return tuple(one for one in self.entrants.values() if one.division in keys)
 
     def rounds_of(self, pool: PoolKey) -> tuple[Round, ...]:
-        """Return the rounds of a pool so far, the draft too."""
+        """Return the rounds of a pool so far, including the draft."""
         return self.rounds.get(pool, ())
 
     def played_rounds(self, pool: PoolKey) -> tuple[Round, ...]:
-        """Give the published rounds before any final; one posted ahead has to wait."""
+        """Return the published rounds before any final, except those still waiting."""
         waiting = self.waiting_rounds(pool)
         return tuple(
             one
@@ -208,7 +207,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def waiting_rounds(self, pool: PoolKey) -> tuple[Round, ...]:
-        """Return the rounds that are posted ahead and whose turn has not come.
+        """Return the rounds posted in advance whose turn has not come.
 
         Rules: SO-SCORE-13.a
         """
@@ -220,18 +219,18 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(found)
 
     def timetable_of(self, division: DivisionKey) -> tuple[RoundTime, ...]:
-        """Return when the rounds of a division are to start, and when they did."""
+        """Return the planned and actual start times of a division's rounds."""
         own = self.divisions[division]
         played = [(one.started_at, one.ended_at) for one in self.rounds_of(own.pool)]
         return timetable(own.plan, own.book.rounds.minutes, played)
 
     def draft_of(self, pool: PoolKey) -> Round | None:
-        """Return the round that is being drafted."""
+        """Return the round being drafted."""
         rounds = self.rounds_of(pool)
         return rounds[-1] if rounds and not rounds[-1].is_published else None
 
     def last_published(self, pool: PoolKey) -> Round | None:
-        """Return the round that was published last, though it may have to wait."""
+        """Return the last published round, even if its turn has not come."""
         published = [one for one in self.rounds_of(pool) if one.is_published]
         return published[-1] if published else None
 
@@ -253,7 +252,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         return None
 
     def known_round(self, pool: PoolKey, number: RoundNumber) -> Round:
-        """Return the round that something which happened names."""
+        """Return the round that an event refers to."""
         return next(one for one in self.rounds_of(pool) if one.number == number)
 
     def find(self, key: BoardKey) -> tuple[Round, Board] | None:
@@ -265,16 +264,16 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         return None
 
     def paid_by(self, entrant: EntrantId) -> int:
-        """Add up what an entrant has paid, in cents."""
+        """Add up an entrant's payments, in cents."""
         return sum(one.cents for one in self.payments if one.entrant == entrant)
 
     def owed_by(self, entrant: EntrantId) -> int:
-        """Return what an entrant still owes; the fee is for each person."""
+        """Return what an entrant still owes; the fee is per person."""
         due = self.fee_cents * len(self.entrants[entrant].members)
         return max(0, due - self.paid_by(entrant))
 
     def is_seated(self, entrant: EntrantId) -> bool:
-        """Return whether an entrant was given a board in any round, the draft too."""
+        """Return whether an entrant has had a board in any round or in the draft."""
         pool = self.divisions[self.entrants[entrant].division].pool
         rounds = self.rounds_of(pool)
         return any(one.board_of(entrant) is not None for one in rounds)
@@ -286,13 +285,13 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def with_division(tournament: Tournament, division: Division) -> Tournament:
-    """Return the same event with a division changed."""
+    """Return the tournament with a division changed."""
     divisions = {**tournament.divisions, division.key: division}
     return replace(tournament, divisions=divisions)
 
 
 def with_round(tournament: Tournament, changed: Round) -> Tournament:
-    """Return the same event with one of its rounds changed."""
+    """Return the tournament with one of its rounds changed."""
     rounds = tuple(
         changed if one.number == changed.number else one
         for one in tournament.rounds_of(changed.pool)

@@ -1,4 +1,4 @@
-"""What people like to hear at the end: high games, upsets, comebacks, schools."""
+"""Statistics for the closing ceremony: high games, upsets, comebacks, schools."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from starsquare.tournament.state import Tournament
 
 
 class Feat(msgspec.Struct, frozen=True, kw_only=True):
-    """Something one entrant did in one round."""
+    """An achievement of one entrant in one round."""
 
     entrant: EntrantId
     opponent: EntrantId
@@ -29,15 +29,15 @@ class Feat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Statistics(msgspec.Struct, frozen=True, kw_only=True):
-    """The figures of a pool; feats have as many lines as are equal."""
+    """The statistics of a pool; feats list all tied entrants."""
 
     games: int
-    average_score: int  # of one side, rounded half up
+    average_score: int  # per side, rounded half up
     high_games: tuple[Feat, ...]
     high_losses: tuple[Feat, ...]
     high_plays: tuple[Feat, ...]
     widest_wins: tuple[Feat, ...]
-    upsets: tuple[Feat, ...]  # by the difference in rating
+    upsets: tuple[Feat, ...]  # by rating difference
     comebacks: tuple[Feat, ...]
     bingos: tuple[tuple[EntrantId, int], ...]  # most first
     schools: tuple[tuple[str, int], ...]  # people who checked in, most first
@@ -63,12 +63,12 @@ def statistics_of(
     *,
     among: Collection[EntrantId] | None = None,
 ) -> Statistics:
-    """Gather the figures; forfeits count nowhere, agreed rules not for records.
+    """Calculate the statistics; forfeits do not count, agreed rules not for records.
 
     Args:
-        tournament: the event.
-        pool: whose figures.
-        among: whose sides count; None for everybody's.
+        tournament: the tournament.
+        pool: the pool.
+        among: the entrants who count; None for everyone.
     """
     every = _played(tournament, pool)
     played = [one for one in every if among is None or one.feat.entrant in among]
@@ -98,7 +98,7 @@ def statistics_of(
 
 
 def schools_of(tournament: Tournament) -> tuple[tuple[str, int], ...]:
-    """Count the people who came, by school."""
+    """Count the people who checked in, by school."""
     found: Counter[str] = Counter()
     for one in tournament.entrants.values():
         here = sum(tournament.is_checked_in(person) for person in one.members)

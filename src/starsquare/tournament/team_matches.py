@@ -1,4 +1,4 @@
-"""Team against team: the matches of each round, and who leads by match points."""
+"""Team matches of each round, and the team table by match points."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ Lines = Mapping[EntrantId, Line]
 
 
 class TeamMatch(msgspec.Struct, frozen=True, kw_only=True):
-    """Two teams at the boards of one round; a bye counts as a match won."""
+    """Two teams at the boards of one round; a bye counts as a win."""
 
     round: RoundNumber
     one: TeamId
     two: TeamId | None  # None: a bye
     boards: tuple[Board, ...]  # between the two
-    half_wins: tuple[int, int]  # of all their members, with byes
+    half_wins: tuple[int, int]  # of all their members, including byes
     spreads: tuple[int, int]
     is_over: bool
 
     def half_points(self, team: TeamId) -> int:
-        """Return what it counts for one of its teams: 2 for a win, 1 for a tie."""
+        """Return a team's match points: 2 for a win, 1 for a tie."""
         one, two = self.half_wins
         if self.two is None or one == two:
             return WIN if self.two is None else TIE
@@ -42,7 +42,7 @@ class TeamRecord(msgspec.Struct, frozen=True, kw_only=True):
 
     place: int
     team: TeamId
-    half_points: int  # of matches: 2 for a win, 1 for a tie
+    half_points: int  # match points: 2 for a win, 1 for a tie
     matches: int
     half_wins: int  # of games
     spread: int
@@ -54,7 +54,7 @@ class TeamRecord(msgspec.Struct, frozen=True, kw_only=True):
 def matches_of(
     tournament: Tournament, pool: PoolKey, *, upto: int | None = None
 ) -> tuple[TeamMatch, ...]:
-    """Return every match of a pool, so far or up to a round, in their order."""
+    """Return every match of a pool in order, so far or up to a round."""
     records = records_of(tournament, pool)
     teams = _teams(tournament, pool)
     return tuple(
@@ -77,7 +77,7 @@ def matches_of(
 def _teams(
     tournament: Tournament, pool: PoolKey
 ) -> dict[TeamId, tuple[EntrantId, ...]]:
-    """Return the teams of a pool, the strongest first, with members by seed."""
+    """Return the teams of a pool, strongest first, with members by seed."""
     places = seeding_places(tournament, pool)
     found: dict[TeamId, tuple[EntrantId, ...]] = {}
     for one in sorted(tournament.entrants_in(pool), key=lambda one: places[one.id]):
@@ -89,7 +89,7 @@ def _teams(
 def _in_round(
     round_: Round, teams: Mapping[TeamId, Sequence[EntrantId]], lines: Lines
 ) -> list[TeamMatch]:
-    """Return the matches of a round; where boards were changed, most of them count."""
+    """Return the matches of a round, by most common boards if some were changed."""
     team_of = {name: team for team, names in teams.items() for name in names}
     boards: dict[frozenset[TeamId], list[Board]] = {}
     for board in round_.boards:
@@ -133,7 +133,7 @@ def _match(
 def team_table(
     tournament: Tournament, pool: PoolKey, *, upto: int | None = None
 ) -> tuple[TeamRecord, ...]:
-    """Rank the teams of a pool by the matches that are over; equals share a place."""
+    """Rank the teams of a pool by finished matches; tied teams share a place."""
     matches = matches_of(tournament, pool, upto=upto)
     found = [
         _record(team, [one for one in matches if team in (one.one, one.two)])
@@ -179,7 +179,7 @@ def _record(team: TeamId, matches: Sequence[TeamMatch]) -> TeamRecord:
 def team_sides(
     tournament: Tournament, pool: PoolKey, *, upto: int
 ) -> tuple[TeamSide, ...]:
-    """Return the teams as they are paired after a round, the strongest first."""
+    """Return the teams for pairing after a round, strongest first."""
     table = {one.team: one for one in team_table(tournament, pool, upto=upto)}
     places = {one.team: place for place, one in enumerate(table.values())}
     return tuple(

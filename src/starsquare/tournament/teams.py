@@ -1,4 +1,4 @@
-"""Teams of single players: whether they are complete, and how they are ranked."""
+"""Teams of single players: their completeness and their ranking."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ class TeamStanding(msgspec.Struct, frozen=True, kw_only=True):
     counted: tuple[EntrantId, ...]
     half_wins: int
     spread: int
-    points: int  # their sum, or their mean rounded as the book says
+    points: int  # the sum, or the mean rounded by the rulebook
     is_shared: bool = False
 
 
 def team_standings(
     tournament: Tournament, division: DivisionKey
 ) -> tuple[TeamStanding, ...]:
-    """Rank the teams of a division; none where the book has no teams.
+    """Rank the teams of a division; empty if the rulebook has no teams.
 
     Rules: KZ-WIN-1 ES-TEAM-1.a
     """
@@ -81,7 +81,7 @@ def teams_of(
 
 
 def team_faults(tournament: Tournament) -> Iterator[str]:
-    """Return which teams are not as the book wants them.
+    """Return the teams that do not comply with the rulebook.
 
     Rules: ES-TEAM-1.a ES-TEAM-1.b
     """
@@ -115,7 +115,7 @@ def _counted(records: list[Record], rule: TeamStandings) -> list[Record]:
 
 
 def _rank(counted: list[Record], rule: TeamStandings) -> tuple[Fraction, ...]:
-    """Return what a team is ranked by, in exact numbers."""
+    """Return a team's ranking values as exact numbers."""
     points = sum(one.points for one in counted)
     if rule.by == "sum_of_wins":
         wins = sum(one.half_wins for one in counted)

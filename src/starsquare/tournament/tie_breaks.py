@@ -1,4 +1,4 @@
-"""How equal entrants are told apart, step by step."""
+"""Tie-breaks, step by step."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ Group = list[EntrantId]
 
 
 def value_of(record: Record, criterion: Criterion) -> Value:
-    """Return what a criterion counts, more being better.
+    """Return the value of a criterion; more is better.
 
-    A record of wins and losses is better with more wins, then with fewer losses.
+    For a record of wins and losses, more wins are better, then fewer losses.
 
     Rules: CC-WIN-1 NA-36.b SO-SCORE-15 ES-FORMAT-2.b KZ-WIN-1
     """
@@ -37,7 +37,7 @@ def split(
     settled: Sequence[Settled] = (),
     seed: str = "",
 ) -> list[Group]:
-    """Split a group of equals by one step; those still equal stay together."""
+    """Split a group of tied entrants by one step; those still tied stay together."""
     if step in {"playoff", "lightning_round"} or (step == "lot" and not seed):
         return split_as_settled(group, settled)
     if step == "lot":
@@ -48,7 +48,7 @@ def split(
 
 
 def split_as_settled(group: Group, settled: Sequence[Settled]) -> list[Group]:
-    """Put a group in the order that was noted for exactly these entrants."""
+    """Put a group in the order that was recorded for exactly these entrants."""
     for one in reversed(settled):
         if {*one.order, *one.behind} == set(group):
             parts = [[entrant] for entrant in one.order]

@@ -1,1 +1,1 @@
-"""Events with people who do not exist, for visitors to try everything on."""
+"""Demonstration tournaments with made-up people, for visitors to try everything."""

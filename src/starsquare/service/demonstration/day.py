@@ -1,9 +1,9 @@
-"""The day of a demonstration that is alive: what its director and its staff do.
+"""The live demonstration: what its director and its staff do.
 
-They do what visitors leave undone, each thing a while after it fell due, so that a
-visitor who is the director, the judge or the desk can be quicker. What comes next
-follows from the event as it stands; nothing is remembered, so that the day goes on
-after a restart. Their grants hold at this one event and nowhere else.
+They do what visitors leave undone, a while after it is due, so that a visitor acting as
+director, judge or desk can be faster. The next step depends only on the current state
+of the tournament, so that the day continues after a restart. Their grants are valid
+only for this tournament.
 """
 
 from __future__ import annotations
@@ -46,42 +46,42 @@ from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.lots import lot
 from starsquare.tournament.state import Division, Tournament
 
-_NOBODY = PersonId("")  # the service signs commands with who gave them
+_NOBODY = PersonId("")  # the service signs commands with the person who gave them
 _STAFF = (Role.DIRECTOR, Role.DESK, Role.JUDGE)
 _CALLS = ("director", "judge")
 
 
 class Pauses(msgspec.Struct, frozen=True, kw_only=True):
-    """How long each thing waits for a visitor, in seconds."""
+    """How long each step waits for a visitor, in seconds."""
 
-    draft: int = 30  # looked at before it is published
+    draft: int = 30  # reviewed before it is published
     pairings: int = 40  # on the wall before the round starts
-    late: int = 190  # until the late team comes: one interval of the book is lost
+    late: int = 190  # until the late team arrives: one lateness penalty
     results: int = 20  # between the last result and the end of the round
-    rest: int = 50  # between the rounds
-    prizes: int = 240  # after the last round, before another day begins
-    ceremony: int = 600  # the same, while somebody looks at them
+    rest: int = 50  # between rounds
+    prizes: int = 240  # after the last round, before a new day starts
+    ceremony: int = 600  # the same, while a visitor is watching
     verdict: int = 50  # in the judge's queue
-    signature: int = 4  # of the other member of a team
+    signature: int = 4  # by the other member of a team
     slip: int = 30  # at the desk
-    hand: int = 60  # after the start of the round before one goes up
-    call: int = 100  # before somebody goes to a table
-    clock: int = 4  # that a stop of the service has left standing
-    forgotten: int = 300  # that somebody stopped and went away
+    hand: int = 60  # after the round starts, before a hand is raised
+    call: int = 100  # before staff goes to a table
+    clock: int = 4  # left paused by a service shutdown
+    forgotten: int = 300  # paused by a visitor who left
 
 
 class Day:
-    """Runs demonstrations; asked now and then, it does what has fallen due."""
+    """Runs demonstrations; called periodically, it does what is due."""
 
     def __init__(self, worker: Worker, pauses: Pauses | None = None) -> None:
         """Take the services."""
         self._worker, self._pauses = worker, pauses or Pauses()
 
     async def go_on(self, event: str, *, is_watched: bool) -> bool:
-        """Do what is due; tell whether the day is over, and another may begin.
+        """Do what is due; return whether the day is over and a new one may start.
 
-        While nobody watches, no new round is paired: the hall rests. And while
-        somebody does, the prizes stay where they are for longer.
+        While nobody is watching, no new round is paired. While somebody is, the prizes
+        are shown longer.
         """
         assert is_demonstration(event), event
         cached = await self._worker.tournaments.stream(event)
@@ -107,7 +107,7 @@ class Day:
     def _due(
         self, tournament: Tournament, division: Division, quiet: int, now: Moment
     ) -> Iterator[TournamentCommand]:
-        """Give what the director does now, if nothing else has happened for a while."""
+        """Return the director's next commands, if nothing has happened for a while."""
         pauses, pool = self._pauses, division.pool
         stand = standpoint_of(tournament, division)
         step = stand.step.key
@@ -141,7 +141,7 @@ class Day:
     def _in_venue(
         self, tournament: Tournament, venue: VenueState, now: Moment
     ) -> Iterator[AnyVenueCommand]:
-        """Raise one hand a round, and answer those that are up."""
+        """Raise one hand per round, and answer raised hands."""
         for call in venue.open_calls:
             if now - call.at >= self._pauses.call * 1000:
                 yield AnswerCall(number=call.number)
@@ -177,7 +177,7 @@ class Day:
                     command_id=self._new_id(),
                 )
             except StarsquareError:
-                continue  # a visitor was quicker
+                continue  # a visitor was faster
 
     async def _at_board(self, event: str, name: GameName, now: Moment) -> None:
         cached = await self._worker.games.streams.load(name.stream)
@@ -189,7 +189,7 @@ class Day:
                     staff_of(event), name, command, command_id=self._new_id()
                 )
             except StarsquareError:
-                return  # somebody was quicker, or a person has to decide
+                return  # another person was faster, or a person has to decide
 
     def _duties(
         self, cached: CachedGame, game: Game, quiet: int
@@ -213,7 +213,7 @@ class Day:
                 staff_of(event), event, commands, command_id=self._new_id()
             )
         except StarsquareError:
-            return  # a visitor was quicker; the next look finds what is due then
+            return  # a visitor was faster; the next call finds what is due then
 
     async def _tries_in_venue(self, event: str, command: AnyVenueCommand) -> None:
         try:
@@ -228,21 +228,21 @@ class Day:
 
 
 def staff_of(event: str) -> Identity:
-    """Return the staff of a demonstration, who may do nothing anywhere else."""
+    """Return the staff of a demonstration, with no grants anywhere else."""
     assert is_demonstration(event), event
     grants = tuple(Grant(role=role, event=event) for role in _STAFF)
     return Identity(PersonId("demonstration"), grants)
 
 
 def second_judge_of(event: str) -> Identity:
-    """Return who gives second opinions there: not who gave the first."""
+    """Return the judge for second opinions, who is not the first judge."""
     return msgspec.structs.replace(staff_of(event), person=PersonId("second judge"))
 
 
 def boards_played(
     event: str, tournament: Tournament, log: Iterable[TournamentChanged]
 ) -> tuple[BoardGame, ...]:
-    """Return the boards of the rounds that are played, as far as they are open."""
+    """Return the open boards of the rounds in progress."""
     return tuple(
         one
         for division in _in_order(tournament)
@@ -253,7 +253,7 @@ def boards_played(
 
 
 def _in_order(tournament: Tournament) -> tuple[Division, ...]:
-    """Return one division of each pool that anybody has entered."""
+    """Return one division of each pool with entrants."""
     entered = {one.division for one in tournament.entrants.values()}
     by_pool = {
         one.pool: one for one in tournament.divisions.values() if one.key in entered
@@ -262,7 +262,7 @@ def _in_order(tournament: Tournament) -> tuple[Division, ...]:
 
 
 def _missing_signatures(game: Game) -> Iterator[GameCommand]:
-    """Sign for those of a team who have no device, once one of them has signed."""
+    """Sign for team members without a device, once one of them has signed."""
     for side in Side:
         signed = game.signatures[side]
         for person in game.seats[side]:
@@ -271,7 +271,7 @@ def _missing_signatures(game: Game) -> Iterator[GameCommand]:
 
 
 def _stopped_by(cached: CachedGame) -> PersonId | None:
-    """Return which staff, or the service, stopped a clock that stands."""
+    """Return which staff member, or the service, paused a clock."""
     for one in reversed(cached.log):
         if isinstance(one.event, ClockRestarted):
             return None
@@ -281,7 +281,7 @@ def _stopped_by(cached: CachedGame) -> PersonId | None:
 
 
 def _found(one: QueuedChallenge) -> bool:
-    """Return whether a word judge finds all words; a demonstration has one book."""
+    """Return whether a word judge finds all words; a demonstration has one rulebook."""
     if one.answer is Verdict.REFER:
         return all(word in embedded_list().words for word in one.words)
     return one.answer is Verdict.ACCEPTABLE

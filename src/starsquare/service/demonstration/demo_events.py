@@ -1,8 +1,8 @@
-"""Demonstration events: one of each book, filled with people who do not exist.
+"""Demonstration tournaments: one per rulebook, with made-up people.
 
-Each is brought to a phase worth looking at by the same commands that a real event is
-run by. It is thrown away by being put away: a log is never deleted. Whoever wants it
-again gets a new one under the next name.
+Each is brought to an interesting phase by the same commands that run a real tournament.
+A discarded one is hidden from lists, because a log is never deleted. A new one gets the
+next name.
 """
 
 from __future__ import annotations
@@ -36,49 +36,49 @@ from starsquare.tournament.state import Tournament
 
 PREFIX = "demo-"
 LIVING = "CC"
-"""The book whose demonstration is played while the service runs for visitors."""
+"""The rulebook whose demonstration runs live while the service is in visitor mode."""
 
-_NOBODY = PersonId("")  # the service signs commands with who gave them
+_NOBODY = PersonId("")  # the service signs commands with the person who gave them
 _LEAST, _SPAN = 210, 170
 _NOTICE_MS = 15 * 60_000
 _HOUSE = Identity(PersonId("demonstration"), (Grant(role=Role.DIRECTOR),))
 
 
 def is_demonstration(event: str) -> bool:
-    """Return whether an event is one of ours, by its name."""
+    """Return whether a tournament is a demonstration, by its name."""
     return event.startswith(PREFIX)
 
 
 def guest_entrant(tournament: Tournament) -> Entrant:
-    """Return the entrant whose phone and whose seat visitors may have."""
+    """Return the entrant whose phone and seat visitors may use."""
     return next(iter(tournament.entrants.values()))
 
 
 def boards_of_others(tournament: Tournament, round_: Round) -> tuple[Board, ...]:
-    """Return the open boards of a round at which no visitor sits."""
+    """Return the open boards of a round without visitors."""
     guest = guest_entrant(tournament).id
     return tuple(one for one in round_.open_boards if guest not in one.entrants)
 
 
 def late_entrant(tournament: Tournament, round_: Round) -> Entrant:
-    """Return who comes late to a round: to the last board that is not the guest's."""
+    """Return the late entrant of a round: at the last board without the guest."""
     guest = guest_entrant(tournament).id
     others = [one for one in round_.boards if guest not in one.entrants]
     return tournament.entrants[others[-1].one]
 
 
 class Demonstrations:
-    """Opens demonstration events and throws them away."""
+    """Opens and discards demonstration tournaments."""
 
     def __init__(self, events: TournamentService, new_id: Callable[[], str]) -> None:
-        """Take the service, and what makes ids for commands."""
+        """Take the service, and a function that returns command ids."""
         self._tournaments, self._new_id = events, new_id
 
     async def open(self, identity: Identity, code: str) -> str:
-        """Open the demonstration of a book, and give its name.
+        """Open the demonstration of a rulebook, and return its name.
 
         Raises:
-            ForbiddenError: they may not open events.
+            ForbiddenError: they may not open tournaments.
         """
         assert code in CODES, code
         event = await self._free_name(code)
@@ -87,19 +87,19 @@ class Demonstrations:
         return event
 
     async def throw_away(self, identity: Identity, event: str) -> None:
-        """Let no list show a demonstration any more.
+        """Hide a demonstration from all lists.
 
         Raises:
-            ForbiddenError: it is not theirs.
+            ForbiddenError: it is not permitted.
         """
         await self._tournaments.venue(
             identity, event, PutAway(), command_id=CommandId(self._new_id())
         )
 
     async def listed(self, code: str) -> str | None:
-        """Name the demonstration of a book that is in the lists; the newest counts.
+        """Return the name of the newest listed demonstration of a rulebook.
 
-        One that nobody has entered is still being set up.
+        One without entrants is still being set up.
         """
         found = [
             event
@@ -110,9 +110,9 @@ class Demonstrations:
         return found[-1] if found else None
 
     async def ready(self, code: str) -> str:
-        """Name the demonstration of a book, and set it up if there is none.
+        """Return the name of a rulebook's demonstration, creating it if there is none.
 
-        One that was alive and has been played to its end is made again.
+        A live one that has been played to its end is created again.
         """
         event = await self.listed(code)
         if event is not None and not (code == LIVING and await self._is_over(event)):
@@ -120,7 +120,7 @@ class Demonstrations:
         return await self.renew(code)
 
     async def renew(self, code: str) -> str:
-        """Throw the demonstration of a book away, and set it up again."""
+        """Discard the demonstration of a rulebook, and create a new one."""
         event = await self.listed(code)
         if event is not None:
             await self.throw_away(_HOUSE, event)
@@ -131,7 +131,7 @@ class Demonstrations:
         return all(one.is_finished for one in divisions.values())
 
     async def _of(self, code: str) -> list[str]:
-        """Return the names of all demonstrations of a book, the oldest first."""
+        """Return the names of all demonstrations of a rulebook, oldest first."""
         form = re.compile(rf"{PREFIX}{code.lower()}(?:-(\d+))?")
         names = [one for one in await self._tournaments.names() if form.fullmatch(one)]
         return sorted(names, key=lambda name: (len(name), name))
@@ -146,7 +146,7 @@ class Demonstrations:
 
 
 class Scene:
-    """One demonstration while it is being set up."""
+    """One demonstration during its setup."""
 
     def __init__(
         self,
@@ -156,13 +156,13 @@ class Scene:
         event: str,
         code: str,
     ) -> None:
-        """Take the service, who opens the event, and under which name."""
+        """Take the service, the person who opens the tournament, and its name."""
         self._tournaments, self._new_id = events, new_id
         self._identity, self.event, self._code = identity, event, code
         self._people = 0
 
     async def opens(self, changes: Changes, *, fee_cents: int = 0) -> None:
-        """Open the event."""
+        """Open the tournament."""
         await self._tournaments.open(
             self._identity,
             ask.OpenTournament(
@@ -178,7 +178,7 @@ class Scene:
         )
 
     async def does(self, *commands: TournamentCommand) -> None:
-        """Give commands."""
+        """Execute commands."""
         await self._tournaments.act_all(
             self._identity,
             self.event,
@@ -187,23 +187,23 @@ class Scene:
         )
 
     async def venue(self, command: AnyVenueCommand) -> None:
-        """Give a command about the hall."""
+        """Execute a venue command."""
         await self._tournaments.venue(
             self._identity, self.event, command, command_id=CommandId(self._new_id())
         )
 
     def now(self) -> Moment:
-        """Return the moment."""
+        """Return the current time."""
         return self._tournaments.clock.now()
 
     async def state(self) -> Tournament:
-        """Return the event as it is."""
+        """Return the current state of the tournament."""
         return (await self._tournaments.look(self.event)).tournament
 
     async def fills(
         self, division: str, count: int, *, here: int | None = None
     ) -> None:
-        """Enter so many entrants into a division; the first few check in."""
+        """Enter a number of entrants into a division; the first few check in."""
         tournament = await self.state()
         key = DivisionKey(division)
         rule = tournament.divisions[key].book.entry
@@ -238,7 +238,7 @@ class Scene:
         await self.does(*commands)
 
     async def arrives(self, division: str) -> None:
-        """Take what is owed in a division, and check everybody in."""
+        """Record the fees due in a division, and check everyone in."""
         tournament = await self.state()
         commands: list[TournamentCommand] = []
         for one in tournament.entrants.values():
@@ -280,7 +280,7 @@ class Scene:
         )
 
     async def scores(self, round_: Round, boards: Sequence[Board]) -> None:
-        """Hand in the slips of boards, with scores made up from the names."""
+        """Enter the slips of boards, with scores made up from the names."""
         entrants = (await self.state()).entrants
         await self.does(
             *(
@@ -320,13 +320,13 @@ class Scene:
 
 
 async def _in_the_third_round(scene: Scene) -> None:
-    """Show a round that is played: open boards, a late team, a hand that is up."""
+    """Show a round in progress: open boards, a late team, a raised hand."""
     await scene.opens({"rounds.number": 8, "rounds.minutes": 45})
     await scene.fills("open", 16)
     await scene.plays("open", 2)
-    # On screen, so that there are tables to look at; the service opens their games.
+    # On screen, so that there are tables to watch; the service opens their games.
     await scene.venue(SetMedium(division="open", is_on_screen=True))
-    # The document keeps phones off; this hall lets everybody see what they show.
+    # The document bans phones; here they are on so that visitors can see them.
     await scene.venue(SetPhones(division="open", are_on=True))
     round_ = await scene.pairs("open")
     tournament = await scene.state()
@@ -342,14 +342,14 @@ async def _in_the_third_round(scene: Scene) -> None:
 
 
 async def _after_the_morning(scene: Scene) -> None:
-    """Show an event between rounds: the afternoon is to be paired."""
+    """Show a tournament between rounds, before the afternoon is paired."""
     await scene.opens({})
     await scene.fills("open", 15)
     await scene.plays("open", 2)
 
 
 async def _before_the_final(scene: Scene) -> None:
-    """Show an event whose rounds are over: the finals are to be seated."""
+    """Show a tournament after its rounds, before the finals are seated."""
     await scene.opens({})
     for division, count in (
         ("challenge", 10),
@@ -362,7 +362,7 @@ async def _before_the_final(scene: Scene) -> None:
 
 
 async def _with_prizes(scene: Scene) -> None:
-    """Show an event that is over: prizes, a contest, and a drawing to be held."""
+    """Show a finished tournament: prizes, a contest, and a drawing to be held."""
     await scene.opens({}, fee_cents=2_500)
     divisions = ("advanced", "intermediate", "novice")
     for division, count in zip(divisions, (10, 12, 14), strict=True):
@@ -403,7 +403,7 @@ async def _with_prizes(scene: Scene) -> None:
 
 
 async def _at_check_in(scene: Scene) -> None:
-    """Show an event whose people are just coming in."""
+    """Show a tournament during check-in."""
     await scene.opens({})
     for division, count, here in (
         ("competitive", 12, 9),

@@ -1,4 +1,4 @@
-"""People who do not exist, of schools that do not exist, for demonstrations."""
+"""Made-up people from made-up schools, for demonstrations."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _GRADES = (5, 6, 7, 8)
 
 
 class Invented(msgspec.Struct, frozen=True):
-    """An entrant who does not exist: its people, and how it is entered."""
+    """A made-up entrant: its people, and how it is entered."""
 
     people: tuple[Person, ...]
     command: ask.RegisterEntrant
@@ -46,7 +46,7 @@ def entry(
     rule: Entry,
     new_person: Callable[[], PersonId],
 ) -> Invented:
-    """Make an entrant up; the same numbers give the same names."""
+    """Make up an entrant; the same numbers give the same names."""
     school = SCHOOLS[number % len(SCHOOLS)]
     letter = "ABCDEFGH"[number // len(SCHOOLS) % 8]
     is_pair = rule.side_size > 1
@@ -73,7 +73,7 @@ def entry(
 
 def _person(number: int, school: str, rule: Entry, person: PersonId) -> Person:
     first = FIRST[number % len(FIRST)]
-    # The two lists differ in length, so the same name comes back late.
+    # The two lists differ in length, so that names repeat late.
     last = LAST[(number + number // len(FIRST)) % len(LAST)]
     usual = rule.usual_score_from
     return Person(

@@ -1,7 +1,7 @@
-"""As whom a visitor may look at a demonstration, and where that leads.
+"""The roles a visitor may take in a demonstration, and where they lead.
 
-A pass carries what it opens, stands in no log and holds at one demonstration only. It
-is given to anybody who asks, so nothing but a service for visitors gives it.
+A pass contains its own grants, is not in any log and is valid at one demonstration
+only. Anyone can get one, so only a service in visitor mode issues it.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ PASS_MS = 7 * 24 * 3_600_000
 
 
 class Part(StrEnum):
-    """Somebody to be, or somewhere to look, at a demonstration."""
+    """A role to play, or a page to view, in a demonstration."""
 
     DIRECTOR = "director"
     DESK = "desk"
     JUDGE = "judge"
-    TABLE = "table"  # a seat, at a game that is played
+    TABLE = "table"  # a seat at a game in progress
     PHONE = "phone"
     STATION = "station"
     WALL = "wall"
@@ -57,7 +57,7 @@ _LOOKS = {
 
 
 class Visitor(msgspec.Struct, frozen=True):
-    """Whom a visitor is taken for, and at which event."""
+    """The visitor's role, and the tournament."""
 
     part: Part
     code: str
@@ -65,12 +65,12 @@ class Visitor(msgspec.Struct, frozen=True):
 
 
 def parts_of(code: str) -> tuple[Part, ...]:
-    """Return the parts worth playing at the demonstration of a book, the best first."""
+    """Return the roles of a rulebook's demonstration, most interesting first."""
     return _LOOKS[code]
 
 
 def identity_of(event: str, part: Part, tournament: Tournament) -> Identity | None:
-    """Return who somebody is in a part; None: nobody in particular."""
+    """Return the identity of a role; None: anonymous."""
     assert is_demonstration(event), event
     if part in _ENTRANT:
         return seat_of_visitor(event, tournament)
@@ -81,13 +81,13 @@ def identity_of(event: str, part: Part, tournament: Tournament) -> Identity | No
 
 
 def seat_of_visitor(event: str, tournament: Tournament) -> Identity:
-    """Return the entrant whose phone and whose seat visitors may have."""
+    """Return the identity of the entrant whose phone and seat visitors may use."""
     person = guest_entrant(tournament).members[0]
     return Identity(person, (Grant(role=Role.ENTRANT, event=event),))
 
 
 def page_of(event: str, part: Part, cached: CachedTournament) -> str:
-    """Return the address where a part is played."""
+    """Return the address of a role's page."""
     match part:
         case Part.TABLE:
             game = _game_of_visitor(event, cached)
@@ -103,7 +103,7 @@ def page_of(event: str, part: Part, cached: CachedTournament) -> str:
 
 
 def _at_the_desk(tournament: Tournament) -> str:
-    """Return the page of the desk where there is something to do."""
+    """Return the desk page where something is to be done."""
     divisions = tournament.divisions.values()
     if all(one.is_finished for one in divisions):
         return "/organiser"
@@ -112,7 +112,7 @@ def _at_the_desk(tournament: Tournament) -> str:
 
 
 def visitor_of(identity: Identity) -> Visitor | None:
-    """Return which visitor somebody is; None: somebody with a standing of their own."""
+    """Return the visitor behind an identity; None if it has its own grants."""
     events = {one.event for one in identity.grants}
     if len(events) != 1:
         return None

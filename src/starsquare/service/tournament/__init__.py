@@ -1,6 +1,7 @@
-"""The use cases of tournaments: commands, people, lists, and what is shown of them.
+"""The use cases of tournaments: commands, people, lists, and views.
 
-`tournament_service` is the way in; `tournament_streams` keeps tournaments in memory,
-`permissions` says who may do what, `views` work out what is shown and
-`tournament_views` keeps them. `file_runner` carries a tournament from the command line.
+`tournament_service` is the entry point; `tournament_streams` keeps tournaments in
+memory, `permissions` defines who may do what, `views` build what is shown and
+`tournament_views` caches them. `local_tournament` runs a tournament from the command
+line.
 """

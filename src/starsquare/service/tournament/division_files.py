@@ -1,4 +1,4 @@
-"""Making an event out of a division file of tsh."""
+"""Creating a tournament from a tsh division file."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from starsquare.tournament.state import Division
 
 Players = Sequence[TshPlayer]
 _GAMES_BEFORE, _DIGITS = "lifeg", 6
-_OFF = "off"  # the field of those who have left
+_OFF = "off"  # the field of players who left
 
 
 def people_of(players: Players, *, size: int) -> tuple[Person, ...]:
@@ -52,17 +52,17 @@ def people_of(players: Players, *, size: int) -> tuple[Person, ...]:
 
 
 def rounds_in(players: Players) -> int:
-    """Count the rounds that a division file has paired."""
+    """Count the paired rounds of a division file."""
     return max((len(one.opponents) for one in players), default=0)
 
 
 def entries_of(
     players: Players, division: Division, *, by: PersonId, size: int
 ) -> Iterator[TournamentCommand]:
-    """Enter and check in everybody of a division file, by their numbers.
+    """Enter and check in everyone in a division file, by their numbers.
 
-    A file with more rounds than were planned makes the plan longer. Nobody checks in
-    before all are entered: from then on some books take nobody.
+    A file with more rounds than planned extends the plan. Nobody checks in before all
+    are entered, because some rulebooks close registration then.
     """
     missing = range(len(division.plan) + 1, rounds_in(players) + 1)
     if missing:
@@ -86,7 +86,7 @@ def entries_of(
 
 
 def _games(player: TshPlayer, size: int) -> tuple[int, ...]:
-    """Return the rated games before the event, where a line has them."""
+    """Return the rated games before the tournament, if a line has them."""
     text = player.fields.get(_GAMES_BEFORE, "")
     known = text.isdecimal() and len(text) <= _DIGITS and int(text) > 0
     return (int(text),) * size if known else ()
@@ -95,9 +95,9 @@ def _games(player: TshPlayer, size: int) -> tuple[int, ...]:
 def round_of(
     players: Players, pool: PoolKey, number: int, *, by: PersonId
 ) -> tuple[TournamentCommand, ...]:
-    """Pair a round as the file has it.
+    """Pair a round as in the file.
 
-    One of those without an opponent has the bye; all others stay away from this round.
+    One of the players without an opponent has the bye; the others are absent.
     """
     away, before = _away(players, number), _away(players, number - 1)
     pairs = [
@@ -113,7 +113,7 @@ def round_of(
             seed="tsh",
             method=Method.MANUAL,
             locked=tuple(pairs),
-            despite_open=True,  # a file may lack a score, and has been played on
+            despite_open=True,  # a file may lack a score although play went on
         ),
         PublishRound(by=by, pool=pool, despite="tsh"),
     )
@@ -122,7 +122,7 @@ def round_of(
 def after_last_round(
     players: Players, *, by: PersonId
 ) -> tuple[TournamentCommand, ...]:
-    """Let everybody be there again who has not left for good."""
+    """Reinstate everyone who has not left for good."""
     left = {number for number, one in enumerate(players, start=1) if _OFF in one.fields}
     return tuple(_moves(left, _away(players, rounds_in(players)), by=by))
 
@@ -136,7 +136,7 @@ def _opponent(player: TshPlayer, number: int) -> int:
 
 
 def _away(players: Players, number: int) -> set[int]:
-    """Name those who do not play a round: all without an opponent but for one bye."""
+    """Return the absentees of a round: those without an opponent, except one bye."""
     if number < 1:
         return set()
     free = [
@@ -147,7 +147,7 @@ def _away(players: Players, number: int) -> set[int]:
 
     def spread(one: int) -> int:
         scores = players[one - 1].scores
-        # A round that is still to be played has a bye for one who sits out alone.
+        # In an unplayed round, a single player without an opponent has the bye.
         return scores[number - 1] if number <= len(scores) else int(len(free) == 1)
 
     return set(free) - {
@@ -172,7 +172,7 @@ def slips_of(
     *,
     by: PersonId,
 ) -> Iterator[TournamentCommand]:
-    """Hand in the scores of a round that the file has."""
+    """Enter the scores of a round in the file."""
     scores = {
         _entrant(one): player.scores[number - 1]
         for one, player in enumerate(players, start=1)

@@ -1,8 +1,8 @@
-"""Entering a list of people, part by part.
+"""Entering a list of people in parts.
 
-An event has one order, so that nobody else changes it while entries are written. A list
-of thousands is written in parts, and others have their turn between them. Each part is
-a command of its own: the same list sent again after a crash enters what is missing.
+A tournament has one writer at a time. A list of thousands is written in parts, so that
+others get their turn in between. Each part is its own command: the same list sent again
+after a crash enters what is missing.
 """
 
 from __future__ import annotations
@@ -44,28 +44,28 @@ from starsquare.tournament.person import People
 from starsquare.tournament.state import Tournament
 
 PART = 250
-"""So many lines are written with nobody between, which takes some 10 ms."""
+"""Lines written without interruption, which takes about 10 ms."""
 
 _DIGEST_LETTERS = 24
 
 
 class ListEntered(msgspec.Struct, frozen=True, kw_only=True):
-    """What became of every line of a list."""
+    """The outcome of every line of a list."""
 
     version: int
     rows: tuple[RowReport, ...]
     is_repeated: bool
-    ignored: tuple[str, ...] = ()  # headings of columns that are not read
-    notes: tuple[str, ...] = ()  # what else is to be known of the file
+    ignored: tuple[str, ...] = ()  # headings of ignored columns
+    notes: tuple[str, ...] = ()  # other remarks about the file
 
 
 def _waived_by(
     identity: Identity, event: str, lines: Sequence[RosterLine]
 ) -> list[RosterLine]:
-    """Let waivers be the director's who enters them.
+    """Attribute waivers to the director who enters them.
 
     Raises:
-        ForbiddenError: what only the director waives, a list does not for the desk.
+        ForbiddenError: a list from the desk has waivers, which only the director may.
     """
     has_waivers = any(isinstance(one, RosterRow) and one.waiver for one in lines)
     if not has_waivers:
@@ -79,10 +79,10 @@ def _waived_by(
 
 
 def _is_same(before: Tournament, now: Tournament) -> bool:
-    """Return whether nothing has changed on which entries depend.
+    """Return whether nothing has changed that entries depend on.
 
-    Results, rounds and check-ins go on; an entry before the first of them is one in
-    advance, though it is written a moment later.
+    Results, rounds and check-ins may continue; an entry planned before the first of
+    them still counts as in advance, although it is written a moment later.
     """
     return now.entrant_of is before.entrant_of and all(
         one.book is before.divisions[key].book for key, one in now.divisions.items()
@@ -94,17 +94,17 @@ class Part(msgspec.Struct, frozen=True):
 
     id: CommandId
     lines: Sequence[RosterLine]
-    start: int = 0  # how many lines come before
+    start: int = 0  # number of lines before
     others: tuple[CommandId, ...] = ()  # commands that entered some of the lines
 
 
 def parts_of(
     event: str, lines: Sequence[RosterLine], *, division: str, command_id: CommandId
 ) -> tuple[Part, ...]:
-    """Divide a list.
+    """Split a list into parts.
 
-    The id of a part names what is in it, so that no other lines are taken for it. The
-    last part has the id of the list: where that is in the log, the whole list is.
+    The id of a part identifies its content, so that it never matches other lines. The
+    last part has the id of the list: if that is in the log, the whole list is.
     """
     starts = range(0, max(len(lines), 1), PART)
     *others, last = [Part(command_id, lines[one : one + PART], one) for one in starts]
@@ -119,29 +119,29 @@ def _named(part: Part, event: str, division: str) -> Part:
 
 
 class _Planning(Protocol):
-    """Plans a part of a list on an event and its people."""
+    """Plans a part of a list for a tournament and its people."""
 
     def __call__(
         self, field: Tournament, people: People, part: Part, at: Moment, /
     ) -> ImportPlan:
-        """Plan it."""
+        """Return the plan."""
         ...
 
 
 class _Entry:
-    """A list on its way into an event: the plan of a part, and whose names it wrote."""
+    """A list being entered: the plan of a part, and the people it wrote."""
 
     def __init__(self, roll: TournamentPeople, event: str, planning: _Planning) -> None:
         self._roll, self._event, self._planning = roll, event, planning
         self._field: Tournament | None = None
-        self._people = People()  # of that field
-        self._made: ImportPlan | None = None  # of the part on its way, on that field
+        self._people = People()  # in that field
+        self._made: ImportPlan | None = None  # for the current part and that field
         self._written: tuple[PersonId, ...] = ()
         self.names = 0
-        """How many people were written down whose entries are in the event."""
+        """The number of people written whose entries are in the tournament."""
 
     def plan(self, part: Part, field: Tournament, at: Moment) -> ImportPlan:
-        """Plan a part on an event; waits for the store."""
+        """Plan a part for a tournament; blocks on the store."""
         if self._field is None or not _is_same(self._field, field):
             self._people = self._roll.read(self._event)
         self._field = field
@@ -149,17 +149,17 @@ class _Entry:
         return self._made
 
     def make(self, part: Part, field: Tournament, at: Moment) -> ImportPlan:
-        """Plan a part, and write down who its people are; waits for the store."""
+        """Plan a part and write its people; blocks on the store."""
         made = self.plan(part, field, at)
         self._roll.write(self._event, made.people)
         self._written = tuple(person.id for person in made.people)
         return made
 
     def decided(self, part: Part, cached: CachedTournament, at: Moment) -> Events:
-        """Return what happens at last: as planned, if the field is still the same."""
+        """Return the final events: as planned, if the field is still the same."""
         now, made = known(cached), self._made
         if made is None or self._field is None or not _is_same(self._field, now):
-            self.forget(now.entrant_of)  # of a plan that came too late
+            self.forget(now.entrant_of)  # from an outdated plan
             made = self.make(part, now, at)
         if not made.commands:
             return ()
@@ -167,7 +167,7 @@ class _Entry:
         return (*passed, *made.entries_at(at))
 
     def entered(self, field: Tournament) -> tuple[RowReport, ...]:
-        """Take down that the part is in the event, which it has made what it is."""
+        """Record that the current part was entered."""
         made, self._made = self._made, None
         assert made is not None, "it was planned"
         added = {person.id: person for person in made.people}
@@ -178,16 +178,16 @@ class _Entry:
         return made.report
 
     def forget(self, entered: Collection[PersonId]) -> None:
-        """Erase the people again who were not entered, by us or anybody else."""
+        """Erase the people who were written but not entered by anyone."""
         self._roll.forget(
             self._event, [one for one in self._written if one not in entered]
         )
         self._written, self._made = (), None
-        self._field = None  # whom others have entered is to be read
+        self._field = None  # others may have entered people, so read them again
 
 
 class Entering(TournamentStreams):
-    """Enters lists at events."""
+    """Enters lists into tournaments."""
 
     async def enter_list(
         self,
@@ -200,11 +200,11 @@ class Entering(TournamentStreams):
         is_trial: bool = False,
         progress: Progress | None = None,
     ) -> ListEntered:
-        """Enter all lines of a list that can be entered, with a report for every one.
+        """Enter all valid lines of a list, with a report for each.
 
-        Each part is planned on the event as it is, while others go on with it. Only if
-        somebody else was entered meanwhile it is planned again, with nobody between.
-        Who the people are is written first and, if the entries are refused, erased.
+        Each part is planned on the current state while others continue. It is planned
+        again, without interruption, only if other entrants were added in between. The
+        people are written first and erased if the entries are rejected.
 
         Raises:
             ForbiddenError: only the desk may, and only a director may waive.
@@ -272,7 +272,7 @@ class Entering(TournamentStreams):
     async def _enter(
         self, identity: Identity, cached: CachedTournament, part: Part, entry: _Entry
     ) -> Done[TournamentEvent]:
-        """Enter a part, or find what came of it before."""
+        """Enter a part, or find its earlier outcome."""
         if not cached.done(part.id):
             await asyncio.to_thread(entry.make, part, known(cached), self.clock.now())
         try:
@@ -292,13 +292,13 @@ class Entering(TournamentStreams):
             raise
 
     async def _is_written(self, cached: CachedTournament, id_: CommandId) -> bool:
-        """Return whether a command stands in the log."""
+        """Return whether a command is in the log."""
         if cached.done(id_):
             return True
         return await asyncio.to_thread(self.store.receipt_of, id_) is not None
 
     async def _may_be_written(self, cached: CachedTournament, id_: CommandId) -> bool:
-        """Return whether a command stands in the log, as far as anybody knows."""
+        """Return whether a command is in the log, or may be."""
         try:
             return await self._is_written(cached, id_)
         except StoreError:
@@ -307,7 +307,7 @@ class Entering(TournamentStreams):
     async def _report_again(
         self, cached: CachedTournament, part: Part, division: str
     ) -> tuple[RowReport, ...]:
-        """Report on lines that were entered before: their own are no duplicates."""
+        """Report on lines that were entered before, not as their own duplicates."""
         own = {
             one.event.entrant.id
             for id_ in {part.id, *part.others}
@@ -337,7 +337,7 @@ class Entering(TournamentStreams):
 
 
 def _further(progress: Progress | None, start: int, of: int) -> Progress | None:
-    """Tell of a part of some work as of the whole."""
+    """Report the progress of a part as progress of the whole."""
     if progress is None:
         return None
     return lambda done, _: progress(start + done, of)

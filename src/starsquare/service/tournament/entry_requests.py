@@ -1,4 +1,4 @@
-"""Families ask for an entry on the public page; the desk approves what it wants."""
+"""Requests for entries from families on the public page, approved by the desk."""
 
 from __future__ import annotations
 
@@ -42,59 +42,59 @@ from starsquare.tournament.state import Tournament
 
 FORM = "registration_form"
 TRIES = 5
-"""How often an approval is tried while others write to the event."""
+"""How often an approval is retried while others write to the tournament."""
 
 Text = Annotated[str, msgspec.Meta(max_length=120)]
 
 
 class AskedPerson(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who wants to play."""
+    """A person who wants to play."""
 
     first_name: Text
     last_name: Text
     grade: Points | None = None
-    school: Text = ""  # if it is not that of the entry
+    school: Text = ""  # if it differs from the entry's
 
 
 class AskedEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """A player or a pair, as a family types them."""
+    """A player or a pair, as a family entered them."""
 
     division: Text
     people: tuple[AskedPerson, ...]
     school: Text = ""
     team: Text = ""
-    reason: Text = ""  # why partners are not of one school
+    reason: Text = ""  # why the partners are from different schools
     contact: Text = ""
-    consent: Text = ""  # the name of the adult who agrees
+    consent: Text = ""  # the name of the consenting adult
 
 
 def needs_consent(book: Rulebook) -> bool:
-    """Return whether a book asks for a form that an adult signs."""
+    """Return whether a rulebook requires a form signed by an adult."""
     return FORM in book.papers.forms
 
 
 class EntryRequests:
-    """The requests of all events."""
+    """The requests of all tournaments."""
 
     def __init__(self, tournaments: TournamentService) -> None:
-        """Take the events."""
+        """Take the tournaments."""
         self._tournaments = tournaments
 
     async def standings(self, event: str) -> tuple[Standing, ...]:
-        """Return the requests of an event as they stand, in order."""
+        """Return the requests of a tournament with their status, in order."""
         seen = await self._tournaments.look(event)
         venue = (await self._tournaments.venues.look(event)).venue
         return standings_of(seen.tournament, venue)
 
     async def ask(self, event: str, asked: AskedEntry, *, command_id: CommandId) -> int:
-        """Put a request on the list and return its number.
+        """Add a request to the list and return its number.
 
-        Names are kept beside the log, as those of everybody are. Nothing is kept of a
-        request that is refused, or that was sent before.
+        Names are kept outside the log, like everyone's. Nothing is stored for a request
+        that is rejected or was sent before.
 
         Raises:
-            VenueError: requests are not taken now, or too many wait.
-            IneligibleError: the book does not let them in.
+            VenueError: requests are closed, or too many are waiting.
+            IneligibleError: they are not eligible under the rulebook.
         """
         tournaments = self._tournaments
         field = (await tournaments.look(event)).tournament
@@ -127,12 +127,12 @@ class EntryRequests:
     async def approve(
         self, identity: Identity, event: str, number: int, *, why: str = ""
     ) -> EntrantId:
-        """Enter those who asked; one who was approved before is not entered again.
+        """Enter the people of a request; an approved request is not entered again.
 
         Raises:
-            ForbiddenError: it is not theirs to approve.
-            VenueError: there is no such request, it was declined, or no place is free.
-            RuleError: the book does not let them in, and no director waived it.
+            ForbiddenError: approving is not permitted.
+            VenueError: the request is unknown or was declined, or no place is free.
+            RuleError: they are not eligible, and no director waived it.
         """
         must_be_desk(identity, event, "RegisterEntrant")
         waiver = None
@@ -143,7 +143,7 @@ class EntryRequests:
             if isinstance(found, str):
                 return found
             version, command = found
-            # Somebody else may have taken the last place meanwhile: look again.
+            # Another person may have taken the last place in between: check again.
             with suppress(ConflictError):
                 await self._tournaments.act(
                     identity,
@@ -187,10 +187,10 @@ class EntryRequests:
         ]
 
     async def erase_names(self, identity: Identity, event: str) -> int:
-        """Forget who asked in vain, and return how many people that were.
+        """Erase the people of unsuccessful requests, and return how many there were.
 
-        They are the people of declined requests, and after the event also of those
-        that nobody answered.
+        They are the people of declined requests, and after the tournament also of
+        unanswered ones.
 
         Raises:
             ForbiddenError: only a director may.

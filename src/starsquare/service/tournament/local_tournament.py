@@ -1,8 +1,8 @@
-"""One tournament for whoever holds its store: the service, used in this process.
+"""One tournament in a local store: the service, used in this process.
 
-The command line and scripts work on a tournament through the same `TournamentService`
-as the pages do, on the same streams. They ask one thing after the other, so nothing
-here has to be awaited. Whoever can open the store may do what a director may.
+The command line and scripts use the same `TournamentService` as the pages, on the same
+streams. They make one call at a time, so nothing here has to be awaited. Anyone who can
+open the store may do what a director may.
 """
 
 from __future__ import annotations
@@ -43,10 +43,10 @@ class LocalTournament:
         to_read: TournamentService,
         to_write: Callable[[], TournamentService] | None = None,
     ) -> None:
-        """Take the service over the store, and who asks.
+        """Take the service over the store, and the person who gives the commands.
 
-        Where that store is only for reading, `to_write` opens it for the first command
-        that writes: what only asks leaves a file as it is.
+        If that store is read-only, `to_write` opens it for the first command that
+        writes, so that reading does not change a file.
         """
         self.name = name
         self._asker = Identity(by, (Grant(role=Role.DIRECTOR),))
@@ -65,7 +65,7 @@ class LocalTournament:
         return self._asker
 
     def now(self) -> Moment:
-        """Return the moment, by the clock of the service."""
+        """Return the current time, by the clock of the service."""
         return self._service.clock.now()
 
     def close(self) -> None:
@@ -75,11 +75,11 @@ class LocalTournament:
         self._service.store.close()
 
     def load(self) -> Tournament | None:
-        """Return the tournament as it is; None before it is opened."""
+        """Return the current tournament; None before it is opened."""
         return self._stream().state
 
     def log(self) -> tuple[TournamentEvent, ...]:
-        """Return everything that has happened."""
+        """Return all events."""
         return tuple(one.event for one in self._stream().log)
 
     def people(self) -> People:
@@ -87,21 +87,21 @@ class LocalTournament:
         return self._run(self._service.people(self.name)).people
 
     def keep(self, people: Iterable[Person]) -> None:
-        """Write down who people are."""
+        """Store people's personal data."""
         every = tuple(people)
         if every:
             service = self._writing()
             self._run(service.keep(self._asker, self.name, every))
 
     def erase(self, person: PersonId) -> bool:
-        """Forget who somebody is; results and log stay as they are."""
+        """Erase a person's data; results and log stay as they are."""
         return self._run(self._writing().erase(self._asker, self.name, person))
 
     def open(self, command: OpenTournament, *, command_id: str) -> Events:
         """Open the tournament.
 
         Raises:
-            RuleError: there is one of that name already.
+            RuleError: a tournament with that name already exists.
         """
         service, unique = self._writing(), CommandId(command_id)
         answer = self._run(service.open(self._asker, command, command_id=unique))
@@ -113,13 +113,13 @@ class LocalTournament:
         command_id: str,
         progress: Progress | None = None,
     ) -> Events:
-        """Give commands one after the other: all of them count, or none.
+        """Execute commands in order: all of them, or none.
 
-        Commands whose id was written before do nothing, so that they may be sent again
-        after a broken line.
+        Commands with an id that was written before do nothing, so that they can be sent
+        again after a lost connection.
 
         Raises:
-            RuleError: one is refused, and nothing was written.
+            RuleError: one is refused, and nothing is written.
         """
         if not commands:
             return ()
@@ -135,7 +135,7 @@ class LocalTournament:
         return () if answer.is_repeated else answer.events
 
     def tried(self, command: TournamentCommand) -> Events:
-        """Decide a command and write nothing.
+        """Decide a command without writing anything.
 
         Raises:
             RuleError: it would be refused.
@@ -143,24 +143,24 @@ class LocalTournament:
         return decide(self.load(), command, self.people(), self.now())
 
     def requests(self) -> tuple[Standing, ...]:
-        """Return the requests of families as they stand, in order."""
+        """Return the requests of families with their status, in order."""
         return self._run(EntryRequests(self._service).standings(self.name))
 
     def approve(self, number: int, *, why: str = "") -> EntrantId:
-        """Enter those who asked; `why` waives what the book has against it.
+        """Enter the people of a request; `why` waives faults under the rulebook.
 
         Raises:
-            VenueError: there is no such request, it was declined, or no place is free.
-            RuleError: the book does not let them in.
+            VenueError: the request is unknown or was declined, or no place is free.
+            RuleError: they are not eligible under the rulebook.
         """
         requests = EntryRequests(self._writing())
         return self._run(requests.approve(self._asker, self.name, number, why=why))
 
     def tell_venue(self, command: AnyVenueCommand, *, command_id: str) -> None:
-        """Carry out a command about the hall.
+        """Execute a venue command.
 
         Raises:
-            VenueError: it cannot be done now.
+            VenueError: it is not possible now.
         """
         service, unique = self._writing(), CommandId(command_id)
         self._run(service.venue(self._asker, self.name, command, command_id=unique))
@@ -171,12 +171,12 @@ class LocalTournament:
         return seen.venue.language or ENGLISH
 
     def erase_requests(self) -> int:
-        """Forget who asked in vain, and return how many people that were."""
+        """Erase the people of unsuccessful requests, and return how many there were."""
         requests = EntryRequests(self._writing())
         return self._run(requests.erase_names(self._asker, self.name))
 
     def drawing_seed(self) -> str:
-        """Return the seed of the drawing, the same that the pages draw by."""
+        """Return the seed of the drawing, the same one that the pages use."""
         return self._writing().drawing_seed(self.name)
 
     def enter_list(
@@ -188,7 +188,7 @@ class LocalTournament:
         is_trial: bool = False,
         progress: Progress | None = None,
     ) -> ListEntered:
-        """Enter all lines of a list that can be entered, with a report for each."""
+        """Enter all valid lines of a list, with a report for each."""
         service = self._service if is_trial else self._writing()
         return self._run(
             service.enter_list(
@@ -206,7 +206,7 @@ class LocalTournament:
         """Write an archived tournament under this name.
 
         Raises:
-            RuleError: there is one of that name already.
+            RuleError: a tournament with that name already exists.
         """
         service, unique = self._writing(), CommandId(command_id)
         self._run(
@@ -218,7 +218,7 @@ class LocalTournament:
         return self._run(self._service.streams.load(stream))
 
     def _writing(self) -> TournamentService:
-        """Return the service over a store to write to."""
+        """Return the service over a writable store."""
         if self._to_write is not None:
             self._service.store.close()
             self._service = self._to_write()

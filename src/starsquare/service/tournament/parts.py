@@ -1,7 +1,7 @@
-"""Which parts of an event's pages change with what happened.
+"""The parts of a tournament's pages that change with an event.
 
-Screens are told the names of parts and fetch what they show; nothing personal and no
-result travels with the news.
+Screens get the names of parts and fetch what they show; notifications contain no
+personal data and no results.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from starsquare.tournament.event import TournamentEvent
 Parts = tuple[str, ...]
 
 FOR_STAFF = frozenset({"draft", "challenges", "notices"})
-"""What is nobody else's business; who raised a hand sees when it is answered."""
+"""Parts for staff only; a table that raised its hand sees when it is answered."""
 
 EVERY = (
     "boards",
@@ -65,7 +65,7 @@ _DRAWING = (happened.DrawingOpened, happened.TicketsSold, happened.TicketsDrawn)
 
 
 def parts_of(event: TournamentEvent | AnyVenueEvent | RecordsChanged) -> Parts:  # noqa: C901, PLR0911 -- one return a group
-    """Name the parts that change with one event."""
+    """Return the parts that change with one event."""
     if isinstance(event, RecordsChanged):
         return ("names", "entrants")
     if isinstance(event, venue.VenueEvent):
@@ -79,7 +79,7 @@ def parts_of(event: TournamentEvent | AnyVenueEvent | RecordsChanged) -> Parts: 
     if isinstance(event, _DRAFT):
         return ("draft",)
     if isinstance(event, _SHOWN):
-        # Byes count as soon as a round is shown, so that standings change with it.
+        # Byes count as soon as a round is shown, so standings change with it.
         return ("draft", "pairings", "round", "boards", "standings")
     if isinstance(event, happened.ClockEvent):
         return ("round", "boards")
@@ -101,6 +101,6 @@ def _other_parts(event: TournamentEvent) -> Parts:
 
 
 def together(parts: Iterable[Parts], *, is_staff: bool) -> Parts:
-    """Gather parts for somebody, each once, in order."""
+    """Combine the parts a reader may see, each once, in order."""
     every = {part for one in parts for part in one}
     return tuple(sorted(every if is_staff else every - FOR_STAFF))

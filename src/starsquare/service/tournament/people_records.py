@@ -1,8 +1,8 @@
-"""The people of events as all workers know them: kept beside the log, told by it.
+"""The people of tournaments across workers: stored outside the log, announced by it.
 
-Who somebody is stands in the store's table of people, under the event's stream. That a
-record changed is an event of its own, with nothing but a count in it; so other workers
-read the table again, and a page knows that names have changed.
+Personal data is in the store's table of people, under the tournament's stream. A change
+of records is a separate event that contains only a count, so that other workers read
+the table again, and pages learn that names have changed.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _PERSON = msgspec.json.Decoder(Person)
 
 
 class _Extras(msgspec.Struct, frozen=True):
-    """What a record holds of other programs."""
+    """The part of a record from other programs."""
 
     extras: dict[str, str] = {}
 
@@ -35,10 +35,10 @@ _EXTRAS = msgspec.json.Decoder(_Extras)
 
 
 def records_of(people: Iterable[Person]) -> dict[PersonId, bytes]:
-    """Write people down as they are kept.
+    """Encode people as they are stored.
 
     Raises:
-        OutOfBoundsError: a record could not be read again.
+        OutOfBoundsError: a record could not be read back.
     """
     records = {one.id: _plain_record(msgspec.json.encode(one)) for one in people}
     try:
@@ -50,7 +50,7 @@ def records_of(people: Iterable[Person]) -> dict[PersonId, bytes]:
 
 
 def person_from(record: bytes) -> Person:
-    """Read a person's record; one of an old log may hold what nobody sees.
+    """Decode a person's record; an old log may contain invisible characters.
 
     Raises:
         msgspec.DecodeError: it cannot be read.
@@ -59,9 +59,9 @@ def person_from(record: bytes) -> Person:
 
 
 def _plain_record(record: bytes) -> bytes:
-    """Return a record whose texts fit on a line, but for what other programs wrote.
+    """Return a record with single-line texts, except for other programs' data.
 
-    That is kept as it was, line by line, to be written back into their files.
+    That data is kept as it was, line by line, to be written back into their files.
 
     Raises:
         msgspec.DecodeError: it cannot be read.
@@ -75,7 +75,7 @@ def _plain_record(record: bytes) -> bytes:
 
 LOG = logging.getLogger("starsquare")
 STALE_MS = 30_000
-"""A record erased beside the service is gone from its memory after so long."""
+"""How long a record erased outside the service stays in its memory."""
 
 
 class RecordsChanged(msgspec.Struct, frozen=True, tag=True, kw_only=True):
@@ -85,7 +85,7 @@ class RecordsChanged(msgspec.Struct, frozen=True, tag=True, kw_only=True):
 
 
 class PeopleSeen(msgspec.Struct, frozen=True):
-    """The people of an event, and how often their records have changed."""
+    """The people of a tournament, and how often their records have changed."""
 
     version: int
     people: People
@@ -97,7 +97,7 @@ class _Known(msgspec.Struct, frozen=True):
 
 
 def _readable(event: str, records: Iterable[bytes]) -> Iterator[Person]:
-    """Read records; whoever has one that cannot be read is a number, as if erased."""
+    """Read records; a person with an unreadable record is a number, as if erased."""
     for record in records:
         try:
             yield person_from(record)
@@ -109,7 +109,7 @@ _READER = msgspec.json.Decoder(RecordsChanged)
 
 
 class TournamentPeople:
-    """The people of all events, as this worker knows them."""
+    """The people of all tournaments, as this worker sees them."""
 
     def __init__(self, store: Store, clock: Clock, randomness: Randomness) -> None:
         """Take the ports."""
@@ -120,7 +120,7 @@ class TournamentPeople:
         )
 
     async def of(self, event: str, *, afresh: bool = False) -> PeopleSeen:
-        """Return the people of an event, from memory if nothing has changed."""
+        """Return the people of a tournament, from memory if nothing has changed."""
         cached = await self.streams.load(people_stream(event))
         known, now = self._known.get(event), self._clock.now()
         if (
@@ -130,43 +130,43 @@ class TournamentPeople:
             and now < known.until
         ):
             return known.seen
-        version = cached.version  # before reading: what comes meanwhile is read again
+        version = cached.version  # before reading: later changes are read again
         people = await asyncio.to_thread(self.read, event)
         seen = PeopleSeen(version, people)
         self._known[event] = _Known(seen, Moment(now + STALE_MS))
         return seen
 
     def read(self, event: str) -> People:
-        """Read the people of an event from the store; waits for it."""
+        """Read the people of a tournament from the store; blocks on it."""
         records = self._store.people(tournament_stream(event))
         return People.of(_readable(event, records.values()))
 
     def write(self, event: str, people: Iterable[Person]) -> None:
-        """Write down who people are; waits for the store, tells nobody yet."""
+        """Write people's data without notifying workers; blocks on the store."""
         records = records_of(people)
         if records:
             self._store.remember_all(tournament_stream(event), records)
 
     def forget(self, event: str, people: Iterable[PersonId]) -> int:
-        """Erase people; waits for the store, tells nobody yet."""
+        """Erase people without notifying workers; blocks on the store."""
         every = tuple(people)
         return self._store.forget_all(tournament_stream(event), every) if every else 0
 
     async def keep(self, event: str, people: Iterable[Person], by: PersonId) -> None:
-        """Write down who people are, and tell all workers."""
+        """Store people's personal data, and notify all workers."""
         every = tuple(people)
         await asyncio.to_thread(self.write, event, every)
         await self.tell(event, len(every), by)
 
     async def erase(self, event: str, person: PersonId, by: PersonId) -> bool:
-        """Erase somebody for good, and tell all workers; False if unknown."""
+        """Erase a person for good, and notify all workers; False if unknown."""
         count = await asyncio.to_thread(self.forget, event, (person,))
         self._known.pop(event, None)
         await self.tell(event, count, by)
         return bool(count)
 
     async def tell(self, event: str, count: int, by: PersonId) -> None:
-        """Tell all workers that records have changed."""
+        """Notify all workers that records have changed."""
         if not count:
             return
         changed = RecordsChanged(count=count)

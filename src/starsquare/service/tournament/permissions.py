@@ -1,8 +1,8 @@
-"""Who may give which command at an event: what is not listed here is refused.
+"""Who may give which tournament command; unlisted commands are forbidden.
 
-Staff acts in its own name. A device at a table acts for its table, an entrant for the
-own side at the own board, and neither for anybody else. What the director alone may
-waive, only the director waives.
+Staff act in their own name. A device at a table acts for its table, an entrant for
+their own side at their own board, and neither for anyone else. Faults that only the
+director may waive need a director.
 """
 
 from __future__ import annotations
@@ -64,10 +64,10 @@ ALLOWED: Mapping[type, Allowance] = {
     ask.PauseRound: _DESK,
     ask.ResumeRound: _DESK,
     ask.EndRound: _DESK,
-    ask.LetTimePass: _NOBODY,  # the service's own clock gives it
+    ask.LetTimePass: _NOBODY,  # only the service's clock gives it
     ask.EnterSlip: _HALL,
     ask.ReportScore: Allowance(_HALL.staff, frozenset({Role.TABLE, Role.ENTRANT})),
-    ask.RecordGame: _NOBODY,  # the service takes it from the game
+    ask.RecordGame: _NOBODY,  # only the service gives it, from the game
     ask.ValidateResult: _HALL,
     ask.RecordLightning: _HALL,
     ask.ForfeitBoard: _DIRECTOR,
@@ -85,7 +85,7 @@ ALLOWED: Mapping[type, Allowance] = {
     ask.RemovePrize: _DIRECTOR,
     ask.SetPayoutRounding: _DIRECTOR,
     ask.FreezeStandings: _DIRECTOR,
-    ask.ShowStandings: _DIRECTOR,  # and the end of the ceremony
+    ask.ShowStandings: _DIRECTOR,  # also at the end of the ceremony
     ask.OpenContest: _DESK,
     ask.EnterContest: Allowance(_HALL.staff, frozenset({Role.TABLE})),
     ask.JudgeContest: Allowance(_DESK.staff | {Role.JUDGE}),
@@ -99,7 +99,7 @@ ALLOWED: Mapping[type, Allowance] = {
 
 
 def event_commands() -> Iterator[type]:
-    """Return the type of every command there is."""
+    """Return the type of every command."""
     return types_of(TournamentCommand)
 
 
@@ -111,17 +111,17 @@ def permitted_at(
     *,
     phones_off: frozenset[str] = frozenset(),
 ) -> TournamentCommand:
-    """Return the command in the name of who asks for it.
+    """Return the command signed by the person who gives it.
 
     Args:
-        identity: who asks.
-        command: what for.
-        event: at which event.
-        tournament: the event as it is; None before it is opened.
-        phones_off: the divisions in which entrants report nothing themselves.
+        identity: who gives the command.
+        command: the command.
+        event: the name of the tournament.
+        tournament: its state; None before it is opened.
+        phones_off: the divisions in which entrants may not report scores.
 
     Raises:
-        ForbiddenError: it is not theirs to give.
+        ForbiddenError: the command is not permitted.
     """
     allowance = ALLOWED.get(type(command), _NOBODY)
     roles = identity.roles_at(event)
@@ -162,11 +162,11 @@ def _must_be_own(
 def _must_be_own_entry(
     identity: Identity, key: BoardKey, tournament: Tournament | None
 ) -> None:
-    """Leave results that others entered, or that were validated, to the director."""
+    """Raise if a result was entered by another person or is validated."""
     found = None if tournament is None else tournament.find(key)
     result = None if found is None else found[0].results.get(key.board)
     if result is None:
-        return  # the event itself says that there is none
+        return  # the tournament reports that there is none
     if result.entered_by != identity.person or result.validated_by is not None:
         raise ForbiddenError("service.own_entry")
 
@@ -191,7 +191,7 @@ def _is_own(
 def _sits_at(
     grant: Grant, key: BoardKey, entrant: EntrantId, tournament: Tournament
 ) -> bool:
-    """Return whether a device stands at the table of a board, on an entrant's side."""
+    """Return whether a device is at the table of a board, on an entrant's side."""
     found = tournament.find(key)
     if found is None:
         return False
@@ -211,7 +211,7 @@ def _is_here(grant: Grant, number: int, table: int) -> bool:
 def _signed(
     command: TournamentCommand, identity: Identity, used: Roles
 ) -> TournamentCommand:
-    """Write in who did it, whatever the command said."""
+    """Set who gave the command, regardless of what it contains."""
     command = replace(command, by=identity.person)
     waiver: Waiver | None = getattr(command, "waiver", None)
     if waiver is not None and isinstance(
@@ -220,10 +220,10 @@ def _signed(
         _must_direct(used)
         return replace(command, waiver=replace(waiver, by=identity.person))
     if isinstance(command, ask.EnterSlip | ask.ValidateResult) and command.despite:
-        # That a slip counts without a signature is a ruling.
+        # Counting a slip without a signature is a ruling.
         _must_direct(used)
     if isinstance(command, ask.EnterSlip) and used == frozenset({Role.RUNNER}):
-        # What a runner types in the hall is looked at by the desk.
+        # A slip entered by a runner is checked by the desk.
         return replace(command, is_validated=False)
     return command
 

@@ -1,4 +1,4 @@
-"""Reports to federations: how old an event is, and the files that are sent."""
+"""Reports to federations: the age of a tournament, and the files to send."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from starsquare.tournament.person import People
 from starsquare.tournament.state import Tournament
 
 CSV = "text/csv; charset=utf-8"
-"""The type of every list of lines."""
+"""The media type of all CSV lists."""
 
 _DIVISION = "division"
 
@@ -50,11 +50,11 @@ FileName = Literal[
     "submission.tsh",
     "submission.txt",
 ]
-"""What can be downloaded of an event."""
+"""The downloadable files of a tournament."""
 
 
 class ReportFile(msgspec.Struct, frozen=True, kw_only=True):
-    """A file of an event: what it is, and whether it names people in full."""
+    """A file of a tournament: its type, and whether it contains full names."""
 
     media_type: str
     is_for_desk: bool
@@ -129,7 +129,7 @@ def _of_divisions(
     people: People,
     write: Callable[[Tournament, DivisionKey, People], str],
 ) -> str:
-    """Write the table of every division that somebody has entered."""
+    """Write the table of every division with entrants."""
     entered = {one.division for one in event.entrants.values()}
     return _joined(
         {
@@ -152,7 +152,7 @@ def _of_pools(
 
 
 def _joined(tables: Mapping[str, str]) -> str:
-    """Put tables below each other; the first column says of which division a row is."""
+    """Concatenate tables; the first column names the division of each row."""
     if len(tables) == 1:
         return next(iter(tables.values()))
     rows = [
@@ -161,7 +161,7 @@ def _joined(tables: Mapping[str, str]) -> str:
         for row in csv.DictReader(StringIO(text))
     ]
     out = StringIO()
-    # What could be a formula was guarded when its table was written.
+    # Possible formulas were guarded when the tables were written.
     writer = csv.DictWriter(
         out, list(dict.fromkeys(name for row in rows for name in row)) or [_DIVISION]
     )
@@ -171,13 +171,13 @@ def _joined(tables: Mapping[str, str]) -> str:
 
 
 def as_workbook(text: str) -> bytes:
-    """Return a file of lines as a workbook."""
+    """Return a CSV file as a workbook."""
     head, *rows = csv.reader(StringIO(text))
     return workbook_of(head, [[_number_or_text(cell) for cell in row] for row in rows])
 
 
 def _number_or_text(cell: str) -> str | int:
-    """Let a spreadsheet reckon with what is a number, and with nothing else."""
+    """Return numbers as numbers, and everything else as text."""
     try:
         return int(cell) if str(int(cell)) == cell else cell
     except ValueError:
@@ -185,7 +185,7 @@ def _number_or_text(cell: str) -> str | int:
 
 
 def days_since(day: str, now: Moment) -> int | None:
-    """Return how many days ago an event was; None where its day is not known."""
+    """Return how many days ago a tournament was; None if its date is unknown."""
     try:
         held = date.fromisoformat(day)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Entering a list of people, with a report for every line."""
+"""Importing a list of people, with a report for every line."""
 
 from __future__ import annotations
 
@@ -41,26 +41,26 @@ _CODEC: Codec[TournamentEvent] = Codec(event_from_json)
 
 
 class RowReport(msgspec.Struct, frozen=True, kw_only=True):
-    """What became of a line."""
+    """The outcome of a line."""
 
     line: int
     outcome: Literal["imported", "duplicate", "refused"]
     entrant: str | None = None
     why: str = ""
     warnings: tuple[str, ...] = ()
-    stored: RosterRow | None = None  # every field that is kept of an imported line
+    stored: RosterRow | None = None  # every stored field of an imported line
 
 
 class ImportPlan(msgspec.Struct, frozen=True, kw_only=True):
-    """The commands and people that a list comes to, and its report."""
+    """The commands and people of a list, and its report."""
 
     commands: tuple[RegisterEntrant, ...]
     people: tuple[Person, ...]
     report: tuple[RowReport, ...]
-    events: tuple[TournamentEvent, ...] = ()  # what the commands come to
+    events: tuple[TournamentEvent, ...] = ()  # the events of the commands
 
     def entries_at(self, at: Moment) -> tuple[EntrantRegistered, ...]:
-        """Return the entries as they happen at a moment."""
+        """Return the entries dated at a given time."""
         return tuple(
             replace(one, at=at, entrant=replace(one.entrant, entered_at=at))
             for one in self.events
@@ -79,23 +79,21 @@ def plan_import(
     new_person: Callable[[], PersonId] | None = None,
     progress: Progress | None = None,
 ) -> ImportPlan:
-    """Try every line on the event as it would be after those before it.
+    """Try every line on the tournament as it would be after the lines before it.
 
-    A line about people who are entered already is a duplicate: by their ids where the
-    list has them, else by name and school. One that cannot be read, or that the book
-    does not let in, or that could not be kept, is refused, with every reason. Nothing
-    is written here.
+    A line about people who are already entered is a duplicate: by their ids if the list
+    has them, otherwise by name and school. A line that is unreadable, ineligible or out
+    of bounds is rejected, with every reason. Nothing is written here.
 
     Args:
-        tournament: the event as it is.
-        people: who takes part so far.
+        tournament: the current tournament.
+        people: the participants so far.
         lines: the lines.
         by: who enters them.
-        at: the moment.
-        division: of lines that name none; else these are refused where there are
-            several.
-        new_person: gives somebody a number; by default they are counted.
-        progress: told how many lines are done, and how many there are.
+        at: the current time.
+        division: for lines without one; if empty, there must be only one.
+        new_person: returns a new person id; by default a running number.
+        progress: called with the number of lines done and in total.
     """
     passed = decide(tournament, LetTimePass(by=by), people, at)
     for event in passed:
@@ -117,10 +115,10 @@ def plan_import(
 
 
 class _Planner:
-    """An event with entries that grow in place.
+    """A tournament with entries that grow in place.
 
-    An event that is a new value after every entry would cost time with the square of
-    the list's length. These copies are the planner's own: nobody else sees them.
+    A new tournament value after every entry would take quadratic time. These copies are
+    private to the planner.
     """
 
     def __init__(
@@ -148,7 +146,7 @@ class _Planner:
         self.added: list[Person] = []
 
     def reported(self, line: RosterLine) -> RowReport:
-        """Enter a line if it can be, and say what became of it."""
+        """Enter a line if possible, and return its report."""
         if isinstance(line, UnreadLine):
             return RowReport(line=line.line, outcome="refused", why=line.why)
         twin = next(self._twins(line), None)
@@ -199,7 +197,7 @@ class _Planner:
 def _must_be_kept(
     members: Iterable[Person], happened: Iterable[TournamentEvent]
 ) -> None:
-    """Refuse what could not be read again: one line must not stop a whole list.
+    """Raise if a value could not be read back: one line must not stop a whole list.
 
     Raises:
         OutOfBoundsError: a number is out of bounds.
@@ -210,7 +208,7 @@ def _must_be_kept(
 
 
 def _whole_names(row: RosterRow) -> Iterator[str]:
-    """Warn of whole names in the place of first names."""
+    """Warn about full names in a first-name column."""
     for one in row.people:
         first, blank, _ = one.first.partition(" ")
         if blank and not one.last:
@@ -218,7 +216,7 @@ def _whole_names(row: RosterRow) -> Iterator[str]:
 
 
 def imported(row: RosterRow, entrant: Entrant) -> RowReport:
-    """Report that a line was entered, with every field that is kept of it."""
+    """Report that a line was entered, with every stored field."""
     return RowReport(
         line=row.line,
         outcome="imported",
@@ -244,7 +242,7 @@ def _by_id(row: RosterRow, tournament: Tournament) -> Iterator[EntrantId]:
 def _known(
     tournament: Tournament, people: People
 ) -> dict[tuple[str, str, str], EntrantId]:
-    """Return the entrant of everybody who is entered, by name and school."""
+    """Return the entrants of everyone who is entered, by name and school."""
     found: dict[tuple[str, str, str], EntrantId] = {}
     for person, entrant in tournament.entrant_of.items():
         known = people.get(person)
@@ -260,7 +258,7 @@ def _persons(
     tournament: Tournament,
     new_person: Callable[[], PersonId] | None,
 ) -> Iterator[Person]:
-    """Replace names by numbers, so that the log does not know who people are."""
+    """Replace names by ids, so that the log contains no names."""
     taken = tournament.entrant_of
     start = len(taken) + 1
     numbers = (PersonId(f"p{number}") for number in count(start))
@@ -283,12 +281,12 @@ def _persons(
 
 
 def _extras(one: RosterPerson) -> Mapping[str, str]:
-    """Keep somebody's number at the federation beside what other programs wrote."""
+    """Add a person's federation number to other programs' data."""
     return {**one.extras, RATING_ID: one.rating_id} if one.rating_id else one.extras
 
 
 def schools_of(members: Sequence[Person]) -> str:
-    """Name the schools of partners, each once."""
+    """Return the schools of partners, each once."""
     return " / ".join(dict.fromkeys(one.school for one in members if one.school))
 
 
@@ -323,16 +321,16 @@ def _command(
 
 
 def _games(row: RosterRow) -> tuple[int, ...]:
-    """Return the rated games of a line's people, where it has any."""
+    """Return the rated games of a line's people, if it has any."""
     games = tuple(one.games or 0 for one in row.people)
     return games if any(games) else ()
 
 
 def _name_and_team(row: RosterRow, book: Rulebook) -> tuple[str, str]:
-    """Return the pair's own name, and the team of several players.
+    """Return the pair's own name, and the team of single players.
 
-    People call both a team's name: a pair that names a team only is called that, and
-    where single players need a team, their team's name is it.
+    People call both a team's name: a pair with only a team gets its name, and where
+    single players need a team, their name is the team's.
     """
     if book.entry.side_size > 1:
         return row.name or row.team, row.team

@@ -1,4 +1,4 @@
-"""Playing the rounds left many times, on two processors."""
+"""Simulating the remaining rounds many times, on two processors."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ _WORKERS = 2
 
 
 def finishes_of(race: Race, *, finishes: int, seed: str) -> Generator[Finishes]:
-    """Play the rounds left many times, two blocks at a time.
+    """Simulate the remaining rounds many times, two blocks at a time.
 
-    Gives the counts so far after each block, in the blocks' order, so that whoever
-    stops has a result: the same one that as many finishes give anywhere.
+    Yields the counts so far after each block, in block order, so that stopping early
+    still gives a result: the same as the same number of finishes gives anywhere.
     """
     found = Finishes(race)
     blocks = iter(blocks_of(finishes))
@@ -36,7 +36,7 @@ def finishes_of(race: Race, *, finishes: int, seed: str) -> Generator[Finishes]:
 def finishing_chances(
     race: Race, *, finishes: int, seed: str, progress: Progress | None = None
 ) -> Finishes:
-    """Play the rounds left many times, and tell how far it is."""
+    """Simulate the remaining rounds many times, and report the progress."""
     found = Finishes(race)
     for found in finishes_of(race, finishes=finishes, seed=seed):
         if progress is not None:

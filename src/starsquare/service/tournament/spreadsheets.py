@@ -1,8 +1,8 @@
-"""A list of entrants as a file: text in any usual encoding, or a workbook (`.xlsx`).
+"""Lists of entrants as files: text in a common encoding, or a workbook (`.xlsx`).
 
-A workbook is hostile until it is read: the file, what it unpacks to, its rows, columns
-and cells are bounded before anything is built from them. No formula is worked out; a
-cell shows what its program stored in it last.
+A workbook is untrusted: the size of the file, its unpacked content, its rows, columns
+and cells are limited before anything is built from them. Formulas are not evaluated; a
+cell has the value its program stored last.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from starsquare.tournament.interchange.roster import RosterError
 from starsquare.tournament.interchange.roster_reading import MOST_COLUMNS, MOST_LINES
 
 MOST_BYTES = 2_000_000
-"""How large a list may be; ten thousand lines of a workbook have half of it."""
+"""The maximum size of a list; a workbook of ten thousand lines needs half of it."""
 
 MOST_UNPACKED = 20_000_000
 MOST_PARTS = 200
@@ -30,17 +30,17 @@ _MARKS = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16", b"\xef\xbb\xbf": "utf-8-
 
 
 class ListText(msgspec.Struct, frozen=True):
-    """A list as text, and what its reader should know of it."""
+    """A list as text, and notes for its reader."""
 
     text: str
     notes: tuple[str, ...] = ()
 
 
 def list_text(content: bytes, *, file: str) -> ListText:
-    """Return a list as text, whichever kind of file it came in.
+    """Return a list as text, from any supported kind of file.
 
     Raises:
-        RosterError: it is too large, or of a kind that cannot be read.
+        RosterError: the file is too large, or of an unsupported kind.
     """
     if len(content) > MOST_BYTES:
         most = MOST_BYTES // 1_000_000
@@ -59,7 +59,7 @@ def _decoded(content: bytes, file: str) -> ListText:
     try:
         text = content.decode(encoding)
     except UnicodeDecodeError:
-        # What Excel for Windows writes, unless asked for UTF-8.
+        # The default of Excel for Windows, unless UTF-8 is chosen.
         text = content.decode("cp1252", errors="replace")
         if "\0" not in text:
             return ListText(text, (say("roster.not_utf8", {"file": file}),))
@@ -77,7 +77,7 @@ def _workbook_text(content: bytes, file: str) -> str:
     except Exception as error:  # a crafted workbook can fail anywhere in the reader
         raise RosterError("roster.broken_workbook", file=file) from error
     while rows and not rows[-1]:
-        rows.pop()  # lines that are formatted and empty, often down to the last
+        rows.pop()  # formatted but empty lines, often down to the last row
     if len(rows) > MOST_LINES + 1:
         raise RosterError("roster.too_long", file=file, most=MOST_LINES)
     if not rows:
@@ -86,9 +86,10 @@ def _workbook_text(content: bytes, file: str) -> str:
 
 
 def _must_be_a_small_workbook(content: bytes, file: str) -> None:
-    """Refuse what is no workbook, or unpacks to more than anybody needs.
+    """Raise if a file is not a workbook, or unpacks to an excessive size.
 
-    The sizes are those the archive declares: its reader gives no more than these.
+    The sizes are those that the archive declares: its reader returns no more than
+    these.
     """
     try:
         with zipfile.ZipFile(BytesIO(content)) as archive:
@@ -105,13 +106,13 @@ def _must_be_a_small_workbook(content: bytes, file: str) -> None:
 
 
 def _rows(content: bytes) -> Iterator[Sequence[str]]:
-    """Return the rows of the first sheet, as they are numbered there."""
-    # Here: the library takes a tenth of a second, and few lists are workbooks.
+    """Yield the rows of the first sheet, with their numbers there."""
+    # Imported here: it takes a tenth of a second, and few lists are workbooks.
     from openpyxl import load_workbook  # noqa: PLC0415
 
     book = load_workbook(BytesIO(content), read_only=True, data_only=True)
     try:
-        # One more of each, so that what is too long is refused and not cut off.
+        # One more of each, so that an oversized list is rejected and not cut off.
         for row in book.worksheets[0].iter_rows(
             max_row=MOST_LINES + 2, max_col=MOST_COLUMNS + 1, values_only=True
         ):
@@ -133,7 +134,7 @@ def _cell(value: object) -> str:
 
 
 def workbook_of(head: Sequence[str], rows: Sequence[Sequence[str | int]]) -> bytes:
-    """Write a table as a workbook of one sheet."""
+    """Write a table as a workbook with one sheet."""
     from openpyxl import Workbook  # noqa: PLC0415
 
     book = Workbook(write_only=True)

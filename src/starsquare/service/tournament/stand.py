@@ -1,4 +1,4 @@
-"""How an event stands for somebody who looks at it."""
+"""The state of a tournament for one reader."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from starsquare.tournament.state import Division, Tournament
 
 
 class Stand(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that a view is made from, and who looks."""
+    """Everything that a view is made from, and its reader."""
 
     event: str
     version: int
     tournament: Tournament  # as the reader may see it
-    ranked: Tournament  # by which the reader's tables are made
+    ranked: Tournament  # the base of the reader's standings
     people_version: int
     people: People
     venue_version: int
@@ -29,38 +29,38 @@ class Stand(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def names(self) -> Names:
-        """Names as they may be read."""
+        """The names the reader may see."""
         return Names(self.tournament, self.people, self.reader)
 
     @property
     def etag(self) -> str:
-        """What changes whenever a view may have changed."""
+        """A tag that changes whenever a view may have changed."""
         versions = f"{self.version}.{self.people_version}.{self.venue_version}"
         return f'"{versions}-{self.reader.key}-{language_spoken()}"'
 
     def must_be_of_the_desk(self) -> None:
-        """Let the desk and the director through.
+        """Raise unless the reader is the desk or the director.
 
         Raises:
-            ForbiddenError: it is somebody else.
+            ForbiddenError: the reader is not.
         """
         if not self.reader.is_desk:
             raise ForbiddenError("service.staff_only")
 
     def must_be_of_the_staff(self) -> None:
-        """Let everybody through who works at the event.
+        """Raise unless the reader works at the tournament.
 
         Raises:
-            ForbiddenError: it is somebody else.
+            ForbiddenError: the reader does not.
         """
         if not self.reader.is_staff:
             raise ForbiddenError("service.staff_only")
 
     def must_be_played(self, own: Division, after: int | None) -> None:
-        """Let through a round that was played; None is now.
+        """Raise unless a round was played; None is now.
 
         Raises:
-            UnknownTournamentError: no such round was published.
+            UnknownTournamentError: the round was not published.
         """
         played = len(self.ranked.played_rounds(own.pool))
         if after is not None and not 0 <= after <= played:
@@ -69,10 +69,10 @@ class Stand(msgspec.Struct, frozen=True, kw_only=True):
             )
 
     def division(self, division: str | None) -> Division:
-        """Return a division by its key; the first where none is named.
+        """Return a division by its key, or the first if no key is given.
 
         Raises:
-            UnknownTournamentError: there is none.
+            UnknownTournamentError: the key is unknown.
         """
         if division is None:
             return chosen_division(self.tournament, None)
@@ -84,20 +84,20 @@ class Stand(msgspec.Struct, frozen=True, kw_only=True):
         return found
 
     def ranked_division(self, division: str | None) -> Division:
-        """Return a division as the reader's tables have it."""
+        """Return a division as in the reader's standings."""
         return self.ranked.divisions[self.division(division).key]
 
     def pool(self, division: str | None) -> PoolKey:
-        """Return the pool of a division; the first where none is named."""
+        """Return the pool of a division, or of the first if no key is given."""
         if division is None:
             return chosen_pool(self.tournament, None)
         return self.division(division).pool
 
     def round(self, pool: PoolKey, number: int | None) -> Round:
-        """Return a published round; by default the last whose turn has come.
+        """Return a published round; by default the last one whose turn has come.
 
         Raises:
-            UnknownTournamentError: there is none.
+            UnknownTournamentError: the round was not published.
         """
         current = self.tournament.current_round(pool)
         wanted = current.number if number is None and current is not None else number

@@ -1,4 +1,4 @@
-"""The use cases of events: open one, give commands, let time pass."""
+"""The use cases of tournaments: open one, execute commands, apply deadlines."""
 
 from __future__ import annotations
 
@@ -61,10 +61,10 @@ from starsquare.tournament.refusals import EntryError
 from starsquare.tournament.state import Tournament
 
 LARGE = 60
-"""From so many entrants on, a thread decides, so that others need not wait."""
+"""From this many entrants, a thread decides, so that others need not wait."""
 
 VERY_LARGE = 300
-"""From so many entrants on, a process of its own pairs them."""
+"""From this many entrants, a separate process pairs them."""
 
 PRIZES_ALL_SHOWN = (PrizesRevealed, None)
 """What happens when a ceremony ends."""
@@ -74,17 +74,17 @@ _SEEDED = (PairRound, SeedField, PairFinal, SettleTie)
 
 
 class Guard(Protocol):
-    """Refuses commands for a reason that the event itself does not know."""
+    """Refuses commands for a reason outside the tournament."""
 
     async def __call__(
         self, event: str, commands: Sequence[TournamentCommand], /
     ) -> None:
-        """Raise RuleError, or let them pass."""
+        """Raise RuleError, or return to accept the commands."""
         ...
 
 
 class TournamentAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a command at an event."""
+    """The result of a command at a tournament."""
 
     version: int
     events: Events
@@ -92,7 +92,7 @@ class TournamentAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentService(Entering):
-    """All events of the service."""
+    """All tournaments of the service."""
 
     def __init__(
         self,
@@ -103,21 +103,21 @@ class TournamentService(Entering):
         *,
         is_alone: bool = False,
     ) -> None:
-        """Take the ports; `is_alone` where nobody else waits for this process."""
+        """Take the ports; set `is_alone` if nobody else uses this process."""
         super().__init__(store, clock, randomness)
         self.venues = venues
         self._is_alone = is_alone
         self._aside = ProcessPool()
-        self.guards: list[Guard] = []  # who may refuse commands before they count
+        self.guards: list[Guard] = []  # may refuse commands first
 
     def close(self) -> None:
-        """Let go of what was started for large events."""
+        """Stop the processes that were started for large tournaments."""
         self._aside.close()
 
     def plays_on_screen(self, grant: Grant, person: PersonId | None) -> bool:
-        """Return whether a seat is one of those that play on screen, as far as known.
+        """Return whether a seat plays on screen, as far as known.
 
-        A seat that names nobody may be anybody's.
+        A seat without a person may be anyone's.
         """
         event = grant.event or ""
         hall = self.venues.streams.known(venue_stream(event))
@@ -131,7 +131,7 @@ class TournamentService(Entering):
         return tournament.entrants[entrant].division in on_screen
 
     async def members_of(self, event: str | None) -> Collection[PersonId] | None:
-        """Return everybody who takes part in an event; None if there is none here."""
+        """Return everyone who takes part in a tournament; None if it is unknown."""
         found = await super().members_of(event)
         if event is not None and found is not None:
             await self.venues.streams.load(venue_stream(event))  # who plays on screen
@@ -142,11 +142,11 @@ class TournamentService(Entering):
     async def open(
         self, identity: Identity, command: OpenTournament, *, command_id: CommandId
     ) -> TournamentAnswer:
-        """Open an event.
+        """Open a tournament.
 
         Raises:
-            ForbiddenError: it is not theirs to open.
-            RuleError: there is one of that name already.
+            ForbiddenError: opening it is not permitted.
+            RuleError: a tournament with that name already exists.
         """
         must_be_tournament(command.event)
         return await self._act_all(
@@ -162,12 +162,12 @@ class TournamentService(Entering):
         command_id: CommandId,
         expected: int | None = None,
     ) -> TournamentAnswer:
-        """Give a command.
+        """Execute a command.
 
         Raises:
-            ForbiddenError: it is not theirs to give.
-            RuleError: the book or the course of the event forbids it.
-            ConflictError: the event is not at the version they have seen.
+            ForbiddenError: the command is not permitted.
+            RuleError: the rulebook or the state of the tournament forbids it.
+            ConflictError: the tournament is not at the expected version.
         """
         return await self.act_all(
             identity, event, (command,), command_id=command_id, expected=expected
@@ -183,12 +183,12 @@ class TournamentService(Entering):
         expected: int | None = None,
         progress: Progress | None = None,
     ) -> TournamentAnswer:
-        """Give commands one after the other: all of them count, or none.
+        """Execute commands in order: all of them, or none.
 
         Raises:
-            ForbiddenError: one is not theirs to give.
-            RuleError: one is refused.
-            ConflictError: the event is not at the version they have seen.
+            ForbiddenError: a command is not permitted.
+            RuleError: a command is refused.
+            ConflictError: the tournament is not at the expected version.
         """
         await self.stream(event)
         return await self._act_all(
@@ -203,7 +203,7 @@ class TournamentService(Entering):
     async def act_as_service(
         self, event: str, commands: Sequence[TournamentCommand], *, command_id: str
     ) -> TournamentAnswer:
-        """Give commands that nobody but the service gives, under an id of its own."""
+        """Execute commands that only the service gives, under its own id."""
         await self.stream(event)
         people = (await self.roll.of(event)).people
 
@@ -228,11 +228,11 @@ class TournamentService(Entering):
         *,
         command_id: CommandId,
     ) -> None:
-        """Write an archived event under a name, with every moment as it was.
+        """Write an archived tournament under a name, with its original times.
 
         Raises:
             ForbiddenError: only a director may.
-            EntryError: there is one of that name already.
+            EntryError: a tournament with that name already exists.
         """
         if not identity.has(Role.DIRECTOR, event):
             raise ForbiddenError("accounts.director_only")
@@ -246,7 +246,7 @@ class TournamentService(Entering):
                 raise EntryError("event.open_already")
             return archived
 
-        fold(archived)  # what does not follow on itself is not written
+        fold(archived)  # inconsistent events are not written
         await self.streams.act(
             tournament_stream(event),
             decide=decided,
@@ -264,19 +264,19 @@ class TournamentService(Entering):
         *,
         command_id: CommandId,
     ) -> VenueAnswer:
-        """Give a command about the hall of an event.
+        """Execute a command about the venue of a tournament.
 
         Raises:
-            UnknownTournamentError: there is no such event.
-            ForbiddenError: it is not theirs to give.
-            VenueError: it cannot be done now.
+            UnknownTournamentError: the tournament does not exist.
+            ForbiddenError: the command is not permitted.
+            VenueError: it is not possible now.
         """
         seen = await self.look(event)
         answer = await self.venues.act(
             identity, event, command, seen.tournament, command_id=command_id
         )
         if seen.tournament.is_frozen and PRIZES_ALL_SHOWN in map(_shown, answer.events):
-            # The ceremony is over: everybody may know now.
+            # The ceremony is over: the results are public now.
             await self.act_as_service(
                 event,
                 (ShowStandings(by=identity.person),),
@@ -285,10 +285,10 @@ class TournamentService(Entering):
         return answer
 
     async def check(self, event: str, commands: Sequence[TournamentCommand]) -> None:
-        """Refuse commands that something beside the event stands in the way of.
+        """Raise if something outside the tournament prevents the commands.
 
         Raises:
-            RuleError: a game on screen has begun at a board that would change.
+            RuleError: a game on screen has started at a board that would change.
         """
         for guard in self.guards:
             await guard(event, commands)
@@ -296,7 +296,7 @@ class TournamentService(Entering):
     # -- time ----------------------------------------------------------------------
 
     async def let_time_pass(self, stream: StreamName) -> None:
-        """Let happen what is due; harmless if it has happened."""
+        """Apply the deadlines that have passed; safe to repeat."""
         cached = await self.streams.load(stream)
         await self.act_as_service(
             tournament_of(stream),
@@ -306,7 +306,7 @@ class TournamentService(Entering):
         )
 
     def deadline_of(self, cached: CachedTournament) -> Moment | None:
-        """Return when time will do something to an event."""
+        """Return the next deadline of a tournament."""
         return None if cached.state is None else next_event_deadline(cached.state)
 
     # -- inside --------------------------------------------------------------------
@@ -336,7 +336,7 @@ class TournamentService(Entering):
             ]
             is_large = state is not None and len(state.entrants) >= VERY_LARGE
             if is_pairing and is_large and not self._is_alone:
-                # Nobody's data is needed to pair, so that none is sent along.
+                # Pairing needs no personal data, so none is sent along.
                 return self._aside.run(_decided, state, allowed, People(), at)
             return _decided(state, allowed, people, at, progress)
 
@@ -363,16 +363,16 @@ class TournamentService(Entering):
         }
         if needed <= people.by_id.keys():
             return people
-        # Another worker may have written them a moment ago.
+        # Another worker may have just written them.
         return (await self.roll.of(event, afresh=True)).people
 
     def _with_randomness(
         self, command: TournamentCommand, event: str
     ) -> TournamentCommand:
-        """Put a seed that nobody can guess where none was given."""
+        """Add an unpredictable seed if none was given."""
         is_game = isinstance(command, SettleTie) and command.step != "lot"
         if isinstance(command, OfferPrize) and command.kind == "lot":
-            # Whoever offers a prize does not choose who draws it.
+            # The person who offers a prize must not choose its winner.
             return replace(command, seed=self._fresh_seed())
         if isinstance(command, _SEEDED) and not command.seed and not is_game:
             return replace(command, seed=self._fresh_seed())

@@ -1,4 +1,4 @@
-"""Events in memory, and the people of each: what every use case of events needs."""
+"""Tournaments in memory with their people, as every use case needs them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from starsquare.tournament.state import Tournament
 
 
 def next_event_deadline(tournament: Tournament) -> Moment | None:
-    """Return the next moment at which something happens by itself.
+    """Return the next time at which something happens automatically.
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c NA-21.b
     """
@@ -66,48 +66,48 @@ TournamentChanged = Happened[TournamentEvent]
 
 
 class TournamentSeen(msgspec.Struct, frozen=True):
-    """An event at a version."""
+    """A tournament at a version."""
 
     version: int
     tournament: Tournament
 
 
 class TournamentStreams:
-    """All events, as one worker knows them."""
+    """All tournaments, as one worker sees them."""
 
     def __init__(self, store: Store, clock: Clock, randomness: Randomness) -> None:
         """Take the ports."""
         self.store, self.clock, self.randomness = store, clock, randomness
         self.roll = TournamentPeople(store, clock, randomness)
         self.counts_people = False
-        """Whether people are numbered p1, p2: a store of one event has no others."""
+        """Whether people are numbered p1, p2, as in a store of a single tournament."""
         self.streams: StreamCache[Tournament, TournamentEvent] = StreamCache(
             store, Codec(event_from_json), evolved, evolve_all=all_evolved
         )
 
     async def names(self) -> tuple[str, ...]:
-        """Return the names of all events, in order."""
+        """Return the names of all tournaments, in order."""
         heads = await asyncio.to_thread(self.store.heads, prefix="tournament-")
         return tuple(tournament_of(head.stream) for head in heads)
 
     def loaded(self) -> tuple[str, ...]:
-        """Name the events that are in memory."""
+        """Return the names of the tournaments in memory."""
         return tuple(map(tournament_of, self.streams.loaded()))
 
     def known(self, event: str) -> Tournament | None:
-        """Return an event if it is in memory."""
+        """Return a tournament if it is in memory."""
         cached = self.streams.known(tournament_stream(event))
         return None if cached is None else cached.state
 
     def is_loaded(self, event: str) -> bool:
-        """Return whether an event is in memory."""
+        """Return whether a tournament is in memory."""
         return self.streams.known_version(tournament_stream(event)) > 0
 
     async def stream(self, event: str) -> CachedTournament:
-        """Return an event with its log.
+        """Return a tournament with its log.
 
         Raises:
-            UnknownTournamentError: there is none of that name.
+            UnknownTournamentError: the name is unknown.
         """
         cached = await self.streams.look_for(tournament_stream(event))
         if cached.state is None:
@@ -115,29 +115,29 @@ class TournamentStreams:
         return cached
 
     async def look(self, event: str) -> TournamentSeen:
-        """Return an event as it is.
+        """Return the current state of a tournament.
 
         Raises:
-            UnknownTournamentError: there is none of that name.
+            UnknownTournamentError: the name is unknown.
         """
         cached = await self.stream(event)
         return TournamentSeen(cached.version, known(cached))
 
     async def members_of(self, event: str | None) -> Collection[PersonId] | None:
-        """Return everybody who takes part in an event; None if there is none here."""
+        """Return everyone who takes part in a tournament; None if it is unknown."""
         if event is None:
             return None
         cached = await self.streams.look_for(tournament_stream(event))
         return None if cached.state is None else cached.state.entrant_of.keys()
 
     async def people(self, event: str) -> PeopleSeen:
-        """Return the people of an event."""
+        """Return the people of a tournament."""
         return await self.roll.of(event)
 
     async def keep(
         self, identity: Identity, event: str, people: Iterable[Person]
     ) -> None:
-        """Write down who people are.
+        """Store people's personal data.
 
         Raises:
             ForbiddenError: only the desk may.
@@ -146,7 +146,7 @@ class TournamentStreams:
         await self.roll.keep(event, people, identity.person)
 
     async def erase(self, identity: Identity, event: str, person: PersonId) -> bool:
-        """Forget who somebody is; results and log stay as they are.
+        """Erase a person's data; results and log stay as they are.
 
         Raises:
             ForbiddenError: only a director may.
@@ -156,22 +156,22 @@ class TournamentStreams:
         return await self.roll.erase(event, person, identity.person)
 
     def new_person(self) -> PersonId:
-        """Return somebody a number that nobody has."""
+        """Return a new, unused person id."""
         return PersonId(f"p-{self.randomness.secret_bytes(6).hex()}")
 
 
 def must_be_desk(identity: Identity, event: str, what: str) -> None:
-    """Refuse what is the desk's.
+    """Raise if an identity is not the desk.
 
     Raises:
-        ForbiddenError: they are not of the desk.
+        ForbiddenError: the identity is not the desk.
     """
     if not identity.roles_at(event) & DESK:
         raise ForbiddenError("service.forbidden_event", command=what, event=event)
 
 
 def known(cached: CachedTournament) -> Tournament:
-    """Return the state of an event that was looked up."""
+    """Return the state of a loaded tournament."""
     assert cached.state is not None, "the event was looked up"
     return cached.state
 

@@ -1,4 +1,4 @@
-"""Showing events: the views of `views`, each worked out once for all who see alike."""
+"""Tournament views, each built once for all readers who see the same."""
 
 from __future__ import annotations
 
@@ -71,13 +71,13 @@ from starsquare.tournament.keys import EntrantId
 
 LOG = logging.getLogger("starsquare")
 MOST_KEPT = 256
-"""How many views are kept in memory."""
+"""The number of views kept in memory."""
 
 View = TypeVar("View", bound=msgspec.Struct)
 
 
 class TournamentViews:
-    """Shows events to those who may see them."""
+    """Shows tournaments to the readers who may see them."""
 
     def __init__(
         self,
@@ -92,10 +92,10 @@ class TournamentViews:
         self._kept: OrderedDict[tuple[str, ...], msgspec.Struct] = OrderedDict()
 
     async def stand(self, identity: Identity, event: str) -> Stand:
-        """Return how things stand for somebody.
+        """Return the state of a tournament for a reader.
 
         Raises:
-            UnknownTournamentError: there is no such event.
+            UnknownTournamentError: the tournament does not exist.
         """
         seen = await self._tournaments.look(event)
         people = await self._tournaments.people(event)
@@ -113,9 +113,9 @@ class TournamentViews:
         )
 
     async def summaries(self, identity: Identity) -> tuple[TournamentSummary, ...]:
-        """Sum all events up that were not put away.
+        """Summarize all tournaments that are not hidden.
 
-        An event whose log cannot be read is left out, and hides no other.
+        A tournament with an unreadable log is left out, without affecting others.
         """
         found: list[TournamentSummary] = []
         for one in await self._tournaments.names():
@@ -128,7 +128,7 @@ class TournamentViews:
 
     @offered("")
     async def summary(self, identity: Identity, event: str) -> TournamentSummary:
-        """Sum an event up: its phase, the next step, its divisions."""
+        """Show a summary: the phase, the next step, the divisions."""
         stand = await self.stand(identity, event)
         venue = (await self._tournaments.venues.look(event)).venue
         rounds = (await self._tournaments.look(event)).tournament.rounds
@@ -136,7 +136,7 @@ class TournamentViews:
             stand,
             "summary",
             lambda: summary_of(
-                # How many boards are open is no secret, only what came of them.
+                # How many boards are open is public, only their results are not.
                 replace(stand.tournament, rounds=rounds),
                 venue,
                 stand.reader,
@@ -146,7 +146,7 @@ class TournamentViews:
 
     @offered("/entrants")
     async def entrants(self, identity: Identity, event: str) -> EntrantsView:
-        """List who takes part, with as much as the reader may see."""
+        """List the entrants, with the details the reader may see."""
         stand = await self.stand(identity, event)
         return await self._shown(
             stand,
@@ -189,10 +189,10 @@ class TournamentViews:
     ) -> PairingsView:
         """Show a published round by table, by name and by school.
 
-        By default it is the last whose turn has come.
+        The default is the last one whose turn has come.
 
         Raises:
-            UnknownTournamentError: there is none.
+            UnknownTournamentError: the round was not published.
         """
         stand = await self.stand(identity, event)
         round_ = stand.round(stand.pool(pool), round_number)
@@ -212,7 +212,7 @@ class TournamentViews:
     async def boards(
         self, identity: Identity, event: str, pool: str | None = None
     ) -> BoardsView:
-        """Show the boards of now with what is missing, and who is late; for staff."""
+        """Show the current boards, what is missing, and who is late; for staff."""
         stand = await self.stand(identity, event)
         stand.must_be_of_the_staff()
         return boards_view(
@@ -231,10 +231,10 @@ class TournamentViews:
         division: str | None = None,
         after: int | None = None,
     ) -> StandingsView:
-        """Show who is ahead in a division, now or after a round.
+        """Show the standings of a division, now or after a round.
 
         Raises:
-            UnknownTournamentError: no such round was published.
+            UnknownTournamentError: the round was not published.
         """
         stand = await self.stand(identity, event)
         own = stand.ranked_division(division)
@@ -260,10 +260,10 @@ class TournamentViews:
         division: str | None = None,
         after: int | None = None,
     ) -> RatingsView:
-        """Show what the event does to ratings, unofficially.
+        """Show the unofficial rating changes.
 
         Raises:
-            UnknownTournamentError: no such round was published.
+            UnknownTournamentError: the round was not published.
         """
         stand = await self.stand(identity, event)
         own = stand.ranked_division(division)
@@ -284,7 +284,7 @@ class TournamentViews:
     async def crosstable(
         self, identity: Identity, event: str, division: str | None = None
     ) -> CrosstableView:
-        """Show everybody's rounds."""
+        """Show the crosstable."""
         stand = await self.stand(identity, event)
         own = stand.ranked_division(division)
         return await self._shown(
@@ -299,10 +299,10 @@ class TournamentViews:
     async def entrant(
         self, identity: Identity, event: str, entrant: str
     ) -> EntrantPage:
-        """Show one entrant: record, rounds, the board of now.
+        """Show one entrant: record, rounds, the current board.
 
         Raises:
-            UnknownTournamentError: there is none of that name.
+            UnknownTournamentError: the entrant is unknown.
         """
         stand = await self.stand(identity, event)
         if EntrantId(entrant) not in stand.tournament.entrants:
@@ -324,7 +324,7 @@ class TournamentViews:
     async def statistics(
         self, identity: Identity, event: str, pool: str | None = None
     ) -> StatisticsView:
-        """Show high games, upsets, comebacks, and the data of plots."""
+        """Show high games, upsets, comebacks, and the data for charts."""
         stand = await self.stand(identity, event)
         key = stand.pool(pool)
         return await self._shown(
@@ -341,11 +341,11 @@ class TournamentViews:
 
     @offered("/prizes")
     async def prizes(self, identity: Identity, event: str) -> PrizesView:
-        """Show who gets what; while prizes are revealed, only what was by now."""
+        """Show prizes and winners; during a ceremony, only those revealed so far."""
         stand = await self.stand(identity, event)
         revealed = (await self._tournaments.venues.look(event)).venue.revealed
         won = stand.ranked
-        if revealed is not None:  # who has won is said now, one prize after the other
+        if revealed is not None:  # winners are announced one prize after another
             won = (await self._tournaments.look(event)).tournament
         view = await self._shown(
             stand,
@@ -356,7 +356,7 @@ class TournamentViews:
 
     @offered("/contests")
     async def contests(self, identity: Identity, event: str) -> ContestsView:
-        """Show the small contests."""
+        """Show the side contests."""
         stand = await self.stand(identity, event)
         return contests_view(stand.tournament, stand.reader, version=stand.version)
 
@@ -370,9 +370,9 @@ class TournamentViews:
 
     @offered("/audit", is_public=False)
     async def audit(self, identity: Identity, event: str) -> AuditView:
-        """Show every decision: who, when, what, why, and what undoes it.
+        """Show every decision: who, when, what, why, and how to undo it.
 
-        The newest comes first; for the director and the desk.
+        The newest is first; for the director and the desk.
         """
         stand = await self.stand(identity, event)
         stand.must_be_of_the_desk()
@@ -395,10 +395,10 @@ class TournamentViews:
     async def preview(
         self, identity: Identity, event: str, command: TournamentCommand
     ) -> PreviewView:
-        """Show what a command would change, without giving it.
+        """Show what a command would change, without executing it.
 
         Raises:
-            ForbiddenError: it is not theirs to give.
+            ForbiddenError: the command is not permitted.
             RuleError: it would be refused.
         """
         stand = await self.stand(identity, event)
@@ -445,4 +445,4 @@ class TournamentViews:
 
 
 VIEWS = views_offered(TournamentViews)
-"""Every view that programs may ask for."""
+"""Every view that API clients may request."""

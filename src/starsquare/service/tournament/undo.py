@@ -1,4 +1,4 @@
-"""Undoing decisions, and what somebody else decided meanwhile."""
+"""Undoing decisions, and finding what others decided since."""
 
 from __future__ import annotations
 
@@ -57,18 +57,18 @@ UNDOABLE = (
     happened.StandingsFrozen,
     happened.StandingsShown,
 )
-"""What can be taken back, as long as nothing that followed stands in the way."""
+"""What can be undone, as long as nothing later prevents it."""
 
 
 class NotUndoableError(StarsquareError):
-    """A decision cannot be taken back."""
+    """A decision cannot be undone."""
 
 
 def undoing(log: Log, version: int) -> Commands:
-    """Return the commands that take back what happened at a version.
+    """Return the commands that undo the event at a version.
 
     Raises:
-        NotUndoableError: it cannot be taken back.
+        NotUndoableError: the event cannot be undone.
     """
     if not 1 < version <= len(log):
         raise NotUndoableError("undo.none", version=version)
@@ -81,7 +81,7 @@ def undoing(log: Log, version: int) -> Commands:
 
 
 def _before(log: Log, version: int) -> Tournament:
-    """Return the event as it was before a version."""
+    """Return the tournament as it was before a version."""
     first, *rest = (one.event for one in log[: version - 1])
     return reduce(evolve, rest, opened(first))
 
@@ -124,7 +124,7 @@ def _is_replaced(log: Log, version: int, board: BoardKey) -> bool:
 
 
 def _entered_again(event: happened.ResultCleared, before: Tournament) -> Commands:
-    """Type a cleared result once more; one from a screen is only played again."""
+    """Enter a deleted result again; one from a screen can only be replayed."""
     found, result, why = before.find(event.board), event.result, _WHY
     if found is None or result.game is not None or result.is_void:
         return ()
@@ -315,15 +315,15 @@ def _of_prizes(event: TournamentEvent, log: Log, version: int) -> Commands:
 
 
 def _value_in(values: Any, name: str) -> Any:
-    """Give the value that a book has under a name like `exchange.min_tiles_in_bag`."""
+    """Return a rulebook's value by name, such as `exchange.min_tiles_in_bag`."""
     for part in name.split("."):
         values = None if values is None else values[part]
-    # Lists come back as tuples, as commands have them.
+    # Lists are returned as tuples, as in commands.
     return msgspec.convert(values, tuple[str, ...] | bool | int | str | None)
 
 
 def _of_repairs(event: TournamentEvent, log: Log, version: int) -> Commands:
-    """Seat everybody of a repair where they sat before."""
+    """Seat everyone in a repair where they sat before."""
     del log, version
     if not isinstance(event, happened.BoardsRepaired):
         return ()
@@ -355,7 +355,7 @@ def _of_repairs(event: TournamentEvent, log: Log, version: int) -> Commands:
 
 
 def _moved(event: happened.BoardsRepaired) -> list[EntrantId]:
-    """Return who left a board that is still there."""
+    """Return who left a board that still exists."""
     now = {one.number: set(one.entrants) for one in event.boards}
     return [
         name
@@ -366,7 +366,7 @@ def _moved(event: happened.BoardsRepaired) -> list[EntrantId]:
 
 
 def _boards_as_before(event: happened.BoardsChanged, before: Tournament) -> Commands:
-    """Let the two of one changed board meet again; the others follow from it."""
+    """Pair the two of one changed board again; the others follow from that."""
     draft = before.draft_of(event.pool)
     now = {frozenset((one.one, one.two)) for one in event.boards}
     for one in () if draft is None else draft.boards:
@@ -382,7 +382,7 @@ Things = frozenset[tuple[str, str]]
 
 
 def things_of(one: TournamentCommand | TournamentEvent) -> Things:
-    """Return what a command or an event is about."""
+    """Return the subjects of a command or an event."""
     board = getattr(one, "board", None)
     if isinstance(board, BoardKey):
         return frozenset({("board", str(board))})
@@ -400,7 +400,7 @@ def others_since(
     person: PersonId,
     commands: Iterable[TournamentCommand],
 ) -> tuple[Happened[TournamentEvent], ...]:
-    """List what others have done to the same things after a version."""
+    """List others' changes to the same subjects after a version."""
     wanted = frozenset[tuple[str, str]]().union(*map(things_of, commands))
     return tuple(
         one

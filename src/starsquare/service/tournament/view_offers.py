@@ -1,6 +1,6 @@
-"""The views of a tournament that programs may ask for: where they are, and for whom.
+"""The tournament views of the API: their addresses, and who may request them.
 
-A view is marked with `offered` where it is written; routes and client calls are made
+A view is marked with `offered` where it is defined; routes and client calls are built
 from `ViewOffered`.
 """
 
@@ -19,30 +19,30 @@ Shows = TypeVar("Shows", bound=Callable[..., Awaitable[msgspec.Struct]])
 
 
 class ViewOffered(msgspec.Struct, frozen=True, kw_only=True):
-    """A view that programs may ask for; routes and client calls are made from it."""
+    """A view of the API, from which routes and client calls are built."""
 
     name: str
     shows: type
-    """What it is."""
+    """The type of the view."""
     summary: str
     address: str
-    """Where it is, below the address of its event; with names in braces."""
+    """The address below its tournament, with parameter names in braces."""
     is_public: bool
-    """Whether those without a link or an account may ask."""
+    """Whether requests without a link or an account are allowed."""
     is_tagged: bool
-    """Whether it changes only with what its ETag counts."""
+    """Whether it changes only when its ETag does."""
     parameters: Mapping[str, type]
-    """What can be asked for: a text or a number each."""
+    """The parameters, each a text or a number."""
 
     @property
     def in_address(self) -> frozenset[str]:
-        """Those parameters that are a part of the address."""
+        """The parameters that are part of the address."""
         return frozenset(one for one in self.parameters if f"{{{one}}}" in self.address)
 
     def made(
         self, views: object, identity: Identity, event: str, **asked: Any
     ) -> Coroutine[Any, Any, msgspec.Struct]:
-        """Make it for somebody."""
+        """Build the view for an identity."""
         making: Coroutine[Any, Any, msgspec.Struct] = getattr(views, self.name)(
             identity, event, **asked
         )
@@ -52,7 +52,7 @@ class ViewOffered(msgspec.Struct, frozen=True, kw_only=True):
 def offered(
     address: str, *, is_public: bool = True, is_tagged: bool = True
 ) -> Callable[[Shows], Shows]:
-    """Offer a view to programs."""
+    """Mark a view as part of the API."""
 
     def mark(method: Shows) -> Shows:
         setattr(method, _OFFERED, (address, is_public, is_tagged))

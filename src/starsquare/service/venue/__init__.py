@@ -1,1 +1,1 @@
-"""The room of an event: walls, calls, and how the event is run in it."""
+"""Venues: walls, calls, and how a tournament is run in its room."""

@@ -1,4 +1,4 @@
-"""What may be asked of the hall; `deciding` says what follows from it."""
+"""The commands of a venue; `deciding` decides them."""
 
 from __future__ import annotations
 
@@ -20,34 +20,34 @@ from starsquare.service.venue.event import (
 Notice = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 Reason = Annotated[str, msgspec.Meta(max_length=200)]
 RackDelay = Annotated[int, msgspec.Meta(ge=60, le=86_400)]
-"""At once, the opponents would read a rack on any phone."""
+"""With a shorter delay, opponents could read a rack on any phone."""
 
 Capacity = Annotated[int, msgspec.Meta(ge=1, le=10_000)]
 
 
 class VenueError(StarsquareError):
-    """The hall cannot do this now."""
+    """The venue cannot do this now."""
 
 
 class VenueCommand(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Anything that may be asked for."""
+    """The base of all venue commands."""
 
 
 class PutUpAnnouncement(VenueCommand, frozen=True, kw_only=True):
-    """Show a notice on the wall, until a moment or until it is taken down."""
+    """Show a notice on the wall, until a set time or until it is removed."""
 
     text: Notice
     until: Moment | None = None
 
 
 class TakeDownAnnouncement(VenueCommand, frozen=True, kw_only=True):
-    """Take a notice off the wall."""
+    """Remove a notice from the wall."""
 
     number: Number
 
 
 class RaiseHand(VenueCommand, frozen=True, kw_only=True):
-    """Ask somebody to come to a table."""
+    """Call staff to a table."""
 
     table: Number
     wanted: Wanted = "director"
@@ -55,101 +55,101 @@ class RaiseHand(VenueCommand, frozen=True, kw_only=True):
 
 
 class SendRunner(VenueCommand, frozen=True, kw_only=True):
-    """Ask a runner, or any of them, to go to a table."""
+    """Send a runner, or any of them, to a table."""
 
     table: Number
-    sent: PersonId | None = None  # None: whoever goes first
+    sent: PersonId | None = None  # None: the first one available
     reason: Reason = ""
 
 
 class AnswerCall(VenueCommand, frozen=True, kw_only=True):
-    """Go to a table that asked, or need nobody any more."""
+    """Respond to a call, or cancel it."""
 
     number: Number
 
 
 class SetWall(VenueCommand, frozen=True, kw_only=True):
-    """Say what the wall shows."""
+    """Set what the wall shows."""
 
     wall: Wall
 
 
 class ArrangeHall(VenueCommand, frozen=True, kw_only=True):
-    """Say how the tables stand in the room; None: as ever."""
+    """Set the layout of the tables in the room; None: the default."""
 
     plan: HallPlan | None
 
 
 class SetLanguage(VenueCommand, frozen=True, kw_only=True):
-    """Choose the language of the event's wall and papers; None: none in particular."""
+    """Set the language of the tournament's wall and papers; None: no preference."""
 
     language: EventLanguage | None
 
 
 class SetPhones(VenueCommand, frozen=True, kw_only=True):
-    """Let entrants of a division use their phones, or not."""
+    """Allow or forbid phones for entrants of a division."""
 
     division: str
     are_on: bool
 
 
 class SetMedium(VenueCommand, frozen=True, kw_only=True):
-    """Let a division play on screen from its next round on, or on cardboard."""
+    """Switch a division to play on screen or on boards from its next round."""
 
     division: str
     is_on_screen: bool
 
 
 class SetRackDelay(VenueCommand, frozen=True, kw_only=True):
-    """Show spectators the racks so much later; None: never before the end."""
+    """Show spectators the racks with a delay; None: only after the game."""
 
     seconds: RackDelay | None
 
 
 class ChooseLists(VenueCommand, frozen=True, kw_only=True):
-    """Choose the installed lists by which words are judged."""
+    """Choose the installed word lists used for judging."""
 
     lists: Lists
 
 
 class SheetFile(msgspec.Struct, frozen=True):
-    """An adjustments sheet as somebody has it: its name, and what stands on it."""
+    """An adjustments sheet as uploaded: its name and its text."""
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
     text: Annotated[str, msgspec.Meta(max_length=500_000)]
 
 
 class ChooseSheet(VenueCommand, frozen=True, kw_only=True):
-    """Give the event its adjustments sheet, or take it away; why, once play began."""
+    """Set or remove the adjustments sheet; once play has started, with a reason."""
 
     sheet: SheetFile | None
     why: Reason = ""
 
 
 class PutAway(VenueCommand, frozen=True, kw_only=True):
-    """Let no list show an event any more, or let them show it again."""
+    """Hide a tournament from all lists, or show it again."""
 
     is_away: bool = True
 
 
 class RevealPrizes(VenueCommand, frozen=True, kw_only=True):
-    """Show so many prizes, from the last one up, and cover the others.
+    """Show a number of prizes, starting with the last, and hide the others.
 
-    It says how many are shown then, so that two presses at once reveal one. None
-    uncovers them all.
+    The command has the resulting number, so that two simultaneous clicks reveal one.
+    None reveals all.
     """
 
     shown: Annotated[int, msgspec.Meta(ge=0, le=10_000)] | None
 
 
 class TakeRequests(VenueCommand, frozen=True, kw_only=True):
-    """Take requests for entries on the public page, or take no more."""
+    """Open or close requests for entries on the public page."""
 
     is_open: bool
 
 
 class SetCapacity(VenueCommand, frozen=True, kw_only=True):
-    """Set how many entrants a division takes; None is no limit."""
+    """Set the number of places in a division; None is no limit."""
 
     division: str
     places: Capacity | None
@@ -163,7 +163,7 @@ class DeclineRequest(VenueCommand, frozen=True, kw_only=True):
 
 
 class ReopenRequest(VenueCommand, frozen=True, kw_only=True):
-    """Let a declined request wait again."""
+    """Return a declined request to the queue."""
 
     number: Number
 

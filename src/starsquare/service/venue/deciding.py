@@ -1,4 +1,4 @@
-"""What a command of the venue comes to: the events that happen, or a refusal."""
+"""Deciding venue commands: the resulting events, or an error."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ Events = tuple[AnyVenueEvent, ...]
 _LAST_DAY = "9999-12-31"
 
 MOST_UP = 50
-"""How many announcements are on the wall at most."""
+"""The maximum number of announcements on the wall."""
 
 
 def decide_venue(
@@ -59,7 +59,7 @@ def decide_venue(
     """Decide a command.
 
     Raises:
-        VenueError: it cannot be done now.
+        VenueError: it is not possible now.
     """
     match command:
         case SetWall() | RevealPrizes():
@@ -115,7 +115,7 @@ def _decide_wall(
     if isinstance(command, SetWall):
         return (happened.WallSet(at=at, by=by, wall=command.wall),)
     if command.shown == venue.revealed:
-        return ()  # somebody else pressed at the same moment
+        return ()  # another person did it at the same time
     if command.shown is not None and not all(
         one.is_final for one in awards(tournament)
     ):
@@ -130,9 +130,9 @@ def _decide_words(
     by: PersonId,
     at: Moment,
 ) -> Events:
-    """Choose by what words are judged; never while a round runs.
+    """Choose the words used for judging; never while a round is running.
 
-    Once play has begun, another sheet needs a reason, and the wall tells everybody.
+    Once play has started, a new sheet needs a reason, and the wall announces it.
 
     Raises:
         LexiconError: a line of the sheet cannot be used.
@@ -158,11 +158,11 @@ def _decide_words(
 
 
 def sheet_in_force(given: SheetFile, day: str) -> Sheet:
-    """Read a sheet as it counts on the day of an event; a day in words keeps it whole.
+    """Read a sheet as in force on the tournament's date; without a date, all of it.
 
     Raises:
         LexiconError: a line cannot be used.
-        VenueError: nothing on it counts on that day.
+        VenueError: nothing on it is in force on that day.
 
     Rules: CC-10.c
     """
@@ -191,7 +191,7 @@ def _decide_request(
             )
         case DeclineRequest(number=number, why=why):
             if _declinable(venue, number, tournament).declined_at is not None:
-                return ()  # somebody else pressed at the same moment
+                return ()  # another person did it at the same time
             why = why.strip()
             return (happened.RequestDeclined(at=at, by=by, number=number, why=why),)
         case ReopenRequest(number=number):
@@ -208,7 +208,7 @@ def _declinable(
     """Return a request that was not approved.
 
     Raises:
-        VenueError: there is none, or it was approved.
+        VenueError: the request is unknown, or it was approved.
     """
     found = next((one for one in venue.requests if one.number == number), None)
     if found is None:
@@ -269,7 +269,7 @@ def _raised(
     by: PersonId,
     at: Moment,
 ) -> Events:
-    """Raise a hand; one that is up for the same already stays up.
+    """Raise a hand; if it is already up for the same reason, nothing happens.
 
     Rules: SO-CHAL-1.a ES-PLAY-9.b KZ-PLAY-9.b
     """
@@ -296,7 +296,7 @@ def _sent(
     by: PersonId,
     at: Moment,
 ) -> Events:
-    """Send a runner to a table; one who is wanted there already is named."""
+    """Send a runner to a table; if one is already called there, add who was sent."""
     same = (command.table, "runner")
     for one in venue.open_calls:
         if (one.table, one.wanted) == same:
@@ -343,7 +343,7 @@ def _has_begun(tournament: Tournament) -> bool:
 
 
 def _must_be_between_rounds(tournament: Tournament) -> None:
-    """Refuse other lists while a round runs: all its games are judged alike."""
+    """Raise if a round is running: all its games use the same word lists."""
     for pool in tournament.rounds:
         current = tournament.current_round(pool)
         if current is not None and current.started_at and current.ended_at is None:

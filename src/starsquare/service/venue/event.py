@@ -1,7 +1,7 @@
-"""What happens in the hall of an event, beside what its book is about.
+"""The events of a tournament's venue, which its rulebook does not cover.
 
 Announcements on the wall, hands raised at tables, what the wall shows, whether phones
-are on, which divisions play on screen, by which lists words are judged.
+are allowed, which divisions play on screen, and which lists words are judged by.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from starsquare.lexicon.adjustments import Sheet
 Wanted = Literal["director", "judge", "runner"]
 Theme = Literal["light", "dark"]
 EventLanguage = Literal["en", "es", "en+es", "es+en"]
-"""Of two, pages have the first, and paper has both."""
+"""With two languages, pages use the first, and paper uses both."""
 
 Panel = Literal[
     "welcome",
@@ -38,21 +38,21 @@ Panel = Literal[
 
 
 class Wall(msgspec.Struct, frozen=True, kw_only=True):
-    """What the projector shows: by itself, as the event goes on, or as told."""
+    """What the projector shows: automatic, or as set."""
 
-    panels: tuple[Panel, ...] = ()  # none: it follows the event
-    divisions: tuple[str, ...] = ()  # none: all
+    panels: tuple[Panel, ...] = ()  # empty: it follows the tournament
+    divisions: tuple[str, ...] = ()  # empty: all
     theme: Theme = "dark"
     page_seconds: Annotated[int, msgspec.Meta(ge=1, le=3_600)] = 20
-    is_quiet: bool = False  # nothing moves or blinks
+    is_quiet: bool = False  # no animation
 
 
 class HallPlan(msgspec.Struct, frozen=True, kw_only=True):
-    """How the tables stand in the room, row by row from the screen."""
+    """The layout of the tables in the room, row by row from the screen."""
 
     columns: Annotated[int, msgspec.Meta(ge=2, le=12)] = 6
-    aisle_after: Annotated[int, msgspec.Meta(ge=0, le=11)] = 3  # 0: there is none
-    is_snake: bool = False  # every second row is numbered backwards
+    aisle_after: Annotated[int, msgspec.Meta(ge=0, le=11)] = 3  # 0: no aisle
+    is_snake: bool = False  # every second row is numbered backward
 
     def column_of(self, place: int) -> int:
         """Return the column, from 1, of the table at a place, from 0."""
@@ -62,12 +62,12 @@ class HallPlan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Lists(msgspec.Struct, frozen=True, kw_only=True):
-    """Which installed lists serve the event, by name; None: as the book says."""
+    """The installed word lists in use, by name; None: by the rulebook."""
 
     base: str | None = None
     long_words: str | None = None
     school: bool = False
-    newer: bool = True  # short words since 2000, over a list that stands in
+    newer: bool = True  # short words since 2000, for a substitute list
 
 
 class Announcement(msgspec.Struct, frozen=True, kw_only=True):
@@ -91,18 +91,18 @@ class Call(msgspec.Struct, frozen=True, kw_only=True):
     division: str | None = None
     answered_at: Moment | None = None
     answered_by: PersonId | None = None
-    sent: PersonId | None = None  # whom the desk asked to go there
+    sent: PersonId | None = None  # the person the desk sent there
 
 
 class VenueEvent(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Anything that may happen: when, and by whom."""
+    """The base of all venue events: when it happened, and who caused it."""
 
     at: Moment
     by: PersonId
 
 
 class AnnouncementPutUp(VenueEvent, frozen=True, kw_only=True):
-    """A notice went up on the wall."""
+    """A notice was posted on the wall."""
 
     number: Number
     text: str
@@ -110,13 +110,13 @@ class AnnouncementPutUp(VenueEvent, frozen=True, kw_only=True):
 
 
 class AnnouncementTakenDown(VenueEvent, frozen=True, kw_only=True):
-    """A notice was taken down."""
+    """A notice was removed."""
 
     number: Number
 
 
 class HandRaised(VenueEvent, frozen=True, kw_only=True):
-    """A table asked for somebody."""
+    """A table called for staff."""
 
     number: Number
     table: Number
@@ -127,52 +127,52 @@ class HandRaised(VenueEvent, frozen=True, kw_only=True):
 
 
 class RunnerSent(VenueEvent, frozen=True, kw_only=True):
-    """The desk asked somebody to go to a table whose hand is up."""
+    """The desk sent a person to a table with a raised hand."""
 
     number: Number
     sent: PersonId | None
 
 
 class CallAnswered(VenueEvent, frozen=True, kw_only=True):
-    """Somebody went there, or they need nobody any more."""
+    """A call was answered or canceled."""
 
     number: Number
 
 
 class WallSet(VenueEvent, frozen=True, kw_only=True):
-    """The wall shows something else."""
+    """The settings of the wall were changed."""
 
     wall: Wall
 
 
 class HallArranged(VenueEvent, frozen=True, kw_only=True):
-    """The map of the hall shows the tables as they stand; None: as ever."""
+    """The layout of the tables was set; None: the default."""
 
     plan: HallPlan | None
 
 
 class LanguageSet(VenueEvent, frozen=True, kw_only=True):
-    """The event chose the language of its wall and papers; None: none in particular."""
+    """The language of the wall and papers was set; None: no preference."""
 
     language: EventLanguage | None
 
 
 class PhonesSet(VenueEvent, frozen=True, kw_only=True):
-    """Phones were switched on or off in a division."""
+    """Phones were allowed or forbidden in a division."""
 
     division: str
     are_on: bool
 
 
 class MediumSet(VenueEvent, frozen=True, kw_only=True):
-    """A division plays on screen, or on cardboard."""
+    """A division was switched to play on screen or on boards."""
 
     division: str
     is_on_screen: bool
 
 
 class RackDelaySet(VenueEvent, frozen=True, kw_only=True):
-    """Spectators see racks so much later; None: never before the end."""
+    """The delay of racks for spectators was set; None: only after the game."""
 
     seconds: Seconds | None
 
@@ -184,9 +184,9 @@ class ListsChosen(VenueEvent, frozen=True, kw_only=True):
 
 
 class SheetChosen(VenueEvent, frozen=True, kw_only=True):
-    """The director gave the event its adjustments sheet; None: took it away.
+    """The director set the adjustments sheet; None: removed it.
 
-    The whole sheet stands here, so that the event needs no file to be judged again.
+    The event stores the whole sheet, so that judging can be repeated without a file.
 
     Rules: CC-10.c
     """
@@ -196,47 +196,47 @@ class SheetChosen(VenueEvent, frozen=True, kw_only=True):
 
 
 class PutAwaySet(VenueEvent, frozen=True, kw_only=True):
-    """An event was put away, so that no list shows it, or taken out again."""
+    """A tournament was hidden from all lists, or shown again."""
 
     is_away: bool
 
 
 class PrizesRevealed(VenueEvent, frozen=True, kw_only=True):
-    """So many prizes are shown, from the last one up; None: all, as ever."""
+    """A number of prizes is shown, starting with the last; None: all of them."""
 
     shown: Number | None
 
 
 class EntryRequest(msgspec.Struct, frozen=True, kw_only=True):
-    """A family that asked to be entered; who they are is in the table of people."""
+    """A family's request for an entry; personal data is in the table of people."""
 
     number: Number
     division: str
     members: tuple[PersonId, ...]
     school: str = ""
     team: str = ""
-    reason: str = ""  # why partners are not of one school
+    reason: str = ""  # why the partners are from different schools
     at: Moment = Moment(0)
-    was_full: bool = False  # there was no free place when it came
+    was_full: bool = False  # no place was free when it came in
     declined_at: Moment | None = None
-    why: str = ""  # it was declined
+    why: str = ""  # why it was declined
 
 
 class RequestsTaken(VenueEvent, frozen=True, kw_only=True):
-    """Requests for entries are taken on the public page, or no longer."""
+    """Requests for entries were opened or closed on the public page."""
 
     is_open: bool
 
 
 class CapacitySet(VenueEvent, frozen=True, kw_only=True):
-    """A division has so many places for requests; None: no limit."""
+    """A division's number of places was set; None: no limit."""
 
     division: str
     places: Number | None
 
 
 class EntryRequested(VenueEvent, frozen=True, kw_only=True):
-    """A family asked to be entered."""
+    """A family requested an entry."""
 
     request: EntryRequest
 
@@ -249,7 +249,7 @@ class RequestDeclined(VenueEvent, frozen=True, kw_only=True):
 
 
 class RequestReopened(VenueEvent, frozen=True, kw_only=True):
-    """A declined request waits again, in the place it had."""
+    """A declined request is in the queue again, in its old position."""
 
     number: Number
 
@@ -280,28 +280,28 @@ AnyVenueEvent = (
 
 
 class VenueState(msgspec.Struct, frozen=True, kw_only=True):
-    """The hall as it is now."""
+    """The state of a venue."""
 
-    announcements: tuple[Announcement, ...] = ()  # those that are up
+    announcements: tuple[Announcement, ...] = ()  # currently posted
     calls: tuple[Call, ...] = ()  # all, in order
     wall: Wall = Wall()
-    plan: HallPlan | None = None  # None: six in a row, an aisle in the middle
-    language: EventLanguage | None = None  # None: English, or as a browser asks
-    phones: Mapping[str, bool] = MappingProxyType({})  # as chosen; else by the book
+    plan: HallPlan | None = None  # None: six per row, an aisle in the middle
+    language: EventLanguage | None = None  # None: English, or the browser's language
+    phones: Mapping[str, bool] = MappingProxyType({})  # as chosen; else by rulebook
     on_screen: frozenset[str] = frozenset()
     rack_delay_seconds: Seconds | None = None
     lists: Lists = Lists()
-    sheet: Sheet | None = None  # of adjustments, as it is in force
-    notices: Number = 0  # how many announcements there ever were
-    is_away: bool = False  # no list shows it
-    revealed: Number | None = None  # how many prizes, from the last one up; None: all
+    sheet: Sheet | None = None  # the adjustments in force
+    notices: Number = 0  # the number of announcements ever made
+    is_away: bool = False  # hidden from all lists
+    revealed: Number | None = None  # number of prizes, from the last one up; None: all
     takes_requests: bool = False  # for entries, on the public page
-    capacities: Mapping[str, Number] = MappingProxyType({})  # of divisions with a limit
+    capacities: Mapping[str, Number] = MappingProxyType({})  # of limited divisions
     requests: tuple[EntryRequest, ...] = ()  # all, in order
 
     @property
     def open_calls(self) -> tuple[Call, ...]:
-        """The hands that are up, the longest first."""
+        """The open calls, oldest first."""
         return tuple(one for one in self.calls if one.answered_at is None)
 
 
@@ -309,7 +309,7 @@ _READER: msgspec.json.Decoder[AnyVenueEvent] = msgspec.json.Decoder(AnyVenueEven
 
 
 def venue_event_from_json(text: bytes) -> AnyVenueEvent:
-    """Read one event."""
+    """Decode one event from JSON."""
     return _READER.decode(text)
 
 

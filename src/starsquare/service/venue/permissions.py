@@ -1,7 +1,7 @@
-"""Who may give which command about the hall: what is not listed here is refused.
+"""Who may give which venue command; unlisted commands are forbidden.
 
-Staff acts everywhere; a device and an entrant only for the own table, an entrant only
-where phones are on.
+Staff may act everywhere; a device and an entrant only at their own table, an entrant
+only where phones are allowed.
 """
 
 from __future__ import annotations
@@ -61,10 +61,10 @@ def must_be_permitted(
     tournament: Tournament,
     venue: VenueState,
 ) -> None:
-    """Refuse what is not theirs.
+    """Raise if an identity may not give a command.
 
     Raises:
-        ForbiddenError: it is not.
+        ForbiddenError: the command is not permitted.
     """
     allowance = ALLOWED.get(type(command), Allowance())
     if identity.roles_at(event) & allowance.staff:
@@ -109,7 +109,7 @@ def _is_at(
 
 
 def tables_of(tournament: Tournament, person: PersonId) -> frozenset[int]:
-    """Tell at which tables somebody sits in the current round."""
+    """Return the tables where a person sits in the current round."""
     entrant = tournament.entrant_of.get(person)
     if entrant is None:
         return frozenset()
@@ -120,7 +120,7 @@ def tables_of(tournament: Tournament, person: PersonId) -> frozenset[int]:
 
 
 def bans_phones(book: Rulebook) -> bool:
-    """Return whether a book goes by a document that keeps phones off in the hall.
+    """Return whether a rulebook includes a document that bans phones in the room.
 
     Rules: CC-33 NA-33
     """
@@ -128,7 +128,7 @@ def bans_phones(book: Rulebook) -> bool:
 
 
 def phones_off(tournament: Tournament, venue: VenueState) -> frozenset[str]:
-    """Give the divisions whose entrants do not use phones: chosen, else by the book."""
+    """Return the divisions without phones, as chosen or by the rulebook."""
     return frozenset(
         key
         for key, division in tournament.divisions.items()

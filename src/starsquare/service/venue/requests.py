@@ -1,8 +1,8 @@
-"""Requests for entries from the public page, and the waiting list they form.
+"""Requests for entries from the public page, and the waiting list.
 
-A request is no entry: the desk approves it, and then it is one like any other. Whether
-it waits for approval or for a free place follows from the order of the requests: the
-list moves up by itself when somebody withdraws.
+A request is not an entry until the desk approves it. Whether it waits for approval or
+for a free place depends on the order of requests: the list moves up automatically when
+an entrant withdraws.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from starsquare.tournament.keys import DivisionKey, EntrantId
 from starsquare.tournament.state import Tournament
 
 MOST_WAITING = 200
-"""How many requests of an event may be unanswered."""
+"""The maximum number of unanswered requests per tournament."""
 
 _GONE = frozenset({Presence.WITHDRAWN, Presence.DISQUALIFIED})
 
 
 class RequestState(StrEnum):
-    """What became of a request."""
+    """The status of a request."""
 
     WAITING = "waiting"  # for the desk
     LISTED = "listed"  # on the waiting list
@@ -37,21 +37,21 @@ class RequestState(StrEnum):
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """A request as it stands now."""
+    """A request with its current status."""
 
     request: EntryRequest
     state: RequestState
-    place: int = 0  # on the waiting list, from 1
+    place: int = 0  # position on the waiting list, from 1
     entrant: EntrantId | None = None
 
 
 def takes_requests(tournament: Tournament, venue: VenueState, at: Moment) -> bool:
-    """Return whether the public page takes requests now."""
+    """Return whether the public page accepts requests now."""
     return venue.takes_requests and not is_registration_over(tournament, at)
 
 
 def free_places(tournament: Tournament, venue: VenueState, division: str) -> int | None:
-    """Return how many more entries a division has room for; None: no limit."""
+    """Return how many more entries a division can take; None: no limit."""
     places = venue.capacities.get(division)
     if places is None:
         return None
@@ -63,7 +63,7 @@ def free_places(tournament: Tournament, venue: VenueState, division: str) -> int
 
 
 def is_full(tournament: Tournament, venue: VenueState, division: str) -> bool:
-    """Return whether a new request to a division goes on its waiting list."""
+    """Return whether a new request to a division joins the waiting list."""
     free = free_places(tournament, venue, division)
     if free is None:
         return False
@@ -71,8 +71,8 @@ def is_full(tournament: Tournament, venue: VenueState, division: str) -> bool:
 
 
 def standings_of(tournament: Tournament, venue: VenueState) -> tuple[Standing, ...]:
-    """Return every request as it stands, in order."""
-    before: dict[str, int] = {}  # how many wait ahead, by division
+    """Return every request with its status, in order."""
+    before: dict[str, int] = {}  # requests ahead, by division
     found: list[Standing] = []
     for one in venue.requests:
         if not _is_pending(one, tournament):
@@ -88,9 +88,9 @@ def standings_of(tournament: Tournament, venue: VenueState) -> tuple[Standing, .
 
 
 def asked_in_vain(tournament: Tournament, venue: VenueState) -> tuple[PersonId, ...]:
-    """Name the people of requests that came to nothing.
+    """Return the people whose requests did not lead to an entry.
 
-    Those who wait may still be entered until the last division is finished.
+    Waiting requests may still be approved until the last division is finished.
     """
     is_over = all(one.is_finished for one in tournament.divisions.values())
     gone = {RequestState.DECLINED}
@@ -135,10 +135,10 @@ def decide_request(
     by: PersonId,
     at: Moment,
 ) -> tuple[EntryRequested, ...]:
-    """Put a request at the end of the list.
+    """Add a request to the end of the list.
 
     Raises:
-        VenueError: requests are not taken now, or too many wait.
+        VenueError: requests are closed, or too many are waiting.
     """
     must_take(venue, asked.division, tournament, at)
     request = replace(
@@ -153,10 +153,10 @@ def decide_request(
 def must_take(
     venue: VenueState, division: str, tournament: Tournament, at: Moment
 ) -> None:
-    """Refuse a request that cannot be put on the list.
+    """Raise if a request cannot be added to the list.
 
     Raises:
-        VenueError: requests are not taken now, or too many wait.
+        VenueError: requests are closed, or too many are waiting.
     """
     if not takes_requests(tournament, venue, at):
         raise VenueError("request.closed")

@@ -1,4 +1,4 @@
-"""The use cases of venues: walls, calls, and how an event is run in its room."""
+"""The use cases of venues: walls, calls, and how a tournament is run in its room."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class VenueSeen(msgspec.Struct, frozen=True):
 
 
 class VenueAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a command."""
+    """The result of a command."""
 
     version: int
     events: tuple[AnyVenueEvent, ...]
@@ -42,7 +42,7 @@ class VenueAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class VenueService:
-    """The venues of all events."""
+    """The venues of all tournaments."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         """Take the ports."""
@@ -52,7 +52,7 @@ class VenueService:
         )
 
     async def look(self, event: str) -> VenueSeen:
-        """Return the venue of an event; one in which nothing happened is as new."""
+        """Return the venue of a tournament; without any events, a new one."""
         cached = await self.streams.load(venue_stream(event))
         return VenueSeen(cached.version, cached.state or VenueState())
 
@@ -65,11 +65,11 @@ class VenueService:
         *,
         command_id: CommandId,
     ) -> VenueAnswer:
-        """Give a command.
+        """Execute a command.
 
         Raises:
-            ForbiddenError: it is not theirs to give.
-            VenueError: it cannot be done now.
+            ForbiddenError: the command is not permitted.
+            VenueError: it is not possible now.
         """
 
         def decided(cached: CachedVenue, at: Moment) -> tuple[AnyVenueEvent, ...]:
@@ -94,13 +94,12 @@ class VenueService:
         *,
         command_id: CommandId,
     ) -> VenueAnswer:
-        """Put a request for an entry on the list; anybody may.
+        """Add a request for an entry to the list; anyone may.
 
-        It is no command of its own: whoever could send one would choose whose ids are
-        in it.
+        It is not a command, because a client could then choose the ids in it.
 
         Raises:
-            VenueError: requests are not taken now, or too many wait.
+            VenueError: requests are closed, or too many are waiting.
         """
 
         def decided(cached: CachedVenue, at: Moment) -> tuple[AnyVenueEvent, ...]:

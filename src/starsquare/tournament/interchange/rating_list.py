@@ -318,7 +318,7 @@ def ratings_in(matches: Sequence[Match]) -> tuple[ListedRating, ...]:
 
 
 def with_numbers(matches: Sequence[Match], people: People) -> Iterator[Person]:
-    """Return the people for whom the list has a federation number, with the number."""
+    """Yield people whose federation number in the list is new, with that number."""
     for one in matches:
         person = people.get(one.person)
         if person is None or one.found is None or not one.found.id:

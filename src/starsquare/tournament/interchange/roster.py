@@ -1,8 +1,8 @@
 """Lists of entrants as CSV or JSON, read and written without loss.
 
 Each line is an entrant. Columns may be in any order and have the headings people use
-(`headings`). People may have their own school and state (`school1`; `-` for none), an
-id, an accessible table (`accessible1`: yes), and a public name (`shown_as1`).
+(`roster_headings`). People may have their own school and state (`school1`; `-` for
+none), an id, an accessible table (`accessible1`: yes), and a public name (`shown_as1`).
 `roster_reading` reads what is written here.
 """
 

@@ -1,7 +1,7 @@
-"""What is shown of an event to whom: pure functions from its state to lines of text.
+"""Views of a tournament by reader: pure functions from its state to lines of text.
 
-Every view carries the version it shows. `sight` says as whom somebody looks; names,
-grades and contacts go through it and through nothing else. `steps` says what to do
-next, `summary` puts it at the top; `entries`, `rounds`, `tables`, `closing`, `audit`
-and `preview` are the pages below.
+Every view has the version it shows. `reader` defines who is reading; names, grades and
+contacts only pass through it. `next_steps` finds what to do next, `summary` puts it at
+the top; `entry_views`, `round_views`, `table_views`, `closing_views`, `audit` and
+`preview` are the pages below.
 """

@@ -1,4 +1,4 @@
-"""Every decision: who, when, what, why, and by what it can be undone."""
+"""Every decision: who, when, what, why, and how it can be undone."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     at: Moment
     by: PersonId
-    who: str  # the name of who decided, where it is known
-    what: str  # the name of what happened
+    who: str  # the name of the person who decided, if known
+    what: str  # the name of the event
     about: str  # whom or what it is about, in words
     why: str
     command_id: str
-    undo: str | None  # the command that takes it back, if it still can be
+    undo: str | None  # the command that undoes it, if still possible
 
 
 class AuditView(msgspec.Struct, frozen=True, kw_only=True):
-    """The decisions, the newest first."""
+    """The decisions, newest first."""
 
     version: int
     entries: tuple[Entry, ...]
@@ -51,7 +51,7 @@ def audit_view(
     *,
     version: int,
 ) -> AuditView:
-    """List everything that was decided."""
+    """List all decisions."""
     return AuditView(
         version=version,
         entries=tuple(
@@ -79,9 +79,9 @@ def with_links(
     *,
     event: str,
 ) -> AuditView:
-    """Add every link that was made or revoked for an event: by whom, and its use.
+    """Add every link that was created or revoked for a tournament, with its use.
 
-    They stand in the log of accounts, not in the event's, and have no version there.
+    They are in the log of accounts, not the tournament's, and have no version there.
     """
     made: dict[str, LinkIssued] = {}
     entries: list[Entry] = []
@@ -122,21 +122,21 @@ def _about_link(link: LinkIssued, names: Names) -> str:
 
 
 def _use_of(link: LinkIssued, at: Moment, view: AuditView) -> str:
-    """Return how many decisions were made in the name of a link since it was made."""
+    """Return how many decisions were made with a link since it was created."""
     holder = link.person or PersonId(f"link-{link.link}")
     count = sum(one.by == holder and one.at >= at for one in view.entries)
     return say("audit.link_used", {"n": count}) if count else ""
 
 
 def who_decided(by: PersonId, names: Names, staff: Mapping[PersonId, str]) -> str:
-    """Name who decided something, as far as it is known."""
+    """Return the name of the person who decided something, if known."""
     if by == CLOCK:
         return say("audit.clock")
     return staff.get(by) or names.person(by) or by
 
 
 def why_of(event: TournamentEvent) -> str:
-    """Return the reason that was given for a decision, if any."""
+    """Return the reason given for a decision, if any."""
     names = ("why", "reason", "despite")
     why = next((text for one in names if (text := getattr(event, one, ""))), "")
     waiver = getattr(event, "waiver", None)
@@ -169,7 +169,7 @@ def _whom(event: TournamentEvent, names: Names, tournament: Tournament) -> str:
 def _repaired(
     event: happened.BoardsRepaired, names: Names, tournament: Tournament
 ) -> str:
-    """Return who sits where now, and who has no board any more."""
+    """Return who sits where now, and who no longer has a board."""
     gone = [one for one in event.before if one.number in event.removed]
     parts = [
         divisions_of(event.pool, tournament),
@@ -205,7 +205,7 @@ def _at_board(
 
 
 def _detail(event: TournamentEvent, names: Names, tournament: Tournament) -> str:
-    """Return what else a decision holds: points, prizes, who is missing, an order."""
+    """Return other details of a decision: points, prizes, absences, an order."""
     match event:
         case happened.PenaltyAssessed(number=number):
             return _penalty(number, names, tournament, with_name=False)
@@ -287,7 +287,7 @@ def _where(round_: Round, board: Board) -> str:
 
 
 def divisions_of(key: str, tournament: Tournament) -> str:
-    """Name a division, or all of a pool, where there are several to tell apart."""
+    """Return the name of a division or of all in a pool, if there are several."""
     if len(tournament.divisions) == 1:
         return ""
     own = [one for one in tournament.divisions.values() if key in {one.pool, one.key}]
@@ -334,7 +334,7 @@ def _undo_result(
 def _undo(  # noqa: C901, PLR0911, PLR0912 -- one case a kind
     event: TournamentEvent, tournament: Tournament
 ) -> str | None:
-    """Name the command that takes a decision back, while it still holds."""
+    """Return the command that undoes a decision, while it is still in effect."""
     match event:
         case happened.PenaltyAssessed(number=number):
             held = any(

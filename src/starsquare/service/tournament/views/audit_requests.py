@@ -1,4 +1,4 @@
-"""What happened to requests for entries, as lines of the audit log."""
+"""Events about requests for entries, as lines of the audit log."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def with_requests(
     staff: Mapping[PersonId, str],
     tournament: Tournament,
 ) -> AuditView:
-    """Add what happened to requests for entries, which stand in the venue's log."""
+    """Add the events about requests for entries, which are in the venue's log."""
     members: dict[int, tuple[PersonId, ...]] = {}
     entries: list[Entry] = []
     for one in log:
@@ -89,6 +89,6 @@ def _about_request(
 def _of_request(
     number: int, members: Mapping[int, tuple[PersonId, ...]], names: Names
 ) -> str:
-    """Name who asked; those who were erased are a number."""
+    """Return the names on a request; erased people are a number."""
     who = " & ".join(filter(None, map(names.person, members.get(number, ()))))
     return say("audit.request", {"number": number, "who": who})

@@ -1,4 +1,4 @@
-"""A knockout as it stands: who meets whom at which stage, and who is out."""
+"""The current bracket of a knockout: who meets whom at which stage, and who is out."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from starsquare.tournament.state import Division, Tournament
 class TieSide(msgspec.Struct, frozen=True, kw_only=True):
     """One side of a tie."""
 
-    who: Named | None  # None: not known yet, or nobody
+    who: Named | None  # None: unknown or vacant
     seed: int | None
     half_wins: int
     is_winner: bool
 
 
 class TieLine(msgspec.Struct, frozen=True, kw_only=True):
-    """Two who play until one is out."""
+    """Two entrants who play until one is out."""
 
     one: TieSide
     two: TieSide
@@ -40,7 +40,7 @@ class StageLines(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BracketView(msgspec.Struct, frozen=True, kw_only=True):
-    """The knockout of a division; no stages where it has none."""
+    """The knockout of a division; without stages if it has none."""
 
     division: DivisionKey
     title: str

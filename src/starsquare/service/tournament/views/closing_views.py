@@ -1,4 +1,4 @@
-"""Statistics with what plots need, prizes, contests, the drawing."""
+"""Statistics with data for charts, prizes, contests, the drawing."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from starsquare.tournament.state import Contest, Drawing, Tournament
 from starsquare.tournament.statistics import Feat, statistics_of
 
 STEP = 50
-"""How many points one bar of the distribution of scores is wide."""
+"""The width of a bar in the score distribution, in points."""
 
 
 class FeatLine(msgspec.Struct, frozen=True, kw_only=True):
-    """Something one entrant did in one round."""
+    """An achievement of one entrant in one round."""
 
     what: str
     entrant: EntrantId
     name: str
-    title: str  # the team, or its people
+    title: str  # the team, or its members
     opponent: str
     round: int
     round_name: str
@@ -35,17 +35,17 @@ class FeatLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Course(msgspec.Struct, frozen=True, kw_only=True):
-    """One entrant's way through the rounds."""
+    """One entrant's progress through the rounds."""
 
     entrant: EntrantId
     name: str
     seed_place: int | None
     half_wins: int
-    spreads: tuple[int, ...]  # in all, after each round
+    spreads: tuple[int, ...]  # cumulative, after each round
 
 
 class StatisticsView(msgspec.Struct, frozen=True, kw_only=True):
-    """The figures of a pool."""
+    """The statistics of a pool."""
 
     version: int
     pool: PoolKey
@@ -54,12 +54,12 @@ class StatisticsView(msgspec.Struct, frozen=True, kw_only=True):
     feats: tuple[FeatLine, ...]
     bingos: tuple[tuple[str, int], ...]
     schools: tuple[tuple[str, int], ...]
-    scores: tuple[tuple[int, int], ...]  # from which score on, how many sides
+    scores: tuple[tuple[int, int], ...]  # lowest score of each bar, number of sides
     courses: tuple[Course, ...]
 
 
 class AwardLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A prize and who gets it."""
+    """A prize and its winners."""
 
     title: str
     division: DivisionKey
@@ -67,21 +67,21 @@ class AwardLine(msgspec.Struct, frozen=True, kw_only=True):
     winners: tuple[str, ...]
     winner_ids: tuple[str, ...]
     is_champion: bool
-    is_final: bool  # the standings behind it do not change any more
-    is_covered: bool = False  # its turn to be revealed has not come
-    shares: tuple[int, ...] = ()  # in cents, in the order of the winners
+    is_final: bool  # the standings behind it are final
+    is_covered: bool = False  # not yet revealed
+    shares: tuple[int, ...] = ()  # in cents, in winner order
     rating_class: str = ""
 
 
 class PrizesView(msgspec.Struct, frozen=True, kw_only=True):
-    """All prizes, as the standings are now."""
+    """All prizes by the current standings."""
 
     version: int
     awards: tuple[AwardLine, ...]
 
 
 class ContestEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """What a table handed in."""
+    """The entry of a table."""
 
     table: int
     division: DivisionKey
@@ -90,7 +90,7 @@ class ContestEntry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ContestLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A small contest; entries are shown to all once their division is judged."""
+    """A side contest; entries are public once their division is judged."""
 
     round: int
     title: str
@@ -124,13 +124,13 @@ class DrawingView(msgspec.Struct, frozen=True, kw_only=True):
     sold: int
     drawn: tuple[Drawn, ...]
     is_honest: bool | None  # None: not drawn yet
-    holders: tuple[tuple[str, int, int], ...]  # name, first ticket, how many; desk
+    holders: tuple[tuple[str, int, int], ...]  # name, first ticket, count; for the desk
 
 
 def statistics_view(
     tournament: Tournament, names: Names, reader: Reader, pool: PoolKey, *, version: int
 ) -> StatisticsView:
-    """Show high games, upsets, comebacks, and the data of the plots."""
+    """Show high games, upsets, comebacks, and the data for charts."""
     found = statistics_of(tournament, pool)
     shows_schools = reader.is_staff or all(
         one.book.privacy.school_shown for one in tournament.divisions.values()
@@ -195,7 +195,7 @@ def _courses(tournament: Tournament, names: Names, pool: PoolKey) -> tuple[Cours
         total, spreads = 0, list[int]()
         for line in record.lines:
             if not line.is_in:
-                break  # nobody knows yet how this round ends
+                break  # the outcome of this round is still open
             total += line.spread
             spreads.append(total)
         found.append(
@@ -213,7 +213,7 @@ def _courses(tournament: Tournament, names: Names, pool: PoolKey) -> tuple[Cours
 def prizes_view(
     tournament: Tournament, people: People, names: Names, *, version: int
 ) -> PrizesView:
-    """Show who gets what."""
+    """Show the prizes and their winners."""
 
     def name(winner: str) -> str:
         is_entrant = EntrantId(winner) in tournament.entrants
@@ -239,7 +239,7 @@ def prizes_view(
 
 
 def covered(view: PrizesView, revealed: int | None) -> PrizesView:
-    """Take out who gets the prizes that are not revealed yet, from the first down."""
+    """Remove the winners of prizes that are not revealed yet, from the first down."""
     if revealed is None:
         return view
     first = max(0, len(view.awards) - revealed)
@@ -255,7 +255,7 @@ def covered(view: PrizesView, revealed: int | None) -> PrizesView:
 def contests_view(
     tournament: Tournament, reader: Reader, *, version: int
 ) -> ContestsView:
-    """Show the small contests."""
+    """Show the side contests."""
     return ContestsView(
         version=version,
         contests=tuple(_contest(one, reader) for one in tournament.contests.values()),

@@ -1,4 +1,4 @@
-"""Who takes part: the list as the desk has it and as the public reads it."""
+"""The list of entrants, for the desk and for the public."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ class MemberLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EntrantLine(msgspec.Struct, frozen=True, kw_only=True):
-    """An entrant; what is not for who asks is left out."""
+    """An entrant, without the fields that the reader may not see."""
 
     entrant: EntrantId
     number: int
     name: str
-    own_name: str  # a pair's own
+    own_name: str  # a pair's own name
     school: str
     state: str
     division: DivisionKey
@@ -43,11 +43,11 @@ class EntrantLine(msgspec.Struct, frozen=True, kw_only=True):
     warnings: tuple[str, ...] = ()
     waived: tuple[str, ...] = ()
     entered_at: Moment | None = None
-    members: tuple[MemberLine, ...] = ()  # and for themselves
+    members: tuple[MemberLine, ...] = ()  # also for themselves
 
 
 class EntrantsView(msgspec.Struct, frozen=True, kw_only=True):
-    """Everybody who was ever entered, by number."""
+    """Everyone ever entered, by number."""
 
     version: int
     entrants: tuple[EntrantLine, ...]
@@ -55,7 +55,7 @@ class EntrantsView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MissingPerson(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who has not checked in."""
+    """A person who has not checked in."""
 
     person: PersonId
     name: str
@@ -67,7 +67,7 @@ class MissingPerson(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OwingEntrant(msgspec.Struct, frozen=True, kw_only=True):
-    """An entrant who owes."""
+    """An entrant with an amount due."""
 
     entrant: EntrantId
     number: int
@@ -88,7 +88,7 @@ class AttendanceView(msgspec.Struct, frozen=True, kw_only=True):
 def entrants_of(
     tournament: Tournament, names: Names, reader: Reader, *, version: int
 ) -> EntrantsView:
-    """List everybody who was ever entered."""
+    """List everyone ever entered."""
     seeds = {
         entrant: place
         for division in tournament.divisions.values()
@@ -111,7 +111,7 @@ def entrant_line(
     entrant: Entrant,
     seed_place: int | None,
 ) -> EntrantLine:
-    """Return one line, with as much as may be read."""
+    """Return one line, with the details that may be seen."""
     shows_school = (
         reader.is_staff or tournament.book_of(entrant.id).privacy.school_shown
     )
@@ -161,7 +161,7 @@ def _member(tournament: Tournament, names: Names, person: PersonId) -> MemberLin
 def attendance_of(
     tournament: Tournament, names: Names, *, version: int
 ) -> AttendanceView:
-    """List who is missing and who owes; entrants who left are not waited for."""
+    """List who is missing and who owes, without entrants who left."""
     gone = {Presence.WITHDRAWN, Presence.DISQUALIFIED}
     waited = [one for one in tournament.entrants.values() if one.presence not in gone]
     missing = tuple(

@@ -1,6 +1,6 @@
-"""What judges see: challenges that wait, slips that were judged.
+"""The judges' view: waiting challenges, and judged slips.
 
-What was found about each word is for the director only.
+Findings about each word are for the director only.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ class QueuedChallenge(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     round: int
     table: str
-    side: Side  # who challenges
+    side: Side  # the challenger
     words: tuple[str, ...]
     formed: tuple[str, ...]  # all words of the play
     since: Moment | None
     is_second: bool
     first_by: PersonId | None  # who gave the first verdict
-    is_mine: bool = False  # it was who looks: another judge gives the second
+    is_mine: bool = False  # given by the reader: another judge gives the second
     answer: Verdict | None  # the lexicon's; None: the words cannot be judged
     authority: Authority | None
     needs_director: bool = False  # a word is too long for the list
@@ -41,27 +41,27 @@ class CaseLine(msgspec.Struct, frozen=True, kw_only=True):
     by: PersonId
     is_reopened: bool
     needs_ruling: bool
-    is_on_screen: bool = False  # a challenge in a game: it is decided there
+    is_on_screen: bool = False  # a challenge in a game: decided there
     may_be_reopened: bool = False  # for a second opinion
-    may_settle: bool = False  # by who looks: not by the first judge
-    to_rule_on: tuple[str, ...] = ()  # words, for who may look them up
+    may_settle: bool = False  # by the reader: not the first judge
+    to_rule_on: tuple[str, ...] = ()  # words, for judges who may look them up
     findings: tuple[WordFinding, ...] = ()  # for the director
 
 
 class JudgingView(msgspec.Struct, frozen=True, kw_only=True):
-    """What judges see: challenges that wait, and the last slips, the newest first."""
+    """The judges' view: waiting challenges, and the last slips, newest first."""
 
     version: int
     queue: tuple[QueuedChallenge, ...]
     cases: tuple[CaseLine, ...]
     authority: Authority | None  # of the last slip
-    sheet: str | None = None  # the event's adjustments sheet, by name
+    sheet: str | None = None  # the name of the adjustments sheet
 
 
 def answer_on(
     words: tuple[str, ...], lexicon: Lexicon
 ) -> tuple[Verdict | None, tuple[WordFinding, ...]]:
-    """Ask the lexicon about a play's words; None where they cannot be judged."""
+    """Ask the lexicon about a play's words; None if they cannot be judged."""
     try:
         return judge(words, lexicon).verdict, findings_on(words, lexicon)
     except SlipError:
@@ -71,9 +71,9 @@ def answer_on(
 def case_line(
     case: Case, *, viewer: PersonId, is_director: bool, rules: JudgingRules
 ) -> CaseLine:
-    """Show a judge or the director a slip that was judged.
+    """Show a judged slip to a judge or the director.
 
-    What follows on a challenge on screen is done at its table.
+    A challenge on screen is completed at its table.
     """
     is_paper = case.slip.play is None
     is_settled = case.verdict is not Verdict.REFER and not case.is_reopened

@@ -1,6 +1,6 @@
-"""Where a division stands, and the next sensible step, for a director in a hurry.
+"""The phase of a division, and the next sensible step for a director in a hurry.
 
-A step is a key with its facts; the sentence is in the catalogue.
+A step is a key with its facts; the sentence is in the message catalog.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ _TWO = 2
 
 
 class Phase(StrEnum):
-    """Where a division stands."""
+    """The phase of a division."""
 
     REGISTRATION = "registration"
     CHECKIN = "checkin"
     DRAFT = "draft"
     PUBLISHED = "published"
     PLAYING = "playing"
-    RESULTS = "results"  # time is up or no clock runs, and results come in
+    RESULTS = "results"  # time is up or no clock is running, and results come in
     BETWEEN = "between"
     ENDING = "ending"  # all rounds are in
     FINISHED = "finished"
@@ -46,21 +46,21 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     facts: Mapping[str, int | str] = {}
     command: str | None = None
     division: DivisionKey | None = None
-    is_final: bool = False  # it is about the final, which has no number
+    is_final: bool = False  # about the final, which has no number
 
 
 class Standpoint(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a division stands, and what comes next."""
+    """The phase of a division, and what comes next."""
 
     phase: Phase
     step: Step
-    round: int  # the one that is played, or was last; 0 before the first
+    round: int  # the current or last round; 0 before the first
     entrants: int
     pool: PoolKey
 
 
 def standpoint_of(tournament: Tournament, division: Division) -> Standpoint:
-    """Return where a division stands."""
+    """Return the phase and the next step of a division."""
     draft = tournament.draft_of(division.pool)
     current = tournament.current_round(division.pool)
     number = 0 if current is None else current.number
@@ -73,7 +73,7 @@ def standpoint_of(tournament: Tournament, division: Division) -> Standpoint:
 
 
 def furthest_behind(standpoints: tuple[Standpoint, ...]) -> Standpoint:
-    """Return the division that everybody waits for; one that nobody entered is none."""
+    """Return the division that everyone waits for, ignoring those without entrants."""
     entered = [one for one in standpoints if one.entrants] or list(standpoints)
     return min(entered, key=lambda one: (_ORDER[one.phase], one.round))
 
@@ -82,7 +82,7 @@ COUNTED = frozenset(
     {"check_in", "decide", "missed", "results", "dispute", "lightning", "sign"}
     | {"validate"}
 )
-"""Steps that say how many, which is added up over all divisions that wait for them."""
+"""Steps with a count, which is added up over all divisions waiting for them."""
 
 
 def is_same_step(one: Step, other: Step) -> bool:
@@ -93,9 +93,9 @@ def is_same_step(one: Step, other: Step) -> bool:
 
 
 def step_of_event(standpoints: tuple[Standpoint, ...]) -> Step:
-    """Return the step that everybody waits for, counted over all its divisions."""
+    """Return the step that everyone waits for, counted over all its divisions."""
     step = furthest_behind(standpoints).step
-    # Divisions that are paired together count together already.
+    # Divisions that are paired together are already counted together.
     by_pool = {
         one.pool: one.step for one in standpoints if is_same_step(one.step, step)
     }
@@ -103,7 +103,7 @@ def step_of_event(standpoints: tuple[Standpoint, ...]) -> Step:
 
 
 def counted_together(step: Step, alike: Iterable[Step]) -> Step:
-    """Return a step with the numbers of all that are alike, one for each pool."""
+    """Return a step with the counts of all equal steps, one per pool."""
     if step.key not in COUNTED:
         return step
     every = tuple(alike)
@@ -143,7 +143,7 @@ def _found(
 
 
 def _is_beside(draft: Round, current: Round | None) -> bool:
-    """Return whether a draft is made ahead while another round is being played."""
+    """Return whether a draft is made in advance while another round is played."""
     return draft.is_ahead and current is not None and not current.is_untouched
 
 
@@ -180,7 +180,7 @@ def _in_round(
         (Missing.LIGHTNING, "lightning", "RecordLightning"),
         ("signature", "sign", "ValidateResult"),
         (Missing.VALIDATION, "validate", "ValidateResult"),
-        # Those who still play bring their slips when they are done.
+        # Sides that are still playing bring their slips when they are done.
         (Missing.RESULT, "results", "EnterSlip"),
     ):
         if missing[kind]:
@@ -197,7 +197,7 @@ def _in_round(
 
 
 def _lacking(one: Outstanding) -> str:
-    """Return what a board lacks; one to be validated may have to be signed first."""
+    """Return what a board lacks; before validation it may have to be signed."""
     needs_signature = one.missing is Missing.VALIDATION and one.unsigned
     return "signature" if needs_signature else one.missing.value
 
@@ -243,6 +243,6 @@ def _step(
 
 
 def step_text(key: str, facts: Mapping[str, object], *, is_final: bool) -> str:
-    """Say a step; that of a final names no round."""
+    """Return the sentence of a step; a final has no round number."""
     is_named = is_final and key != "lightning"
     return say(f"step.{key}_final" if is_named else f"step.{key}", facts)

@@ -1,4 +1,4 @@
-"""What would be different: a command tried on the event before it is given."""
+"""Previews: a command tried on the tournament before it is executed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from starsquare.tournament.state import Tournament
 
 
 class MovedLine(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody whose place would change."""
+    """An entrant whose place would change."""
 
     entrant: Named
     before: int | None
@@ -31,7 +31,7 @@ class MovedLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OtherRoundLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A round that would have been paired otherwise; it stays as it was played."""
+    """A round that would have been paired differently; it stays as it was played."""
 
     pool: str
     round: int
@@ -43,10 +43,10 @@ class PreviewView(msgspec.Struct, frozen=True, kw_only=True):
     """What a command would change."""
 
     version: int
-    happens: tuple[str, ...]  # what would be written, by name
+    happens: tuple[str, ...]  # the events that would be written, by name
     moved: tuple[MovedLine, ...]
     rounds: tuple[OtherRoundLine, ...]
-    result: BySide[int] | None = None  # the final score of the board it is about
+    result: BySide[int] | None = None  # the final score of its board
     repair: RepairView | None = None  # of the boards of a published round
 
 
@@ -77,10 +77,10 @@ def previews_of(
     *,
     version: int,
 ) -> tuple[PreviewView, ...]:
-    """Try commands one after the other, and compare each with what was before it.
+    """Try commands in order, and compare each with the state before it.
 
     Raises:
-        RuleError: one of them would be refused.
+        RuleError: a command would be refused.
     """
     found: list[PreviewView] = []
     for command in commands:

@@ -1,4 +1,4 @@
-"""Ratings as they stand: old, new, and the sum that leads from one to the other."""
+"""Current ratings: old, new, and the calculation in between."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from starsquare.tournament.state import Division, Tournament
 
 
 class RatingLine(msgspec.Struct, frozen=True, kw_only=True):
-    """What an event does to one entrant's rating."""
+    """The rating change of one entrant."""
 
     place: int | None
     entrant: EntrantId
@@ -36,16 +36,16 @@ class RatingLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RatingsView(msgspec.Struct, frozen=True, kw_only=True):
-    """The ratings of a division: an estimate, whatever the federation publishes."""
+    """The ratings of a division: estimates until the federation publishes its own."""
 
     version: int
     division: DivisionKey
     title: str
-    system: str | None  # None: it is not rated
+    system: str | None  # None: unrated
     system_title: str
     after_round: int
-    unrated: int  # games that were played and do not count
-    lists: tuple[str, ...]  # where the ratings before the event came from
+    unrated: int  # games that were played but are not rated
+    lists: tuple[str, ...]  # the source of the ratings before the tournament
     lines: tuple[RatingLine, ...]
     is_official: bool = False
 
@@ -58,7 +58,7 @@ def ratings_view(
     version: int,
     after_round: int | None = None,
 ) -> RatingsView:
-    """Show the ratings of a division after a round, or as they stand."""
+    """Show the ratings of a division after a round, or so far."""
     found = ratings_of(tournament, division.key, upto=after_round)
     played = len(tournament.played_rounds(division.pool))
     return RatingsView(

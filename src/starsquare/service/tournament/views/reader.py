@@ -1,7 +1,7 @@
-"""As whom somebody looks at an event, and what they may read of people.
+"""Who is reading a tournament, and what they may see of people.
 
-Staff reads names; grades and contacts are for the desk and the director. Everybody
-else reads what the director chose for the public, and about themselves everything.
+Staff see names; grades and contacts are for the desk and the director. Everyone else
+sees what the director chose for the public, and everything about themselves.
 """
 
 from __future__ import annotations
@@ -26,29 +26,29 @@ _STRONGEST = (
 
 
 class Reader(msgspec.Struct, frozen=True, kw_only=True):
-    """As whom somebody looks."""
+    """The role in which a person reads."""
 
     role: Role
-    entrant: EntrantId | None = None  # whose members they are one of
+    entrant: EntrantId | None = None  # the entrant they belong to
 
     @property
     def is_director(self) -> bool:
-        """Whether they direct the event."""
+        """Whether they direct the tournament."""
         return self.role is Role.DIRECTOR
 
     @property
     def is_desk(self) -> bool:
-        """Whether grades, contacts and money are their business."""
+        """Whether they may see grades, contacts and money."""
         return self.role in DESK
 
     @property
     def is_staff(self) -> bool:
-        """Whether they read names in full."""
+        """Whether they see full names."""
         return self.role in STAFF
 
     @property
     def key(self) -> str:
-        """What tells two sights apart, for caches."""
+        """The key of everything a reader may see, for caches."""
         return self.role if self.entrant is None else f"{self.role}:{self.entrant}"
 
 
@@ -56,7 +56,7 @@ PUBLIC = Reader(role=Role.SPECTATOR)
 
 
 def sight_of(identity: Identity, event: str, tournament: Tournament) -> Reader:
-    """Tell as whom somebody looks: by the strongest of their roles."""
+    """Return the reader for an identity, by the strongest of its roles."""
     roles = identity.roles_at(event)
     role = next((one for one in _STRONGEST if one in roles), Role.SPECTATOR)
     if role is not Role.ENTRANT:
@@ -66,15 +66,15 @@ def sight_of(identity: Identity, event: str, tournament: Tournament) -> Reader:
 
 
 class Names:
-    """Names entrants and people as somebody may read them."""
+    """The names of entrants and people that a reader may see."""
 
     def __init__(self, tournament: Tournament, people: People, reader: Reader) -> None:
-        """Take what is known, and who asks."""
+        """Take the tournament, the people, and the reader."""
         self._tournament, self._people, self._reader = tournament, people, reader
         self._known: dict[EntrantId, EntrantName] = {}
 
     def entrant(self, entrant: EntrantId) -> str:
-        """Name an entrant in one line."""
+        """Return an entrant's name in one line."""
         return str(self.parts(entrant))
 
     def parts(self, entrant: EntrantId) -> EntrantName:
@@ -88,7 +88,7 @@ class Names:
         return name
 
     def short(self, entrant: EntrantId) -> str:
-        """Name an entrant where there is little room: by team, or by last names."""
+        """Return an entrant's short name: the team, or last names."""
         parts = self.parts(entrant)
         if parts.is_by_team or not self._reader.is_staff:
             return parts.title
@@ -98,29 +98,29 @@ class Names:
         return " & ".join(last) if len(last) > 1 else parts.title
 
     def opponent(self, entrant: EntrantId | None) -> str:
-        """Name somebody's opponent; nothing for a bye."""
+        """Return the name of an opponent; empty for a bye."""
         return "" if entrant is None else self.entrant(entrant)
 
     def every(self, entrants: tuple[EntrantId, ...]) -> str:
-        """Name several."""
+        """Return the names of several entrants."""
         return " - ".join(map(self.entrant, entrants))
 
     def title(self, entrant: EntrantId) -> str:
-        """Name an entrant by team or people, without their school."""
+        """Return an entrant's name by team or people, without the school."""
         return self.parts(entrant).title
 
     def meeting(self, entrants: tuple[EntrantId, ...]) -> str:
-        """Name those at a table."""
+        """Return the names of the entrants at a table."""
         return " – ".join(map(self.title, entrants))
 
     def record(self, person: PersonId) -> Person | None:
-        """Return what is known of somebody to those who may read all of it."""
+        """Return a person's record, if the reader may see all of it."""
         if not self._may_read(person):
             return None
         return self._people.get(person)
 
     def person(self, person: PersonId) -> str:
-        """Name a person by their entrant, or in full where that may be read."""
+        """Return a person's full name if it may be seen, or else their entrant's."""
         known = self._people.get(person)
         is_own = self._is_own(person)
         if known is not None and (self._reader.is_staff or is_own):
@@ -137,19 +137,19 @@ class Names:
 
 
 class Named(msgspec.Struct, frozen=True):
-    """An entrant and its name, as it may be read."""
+    """An entrant and its name, as it may be seen."""
 
     entrant: EntrantId
     number: int
-    name: str  # all of it in one line
-    title: str  # the team, or its people
-    short: str  # where there is little room
+    name: str  # the full name in one line
+    title: str  # the team, or its members
+    short: str  # for narrow columns
     people: tuple[str, ...]
     school: str
 
 
 def named(names: Names, tournament: Tournament, entrant: EntrantId) -> Named:
-    """Name an entrant, with its player number."""
+    """Return an entrant's name, with its player number."""
     known, parts = tournament.entrants.get(entrant), names.parts(entrant)
     return Named(
         entrant=entrant,

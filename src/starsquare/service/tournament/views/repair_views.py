@@ -1,4 +1,4 @@
-"""What a repair of a published round would change, in boards and in sentences."""
+"""What a repair of a published round would change, as boards and sentences."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from starsquare.tournament.state import Tournament
 
 
 class RepairedBoard(msgspec.Struct, frozen=True, kw_only=True):
-    """A board that would be another one."""
+    """A board that would change."""
 
     board: int
-    table: int  # 0: a bye, or no board any more
-    was: tuple[Named, ...]  # nobody: the board is new
-    will_be: tuple[Named, ...]  # nobody: the board is removed
+    table: int  # 0: a bye, or no board anymore
+    was: tuple[Named, ...]  # empty: the board is new
+    will_be: tuple[Named, ...]  # empty: the board is removed
 
 
 class RepairView(msgspec.Struct, frozen=True, kw_only=True):
-    """What a repair changes, what it breaks, and what follows from it."""
+    """What a repair changes, what it breaks, and its consequences."""
 
     boards: tuple[RepairedBoard, ...]
-    breaks: tuple[str, ...]  # wishes that give: rematches, schoolmates, tables
+    breaks: tuple[str, ...]  # broken constraints: repeats, schoolmates, tables
     follows: tuple[str, ...]
 
 
@@ -78,7 +78,7 @@ def _boards(
 
 
 def _breaks(names: Names, event: BoardsRepaired) -> Iterator[str]:
-    """Yield what gives at the boards that change."""
+    """Yield what the changed boards break."""
     touched = {name for one in event.boards for name in one.entrants}
     for one in event.conceded:
         if touched & set(one.entrants):

@@ -1,4 +1,4 @@
-"""Rounds: the draft with its reasons, pairings in three orders, what is still open."""
+"""Rounds: the draft with its reasons, pairings in three orders, open boards."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ from starsquare.tournament.state import Tournament
 
 
 class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A board: who meets whom, where."""
+    """A board: who meets whom, and where."""
 
     board: int
     table: int  # 0: a bye
     one: Named
     two: Named | None  # None: a bye
-    one_starts: bool | None  # None: drawn for
+    one_starts: bool | None  # None: drawn
     why: str = ""  # for staff
     is_locked: bool = False
     kind: Kind = "open"
     scores: BySide[int] | None = None  # final, once the result is in
-    official: BySide[int] | None = None  # where the book records another score
-    note: str = ""  # a forfeit, points taken off, a lightning round
+    official: BySide[int] | None = None  # if the rulebook records another score
+    note: str = ""  # a forfeit, deductions, a lightning round
     game: str | None = None
 
 
 class Gave(msgspec.Struct, frozen=True, kw_only=True):
-    """A constraint that had to give."""
+    """A constraint that was broken."""
 
     kind: ConcessionKind
     text: str
@@ -49,7 +49,7 @@ class Gave(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DraftView(msgspec.Struct, frozen=True, kw_only=True):
-    """A draft, for the director to look at."""
+    """A draft, for the director to review."""
 
     version: int
     pool: PoolKey
@@ -58,16 +58,16 @@ class DraftView(msgspec.Struct, frozen=True, kw_only=True):
     method: str
     boards: tuple[BoardLine, ...]
     gave: tuple[Gave, ...]
-    needs_reason: bool  # a hard constraint gave: publishing needs a word
-    not_seated: tuple[Named, ...]  # came since
+    needs_reason: bool  # a hard constraint is broken: publishing needs a reason
+    not_seated: tuple[Named, ...]  # arrived since
     gone: tuple[Named, ...]  # left since
 
 
 class SeatLine(msgspec.Struct, frozen=True, kw_only=True):
-    """Where somebody finds their board."""
+    """The board of an entrant, to be found by name."""
 
     name: str
-    title: str  # the team, or its people
+    title: str  # the team, or its members
     people: tuple[str, ...]
     school: str
     entrant: EntrantId
@@ -80,13 +80,13 @@ class SeatLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PairingsView(msgspec.Struct, frozen=True, kw_only=True):
-    """A published round: boards by table, and everybody by name and by school."""
+    """A published round: boards by table, and everyone by name and by school."""
 
     version: int
     pool: PoolKey
     round: int
     is_final: bool
-    is_waiting: bool  # posted ahead, and its turn has not come
+    is_waiting: bool  # posted in advance, and its turn has not come
     started_at: Moment | None
     ends_at: Moment | None
     ended_at: Moment | None
@@ -97,26 +97,26 @@ class PairingsView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OpenBoard(msgspec.Struct, frozen=True, kw_only=True):
-    """A board and what is still missing; nothing once it is done."""
+    """A board and what is still missing; empty once it is done."""
 
     board: BoardKey
     table: int
     one: Named
     two: Named
     missing: tuple[str, ...]
-    unsigned: tuple[PersonId, ...]  # whose signature the slip lacks
+    unsigned: tuple[PersonId, ...]  # missing signatures on the slip
     unsigned_names: tuple[str, ...]
     reports: tuple[Report, ...]
     result: Result | None
-    final: BySide[int] | None  # with every deduction; None while there is no score
+    final: BySide[int] | None  # after all deductions; None without a score
     origin: Origin | None
     is_final: bool
-    official: BySide[int] | None  # where the book records another score
+    official: BySide[int] | None  # if the rulebook records another score
     note: str
 
 
 class AwaySide(msgspec.Struct, frozen=True, kw_only=True):
-    """A side that cannot begin, and what that has cost so far."""
+    """A side that cannot start, and its penalty so far."""
 
     entrant: Named
     table: int
@@ -127,7 +127,7 @@ class AwaySide(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BoardsView(msgspec.Struct, frozen=True, kw_only=True):
-    """The boards of the last published round, open ones of earlier rounds first."""
+    """The boards of the last published round, after open ones of earlier rounds."""
 
     version: int
     pool: PoolKey
@@ -143,7 +143,7 @@ class BoardsView(msgspec.Struct, frozen=True, kw_only=True):
 def draft_view(
     tournament: Tournament, names: Names, draft: Round, *, version: int
 ) -> DraftView:
-    """Show a draft with the reason of every board and what had to give."""
+    """Show a draft with the reason of every board and the concessions."""
     playing = {one.id for one in tournament.entrants_in(draft.pool) if one.is_playing}
     seated = {name for board in draft.boards for name in board.entrants}
 
@@ -207,7 +207,7 @@ def board_line(
 
 
 def _official(result: Result | None, worth: ResultValue | None) -> BySide[int] | None:
-    """Return the official score where it is not the final one.
+    """Return the official score if it is not the final one.
 
     Rules: CC-24.d
     """

@@ -1,4 +1,4 @@
-"""The top of every page: the event, its divisions, its phase, the next step."""
+"""The top of every page: the tournament, its divisions, its phase, the next step."""
 
 from __future__ import annotations
 
@@ -31,33 +31,33 @@ class DivisionSummary(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     book: str
     pool: PoolKey
-    is_pool: bool  # whether rounds are paired under its own name
+    is_pool: bool  # whether it is paired under its own name
     phase: Phase
     step: Step | None  # for staff
     entrants: int
     here: int
-    expected: int  # paired though they have not come yet
+    expected: int  # paired although they have not arrived yet
     rounds_planned: int
-    round: int  # whose turn has come; 0 before the first
-    posted: tuple[int, ...]  # rounds that everybody sees before their turn
+    round: int  # the current round; 0 before the first
+    posted: tuple[int, ...]  # rounds posted in advance
     is_final: bool
     boards: int
     boards_open: int
     started_at: Moment | None
     ends_at: Moment | None
     ended_at: Moment | None
-    paused_at: Moment | None  # since when its clock stands still
+    paused_at: Moment | None  # when its clock was paused
     draft_round: int | None  # for staff
     is_finished: bool
     phones_on: bool
     is_on_screen: bool
     timetable: tuple[RoundTime, ...]
-    has_bracket: bool = False  # it plays, or played, a knockout
-    has_team_matches: bool = False  # its teams meet, or met
+    has_bracket: bool = False  # it plays or played a knockout
+    has_team_matches: bool = False  # it plays or played team matches
 
 
 class TournamentSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """An event at a glance."""
+    """A tournament at a glance."""
 
     version: int
     event: str
@@ -69,7 +69,7 @@ class TournamentSummary(msgspec.Struct, frozen=True, kw_only=True):
     derived_from: str | None
     phase: Phase
     step: Step | None  # for staff
-    step_for: tuple[str, ...]  # the divisions it is about, where others are elsewhere
+    step_for: tuple[str, ...]  # the divisions it is about, if not all
     divisions: tuple[DivisionSummary, ...]
     entrants: int
     people: int
@@ -81,13 +81,13 @@ class TournamentSummary(msgspec.Struct, frozen=True, kw_only=True):
     registration_closes_at: Moment | None
     checkin_opens_at: Moment | None
     checkin_closes_at: Moment | None
-    is_frozen: bool = False  # the public sees the standings as they were
+    is_frozen: bool = False  # the public sees earlier standings
 
 
 def summary_of(
     tournament: Tournament, venue: VenueState, reader: Reader, *, version: int
 ) -> TournamentSummary:
-    """Sum an event up."""
+    """Summarize a tournament."""
     standpoints = tuple(
         standpoint_of(tournament, one) for one in tournament.divisions.values()
     )
@@ -151,7 +151,7 @@ def _step_for(
 
 
 def _shown_phase(standpoint: Standpoint, reader: Reader) -> Phase:
-    """Keep to the staff that a draft is being looked at."""
+    """Hide from the public that a draft is being reviewed."""
     is_hidden = standpoint.phase is Phase.DRAFT and not reader.is_staff
     return Phase.BETWEEN if is_hidden else standpoint.phase
 

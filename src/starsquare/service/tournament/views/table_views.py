@@ -1,4 +1,4 @@
-"""Who is ahead: standings, the crosstable, one entrant's page."""
+"""Standings, the crosstable, and an entrant's page."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class StandingLine(msgspec.Struct, frozen=True, kw_only=True):
     entrant: EntrantId
     number: int
     name: str
-    title: str  # the team, or its people
+    title: str  # the team, or its members
     school: str
     half_wins: int
     half_losses: int
@@ -38,10 +38,10 @@ class StandingLine(msgspec.Struct, frozen=True, kw_only=True):
     best_game: int
     is_shared: bool
     broken_by: tuple[str, ...]
-    is_safe: bool  # cannot be caught any more
+    is_safe: bool  # the place is clinched
     rating_class: str = ""
     class_place: int | None = None
-    rating: int | None = None  # before the event, where it is rated
+    rating: int | None = None  # before the tournament, if rated
     new_rating: int | None = None  # unofficial
     rating_change: int | None = None
 
@@ -55,14 +55,14 @@ class StandingsView(msgspec.Struct, frozen=True, kw_only=True):
     after_round: int
     rounds_planned: int
     is_provisional: bool
-    order: tuple[str, ...]  # what ranks
+    order: tuple[str, ...]  # the ranking criteria
     shows_points: bool
     offered_tie_breaks: tuple[str, ...]  # for staff
     lines: tuple[StandingLine, ...]
     teams: tuple[TeamStanding, ...]
-    rating_system: str | None = None  # None: it is not rated
+    rating_system: str | None = None  # None: unrated
     classes: tuple[str, ...] = ()
-    rounds_shown: int = 0  # how many can be looked at one by one
+    rounds_shown: int = 0  # number of rounds to choose from
 
 
 class Cell(msgspec.Struct, frozen=True, kw_only=True):
@@ -80,7 +80,7 @@ class Cell(msgspec.Struct, frozen=True, kw_only=True):
     total_spread: int  # after this round
     started: bool | None
     is_in: bool
-    official: tuple[int, int] | None = None  # own first; where it differs
+    official: tuple[int, int] | None = None  # own score first; if it differs
 
 
 class CrosstableLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -90,7 +90,7 @@ class CrosstableLine(msgspec.Struct, frozen=True, kw_only=True):
     entrant: EntrantId
     number: int
     name: str
-    title: str  # the team, or its people
+    title: str  # the team, or its members
     school: str
     half_wins: int
     spread: int
@@ -100,7 +100,7 @@ class CrosstableLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CrosstableView(msgspec.Struct, frozen=True, kw_only=True):
-    """Everybody's rounds, best first."""
+    """The crosstable, best first."""
 
     version: int
     division: DivisionKey
@@ -111,25 +111,25 @@ class CrosstableView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NextBoard(msgspec.Struct, frozen=True, kw_only=True):
-    """The board somebody sits at in the current round."""
+    """An entrant's board in the current round."""
 
     key: BoardKey
     is_final: bool
     line: BoardLine
     has_reported: bool
     reported: tuple[int, int] | None = None  # own score first; for themselves and staff
-    is_disputed: bool = False  # the other side says otherwise
+    is_disputed: bool = False  # the other side's report differs
 
 
 class LaterBoard(msgspec.Struct, frozen=True, kw_only=True):
-    """The board somebody will sit at in a round that is posted ahead."""
+    """An entrant's board in a round posted in advance."""
 
     round: int
     line: BoardLine
 
 
 class EntrantPage(msgspec.Struct, frozen=True, kw_only=True):
-    """One entrant: who, where they stand, every round, the board of now."""
+    """One entrant: name, place, every round, the current board."""
 
     version: int
     entrant: EntrantLine
@@ -142,8 +142,8 @@ class EntrantPage(msgspec.Struct, frozen=True, kw_only=True):
     points: int
     cells: tuple[Cell, ...]
     board: NextBoard | None
-    later: tuple[LaterBoard, ...]  # in rounds that are posted ahead
-    rating: RatingLine | None = None  # None: the division is not rated
+    later: tuple[LaterBoard, ...]  # in rounds posted in advance
+    rating: RatingLine | None = None  # None: the division is unrated
     rating_system: str | None = None
 
 
@@ -156,7 +156,7 @@ def standings_view(
     version: int,
     after_round: int | None = None,
 ) -> StandingsView:
-    """Show who is ahead, after a round or as it stands."""
+    """Show the standings after a round, or so far."""
     key = division.key
     table = (
         final_standings(tournament, key)
@@ -241,7 +241,7 @@ def _standing(
 def crosstable_view(
     tournament: Tournament, names: Names, division: Division, *, version: int
 ) -> CrosstableView:
-    """Show everybody's rounds."""
+    """Show the crosstable."""
     table = final_standings(tournament, division.key)
     places = {one.entrant: one.place for one in table}
     return CrosstableView(
@@ -311,11 +311,11 @@ def entrant_page(
     *,
     version: int,
 ) -> EntrantPage:
-    """Show one entrant: their rounds, and their place by what may be ranked."""
+    """Show one entrant: their rounds, and their place in the visible standings."""
     own = tournament.entrants[entrant]
     division = tournament.divisions[own.division]
     if entrant not in ranked.entrants:
-        ranked = tournament  # they came after the standings were frozen
+        ranked = tournament  # entered after the standings were frozen
     table = final_standings(ranked, division.key)
     places = {one.entrant: one.place for one in table}
     standing = next(one for one in table if one.entrant == entrant)

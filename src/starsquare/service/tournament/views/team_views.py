@@ -1,4 +1,4 @@
-"""Team against team: the table of match points, and every match board by board."""
+"""Team matches: the table of match points, and every match board by board."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ class MatchLine(msgspec.Struct, frozen=True, kw_only=True):
     one: str
     two: str | None  # None: a bye
     half_wins: tuple[int, int]  # games won
-    spread: int  # of the first
+    spread: int  # of the first team
     is_over: bool
     boards: tuple[BoardLine, ...]
 
 
 class TeamMatchesView(msgspec.Struct, frozen=True, kw_only=True):
-    """The team matches of a division; the newest round first."""
+    """The team matches of a division, newest round first."""
 
     division: DivisionKey
     title: str
@@ -43,7 +43,7 @@ class TeamMatchesView(msgspec.Struct, frozen=True, kw_only=True):
 def team_matches_view(
     tournament: Tournament, names: Names, division: Division
 ) -> TeamMatchesView:
-    """Show the team matches of a division's pool; nothing where teams do not meet."""
+    """Show the team matches of a division's pool; empty if teams do not meet."""
     matches = matches_of(tournament, division.pool)
     return TeamMatchesView(
         division=division.key,

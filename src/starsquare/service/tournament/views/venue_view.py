@@ -1,4 +1,4 @@
-"""The hall: the wall's clock, announcements, hands that are up, notices."""
+"""The venue: the round clock, announcements, raised hands, notices."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from starsquare.tournament.state import Tournament
 
 
 class PoolClock(msgspec.Struct, frozen=True, kw_only=True):
-    """The clock of a round that runs."""
+    """The clock of a running round."""
 
     pool: PoolKey
     round: int
     is_final: bool
     ends_at: Moment | None
-    paused_at: Moment | None  # since when it stands still
+    paused_at: Moment | None  # when it was paused
     minutes_left: int | None
     next_call_at: Moment | None
     next_call_minutes: int | None
@@ -40,18 +40,18 @@ class PoolClock(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SheetView(msgspec.Struct, frozen=True, kw_only=True):
-    """The adjustments sheet of the event, by name."""
+    """A summary of the tournament's adjustments sheet."""
 
     name: str
     put_in: int
     taken_out: int
-    fingerprint: str  # shortened, as verdicts show it
+    fingerprint: str  # shortened, as shown in verdicts
 
 
 class VenueView(msgspec.Struct, frozen=True, kw_only=True):
-    """What screens in the hall show; calls and notices are for staff."""
+    """What screens in the venue show; calls and notices are for staff."""
 
-    version: int  # of the hall
+    version: int  # of the venue
     event_version: int
     now: Moment
     wall: Wall
@@ -64,11 +64,11 @@ class VenueView(msgspec.Struct, frozen=True, kw_only=True):
     notices: tuple[NoticeLine, ...] = ()
     lists: Lists | None = None
     sheet: SheetView | None = None
-    plan: HallPlan | None = None  # how the tables stand
+    plan: HallPlan | None = None  # the layout of the tables
     language: EventLanguage | None = None  # of the wall and the papers
-    is_away: bool = False  # no list shows the event
-    revealed: int | None = None  # how many prizes, from the last one up; None: all
-    requests: int = 0  # for entries, that the desk can approve now
+    is_away: bool = False  # hidden from all lists
+    revealed: int | None = None  # number of prizes, from the last one up; None: all
+    requests: int = 0  # requests for entries that the desk can approve now
 
 
 def venue_view_of(
@@ -81,7 +81,7 @@ def venue_view_of(
     version: int,
     event_version: int,
 ) -> VenueView:
-    """Show the hall."""
+    """Show the venue."""
     view = VenueView(
         version=version,
         event_version=event_version,
