@@ -74,7 +74,7 @@ class SqlStore(ABC):
 
     @abstractmethod
     def _change_all(self, statement: str, rows: Sequence[Facts]) -> int:
-        """Change something beside the log for each row, all or none; return how many."""
+        """Change something beside the log per row, all or none; return the count."""
 
     @abstractmethod
     def whole(self) -> AbstractContextManager[None]:
