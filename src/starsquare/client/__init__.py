@@ -1,9 +1,10 @@
-"""Programs that use the service from outside, as people's screens do.
+"""Programs that use the service from outside, as people's browsers do.
 
-`connection` speaks to it, `calls` is what can be said. `follower` follows a game over
-a line that may break. `knowledge` is what one side knows and `bot_policy` what it does
-next, with no network in them; `bot` is a player that sits at a board, `referee` what
-staff does where nobody else is staff, `tiebreak` what both do in a lightning round.
+`connection` sends requests, and `calls` has a method for each of them. `follower`
+follows a game over a connection that may break. `knowledge` is what one side knows and
+`bot_policy` what it does next, without any network; `bot` is a player at a board,
+`referee` does the staff's part where there is no staff, and `tiebreak` does both in a
+lightning round.
 """
 
 from starsquare.client.bot import Bot as Bot

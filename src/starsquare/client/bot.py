@@ -1,7 +1,7 @@
 """A player that sits at a board of the service, like any entrant.
 
-It comes in by a link, sees what its side may see, and gives the same commands as a
-person's screen. How it plays is the engine's; how it behaves is `conduct`.
+It signs in with a link, sees what its side may see, and gives the same commands as a
+person's browser. The engine decides how it plays; `bot_policy` how it behaves.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from starsquare.rulebook import Rulebook
 
 
 class NoSeatError(StarsquareError):
-    """A bot was sent to a board at which it has no seat."""
+    """A bot was sent to a board where it has no seat."""
 
 
 class Bot:
-    """A player for one game after the other."""
+    """A player of one game after another."""
 
     def __init__(
         self,
@@ -47,34 +47,34 @@ class Bot:
         player: Player | None = None,
         leaves: bytes | None = None,
     ) -> None:
-        """Take the line to the service and the kind of player to be.
+        """Take the connection to the service and the kind of player.
 
         Args:
-            client: comes in by the link of an entrant, or of a device of one side.
+            client: signed in with the link of an entrant, or of a device of one side.
             level: how well it plays.
-            words: the list of the event.
-            books: gives a rulebook by its code.
-            seed: decides its chances; another seed makes other errors.
+            words: the event's word list.
+            books: returns a rulebook by its code.
+            seed: of its random choices; another seed makes other mistakes.
             manner: how long it takes.
-            habits: other than those of its level.
-            clock_rate: seconds of the service's clock in one of ours, for tests.
+            habits: replaces those of its level.
+            clock_rate: seconds of the service's clock per real second, for tests.
             player: of that level, if several bots share one.
-            leaves: a KLV2 file of one's own, for levels that judge leaves.
+            leaves: a custom KLV2 file, for levels that evaluate leaves.
         """
         self._client, self._level, self._words = client, level, words
         self._books, self._seed, self._manner = books, seed, manner
         self._habits, self._rate = habits, clock_rate
         self._last = player
         self._leaves = leaves
-        self._taken: set[int] = set()  # the turns that it took, not who shares its seat
+        self._taken: set[int] = set()  # turns it took itself, not a partner at its seat
 
     async def play(self, game: str) -> GameView:
-        """Play a game to the signed slip, and give its last view.
+        """Play a game until the slip is signed, and return the last view.
 
-        A tie is broken by a lightning round where the book wants one.
+        A tie is broken by a lightning round if the rulebook requires one.
 
         Raises:
-            NoSeatError: it does not sit at that board.
+            NoSeatError: it has no seat at that board.
             ServiceError: there is no such game.
         """
         async with Follower(self._client, game) as follower:
@@ -106,7 +106,7 @@ class Bot:
                 book=book_in_force(self._books(seen.game.book), seen.game),
                 seat=seat,
             )
-            # It may think for a while, and others may share the loop.
+            # It may think for a while, and others may share the event loop.
             step = await asyncio.to_thread(self._next, sight, refused)
             if step is None:
                 await follower.news()
@@ -127,7 +127,7 @@ class Bot:
 
     def _tie_breaker(self, game: str, seat: Seat) -> TieBreaker:
         def knows(word: str) -> bool:
-            if self._last is None:  # it came when the game was over
+            if self._last is None:  # it arrived when the game was over
                 self._last = Player(self._level, self._words)
             return self._last.knows(word)
 
@@ -149,7 +149,7 @@ class Bot:
         return self._last
 
     async def _seat(self, game: str, follower: Follower) -> Seat:
-        """Find out where it sits: by its name, or by the side of its device."""
+        """Return its seat, found by its name or by the side of its device."""
         me = await self._client.me()
         await follower.look()
         named = seat_of(me.person, follower.events)
@@ -162,7 +162,7 @@ class Bot:
 
 
 def seat_of(person: PersonId, events: list[GameEvent]) -> Seat | None:
-    """Return where somebody sits."""
+    """Return a person's seat."""
     opening = events[0]
     assert isinstance(opening, GameOpened), "a game begins with its opening"
     sides = (side for side in Side if person in opening.seats[side])

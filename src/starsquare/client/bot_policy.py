@@ -1,8 +1,8 @@
 """What a player at a board does next, from opening the bag to signing the slip.
 
-No network and no clock: from what a side sees follow the things it would do, the most
-wanted first, each with the moment before which it waits. Who carries them out skips
-what was refused.
+No network and no clock: given what a side sees, it returns the steps to take, in order
+of preference, each with the earliest time for it. The caller skips a step that was
+refused.
 """
 
 from __future__ import annotations
@@ -45,19 +45,19 @@ from starsquare.tiles import STANDARD, in_order
 
 
 class Manner(msgspec.Struct, frozen=True, kw_only=True):
-    """How long a player takes; 0 seconds of thought is as fast as it can."""
+    """How long a player takes; with 0 seconds of thought, it is as fast as possible."""
 
-    least_seconds: float = 0  # of thought before a turn
+    least_seconds: float = 0  # thinking before a turn
     most_seconds: float = 0
     hands_seconds: float = 0  # for drawing, confirming, signing
     patience_seconds: float = 0  # before drawing, so that others can hold or challenge
-    grace_seconds: float = 3  # between saying that no play is left, and passing
+    grace_seconds: float = 3  # between declaring that no play is left, and passing
     unhelped: Manner | None = None  # after a turn that nobody else at its seat took
 
     def after(self, sight: Knowledge, taken: Collection[int]) -> Manner:
-        """Wait for whoever shares the seat, until a turn has passed without them.
+        """Wait for others who share the seat, until a turn has passed without them.
 
-        `taken` are the numbers of the turns that the player took itself.
+        `taken` has the numbers of the turns that the player took itself.
         """
         own = [one.number for one in sight.view.turns if one.side is sight.side]
         is_unhelped = bool(own) and own[-1] in taken
@@ -74,7 +74,7 @@ _THINKING: Mapping[Speed, float] = {Speed.FAST: 0.3, Speed.NORMAL: 1, Speed.SLOW
 def manner_of(level: Level, speed: Speed) -> Manner:
     """Return how long a level takes at a speed.
 
-    However fast it is, the other side keeps its time to hold or to challenge.
+    At any speed, the other side keeps its time to hold or to challenge.
     """
     if speed is Speed.INSTANT:
         return AT_ONCE
@@ -88,28 +88,28 @@ def manner_of(level: Level, speed: Speed) -> Manner:
 
 
 def habits_under(book: Rulebook, habits: Habits) -> Habits:
-    """Return what a player does by a book: no word is made up that would be refused."""
+    """Return a player's habits under a rulebook: no phonies where they are rejected."""
     if book.challenge.words_checked == "when_played":
         return msgspec.structs.replace(habits, makes_up=0)
     return habits
 
 
 class Step(msgspec.Struct, frozen=True):
-    """Something to do, and the moment before which it is not done."""
+    """A step to take, and the earliest time for it."""
 
     command: GameCommand
     not_before: Moment
 
 
 class BotPolicy:
-    """How one player conducts itself at one board."""
+    """How one player behaves at one board."""
 
     def __init__(self, player: Player, *, seed: int, manner: Manner = AT_ONCE) -> None:
-        """Take the player, the seed of its chances, and how long it takes."""
+        """Take the player, the seed of its random choices, and how long it takes."""
         self._player, self._seed, self._manner = player, seed, manner
 
     def steps(self, sight: Knowledge) -> Iterator[Step]:
-        """Give what the side may do now, the most wanted first; nothing is waiting."""
+        """Return what the side may do now, in order of preference; empty means wait."""
         match sight.view.stage:
             case Stage.COUNTING | Stage.DRAWING_FOR_FIRST | Stage.WAITING:
                 yield from self._before_racks(sight)
@@ -174,7 +174,7 @@ class BotPolicy:
             yield self._by_hand(sight, AcceptVerdict(side=sight.side))
 
     def _reaction(self, sight: Knowledge) -> Iterator[Step]:
-        """Hold or challenge the other side's play, or let it stand after a hold."""
+        """Hold or challenge the other side's play, or accept it after a hold."""
         play, side = sight.open_play, sight.side
         if play is None:
             return
@@ -197,7 +197,7 @@ class BotPolicy:
         return has_holds and not is_held and sight.view.stage is Stage.PLAYING
 
     def _draw(self, sight: Knowledge) -> Iterator[Step]:
-        """Draw what is owed, once the other side has had its say."""
+        """Draw the missing tiles, once the other side has had time to react."""
         view, side = sight.view, sight.side
         person = sight.seat.person
         if not sight.has_rack(side):
@@ -239,9 +239,9 @@ class BotPolicy:
         yield from self._no_play(sight)
 
     def _no_play(self, sight: Knowledge) -> Iterator[Step]:
-        """Say that no play is left where that can end the game; then pass.
+        """Declare that no play is left where that can end the game; then pass.
 
-        Where nothing but time ends a game that is stuck, wait for time.
+        Where only time ends a game that is stuck, wait for time.
         """
         side, ending = sight.side, sight.book.ending
         if sight.can_only_wait:
@@ -259,7 +259,7 @@ class BotPolicy:
         return self._player.can_play(self._situation(sight))
 
     def _situation(self, sight: Knowledge) -> Situation:
-        """Give what the side knows; tiles the others still have to draw are theirs."""
+        """Return what the side knows; tiles the others have yet to draw are theirs."""
         view, side = sight.view, sight.side
         in_bag = max(0, view.tiles_in_bag - view.owed[side.other])
         tiles = self._player.engine.setting.tiles
@@ -289,7 +289,7 @@ class BotPolicy:
         return Step(command, _later(sight.last_at, self._manner.hands_seconds))
 
     def _thought(self, sight: Knowledge, command: GameCommand) -> Step:
-        """Wait as long as a person might think, and never near the limit."""
+        """Wait as long as a person might think, but never close to the time limit."""
         least, most = self._manner.least_seconds, self._manner.most_seconds
         part = share(self._seed, len(sight.view.turns), "thinks")
         seconds = min(least + part * (most - least), _affordable_seconds(sight))
@@ -297,7 +297,7 @@ class BotPolicy:
 
 
 def _affordable_seconds(sight: Knowledge) -> float:
-    """Return a share of the time that the clock leaves."""
+    """Return a share of the time left on the clock."""
     per_turn = sight.book.clock.turn_seconds
     if per_turn is not None:
         return per_turn / 4
@@ -306,7 +306,7 @@ def _affordable_seconds(sight: Knowledge) -> float:
 
 
 def _seconds_left(sight: Knowledge) -> float | None:
-    """Return what the clock leaves for this turn or the game; None without a clock."""
+    """Return the time left for this turn or the game, or None without a clock."""
     clock = sight.book.clock
     if clock.turn_seconds is not None:
         return clock.turn_seconds

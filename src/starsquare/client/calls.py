@@ -1,4 +1,4 @@
-"""Everything that can be said to a service: people, games, tables, events, judging."""
+"""Every call to a service: accounts, games, tables, events, judging."""
 
 from __future__ import annotations
 
@@ -65,26 +65,26 @@ _ADDRESSES: dict[type, str] = {
     **{one.shows: one.address for one in VIEWS},
     JudgingView: "/judging",
 }
-"""Where each view of an event is."""
+"""The path of each view of an event."""
 
 
 class Client(Line):
-    """Speaks to one service as one person or device."""
+    """Calls one service as one person or device."""
 
     # -- people: sign-in, links, roles ---------------------------------------------
 
     async def log_in(self, name: str, password: str) -> Me:
-        """Log in; later calls are that person's."""
+        """Sign in; later calls are made as that person."""
         data = Credentials(name, password)
         return await self.send("POST", "/api/session", Me, data)
 
     async def accept(self, invitation: str, name: str, password: str) -> Me:
-        """Open an account by an invitation, and log in."""
+        """Create an account from an invitation, and sign in."""
         data = Acceptance(invitation, name, password)
         return await self.send("POST", "/api/session/invitation", Me, data)
 
     async def me(self) -> Me:
-        """Return who the service takes us for."""
+        """Return the caller's identity."""
         return await self.send("GET", "/api/session", Me)
 
     async def new_link(
@@ -94,17 +94,17 @@ class Client(Line):
         person: PersonId | None = None,
         is_invitation: bool = False,
     ) -> str:
-        """Make a link."""
+        """Create a link."""
         data = NewLink(grant=grant, person=person, is_invitation=is_invitation)
         return (await self.send("POST", "/api/links", LinkToken, data)).link
 
     async def grant(self, person: PersonId, grant: Grant) -> None:
-        """Give somebody a role."""
+        """Grant a role."""
         data = RoleChange(person=person, grant=grant)
         await self.send("POST", "/api/roles/grant", type(None), data)
 
     async def log_out_everywhere(self) -> None:
-        """End all sessions of ours."""
+        """End all of the caller's sessions."""
         await self.send("DELETE", "/api/sessions", type(None))
 
     # -- games ---------------------------------------------------------------------
@@ -138,7 +138,7 @@ class Client(Line):
         command_id: str | None = None,
         expected_version: int | None = None,
     ) -> GameAnswer:
-        """Give a command; to try again after a broken line, give the same id."""
+        """Give a command; to retry after a broken connection, use the same id."""
         data = NewCommand(
             command_id=command_id or new_command_id(),
             command=command,
@@ -147,7 +147,7 @@ class Client(Line):
         return await self.send("POST", f"/api/games/{game}/commands", GameAnswer, data)
 
     async def look(self, game: str) -> GameSeen:
-        """See a game as we may see it."""
+        """Return a game as the caller may see it."""
         return await self.send("GET", f"/api/games/{game}", GameSeen)
 
     async def events(self, game: str, *, since: int = 0) -> tuple[GameEvent, ...]:
@@ -160,15 +160,15 @@ class Client(Line):
         return await self.send("GET", f"/api/events/{event}/games", GameList)
 
     async def audit(self, game: str) -> Audit:
-        """Return the decisions about a game."""
+        """Return the decisions in a game."""
         return await self.send("GET", f"/api/games/{game}/audit", Audit)
 
     async def plays_left(self, game: str) -> PlaysLeftAnswer:
-        """Ask, as director, whether all possible plays have been made."""
+        """Ask, as the director, whether all possible plays have been made."""
         return await self.send("GET", f"/api/games/{game}/plays-left", PlaysLeftAnswer)
 
     async def watch(self, game: str, *, since: int = 0) -> AsyncGenerator[Told, None]:
-        """Return what happens in a game from a version on; ends with the line.
+        """Yield what happens in a game from a version on, until the connection ends.
 
         Raises:
             ServiceError: there is no such game.
@@ -181,7 +181,7 @@ class Client(Line):
     # -- a table beside its commands -----------------------------------------------
 
     async def keep_score(self, game: str) -> GameSeen:
-        """Open clock and score sheet of a board that plays on cardboard."""
+        """Open the clock and score sheet for a table that plays on a real board."""
         return await self.send("POST", f"/api/games/{game}/scorer", GameSeen)
 
     async def practise(self, wanted: NewPractice) -> PracticeStarted:
@@ -189,19 +189,19 @@ class Client(Line):
         return await self.send("POST", "/api/practice", PracticeStarted, wanted)
 
     async def score(self, game: str, trial: Trial) -> Tally:
-        """Spell out what tiles would bring."""
+        """Return what a placement would score."""
         return await self.send("POST", f"/api/games/{game}/score", Tally, trial)
 
     async def draft(self, game: str) -> TeamDraft:
-        """See what our side has before it."""
+        """Return the draft of the caller's side."""
         return await self.send("GET", f"/api/games/{game}/draft", TeamDraft)
 
     async def change_draft(self, game: str, change: DraftChange) -> TeamDraft:
-        """Change what our side has before it."""
+        """Change the draft of the caller's side."""
         return await self.send("PUT", f"/api/games/{game}/draft", TeamDraft, change)
 
     async def shown(self, game: str) -> GameSeen:
-        """See a game as walls and spectators are shown it."""
+        """Return a game as shown to walls and spectators."""
         return await self.send("GET", f"/api/games/{game}/shown", GameSeen)
 
     async def steps(self, game: str) -> Steps:
@@ -209,11 +209,11 @@ class Client(Line):
         return await self.send("GET", f"/api/games/{game}/steps", Steps)
 
     async def draw(self, game: str) -> DrawCheck:
-        """Return what proves that no draw was rigged."""
+        """Return the proof that draws were fair."""
         return await self.send("GET", f"/api/games/{game}/draw", DrawCheck)
 
     async def lightning(self, game: str) -> LightningSeen:
-        """See the lightning round of a tied game."""
+        """Return the lightning round of a tied game."""
         return await self.send("GET", f"/api/games/{game}/lightning", LightningSeen)
 
     async def act_in_lightning(
@@ -225,7 +225,7 @@ class Client(Line):
         return await self.send("POST", address, LightningSeen, data)
 
     async def record(self, game: str) -> str:
-        """Return the record of a finished game, in GCG."""
+        """Return the record of a finished game, in GCG format."""
         answer = await self.http.get(f"/api/games/{game}/record.gcg")
         if answer.is_error:
             read(answer, type(None))
@@ -234,7 +234,7 @@ class Client(Line):
     async def watch_table(
         self, game: str, *, since: int = 0
     ) -> AsyncGenerator[Told | DraftTold, None]:
-        """Return what happens in a game, and on the desk of our own side.
+        """Yield what happens in a game, and in the draft of the caller's side.
 
         Raises:
             ServiceError: there is no such game.
@@ -256,7 +256,7 @@ class Client(Line):
         changes: Changes | None = None,
         command_id: str | None = None,
     ) -> TournamentAnswer:
-        """Open an event under a book of the shelf, or under one's own."""
+        """Open an event under a built-in rulebook, or under your own."""
         data = NewEvent(
             command_id=command_id or new_command_id(),
             event=event,
@@ -274,7 +274,7 @@ class Client(Line):
         command_id: str | None = None,
         expected_version: int | None = None,
     ) -> TournamentAnswer:
-        """Give commands at an event: all count, or none."""
+        """Give commands at an event, all or none."""
         data = TournamentCommands(
             command_id=command_id or new_command_id(),
             commands=commands,
@@ -286,12 +286,12 @@ class Client(Line):
     async def in_venue(
         self, event: str, command: AnyVenueCommand, *, command_id: str | None = None
     ) -> VenueAnswer:
-        """Give a command about the hall."""
+        """Give a command about the venue."""
         data = VenueCommands(command_id=command_id or new_command_id(), command=command)
         return await self.send("POST", f"/api/events/{event}/venue", VenueAnswer, data)
 
     async def keep_people(self, event: str, *people: Person) -> None:
-        """Write down who people are."""
+        """Store people's names and details."""
         address = f"/api/events/{event}/people"
         await self.send("POST", address, type(None), KeptPeople(people))
 
@@ -304,7 +304,7 @@ class Client(Line):
         is_trial: bool = False,
         command_id: str = "",
     ) -> ListEntered:
-        """Enter a list of people (CSV); the division is of lines that name none."""
+        """Import a list of people (CSV); `division` applies to lines that name none."""
         answer = await self.http.post(
             f"/api/events/{event}/list",
             content=text.encode(),
@@ -318,7 +318,7 @@ class Client(Line):
         return read(answer, ListEntered)
 
     async def preview(self, event: str, command: TournamentCommand) -> PreviewView:
-        """See what a command would change, without giving it."""
+        """Return what a command would change, without giving it."""
         address = f"/api/events/{event}/preview"
         return await self.send("POST", address, PreviewView, TriedCommand(command))
 
@@ -327,11 +327,11 @@ class Client(Line):
         return await self.send("GET", "/api/events", TournamentList)
 
     async def show(self, event: str, view: type[Answer], **query: str | int) -> Answer:
-        """See a view of an event as we may see it.
+        """Return a view of an event as the caller may see it.
 
         Raises:
             KeyError: there is no such view.
-            ServiceError: it is not ours to see.
+            ServiceError: the caller may not see it.
         """
         address = f"/api/events/{event}{_ADDRESSES[view].format(**query)}"
         params = "&".join(
@@ -346,7 +346,7 @@ class Client(Line):
     async def watch_event(
         self, event: str, *, since: int = 0
     ) -> AsyncGenerator[Changed, None]:
-        """Return what changes at an event from a place on; ends with the line.
+        """Yield what changes at an event from a position on, until the connection ends.
 
         Raises:
             ServiceError: there is no such event.

@@ -1,4 +1,4 @@
-"""The line to a service: requests, answers, what is watched."""
+"""The connection to a service: requests, responses, and live topics."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ _LIVE: msgspec.json.Decoder[Live] = msgspec.json.Decoder(Live)
 
 
 class ServiceError(Exception):
-    """The service refused; carries the one shape of all errors."""
+    """The service refused; carries the common shape of all errors."""
 
     def __init__(self, status: int, problem: Problem) -> None:
-        """Keep what it said."""
+        """Keep the status and the problem."""
         super().__init__(problem.message)
         self.status = status
         self.problem = problem
 
 
 class Line:
-    """One person's or device's line to one service."""
+    """The connection of one person or device to one service."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class Line:
         link: str | None = None,
         transport: httpx.AsyncBaseTransport | None = None,
     ) -> None:
-        """Name the service, and the link to come in by."""
+        """Take the address of the service, and the link to sign in with."""
         self._address = address.rstrip("/")
         headers = {"x-starsquare": "1"}
         if link is not None:
@@ -59,7 +59,7 @@ class Line:
         )
 
     async def __aenter__(self) -> Self:
-        """Be used in a block."""
+        """Enter a block."""
         return self
 
     async def __aexit__(
@@ -68,18 +68,19 @@ class Line:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Let go of the connections."""
+        """Close the connections."""
         await self.http.aclose()
 
     async def watched(
         self, topic: str, since: int
     ) -> AsyncGenerator[Told | Changed | DraftTold, None]:
-        """Return what happens in a topic from a place on; ends with the line.
+        """Yield what happens in a topic from a position on, until the connection ends.
 
-        Whoever stops before closes it (`contextlib.aclosing`), and the line with it.
+        A caller that stops earlier must close it (`contextlib.aclosing`), which closes
+        the connection.
 
         Raises:
-            ServiceError: there is no such topic.
+            ServiceError: the topic does not exist.
         """
         address = self._address.replace("http", "ws", 1) + "/api/live"
         headers = {
@@ -118,7 +119,7 @@ class Line:
         kind: type[Answer],
         data: msgspec.Struct | None = None,
     ) -> Answer:
-        """Send a request, and read its answer.
+        """Send a request, and return its response.
 
         Raises:
             ServiceError: the service refused.
@@ -134,7 +135,7 @@ class Line:
 
 
 def read(answer: httpx.Response, kind: type[Answer]) -> Answer:
-    """Read an answer.
+    """Return the content of a response.
 
     Raises:
         ServiceError: the service refused.
@@ -146,5 +147,5 @@ def read(answer: httpx.Response, kind: type[Answer]) -> Answer:
 
 
 def new_command_id() -> str:
-    """Make an id that nobody else makes."""
+    """Make a unique id."""
     return secrets.token_urlsafe(12)

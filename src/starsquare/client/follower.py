@@ -1,4 +1,4 @@
-"""A game followed over the live line, which may break and come back."""
+"""A game followed over a live connection, which may break and be reopened."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ _SERVER = 500
 
 
 def is_passing(refusal: ServiceError) -> bool:
-    """Return whether the same may be answered soon: the service is busy, or down."""
+    """Return whether a retry may succeed: the service is busy, or down."""
     return refusal.status >= _SERVER or refusal.status == _TOO_OFTEN
 
 
 class Follower:
-    """Knows every event of a game, and waits for the next."""
+    """Has all events of a game, and waits for the next."""
 
     def __init__(self, client: Client, game: str, *, retry_seconds: float = 1) -> None:
-        """Name the game; nothing happens before the block is entered."""
+        """Take the game; nothing happens before the block is entered."""
         self._client, self._game, self._retry = client, game, retry_seconds
         self.events: list[GameEvent] = []
         self._news = asyncio.Event()
         self._following: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
-        """Begin to follow.
+        """Start following.
 
         Raises:
             ServiceError: there is no such game.
@@ -54,13 +54,13 @@ class Follower:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Follow no more."""
+        """Stop following."""
         if self._following is not None:
             self._following.cancel()
             await asyncio.gather(self._following, return_exceptions=True)
 
     async def look(self) -> GameSeen:
-        """See the game, with every event up to what is seen."""
+        """Return the game, together with every event up to its version."""
         while True:
             self._news.clear()
             try:
@@ -80,16 +80,16 @@ class Follower:
             await asyncio.sleep(self._retry)
 
     async def news(self, *, seconds: float = 15) -> bool:
-        """Wait until something happens, or for so long; tell whether it did."""
+        """Wait for news, at most this long; return whether there are any."""
         return await happens_within(self._news, seconds)
 
     async def act(
         self, command: GameCommand, version: int, *, client: Client | None = None
     ) -> bool:
-        """Give a command unless somebody was quicker; tell whether it was refused not.
+        """Give a command unless somebody was faster; return False if it was refused.
 
-        On a broken line it is given again, under the same id, until there is an answer.
-        Another client gives it, if one is named.
+        After a broken connection it is given again, under the same id, until there is
+        an answer. It is given through another client, if one is named.
         """
         client = client or self._client
         command_id = new_command_id()
@@ -118,7 +118,7 @@ class Follower:
                 async for told in self._client.watch(self._game, since=since):
                     self._take(told.seq - 1, (told.event,))
             except (*LINE_ERRORS, ServiceError):
-                pass  # whoever looks at the game is told what is wrong with it
+                pass  # the next look at the game reports what is wrong
             await asyncio.sleep(self._retry)
 
     async def _missed(self) -> tuple[GameEvent, ...]:
@@ -127,7 +127,7 @@ class Follower:
         return ()
 
     def _take(self, after: int, events: tuple[GameEvent, ...]) -> None:
-        """Take events in that follow on what is known; the rest is known already."""
+        """Add events that follow on the known ones; skip those already known."""
         new = events[len(self.events) - after :] if after <= len(self.events) else ()
         self.events += new
         self._news.set()

@@ -1,4 +1,4 @@
-"""What one side knows of a game: its view, and what it has seen happen."""
+"""What one side knows about a game: its view, and what it has seen happen."""
 
 from __future__ import annotations
 
@@ -25,28 +25,28 @@ from starsquare.rulebook import Rulebook, TurnKind, changed
 
 Kind = TypeVar("Kind", bound=GameEvent)
 STUCK = 6
-"""Turns without points after which a player looks for an end of the game."""
+"""Scoreless turns after which a player tries to end the game."""
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """Where somebody sits, and as whom they sign."""
+    """A person's seat, and the name under which they sign."""
 
     side: Side
     person: PersonId | None = None
 
 
 class Knowledge(msgspec.Struct, frozen=True, kw_only=True):
-    """A game as one side sees it; events are masked for it as the view is."""
+    """A game as one side sees it; events are masked like the view."""
 
     view: GameView
     events: tuple[GameEvent, ...]
     now: Moment
-    book: Rulebook  # as the sides have agreed to play it
+    book: Rulebook  # with the changes that the sides have agreed on
     seat: Seat
 
     @property
     def side(self) -> Side:
-        """Whose eyes these are."""
+        """The side that sees it."""
         return self.seat.side
 
     @property
@@ -77,22 +77,22 @@ class Knowledge(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def open_play(self) -> Turn | None:
-        """The other side's play, while it may be challenged."""
+        """The other side's play, while it can be challenged."""
         play = self._open_play
         return None if play is None or play.side is self.side else play
 
     @property
     def own_open_play(self) -> Turn | None:
-        """The side's own play, while it may be challenged."""
+        """The side's own play, while it can be challenged."""
         play = self._open_play
         return play if play is not None and play.side is self.side else None
 
     @property
     def stands_for_us(self) -> bool:
-        """Whether the clock stands and waits for this side, whose turn it is.
+        """Whether the clock is stopped and this side, whose turn it is, must start it.
 
-        After a verdict the side on turn starts it. Where somebody pressed the middle
-        button, whoever did starts it again.
+        After a verdict, the side on turn starts it. If somebody pressed the middle
+        button, that person starts it again.
         """
         view = self.view
         if view.clock.running is not None or view.on_turn is not self.side:
@@ -111,12 +111,12 @@ class Knowledge(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def scoreless_run(self) -> int:
-        """How many turns there were since the last that scored."""
+        """The number of turns since the last one that scored."""
         return _scoreless_run(self.view)
 
     @property
     def can_only_wait(self) -> bool:
-        """Whether the game is stuck, and nothing but time ends it."""
+        """Whether the game is stuck, and only time can end it."""
         return waits_for_time(self.view, self.book)
 
     @property
@@ -137,7 +137,7 @@ def sight_of(
     side: Side,
     now: Moment,
 ) -> Knowledge:
-    """Return what the first member of a side sees of a game at hand."""
+    """Return what the first member of a side knows of a local game."""
     viewer = member_of(side)
     view = view_of(game, book, viewer)
     return Knowledge(
@@ -150,12 +150,12 @@ def sight_of(
 
 
 def book_in_force(book: Rulebook, view: GameView) -> Rulebook:
-    """Return the book with what the sides have agreed on laid over it."""
+    """Return the rulebook with the changes that the sides have agreed on."""
     return changed(book, view.agreed, house=book.code) if view.agreed else book
 
 
 def waits_for_time(view: GameView, book: Rulebook) -> bool:
-    """Return whether no play is left and the book ends the game by time alone.
+    """Return whether no play is left and only time ends the game under the rulebook.
 
     Rules: ES-END-1.a
     """

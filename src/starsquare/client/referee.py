@@ -1,9 +1,8 @@
-"""What staff does at a board where nobody else is staff: practice, and tests.
+"""The staff's part at a board without staff: practice, and tests.
 
-It announces the start, judges challenged words by a list, starts clocks again that the
-service stopped after it was down, calls time where nothing else can end a game, and
-validates slips, as far as its link lets it: a
-judge's is for the words only.
+It announces the start, judges challenged words by a list, restarts clocks that the
+service stopped after an outage, calls time where nothing else can end a game, and
+validates slips, as far as its link allows: a judge's link is for words only.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ from starsquare.service.identity import UNSIGNED
 
 
 class Referee:
-    """Serves one game after the other."""
+    """Serves one game after another."""
 
     def __init__(
         self,
@@ -47,16 +46,17 @@ class Referee:
         second: Client | None = None,
         on_referral: Callable[[tuple[str, ...]], None] = lambda _: None,
     ) -> None:
-        """Take the line to the service.
+        """Take the connection to the service.
 
         Args:
-            client: the line.
-            words: that are acceptable. Plain words decide everything, as in practice,
-                where there is nobody else; what a lexicon refers is left to people.
-            books: gives a rulebook by its code.
-            second: the line of another judge, for second opinions; without one they
-                are left to people.
-            on_referral: told the words that are left to the director.
+            client: the connection.
+            words: the acceptable words. A plain set decides everything, as in practice,
+                where there is nobody else; words that a lexicon refers are left to
+                people.
+            books: returns a rulebook by its code.
+            second: the connection of another judge, for second opinions; without it
+                they are left to people.
+            on_referral: called with the words that are left to the director.
         """
         self._client, self._words = client, words
         self._books, self._second = books, second
@@ -64,10 +64,10 @@ class Referee:
         self._referred: tuple[str, ...] = ()
 
     async def serve(self, game: str) -> GameView:
-        """Do what staff has to do, until the slip is sealed.
+        """Do the staff's part, until the slip is sealed.
 
         A judge may not seal it, and leaves when it is signed. The words of a lightning
-        round are judged, too.
+        round are judged as well.
         """
         tie = TieBreaker(self._client, game, JudgeDuty(self._words))
         async with Follower(self._client, game) as follower:
@@ -93,7 +93,7 @@ class Referee:
                 await follower.news()
 
     def _by(self, view: GameView, command: GameCommand) -> Client | None:
-        """Return who does it: a second opinion is another judge's, if there is one.
+        """Return the client for a command: a second opinion comes from another judge.
 
         Rules: SO-CHAL-1.c
         """
@@ -115,7 +115,7 @@ class Referee:
         return None
 
     def _calls_time(self, view: GameView) -> bool:
-        """Return whether nobody else will: no round runs, and no play is left."""
+        """Return whether to call time: nobody else will, and no play is left."""
         if view.round_ends_at is not None:
             return False
         return waits_for_time(view, book_in_force(self._books(view.book), view))
@@ -132,7 +132,7 @@ class Referee:
 
 
 def _was_stopped_by_staff(events: list[GameEvent]) -> bool:
-    """Return whether the clock stands because staff, or the service, stopped it."""
+    """Return whether staff, or the service, stopped the clock."""
     for event in reversed(events):
         if isinstance(event, ClockRestarted):
             return False

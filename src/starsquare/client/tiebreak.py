@@ -1,7 +1,7 @@
-"""The lightning round of a tied game, as a player or a judge takes part in it.
+"""The lightning round of a tied game, played or judged.
 
-What to do next follows from what is seen of the round; `TieBreaker` does it beside the
-game, which is signed meanwhile.
+The next step follows from the view of the round; `TieBreaker` takes it alongside the
+game, whose slip is being signed.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ from starsquare.service.waiting import happens_within
 from starsquare.tiles import BLANK, ENGLISH, STANDARD, Tiles, is_within, without
 
 Duty = Callable[[LightningSeen], LightningCommand | None]
-"""Tells what to do in a round that is seen; None is waiting."""
+"""Returns what to do in a round as seen; None means wait."""
 
 PATIENCE_SECONDS = 3_600.0
-"""So long it waits for others, who may have gone."""
+"""How long it waits for others, who may have left."""
 
 _OVER = frozenset({LightningStage.WON, LightningStage.REFERRED})
-_LONGEST = 5  # longer words are out of the question with so few tiles
+_LONGEST = 5  # longer words are not possible with so few tiles
 
 
 class PlayerDuty(msgspec.Struct, frozen=True):
@@ -54,7 +54,7 @@ class PlayerDuty(msgspec.Struct, frozen=True):
     knows: Callable[[str], bool]
 
     def __call__(self, seen: LightningSeen) -> LightningCommand | None:
-        """Return what is next.
+        """Return the next step.
 
         Rules: ES-TIE-1.a ES-TIE-1.b ES-TIE-1.c ES-TIE-1.d
         """
@@ -82,7 +82,7 @@ Acceptable = Container[str] | Lexicon
 
 
 def verdict_on(words: Sequence[str], acceptable: Acceptable) -> Verdict:
-    """Return one verdict for some words."""
+    """Return one verdict for several words."""
     if isinstance(acceptable, Lexicon):
         return verdict_of({acceptable.finding(word.upper()) for word in words})
     good = all(word.upper() in acceptable for word in words)
@@ -95,7 +95,7 @@ class JudgeDuty(msgspec.Struct, frozen=True):
     words: Acceptable
 
     def __call__(self, seen: LightningSeen) -> LightningCommand | None:
-        """Return what is next."""
+        """Return the next step."""
         view = seen.lightning
         if view is None or view.stage is not LightningStage.JUDGING:
             return None
@@ -107,7 +107,7 @@ class JudgeDuty(msgspec.Struct, frozen=True):
 
 
 def best_words(rack: str, knows: Callable[[str], bool]) -> tuple[str, ...]:
-    """Find the words that are worth most together, each tile used once."""
+    """Return the words with the highest total value, using each tile once."""
     known = _words_of(rack, knows)
 
     @cache
@@ -123,7 +123,7 @@ def best_words(rack: str, knows: Callable[[str], bool]) -> tuple[str, ...]:
 
 
 def _words_of(rack: str, knows: Callable[[str], bool]) -> dict[str, str]:
-    """Return the known words of some tiles, with the tiles of each."""
+    """Return the known words that can be made from some tiles, with their tiles."""
     found: dict[str, str] = {}
     for size in range(2, min(len(rack), _LONGEST) + 1):
         for tiles in set(permutations(rack, size)):
@@ -139,19 +139,19 @@ def _letters_of(tile: str) -> str:
 
 
 class TieBreaker:
-    """Takes part in the lightning round of one game, beside the game."""
+    """Takes part in the lightning round of one game, alongside the game."""
 
     def __init__(
         self, client: Client, game: str, duty: Duty, *, hands_seconds: float = 0
     ) -> None:
-        """Say what to do, and how long it takes to do something."""
+        """Take the duty, and how long each step takes."""
         self._client, self._game, self._duty = client, game, duty
         self._hands = hands_seconds
         self._news = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     def notice(self, view: GameView) -> None:
-        """Begin when a game turns out to be tied, under a book that breaks ties."""
+        """Start when a game is tied, under a rulebook that breaks ties."""
         if self._task is None and _is_tied(view):
             self._task = asyncio.create_task(self._break_tie())
 
@@ -161,7 +161,7 @@ class TieBreaker:
             await self._task
 
     async def leave(self) -> None:
-        """Let go of it."""
+        """Stop taking part."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -176,7 +176,7 @@ class TieBreaker:
             await asyncio.gather(listening, return_exceptions=True)
 
     async def _do_next(self) -> bool:
-        """Do one thing or wait for one; tell whether there may be more to do."""
+        """Take one step or wait for one; return whether there may be more to do."""
         self._news.clear()
         try:
             seen = await self._client.lightning(self._game)
@@ -187,19 +187,19 @@ class TieBreaker:
             if command is None:
                 return await self._waited(PATIENCE_SECONDS)
             if await self._waited(self._hands):
-                return True  # somebody was quicker
+                return True  # somebody was faster
             await self._client.act_in_lightning(self._game, command)
         except LINE_ERRORS:
             await asyncio.sleep(1)
         except ServiceError:
-            # Somebody was quicker, or the game is tied no more.
+            # Somebody was faster, or the game is no longer tied.
             if not _is_tied((await self._client.look(self._game)).game):
                 return False
             await self._waited(1)
         return True
 
     async def _waited(self, seconds: float) -> bool:
-        """Wait for news, so long at most; tell whether there are any."""
+        """Wait for news, at most this long; return whether there are any."""
         return await happens_within(self._news, seconds)
 
     async def _listen(self) -> None:

@@ -1,9 +1,10 @@
-"""What is kept between runs.
+"""What is stored between runs.
 
-`sqlite` and `postgres` keep the service's log and what stands beside it; `sql` is what
-both are asked in the same words, `batch` decides what a group of waiting appends comes
-to, `writer` makes one durable commit of it, `watcher` tells when the log has grown,
-`tables` are the tables of both. The rest lies in the data folder of the person who runs
-the program: `data_folder` says where that is, `lexicons` keeps the word lists that an
-organiser has installed, `wordnet` finds the open dictionary where it is installed.
+`sqlite` and `postgres` store the service's log and the data beside it; `sql` has the
+queries that both share, `writer` decides what to write for a group of waiting appends
+and commits it durably, `watcher` reports that the log has grown, and `tables` defines
+the tables of both. Everything else is in the data folder of the person who runs the
+program: `data_folder` finds it, `lexicons` has the word lists that an organizer has
+installed, `word_graphs` the engine's graphs of them, and `wordnet` finds the open
+dictionary where it is installed.
 """

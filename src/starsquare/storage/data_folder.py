@@ -1,4 +1,4 @@
-"""Where the program keeps what belongs to its user, and how a file is written there."""
+"""The folder for the user's data, and how a file is written there."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
 
 
 def write_whole(file: Path, content: bytes) -> None:
-    """Write a file so that it is there whole or not at all, even after a power cut."""
+    """Write a file atomically: all of it or nothing, even after a power failure."""
     file.parent.mkdir(parents=True, exist_ok=True)
     partial = file.with_name(f".{file.name}.{os.getpid()}")
     try:

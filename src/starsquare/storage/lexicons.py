@@ -1,4 +1,4 @@
-"""Word lists that an organiser has installed, and which of them serve a book."""
+"""The word lists an organizer has installed, and which of them serve a rulebook."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ _ABOUT = "about.json"
 
 
 class InstalledList(msgspec.Struct, frozen=True, kw_only=True):
-    """A list that can be used, and where it came from."""
+    """An installed list, and its source."""
 
     report: ListReport
-    source: str  # the name of the file, or of the package it was taken from
-    added: str  # when, as 2019-06-01T09:00:00Z; empty for the embedded list
+    source: str  # the name of the file or package it came from
+    added: str  # when, as 2019-06-01T09:00:00Z; empty for the built-in list
     is_embedded: bool = False
 
     @property
@@ -63,31 +63,31 @@ class LexiconShelf:
         self._folder = folder / "lexicons"
 
     def installed(self) -> tuple[InstalledList, ...]:
-        """Return every list, the embedded one first.
+        """Return every list, the built-in one first.
 
         Raises:
-            LexiconError: the description of one is damaged.
+            LexiconError: the description of a list is damaged.
         """
         found = sorted(self._folder.glob(f"*/{_ABOUT}"))
         return (embedded(), *(self._read_about(file.parent) for file in found))
 
     def names(self) -> tuple[str, ...]:
-        """Name every list."""
+        """Return the names of all lists."""
         return tuple(one.name for one in self.installed())
 
     def has(self, name: str) -> bool:
-        """Return whether there is a list of this name."""
+        """Return whether a list has this name."""
         if _is_embedded(name):
             return True
-        # Longer names than a list can have may be longer than a file's can.
+        # A name too long for a list may be too long for a file system.
         can_be = len(folded(name)) <= _LONGEST_NAME
         return can_be and (self._home_of(name) / _ABOUT).is_file()
 
     def about(self, name: str) -> InstalledList:
-        """Describe a list.
+        """Return the description of a list.
 
         Raises:
-            LexiconError: there is none, or its description is damaged.
+            LexiconError: it does not exist, or its description is damaged.
         """
         if _is_embedded(name):
             return embedded()
@@ -100,7 +100,7 @@ class LexiconShelf:
         """Load the words of a list.
 
         Raises:
-            LexiconError: there is none, or it is not what it was when it was installed.
+            LexiconError: it does not exist, or it has changed since it was installed.
         """
         if _is_embedded(name):
             return embedded_list()
@@ -111,10 +111,10 @@ class LexiconShelf:
         return words
 
     def definitions(self, name: str) -> Mapping[str, str]:
-        """Load the definitions that came with a list; there may be none.
+        """Load the definitions of a list, if it has any.
 
         Raises:
-            LexiconError: there is no such list, or it is damaged.
+            LexiconError: it does not exist, or it is damaged.
         """
         about = self.about(name)
         if not about.report.defined:
@@ -124,10 +124,10 @@ class LexiconShelf:
         return {word: said for word, _, said in pairs}
 
     def check_name(self, name: str, *, replace: bool = False) -> None:
-        """Refuse a name that a new list cannot have.
+        """Check that a new list can have a name.
 
         Raises:
-            LexiconError: it cannot be a name, or it is taken.
+            LexiconError: the name is not valid, or it is taken.
         """
         if not NAME.fullmatch(name):
             raise LexiconError("list.bad_name", name=shown(name))
@@ -147,8 +147,7 @@ class LexiconShelf:
         """Install a list that was read.
 
         Raises:
-            LexiconError: its name cannot be used or is taken, or nothing can be
-                written.
+            LexiconError: its name is invalid or taken, or it cannot be written.
         """
         report = read.report
         self.check_name(report.name, replace=replace)
@@ -176,7 +175,7 @@ class LexiconShelf:
         return about
 
     def check_removable(self, name: str) -> None:
-        """Refuse a list that comes with the program.
+        """Check that a list does not come with the program.
 
         Raises:
             LexiconError: it does.
@@ -185,17 +184,17 @@ class LexiconShelf:
             raise LexiconError("list.embedded", name=ENABLE1)
 
     def remove(self, name: str) -> InstalledList:
-        """Remove a list and all that was kept of it; return what it was.
+        """Remove a list and everything stored for it; return its description.
 
         Raises:
-            LexiconError: there is none, or it comes with the program, or nothing can
-                be written.
+            LexiconError: it does not exist, comes with the program, or cannot be
+                deleted.
         """
         self.check_removable(name)
         about = self.about(name)
         home = self._home_of(name)
         try:
-            # The description goes first: without it the list is not there any more.
+            # The description goes first: without it the list no longer exists.
             (home / _ABOUT).unlink()
             shutil.rmtree(home)
         except OSError as error:
@@ -205,14 +204,14 @@ class LexiconShelf:
         return about
 
     def known_as(self, name: str) -> str | None:
-        """Return the installed list that a record means; None if it is not there."""
+        """Return the installed list that a record refers to, or None."""
         found = (one for one in aliases_of(name) if one and self.has(one))
         meant = next(found, None)
         return None if meant is None else self.about(meant).name
 
     def _home_of(self, name: str) -> Path:
-        # Folded, because some systems tell capitals in file names apart and some do
-        # not; with a prefix, because some have names that no file may have.
+        # Case-folded, because only some file systems distinguish case; with a prefix,
+        # because some reserve names.
         return self._folder / f"list-{folded(name)}"
 
     def _read_about(self, home: Path) -> InstalledList:
@@ -231,7 +230,7 @@ class LexiconShelf:
             raise LexiconError("list.damaged", name=report.name) from error
 
     def _sweep(self, home: Path, report: ListReport) -> None:
-        """Remove what a replaced list has left."""
+        """Remove what is left of a replaced list."""
         kept = {_ABOUT, _file_of(report, "words"), _file_of(report, "definitions")}
         for file in home.iterdir():
             if file.name not in kept:
@@ -239,7 +238,7 @@ class LexiconShelf:
 
 
 def embedded() -> InstalledList:
-    """Describe the list that comes with the program."""
+    """Return the description of the list that comes with the program."""
     words, origin = embedded_list(), provenance()
     return InstalledList(
         report=ListReport(
@@ -275,13 +274,13 @@ def _packed(text: str) -> bytes:
 
 
 class LexiconChoice(msgspec.Struct, frozen=True, kw_only=True):
-    """Names of installed lists, and which layers are laid over them."""
+    """The names of installed lists, and the layers on top of them."""
 
     base: str | None = None
     long_words: str | None = None
     school: bool = False
-    newer: bool | None = None  # short words since 2000; None: over a stand-in
-    is_the_list: bool = False  # for practice: the one chosen is the list of the game
+    newer: bool | None = None  # short words since 2000; None: only over a stand-in
+    is_the_list: bool = False  # for practice: the chosen list is the game's list
 
 
 def load_lexicon(
@@ -291,10 +290,10 @@ def load_lexicon(
     rules: WordRules | None = None,
     sheet: Sheet | None = None,
 ) -> Lexicon:
-    """Load the lexicon for a book, or the base list alone where there is none.
+    """Load the lexicon for a rulebook, or the base list alone without one.
 
     Raises:
-        LexiconError: a list is not installed or damaged, or does not fit the book.
+        LexiconError: a list is missing or damaged, or does not fit the rulebook.
     """
     if rules is not None and choice.is_the_list and choice.base is not None:
         rules = played_by(rules, choice.base)

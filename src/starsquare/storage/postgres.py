@@ -1,9 +1,9 @@
 """The log in PostgreSQL, so that workers on several machines can serve one event.
 
-A group of appends is one transaction under one lock, so that positions have no gap
-and the chain has one order whoever writes; it sends one notification. Whoever watches
-listens for it and looks once a second besides, so that a lost one does not matter. A
-lost connection is opened again by the next call.
+A group of appends is one transaction under one lock, so that positions have no gaps and
+the chain has a single order with any number of writers; it sends one notification.
+Watchers listen for it and also poll once a second, so that a lost notification does not
+matter. A lost connection is reopened by the next call.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from starsquare.storage.writer import Answer, Found, planned
 CONNECT_SECONDS = 5
 POLL_SECONDS = 1.0
 CHANNEL = "starsquare"
-LOCK = 0x57A25  # any number, the same for all who write
+LOCK = 0x57A25  # an arbitrary number, the same for all writers
 NOTES_LOCK = LOCK + 1
 
 _LAST = "SELECT position, seal FROM events ORDER BY position DESC LIMIT 1"
@@ -49,7 +49,7 @@ class PostgresStore(SqlStore):
     """A `Store` in a PostgreSQL database."""
 
     def __init__(self, address: str, *, seal_file: SealFile | None = None) -> None:
-        """Connect to `postgresql://...` and create the tables where there are none.
+        """Connect to `postgresql://...` and create missing tables.
 
         Raises:
             DataError: the tables are of another version.
@@ -69,7 +69,7 @@ class PostgresStore(SqlStore):
         self._compare_seal()
 
     def watch(self, tell: Callable[[], None]) -> Callable[[], None]:
-        """Listen for the notification of a commit, and look once a second besides."""
+        """Listen for notifications of commits, and also poll once a second."""
         watcher = Watcher(self.last_change, tell)
 
         def wait() -> None:
@@ -84,7 +84,7 @@ class PostgresStore(SqlStore):
         return watcher.start(wait)
 
     def put_notes(self, notes: Mapping[str, bytes], at: Moment) -> None:
-        """Note things, one after the other whoever does, and send a notification."""
+        """Store notes, serialized among all writers, and send a notification."""
         rows = [(name, content, at) for name, content in notes.items()]
         with self._writing.use() as connection, connection.transaction():
             connection.execute("SELECT pg_advisory_xact_lock(%s)", (NOTES_LOCK,))
@@ -92,7 +92,7 @@ class PostgresStore(SqlStore):
             connection.execute(f"NOTIFY {CHANNEL}")
 
     def restore(self, events: Sequence[StoredEvent]) -> None:
-        """Write events as they were elsewhere."""
+        """Write events exactly as they were in another store."""
         with self._writing.use() as connection, connection.transaction():
             _lock(connection)
             self._must_follow(_last(connection)[0], events)
@@ -107,7 +107,7 @@ class PostgresStore(SqlStore):
 
     @contextmanager
     def whole(self) -> Generator[None]:
-        """Let everything that is written in a block be one transaction."""
+        """Run everything written in a block as one transaction."""
         with self._writing.use() as connection, connection.transaction():
             self._is_whole = True
             try:
@@ -116,7 +116,7 @@ class PostgresStore(SqlStore):
                 self._is_whole = False
 
     def close(self) -> None:
-        """Finish what is queued and close the connections."""
+        """Finish queued appends and close the connections."""
         super().close()
         for line in (self._writing, self._reading, self._listening):
             line.close()
@@ -144,9 +144,9 @@ class PostgresStore(SqlStore):
             return self._written(batch)
         except StoreError as error:
             if error.key != "store.unavailable" or self._is_whole:
-                raise  # another connection would know nothing of the block so far
-            # The connection was lost. If the group was written all the same, its
-            # commands are found and answered with what came of them.
+                raise  # a new connection would not have the block's changes
+            # The connection was lost. If the group was written nevertheless, its
+            # commands are found, and their receipts are the answer.
             return self._written(batch)
 
     def _written(self, batch: Sequence[Append]) -> Sequence[Answer]:
@@ -176,7 +176,7 @@ class PostgresStore(SqlStore):
         try:
             return self._asked(query, facts)
         except StoreError:
-            # The connection was lost since the last question; asking twice is safe.
+            # The connection was lost since the last query; repeating this one is safe.
             return self._asked(query, facts)
 
     def _asked(self, query: str, facts: Facts) -> list[Row]:
@@ -185,7 +185,7 @@ class PostgresStore(SqlStore):
 
 
 class _Line:
-    """One connection, opened when it is needed and again after it was lost."""
+    """One connection, opened when needed and reopened after it was lost."""
 
     def __init__(self, address: str, where: str) -> None:
         self._address = address
@@ -204,12 +204,12 @@ class _Line:
             except psycopg.errors.ReadOnlySqlTransaction as error:
                 raise StoreError("store.read_only", where=self._where) from error
             except psycopg.DataError as error:
-                # A byte 0 in a text, say: whoever sent it is told, and nobody else.
+                # For example, a null byte in a text: only its sender gets the error.
                 reason = str(error).strip().partition("\n")[0]
                 raise DataError(
                     "store.not_kept", where=self._where, reason=reason
                 ) from error
-            except psycopg.DatabaseError as error:  # it is away, or damaged
+            except psycopg.DatabaseError as error:  # unavailable, or damaged
                 self._drop()
                 reason = str(error).strip().partition("\n")[0]
                 raise StoreError(
@@ -249,7 +249,7 @@ def _without_password(address: str) -> str:
 
 
 def _query(text: str) -> bytes:
-    """Translate a query; all of them are written in this package."""
+    """Translate a query; all queries are written in this package."""
     return text.replace("?", "%s").encode()
 
 
@@ -263,7 +263,7 @@ def _last(connection: _Connection) -> tuple[int, bytes]:
 
 
 def _found(connection: _Connection, batch: Sequence[Append]) -> Found:
-    """Take the lock, then see what the batch has to know, in one round trip."""
+    """Take the lock, then read what the batch needs, in one round trip."""
     streams = list({append.stream for append in batch})
     commands = [append.command_id for append in batch]
     with connection.pipeline():
@@ -289,7 +289,7 @@ def _found(connection: _Connection, batch: Sequence[Append]) -> Found:
 
 
 def _insert_events(connection: _Connection, events: Sequence[StoredEvent]) -> None:
-    """Insert all rows by one statement: a column is one array."""
+    """Insert all rows by one statement, each column as an array."""
     if not events:
         return
     columns = [list(column) for column in zip(*map(row_of, events), strict=True)]

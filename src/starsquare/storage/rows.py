@@ -7,7 +7,7 @@ from typing import Any
 
 from starsquare.service.ports import CommandId, Receipt, StoredEvent
 
-# A row as a driver gives it: what is in it is known by the query alone.
+# A row as returned by a driver: only the query knows its types.
 Row = tuple[Any, ...]
 
 EVENT = "position, stream, version, type, schema, data, at, by, command_id, seal"
@@ -15,7 +15,7 @@ RECEIPT = "stream, after, version, position, by"
 
 
 def event_from(row: Row) -> StoredEvent:
-    """Read an event from a row of `EVENT`."""
+    """Return an event from a row of `EVENT`."""
     position, stream, version, type_, schema, data, at, by, command_id, seal = row
     return StoredEvent(
         position=position,
@@ -32,7 +32,7 @@ def event_from(row: Row) -> StoredEvent:
 
 
 def row_of(event: StoredEvent) -> Row:
-    """Write an event as a row of `EVENT`."""
+    """Return an event as a row of `EVENT`."""
     return (
         event.position,
         event.stream,
@@ -48,7 +48,7 @@ def row_of(event: StoredEvent) -> Row:
 
 
 def receipt_from(row: Row) -> Receipt:
-    """Read a receipt from a row of `RECEIPT`."""
+    """Return a receipt from a row of `RECEIPT`."""
     stream, after, version, position, by = row
     return Receipt(
         stream=stream, after=after, version=version, position=position, by=by
@@ -56,7 +56,7 @@ def receipt_from(row: Row) -> Receipt:
 
 
 def command_row(command_id: CommandId, receipt: Receipt) -> Row:
-    """Write what came of a command as a row of the table `commands`."""
+    """Return the receipt of a command as a row of the table `commands`."""
     return (
         command_id,
         receipt.stream,
@@ -68,7 +68,7 @@ def command_row(command_id: CommandId, receipt: Receipt) -> Row:
 
 
 def receipts_in(events: Iterable[StoredEvent]) -> dict[CommandId, Receipt]:
-    """Return what came of each command, from the events alone."""
+    """Return the receipt of each command, from the events alone."""
     found: dict[CommandId, Receipt] = {}
     for event in events:
         first = found.get(event.command_id)

@@ -1,8 +1,8 @@
-"""The newest seal of the log, noted in a file beside the database.
+"""The newest seal of the log, stored in a file beside the database.
 
-A log that was cut off at its end is a whole log, only shorter. The seal in a second
-place tells the difference. It is written after the log is durable, so it is never
-ahead of it; what it says need not survive a power failure.
+A log that was truncated is still a consistent log, only shorter. A seal stored in a
+second place reveals the difference. It is written after the log is durable, so it is
+never ahead of it; it need not survive a power failure.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from starsquare.service.ports import NotedSeal
 
 PRIVATE = 0o600
 _LENGTH = 128
-"""Every note is as long as any other, so that it replaces the one before whole."""
+"""All entries have the same length, so that each replaces the previous one entirely."""
 
 _READER = msgspec.json.Decoder(NotedSeal)
 
 
 class SealFile:
-    """A file that holds the newest seal, and beside it one that proves a loss."""
+    """A file with the newest seal, and a second file that proves a loss."""
 
     def __init__(self, path: Path) -> None:
-        """Name the file; it is made with the first note."""
+        """Take the path; the file is created with the first seal."""
         self._path = path
         self._lost = Path(f"{path}.lost")
 
     def note(self, position: int, seal: bytes) -> None:
-        """Note a seal, unless a later one is noted; a full disk changes nothing."""
+        """Store a seal, unless a later one is stored; a full disk is ignored."""
         noted = self.read()
         if noted is not None and noted.position >= position:
             return
@@ -42,20 +42,20 @@ class SealFile:
                 opened.write(content)
 
     def read(self) -> NotedSeal | None:
-        """Return the newest seal that was noted."""
+        """Return the newest seal that was stored."""
         return _read(self._path)
 
     def keep_as_lost(self) -> None:
-        """Keep what was noted as the proof that the log has lost its end."""
+        """Keep the stored seal as proof that the end of the log is lost."""
         with suppress(OSError):
             self._path.replace(self._lost)
 
     def lost(self) -> NotedSeal | None:
-        """Return a seal whose entry the log has lost."""
+        """Return a seal whose entry is lost from the log."""
         return _read(self._lost)
 
     def forget(self) -> None:
-        """Let go of what was noted about another log of the same name."""
+        """Delete the seals of a previous log of the same name."""
         for file in (self._path, self._lost):
             with suppress(OSError):
                 file.unlink()

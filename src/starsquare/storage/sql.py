@@ -1,8 +1,8 @@
-"""What both databases are asked in the same words.
+"""The queries that both databases share.
 
-The queries are written with `?` for facts; PostgreSQL translates it. Each database
-brings how a query is put (`_read`), how something beside the log is changed
-(`_change`), and how a group of appends is written.
+Queries use `?` as placeholder; PostgreSQL translates it. Each database implements how
+to run a query (`_read`), how to change something beside the log (`_change`), and how to
+write a group of appends.
 """
 
 from __future__ import annotations
@@ -51,14 +51,14 @@ STRAY_COMMANDS = (
     f"(SELECT count(*) FROM commands LEFT JOIN written {_SAME}"
     " WHERE is_written IS NULL)"
 )
-"""Commands whose events are not in the log as they say, and the other way about."""
+"""Commands that do not match their events in the log, and vice versa."""
 
 
 class SqlStore(ABC):
-    """The part of a `Store` that is the same in both databases."""
+    """The part of a `Store` that both databases share."""
 
     def __init__(self, where: str, seal_file: SealFile | None = None) -> None:
-        """Say what users call the place: never with a password in it."""
+        """Take the name of the place for users: never with a password in it."""
         self.where = where
         self._seal_file = seal_file
         self._writers: list[GroupWriter] = []
@@ -66,32 +66,32 @@ class SqlStore(ABC):
 
     @abstractmethod
     def _read(self, query: str, facts: Facts = ()) -> list[Row]:
-        """Ask."""
+        """Run a query."""
 
     @abstractmethod
     def _change(self, statement: str, facts: Facts) -> int:
-        """Change something beside the log, durably; tell how many rows changed."""
+        """Change something beside the log, durably; return how many rows changed."""
 
     @abstractmethod
     def _change_all(self, statement: str, rows: Sequence[Facts]) -> int:
-        """Change something beside the log for every row, all or none; tell how many."""
+        """Change something beside the log per row, all or none; return the count."""
 
     @abstractmethod
     def whole(self) -> AbstractContextManager[None]:
-        """Write everything that is written in a block at its end, or nothing."""
+        """Write everything in a block at its end, or nothing."""
 
     @abstractmethod
     def _write(self, batch: Sequence[Append]) -> Sequence[Answer]:
-        """Write a group durably, and give an answer to each."""
+        """Write a group durably, and return an answer for each."""
 
     # -- the log -------------------------------------------------------------------
 
     def submit(self, append: Append) -> Future[Receipt]:
-        """Queue an append; the first one starts the thread that writes."""
+        """Queue an append; the first one starts the writer thread."""
         return self._writer_thread().submit(append)
 
     def queue(self, append: Append, answered: Answered) -> None:
-        """Queue an append; `answered` is called by the thread that writes."""
+        """Queue an append; `answered` is called by the writer thread."""
         self._writer_thread().queue(append, answered)
 
     def append(self, append: Append) -> Receipt:
@@ -100,7 +100,7 @@ class SqlStore(ABC):
         return receipt
 
     def append_all(self, appends: Sequence[Append]) -> tuple[Receipt, ...]:
-        """Append one after the other, and wait until all are durable."""
+        """Append in order, and wait until all are durable."""
         answers = self._write([must_have_events(one) for one in appends])
         receipts: list[Receipt] = []
         for answer in answers:
@@ -110,7 +110,7 @@ class SqlStore(ABC):
         return tuple(receipts)
 
     def close(self) -> None:
-        """Finish what is queued."""
+        """Finish queued appends."""
         self._writer_thread().close()
 
     def read_stream(
@@ -149,7 +149,7 @@ class SqlStore(ABC):
         )
 
     def receipt_of(self, command_id: CommandId) -> Receipt | None:
-        """Return what came of a command."""
+        """Return the receipt of a command."""
         rows = self._read(
             f"SELECT {RECEIPT} FROM commands WHERE command_id = ?", (command_id,)
         )
@@ -163,7 +163,7 @@ class SqlStore(ABC):
     # -- beside the log ------------------------------------------------------------
 
     def keep_secret(self, name: str, secret: bytes) -> bytes:
-        """Keep a secret, unless there is one of that name."""
+        """Store a secret, unless the name exists."""
         kept = self.secret(name)
         if kept is not None:
             return kept
@@ -175,7 +175,7 @@ class SqlStore(ABC):
         return kept
 
     def keep_secrets(self, secrets: Mapping[str, bytes]) -> None:
-        """Keep secrets, unless there are some of those names."""
+        """Store secrets, except where the name exists."""
         self._change_all(
             "INSERT INTO secrets VALUES (?, ?) ON CONFLICT DO NOTHING",
             list(secrets.items()),
@@ -192,11 +192,11 @@ class SqlStore(ABC):
         return tuple(name for (name,) in rows)
 
     def remember(self, scope: str, person: PersonId, record: bytes) -> None:
-        """Keep a person's record."""
+        """Store a person's record."""
         self.remember_all(scope, {person: record})
 
     def remember_all(self, scope: str, records: Mapping[PersonId, bytes]) -> None:
-        """Keep the records of several people."""
+        """Store the records of several people."""
         self._change_all(
             "INSERT INTO people VALUES (?, ?, ?) "
             "ON CONFLICT (scope, person) DO UPDATE SET record = excluded.record",
@@ -215,7 +215,7 @@ class SqlStore(ABC):
         )
 
     def people(self, scope: str) -> dict[PersonId, bytes]:
-        """Return everybody who is remembered there."""
+        """Return everybody with a record in a scope."""
         rows = self._read(
             "SELECT person, record FROM people WHERE scope = ? ORDER BY person",
             (scope,),
@@ -223,23 +223,23 @@ class SqlStore(ABC):
         return {PersonId(person): bytes(record) for person, record in rows}
 
     def scopes(self) -> tuple[str, ...]:
-        """Return the scopes in which anybody is remembered."""
+        """Return the scopes that have records."""
         rows = self._read("SELECT DISTINCT scope FROM people ORDER BY scope")
         return tuple(scope for (scope,) in rows)
 
     def put_notes(self, notes: Mapping[str, bytes], at: Moment) -> None:
-        """Note things."""
+        """Store notes."""
         self._change_all(
             PUT_NOTE, [(name, content, at) for name, content in notes.items()]
         )
 
     def note(self, name: str) -> bytes | None:
-        """Return what is noted under a name."""
+        """Return the note with a name."""
         rows = self._read("SELECT content FROM notes WHERE name = ?", (name,))
         return bytes(rows[0][0]) if rows else None
 
     def notes_since(self, number: int) -> tuple[Note, ...]:
-        """Return what was noted after a number."""
+        """Return the notes after a number."""
         rows = self._read(
             "SELECT number, name, content FROM notes WHERE number > ? ORDER BY number",
             (number,),
@@ -247,7 +247,7 @@ class SqlStore(ABC):
         return tuple(Note(found, name, bytes(content)) for found, name, content in rows)
 
     def drop_notes(self, before: Moment) -> int:
-        """Let go of old notes; the newest stays, so that numbers only grow."""
+        """Delete old notes; the newest stays, so that numbers only grow."""
         return self._change(
             "DELETE FROM notes WHERE at < ? "
             "AND number < (SELECT max(number) FROM notes)",
@@ -255,29 +255,29 @@ class SqlStore(ABC):
         )
 
     def note_try(self, id: str, name: str, at: Moment) -> bool:
-        """Note a try; False if one of that id was noted before."""
+        """Record an attempt; return False if its id is already recorded."""
         noted = self._change(
             "INSERT INTO tries VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (id, name, at)
         )
         return noted > 0
 
     def forget_try(self, id: str) -> None:
-        """Forget a try."""
+        """Delete an attempt."""
         self._change("DELETE FROM tries WHERE id = ?", (id,))
 
     def tries_since(self, name: str, since: Moment) -> tuple[Moment, ...]:
-        """Return the moments of tries after a moment."""
+        """Return the times of attempts after a moment."""
         rows = self._read(
             "SELECT at FROM tries WHERE name = ? AND at > ? ORDER BY at", (name, since)
         )
         return tuple(Moment(at) for (at,) in rows)
 
     def drop_tries(self, before: Moment) -> None:
-        """Forget all tries before a moment."""
+        """Delete all attempts before a moment."""
         self._change("DELETE FROM tries WHERE at < ?", (before,))
 
     def keep_result(self, name: str, content: bytes) -> None:
-        """Keep what was worked out."""
+        """Store a computed result."""
         self._change(
             "INSERT INTO results VALUES (?, ?) "
             "ON CONFLICT (name) DO UPDATE SET content = excluded.content",
@@ -285,7 +285,7 @@ class SqlStore(ABC):
         )
 
     def result(self, name: str) -> bytes | None:
-        """Return what was worked out."""
+        """Return a computed result."""
         rows = self._read("SELECT content FROM results WHERE name = ?", (name,))
         return bytes(rows[0][0]) if rows else None
 
@@ -298,7 +298,7 @@ class SqlStore(ABC):
         return int(number)
 
     def beat(self, worker: str, at: Moment) -> None:
-        """Note that a worker is up."""
+        """Record that a worker is up."""
         self._change(
             "INSERT INTO beats VALUES (?, ?) "
             "ON CONFLICT (worker) DO UPDATE SET at = excluded.at",
@@ -306,12 +306,12 @@ class SqlStore(ABC):
         )
 
     def beats(self) -> dict[str, Moment]:
-        """Return when each worker was last known to be up."""
+        """Return when each worker was last up."""
         rows = self._read("SELECT worker, at FROM beats ORDER BY worker")
         return {worker: Moment(at) for worker, at in rows}
 
     def lease(self, task: str, worker: str, *, at: Moment, until: Moment) -> bool:
-        """Take or renew a task."""
+        """Take or renew the lease of a task."""
         taken = self._change(
             "INSERT INTO leases VALUES (?, ?, ?) ON CONFLICT (task) DO UPDATE "
             "SET worker = excluded.worker, until = excluded.until "
@@ -330,28 +330,28 @@ class SqlStore(ABC):
         return None
 
     def noted_seals(self) -> tuple[NotedSeal, ...]:
-        """Return the newest seal noted in the file, and one whose entry was lost."""
+        """Return the newest seal in the file, and one whose entry was lost."""
         if self._seal_file is None:
             return ()
         found = (self._seal_file.read(), self._seal_file.lost())
         return tuple(one for one in found if one is not None)
 
     def lost_entry(self) -> NotedSeal | None:
-        """Return an entry that was acknowledged once and is not in the log."""
+        """Return an entry that was acknowledged but is missing from the log."""
         return None if self._seal_file is None else self._seal_file.lost()
 
     def _note_seal(self, events: Sequence[StoredEvent]) -> None:
-        """Note the seal of the last event that was written."""
+        """Store the seal of the last written event."""
         if self._seal_file is not None and events:
             self._seal_file.note(events[-1].position, events[-1].seal)
 
     def _compare_seal(self) -> None:
-        """Keep the proof, if the log does not hold what was noted of it."""
+        """Keep the proof if the log does not contain the stored seal."""
         noted = None if self._seal_file is None else self._seal_file.read()
         if self._seal_file is None or noted is None:
             return
         if not self.last_position():
-            self._seal_file.forget()  # it is a new log
+            self._seal_file.forget()  # this is a new log
             return
         found = self._read(
             "SELECT seal FROM events WHERE position = ?", (noted.position,)

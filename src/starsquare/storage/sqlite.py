@@ -1,7 +1,7 @@
 """The log in one SQLite file: the default, for one machine.
 
-Write-ahead log, and every commit waits for the disk. One connection writes, under its
-lock; another reads and is never held up by it.
+It uses a write-ahead log, and every commit waits for the disk. One connection writes,
+under its lock; another reads and never waits for the first.
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ from starsquare.storage.writer import Answer, Found, Plan, planned
 BUSY_SECONDS = 5
 POLL_SECONDS = 0.25
 ROWS_AT_ONCE = 64
-"""Rows a statement: each statement may give the thread away to another."""
+"""Rows per statement: each statement may yield to another thread."""
 
 CHECKPOINT_PAGES = 8_000  # 32 MiB: a group touches a hundred pages, mostly the same
 
 ROOM_BYTES = 1 << 20
-"""With less room than this on its disk, a file that cannot be written is full."""
+"""With less free space than this, a failed write means that the disk is full."""
 
 _KEYS = {
     sqlite3.SQLITE_FULL: "store.full",
@@ -79,12 +79,13 @@ class SqliteStore(SqlStore):
     """A `Store` in a file."""
 
     def __init__(self, file: Path, *, read_only: bool = False) -> None:
-        """Open the file; create it where there is none.
+        """Open the file, creating it if it does not exist.
 
-        To read, nothing is created or changed.
+        In read-only mode, nothing is created or changed.
 
         Raises:
-            DataError: the file is no log, or of another version; to read, it is empty.
+            DataError: the file is not a log, or of another version, or empty if
+                read-only.
             StoreError: it cannot be opened.
         """
         super().__init__(str(file), SealFile(Path(f"{file}.seal")))
@@ -108,7 +109,7 @@ class SqliteStore(SqlStore):
             self._compare_seal()
 
     def watch(self, tell: Callable[[], None]) -> Callable[[], None]:
-        """Look every quarter of a second whether anything was written."""
+        """Poll four times a second whether anything was written."""
         watcher = Watcher(self.last_change, tell)
 
         def wait(seconds: float) -> None:
@@ -117,14 +118,14 @@ class SqliteStore(SqlStore):
         return watcher.start(lambda: wait(POLL_SECONDS))
 
     def forget_all(self, scope: str, people: Collection[PersonId]) -> int:
-        """Erase the records of several people, in the write-ahead log too."""
+        """Erase the records of several people, also from the write-ahead log."""
         erased = super().forget_all(scope, people)
         with self._lock, self._said():
             self._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         return erased
 
     def restore(self, events: Sequence[StoredEvent]) -> None:
-        """Write events as they were elsewhere."""
+        """Write events exactly as they were in another store."""
         with self._transaction() as connection:
             self._must_follow(_found(connection, [], []).position, events)
             _insert(connection, events)
@@ -143,17 +144,17 @@ class SqliteStore(SqlStore):
 
     @contextmanager
     def whole(self) -> Generator[None]:
-        """Let everything that is written in a block be one transaction."""
+        """Run everything written in a block as one transaction."""
         with self._transaction():
             yield
 
     def limit_size(self, pages: int) -> None:
-        """Let the file grow to so many pages at most, as a disk does."""
+        """Limit the file to a number of pages, as a full disk would."""
         with self._lock, self._said():
             self._writer.execute(f"PRAGMA max_page_count = {int(pages)}")
 
     def close(self) -> None:
-        """Finish what is queued and close the file."""
+        """Finish queued appends and close the file."""
         super().close()
         with self._lock, self._reading:
             self._reader.close()
@@ -190,16 +191,16 @@ class SqliteStore(SqlStore):
 
     def _create_tables(self, connection: sqlite3.Connection) -> None:
         if self._has_tables(connection):
-            return  # somebody else made them while we waited for the lock
+            return  # somebody else created them while we waited for the lock
         for statement in SQLITE:
             connection.execute(statement)
         connection.execute(f"PRAGMA user_version = {TABLES_VERSION}")
 
     def _has_tables(self, connection: sqlite3.Connection) -> bool:
-        """Return whether the file holds tables of ours.
+        """Return whether the file has our tables.
 
         Raises:
-            DataError: it holds those of another program.
+            DataError: it has those of another program.
         """
         found = connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone()
         if found and not _version_of(connection):
@@ -229,7 +230,7 @@ class SqliteStore(SqlStore):
         with self._lock, self._said():
             self._must_be_there()
             connection = self._writer
-            if connection.in_transaction:  # our own, begun further out: see `whole`
+            if connection.in_transaction:  # our own, from an outer block: see `whole`
                 yield connection
                 return
             connection.execute("BEGIN IMMEDIATE")
@@ -243,17 +244,17 @@ class SqliteStore(SqlStore):
                 raise
 
     def _must_be_there(self) -> None:
-        """Refuse to write into a file that was deleted or replaced.
+        """Check before writing that the file was not deleted or replaced.
 
-        The system keeps such a file until it is closed: everything would seem to be
-        written, and would be gone with the next restart.
+        The system keeps such a file until it is closed: writes would seem to succeed,
+        but be lost at the next restart.
         """
         if self._identity is not None and _identity_of(self._file) != self._identity:
             raise StoreError("store.gone", where=self.where)
 
     @contextmanager
     def _said(self) -> Generator[None]:
-        """Turn what SQLite says into what a director can act on."""
+        """Translate SQLite errors into ones a director can act on."""
         try:
             yield
         except sqlite3.ProgrammingError as error:  # it was closed
@@ -263,7 +264,7 @@ class SqliteStore(SqlStore):
 
 
 def _identity_of(file: Path) -> tuple[int, int] | None:
-    """Return what the system knows a file by; None if there is no such file."""
+    """Return the system's identity of a file, or None if it does not exist."""
     try:
         found = os.stat(file)
     except OSError:
@@ -276,11 +277,10 @@ def _address(file: Path, mode: str) -> str:
 
 
 def _to_read(file: Path) -> str:
-    """Return how a file is opened so that reading leaves nothing behind.
+    """Return the address for opening a file so that reading leaves nothing behind.
 
-    Whoever is last to close a file takes its write-ahead log away, but only with the
-    right to write. Where one is there already, somebody writes, or was cut off: it is
-    left as it is.
+    The last connection to close removes the write-ahead log, but only if it may write.
+    If one exists already, somebody is writing or was interrupted: it is left as it is.
     """
     has_log = Path(f"{file.absolute()}-wal").exists()
     if has_log:
@@ -295,8 +295,8 @@ def _refusal(error: sqlite3.DatabaseError, where: str) -> StoreError | DataError
     if code in {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT}:
         return DataError("store.not_a_store", where=where, reason=error)
     key = _KEYS.get(code, "store.unavailable")
-    # On a full disk SQLite cannot even open its files beside the log, and then speaks
-    # of an input or output error.
+    # On a full disk SQLite cannot even open its files beside the log, and then reports
+    # an I/O error.
     if key == "store.unavailable" and _has_no_room(Path(where)):
         key = "store.full"
     return StoreError(key, where=where, reason=error)
@@ -305,7 +305,7 @@ def _refusal(error: sqlite3.DatabaseError, where: str) -> StoreError | DataError
 def _has_no_room(file: Path) -> bool:
     try:
         return shutil.disk_usage(file.parent).free < ROOM_BYTES
-    except OSError:  # there is no such folder
+    except OSError:  # the folder does not exist
         return False
 
 
@@ -314,7 +314,7 @@ def _found(
     streams: Iterable[StreamName],
     commands: Iterable[CommandId],
 ) -> Found:
-    # One row for the whole group: each row may give the thread away to another.
+    # One row for the whole group: each row may yield to another thread.
     position, seal, versions, receipts = connection.execute(
         _FOUND, (json.dumps(list(streams)), json.dumps(list(commands)))
     ).fetchone()

@@ -1,7 +1,7 @@
-"""The tables of the log, and the version that a database says it has.
+"""The tables of the log, and the schema version of a database.
 
 A database of another version is refused. The first release that changes the tables adds
-the statements that bring this version forward.
+the statements that migrate this version.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ SQLITE: Sequence[str] = (
         task TEXT PRIMARY KEY, worker TEXT NOT NULL, until INTEGER NOT NULL
     ) STRICT
     """,
-    # The log only grows, whoever has it open.
+    # The log is append-only for every program that opens it.
     """
     CREATE TRIGGER no_update BEFORE UPDATE ON events
     BEGIN SELECT RAISE(ABORT, 'the log only grows'); END
@@ -117,7 +117,7 @@ POSTGRES: Sequence[str] = (
         task text PRIMARY KEY, worker text NOT NULL, until bigint NOT NULL
     )
     """,
-    # The log only grows, whoever is connected.
+    # The log is append-only for every connection.
     """
     CREATE FUNCTION log_only_grows() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'the log only grows'; END $$

@@ -1,4 +1,4 @@
-"""A thread that tells when something was written, whoever wrote."""
+"""A thread that reports writes, by this or any other process."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from starsquare.service.ports import StoreError
 
 
 class Watcher:
-    """Looks at the last change, waits, and looks again."""
+    """Polls the last change, waiting in between."""
 
     def __init__(
         self, last_change: Callable[[], int], tell: Callable[[], None]
     ) -> None:
-        """Begin at the log and the notes as they are."""
+        """Start from the current state of the log and the notes."""
         self.ended = threading.Event()
         self._last_change = last_change
         self._tell = tell
         self._seen = last_change()
 
     def start(self, wait: Callable[[], None]) -> Callable[[], None]:
-        """Start the thread; `wait` returns when it may be time to look again.
+        """Start the thread; `wait` returns when it may be time to poll again.
 
         Returns:
-            what ends the thread and waits for its end.
+            a function that stops the thread and waits for its end.
         """
         thread = threading.Thread(
             target=self._run, args=(wait,), name="watcher", daemon=True
@@ -43,7 +43,7 @@ class Watcher:
             try:
                 change = self._last_change()
             except StoreError:
-                continue  # nothing can be read now; it is looked at again
+                continue  # unreadable for now; it is polled again
             if change != self._seen:
                 self._seen = change
                 self._tell()

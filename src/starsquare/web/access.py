@@ -1,4 +1,4 @@
-"""Who asks, and which routes are open to whom: a route that says nothing is closed."""
+"""Authentication and access to routes: a route that declares no access is closed."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ from starsquare.web.request_context import AnyRequest
 def is_over_tls(request: AnyRequest) -> bool:
     """Return whether the pages are served over TLS.
 
-    The service was started so, or the proxy that hands the request on says so.
+    Either the service itself was started with TLS or the proxy in front of it uses TLS.
     """
     return bool(request.app.state.is_secure) or request.url.scheme == "https"
 
 
 def cookie_header(key: str, value: str, *, is_secure: bool) -> Cookie:
-    """Make the cookie of a session or a link; an empty value takes it away.
+    """Make the cookie of a session or a link; an empty value deletes it.
 
-    It is strict: no other site's page or picture makes a browser send it.
+    It is `SameSite=Strict`: no page or image of another site makes a browser send it.
     """
     return Cookie(
         key=key,
@@ -56,16 +56,16 @@ def cookie_header(key: str, value: str, *, is_secure: bool) -> Cookie:
 
 COOKIE = "starsquare"
 SEAT = "starsquare-practice"
-"""The seat at a practice game that was taken last, beside what one is elsewhere."""
+"""The seat taken most recently at a practice game, besides the main session."""
 
 SEATS = f"starsquare-{PREFIX}"
-"""What the cookie of each seat begins with; the number of its game follows."""
+"""Prefix of the cookie of each seat; the number of its game follows."""
 
 HEADER = "x-starsquare"
-"""Our pages send it; a page of somebody else cannot without our leave."""
+"""Our pages send it; other sites cannot set it without our consent (CORS)."""
 
 IPV6_HOST_BITS = 64
-"""What a household or a hall chooses for itself in an address of IPv6."""
+"""The bits of an IPv6 address that a home or a venue assigns itself."""
 
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 _SESSION, _LINK = "s.", "l."
@@ -80,11 +80,11 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 class Who(StrEnum):
-    """To whom a route is open; the services ask for more where it matters."""
+    """Who may use a route; the services check further permissions where needed."""
 
     ANYBODY = "anybody"
-    KNOWN = "known"  # with a session or a link
-    DIRECTOR = "director"  # of any event
+    KNOWN = "known"  # has a session or a link
+    DIRECTOR = "director"  # director of any event
 
 
 OPEN = {"who": Who.ANYBODY}
@@ -93,32 +93,32 @@ DIRECTOR = {"who": Who.DIRECTOR}
 
 
 def session_cookie(token: str) -> str:
-    """Return what a cookie holds for a session."""
+    """Return the cookie value for a session."""
     return _SESSION + token
 
 
 def link_cookie(token: str) -> str:
-    """Return what a cookie holds for a link."""
+    """Return the cookie value for a link."""
     return _LINK + token
 
 
 def seat_cookie(event: str) -> str:
-    """Name the cookie of the seat at one practice game."""
+    """Return the name of the cookie for a seat at a practice game."""
     return f"{SEATS}{event.removeprefix(PREFIX)}"
 
 
 def seat_of(identity: Identity) -> str | None:
-    """Return the practice game at which somebody who came by a link has a seat."""
+    """Return the practice game at which a visitor with a link has a seat."""
     events = {grant.event or "" for grant in identity.grants}
     event = events.pop() if len(events) == 1 else ""
     return event if event.startswith(PREFIX) else None
 
 
 async def identity_of(connection: Connection, accounts: AccountService) -> Identity:
-    """Return who asks, by `Authorization: Bearer` or by cookie.
+    """Return the caller's identity, from `Authorization: Bearer` or a cookie.
 
     Raises:
-        TokenError: what they show is not, or no longer, good.
+        TokenError: the token is invalid or expired.
         RequestError: a cookie came with a request that is not from our pages.
     """
     token = token_of(connection)
@@ -126,7 +126,7 @@ async def identity_of(connection: Connection, accounts: AccountService) -> Ident
 
 
 def token_of(connection: Connection) -> str | None:
-    """Return the token that somebody shows.
+    """Return the token of a request.
 
     Raises:
         RequestError: a cookie came with a request that is not from our pages.
@@ -135,7 +135,7 @@ def token_of(connection: Connection) -> str | None:
 
 
 def shown_token(scope: Mapping[str, Any]) -> str | None:
-    """Return the token that a request shows, straight from what came over the line.
+    """Return the token of a request, read from the raw headers.
 
     Raises:
         RequestError: a cookie came with a request that is not from our pages.
@@ -158,7 +158,7 @@ def shown_token(scope: Mapping[str, Any]) -> str | None:
 
 
 def _practice_in(scope: Mapping[str, Any]) -> str | None:
-    """Return the practice game that a request is about, where its seat counts."""
+    """Return the practice game that a request is about, whose seat cookie applies."""
     path: str = scope["path"]
     if path == _LIVE:
         query = str(scope.get("query_string") or b"", "latin-1")
@@ -169,10 +169,10 @@ def _practice_in(scope: Mapping[str, Any]) -> str | None:
 
 
 def must_be_ours(connection: Connection) -> None:
-    """Refuse what another page makes a browser send with our cookie.
+    """Reject a cross-site request that carries our cookie.
 
     Raises:
-        RequestError: it is such a request.
+        RequestError: the request did not come from our pages.
     """
     scope = cast("Mapping[str, Any]", connection.scope)
     _must_be_ours(scope, _headers(scope))
@@ -190,7 +190,7 @@ def _must_be_ours(scope: Mapping[str, Any], headers: Mapping[bytes, bytes]) -> N
 
 
 def _must_not_be_foreign(headers: Mapping[bytes, bytes]) -> None:
-    """Refuse what a browser sends for a page of another site."""
+    """Reject a request that a browser sends on behalf of another site."""
     origin, host = headers.get(b"origin"), headers.get(b"host", b"")
     if origin is not None and origin.partition(b"://")[2] != host:
         came_from, ours = (str(one, "latin-1") for one in (origin, host))
@@ -198,14 +198,14 @@ def _must_not_be_foreign(headers: Mapping[bytes, bytes]) -> None:
 
 
 def _changes_something(scope: Mapping[str, Any]) -> bool:
-    return scope.get("method", "GET") not in _SAFE  # a WebSocket has none
+    return scope.get("method", "GET") not in _SAFE  # a WebSocket has no method
 
 
 async def by_token(token: str, accounts: AccountService) -> Identity:
-    """Return whose token it is: that of a session, or of a link.
+    """Return the identity behind a token of a session or a link.
 
     Raises:
-        TokenError: it is not, or no longer, good.
+        TokenError: the token is invalid or expired.
     """
     if token.startswith(_SESSION):
         return await accounts.by_session(token.removeprefix(_SESSION))
@@ -213,22 +213,22 @@ async def by_token(token: str, accounts: AccountService) -> Identity:
 
 
 async def guard(connection: Connection, handler: BaseRouteHandler) -> None:
-    """Let in who may come in, and note who it is.
+    """Check that the caller may use the route, and store their identity.
 
     Raises:
-        TokenError: the route is for those who have shown who they are.
-        RequestError: a page of another site makes a browser ask.
+        TokenError: the route requires signing in.
+        RequestError: the request was sent on behalf of another site.
     """
     scope = cast("Mapping[str, Any]", connection.scope)
     if _changes_something(scope):
-        # Without our cookie too: nobody is logged in as somebody by another's page.
+        # Even without our cookie: another site must not sign anybody in.
         _must_not_be_foreign(_headers(scope))
     accounts: AccountService = connection.app.state.worker.accounts
     who = handler.opt.get("who")
     try:
         identity = await identity_of(connection, accounts)
     except TokenError:
-        # A person whose session has ended still reads what anybody may read.
+        # After their session has ended, people can still read public pages.
         if who is not Who.ANYBODY or connection.scope["path"].startswith("/api/"):
             raise
         identity = NOBODY
@@ -238,7 +238,7 @@ async def guard(connection: Connection, handler: BaseRouteHandler) -> None:
 
 
 def is_open(who: object, identity: Identity) -> bool:
-    """Return whether a route that is open to `who` is open to somebody."""
+    """Return whether an identity may use a route that is open to `who`."""
     match who:
         case Who.ANYBODY:
             return True
@@ -251,7 +251,7 @@ def is_open(who: object, identity: Identity) -> bool:
 
 
 class Limiter:
-    """Lets each address try so often in a while; the oldest addresses are forgotten."""
+    """Limits attempts per address and period; the oldest addresses are dropped."""
 
     def __init__(
         self, clock: Clock, *, tries: int, seconds: int = 60, most: int = 10_000
@@ -262,10 +262,10 @@ class Limiter:
         self._seen: OrderedDict[bytes, list[int]] = OrderedDict()
 
     def note(self, address: str) -> None:
-        """Count a try.
+        """Count an attempt.
 
         Raises:
-            TooOftenError: it is one too many.
+            TooOftenError: the limit is reached.
         """
         key, now = _short(address), self._clock.now()
         since = now - self._seconds * 1000
@@ -280,34 +280,34 @@ class Limiter:
 
 
 class SharedLimiter:
-    """Lets each address try so often in a while, counted by all servers together."""
+    """Limits attempts per address and period, shared by all servers."""
 
     def __init__(
         self, name: str, store: Tries, clock: Clock, *, tries: int, seconds: int
     ) -> None:
-        """Set the limits; the name tells what is tried."""
+        """Set the limits; the name says which kind of attempt is counted."""
         self._name, self._store, self._clock = name, store, clock
         self._tries, self._seconds = tries, seconds
 
     @asynccontextmanager
     async def attempt(self, address: str) -> AsyncGenerator[None]:
-        """Count what somebody tries in a block, unless it succeeds.
+        """Count an attempt, unless the block succeeds.
 
-        A whole hall may have one address: those who have the right word do not use up
-        the tries of those who come after them.
+        A whole venue may share one address: people who sign in correctly do not use up
+        the attempts of those after them.
 
         Raises:
-            TooOftenError: it is one too many.
+            TooOftenError: the limit is reached.
         """
         noted = await self.note(address)
         yield
         await asyncio.to_thread(self._store.forget_try, noted)
 
     async def note(self, address: str) -> str:
-        """Count a try, and return its id.
+        """Count an attempt, and return its id.
 
         Raises:
-            TooOftenError: it is one too many.
+            TooOftenError: the limit is reached.
         """
         return await asyncio.to_thread(self._noted, self._key(address))
 
@@ -331,21 +331,21 @@ def _short(address: str) -> bytes:
 
 
 def attempt(request: Connection) -> AbstractAsyncContextManager[None]:
-    """Let somebody try to come in, unless too many tries failed from their address.
+    """Limit attempts to sign in from an address: only failures count.
 
     Raises:
-        TooOftenError: it is one too many.
+        TooOftenError: the limit is reached.
     """
     limiter: SharedLimiter = request.app.state.log_in_limiter
     return limiter.attempt(address_from(request))
 
 
 async def come_by_link(request: Connection, link: str) -> Identity:
-    """Return whose link it is; one that is good opens, whoever else fails there.
+    """Return the identity of a link; failed attempts of others do not block it.
 
     Raises:
-        TokenError: it is not, or no longer, good.
-        TooOftenError: and that too often.
+        TokenError: the link is invalid or expired.
+        TooOftenError: the address has tried too many invalid links.
     """
     accounts: AccountService = request.app.state.worker.accounts
     try:
@@ -356,7 +356,7 @@ async def come_by_link(request: Connection, link: str) -> Identity:
 
 
 def session_token(request: Connection) -> str | None:
-    """Return the token of the session that a request shows; None if it shows none."""
+    """Return the session token of a request, or None if it has none."""
     shown = token_of(request)
     if shown is None or not shown.startswith(_SESSION):
         return None
@@ -364,13 +364,13 @@ def session_token(request: Connection) -> str | None:
 
 
 def device_of(request: Connection) -> str:
-    """Return what the browser calls itself, for the list of one's sessions."""
+    """Return the browser's user agent, for the list of sessions."""
     named = request.headers.get("user-agent", "")
     return "".join(one for one in named if one.isprintable())
 
 
 async def guest_from(request: Connection) -> Guest:
-    """Return who starts to practice: by address, and by the seat their browser had."""
+    """Return who is starting to practice: their address, and their last seat."""
     accounts: AccountService = request.app.state.worker.accounts
     token = request.cookies.get(SEAT, "").strip('"')
     try:
@@ -381,19 +381,19 @@ async def guest_from(request: Connection) -> Guest:
 
 
 def address_from(request: Connection) -> str:
-    """Return the address that tries are counted by, as a proxy of ours tells it."""
+    """Return the address that attempts are counted by, as our proxy reports it."""
     return "" if request.client is None else counted_as(request.client.host)
 
 
 def counted_as(address: str) -> str:
-    """Return the address by which somebody's tries are counted.
+    """Return the address that attempts are counted by.
 
-    Whoever has one address of IPv6 mostly has a whole network of them, and could call
-    from another one for every try.
+    Anybody with one IPv6 address usually has a whole network of them, and could use a
+    different one for every attempt.
     """
     try:
         found = ipaddress.ip_address(address)
-    except ValueError:  # a proxy may call by a socket, which has no address
+    except ValueError:  # a proxy may connect through a socket, which has no address
         return address
     if isinstance(found, ipaddress.IPv4Address):
         return str(found)

@@ -1,4 +1,4 @@
-"""Every error as one shape, in one place."""
+"""Error responses: every error in one shape, in one place."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ PROBLEMS = {
     status: ResponseSpec(Problem, description="Refused", generate_examples=False)
     for status in (400, 401, 403, 404, 405, 409, 413, 422, 429, 500, 503)
 }
-"""How a route says what else it may answer."""
+"""The error responses that routes declare."""
 
 
 class RequestError(StarsquareError):
@@ -52,20 +52,20 @@ class RequestError(StarsquareError):
 
 
 class NotHereError(StarsquareError):
-    """There is nothing at an address."""
+    """Nothing exists at an address."""
 
 
 class MovedError(StarsquareError):
-    """What an address showed goes on at another one."""
+    """The content of an address has moved to another one."""
 
     @property
     def address(self) -> str:
-        """Where it goes on."""
+        """The new address."""
         return str(self.facts["address"])
 
 
 class TooOftenError(StarsquareError):
-    """Somebody tried too often."""
+    """Too many attempts were made."""
 
 
 _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
@@ -99,7 +99,7 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
 
 
 def problem_of(error: StarsquareError) -> Problem:
-    """Write an error for the line."""
+    """Return an error in the shape in which it is sent."""
     rules = error.rules if isinstance(error, RuleError) else ()
     return Problem(
         error=error.key,
@@ -115,7 +115,7 @@ def status_of(error: StarsquareError) -> int:
 
 
 def answer_error(_: AnyRequest, error: Exception) -> Response[bytes]:
-    """Answer any error that a request ended in."""
+    """Return the response for any error that ended a request."""
     status, problem = problem_with_status(error)
     return Response(
         msgspec.json.encode(problem), status_code=status, media_type=MediaType.JSON
@@ -123,13 +123,13 @@ def answer_error(_: AnyRequest, error: Exception) -> Response[bytes]:
 
 
 def problem_with_status(error: Exception) -> tuple[int, Problem]:
-    """Put any error into the one shape; a fault of ours is noted under a number."""
+    """Put any error into the one shape; an internal error is logged under a number."""
     if isinstance(error, StarsquareError):
         return status_of(error), problem_of(error)
     if isinstance(error, HTTPException):
         return _of_framework(error)
     if isinstance(error, RecursionError):
-        # Lists in lists in lists, as nobody needs them: no fault of ours to be noted.
+        # Absurdly nested lists are the sender's mistake, not an internal error to log.
         too_deep = RequestError("service.too_deep")
         return status_of(too_deep), problem_of(too_deep)
     number = secrets.token_hex(4)
@@ -164,7 +164,7 @@ def _clause(rule: RuleId) -> Clause:
 
 
 def pdf_answer(content: bytes, name: str) -> Response[bytes]:
-    """Hand out a file to be printed."""
+    """Return a PDF file as a response."""
     return Response(
         content,
         media_type="application/pdf",

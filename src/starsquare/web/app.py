@@ -1,4 +1,4 @@
-"""The application: its routes, and what runs while it is up."""
+"""The application: its routes, and the tasks that run while it is up."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from starsquare.web.progress_reports import UnderWay
 from starsquare.web.protection import Application
 
 MOST_BYTES = 65_536
-"""No request needs more."""
+"""The size limit of a request."""
 
 ROUTES = (
     *games.ROUTES,
@@ -75,17 +75,17 @@ def build(
     tempo: Tempo | None = None,
     line_limits: LineLimits | None = None,
 ) -> Litestar:
-    """Put the application together.
+    """Build the application.
 
     Args:
         new_worker: makes the worker when the application starts.
         is_secure: the pages are served over TLS, so cookies travel over TLS only.
-        address: where people reach it, whatever a request says.
-        hall_address: where others reach it that its own computer asks at 127.0.0.1.
-        found_addresses: all addresses at which others may reach it.
-        pace: how long the bots of the house take.
-        line_limits: how many live lines it carries.
-        tempo: how fast the living demonstration goes; None: nobody comes to see one.
+        address: the public address, whatever a request says.
+        hall_address: the address for links when its own computer uses 127.0.0.1.
+        found_addresses: all addresses at which it may be reachable.
+        pace: how long the house bots take.
+        line_limits: how many live connections it accepts.
+        tempo: how fast the live demo runs; None if there is none.
     """
     metrics = Metrics()
 
@@ -171,7 +171,7 @@ def build(
 
 
 def note_fault(task: asyncio.Task[None]) -> None:
-    """Let the log say so when work that should go on for ever has ended by a fault."""
+    """Log when a task that should run forever has failed."""
     if not task.cancelled() and task.exception() is not None:
         LOG.error("%s has ended", task.get_coro(), exc_info=task.exception())
 

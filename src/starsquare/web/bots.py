@@ -1,8 +1,9 @@
-"""The bots of the house: clients like any entrant, run beside the service.
+"""The house bots: clients like any entrant, run alongside the service.
 
-Wherever a bot sits by its name, it is played: in practice, and as the house player in
-an event. It comes in by the link of its seat through the whole application. Practice
-has a referee besides, who does staff's part. After a restart all are taken up again.
+A bot plays every seat registered under its name, in practice and as the house player of
+an event. It signs in with the link of its seat, through the whole application. A
+practice game also has a referee, which does the staff's part. After a restart all bots
+resume.
 """
 
 from __future__ import annotations
@@ -42,13 +43,13 @@ LOG = logging.getLogger("starsquare")
 LOOK_SECONDS = 1.0
 TIDY_SECONDS = 3_600.0
 MOST_BOTS = 400
-"""How many play at events; nobody who practices takes a seat from them."""
+"""How many play at events; practice games take no seats from them."""
 
 MOST_AT_PRACTICE = 400
-"""How many play at practice, with their referees."""
+"""How many play in practice games, including referees."""
 
 MOST_FALLS = 5
-"""After so many a bot does not come back before something happens in its game."""
+"""After this many failures, a bot only returns once something happens in its game."""
 
 
 _Job = tuple[GameName, PersonId]
@@ -56,14 +57,14 @@ _REFEREE = PersonId("referee")
 
 
 class Pace(msgspec.Struct, frozen=True, kw_only=True):
-    """How long bots take; tests let the service's clock run faster than theirs."""
+    """How long bots take; tests run the service's clock faster than theirs."""
 
-    manner: Manner | None = None  # None: as their level and speed have it
+    manner: Manner | None = None  # None: depends on level and speed
     clock_rate: float = 1
 
 
 class BotRunner:
-    """Plays all bots of the house, at the worker that keeps the time."""
+    """Runs all house bots, at the worker that keeps time."""
 
     def __init__(
         self,
@@ -82,17 +83,17 @@ class BotRunner:
         worker.games.streams.listeners.append(self._heard)
 
     async def recover(self) -> None:
-        """Find the games in which bots sit and that are not over."""
+        """Find the unfinished games in which bots sit."""
         heads = await asyncio.to_thread(self._worker.store.heads, prefix="game-")
         open_ = (one.stream for one in heads if one.last_type != "SlipValidated")
         async for cached in self._worker.games.streams.readable(open_):
             self._note(cached)
 
     async def run(self) -> None:
-        """Keep the bots of all games at their boards, for ever."""
+        """Keep bots at the boards of all games, until cancelled."""
         tidied = 0.0
         if IS_COMPILED:
-            self._index(ENABLE1)  # so that the first press does not wait for the words
+            self._index(ENABLE1)  # so that the first move need not wait for the words
         loop = asyncio.get_running_loop()
         try:
             while True:
@@ -107,13 +108,13 @@ class BotRunner:
 
     @property
     def count(self) -> int:
-        """How many are at their boards."""
+        """The number of bots at their boards."""
         return len(self._running)
 
     async def _tidy(self) -> None:
         try:
             await self._worker.practice.give_up_silent()
-        except StarsquareError:  # the store is away, say: the bots play on
+        except StarsquareError:  # for example, no store: the bots play on
             LOG.exception("silent practice games were not given up")
 
     async def _sit_down(self) -> None:
@@ -135,7 +136,7 @@ class BotRunner:
                 self._running[job] = asyncio.create_task(self._play(job, kind))
 
     def _free_seats(self) -> dict[bool, int]:
-        """Count how many may sit down: at events (False), and at practice (True)."""
+        """Return how many bots may sit down: at events (False), in practice (True)."""
         at_practice = sum(is_practice(name) for name, _ in self._running)
         return {
             False: MOST_BOTS - (len(self._running) - at_practice),
@@ -150,10 +151,10 @@ class BotRunner:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _play(self, job: _Job, kind: HouseBot | None) -> bool:
-        """Play a game to its end; False if the bot has left it before."""
+        """Play a game to its end; return False if the bot left before."""
         try:
             await self._play_out(job, kind)
-        except Exception:  # a bot that stumbles must not stop the others
+        except Exception:  # a bot that fails must not stop the others
             LOG.exception("a bot left the game %s", job[0])
             self._falls[job] += 1
             await asyncio.sleep(LOOK_SECONDS)
@@ -194,7 +195,7 @@ class BotRunner:
             await referee.serve(str(name))
 
     async def _settle_by_lot(self, name: GameName) -> None:
-        """Decide a tie for which too few tiles were left; practice has no director.
+        """Break a tie by lot when too few tiles are left; practice has no director.
 
         Rules: ES-TIE-1.a
         """
@@ -217,13 +218,13 @@ class BotRunner:
         return self._worker.books(code)
 
     async def _list_of(self, name: GameName) -> str:
-        """Name the list that a bot plays by: at events, the embedded one."""
+        """Return the name of a bot's word list: at events, the built-in one."""
         game = (await self._worker.games.game(name)).state
         assert game is not None, "the game was looked up"
         return list_of(game.book) if is_practice(name) else ENABLE1
 
     def _index(self, name: str) -> asyncio.Task[WordIndex]:
-        """Return the words of a list as the engine needs them, begun now or before."""
+        """Return the task that indexes a word list, starting it if necessary."""
         found = self._indexes.get(name)
         if found is None or (found.done() and found.exception() is not None):
             found = self._indexes[name] = asyncio.create_task(self._loaded(name))
@@ -238,7 +239,7 @@ class BotRunner:
     def _heard(
         self, cached: CachedGame, happened: tuple[Happened[GameEvent], ...]
     ) -> None:
-        del happened  # what matters is where the game stands now
+        del happened  # only the current state of the game matters
         self._note(cached)
 
     def _note(self, cached: CachedGame) -> None:

@@ -1,4 +1,4 @@
-"""Where people reach the hall, as a director has set it: known to every request."""
+"""The venue's address as a director has set it, known to every request."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from starsquare.service.stream_names import ACCOUNTS
 
 
 async def follow_hall(app: Litestar, accounts: AccountService) -> None:
-    """Start links with the chosen address, now and after every change of it."""
+    """Use the chosen address in links, now and after every change."""
 
     def note(cached: CachedAccounts) -> None:
         chosen = (cached.state or Accounts()).hall.address

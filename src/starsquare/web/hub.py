@@ -1,7 +1,8 @@
-"""What happens, carried to every screen that watches.
+"""Live updates for every screen that is watching.
 
-A message is encoded once for all who may see the same. Every line has a buffer with a
-bound; a line too slow for it loses what it holds and is told to start afresh.
+A message is encoded once for everybody who may see the same. Every connection has a
+bounded buffer; if a connection is too slow for it, the buffer is emptied and the client
+is told to reload.
 """
 
 from __future__ import annotations
@@ -51,19 +52,19 @@ from starsquare.web.spectator_feed import LIGHTNING, SHOWN, LightningFeed, Shown
 from starsquare.web.tournament_topics import TournamentTopics, is_event_topic, is_staff
 
 BUFFER = 256
-"""How many messages may wait for a slow line."""
+"""How many messages may wait for a slow connection."""
 
 MOST_ENDED = 500
-"""How many lines may end before what they leave behind is cleared away."""
+"""How many connections may end before their remains are collected."""
 
 BESIDE = -1
-"""The place of a message that is no event of its topic."""
+"""The position of a message that is not an event of its topic."""
 
 _ENCODER = msgspec.json.Encoder()
 
 
 class Message(msgspec.Struct, frozen=True):
-    """An encoded message, with its place in its topic for those who resume."""
+    """An encoded message, with its position in its topic for clients that resume."""
 
     topic: str
     seq: int
@@ -71,11 +72,11 @@ class Message(msgspec.Struct, frozen=True):
 
 
 STILL_HERE = Message("", BESIDE, "")
-"""Says only that the line is good, to a screen that cannot answer a ping."""
+"""A keep-alive for clients that cannot answer a ping."""
 
 
 class Line:
-    """One connection that watches topics."""
+    """A connection that watches topics."""
 
     __slots__ = (
         "_buffer",
@@ -95,7 +96,7 @@ class Line:
         token: str | None = None,
         address: str = "",
     ) -> None:
-        """Watch nothing yet."""
+        """Start without topics."""
         self.identity = identity
         self.address = address
         self.lag = lag
@@ -106,7 +107,7 @@ class Line:
         self._ready = asyncio.Event()
 
     def put(self, message: Message) -> None:
-        """Queue a message; on an overflow, one that says to start afresh."""
+        """Queue a message; on overflow, queue a notice to reload instead."""
         if len(self._buffer) >= BUFFER:
             self._buffer.clear()
             for topic in sorted(self.topics):
@@ -116,21 +117,21 @@ class Line:
         self._ready.set()
 
     def tell(self, topic: str, seq: int, message: Live) -> None:
-        """Queue a message that nobody else gets in the same words."""
+        """Queue a message meant only for this connection."""
         self.put(_message(topic, seq, message))
 
     def stir(self) -> None:
-        """Queue a sign of life, unless something else is on its way."""
+        """Queue a keep-alive, unless other messages are waiting."""
         if not self._buffer:
             self.put(STILL_HERE)
 
     def close(self) -> None:
-        """Let nothing more come."""
+        """Close the queue."""
         self.is_closed = True
         self._ready.set()
 
     async def next(self) -> list[Message]:
-        """Wait for messages and give all that are there; none once it is closed."""
+        """Wait for messages and return all that are waiting; none once it is closed."""
         while not self._buffer and not self.is_closed:
             self._ready.clear()
             await self._ready.wait()
@@ -140,7 +141,7 @@ class Line:
 
 
 class Hub:
-    """All lines of one worker."""
+    """All live connections of one worker."""
 
     def __init__(
         self,
@@ -166,12 +167,12 @@ class Hub:
         games.streams.listeners.append(self._heard)
 
     def attend(self, drafts: TeamDrafts, shown: ShownFeed) -> None:
-        """Carry the drafts of sides to their members, and games as they are shown."""
+        """Send drafts to the members of each side, and games as they are shown."""
         self._drafts, self.shown = drafts, shown
         drafts.listeners.append(self._draft_changed)
 
     def listen_to(self, worker: Worker) -> None:
-        """Tell staff of judgements and of what befalls the service, too."""
+        """Also notify staff of verdicts and of problems of the service."""
         self.attend(worker.team_drafts, ShownFeed(worker.games, worker.spectators))
         self._lightning = LightningFeed(worker.lightning)
         self._presence = worker.presence
@@ -200,7 +201,7 @@ class Hub:
 
     @property
     def lines(self) -> int:
-        """How many lines there are."""
+        """The number of connections."""
         return len(self._lines)
 
     def is_watched(self, event: str) -> bool:
@@ -208,7 +209,7 @@ class Hub:
         return f"tournament-{event}" in self._by_event
 
     def is_at(self, identity: Identity, name: GameName) -> bool:
-        """Return whether somebody has the table of a game open."""
+        """Return whether a person has the table of a game open."""
         watching = self._by_topic.get(str(name), {})
         return any(line.identity == identity for line in watching)
 
@@ -220,10 +221,10 @@ class Hub:
         token: str | None = None,
         address: str = "",
     ) -> Line:
-        """Open a line for somebody who showed a token; `lag` is measured if given.
+        """Open a connection for a token; `lag` is measured if given.
 
         Raises:
-            TooManyLinesError: there are as many as the service carries.
+            TooManyLinesError: the service accepts no more connections.
         """
         self._limits.take(address, identity)
         line = Line(identity, lag, token, address)
@@ -231,7 +232,7 @@ class Hub:
         return line
 
     async def watch(self, line: Line, topic: str, since: int) -> None:
-        """Send a line what happened in a game after a version, and what will.
+        """Send a connection what happened in a game since a version, and what follows.
 
         Raises:
             UnknownGameError: there is no such game.
@@ -292,7 +293,7 @@ class Hub:
                 line.put(message)
 
     def unwatch(self, line: Line, topic: str) -> None:
-        """Send a line no more of a topic."""
+        """Stop sending a topic to a connection."""
         line.topics.discard(topic)
         if self.shown is not None:
             self.shown.unwatch(line, topic)
@@ -311,7 +312,7 @@ class Hub:
             self._messages.pop(topic, None)
 
     def close(self, line: Line) -> None:
-        """Let a line go."""
+        """Close a connection."""
         for topic in list(line.topics):
             self.unwatch(line, topic)
         if line in self._lines:
@@ -321,17 +322,17 @@ class Hub:
         line.close()
 
     def clear_ended(self) -> None:
-        """Clear away what many lines left behind.
+        """Collect what many closed connections left behind.
 
-        The connection of a line is a cycle of objects that have grown old: left to
-        itself, Python looks at those so seldom that an hour's lines would stay.
+        A connection is a cycle of objects that have grown old: left alone, Python
+        collects those so rarely that an hour's connections would stay in memory.
         """
         if self._ended >= MOST_ENDED:
             self._ended = 0
             gc.collect()
 
     def ping_all(self, now: Moment) -> None:
-        """Measure all lines that answer pings, and give the others a sign of life."""
+        """Ping all connections that answer pings, and send the others a keep-alive."""
         for line in self._lines:
             if line.lag is None:
                 line.stir()
@@ -339,12 +340,12 @@ class Hub:
                 line.put(Message("", 0, encoded(Ping(line.lag.ping(now), now))))
 
     def close_all(self) -> None:
-        """Let all lines go, before a stop."""
+        """Close all connections, before a shutdown."""
         for line in list(self._lines):
             self.close(line)
 
     async def _let_go(self, accounts: AccountService) -> None:
-        """Close the lines of those who are no longer who they were."""
+        """Close the connections of people whose identity is no longer valid."""
         for line in list(self._lines):
             if line.token is None:
                 continue
@@ -377,7 +378,7 @@ class Hub:
     def _come(
         self, line: Line, name: GameName, cached: CachedGame, viewer: Viewer
     ) -> None:
-        """Count somebody in whom a team-mate, or the other side, might miss."""
+        """Note the presence of somebody whom a teammate or the other side may miss."""
         if self._presence is None or viewer.side is None or cached.state is None:
             return
         person = line.identity.person
@@ -405,7 +406,7 @@ class Hub:
             self._tell_side(name, side.other, self._across(name, side))
 
     def _across(self, name: GameName, side: Side) -> Across:
-        """Return whether a side is there, for the other."""
+        """Return whether a side is present, for the other side."""
         assert self._presence is not None, "it counts who is there"
         is_here = bool(self._presence.people(name, side))
         gone_at = None if is_here else self._presence.gone_at(name, side)
@@ -431,12 +432,12 @@ class Hub:
 
 
 def encoded(message: Live) -> str:
-    """Write a message."""
+    """Encode a message."""
     return _ENCODER.encode(message).decode()
 
 
 def places(topics: Iterable[tuple[str, int]]) -> str:
-    """Write how far a line has come in its topics, as the id of an SSE message."""
+    """Return the positions of a connection in its topics, as an SSE message id."""
     return ",".join(f"{topic}:{seq}" for topic, seq in topics)
 
 

@@ -1,7 +1,7 @@
-"""A client of the service within its own process: the same requests, no sockets.
+"""A client within the service's own process: the same requests, no sockets.
 
-Requests and the live line go through the whole application, with its guards and its
-masks; what a client outside could not learn, this one cannot either.
+Requests and live connections go through the whole application, including access checks
+and hidden information: this client learns nothing that an outside client could not.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ from starsquare.service.messages import (
 ADDRESS = "http://inside"
 
 _LIVE: msgspec.json.Decoder[Live] = msgspec.json.Decoder(Live)
-# What an ASGI application is sent and sends: the protocol knows no narrower type.
+# Messages of an ASGI application: the protocol has no narrower type.
 _Event = dict[str, Any]
 
 
 class InProcessClient(Client):
-    """Speaks to the application it runs in, by a link like any client."""
+    """Calls the application it runs in, with a link like any client."""
 
     def __init__(self, app: ASGIApp, *, link: str) -> None:
-        """Take the application, and the link to come in by."""
+        """Take the application, and the link to sign in with."""
         transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] -- the same protocol, typed twice
         super().__init__(ADDRESS, link=link, transport=transport)
         self._app = app
@@ -46,10 +46,10 @@ class InProcessClient(Client):
     async def watched(
         self, topic: str, since: int
     ) -> AsyncGenerator[Told | Changed | DraftTold, None]:
-        """Return what happens in a topic from a place on; ends with the line.
+        """Yield what happens in a topic from a position on, until the connection ends.
 
         Raises:
-            ServiceError: there is no such topic.
+            ServiceError: the topic does not exist.
         """
         line = _Line(self._app, self._link)
         try:
@@ -65,7 +65,7 @@ class InProcessClient(Client):
                     case Refused(problem=problem):
                         raise ServiceError(0, problem)
                     case Ping() | Present():
-                        continue  # there is no way to measure, and nobody to miss
+                        continue  # nothing to measure, and nobody waits for it
                     case _:
                         line.ask(Watch(topic, since))
         finally:
@@ -73,7 +73,7 @@ class InProcessClient(Client):
 
 
 class _Line:
-    """The live line, as a server would open it."""
+    """A live connection, as a server would open it."""
 
     def __init__(self, app: ASGIApp, link: str) -> None:
         self._asked: asyncio.Queue[_Event] = asyncio.Queue()
@@ -102,21 +102,21 @@ class _Line:
         self._serving = asyncio.create_task(serving(scope, self._asked.get, self._send))
 
     def ask(self, watch: Watch) -> None:
-        """Ask for a topic."""
+        """Ask to watch a topic."""
         text = msgspec.json.encode(watch).decode()
         self._asked.put_nowait({"type": "websocket.receive", "text": text})
 
     async def next(self) -> str | None:
-        """Wait for a message; None when the line has ended."""
+        """Wait for a message; return None when the connection has ended."""
         told = asyncio.create_task(self._told.get())
         try:
             await asyncio.wait({told, self._serving}, return_when="FIRST_COMPLETED")
             return told.result() if told.done() else None
         finally:
-            told.cancel()  # does nothing to one that is done
+            told.cancel()  # has no effect on a finished task
 
     async def close(self) -> None:
-        """Let the line go."""
+        """Close the connection."""
         self._asked.put_nowait({"type": "websocket.disconnect", "code": 1000})
         self._serving.cancel()
         await asyncio.gather(self._serving, return_exceptions=True)

@@ -1,8 +1,8 @@
-"""In which language a request is answered.
+"""The language in which a request is answered.
 
-A person's own choice comes first (the switch on the page), then what the browser asks
-for, then what the event has chosen. The wall and overlays belong to everybody in the
-hall: there the event's choice comes first.
+A person's own choice on the page comes first, then the browser's languages, then the
+event's. The wall and overlays are for everybody at the venue: there the event's choice
+comes first.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from starsquare.text import BOTH, ENGLISH, LANGUAGES, speak
 from starsquare.text.catalogue import areas
 
 COOKIE = "starsquare-language"
-"""The cookie that keeps what somebody chose."""
+"""The cookie that stores a person's choice."""
 
 _SECONDS = 365 * 24 * 3600
-_LONGEST = 200  # characters that are read of what a browser asks for
+_LONGEST = 200  # characters of the browser's header that are read
 _ONLY_FOR_TERMINALS = {"terminal"}
 _FOR_THE_HALL = re.compile(r"/e/[^/]+/(?:wall|overlay/.*)")
 _PUBLIC = re.compile(
@@ -36,13 +36,13 @@ def _covers_all_pages(language: str) -> bool:
 
 
 def offered_at(path: str) -> tuple[str, ...]:
-    """Return the languages in which a page can be shown whole."""
+    """Return the languages into which a page is fully translated."""
     is_public = _PUBLIC.fullmatch(path) is not None
     return tuple(one for one in LANGUAGES if is_public or _covers_all_pages(one))
 
 
 def language_asked(scope: HTTPScope | WebSocketScope) -> str | None:
-    """Return the language that a request asks for; None: none of ours."""
+    """Return the language that a request asks for, or None if we do not have it."""
     headers = dict(scope["headers"])
     offered = offered_at(scope["path"])
     accepted = str(headers.get(b"accept-language", b""), "latin-1")
@@ -58,20 +58,20 @@ def _chosen(cookies: bytes) -> Iterator[str]:
 
 
 def _in_order(accepted: str) -> list[str]:
-    """Read `Accept-Language`: the languages without their regions, the best first."""
+    """Read `Accept-Language`: the languages without regions, best first."""
     ranked: list[tuple[float, str]] = []
     for part in accepted[:_LONGEST].lower().split(","):
         language, _, weight = part.strip().partition(";q=")
         try:
             ranked.append((float(weight or 1), language.partition("-")[0]))
         except ValueError:
-            continue  # half a part, or nonsense
+            continue  # incomplete or malformed
     ranked.sort(key=lambda one: -one[0])
     return [language for weight, language in ranked if weight > 0]
 
 
 def follow_event(scope: HTTPScope, chosen: str | None) -> None:
-    """Speak an event's language where nobody asked for one of ours, or in the hall."""
+    """Use the event's language on shared screens, or where nobody asked for another."""
     if chosen is None:
         return
     is_everybodys = _FOR_THE_HALL.fullmatch(scope["path"]) is not None
@@ -80,7 +80,7 @@ def follow_event(scope: HTTPScope, chosen: str | None) -> None:
 
 
 def language_cookie(language: str) -> Cookie:
-    """Make the cookie that keeps a choice for a year."""
+    """Make the cookie that stores a choice for a year."""
     return Cookie(
         key=COOKIE, value=language, samesite="lax", max_age=_SECONDS, path="/"
     )

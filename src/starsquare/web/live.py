@@ -24,26 +24,26 @@ from starsquare.web.hub import BESIDE, STILL_HERE, Hub, Line, Message, encoded, 
 from starsquare.web.line_limits import Lag, Lags, TooManyLinesError
 
 PING_SECONDS = 5.0
-"""How often every line carries something, whatever happens.
+"""How often every connection carries something, even if nothing happens.
 
-Proxies cut a line after a minute of silence, most often; a browser gives its own line
-up after sixteen seconds, so that one ping may be lost on the way.
+Most proxies cut a connection after a minute of silence; our pages give it up after
+sixteen seconds, so that one ping may be lost.
 """
 
 MOST_TOPICS = 64
 MOST_BYTES = 4_096
 NOT_ANY_MORE = 1008
-"""How a line is closed whose link or session is no longer good."""
+"""The close code when a link or session is no longer valid."""
 
 TRY_AGAIN_LATER = 1013
-"""How a line is closed that is one too many."""
+"""The close code when there are too many connections."""
 
 _ASKED: msgspec.json.Decoder[Asked] = msgspec.json.Decoder(Asked)
 
 
 @websocket("/api/live", opt=OPEN)
 async def live(socket: WebSocket[Any, Any, Any]) -> None:
-    """Carry everything one browser watches over one connection."""
+    """Send everything one browser watches over one WebSocket."""
     must_be_ours(socket)
     hub: Hub = socket.app.state.hub
     clock: Clock = socket.app.state.worker.clock
@@ -102,15 +102,15 @@ def _read(text: str | bytes) -> Asked:
 
 
 async def _send(socket: WebSocket[Any, Any, Any], line: Line) -> None:
-    send = socket.send  # past the framework's encoding: the message is encoded
+    send = socket.send  # messages are encoded already: bypass the framework
     while messages := await line.next():
         for message in messages:
             await send({"type": "websocket.send", "text": message.text, "bytes": None})
-    await socket.close(NOT_ANY_MORE)  # the hub let the line go
+    await socket.close(NOT_ANY_MORE)  # the hub closed the connection
 
 
 async def measure_lines(hub: Hub, clock: Clock) -> None:
-    """Let no line be silent for long, for ever."""
+    """Ping all connections regularly, until cancelled."""
     while True:
         await asyncio.sleep(PING_SECONDS)
         hub.ping_all(clock.now())
@@ -123,9 +123,9 @@ async def feed(
     topic: FromQuery[list[str]],
     since: FromQuery[list[int] | None] = None,
 ) -> Stream:
-    """Carry games to a screen that only reads, as server-sent events.
+    """Send games to a read-only screen, as server-sent events.
 
-    A screen that was cut off says by `Last-Event-ID` how far it had come.
+    After an interruption, the screen sends `Last-Event-ID` with its position.
     """
     hub: Hub = request.app.state.hub
     if len(topic) > MOST_TOPICS:
@@ -152,13 +152,13 @@ async def feed(
 async def written_for(
     hub: Hub, line: Line, places_now: dict[str, int]
 ) -> AsyncGenerator[bytes, None]:
-    """Write what a screen is sent, and let its line go at the end."""
+    """Yield the messages for a screen, and close its connection at the end."""
     try:
         yield b": watching\n\n"
         while messages := await line.next():
             for message in messages:
                 if message is STILL_HERE:
-                    yield b": still here\n\n"  # a comment, which no listener hears
+                    yield b": still here\n\n"  # an SSE comment, which listeners ignore
                     continue
                 if message.seq != BESIDE:
                     places_now[message.topic] = message.seq

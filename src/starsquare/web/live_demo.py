@@ -1,8 +1,8 @@
-"""A demonstration that is alive: bots at its tables, and a day that goes on.
+"""The live demo: bots at its tables, and a tournament day that goes on.
 
-Bots are clients like any entrant and come in by the links of their seats. Where a
-visitor has sat down, the bot of the seat waits long enough for them to play; once they
-have left, or only look on, it plays on. Everything is found again after a restart.
+Bots are clients like any entrant and sign in with the links of their seats. Where a
+visitor has sat down, the bot of that seat waits long enough for them to play; once they
+leave or only watch, it plays on. Everything resumes after a restart.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ PATIENCE_SECONDS = 10.0
 LIVELY: Habits = msgspec.structs.replace(
     HABITS[Level.CHATTER], makes_up=0.14, notices=0.35, holds=0.04
 )
-"""They make words up and notice it, so that the judge has something to do."""
+"""Bots that play phonies and challenge them, so that the judge has something to do."""
 
 FOR_A_VISITOR = Manner(
     least_seconds=90,
@@ -52,11 +52,11 @@ FOR_A_VISITOR = Manner(
         least_seconds=40, most_seconds=40, hands_seconds=5, patience_seconds=10
     ),
 )
-"""Whoever only looks on does not keep the whole round waiting."""
+"""So that a visitor who only watches does not hold up the whole round."""
 
 
 class Tempo(msgspec.Struct, frozen=True, kw_only=True):
-    """How fast a day goes; tests let the service's clock run faster than theirs."""
+    """How fast a day goes; tests run the service's clock faster than theirs."""
 
     manner: Manner = LIKE_PEOPLE
     pauses: Pauses = Pauses()
@@ -65,7 +65,7 @@ class Tempo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """A seat that a bot has to take, and whether a visitor sits there too."""
+    """A seat that a bot has to take, and whether a visitor also sits there."""
 
     game: GameName
     person: PersonId
@@ -73,12 +73,12 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class LiveDemo:
-    """Keeps the one demonstration alive that visitors come to see."""
+    """Runs the one live demo for visitors."""
 
     def __init__(
         self, app: ASGIApp, worker: Worker, hub: Hub, tempo: Tempo | None = None
     ) -> None:
-        """Take the application that bots speak to, and the services."""
+        """Take the application that bots talk to, and the services."""
         self._app, self._worker, self._hub = app, worker, hub
         self._tempo = tempo or Tempo()
         self._day = Day(worker, self._tempo.pauses)
@@ -88,12 +88,12 @@ class LiveDemo:
         self._mind: tuple[WordIndex, Player] | None = None
 
     async def run(self) -> None:
-        """Let the day go on, and the next one begin, for ever."""
+        """Run the day and start the next one, until cancelled."""
         try:
             while True:
                 try:
                     await self._look()
-                except Exception:  # whatever it was, visitors find no dead hall
+                except Exception:  # whatever failed, the demo must go on for visitors
                     LOG.exception("the demonstration stood still for a moment")
                 await asyncio.sleep(self._tempo.look_seconds)
         finally:
@@ -101,17 +101,17 @@ class LiveDemo:
 
     @property
     def count(self) -> int:
-        """How many bots are at their boards."""
+        """The number of bots at their boards."""
         return len(self._running)
 
     @property
     def jobs(self) -> frozenset[Job]:
-        """The seats that bots have taken."""
+        """The seats taken by bots."""
         return frozenset(self._running)
 
     async def _look(self) -> None:
         event = await self._found()
-        if event is None:  # somebody threw it away, or another worker sees to it
+        if event is None:  # it was deleted, or another worker runs it
             await self._stand_up(tuple(self._running))
             return
         is_over = await self._day.go_on(event, is_watched=self._hub.is_watched(event))
@@ -126,7 +126,7 @@ class LiveDemo:
                 self._running[job] = asyncio.create_task(self._play(job))
 
     async def _found(self) -> str | None:
-        """Return the event; names are read only where the last one is out of date."""
+        """Return the event; names are read only if the last event is outdated."""
         if not self._worker.timekeeper.is_holder:
             return None
         if self._event:
@@ -151,7 +151,7 @@ class LiveDemo:
         return person == guest.person and self._hub.is_at(guest, one.name)
 
     async def _players(self, one: BoardGame) -> list[PersonId]:
-        """Return who plays for each side: its first member, unless they are late."""
+        """Return the player for each side: its first member, unless they are late."""
         cached = await self._worker.games.streams.load(one.name.stream)
         game = cached.state
         if game is None or game.stage in AFTER_SIGNING or not game.is_on_screen:
@@ -183,12 +183,12 @@ class LiveDemo:
                     player=player,
                 )
                 await bot.play(str(job.game))
-        except Exception:  # a bot that stumbles must not stop the others
+        except Exception:  # a bot that fails must not stop the others
             LOG.exception("a bot left the game %s", job.game)
             await asyncio.sleep(PATIENCE_SECONDS)
 
     async def _known(self) -> tuple[WordIndex, Player]:
-        """Return the few words that all of them know, and the player they share."""
+        """Return the bots' shared word list, a small one, and their shared player."""
         if self._mind is None:
             self._mind = await asyncio.to_thread(_learnt)
         return self._mind

@@ -1,7 +1,7 @@
-"""The seats that one browser has at practice games: a cookie for each.
+"""The seats of one browser at practice games: one cookie for each.
 
-A second game takes nobody out of the first. A browser keeps the newest of them; the
-links end by themselves after a week.
+Joining a second game does not leave the first. A browser keeps the newest seats; their
+links expire after a week.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from starsquare.web.access import (
 )
 
 MOST_SEATS = 16
-"""How many seats a browser keeps; those of games that are over go first."""
+"""How many seats a browser keeps; those of finished games are dropped first."""
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 class SeatTaken(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat at a practice game; without a side one keeps clock and score of both."""
+    """A seat at a practice game; without a side, it keeps clock and score for both."""
 
     name: GameName
     identity: Identity
@@ -47,12 +47,12 @@ class SeatTaken(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing is left to play."""
+        """Whether the game is over."""
         return self.game.stage in AFTER_PLAY
 
 
 async def seats_from(request: Connection) -> list[SeatTaken]:
-    """Return the seats that a browser has, those that something happened at first."""
+    """Return the seats of a browser, most recently active first."""
     worker: Worker = request.app.state.worker
     found: list[SeatTaken] = []
     for event, token in _cookies(request):
@@ -60,7 +60,7 @@ async def seats_from(request: Connection) -> list[SeatTaken]:
             identity = await by_token(token, worker.accounts)
             cached = await worker.games.game(GameName(event, 0, "1"))
         except StarsquareError:
-            continue  # its link has ended, or its game is gone
+            continue  # its link has expired, or its game is gone
         assert cached.state is not None, "the game was looked up"
         found.append(
             SeatTaken(
@@ -75,14 +75,14 @@ async def seats_from(request: Connection) -> list[SeatTaken]:
 
 
 def side_of(game: Game, identity: Identity) -> Side | None:
-    """Return the side at which somebody sits."""
+    """Return the side on which a person sits."""
     return next((one for one in Side if identity.person in game.seats[one]), None)
 
 
 async def take_seat(
     request: Connection, answer: Response[bytes], event: str, link: str
 ) -> None:
-    """Let a browser keep the link of a seat, and let go of those it has too many of."""
+    """Store the link of a seat in the browser, and drop excess seats."""
     is_secure = is_over_tls(cast("Any", request))
     held = [one for one in await seats_from(request) if one.name.event != event]
     held.sort(key=lambda one: (one.is_over, -one.last_at))
@@ -94,14 +94,14 @@ async def take_seat(
 
 
 def leave_seats(request: Connection, answer: Response[bytes]) -> None:
-    """Let go of all seats."""
+    """Drop all seats."""
     is_secure = is_over_tls(cast("Any", request))
     for name in (SEAT, *(seat_cookie(event) for event, _ in _cookies(request))):
         answer.set_cookie(cookie_header(name, "", is_secure=is_secure))
 
 
 def _cookies(request: Connection) -> Iterator[tuple[str, str]]:
-    """Go through the cookies of seats: the event in whose name a game is, its token."""
+    """Iterate over seat cookies: the event that names a game, and the token."""
     for name, value in request.cookies.items():
         if name.startswith(SEATS):
             yield f"{PREFIX}{name.removeprefix(SEATS)}", value.strip('"')

@@ -1,4 +1,4 @@
-"""How far long work has come that somebody waits for: noted, and asked for by pages."""
+"""Progress of long jobs, recorded by the job and polled by pages."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from starsquare.web.access import KNOWN
 from starsquare.web.request_context import AnyRequest, who_asks
 
 MOST = 200
-"""How many works are remembered."""
+"""How many jobs are remembered."""
 
 
 class HowFar(msgspec.Struct, frozen=True):
-    """How much is done, and how much there is in all; none known: 0 of 0."""
+    """How much is done, out of how much; 0 of 0 if unknown."""
 
     done: int
     whole: int
 
 
 class UnderWay:
-    """What is under way in this process, by the names that pages gave it."""
+    """The jobs running in this process, by the names that pages gave them."""
 
     def __init__(self) -> None:
-        """Begin with nothing under way."""
+        """Start without jobs."""
         self._works: dict[str, HowFar] = {}
 
     def how_far(self, work: str) -> HowFar:
-        """Return how far a work has come."""
+        """Return the progress of a job."""
         return self._works.get(work, HowFar(0, 0))
 
     def teller(self, work: str) -> Callable[[int, int], None]:
-        """Return what a work tells how far it has come."""
+        """Return a callback with which a job reports its progress."""
 
         def told(done: int, whole: int) -> None:
             while len(self._works) >= MOST and work not in self._works:
@@ -45,20 +45,20 @@ class UnderWay:
 
 
 def works_of(request: AnyRequest) -> UnderWay:
-    """Return what is under way in this process."""
+    """Return the jobs running in this process."""
     found: UnderWay = request.app.state.under_way
     return found
 
 
 def name_of(request: AnyRequest, event: str, work: str) -> str:
-    """Name a work so that nobody else's is meant."""
+    """Return a job's full name, distinct from everybody else's."""
     return f"{event}:{who_asks(request).person}:{work[:60]}"
 
 
 def teller(
     request: AnyRequest, event: str, work: str | None
 ) -> Callable[[int, int], None] | None:
-    """Return what tells whoever waits how far it is; None where nobody waits."""
+    """Return a callback that reports progress, or None if nobody is waiting."""
     if not work:
         return None
     return works_of(request).teller(name_of(request, event, work))
@@ -72,7 +72,7 @@ def teller(
 async def progress(
     request: AnyRequest, event: FromPath[str], work: FromPath[str]
 ) -> HowFar:
-    """Return how far a work of who asks has come."""
+    """Return the progress of one of the caller's jobs."""
     return works_of(request).how_far(name_of(request, event, work))
 
 

@@ -1,7 +1,7 @@
-"""What stands in every answer, and for whom requests are meant.
+"""Headers of every response, and the check that a request is meant for this host.
 
-It is put on outside of the framework, whose router answers by itself where there is no
-route, and knows nothing of our layers there.
+It wraps the framework, whose router answers unknown routes by itself, bypassing our
+middleware.
 """
 
 from __future__ import annotations
@@ -37,11 +37,12 @@ HERE = {"127.0.0.1", "::1", "localhost"}
 
 
 def address_of(request: AnyRequest) -> str:
-    """Return the address that a link is made with, without a slash at its end.
+    """Return the base address for links, without a trailing slash.
 
-    It is the one that the service was started with, or that a director has chosen for
-    the hall; else the one that was asked, which a proxy hands on. A director who prints
-    on the service's own computer gets the address that others in the hall can open.
+    It is the address that the service was started with, or that a director has chosen
+    for the venue; otherwise the requested host, as forwarded by a proxy. A director who
+    prints from the service's own computer gets the address that others at the venue can
+    open.
     """
     state = request.app.state
     if state.address:
@@ -64,13 +65,13 @@ HEADERS = (
         b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ),
 )
-"""What stands in every answer."""
+"""The headers of every response."""
 
 HTTPS_ONLY = (b"strict-transport-security", b"max-age=31536000")
-"""For a year, browsers ask for the pages over TLS only."""
+"""For a year, browsers use TLS only."""
 
 ABOUT_THE_SERVICE = frozenset({"/health", "/ready", "/metrics"})
-"""What probes ask, by whatever address they have."""
+"""Paths for probes, which may use any address."""
 
 Header = tuple[bytes, bytes]
 Headers = tuple[Header, ...]
@@ -79,13 +80,13 @@ _SHOWN = frozenset({b"cookie", b"authorization"})
 
 
 def headers_for(scope: HTTPScope, state: State) -> Headers:
-    """Give what an answer to a request has to say besides."""
+    """Return the additional headers for a response."""
     is_over_tls = state.is_secure or scope["scheme"] == "https"
     return (*HEADERS, HTTPS_ONLY) if is_over_tls else HEADERS
 
 
 def with_headers(scope: HTTPScope, state: State, send: Send) -> Send:
-    """Send with the headers of every answer, in the place of others of their name."""
+    """Send a response with these headers, which replace others of the same name."""
     ours = headers_for(scope, state)
     names = {name for name, _ in ours}
     is_private = any(name in _SHOWN for name, _ in scope["headers"])
@@ -101,14 +102,15 @@ def with_headers(scope: HTTPScope, state: State, send: Send) -> Send:
 
 
 def _says_so(headers: Iterable[Header]) -> bool:
-    """Return whether an answer says for itself whether it may be kept."""
+    """Return whether a response sets its own caching policy."""
     return any(name.lower() == b"cache-control" for name, _ in headers)
 
 
 def is_meant_for_us(scope: HTTPScope | WebSocketScope, state: State) -> bool:
     """Return whether a request names the address that the service was started with.
 
-    A name that somebody else points at us would make their page one of ours.
+    Otherwise, somebody could point their own domain at us and pass their page off as
+    one of ours (DNS rebinding).
     """
     if not state.address or scope["path"] in ABOUT_THE_SERVICE:
         return True
@@ -116,7 +118,7 @@ def is_meant_for_us(scope: HTTPScope | WebSocketScope, state: State) -> bool:
 
 
 def _our_hosts(address: str) -> Iterator[str]:
-    """Name the hosts that we are: as people know us, and on this computer."""
+    """Return our hosts: the public one, and those of this computer."""
     yield urlsplit(address).hostname or ""
     yield from HERE
 
@@ -125,7 +127,7 @@ def _host(scope: HTTPScope | WebSocketScope) -> str:
     named = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
     try:
         return urlsplit(f"//{named}").hostname or ""
-    except ValueError:  # a bracket that nobody closed, say
+    except ValueError:  # for example, an unclosed bracket
         return ""
 
 
@@ -137,7 +139,7 @@ _OTHER_HOST: WebSocketCloseEvent = {
 
 
 class Application(Litestar):
-    """The framework's application, behind what protects every request."""
+    """The framework's application, wrapped in what protects every request."""
 
     async def __call__(
         self,
@@ -163,7 +165,7 @@ class Application(Litestar):
 
 def _language(scope: Scope | LifeSpanScope) -> str:
     if scope["type"] not in {ScopeType.HTTP, ScopeType.WEBSOCKET}:
-        return ENGLISH  # the service starts or stops
+        return ENGLISH  # the service is starting or stopping
     return language_asked(cast("HTTPScope", scope)) or ENGLISH
 
 

@@ -1,4 +1,4 @@
-"""A request as every route needs it: who asks, and the worker that answers."""
+"""A request as every route needs it: the caller's identity, and the worker."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ AnyRequest = Request[Any, Any, Any]
 
 
 def who_asks(request: AnyRequest) -> Identity:
-    """Return who asks, as the guard has found out."""
+    """Return the caller's identity, as determined by the guard."""
     identity: Identity = request.scope["user"]
     return identity
 
 
 def worker_of(request: AnyRequest) -> Worker:
-    """Return the worker that answers."""
+    """Return the worker that handles the request."""
     worker: Worker = request.app.state.worker
     return worker
 

@@ -1,7 +1,7 @@
-"""How long and how large a request may be while it arrives.
+"""Limits on the time and size of a request while it arrives.
 
-The server by itself waits for ever for a request that never ends, and keeps all the
-headers that it is sent. A connection that tries either is let go.
+The server itself would wait forever for a request that never ends, and keep all headers
+it is sent. A connection that tries either is closed.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ SECONDS = 20.0
 """How long a request may take to arrive."""
 
 MOST_BYTES = 32_768
-"""How long its first line and headers may be."""
+"""The maximum size of its first line and headers."""
 
 
 LOOPBACK = frozenset({"127.0.0.1", "::1", ""})
-"""This computer: a proxy here speaks for everybody."""
+"""This computer: a local proxy forwards requests of many people."""
 
 FEED = "/api/feed"
 
 
 class PatientProtocol(HttpToolsProtocol):
-    """The server's side of one connection, with an end to its patience."""
+    """The server's side of a connection, with a time limit."""
 
     connections_each: ClassVar[int] = 2 * int(os.environ.get(LINES) or LINES_EACH)
-    """How many connections one address may hold open that are not live lines."""
+    """How many connections an address may hold open, besides live ones."""
 
     _by_address: ClassVar[Counter[str]] = Counter()
 
@@ -52,7 +52,7 @@ class PatientProtocol(HttpToolsProtocol):
     def connection_made(  # type: ignore[override] # as it is there
         self, transport: asyncio.Transport
     ) -> None:
-        """Begin to watch the connection."""
+        """Start the time limit of the connection."""
         super().connection_made(transport)
         self._peer = counted_as((transport.get_extra_info("peername") or [""])[0])
         self._by_address[self._peer] += 1
@@ -62,18 +62,18 @@ class PatientProtocol(HttpToolsProtocol):
             and self._by_address[self._peer] > self.connections_each
         ):
             transport.close()
-        # From the first moment: who connects and says nothing is let go as well.
+        # From the start: a connection that sends nothing is closed as well.
         self._arriving_since = self.loop.time()
         self._look_again()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Watch it no more."""
+        """Stop the time limit."""
         self._end_watch()
         self._count_down()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Take what came, unless it is too much."""
+        """Process data, unless it exceeds the limit."""
         super().data_received(data)
         if self._is_head:
             self._head_bytes += len(data)
@@ -81,37 +81,37 @@ class PatientProtocol(HttpToolsProtocol):
                 self.transport.close()
 
     def on_message_begin(self) -> None:
-        """Note that a request has begun."""
+        """Record that a request has begun."""
         super().on_message_begin()
         self._arriving_since = self.loop.time()
         self._is_head, self._head_bytes = True, 0
 
     def on_headers_complete(self) -> None:
-        """Note that its headers are there."""
+        """Record that its headers have arrived."""
         super().on_headers_complete()
         self._is_head = False
 
     def on_message_complete(self) -> None:
-        """Note that it is there."""
+        """Record that it has arrived completely."""
         super().on_message_complete()
         self._arriving_since = None
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection over: a live line is watched by its pings."""
+        """Hand the connection over: live connections are checked by pings."""
         self._end_watch()
         self._count_down()
         super().handle_websocket_upgrade()
 
     def shutdown(self) -> None:
-        """Stop: a screen's feed would not end by itself."""
+        """Stop: the feed of a screen would not end by itself."""
         super().shutdown()
-        # None before the first request, whatever its type says.
+        # None before the first request, although its type says otherwise.
         cycle = cast("RequestResponseCycle | None", self.cycle)
         if cycle is not None and cycle.scope["path"] == FEED:
             self.transport.close()
 
     def _look_again(self) -> None:
-        # One timer a connection, not one a request.
+        # One timer per connection, not per request.
         since = self._arriving_since
         if since is not None and self.loop.time() - since >= SECONDS:
             self.transport.close()

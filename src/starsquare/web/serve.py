@@ -1,4 +1,4 @@
-"""The application as a server process starts it, from the environment."""
+"""The application as started by a server process, from the environment."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ HALL = "STARSQUARE_HALL"
 FOUND = "STARSQUARE_FOUND"
 DEMO = "STARSQUARE_DEMO"
 NEW_OBJECTS = 20_000
-"""How many there may be more than at the last time before cycles are looked for."""
+"""The number of new objects after which the garbage collector runs."""
 
 
 def application() -> Litestar:
-    """Build the application for the database that the environment names."""
+    """Build the application for the database named in the environment."""
     folder = os.environ.get(DATA)
 
     def worker() -> Worker:
@@ -52,8 +52,8 @@ def application() -> Litestar:
         tempo=tempo,
         line_limits=LineLimits(each=lines, files=files),
     )
-    # What a command leaves behind has no cycles: they are looked for seldom, and never
-    # among what was there from the start.
+    # Commands leave no reference cycles behind: the collector runs rarely, and never on
+    # objects that exist from the start.
     gc.freeze()
     gc.set_threshold(NEW_OBJECTS)
     return built

@@ -1,4 +1,4 @@
-"""Live news beside a game's own: what spectators see, and lightning rounds."""
+"""Further live updates: games as spectators see them, and lightning rounds."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ LOOK_SECONDS = 0.25
 
 
 class Sink(Protocol):
-    """Whatever messages are put to."""
+    """A receiver of messages."""
 
     def tell(self, topic: str, seq: int, message: Live) -> None:
-        """Take a message."""
+        """Send a message."""
         ...
 
 
 class _Place:
-    """How far a line has come in a topic, and as whom it sees it."""
+    """The position of a connection in a topic, and its viewer."""
 
     __slots__ = ("seq", "viewer")
 
@@ -36,15 +36,15 @@ class _Place:
 
 
 class ShownFeed:
-    """All lines that watch games as they are shown."""
+    """All connections that watch games as shown to spectators."""
 
     def __init__(self, games: GameService, spectators: SpectatorViews) -> None:
-        """Take the games and what is shown of them."""
+        """Take the games and their spectator views."""
         self._games, self._spectators = games, spectators
         self._places: dict[str, dict[Sink, _Place]] = {}
 
     async def watch(self, line: Sink, topic: str, since: int) -> None:
-        """Send a line what is shown after a version, and what will be.
+        """Send a connection what has been shown since a version, and what follows.
 
         Raises:
             UnknownGameError: there is no such game.
@@ -59,19 +59,19 @@ class ShownFeed:
         await self.tell(topic)
 
     def unwatch(self, line: Sink, topic: str) -> None:
-        """Send a line no more of it."""
+        """Stop sending the topic to a connection."""
         watching = self._places.get(topic, {})
         watching.pop(line, None)
         if not watching:
             self._places.pop(topic, None)
 
     async def tell_all(self) -> None:
-        """Tell everybody what is shown by now."""
+        """Send everybody what may be shown by now."""
         for topic in list(self._places):
             await self.tell(topic)
 
     async def tell(self, topic: str) -> None:
-        """Tell those who watch a topic what is shown by now."""
+        """Send those who watch a topic what may be shown by now."""
         name = _name_of(topic)
         cached, shown = await self._games.game(name), await self._spectators.shown(name)
         for line, place in list(self._places.get(topic, {}).items()):
@@ -83,10 +83,10 @@ class ShownFeed:
             place.seq = max(place.seq, shown.version)
 
     async def run(self) -> None:
-        """Look again and again what is to be told, for ever."""
+        """Poll for new events to show, until cancelled."""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
-            with suppress(StarsquareError):  # the store is away: soon again
+            with suppress(StarsquareError):  # the store is unavailable: retry soon
                 await self.tell_all()
 
 
@@ -108,7 +108,7 @@ _PARTS = ("lightning",)
 
 
 class LightningFeed:
-    """All lines that watch lightning rounds."""
+    """All connections that watch lightning rounds."""
 
     def __init__(self, lightning: LightningService) -> None:
         """Listen to the rounds."""
@@ -117,7 +117,7 @@ class LightningFeed:
         lightning.listen(self._moved)
 
     async def watch(self, line: Sink, topic: str, since: int) -> None:
-        """Tell a line when a round moves on, and now if it has since.
+        """Notify a connection when a round changes, and now if it has changed since.
 
         Raises:
             UnknownGameError: there is no such game.
@@ -130,7 +130,7 @@ class LightningFeed:
             line.tell(topic, version, Changed(topic, version, _PARTS))
 
     def unwatch(self, line: Sink, topic: str) -> None:
-        """Tell a line no more of it."""
+        """Stop notifying a connection."""
         watching = self._lines.get(topic, set())
         watching.discard(line)
         if not watching:

@@ -1,7 +1,7 @@
-"""News of events: which parts have changed, for those who watch.
+"""News of events for those who watch them: which parts have changed.
 
-The place in a topic is how much has happened to the event, its hall and its people
-altogether, so that it grows on every worker alike and a line goes on where it was.
+The position in a topic is the total number of changes to the event, its venue and its
+people, so that it grows equally on every worker and a connection can resume anywhere.
 """
 
 from __future__ import annotations
@@ -34,25 +34,25 @@ _CHALLENGES = (
 
 
 class Tell(Protocol):
-    """Hands news of a topic to its staff, or to all others."""
+    """Sends news of a topic to its staff, or to everybody else."""
 
     def __call__(self, topic: str, news: Changed, /, *, staff: bool) -> None:
-        """Hand it on."""
+        """Send the news."""
         ...
 
 
 def is_event_topic(topic: str) -> bool:
-    """Return whether a topic is an event; a game's name has dots."""
+    """Return whether a topic is an event; the name of a game contains dots."""
     return topic.startswith("tournament-") and "." not in topic
 
 
 def is_staff(identity: Identity, topic: str) -> bool:
-    """Return whether somebody is of the staff of the event of a topic."""
+    """Return whether somebody is on the staff of a topic's event."""
     return bool(identity.roles_at(topic.removeprefix("tournament-")) & STAFF)
 
 
 class TournamentTopics:
-    """Turns what happened to events into news."""
+    """Turns changes of events into news."""
 
     def __init__(self, events: TournamentService, tell: Tell) -> None:
         """Listen to the events, their venues and their people."""
@@ -74,7 +74,7 @@ class TournamentTopics:
         )
 
     async def missed(self, topic: str, since: int, *, staff: bool) -> Changed | None:
-        """Return what somebody has missed who was at a place; None if nothing.
+        """Return what was missed since a position, or None if nothing.
 
         Raises:
             UnknownTournamentError: there is no such event.
@@ -88,13 +88,13 @@ class TournamentTopics:
         count = place - since
         if count <= 0:
             return None
-        # Where the news of three streams fell among each other is not known, so as
-        # many of each are looked at as were missed altogether.
+        # The relative order of the three streams is unknown, so the last events of each
+        # are considered, as many as were missed in total.
         parts = [
             *(parts_of(one.event) for one in own.log[-count:]),
             *(parts_of(one.event) for one in venue.log[-count:]),
             *(parts_of(one.event) for one in people.log[-count:]),
-            # What a game does is in no place of this topic.
+            # Changes of games do not count in the position of this topic.
             ("challenges", "notices") if since > 0 else EVERY,
         ]
         return Changed(topic, place, together(parts, is_staff=staff))
@@ -102,13 +102,13 @@ class TournamentTopics:
     def heard_game(
         self, cached: CachedGame, happened: Sequence[Happened[GameEvent]]
     ) -> None:
-        """Tell the staff of an event that its queue of challenges changed."""
+        """Notify the staff of an event that its queue of challenges changed."""
         if any(isinstance(one.event, _CHALLENGES) for one in happened):
             event = GameName.of_stream(cached.stream).event
             self.tell_staff(event, ("challenges",))
 
     def tell_staff(self, event: str, parts: Parts) -> None:
-        """Tell the staff of an event of something that is not in its log."""
+        """Notify the staff of an event of something that is not in its log."""
         topic = f"tournament-{event}"
         self._tell(topic, Changed(topic, self._place(event), parts), staff=True)
 

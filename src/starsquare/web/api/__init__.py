@@ -1,1 +1,1 @@
-"""The JSON interface: a request in, one use case, an answer out."""
+"""The JSON interface: each request runs one use case and returns its result."""

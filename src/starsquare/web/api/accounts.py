@@ -1,4 +1,4 @@
-"""The routes of people: log-in, links, invitations, roles."""
+"""Routes for accounts: sign-in, links, invitations, roles."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
 
 async def end_this_session(request: AnyRequest) -> None:
-    """End the session that a request shows, if it shows one that is good."""
+    """End the session of a request, if it has a valid one."""
     token = session_token(request)
     if token is None:
         return
@@ -56,10 +56,10 @@ async def end_this_session(request: AnyRequest) -> None:
 
 
 def must_have_session(request: AnyRequest) -> PersonId:
-    """Return who asks by a session of their own.
+    """Return the caller's identity, which must have its own session.
 
     Raises:
-        ForbiddenError: they came by a link, or not at all.
+        ForbiddenError: the caller used a link, or is not signed in.
     """
     identity = who_asks(request)
     if not identity.is_session:
@@ -74,7 +74,7 @@ def _with_cookie(request: AnyRequest, value: str, identity: Identity) -> Respons
 
 @post("/api/session", opt=OPEN, responses=PROBLEMS, status_code=200)
 async def log_in(request: AnyRequest, data: JSONBody[Credentials]) -> Response[Me]:
-    """Log in by name and password."""
+    """Sign in with name and password."""
     accounts = worker_of(request).accounts
     async with attempt(request):
         token = await accounts.log_in(
@@ -86,14 +86,14 @@ async def log_in(request: AnyRequest, data: JSONBody[Credentials]) -> Response[M
 
 @post("/api/session/link", opt=OPEN, responses=PROBLEMS, status_code=200)
 async def follow_link(request: AnyRequest, data: JSONBody[LinkToken]) -> Response[Me]:
-    """Come in by a link."""
+    """Sign in with a link."""
     identity = await come_by_link(request, data.link)
     return _with_cookie(request, link_cookie(data.link), identity)
 
 
 @post("/api/session/invitation", opt=OPEN, responses=PROBLEMS, status_code=200)
 async def accept(request: AnyRequest, data: JSONBody[Acceptance]) -> Response[Me]:
-    """Open an account by an invitation, and log in."""
+    """Create an account from an invitation, and sign in."""
     accounts = worker_of(request).accounts
     async with attempt(request):
         token = await accounts.accept(
@@ -105,7 +105,7 @@ async def accept(request: AnyRequest, data: JSONBody[Acceptance]) -> Response[Me
 
 @get("/api/session", opt=KNOWN, responses=PROBLEMS)
 async def me(request: AnyRequest) -> Me:
-    """Return who asks."""
+    """Return the caller's identity."""
     identity = who_asks(request)
     return Me(identity.person, identity.grants)
 
@@ -118,19 +118,19 @@ async def me(request: AnyRequest) -> Me:
     response_cookies=[Cookie(key=COOKIE, value="", max_age=0, path="/")],
 )
 async def log_out(request: AnyRequest) -> None:
-    """Log out here; the token is good for nothing after that."""
+    """Sign out here; the token becomes invalid."""
     await end_this_session(request)
 
 
 @delete("/api/sessions", opt=KNOWN, responses=PROBLEMS, status_code=204)
 async def log_out_everywhere(request: AnyRequest) -> None:
-    """Log out here and everywhere else."""
+    """Sign out everywhere."""
     await worker_of(request).accounts.log_out_everywhere(who_asks(request))
 
 
 @get("/api/sessions", opt=KNOWN, responses=PROBLEMS)
 async def list_sessions(request: AnyRequest) -> OpenSessions:
-    """List one's own sessions, the newest first."""
+    """List your own sessions, newest first."""
     accounts = worker_of(request).accounts
     here = session_token(request)
     this = None if here is None else accounts.session_in(here)
@@ -150,7 +150,7 @@ async def list_sessions(request: AnyRequest) -> OpenSessions:
 
 @delete("/api/sessions/{session:str}", opt=KNOWN, responses=PROBLEMS, status_code=204)
 async def end_session(request: AnyRequest, session: FromPath[str]) -> None:
-    """End one of one's own sessions."""
+    """End one of your own sessions."""
     person = must_have_session(request)
     await worker_of(request).accounts.end_session(person, session)
 
@@ -159,7 +159,7 @@ async def end_session(request: AnyRequest, session: FromPath[str]) -> None:
 async def change_password(
     request: AnyRequest, data: JSONBody[PasswordChange]
 ) -> Response[Me]:
-    """Change one's password; all other sessions end."""
+    """Change your password; all other sessions end."""
     person = must_have_session(request)
     async with attempt(request):
         token = await worker_of(request).passwords.change(
@@ -176,7 +176,7 @@ async def change_password(
     status_code=200,
 )
 async def issue_reset(request: AnyRequest, person: FromPath[str]) -> LinkToken:
-    """Make a link with which somebody sets a new password; for the house director."""
+    """Create a password-reset link for somebody; for the service's director."""
     must_have_session(request)
     passwords = worker_of(request).passwords
     return LinkToken(await passwords.issue_reset(who_asks(request), PersonId(person)))
@@ -186,7 +186,7 @@ async def issue_reset(request: AnyRequest, person: FromPath[str]) -> LinkToken:
 async def reset_password(
     request: AnyRequest, data: JSONBody[PasswordReset]
 ) -> Response[Me]:
-    """Set a new password by a link, and log in."""
+    """Set a new password with a reset link, and sign in."""
     async with attempt(request):
         token = await worker_of(request).passwords.reset(
             data.reset, data.password, device=device_of(request)
@@ -197,7 +197,7 @@ async def reset_password(
 
 @post("/api/links", opt=KNOWN, responses=PROBLEMS, status_code=200)
 async def issue_link(request: AnyRequest, data: JSONBody[NewLink]) -> LinkToken:
-    """Make a link for a table, an entrant, a station, or an invitation."""
+    """Create a link for a table, an entrant, a station, or an invitation."""
     token = await worker_of(request).accounts.links.issue(
         who_asks(request),
         data.grant,
@@ -210,7 +210,7 @@ async def issue_link(request: AnyRequest, data: JSONBody[NewLink]) -> LinkToken:
 
 @delete("/api/links/{link:str}", opt=DIRECTOR, responses=PROBLEMS, status_code=204)
 async def revoke_link(request: AnyRequest, link: FromPath[str]) -> None:
-    """Let a link open nothing any more."""
+    """Revoke a link."""
     await worker_of(request).accounts.links.revoke(who_asks(request), link)
 
 
@@ -220,7 +220,7 @@ async def change_role(
     change: FromPath[Literal["grant", "withdraw"]],
     data: JSONBody[RoleChange],
 ) -> None:
-    """Give somebody a role, or take it back."""
+    """Grant a role, or revoke it."""
     accounts = worker_of(request).accounts
     act = accounts.grant if change == "grant" else accounts.withdraw
     await act(who_asks(request), data.person, data.grant)
@@ -235,9 +235,9 @@ async def change_role(
 async def forget(
     request: AnyRequest, known_to: FromPath[str], person: FromPath[str]
 ) -> None:
-    """Erase what is known of somebody."""
+    """Erase what is stored about a person."""
     if is_tournament(StreamName(known_to)):
-        # All workers are told, so that nobody shows the name any longer.
+        # Every worker is told, so that none shows the name any longer.
         events = worker_of(request).tournaments
         event = tournament_of(StreamName(known_to))
         await events.erase(who_asks(request), event, PersonId(person))

@@ -1,4 +1,4 @@
-"""The route by which a director asks the engine."""
+"""The route for directors' questions to the engine."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from starsquare.web.request_context import AnyRequest, worker_of
     responses=PROBLEMS,
 )
 async def plays_left(request: AnyRequest, game: FromPath[str]) -> PlaysLeftAnswer:
-    """Tell a director whether all possible plays have been made; it decides nothing."""
+    """Return whether plays are left, as advice to a director; it decides nothing."""
     name = GameName.parse(game)
     identity: Identity = request.scope["user"]
     if not identity.has(Role.DIRECTOR, name.event):

@@ -1,4 +1,4 @@
-"""The routes of a table beside its commands: trying tiles, drafts, the record."""
+"""Routes of a table besides its commands: trial scores, drafts, the record."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 async def score(
     request: AnyRequest, game: FromPath[str], data: JSONBody[Trial]
 ) -> Tally:
-    """Spell out what tiles would bring, never whether words are acceptable."""
+    """Return what a placement would score, never whether its words are acceptable."""
     return await worker_of(request).tables.score(
         who_asks(request), GameName.parse(game), data
     )
@@ -49,7 +49,7 @@ async def score(
 
 @get("/api/games/{game:str}/draft", opt=KNOWN, responses=PROBLEMS)
 async def draft(request: AnyRequest, game: FromPath[str]) -> TeamDraft:
-    """Show a member what their side has before it."""
+    """Return the draft of the caller's side."""
     return await worker_of(request).team_drafts.look(
         who_asks(request), GameName.parse(game)
     )
@@ -59,7 +59,7 @@ async def draft(request: AnyRequest, game: FromPath[str]) -> TeamDraft:
 async def change_draft(
     request: AnyRequest, game: FromPath[str], data: JSONBody[DraftChange]
 ) -> TeamDraft:
-    """Change what a member's side has before it; the partner sees it at once."""
+    """Change the draft of the caller's side; the partner sees it at once."""
     limiter: Limiter = request.app.state.draft_limiter
     identity = who_asks(request)
     limiter.note(identity.person)
@@ -69,7 +69,7 @@ async def change_draft(
 
 
 async def _shown_game(request: AnyRequest, game: str) -> GameName:
-    """Return the name of a game, unless its result is kept for the ceremony."""
+    """Return the name of a game, unless its result is kept back for the ceremony."""
     name = GameName.parse(game)
     await worker_of(request).finished.must_be_shown(who_asks(request), name)
     return name
@@ -77,7 +77,7 @@ async def _shown_game(request: AnyRequest, game: str) -> GameName:
 
 @get("/api/games/{game:str}/shown", opt=OPEN, responses=PROBLEMS)
 async def shown(request: AnyRequest, game: FromPath[str]) -> GameSeen:
-    """Show a game to a wall or a spectator: now without racks, or later with."""
+    """Return a game for a wall or a spectator: live without racks, later with them."""
     name = await _shown_game(request, game)
     return await worker_of(request).spectators.look(name)
 
@@ -90,7 +90,7 @@ async def shown(request: AnyRequest, game: FromPath[str]) -> GameSeen:
     response_headers=[ResponseHeader(name="content-disposition", value="attachment")],
 )
 async def record(request: AnyRequest, game: FromPath[str]) -> str:
-    """Return the record of a finished game, in GCG."""
+    """Return the record of a finished game, in GCG format."""
     name = await _shown_game(request, game)
     return await worker_of(request).tables.record(who_asks(request), name)
 
@@ -104,13 +104,13 @@ async def steps(request: AnyRequest, game: FromPath[str]) -> Steps:
 
 @get("/api/games/{game:str}/draw", opt=OPEN, responses=PROBLEMS)
 async def draw(request: AnyRequest, game: FromPath[str]) -> DrawCheck:
-    """Return what proves that no draw was rigged: at first the promise, then all."""
+    """Return the proof that draws were fair: the commitment, finally the seed."""
     return await worker_of(request).tables.draw(await _shown_game(request, game))
 
 
 @post("/api/practice", opt=OPEN, responses=PROBLEMS, status_code=200)
 async def practise(request: AnyRequest, data: JSONBody[NewPractice]) -> PracticeStarted:
-    """Start a practice game, with a friend by link or against a bot."""
+    """Start a practice game, against a friend by link or against a bot."""
     limiter: SharedLimiter = request.app.state.practice_limiter
     await limiter.note(address_from(request))
     practice = worker_of(request).practice
@@ -118,7 +118,7 @@ async def practise(request: AnyRequest, data: JSONBody[NewPractice]) -> Practice
 
 
 class Saying(msgspec.Struct, frozen=True):
-    """What somebody says to the other side."""
+    """A phrase said to the other side."""
 
     phrase: Phrase
 
@@ -127,7 +127,7 @@ class Saying(msgspec.Struct, frozen=True):
 async def say_phrase(
     request: AnyRequest, game: FromPath[str], data: JSONBody[Saying]
 ) -> None:
-    """Say one of a few friendly sentences to the other side of a practice game."""
+    """Say one of a few friendly phrases to the other side of a practice game."""
     name, worker = GameName.parse(game), worker_of(request)
     state = (await worker.games.game(name)).state
     side = None if state is None else side_of(state, who_asks(request))
@@ -144,7 +144,7 @@ async def say_phrase(
     status_code=200,
 )
 async def keep_score(request: AnyRequest, game: FromPath[str]) -> GameSeen:
-    """Open clock and score sheet of a board that plays on cardboard."""
+    """Open the clock and score sheet for a table that plays on a real board."""
     worker = worker_of(request)
     identity, name = who_asks(request), GameName.parse(game)
     await worker.result_sync.open_scorer(identity, name)

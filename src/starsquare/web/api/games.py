@@ -1,4 +1,4 @@
-"""The routes of games."""
+"""Routes for games."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
 @post("/api/games", opt=KNOWN, responses=PROBLEMS, status_code=200)
 async def open_game(request: AnyRequest, data: JSONBody[NewGame]) -> GameAnswer:
-    """Open a game under a book."""
+    """Open a game under a rulebook."""
     name = GameName.parse(data.game)
     command = OpenGame(
         game=data.game,
@@ -68,7 +68,7 @@ async def open_game(request: AnyRequest, data: JSONBody[NewGame]) -> GameAnswer:
 async def command(
     request: AnyRequest, game: FromPath[str], data: JSONBody[NewCommand]
 ) -> GameAnswer:
-    """Give a command in a game; the same id again is answered the same."""
+    """Give a command in a game; a repeated id gets the same answer."""
     worker, identity = worker_of(request), who_asks(request)
     name = GameName.parse(game)
     if isinstance(data.command, IssueChallenge):
@@ -95,7 +95,7 @@ async def look(
     game: FromPath[str],
     if_none_match: Annotated[str | None, HeaderParameter(name="if-none-match")] = None,
 ) -> Response[GameSeen | None]:
-    """Show a game as who asks may see it."""
+    """Return a game as the caller may see it."""
     games, identity, name = (
         worker_of(request).games,
         who_asks(request),
@@ -106,7 +106,7 @@ async def look(
     state = (await games.game(name)).state
     assert state is not None, "it was just looked at"
     viewer = viewer_of(identity, name, state)
-    # Time alone changes what is offered, so the version says not enough.
+    # What is offered also changes with time, so the version alone is not enough.
     offers = zlib.crc32(msgspec.json.encode(seen.offers))
     etag = f'"{seen.version}-{viewer.role}-{viewer.side or ""}-{offers:x}"'
     headers = {
@@ -125,7 +125,7 @@ async def events(
     game: FromPath[str],
     since: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
 ) -> Events:
-    """Return the events of a game after a version, as who asks may see them."""
+    """Return the events of a game after a version, as the caller may see them."""
     identity, name = who_asks(request), GameName.parse(game)
     await worker_of(request).finished.must_be_shown(identity, name)
     found = await worker_of(request).games.events(identity, name, after=since)
@@ -147,7 +147,7 @@ async def list_games(request: AnyRequest, event: FromPath[str]) -> GameList:
 
 @get("/api/games/{game:str}/audit", opt=KNOWN, responses=PROBLEMS)
 async def audit(request: AnyRequest, game: FromPath[str]) -> Audit:
-    """Return every decision of a person in a game: who, when, why."""
+    """Return every decision a person made in a game: who, when, and why."""
     name, identity = GameName.parse(game), who_asks(request)
     if not identity.roles_at(name.event) & DESK:
         raise ForbiddenError("accounts.director_only")

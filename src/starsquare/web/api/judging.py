@@ -1,4 +1,4 @@
-"""The routes of judges, of the self-service station, and of words."""
+"""Routes for word judges, the self-service station, and word searches."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _Letters = Annotated[int | None, QueryParameter(ge=1, le=21)]
 
 @get("/api/events/{event:str}/judging", opt=KNOWN, responses=PROBLEMS)
 async def look(request: AnyRequest, event: FromPath[str]) -> JudgingView:
-    """Show the challenges that wait for a judge, and the slips that were judged."""
+    """List the challenges waiting for a word judge, and the slips already judged."""
     return await worker_of(request).judging.look(who_asks(request), event)
 
 
@@ -33,7 +33,7 @@ async def look(request: AnyRequest, event: FromPath[str]) -> JudgingView:
 async def judge_slip(
     request: AnyRequest, event: FromPath[str], data: JSONBody[SlipToJudge]
 ) -> Announcement:
-    """Return one verdict on the words of a slip: to a judge, or at a station."""
+    """Return a single verdict on the words of a slip, for a judge or a station."""
     return await worker_of(request).judging.judge(
         who_asks(request), event, data.slip, command_id=CommandId(data.command_id)
     )
@@ -58,7 +58,7 @@ async def second_opinion(
 async def give_verdict(
     request: AnyRequest, game: FromPath[str], data: JSONBody[NewVerdict]
 ) -> GameAnswer:
-    """Rule on the challenge in a game; the look-up is kept."""
+    """Rule on the challenge in a game; the lookup is logged."""
     return await worker_of(request).judging.give_verdict(
         who_asks(request),
         GameName.parse(game),
@@ -74,7 +74,7 @@ async def look_up(
     word: FromPath[str],
     division: Annotated[str | None, QueryParameter(max_length=60)] = None,
 ) -> WordAnswer:
-    """Return whether a word is acceptable; not while it would help a player."""
+    """Return whether a word is acceptable; refused while it could help a player."""
     return await worker_of(request).words.look_up(
         who_asks(request), event, word, division
     )
@@ -91,7 +91,7 @@ async def find_words(
     fewest: _Letters = None,
     most: _Letters = None,
 ) -> WordsFound:
-    """Find words by pattern, anagram or tiles; not while it would help a player."""
+    """Find words by pattern, anagram or tiles; refused while it could help a player."""
     query = Query(
         pattern=pattern, anagram=anagram, within=within, fewest=fewest, most=most
     )

@@ -1,4 +1,4 @@
-"""The routes of lightning rounds."""
+"""Routes for lightning rounds."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
 @get("/api/games/{game:str}/lightning", opt=OPEN, responses=PROBLEMS)
 async def look(request: AnyRequest, game: FromPath[str]) -> LightningSeen:
-    """Show the lightning round of a tied game as who asks may see it."""
+    """Return the lightning round of a tied game as the caller may see it."""
     return await worker_of(request).lightning.look(
         who_asks(request), GameName.parse(game)
     )
@@ -33,7 +33,7 @@ async def look(request: AnyRequest, game: FromPath[str]) -> LightningSeen:
 async def command(
     request: AnyRequest, game: FromPath[str], data: JSONBody[NewLightningCommand]
 ) -> LightningSeen:
-    """Give a command in a lightning round; the same id again counts once."""
+    """Give a command in a lightning round; a repeated id counts once."""
     return await worker_of(request).lightning.act(
         who_asks(request),
         GameName.parse(game),

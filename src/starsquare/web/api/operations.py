@@ -1,4 +1,4 @@
-"""The routes for those who host the service: health, readiness, metrics."""
+"""Routes for operators of the service: health, readiness, metrics."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Metrics:
     BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
     def __init__(self) -> None:
-        """Begin at nothing."""
+        """Start with all counts at zero."""
         self._requests: Counter[tuple[str, int]] = Counter()
         self._buckets = [0] * (len(self.BUCKETS) + 1)
         self._seconds = 0.0
@@ -38,7 +38,7 @@ class Metrics:
         self._buckets[bisect_left(self.BUCKETS, seconds)] += 1
 
     def page(self, gauges: dict[str, float]) -> str:
-        """Write everything, with some values of now."""
+        """Return the metrics page, including current gauges."""
         lines = ["# TYPE starsquare_requests_total counter"]
         lines += [
             f'starsquare_requests_total{{method="{method}",status="{status}"}} {count}'
@@ -65,14 +65,14 @@ class Metrics:
 LOG = logging.getLogger("starsquare")
 
 WRITTEN_MS = 10_000
-"""A service whose store has taken nothing for so long does not serve."""
+"""The service is not ready if the store has written nothing for this long."""
 
 
 class StoreWatch:
-    """Says in the service's log when nothing can be written, and when it can again."""
+    """Logs when the store cannot be written, and when it can again."""
 
     def __init__(self, notices: Notices) -> None:
-        """Listen for what befalls the store."""
+        """Listen for store failures."""
         self._notices = notices
         self._has_failed = False
         if notices.lost_entry is not None:
@@ -92,13 +92,13 @@ class StoreWatch:
 
 @get("/health", opt=OPEN, responses=PROBLEMS)
 async def health() -> Health:
-    """Tell that the process runs."""
+    """Report that the process is running."""
     return Health("up")
 
 
 @get("/ready", opt=OPEN, responses=PROBLEMS)
 async def ready(request: AnyRequest) -> Response[Health]:
-    """Return whether it serves: the store reads and writes, and time is kept."""
+    """Report whether the service is ready: the store works, and deadlines are kept."""
     worker = worker_of(request)
     try:
         await asyncio.to_thread(worker.store.last_position)
@@ -110,10 +110,10 @@ async def ready(request: AnyRequest) -> Response[Health]:
 
 
 def _problem_of(worker: Worker) -> str | None:
-    """Return why commands are not served now.
+    """Return why commands cannot be served now, or None.
 
-    A sign of life is written every second. What came of it counts here, so that
-    nobody who asks can make the service write.
+    A heartbeat is written every second. Only its outcome is checked here, so that
+    requests cannot make the service write.
     """
     if worker.notices.failure is not None:
         return worker.notices.failure.reason
@@ -130,7 +130,7 @@ def _problem_of(worker: Worker) -> str | None:
     responses=PROBLEMS,
 )
 async def metrics(request: AnyRequest) -> str:
-    """Return what is counted, for Prometheus."""
+    """Return the metrics for Prometheus."""
     state = request.app.state
     worker: Worker = state.worker
     return str(

@@ -1,4 +1,4 @@
-"""The routes that print: every form of an event, for the desk and the director."""
+"""Routes for printing: every form of an event, for the desk and the director."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _Job = Annotated[str | None, QueryParameter(max_length=60)]
 
 
 class PrintableForm(msgspec.Struct, frozen=True, kw_only=True):
-    """A form, what people call it, and whether the event's book asks for it."""
+    """A form, its title, and whether the event's rulebook requires it."""
 
     form: str
     said: str
@@ -53,23 +53,23 @@ class PrintableForms(msgspec.Struct, frozen=True):
 
 
 class PrintProgress(msgspec.Struct, frozen=True):
-    """How many pages are done, and how many there will be; none known: 0 of 0."""
+    """How many pages are done out of how many; 0 of 0 if unknown."""
 
     done: int
     pages: int
 
 
 class Press:
-    """One press for a process: files are made one after the other, off the loop."""
+    """The press of a process: makes one file at a time, off the event loop."""
 
     def __init__(self) -> None:
-        """Begin with the press free."""
+        """Start with the press free."""
         self._turn = asyncio.Lock()
 
     async def make(
         self, form: Form, order: Order, look: Look, told: Progress | None
     ) -> bytes:
-        """Make a file, and tell how far it has come."""
+        """Make a file, and report progress."""
         async with self._turn:
             return await asyncio.to_thread(printed, form, order, look, progress=told)
 
@@ -86,7 +86,7 @@ def _must_be_desk(request: AnyRequest, event: str) -> None:
 
 @get("/api/events/{event:str}/print", opt=KNOWN, responses=PROBLEMS)
 async def list_forms(request: AnyRequest, event: FromPath[str]) -> PrintableForms:
-    """List what can be printed, in the order of the day; for desk and director."""
+    """List the printable forms, in the order of the day; for desk and director."""
     _must_be_desk(request, event)
     seen = await worker_of(request).tournaments.look(event)
     needed = forms_of(Order(tournament=seen.tournament))
@@ -130,10 +130,9 @@ async def print_form(
 ) -> Response[bytes]:
     """Print a form (`result-slips.pdf`) for the desk and the director.
 
-    Without `paper` it is printed on what the hall has, without `language` in the
-    event's. Codes lead to this service.
-    `job` is a name of the caller's choice, under which the progress can be asked for
-    meanwhile.
+    The default for `paper` is the venue's paper size, for `language` the event's
+    language. QR codes link to this service. `job` is a name chosen by the caller, under
+    which progress can be read while the file is made.
     """
     _must_be_desk(request, event)
     form = _form(file)
@@ -171,7 +170,7 @@ async def print_form(
 async def progress(
     request: AnyRequest, event: FromPath[str], job: FromPath[str]
 ) -> PrintProgress:
-    """Return how far a form of one's own has come."""
+    """Return the progress of a form requested by the caller."""
     _must_be_desk(request, event)
     found = works_of(request).how_far(name_of(request, event, job))
     return PrintProgress(found.done, found.whole)
@@ -180,7 +179,7 @@ async def progress(
 async def _with_codes(
     request: AnyRequest, event: str, form: Form, order: Order
 ) -> Order:
-    """Let codes lead to this service."""
+    """Make QR codes link to this service."""
     worker = worker_of(request)
     wanted = codes_on(form, order)
     links = await issue_links(

@@ -1,4 +1,4 @@
-"""The routes that show tournaments, made from the one list of views.
+"""Routes that show tournaments, generated from the list of views.
 
 Each has an ETag: clients that are up to date get 304.
 """
@@ -39,7 +39,7 @@ async def _answer(
     made: Coroutine[Any, Any, View],
 ) -> Response[View | None]:
     try:
-        # First: a view may be newer than its tag, never older.
+        # The tag is read first: a view may be newer than its tag, never older.
         stand = await views_of(request).stand(who_asks(request), event)
     except StarsquareError:
         made.close()
@@ -49,7 +49,7 @@ async def _answer(
         "cache-control": "private, no-cache",
         "vary": "cookie, accept-language",
     }
-    # It is made in any case: whether it may be seen at all is decided there.
+    # The view is made in any case, because making it also checks access.
     view = await made
     if matching == stand.etag:
         return Response(None, status_code=304, headers=headers)
@@ -58,7 +58,7 @@ async def _answer(
 
 @get("/api/events", opt=OPEN, responses=PROBLEMS)
 async def list_events(request: AnyRequest) -> TournamentList:
-    """List all events, summed up."""
+    """List all events, in summary."""
     return TournamentList(await views_of(request).summaries(who_asks(request)))
 
 
@@ -99,7 +99,7 @@ def _hint(view: ViewOffered, name: str) -> Any:
 
 
 def _declare(handler: Any, view: ViewOffered, hints: dict[str, Any]) -> None:
-    """Give a handler the signature that the framework reads."""
+    """Set the signature of a handler that the framework reads."""
     handler.__name__ = handler.__qualname__ = view.name
     handler.__doc__ = view.summary
     shows = Response[view.shows | None] if view.is_tagged else view.shows  # type: ignore[name-defined]

@@ -1,4 +1,4 @@
-"""The routes that change events: open one, give commands, enter lists."""
+"""Routes that change events: open one, give commands, import lists."""
 
 from __future__ import annotations
 
@@ -43,17 +43,17 @@ from starsquare.web.request_context import AnyRequest, views_of, who_asks, worke
 MOST_LIST_BYTES = MOST_BYTES
 """A list of entrants may be longer than any other request."""
 
-# As `CommandIdText`, which the framework does not look into for a query.
+# The same as `CommandIdText`, which the framework does not inspect for a query.
 _CommandId = Annotated[
     str, QueryParameter(min_length=8, max_length=100, pattern=COMMAND_ID)
 ]
 
 
 def chosen_book(code: str, text: str) -> Book:
-    """Find a book of the shelf or one division of it, or read the organiser's own.
+    """Return a built-in rulebook, one of its divisions, or the organizer's own.
 
     Raises:
-        UnknownBookError: there is none of that code.
+        UnknownBookError: no rulebook has that code.
         RulebookError: the text cannot be used.
     """
 
@@ -72,7 +72,7 @@ def chosen_book(code: str, text: str) -> Book:
 
 @post("/api/events", opt=KNOWN, responses=PROBLEMS, status_code=200)
 async def open_event(request: AnyRequest, data: JSONBody[NewEvent]) -> TournamentAnswer:
-    """Open an event under a book of the shelf, or under one's own."""
+    """Open an event under a built-in rulebook, or under your own."""
     chosen = await asyncio.to_thread(chosen_book, data.book, data.book_text)
     command = OpenTournament(
         by=who_asks(request).person,
@@ -102,7 +102,7 @@ async def open_event(request: AnyRequest, data: JSONBody[NewEvent]) -> Tournamen
 async def give_commands(
     request: AnyRequest, event: FromPath[str], data: JSONBody[TournamentCommands]
 ) -> TournamentAnswer:
-    """Give commands at an event: all count, or none; the same id, the same answer."""
+    """Give commands at an event, all or none; a repeated id gets the same answer."""
     return await worker_of(request).tournaments.act_all(
         who_asks(request),
         event,
@@ -116,7 +116,7 @@ async def give_commands(
 async def preview(
     request: AnyRequest, event: FromPath[str], data: JSONBody[TriedCommand]
 ) -> PreviewView:
-    """Show what a command would change, without giving it."""
+    """Return what a command would change, without giving it."""
     shown = await views_of(request).preview(who_asks(request), event, data.command)
     await worker_of(request).tournaments.check(event, (data.command,))
     return shown
@@ -126,7 +126,7 @@ async def preview(
 async def give_venue_command(
     request: AnyRequest, event: FromPath[str], data: JSONBody[VenueCommands]
 ) -> VenueAnswer:
-    """Give a command about the hall: announcements, calls, the wall, settings."""
+    """Give a command about the venue: announcements, calls, the wall, settings."""
     return await worker_of(request).tournaments.venue(
         who_asks(request), event, data.command, command_id=CommandId(data.command_id)
     )
@@ -136,7 +136,7 @@ async def give_venue_command(
 async def keep_people(
     request: AnyRequest, event: FromPath[str], data: JSONBody[KeptPeople]
 ) -> None:
-    """Write down who people are, before they are entered."""
+    """Store people's names and details, before they are entered."""
     tournaments = worker_of(request).tournaments
     await tournaments.stream(event)
     await tournaments.keep(who_asks(request), event, data.people)
@@ -151,7 +151,7 @@ async def keep_people(
 async def erase_person(
     request: AnyRequest, event: FromPath[str], person: FromPath[str]
 ) -> None:
-    """Forget who somebody is; results and log stay as they are."""
+    """Erase a person's name and details; results and log stay as they are."""
     tournaments = worker_of(request).tournaments
     await tournaments.stream(event)
     await tournaments.erase(who_asks(request), event, PersonId(person))
@@ -159,10 +159,10 @@ async def erase_person(
 
 @dataclass
 class _ListOperation(Operation):
-    """Says that the list is sent as it is, and not as JSON."""
+    """Declares that the list is sent as it is, not as JSON."""
 
     def __post_init__(self) -> None:
-        """Describe the body."""
+        """Describe the request body."""
         text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
         self.request_body = RequestBody(content={"text/csv": text}, required=True)
 
@@ -185,9 +185,9 @@ async def enter_list(
     mode: Annotated[Literal["enter", "try"], QueryParameter()] = "enter",
     division: Annotated[str | None, QueryParameter(max_length=60)] = None,
 ) -> ListEntered:
-    """Enter a list of people (CSV, .xlsx or JSON), with a report for every line.
+    """Import a list of people (CSV, .xlsx or JSON), and report on every line.
 
-    The division is that of lines that name none.
+    `division` applies to lines that name none.
     """
     content = await request.body()
     found, read = await asyncio.to_thread(_read_list, content)

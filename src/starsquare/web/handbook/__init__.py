@@ -1,6 +1,6 @@
-"""The handbook: the Markdown of the project, read by the app itself, without internet.
+"""The handbook: the project's Markdown, rendered by the app itself, without internet.
 
-`shelf` knows where the pages lie and under which address each is read; `rendering`
-makes HTML of one; `contents` has the chapters, and what comes before and after;
-`finding` searches; `signpost` says which page helps with which page of the app.
+`handbook_files` finds the pages and their addresses; `rendering` turns one into HTML;
+`contents` has the chapters, the previous and the next page, and which page helps on
+which page of the app; `finding` searches.
 """

@@ -1,4 +1,4 @@
-"""The contents of the handbook, and which page helps on which page of ours."""
+"""The contents of the handbook, and which page helps on which page of the app."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SECOND_HEADING = re.compile(r"^## ", re.MULTILINE)
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A page as the list of contents names it."""
+    """A page in the table of contents."""
 
     address: str
     title: str
@@ -30,7 +30,7 @@ class Chapter(msgspec.Struct, frozen=True):
 
 
 class Way(msgspec.Struct, frozen=True):
-    """What comes before and after a page, and to what it belongs."""
+    """The previous and the next page, and the chapter of a page."""
 
     before: Entry | None
     after: Entry | None
@@ -49,7 +49,7 @@ def _chapters(index: HelpPage, found: Shelf) -> Iterator[Chapter]:
     tops = [one for one in headings_of(index.text) if one.level == _CHAPTER]
     texts = _SECOND_HEADING.split(index.text)[1:]
     for top, text in zip(tops, texts, strict=True):
-        # A link to a part of a page says more about a page that is listed already.
+        # A link to a section only adds detail about a page that is already listed.
         targets = (target for target in links_of(text) if "#" not in target)
         paths = (resolved(INDEX, target)[0] for target in targets)
         addresses = [found.address_of(path) for path in paths]
@@ -60,7 +60,7 @@ def _chapters(index: HelpPage, found: Shelf) -> Iterator[Chapter]:
 
 
 def way_of(page: HelpPage) -> Way:
-    """Return the way through the handbook at a page."""
+    """Return the navigation at a page of the handbook."""
     listed = [entry for chapter in contents() for entry in chapter.entries]
     here = _entry(page)
     if page.address == HELP:
@@ -108,11 +108,11 @@ SIGNS: tuple[tuple[str, str], ...] = (
     (r"/new", "first-evening"),
     (r"/(login|invitation|l|setup.*)$", "first-evening"),
 )
-"""The beginning of an address, and the page that helps there; the first counts."""
+"""Address prefixes and the page that helps there; the first match wins."""
 
 
 def help_for(path: str) -> str:
-    """Return the address of the page that helps where somebody is."""
+    """Return the address of the help page for a page of the app."""
     for beginning, name in SIGNS:
         if re.match(beginning, path):
             return f"{HELP}/{name}"

@@ -1,7 +1,7 @@
-"""Searching the handbook: every word asked for, in one section of a page.
+"""Search in the handbook: all words, within one section of a page.
 
-All pages are some hundred kilobytes, so they are looked through as they are; an index
-would be one more thing to keep.
+All pages together are a few hundred kilobytes, so they are searched directly; an index
+would be one more thing to maintain.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ _SHELVES = (
     ("docs/", 60),
     ("", 1),
 )
-"""What a page is worth by where it lies; the first that fits counts."""
+"""The weight of a page by its folder; the first match wins."""
 
 
 class Section(msgspec.Struct, frozen=True):
-    """What stands under one heading of a page."""
+    """The text under one heading of a page."""
 
     page: HelpPage
     heading: str
@@ -44,7 +44,7 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class Hit(msgspec.Struct, frozen=True):
-    """A section that was found, and the words around the first thing asked for."""
+    """A section that was found, and the words around the first match."""
 
     address: str
     page: str
@@ -55,7 +55,7 @@ class Hit(msgspec.Struct, frozen=True):
 
 
 def find(query: str) -> tuple[Hit, ...]:
-    """Return the sections that have every word, the best first; at most two a page."""
+    """Return the sections that contain every word, best first; at most two per page."""
     words = query.lower().split()
     if not words:
         return ()
@@ -82,7 +82,7 @@ def _sections() -> tuple[Section, ...]:
 
 
 def _parts(page: HelpPage) -> Iterator[Section]:
-    """Cut a page at its headings; by its lines, which takes a tenth of parsing it."""
+    """Split a page at its headings; by lines, ten times as fast as parsing it."""
     anchors = Anchors()
     heading, anchor, lines = page.title, "", list[str]()
     in_code = False
@@ -109,7 +109,7 @@ def _section(page: HelpPage, heading: str, anchor: str, lines: list[str]) -> Sec
 
 
 def _worth(section: Section, words: list[str]) -> int:
-    """Weigh a section; 0 if it lacks a word. What people read first comes first."""
+    """Return the weight of a section, 0 if it lacks a word. Introductions go first."""
     title, heading = section.page.title.lower(), section.heading.lower()
     if not all(
         word in section.lowered or word in heading or word in title for word in words

@@ -1,4 +1,4 @@
-"""Where the pages of the handbook lie, and under which address each is read.
+"""Where the pages of the handbook are stored, and the address of each.
 
 The Markdown files of the project are the handbook. An installed package carries them
 under `web/help` (`setup.py` puts them there); in a checkout they are where they are
@@ -36,29 +36,29 @@ class HelpPage(msgspec.Struct, frozen=True):
 
     @property
     def folder(self) -> str:
-        """The folder of its file."""
+        """The folder of the file."""
         return posixpath.dirname(self.path)
 
 
 class Shelf(msgspec.Struct, frozen=True):
-    """All pages by address, and all pictures by their path in the project."""
+    """All pages by address, and all images by their path in the project."""
 
     pages: Mapping[str, HelpPage]
     pictures: Mapping[str, bytes]
 
     def address_of(self, path: str) -> str | None:
-        """Return the address of a file or folder of the project, if it is here."""
+        """Return the address of a file or folder of the project, or None."""
         if path in self.pictures:
             return _address_of_picture(path)
         address = address_of_page(path)
         return address if address in self.pages else None
 
     def picture(self, name: str) -> bytes | None:
-        """Return a picture by the end of its address."""
+        """Return an image by the end of its address."""
         return self.pictures.get(f"docs/pictures/{name}")
 
     def within(self, folder: str) -> tuple[HelpPage, ...]:
-        """Return the pages of a folder, in the order of their files."""
+        """Return the pages of a folder, sorted by file name."""
         return tuple(one for one in self.pages.values() if one.folder == folder)
 
 
@@ -77,7 +77,7 @@ def title_in(text: str) -> str:
 
 @cache
 def shelf() -> Shelf:
-    """Read all pages once."""
+    """Read all pages, once."""
     root = _root()
     found = {path: file for path, file in sorted(_walk(root / "docs", "docs/")) if file}
     texts = {
@@ -135,7 +135,7 @@ def _walk(folder: Traversable, below: str) -> Iterator[tuple[str, Traversable]]:
 def _listings(
     pages: list[HelpPage], by_address: Mapping[str, HelpPage]
 ) -> Iterator[HelpPage]:
-    """A folder is a page that lists its pages, whoever adds one."""
+    """Return a page for each folder that lists its pages, kept up to date by itself."""
     for folder in sorted({one.folder for one in pages} - {"", "docs", "docs/handbook"}):
         address = address_of_page(folder)
         if address in by_address:

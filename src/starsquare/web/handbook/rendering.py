@@ -1,8 +1,8 @@
-"""A page of Markdown as HTML, with links that lead to where the app shows things.
+"""A page of Markdown as HTML, with links that work within the app.
 
-Raw HTML is not let through, but for line breaks and small print in tables. A link to a
-file of the project that the app does not show, such as a module, becomes its bare text
-with the path as a hint.
+Raw HTML is escaped, except for line breaks and small print in tables. A link to a file
+of the project that the app does not show, such as a module, becomes plain text with the
+path as a hint.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _NOT_IN_ANCHORS = re.compile(r"[^\w\- ]")
 
 
 class Heading(msgspec.Struct, frozen=True):
-    """A heading of a page, and the anchor that links lead to."""
+    """A heading of a page, and its anchor."""
 
     level: int
     text: str
@@ -43,14 +43,14 @@ class Rendered(msgspec.Struct, frozen=True):
 
 
 class Anchors:
-    """Gives the headings of one page their anchors, no two alike."""
+    """Assigns the headings of one page their anchors, all different."""
 
     def __init__(self) -> None:
-        """Begin a page."""
+        """Start with a new page."""
         self._taken: dict[str, int] = {}
 
     def of(self, text: str) -> str:
-        """Return the anchor of the next heading, as hosts of Markdown do."""
+        """Return the anchor of the next heading, in the style of Markdown hosts."""
         anchor = _NOT_IN_ANCHORS.sub("", text.strip().lower()).replace(" ", "-")
         count = self._taken.get(anchor, 0)
         self._taken[anchor] = count + 1
@@ -59,7 +59,7 @@ class Anchors:
 
 @lru_cache(maxsize=64)
 def rendered(address: str) -> Rendered:
-    """Render the page of an address, which exists."""
+    """Render the page at an address, which must exist."""
     found = shelf()
     return render(found.pages[address], found)
 
@@ -83,7 +83,7 @@ def headings_of(text: str) -> tuple[Heading, ...]:
 
 
 def links_of(text: str) -> Iterator[str]:
-    """Return where the links and pictures of a text lead, as they are written."""
+    """Return the targets of the links and images of a text, as written."""
     for token in _markdown().parse(text):
         for child in token.children or ():
             if child.type == "link_open":
@@ -93,7 +93,7 @@ def links_of(text: str) -> Iterator[str]:
 
 
 def resolved(path: str, target: str) -> tuple[str, str]:
-    """Return the path in the project and the anchor that a link of a file leads to."""
+    """Return the path in the project and the anchor of a link in a file."""
     name, _, anchor = target.partition("#")
     if not name:
         return path, anchor
@@ -102,7 +102,7 @@ def resolved(path: str, target: str) -> tuple[str, str]:
 
 
 def leads_elsewhere(target: str) -> bool:
-    """Return whether a link leads to another host."""
+    """Return whether a link points to another host."""
     return bool(_ELSEWHERE.match(target)) or target.startswith("//")
 
 
@@ -129,7 +129,7 @@ def _headings(tokens: Sequence[Token]) -> Iterator[Heading]:
 
 
 def _name_tables(tokens: Sequence[Token]) -> None:
-    """Name tables after the heading above, a second one with its number."""
+    """Name tables after the heading above; from the second on, with a number."""
     heading, count = "", 0
     for token, inline in pairwise(tokens):
         if token.type == "heading_open":
@@ -140,21 +140,21 @@ def _name_tables(tokens: Sequence[Token]) -> None:
 
 
 def _free_empty_heads(tokens: Sequence[Token]) -> None:
-    """Let a head without words be a cell like others."""
+    """Turn empty header cells into normal cells."""
     for opens, inline, closes in zip(tokens, tokens[1:], tokens[2:], strict=False):
         if opens.type == "th_open" and not inline.content:
             opens.tag = closes.tag = "td"
 
 
 def _prepare(token: Token) -> None:
-    """Give no style, which the content security policy forbids; numbers a class."""
+    """Replace inline styles, which the content security policy forbids, by a class."""
     style = str(token.attrs.pop("style", ""))
     if "right" in style:
         token.attrSet("class", "n")
 
 
 def _point(children: Sequence[Token], page: HelpPage, found: Shelf) -> None:
-    """Let links lead to addresses of the app, and bare texts be where it has none."""
+    """Point links to addresses of the app; replace those it cannot show with text."""
     opened: list[Token] = []
     for child in children:
         if child.type == "link_open":
@@ -180,7 +180,7 @@ def _point_one(child: Token, name: str, page: HelpPage, found: Shelf) -> None:
 
 
 def _table_open(_: RendererHTML, tokens: Sequence[Token], index: int, *__: Any) -> str:
-    """Let a wide table be scrolled, also by keyboard, under a name of its own."""
+    """Wrap a table so that it scrolls, also by keyboard, under its own name."""
     label = escape(tokens[index].meta["label"])
     return (
         f'<div class="scroll" tabindex="0" role="region" aria-label="{label}"><table>'
@@ -196,7 +196,7 @@ def _fence(_: RendererHTML, tokens: Sequence[Token], index: int, *__: Any) -> st
 
 
 def _text(_: RendererHTML, tokens: Sequence[Token], index: int, *__: Any) -> str:
-    """Write text; the three marks that tables of ours use are let through."""
+    """Write text; the three HTML tags that our tables use are let through."""
     said = escape(tokens[index].content, quote=False)
     for mark in _MARKS:
         said = said.replace(escape(mark), mark)

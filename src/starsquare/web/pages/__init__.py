@@ -1,7 +1,7 @@
-"""Pages: HTML rendered here, forms that work without a script, live with one.
+"""Pages: HTML rendered on the server, with forms that also work without JavaScript.
 
-`frame` renders every page, `assets` serves styles and modules, `forms` reads what was
-filled in. Each other module is one page or one group of pages.
+`frame` renders every page, `assets` serves styles and modules, `forms` reads submitted
+forms. Each other module is one page or one group of pages.
 """
 
 from starsquare.web import progress_reports

@@ -1,4 +1,4 @@
-"""One's own account: password, passkeys, sessions; and resets for others."""
+"""The account page: password, passkeys, sessions; and password resets for others."""
 
 from __future__ import annotations
 
@@ -38,44 +38,44 @@ HOME = "/account"
 
 
 class AccountLine(msgspec.Struct, frozen=True):
-    """An account that a director of the service can reset."""
+    """An account whose password a director of the service can reset."""
 
     person: str
     name: str
 
 
 class NewPassword(msgspec.Struct, frozen=True):
-    """What the form holds that changes a password."""
+    """The form that changes a password."""
 
     password: Short = ""
     new_password: Short = ""
 
 
 class ResetForm(msgspec.Struct, frozen=True):
-    """What the form holds that sets a new password by a link."""
+    """The form that sets a new password with a reset link."""
 
     reset: Token = ""
     password: Short = ""
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """Which session, person or passkey a button is for."""
+    """The session, person or passkey that a button is for."""
 
     choice: Short = ""
 
 
 class SignedAnswer(msgspec.Struct, frozen=True):
-    """What a device has signed, and the token it was asked with."""
+    """What a device has signed, and the token of the challenge."""
 
     token: Token
     answer: dict[str, Any]
 
 
 def site_of(request: AnyRequest) -> Site:
-    """Return the site that passkeys belong to.
+    """Return the site to which passkeys belong.
 
     Raises:
-        PasskeyError: it is reached by a number, for which browsers make none.
+        PasskeyError: the address is an IP address, for which browsers make no passkeys.
     """
     address = address_of(request)
     name = urlsplit(address).hostname or ""
@@ -118,13 +118,13 @@ def _has_name(request: AnyRequest) -> bool:
 
 @get(HOME, opt=KNOWN, include_in_schema=False)
 async def account_page(request: AnyRequest) -> Response[bytes]:
-    """Show one's own account."""
+    """Show the account page."""
     return page(request, "account.html", await _context(request))
 
 
 @post(f"{HOME}/password", opt=KNOWN, include_in_schema=False)
 async def change_password(request: AnyRequest) -> Response[bytes]:
-    """Change one's password, and stay signed in here."""
+    """Change your password, and stay signed in here."""
     form = await filled(request, NewPassword)
     context = await _context(request)
     try:
@@ -142,7 +142,7 @@ async def change_password(request: AnyRequest) -> Response[bytes]:
 
 @post(f"{HOME}/session", opt=KNOWN, include_in_schema=False)
 async def end_session(request: AnyRequest) -> Response[bytes]:
-    """End one of one's own sessions."""
+    """End one of your sessions."""
     form = await filled(request, Choice)
     person = must_have_session(request)
     await worker_of(request).accounts.end_session(person, form.choice)
@@ -151,7 +151,7 @@ async def end_session(request: AnyRequest) -> Response[bytes]:
 
 @post(f"{HOME}/passkey", opt=KNOWN, include_in_schema=False)
 async def remove_passkey(request: AnyRequest) -> Response[bytes]:
-    """Remove one of one's passkeys."""
+    """Remove one of your passkeys."""
     form = await filled(request, Choice)
     person = must_have_session(request)
     if form.choice.isdecimal():
@@ -161,7 +161,7 @@ async def remove_passkey(request: AnyRequest) -> Response[bytes]:
 
 @post(f"{HOME}/reset", opt=KNOWN, include_in_schema=False)
 async def issue_reset(request: AnyRequest) -> Response[bytes]:
-    """Make a link with which somebody sets a new password, and show it once."""
+    """Create a password-reset link for somebody, and show it once."""
     form = await filled(request, Choice)
     context = await _context(request)
     try:
@@ -197,14 +197,14 @@ async def reset(request: AnyRequest) -> Response[bytes]:
 
 @post("/api/passkeys/new", opt=KNOWN, responses=PROBLEMS, status_code=200)
 async def ask_to_add(request: AnyRequest) -> Asked:
-    """Ask one's device to make a passkey."""
+    """Ask the device to create a passkey."""
     person = must_have_session(request)
     return await worker_of(request).passkeys.ask_to_add(person, site_of(request))
 
 
 @post("/api/passkeys", opt=KNOWN, responses=PROBLEMS, status_code=204)
 async def add_passkey(request: AnyRequest, data: JSONBody[SignedAnswer]) -> None:
-    """Keep the passkey that one's device has made."""
+    """Store the passkey that the device has created."""
     person = must_have_session(request)
     passkeys = worker_of(request).passkeys
     await passkeys.add(person, site_of(request), data.token, data.answer)
@@ -212,13 +212,13 @@ async def add_passkey(request: AnyRequest, data: JSONBody[SignedAnswer]) -> None
 
 @post("/api/session/passkey/new", opt=OPEN, responses=PROBLEMS, status_code=200)
 async def ask_to_sign_in(request: AnyRequest) -> Asked:
-    """Ask a device to show a passkey."""
+    """Ask a device for a passkey."""
     return worker_of(request).passkeys.ask_to_sign_in(site_of(request))
 
 
 @post("/api/session/passkey", opt=OPEN, responses=PROBLEMS, status_code=200)
 async def sign_in(request: AnyRequest, data: JSONBody[SignedAnswer]) -> Response[Me]:
-    """Log in by a passkey."""
+    """Sign in with a passkey."""
     worker = worker_of(request)
     async with attempt(request):
         token = await worker.passkeys.sign_in(

@@ -1,7 +1,7 @@
-"""Styles, scripts and pictures: served under an address that changes with them.
+"""Styles, scripts and images, served under an address that changes with them.
 
-All of them share one address made of their contents, so that a browser keeps them for
-ever and modules import each other by relative paths. There is no build step.
+They share one address made from a hash of their contents, so that browsers cache them
+forever and modules import each other by relative paths. There is no build step.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _WEIGHTS = ("Regular", "Semibold", "Bold", "Black")
 
 
 class Asset(msgspec.Struct, frozen=True):
-    """A file that pages use, as it is and compressed."""
+    """A file that pages use, plain and compressed."""
 
     body: bytes
     small: bytes
@@ -42,7 +42,7 @@ class Asset(msgspec.Struct, frozen=True):
 
 
 class Assets(msgspec.Struct, frozen=True):
-    """All files that pages use, and the name of this state of them."""
+    """All files that pages use, and a hash of their contents."""
 
     name: str
     by_path: Mapping[str, Asset]
@@ -51,7 +51,7 @@ class Assets(msgspec.Struct, frozen=True):
         """Return the address of a file.
 
         Raises:
-            KeyError: there is no such file.
+            KeyError: the file does not exist.
         """
         self.by_path[path]
         return f"/static/{self.name}/{path}"
@@ -59,7 +59,7 @@ class Assets(msgspec.Struct, frozen=True):
 
 @cache
 def assets() -> Assets:
-    """Read the files once."""
+    """Read the files, once."""
     found = {
         path: body
         for path, body in sorted(
@@ -80,7 +80,7 @@ def assets() -> Assets:
 
 
 def _fonts() -> Iterator[tuple[str, bytes]]:
-    """Read the typeface where paper has it from, so that there is one for both."""
+    """Read the typeface from the package that prints, so that both use the same."""
     folder = files("font_source_sans_pro") / "files"
     for weight in _WEIGHTS:
         yield (

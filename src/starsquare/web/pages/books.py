@@ -1,4 +1,4 @@
-"""The rulebooks: what each means, clause by clause, and what it leaves open."""
+"""The rulebooks: what each says, clause by clause, and what it leaves open."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from starsquare.web.request_context import AnyRequest
 
 @get("/books", opt=OPEN, include_in_schema=False)
 async def books_page(request: AnyRequest) -> Response[bytes]:
-    """Show the five books side by side, where they differ."""
+    """Show how the five rulebooks differ, side by side."""
     context = {
         "books": [
             {
@@ -42,13 +42,13 @@ async def books_page(request: AnyRequest) -> Response[bytes]:
 
 @get("/books/{code:path}", opt=OPEN, include_in_schema=False)
 async def book_page(request: AnyRequest, code: FromPath[str]) -> Response[bytes]:
-    """Show one book, or one division of it."""
+    """Show a rulebook, or one of its divisions."""
     shown, whole = _found(code)
     return page(request, "book.html", shown_book(shown, whole))
 
 
 def shown_book(shown: Rulebook, whole: Book) -> dict[str, object]:
-    """Return what the page of a book shows, also of one that an event derived."""
+    """Return what the page of a rulebook shows, also for one that an event modified."""
     answer = show_answer(shown, whole, open_points=True)
     family = whole.code if whole.code in CODES else whole.derived_from
     clauses = register(family).clauses.values() if family in CODES else ()
@@ -70,7 +70,7 @@ def shown_book(shown: Rulebook, whole: Book) -> dict[str, object]:
 
 
 def part_label(part: str) -> str:
-    """Return what people call a part of a book."""
+    """Return the label of a part of a rulebook."""
     return say(f"rulebook.part.{part}")
 
 
@@ -90,7 +90,7 @@ def _by_part(answer: CompareAnswer) -> list[dict[str, object]]:
 
 @cache
 def _shelf() -> tuple[Rulebook, ...]:
-    """The first division of each of the five."""
+    """Return the first division of each of the five rulebooks."""
     return tuple(book(code).default for code in CODES)
 
 

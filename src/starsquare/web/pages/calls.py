@@ -1,4 +1,4 @@
-"""Hands that are up, and who is on the way to them, for every page of the staff."""
+"""Raised hands, and who is on the way to them, for every staff page."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ from starsquare.web.pages.event_frame import AtEvent
 from starsquare.web.request_context import AnyRequest, worker_of
 
 _ON_THE_WAY_MS = 10 * 60_000
-"""So long somebody is said to be on the way: then they are there."""
+"""After this long, a person on the way is assumed to have arrived."""
 
 
 class CallLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A hand at a table, since when it is up, and who goes there."""
+    """A raised hand at a table, since when, and who is on the way."""
 
     number: int
     table: int
     wanted: str
     reason: str
-    minutes: int  # since it went up; since somebody set out, once somebody has
+    minutes: int  # since it was raised, or since somebody set out
     at: Moment
-    who: str = ""  # nobody yet
-    sent: str = ""  # whom the desk sent there
-    is_mine: bool = False  # who looks at it was sent
+    who: str = ""  # empty: nobody yet
+    sent: str = ""  # the person the desk sent
+    is_mine: bool = False  # the viewer was sent
 
 
 def minutes_since(moment: Moment, now: Moment) -> int:
-    """Return how many whole minutes have passed."""
+    """Return the number of whole minutes that have passed."""
     return max(0, now - moment) // 60_000
 
 
 async def calls_at(request: AnyRequest, at: AtEvent) -> tuple[CallLine, ...]:
-    """Return the hands that are up, the longest first, then those somebody goes to."""
+    """Return the raised hands, the longest waiting first, answered ones last."""
     seen = await worker_of(request).venues.look(at.name)
     answered = [one for one in seen.venue.calls if _is_fresh(one, at)]
     is_named = answered or any(one.sent for one in seen.venue.open_calls)
@@ -72,9 +72,9 @@ def _line(call: Call, now: Moment, who: str = "") -> CallLine:
 
 
 def _is_fresh(call: Call, at: AtEvent) -> bool:
-    """Return whether staff has set out for a table just now.
+    """Return whether staff set out for a table just now.
 
-    Who takes their own hand down goes nowhere.
+    Players who lower their own hand do not count.
     """
     if call.answered_at is None or call.answered_by is None:
         return False
@@ -83,14 +83,14 @@ def _is_fresh(call: Call, at: AtEvent) -> bool:
 
 
 class Runner(msgspec.Struct, frozen=True):
-    """Somebody who can be sent to a table."""
+    """A person who can be sent to a table."""
 
     person: PersonId
     name: str
 
 
 async def runners_at(request: AnyRequest, at: AtEvent) -> tuple[Runner, ...]:
-    """Return who can be sent to a table, by account and by link."""
+    """Return the people who can be sent to a table, by account and by link."""
     accounts = worker_of(request).accounts
     staff = (
         Runner(one.person, one.name)
@@ -106,7 +106,7 @@ async def runners_at(request: AnyRequest, at: AtEvent) -> tuple[Runner, ...]:
 
 
 async def _names(request: AnyRequest, at: AtEvent) -> dict[PersonId, str]:
-    """Name the staff: by their account, or by what their link is for."""
+    """Return the names of the staff, from their account or the label of their link."""
     accounts = worker_of(request).accounts
     links = {
         PersonId(f"link-{one.link}"): say(f"call.role_{one.role.value}")

@@ -1,7 +1,7 @@
-"""The clock for a real board: a page that is installed on a device and needs no line.
+"""The clock for a real board: a page that installs on a device and works offline.
 
-Its worker keeps the page and its files, in a cache of their own for every version of
-them; nothing of who is logged in is in it.
+Its service worker caches the page and its files, separately for every version; nothing
+in it depends on who is signed in.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ FILES = (
     "js/clock/game.js",
     "js/clock/main.js",
 )
-"""What the page needs; a test opens it without a line."""
+"""What the page needs; a test opens it offline."""
 
 _FRESH = {"cache-control": "no-cache"}
 
@@ -51,7 +51,7 @@ async def clock_page(request: AnyRequest) -> Response[bytes]:
 
 @get("/clock-worker.js", opt=OPEN, include_in_schema=False)
 async def clock_worker() -> Response[bytes]:
-    """Return the worker that serves the clock where there is no line."""
+    """Return the service worker that serves the clock offline."""
     files = [assets().address(path) for path in FILES]
     facts = json.dumps({"version": assets().name, "page": CLOCK, "files": files})
     code = assets().by_path["js/clock/worker.js"].body.decode()
@@ -61,7 +61,7 @@ async def clock_worker() -> Response[bytes]:
 
 @get("/clock.webmanifest", opt=OPEN, include_in_schema=False)
 async def clock_manifest() -> Response[bytes]:
-    """Return what a device needs to install the clock."""
+    """Return the web app manifest of the clock."""
     star = {"src": assets().address("img/star.svg"), "sizes": "any"}
     manifest = {
         "name": say("clock.title"),

@@ -1,4 +1,4 @@
-"""Making an event of what the form holds: the commands, one after the other."""
+"""Creating an event from the submitted form: the commands, in order."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _MOST_ROUNDS, _MOST_MINUTES, _MOST_TABLES = 60, 1_440, 9_999
 
 
 class PlannedDivision(msgspec.Struct, frozen=True, kw_only=True):
-    """What was chosen for one division."""
+    """The choices for one division."""
 
     key: str
     rounds: int
@@ -51,7 +51,7 @@ class PlannedDivision(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Creation(msgspec.Struct, frozen=True, kw_only=True):
-    """An event as it is to be set up."""
+    """The event to create."""
 
     title: str
     day: str
@@ -73,8 +73,8 @@ class Creation(msgspec.Struct, frozen=True, kw_only=True):
         """Read the form.
 
         Raises:
-            RequestError: a field is missing or is not what it should be.
-            RulebookError: what was chosen contradicts itself.
+            RequestError: a field is missing or invalid.
+            RulebookError: the choices contradict each other.
             LexiconError: a line of the adjustments sheet cannot be used.
         """
         title, day = form.get("title", "").strip(), form.get("day", "").strip()
@@ -125,7 +125,7 @@ class Creation(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _sheet(form: Mapping[str, str], day: str) -> SheetFile | None:
-    """Read the adjustments sheet now, so that a bad one leaves no half an event."""
+    """Read the adjustments sheet now, so that a bad one leaves no half-made event."""
     given = sheet_file(form.get("sheet", ""), form.get("sheet_name", ""))
     if given is not None:
         sheet_in_force(given, day)
@@ -133,7 +133,7 @@ def _sheet(form: Mapping[str, str], day: str) -> SheetFile | None:
 
 
 def open_points(whole: Book) -> tuple[ShownPoint, ...]:
-    """Return what the document leaves open and can be chosen otherwise, each once."""
+    """Return the open points for which another choice exists, each once."""
     points: dict[str, ShownPoint] = {}
     for one in whole.divisions.values():
         for point in show_answer(one, whole, open_points=True).open_points or ():
@@ -146,10 +146,10 @@ def open_points(whole: Book) -> tuple[ShownPoint, ...]:
 
 
 def _as_chosen(form: Mapping[str, str], whole: Book) -> Book:
-    """Lay what was chosen otherwise over the divisions that leave it open.
+    """Apply the choices on open points to the divisions that leave them open.
 
     Raises:
-        RulebookError: what was chosen contradicts itself.
+        RulebookError: the choices contradict each other.
     """
     shown = {
         value.name: value.cell.value
@@ -213,7 +213,7 @@ def _read_time(name: str, text: str) -> Moment:
 
 
 def slug_of(title: str) -> str:
-    """Make a name for addresses of a title."""
+    """Return a name for addresses, made from a title."""
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")[:_LONGEST] or "event"
 
@@ -225,11 +225,11 @@ async def created(
     *,
     command_id: CommandId,
 ) -> str:
-    """Set an event up, and give its name.
+    """Create an event, and return its name.
 
     Raises:
-        ForbiddenError: it is not theirs to open.
-        RulebookError: what was chosen contradicts itself.
+        ForbiddenError: the caller may not open events.
+        RulebookError: the choices contradict each other.
         RuleError: the plan is refused.
     """
     event = await _free_name(events, slug_of(creation.title))
@@ -261,7 +261,7 @@ async def created(
 
 
 async def _free_name(events: TournamentService, wanted: str) -> str:
-    # Names that begin so are those of demonstrations.
+    # This prefix is reserved for demo events.
     name = f"event-{wanted}" if wanted.startswith("demo-") else wanted
     taken, number, found = set(await events.names()), 1, name
     while found in taken:

@@ -1,7 +1,7 @@
-"""A service for visitors: whom they may be, the way back, and a fresh start.
+"""A service for visitors: picking a role, switching back, and resetting demos.
 
-These pages are there only where the service was started for visitors. A visitor's pass
-takes the place of the one cookie; an account that was there before is kept beside it.
+These pages exist only where the service was started for visitors. A visitor's pass
+replaces the session cookie; a previous account is kept next to it.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _ACCOUNT = "s."
 
 
 class Reset(msgspec.Struct, frozen=True):
-    """Which demonstration to reset; all of them if none is named."""
+    """The demo to reset; all of them if none is named."""
 
     code: str = ""
 
@@ -57,10 +57,10 @@ def _must_be_for_visitors(request: AnyRequest) -> None:
 
 
 def _part(code: str, part: str) -> tuple[str, Part]:
-    """Read an address.
+    """Return the demo and role of an address.
 
     Raises:
-        NotHereError: there is no such book or no such part.
+        NotHereError: the rulebook or the role does not exist.
     """
     if code.upper() not in CODES or part not in set(Part):
         raise NotHereError("service.not_here")
@@ -79,7 +79,7 @@ async def _event(request: AnyRequest, code: str) -> str:
 async def come_in_page(
     request: AnyRequest, code: FromPath[str], part: FromPath[str]
 ) -> Response[bytes]:
-    """Lead to a part: at once, or after a question to who is logged in."""
+    """Start a role: at once, or after asking somebody who is signed in."""
     code, chosen = _part(code, part)
     event = await _event(request, code)
     cached = await worker_of(request).tournaments.stream(event)
@@ -98,7 +98,7 @@ async def come_in_page(
 async def come_in(
     request: AnyRequest, code: FromPath[str], part: FromPath[str]
 ) -> Response[bytes]:
-    """Be somebody at a demonstration, and go where they belong."""
+    """Take a role in a demo, and go to its page."""
     code, chosen = _part(code, part)
     event = await _event(request, code)
     worker = worker_of(request)
@@ -116,7 +116,7 @@ async def come_in(
 
 @post("/demo/back", opt=OPEN, include_in_schema=False)
 async def go_back(request: AnyRequest) -> Response[bytes]:
-    """Return who one was before."""
+    """Return to the previous account."""
     _must_be_for_visitors(request)
     answer = see_other("/")
     before = request.cookies.get(BEFORE, "")
@@ -127,7 +127,7 @@ async def go_back(request: AnyRequest) -> Response[bytes]:
 
 @post("/demo/reset", opt=OPEN, include_in_schema=False)
 async def make_anew(request: AnyRequest) -> Response[bytes]:
-    """Reset one demonstration, or all of them."""
+    """Reset one demo, or all of them."""
     _must_be_for_visitors(request)
     form = await filled(request, Reset)
     code = form.code.upper()
@@ -150,7 +150,7 @@ def _cookie(request: AnyRequest, key: str, value: str) -> Cookie:
 async def open_demonstration(
     request: AnyRequest, code: FromPath[str]
 ) -> Response[bytes]:
-    """Open a demonstration, and go there."""
+    """Open a demo, and go there."""
     if code.upper() not in CODES:
         raise NotHereError("service.not_here")
     event = await _demonstrations(request).open(who_asks(request), code.upper())
@@ -163,7 +163,7 @@ async def open_demonstration(
     include_in_schema=False,
 )
 async def throw_away(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Throw a demonstration away."""
+    """Delete a demo."""
     if not is_demonstration(event):
         raise NotHereError("service.not_here")
     await _demonstrations(request).throw_away(who_asks(request), event)

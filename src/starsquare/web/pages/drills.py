@@ -1,7 +1,7 @@
 """Drills from a reviewed game: something to find, the verdict, the answer and why.
 
-What somebody knows is kept with their account. Without one it is kept by their browser,
-which sends the box of a card along; the rule by which it moves is here either way.
+Progress is stored with the account. Without one the browser stores it and sends the box
+of a card along; the rule that moves cards is here in both cases.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ _Box = Annotated[int, QueryParameter(ge=0, le=LAST_BOX)]
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody typed, and the card as their browser keeps it."""
+    """What somebody typed, and the card as stored by their browser."""
 
     side: Annotated[int, msgspec.Meta(ge=1, le=2)]
     drill: Annotated[str, msgspec.Meta(max_length=40)]
     word: Annotated[str, msgspec.Meta(max_length=MOST_LETTERS)] = ""
     box: Box = 0
-    due: bool = False  # they go through what is due, of whatever game
+    due: bool = False  # from the drills that are due, of any game
 
 
 class DrillLine(msgspec.Struct, frozen=True):
@@ -54,7 +54,7 @@ class DrillLine(msgspec.Struct, frozen=True):
 
 @get("/drills", opt=OPEN, include_in_schema=False)
 async def due_drills(request: AnyRequest) -> Response[bytes]:
-    """Show what somebody should drill today."""
+    """Show the drills that are due today."""
     identity = who_asks(request)
     lines: Sequence[DrillLine] = ()
     if identity.is_session:
@@ -68,7 +68,7 @@ async def due_drills(request: AnyRequest) -> Response[bytes]:
 
 @get("/e/{event:str}/drills", opt=OPEN, include_in_schema=False)
 async def event_drills(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Show drills from all games of an event, once these were reviewed."""
+    """Show drills from all reviewed games of an event."""
     found = await worker_of(request).event_reviews.report(event)
     if found is None:
         raise NotHereError("service.not_here")
@@ -92,7 +92,7 @@ async def drill_page(
     box: _Box = 0,
     due: FromQuery[bool] = False,
 ) -> Response[bytes]:
-    """Show a drill; with a word also whether it is right, the answer and why."""
+    """Show a drill; with a word, also the verdict, the answer and why."""
     name = GameName.parse(game)
     drills = await _drills(request, name, side)
     chosen = next((one for one in drills if one.key == drill), None)
@@ -120,7 +120,7 @@ async def drill_page(
 
 @post("/drills/{game:str}", opt=OPEN, include_in_schema=False)
 async def answer_drill(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
-    """Note an answer, and show what came of it."""
+    """Record an answer, and show the outcome."""
     name, form = GameName.parse(game), await filled(request, Answer)
     drills = await _drills(request, name, form.side)
     chosen = next((one for one in drills if one.key == form.drill), None)
@@ -141,7 +141,7 @@ async def answer_drill(request: AnyRequest, game: FromPath[str]) -> Response[byt
 async def drill_sheet(
     request: AnyRequest, game: FromPath[str], *, side: SideNumber = 1
 ) -> Response[bytes]:
-    """Print the drills of a side, with the answers on a page of their own."""
+    """Print the drills of a side, with the answers on a separate page."""
     name = GameName.parse(game)
     found = await reviewed(request, name)
     drills = found.coached.sides[side - 1].drills
@@ -150,7 +150,7 @@ async def drill_sheet(
 
 
 def address_of_drill(name: DrillName, *, is_due: bool = False) -> str:
-    """Return where a drill is shown."""
+    """Return the address of a drill."""
     asked = {"side": name.side, "drill": name.key, **({"due": 1} if is_due else {})}
     return f"/drills/{name.game}?{urlencode(asked)}"
 
@@ -162,7 +162,7 @@ async def _drills(request: AnyRequest, name: GameName, side: int) -> Sequence[Dr
 async def _next(
     request: AnyRequest, here: DrillName, drills: Sequence[Drill], *, is_due: bool
 ) -> str | None:
-    """Return where the next drill is: of the same side, or the next that is due."""
+    """Return the address of the next drill: of the same side, or the next one due."""
     identity = who_asks(request)
     if is_due and identity.is_session:
         due = await worker_of(request).drill_cards.due(identity.person)
@@ -180,7 +180,7 @@ def _kind(name: DrillName) -> str:
 
 
 def _shown(drill: Drill, *, is_answered: bool) -> dict[str, object]:
-    """Draw a drill; once it is answered, with the best play on the board."""
+    """Return a drill as drawn; once answered, with the best play on the board."""
     best = drill.best if is_answered else None
     laid: dict[Square, Tile] = {}
     sums: dict[Square, int] = {}

@@ -1,4 +1,4 @@
-"""Errors as a page where a person asked for one, as JSON for programs."""
+"""Errors as a page for people, as JSON for programs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _FILES = (".pdf", ".gcg")
 
 
 def answer(request: AnyRequest, error: Exception) -> Response[bytes]:
-    """Answer any error that a request ended in."""
+    """Return the response for any error that ended a request."""
     wants_page = "text/html" in request.headers.get("accept", "")
     if not wants_page or _is_for_programs(request.url.path):
         return answer_error(request, error)
@@ -28,5 +28,5 @@ def answer(request: AnyRequest, error: Exception) -> Response[bytes]:
 
 
 def _is_for_programs(path: str) -> bool:
-    """Tell routes of programs from pages, and from files that a page's button opens."""
+    """Return whether a route is for programs, not a page or a file linked by one."""
     return path.startswith(("/api/", "/schema")) and not path.endswith(_FILES)

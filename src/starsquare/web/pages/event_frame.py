@@ -1,4 +1,4 @@
-"""What all pages of an event share: its name, its tabs, and what changes them."""
+"""What all pages of an event share: its name, its tabs, and its live topics."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _PUBLIC = (
     "rules",
 )
 _RATINGS = "ratings"
-"""The page of an event that only rated ones have."""
+"""The page that only rated events have."""
 
 _STAFF: tuple[tuple[str, frozenset[Role]], ...] = (
     ("director", frozenset({Role.DIRECTOR})),
@@ -50,7 +50,7 @@ _STAFF_PLACES = frozenset({"director", "desk", "judge", "runner"})
 
 
 class Tab(msgspec.Struct, frozen=True):
-    """A page of an event, as its row of tabs names it."""
+    """A page of an event, as a tab."""
 
     address: str
     label: str
@@ -58,7 +58,7 @@ class Tab(msgspec.Struct, frozen=True):
 
 
 class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
-    """An event as somebody sees it who opens one of its pages."""
+    """An event as seen by the visitor of one of its pages."""
 
     identity: Identity
     summary: TournamentSummary
@@ -66,16 +66,16 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
     reader: Reader
     now: Moment
     stand: Stand
-    place: int  # how much has happened to the event, its hall and its people
+    place: int  # how much has happened to the event, its venue and its people
 
     @property
     def name(self) -> str:
-        """The name that addresses use."""
+        """The name used in addresses."""
         return self.summary.event
 
     @property
     def topics(self) -> tuple[str, ...]:
-        """What changes its pages, with how much had happened when it was shown."""
+        """The topics that change its pages, with their positions at rendering."""
         return (f"tournament-{self.name}@{self.place}",)
 
     @property
@@ -85,14 +85,14 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_kept(self) -> bool:
-        """Whether this visitor sees frozen standings until the ceremony."""
+        """Whether standings stay frozen for this visitor until the ceremony."""
         return self.summary.is_frozen and not self.reader.is_staff
 
     def division(self, key: str | None) -> DivisionSummary:
-        """Return the division of a key, or the first.
+        """Return the division with a key, or the first one.
 
         Raises:
-            NotHereError: there is none.
+            NotHereError: the division does not exist.
         """
         for one in self.summary.divisions:
             if key in {None, "", one.key}:
@@ -100,7 +100,7 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
         raise NotHereError("service.not_here")
 
     def context(self, here: str) -> dict[str, object]:
-        """Return what the frame of an event's page shows; `here` is the page's name."""
+        """Return the context of an event's frame; `here` is the page's name."""
         return {
             "staff_bar": self.staff_bar(here),
             "workplace": self.workplace,
@@ -111,7 +111,7 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
             "reader": self.reader,
             "stand": self.stand,
             "topics": self.topics,
-            # Hands go up all day; only staff and who raised one look at them.
+            # Hands go up all day; only staff and the players who raised one see them.
             "ignores": () if self.reader.is_staff or here == "me" else ("calls",),
             "tabs": self.tabs(here),
             "base": f"/e/{quote(self.name)}",
@@ -119,12 +119,12 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def workplace(self) -> str:
-        """The address of the first staff page that somebody may open; "": none."""
+        """The address of the first staff page that the visitor may open, or empty."""
         page = workplace_of(self.identity, self.name)
         return self.address(page) if page and page != "me" else ""
 
     def staff_bar(self, here: str) -> StaffBar | None:
-        """Return the bar of a staff page; None where a page is everybody's."""
+        """Return the bar of a staff page, or None on a public page."""
         if here.partition("/")[0] not in _STAFF_PLACES:
             return None
         return staff_bar(
@@ -140,7 +140,7 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def tabs(self, here: str) -> tuple[Tab, ...]:
-        """Return the tabs of the pages that are everybody's."""
+        """Return the tabs of the public pages."""
         is_entrant = Role.ENTRANT in self.identity.roles_at(self.name)
         is_rated = any(
             one.rating_system for one in self.stand.tournament.divisions.values()
@@ -162,7 +162,7 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _to_check(tournament: Tournament) -> int:
-    """Return how many results wait for a second person."""
+    """Return how many results wait for a second person to check them."""
     return sum(
         one.missing is Missing.VALIDATION
         for pool in tournament.rounds
@@ -171,7 +171,7 @@ def _to_check(tournament: Tournament) -> int:
 
 
 def _missing(tournament: Tournament) -> int:
-    """Return how many teams have not come to a division that is not over."""
+    """Return how many teams are missing in divisions that are not over."""
     return sum(
         one.presence is Presence.ENTERED
         and not tournament.divisions[one.division].is_finished
@@ -180,20 +180,20 @@ def _missing(tournament: Tournament) -> int:
 
 
 def workplace_of(identity: Identity, event: str) -> str:
-    """Return the first page of an event that somebody may open as staff; "": none."""
+    """Return the first staff page of an event that somebody may open, or empty."""
     roles = identity.roles_at(event)
     return next((name for name, allowed in _STAFF if roles & allowed), "")
 
 
 async def at_event(request: AnyRequest, event: str) -> AtEvent:
-    """Take somebody to an event.
+    """Return an event as the visitor may see it.
 
     Raises:
-        UnknownTournamentError: there is none of that name.
-        MovedError: it is a demonstration that was made again.
+        UnknownTournamentError: no event has this name.
+        MovedError: it is a demo that was reset.
     """
     identity, worker = who_asks(request), worker_of(request)
-    # First, so that what happens meanwhile is shown once more and not missed.
+    # First, so that changes made while rendering are shown again, not missed.
     stand = await worker.views.stand(identity, event)
     venue = await worker.views.venue(identity, event)
     follow_event(request.scope, venue.language)
@@ -212,10 +212,10 @@ async def at_event(request: AnyRequest, event: str) -> AtEvent:
 
 
 async def _go_to_the_new_one(request: AnyRequest, event: str) -> None:
-    """Lead to what took a demonstration's place: whom they play, or the same page.
+    """Redirect to a demo's replacement: to the visitor's role, or the same page.
 
     Raises:
-        MovedError: there is one.
+        MovedError: there is a replacement.
     """
     worker, visitor = worker_of(request), visitor_of(who_asks(request))
     code = event.removeprefix(PREFIX).partition("-")[0].upper()

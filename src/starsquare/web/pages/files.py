@@ -1,4 +1,4 @@
-"""Files of an event: results for everybody, reports for federations at the desk."""
+"""Files of an event: results for everybody, federation reports for the desk."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def event_file(
     director_id: MemberNumber = "",
     tournament_id: MemberNumber = "",
 ) -> Response[bytes]:
-    """Hand out a file of an event; what names people in full is for the desk."""
+    """Return a file of an event; files with full names are for the desk."""
     at = await at_event(request, event)
     plain = f"{name.removesuffix(_WORKBOOK)}.csv" if name.endswith(_WORKBOOK) else name
     file = next((FILES[one] for one in FILES if one == plain), None)
@@ -68,7 +68,7 @@ async def event_file(
 
 @get("/e/{event:str}/files/records.zip", opt=KNOWN, include_in_schema=False)
 async def records_file(request: AnyRequest, event: FromPath[str]) -> Stream:
-    """Hand out the records of all finished games, a GCG file each."""
+    """Return the records of all finished games, one GCG file each."""
     at = await at_desk(request, event)
     pieces = worker_of(request).records.zipped(at.identity, event)
     headers = _attached(f"{event}-records.zip")
@@ -77,14 +77,14 @@ async def records_file(request: AnyRequest, event: FromPath[str]) -> Stream:
 
 @get("/e/{event:str}/files/log.csv", opt=KNOWN, include_in_schema=False)
 async def log_file(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Hand out who decided what, when and why."""
+    """Return who decided what, when and why."""
     text = (await _log(request, event)).encode()
     return Response(text, media_type=CSV, headers=_attached(f"{event}-log.csv"))
 
 
 @get("/e/{event:str}/files/log.xlsx", opt=KNOWN, include_in_schema=False)
 async def log_workbook(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Hand out the same as a workbook."""
+    """Return the same as a workbook."""
     content = await asyncio.to_thread(as_workbook, await _log(request, event))
     headers = _attached(f"{event}-log.xlsx")
     return Response(content, media_type=_WORKBOOK_TYPE, headers=headers)
@@ -116,7 +116,7 @@ async def files_page(
     director_id: MemberNumber = "",
     tournament_id: MemberNumber = "",
 ) -> Response[bytes]:
-    """Show every file of an event, and what federations would refuse."""
+    """Show every file of an event, and what federations would reject."""
     at = await at_desk(request, event)
     tournament, people = _known(at)
     details = Submission(director_id=director_id, tournament_id=tournament_id)
@@ -144,7 +144,7 @@ async def files_page(
 
 @get("/api/schemas/results.json", opt=OPEN, include_in_schema=False)
 async def results_schema_file() -> Response[bytes]:
-    """Hand out the schema of results as JSON."""
+    """Return the JSON schema of results."""
     return Response(write_schema().encode(), media_type="application/schema+json")
 
 

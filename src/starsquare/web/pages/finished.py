@@ -1,4 +1,4 @@
-"""Games of an event: those played now to be watched, finished ones to step through."""
+"""Games of an event: current ones to watch, finished ones to step through."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ Turn = Annotated[int | None, QueryParameter(ge=0, le=1_000)]
 
 
 class Tile(msgspec.Struct, frozen=True):
-    """A tile as it is drawn."""
+    """A tile as drawn."""
 
     letter: str
-    points: int | None  # None: a blank
+    points: int | None  # None for a blank
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """A square as it is drawn."""
+    """A square as drawn."""
 
     premium: str
     label: str
@@ -75,7 +75,7 @@ async def games(
     division: FromQuery[str | None] = None,
     number: FromQuery[int | None] = None,
 ) -> Response[bytes]:
-    """List the games of a round: those that are played now, and those that are over."""
+    """List the games of a round: those in progress, and those finished."""
     at = await at_event(request, event)
     own = at.division(division)
     stand = await views_of(request).stand(at.identity, event)
@@ -110,7 +110,7 @@ async def games(
 
 @post("/e/{event:str}/games/review", opt=KNOWN, include_in_schema=False)
 async def review_all(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Review all games of an event that are over."""
+    """Review all finished games of an event."""
     at = await at_event(request, event)
     if not at.reader.is_director:
         raise ForbiddenError("service.staff_only")
@@ -127,7 +127,7 @@ def _with_games(
 async def _chosen(
     request: AnyRequest, event: str, rounds: list[Round], number: int | None
 ) -> tuple[Round | None, Mapping[int, GameName], Mapping[int, GameName]]:
-    """Give the round that was asked for, or the last with a game; over, and played."""
+    """Return the requested round, or the last with games: finished and live ones."""
     for one in reversed(rounds):
         if number in {None, one.number}:
             found = await _finished(request).of_round(event, one)
@@ -143,7 +143,7 @@ async def _chosen(
 async def game(
     request: AnyRequest, event: FromPath[str], game: FromPath[str], turn: Turn = None
 ) -> Response[bytes]:
-    """Show a finished game after one of its turns; without one, after the last."""
+    """Show a finished game after one of its turns, by default the last."""
     at = await at_event(request, event)
     name = GameName.parse(game)
     if name.event != event:
@@ -178,7 +178,7 @@ def _at(address: str, shown: FinishedGame, here: int) -> dict[str, object]:
         "rows": _rows(step),
         "scores": BySide(0, 0) if step is None else step.scores,
         "final": shown.scores,
-        # What both sides see before them when the next turn begins.
+        # What both sides see when the next turn begins.
         "racks": _racks(coming or step),
         "bag": None if step is None else step.tiles_in_bag,
         "lines": lines,

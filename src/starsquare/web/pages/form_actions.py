@@ -1,4 +1,4 @@
-"""Carrying out what a form asks for, and showing its page again if it is refused."""
+"""Carrying out a form, and showing its page again if it is refused."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from starsquare.web.pages.frame import see_other
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
 Again = Callable[[StarsquareError], Awaitable[Response[bytes]]]
-"""Renders the page that a form stood on, with the reason why it was refused."""
+"""Renders the page of a form again, with the reason for the refusal."""
 
 
 async def carried_out(
     work: Awaitable[object], *, to: str, again: Again
 ) -> Response[bytes]:
-    """Wait for something to be done and send the browser on; if refused, say why."""
+    """Await some work and redirect the browser; if it is refused, show why."""
     try:
         await work
     except StarsquareError as error:
@@ -35,7 +35,7 @@ async def give(
     command_id: str,
     version: int | None = None,
 ) -> None:
-    """Give commands at an event: all of them count, or none."""
+    """Give commands at an event, all or none."""
     await worker_of(request).tournaments.act_all(
         who_asks(request),
         event,
@@ -48,7 +48,7 @@ async def give(
 async def give_to_venue(
     request: AnyRequest, event: str, command: AnyVenueCommand, *, command_id: str
 ) -> None:
-    """Give a command about the hall of an event."""
+    """Give a command about the venue of an event."""
     await worker_of(request).tournaments.venue(
         who_asks(request), event, command, command_id=CommandId(command_id)
     )

@@ -1,4 +1,4 @@
-"""Reading what was filled in: a form as a frozen struct, or a clear refusal."""
+"""Reading submitted forms: a form as a frozen struct, or a clear error."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from starsquare.web.request_context import AnyRequest
 
 _TYPED_NUMBER = re.compile(r"-?[0-9]+")
 _MOST = 1_000_000_000
-"""No number that anybody types is larger, whatever it counts."""
+"""An upper limit for any number in a form."""
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """What a number may be."""
+    """The limits of a number."""
 
     low: int
     high: int
     is_whole: bool
 
     def fault_of(self, text: str) -> str | None:
-        """Return the key of what is wrong with a text, or None."""
+        """Return the key of the error in a text, or None."""
         number = _read(text, is_whole=self.is_whole)
         if number is None:
             return "form.not_whole" if self.is_whole else "form.not_number"
@@ -41,9 +41,9 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 def _read(text: str, *, is_whole: bool) -> float | None:
-    """Read a number; None if it is none."""
+    """Parse a number, or return None."""
     if is_whole:
-        # As many digits as no limit has are out of range, and not worth reading.
+        # With more digits than any limit, it is out of range and not worth parsing.
         return int(text[:20]) if _TYPED_NUMBER.fullmatch(text) else None
     try:
         found = float(text)
@@ -53,13 +53,13 @@ def _read(text: str, *, is_whole: bool) -> float | None:
 
 
 def label_of(name: str) -> str:
-    """Return what a field is called on its page."""
+    """Return the label of a field."""
     key = f"field.{name.rstrip('12')}"
     return say(key) if key in catalogue() else say("field.number")
 
 
 def fault_in(name: str, text: str, limits: Limits) -> str | None:
-    """Return what is wrong with a number that was typed; None if nothing is."""
+    """Return what is wrong with a number that was typed, or None."""
     key = limits.fault_of(text.strip())
     if key is None:
         return None
@@ -100,7 +100,7 @@ def _limits(kind: inspect.Type) -> Limits | None:
 
 
 def with_trimmed_numbers(given: Mapping[str, object], kind: type) -> dict[str, object]:
-    """Leave out the blanks around the numbers of a form."""
+    """Strip spaces around the numbers of a form."""
     numbers = limits_of(kind)
     return {
         name: value.strip() if name in numbers and isinstance(value, str) else value
@@ -119,42 +119,42 @@ def faults_in(given: Mapping[str, object], kind: type) -> Iterator[str]:
 
 Filled = TypeVar("Filled")
 FILE = "_file"
-"""How the fields of files end."""
+"""The ending of the names of file fields."""
 
 _WHOLE = re.compile(r"-?[0-9]{1,9}")
 
 
 class FormError(RequestError):
-    """A form was filled in wrongly; keeps what was typed, for the form to show."""
+    """A form was filled in incorrectly; keeps what was typed, to show it again."""
 
     def __init__(
         self, key: str, given: Mapping[str, object], kind: type, **facts: object
     ) -> None:
-        """Take what is wrong and what was typed."""
+        """Take the error and what was typed."""
         super().__init__(key, **facts)
         names = (field.encode_name for field in msgspec.structs.fields(kind))
         self.typed: Mapping[str, object] = {name: given.get(name) for name in names}
 
 
 class Once(msgspec.Struct, frozen=True):
-    """What a form carries so that it counts once, however often it is sent."""
+    """A form that counts once, however often it is sent."""
 
     command_id: CommandIdText
 
 
 def whole_number(text: str) -> int | None:
-    """Read a whole number, as a form or an address has it; None if it is none."""
+    """Parse a whole number from a form or an address, or return None."""
     return int(text) if _WHOLE.fullmatch(text) else None
 
 
 async def filled(request: AnyRequest, kind: type[Filled]) -> Filled:
-    """Read a form: fields left empty count as not given, repeated ones as a list.
+    """Read a form: empty fields count as omitted, repeated ones become a list.
 
-    What stands in a file `sheet_file` counts as the field `sheet`, and the file's name
-    as `sheet_name` unless another one was typed.
+    The content of a file `sheet_file` becomes the field `sheet`, and the file's name
+    becomes `sheet_name` unless another one was typed.
 
     Raises:
-        RequestError: a field is missing or is not what it should be.
+        RequestError: a field is missing or invalid.
     """
     form = await request.form()
     given: dict[str, object] = {}
@@ -179,12 +179,12 @@ async def filled(request: AnyRequest, kind: type[Filled]) -> Filled:
 async def uploaded(
     request: AnyRequest, given: Mapping[str, object]
 ) -> dict[str, object]:
-    """Read the files of a form: what stands in each, and what it is called.
+    """Read the files of a form: the content and the name of each.
 
     Raises:
-        RequestError: one is no text.
+        RequestError: a file is not text.
     """
-    data: Any = await request.form()  # its files are not in the declared type
+    data: Any = await request.form()  # the declared type lacks the files
     found: dict[str, object] = {}
     for key in data:
         upload, name = data.get(key), key.removesuffix(FILE)
@@ -199,10 +199,10 @@ async def uploaded(
 
 
 def converted(given: Mapping[str, object], kind: type[Filled]) -> Filled:
-    """Read what was given as text.
+    """Convert fields given as text.
 
     Raises:
-        RequestError: it is not what it should be.
+        RequestError: a field is invalid.
     """
     given = with_trimmed_numbers(given, kind)
     wrong = " ".join(faults_in(given, kind))
@@ -219,7 +219,7 @@ Again = Callable[[AnyRequest, str, FormError], Awaitable[Response[bytes]]]
 
 
 def answered_in(again: Again) -> Callable[[Handler], Handler]:
-    """Let a form that was filled in wrongly be answered on the page it stands on."""
+    """Decorate a handler so that form errors are shown on the form's page."""
 
     def wrap(handler: Handler) -> Handler:
         @wraps(handler)

@@ -1,8 +1,8 @@
-"""What every page has: its frame, its words, and how it is sent.
+"""What every page has: its frame, its texts, and its response headers.
 
-A page is rendered whole, also when a script asks for it again: the script puts what
-has changed into the page that is shown (`static/js/page.js`), so that there is one
-template for both.
+A page is always rendered in full, also when a script refreshes it: the script merges
+the changes into the displayed page (`static/js/page.js`), so that one template serves
+both.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from starsquare.web.pages.templates import environment
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
 BEFORE = "starsquare-before"
-"""The cookie that keeps the account of who plays a part in a demonstration."""
+"""The cookie that keeps the account of a visitor who takes a role in a demo."""
 
 _SMALL = 1_400
 _VARY = "cookie, accept-encoding, accept-language"
@@ -48,12 +48,12 @@ def page(
     """Render a page.
 
     Args:
-        request: what asks for it.
+        request: the request for it.
         template: the name of its template; it extends `frame.html`.
-        context: what it shows; `topics` are the live topics that change it, `ignores`
-            the parts whose changes do not matter to it.
-        status: of the answer.
-        problem: a refusal to be shown above what was filled in.
+        context: the template's variables; `topics` are the live topics that change the
+            page, `ignores` the parts whose changes do not matter to it.
+        status: the status of the response.
+        problem: an error to show above the form.
     """
     identity = who_asks(request)
     text = environment().render_template(
@@ -77,13 +77,13 @@ def page(
 
 
 def _here(request: AnyRequest) -> str:
-    """Return the page with its query, for coming back after the language changed."""
+    """Return the page with its query, to come back after the language changes."""
     query = request.url.query if request.method == "GET" else ""
     return f"{request.url.path}?{query}" if query else request.url.path
 
 
 def _visiting(request: AnyRequest, identity: Identity) -> dict[str, object]:
-    """Return whom a visitor is taken for, where the service is one for visitors."""
+    """Return the visitor's role, where the service is for visitors."""
     visitor = visitor_of(identity) if request.app.state.is_demo else None
     return {"visitor": visitor, "has_account": bool(request.cookies.get(BEFORE))}
 
@@ -102,12 +102,12 @@ def refused(
 
 
 def see_other(address: str) -> Response[bytes]:
-    """Send a browser on after a form was carried out."""
+    """Redirect the browser after a form was carried out."""
     return Response(b"", status_code=303, headers={"location": address})
 
 
 def _sent(request: AnyRequest, body: bytes, status: int) -> Response[bytes]:
-    # What somebody sees by a session or a link is kept on no disk: phones are shared.
+    # Pages of a session or a link are not stored on disk: phones are shared.
     kept = "private, no-cache" if request.scope["user"] is NOBODY else "no-store"
     headers = {"cache-control": kept, "vary": _VARY}
     if "gzip" in request.headers.get("accept-encoding", "") and len(body) > _SMALL:
@@ -117,7 +117,7 @@ def _sent(request: AnyRequest, body: bytes, status: int) -> Response[bytes]:
 
 
 def problem_page(request: AnyRequest, problem: Problem, status: int) -> Response[bytes]:
-    """Render what went wrong as a page."""
+    """Render an error as a page."""
     if "user" not in request.scope:
-        request.scope["user"] = NOBODY  # it went wrong before anybody asked who it is
+        request.scope["user"] = NOBODY  # it failed before the identity was established
     return page(request, "problem.html", {}, status=status, problem=problem)

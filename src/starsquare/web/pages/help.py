@@ -1,4 +1,4 @@
-"""The handbook at `/help`: its pages, its pictures, and a search by a plain form."""
+"""The handbook at `/help`: its pages, its images, and a search form."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _KINDS = {"png": "image/png", "svg": "image/svg+xml"}
 async def help_start(
     request: AnyRequest, q: FromQuery[str | None] = None
 ) -> Response[bytes]:
-    """Show the contents of the handbook, or what was searched for."""
+    """Show the contents of the handbook, or search results."""
     if not (q or "").strip():
         return await _shown(request, HELP)
     asked = (q or "")[:_MOST_ASKED]
@@ -36,7 +36,7 @@ async def help_start(
 
 @get("/help/{path:path}", opt=OPEN, include_in_schema=False)
 async def help_page(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
-    """Show a page or a picture of the handbook."""
+    """Show a page or an image of the handbook."""
     name = path.strip("/")
     if name.startswith("pictures/"):
         return _picture(name.removeprefix("pictures/"))
@@ -47,7 +47,7 @@ async def _shown(request: AnyRequest, address: str) -> Response[bytes]:
     found = await asyncio.to_thread(shelf)
     if address not in found.pages:
         raise NotHereError("service.not_here")
-    # A long page takes a moment the first time, which nobody at a table has to wait.
+    # Rendering a long page takes a moment the first time; no table should wait for it.
     made = await asyncio.to_thread(rendered, address)
     head, end, body = made.html.partition("</h1>\n")
     context = {

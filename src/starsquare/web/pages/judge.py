@@ -1,4 +1,4 @@
-"""The judge: challenges that wait, slips typed from paper, and the station."""
+"""The judge's pages: challenges waiting, slips typed from paper, and the station."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from starsquare.wiring import word_list_for
 _JUDGES = frozenset({Role.DIRECTOR, Role.JUDGE})
 _STATION = _JUDGES | {Role.STATION}
 MOST_WORDS = 8
-"""No play forms more words: seven across a full rack, and the one along it."""
+"""No play forms more words: seven crosswords for a full rack, and the main word."""
 
 Words = Annotated[str, msgspec.Meta(max_length=300)]
 Why = Annotated[str, msgspec.Meta(max_length=300)]
@@ -70,7 +70,7 @@ class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
     table: Annotated[str, msgspec.Meta(max_length=20)] = ""
 
     def slip(self) -> NewSlip:
-        """Return the slip, its words apart."""
+        """Return the slip, with its words separated."""
         written = [*self.words.replace(",", " ").split(), *self.word]
         return NewSlip(
             words=tuple(one.strip().upper() for one in written if one.strip()),
@@ -85,31 +85,31 @@ class StationForm(SlipForm, frozen=True, kw_only=True):
 
 
 class CallForm(msgspec.Struct, frozen=True, kw_only=True):
-    """A call that a judge answers."""
+    """A call for a judge."""
 
     command_id: CommandIdText
     call: int
 
 
 class Judged(msgspec.Struct, frozen=True, kw_only=True):
-    """A slip that was judged: when, and what a second judge said."""
+    """A slip that was judged: when, and a second judge's opinion."""
 
     number: int
     line: CaseLine
     at: Moment
-    second: str  # same, other; nothing: nobody was asked
+    second: str  # same or other; empty if nobody was asked
 
 
 class OpinionForm(msgspec.Struct, frozen=True, kw_only=True):
-    """A slip that is to be judged again, or the second opinion on it."""
+    """A slip to be judged again, or the second opinion on it."""
 
     command_id: CommandIdText
     slip: Annotated[int, msgspec.Meta(ge=1)]
-    verdict: Verdict | None = None  # None: it is only asked for
+    verdict: Verdict | None = None  # None: it is only requested
     why: Why = ""
 
     def command(self) -> AskSecondOpinion | GiveSecondOpinion:
-        """Return what the judges' desk is asked to do."""
+        """Return the judging command of the form."""
         number = SlipNumber(self.slip)
         if self.verdict is None:
             return AskSecondOpinion(slip_number=number, side="")
@@ -123,7 +123,7 @@ class OpinionForm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RulingForm(msgspec.Struct, frozen=True, kw_only=True):
-    """What the director found in the dictionary, a `WORD=good` or `WORD=bad` each."""
+    """What the director found in the dictionary, one `WORD=good` or `WORD=bad` each."""
 
     command_id: CommandIdText
     slip: Annotated[int, msgspec.Meta(ge=1)]
@@ -131,7 +131,7 @@ class RulingForm(msgspec.Struct, frozen=True, kw_only=True):
     source: Why = ""
 
     def command(self) -> RuleOnReferral:
-        """Return what the judges' desk is asked to do."""
+        """Return the judging command of the form."""
         ruled = (one.rpartition("=") for one in self.ruling)
         return RuleOnReferral(
             slip_number=SlipNumber(self.slip),
@@ -151,8 +151,8 @@ async def _at(request: AnyRequest, event: str, roles: frozenset[Role]) -> AtEven
 def _card(
     words: Sequence[str], verdict: str | None, authority: Authority
 ) -> tuple[str, ...]:
-    """Return what stands below every verdict: where to look, and by which lists."""
-    # Templates hand a verdict back as its plain text.
+    """Return the details below every verdict: where to look, and the lists used."""
+    # Templates return a verdict as plain text.
     said = None if verdict is None else Verdict(verdict)
     return tuple(card_said(words, said, authority))
 
@@ -195,14 +195,14 @@ async def _judging(
 
 
 def _book(at: AtEvent) -> Rulebook:
-    """Return the book of the first division: a slip on paper names none."""
+    """Return the rulebook of the first division: a paper slip names none."""
     return next(iter(at.stand.tournament.divisions.values())).book
 
 
 def _chosen(
     queue: Sequence[QueuedChallenge], game: str | None
 ) -> QueuedChallenge | None:
-    """Return the challenge to answer: as asked for, or the one that waits longest."""
+    """Return the challenge to answer: as requested, or the one waiting longest."""
     return next((one for one in queue if one.game == game), next(iter(queue), None))
 
 
@@ -227,7 +227,7 @@ def _judged(line: CaseLine, cached: CachedJudging) -> Judged:
 
 
 async def _lists(at: AtEvent, authority: Authority | None) -> tuple[str, str]:
-    """Name the list that judges, and the book's own where it stands in for it."""
+    """Return the list used for judging, and the rulebook's own if it was replaced."""
     if authority is not None:
         named = authority.named or ""
         used = authority.base.name
@@ -238,7 +238,7 @@ async def _lists(at: AtEvent, authority: Authority | None) -> tuple[str, str]:
 
 
 def _tiles(word: str) -> tuple[tuple[str, int], ...]:
-    """Return the letters of a word with what they count."""
+    """Return the letters of a word with their values."""
     return tuple((letter, STANDARD.points_of(letter)) for letter in word)
 
 
@@ -249,7 +249,7 @@ async def judge_page(
     said: FromQuery[int | None] = None,
     game: FromQuery[str | None] = None,
 ) -> Response[bytes]:
-    """Show a judge what waits, and what was judged.
+    """Show a judge the waiting challenges, and what was judged.
 
     `said` is the slip just typed, `game` the challenge to answer first.
     """
@@ -292,7 +292,7 @@ async def verdict(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 
 @post("/e/{event:str}/judge/slip", opt=KNOWN, include_in_schema=False)
 async def judge_slip(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Judge a slip that came on paper; it is kept."""
+    """Judge a paper slip; the verdict is logged."""
     form = await filled(request, SlipForm)
     at = await _at(request, event, _JUDGES)
     try:
@@ -301,20 +301,20 @@ async def judge_slip(request: AnyRequest, event: FromPath[str]) -> Response[byte
         )
     except StarsquareError as error:
         return await _judging(request, event, error=error, typed=form)
-    # Named in the address, so that it stays when the page is shown again by itself.
+    # In the address, so that it stays when the page refreshes.
     return see_other(at.address("judge", said=said.slip_number))
 
 
 @post("/e/{event:str}/judge/opinion", opt=KNOWN, include_in_schema=False)
 async def second_opinion(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Open the verdict on a slip again, or settle one that was opened."""
+    """Reopen the verdict on a slip, or settle a reopened one."""
     form = await filled(request, OpinionForm)
     return await _on_slip(request, event, form.command(), form.command_id)
 
 
 @post("/e/{event:str}/judge/ruling", opt=KNOWN, include_in_schema=False)
 async def rule_on(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Rule on the words that no list of the event can decide."""
+    """Rule on the words that no word list of the event can decide."""
     form = await filled(request, RulingForm)
     return await _on_slip(request, event, form.command(), form.command_id)
 
@@ -354,7 +354,7 @@ async def _station(
         "by": () if said is None else _card(said.words, said.verdict, said.authority),
         "most": MOST_WORDS,
     }
-    # A station is used by two sides; nothing there may change under their hands.
+    # Two sides use a station; nothing may change while they are typing.
     context["topics"] = ()
     if error is not None:
         return refused(request, "station.html", context, error)
@@ -363,15 +363,15 @@ async def _station(
 
 @get("/e/{event:str}/station", opt=KNOWN, include_in_schema=False)
 async def station(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Let two sides have a play judged by themselves, step by step."""
+    """Show the station, where two sides have a play judged step by step."""
     return await _station(request, event)
 
 
 @post("/e/{event:str}/station", opt=KNOWN, include_in_schema=False)
 async def ask_station(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Return the one verdict on all words, once both sides have checked the spelling.
+    """Return one verdict on all words, once both sides have checked the spelling.
 
-    The challengers type, and the challenged side asks for the verdict.
+    The challengers type, and the challenged side submits.
 
     Rules: NA-12.c
     """

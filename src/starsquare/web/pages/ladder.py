@@ -1,4 +1,4 @@
-"""The standings of a season: finished club nights of this hall, added up."""
+"""The standings of a season: all finished club nights of this venue added up."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ class Night(msgspec.Struct, frozen=True, kw_only=True):
     event: str
     title: str
     day: str
-    is_finished: bool  # else it does not count yet
+    is_finished: bool  # otherwise it does not count yet
 
 
 class Season(msgspec.Struct, frozen=True, kw_only=True):
-    """The events of a season, and what they add up to."""
+    """The events of a season, and their combined standings."""
 
     nights: tuple[Night, ...]
     lines: tuple[LadderLine, ...]
@@ -55,7 +55,7 @@ async def ladder_list(request: AnyRequest, season: FromPath[str]) -> Response[by
 
 
 async def _season(request: AnyRequest, season: str) -> Season:
-    """Add up the events whose names begin with a season; those put away stay out."""
+    """Add up the events whose names begin with a season, without archived ones."""
     identity, views = who_asks(request), views_of(request)
     own = [
         one for one in await views.summaries(identity) if season_of(one.event) == season

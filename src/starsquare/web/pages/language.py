@@ -1,4 +1,4 @@
-"""The switch between languages that every page has."""
+"""The language switch on every page."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Short = Annotated[str, msgspec.Meta(max_length=400)]
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """What the switch sends: a language, and the page to go back to."""
+    """The form of the switch: a language, and the page to return to."""
 
     language: Short
     to: Short = "/"
@@ -28,10 +28,10 @@ class Choice(msgspec.Struct, frozen=True):
 
 @post("/language", opt=OPEN, include_in_schema=False)
 async def choose_language(request: AnyRequest) -> Response[bytes]:
-    """Keep the language that somebody chose, and go back to their page.
+    """Store the chosen language, and return to the page.
 
     Raises:
-        RequestError: there is no such language.
+        RequestError: the language does not exist.
     """
     choice = await filled(request, Choice)
     if choice.language not in LANGUAGES:

@@ -1,4 +1,4 @@
-"""A new event: choose a book, give it a name and a date, and go."""
+"""A new event: choose a rulebook, enter a name and a date, and go."""
 
 from __future__ import annotations
 
@@ -47,26 +47,26 @@ IN_PLAIN_WORDS = (
     "words.adjudicator",
     "privacy.public_names",
 )
-"""What a director asks first about a book."""
+"""What a director first asks about a rulebook."""
 
 
 class Offered(msgspec.Struct, frozen=True, kw_only=True):
-    """A division of the chosen book, with what the form proposes for it."""
+    """A division of the chosen rulebook, with the form's defaults for it."""
 
     key: str
     title: str
     side_size: int
     rounds: int
-    is_said: bool  # the document says how many rounds
+    is_said: bool  # the document sets the number of rounds
     minutes: int
     is_pool: bool
 
 
 def _chosen(form: Mapping[str, str]) -> tuple[Book, CheckAnswer | None]:
-    """Return the book that is chosen, with the report of a derived one.
+    """Return the chosen rulebook, with the report on a derived one.
 
     Raises:
-        RulebookError: with everything that is wrong in a derived book.
+        RulebookError: lists everything that is wrong in a derived rulebook.
     """
     derived = form.get("derived", "").strip()
     if derived:
@@ -142,7 +142,7 @@ async def _context(
 
 @get("/new", opt=DIRECTOR, include_in_schema=False)
 async def new_event_page(request: AnyRequest) -> Response[bytes]:
-    """Show the form for a new event, for the book that is chosen."""
+    """Show the form for a new event, with the chosen rulebook."""
     query = {key: str(value) for key, value in request.query_params.items()}
     context, _ = await _context(request, {"book": query.get("book", "")})
     return page(request, "new_event.html", context)
@@ -150,7 +150,7 @@ async def new_event_page(request: AnyRequest) -> Response[bytes]:
 
 @post("/new", opt=DIRECTOR, include_in_schema=False)
 async def new_event(request: AnyRequest) -> Response[bytes]:
-    """Set the event up and go to its console, or look a derived book over."""
+    """Create the event and open its console, or check a derived rulebook."""
     given = await request.form()
     form = {key: str(given.get(key) or "") for key in given}
     derived = given.get("file")

@@ -1,7 +1,7 @@
-"""A table for a broadcast: a transparent page that OBS lays over a picture.
+"""A table for a broadcast: a transparent page that OBS overlays on video.
 
-It shows what any spectator may see, whoever opens it, and follows its table from round
-to round, so that it is set up once.
+It shows what any spectator may see, no matter who opens it, and follows its table from
+round to round, so that it is set up once.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ _PREMIUMS = {".": "", "'": "dl", '"': "tl", "-": "dw", "=": "tw"}
 
 
 class Tile(msgspec.Struct, frozen=True):
-    """A tile as it is drawn."""
+    """A tile as drawn."""
 
     letter: str
-    points: int | None  # None: a blank
+    points: int | None  # None for a blank
     is_new: bool = False
 
 
@@ -55,13 +55,13 @@ class SideShown(msgspec.Struct, frozen=True, kw_only=True):
     school: str
     score: int | None = None
     is_on_turn: bool = False
-    face: str = ""  # of its clock, where that stands still
-    ends_at: Moment | None = None  # where it runs
+    face: str = ""  # its clock, if stopped
+    ends_at: Moment | None = None  # its clock, if running
     rack: tuple[Tile, ...] = ()
 
 
 class LastPlay(msgspec.Struct, frozen=True, kw_only=True):
-    """What was done last: a word, or an exchange or a pass in words."""
+    """The last turn: a word, or an exchange or a pass in words."""
 
     tiles: tuple[Tile, ...] = ()
     said: str = ""
@@ -87,7 +87,7 @@ async def overlay(
     *,
     board: FromQuery[bool] = True,
 ) -> Response[bytes]:
-    """Show a table over a broadcast; `board=false` leaves the board out."""
+    """Show a table over a broadcast; `board=false` hides the board."""
     at = await at_event(request, event)
     stand = await views_of(request).stand(NOBODY, event)
     log = (await worker_of(request).tournaments.stream(event)).log
@@ -104,7 +104,7 @@ async def overlay(
 async def _shown(
     request: AnyRequest, stand: Stand, found: BoardGame, topics: tuple[str, ...]
 ) -> tuple[OverlayShown, tuple[str, ...]]:
-    """Return a table and what changes it; before it may be seen, its names only."""
+    """Return a table and its topics; only the names while it may not be seen."""
     names = OverlayShown(
         where=where_is(found.name, stand),
         sides=BySide(*(_named(stand, one) for one in found.board.sides)),
@@ -112,9 +112,9 @@ async def _shown(
     try:
         seen = await _seen(request, found.name)
     except UnknownGameError:
-        return names, topics  # it is played on cardboard, or not shown yet
+        return names, topics  # played on a real board, or not shown yet
     except UnfinishedError:
-        return names, topics  # its result is kept for the ceremony
+        return names, topics  # its result is kept back for the ceremony
     game = (await worker_of(request).games.game(found.name)).state
     assert game is not None, "it was just looked at"
     book = worker_of(request).games.book(game)
@@ -159,7 +159,7 @@ def _played(
 
 
 def _left(seen: GameSeen, side: Side, book: Rulebook) -> int | None:
-    """Return the time a side has left, as of what is shown; None: nothing runs."""
+    """Return the time a side has left as of the view, or None if no clock runs."""
     clock, rule = seen.game.clock, book.clock
     limit = time_of_side(rule, turns_of(seen.game.turns, side))
     if limit is not None:
@@ -189,7 +189,7 @@ def _rows(view: GameView) -> tuple[tuple[tuple[str, Tile | None], ...], ...]:
 
 
 def _last(view: GameView) -> LastPlay | None:
-    """Return what was done last; None before the first turn."""
+    """Return the last turn, or None before the first."""
     if not view.turns:
         return None
     turn = view.turns[-1]
@@ -197,7 +197,7 @@ def _last(view: GameView) -> LastPlay | None:
         return LastPlay(said=say(f"overlay.{turn.kind.value}"), points=turn.points)
     try:
         letters = main_word(view.position, turn.placements).letters
-    except StarsquareError:  # it was taken off the board since
+    except StarsquareError:  # it has been taken off the board since
         letters = "".join(one.letter for one in turn.placements)
     tiles = tuple(_tile(one, is_new=True) for one in letters)
     return LastPlay(tiles=tiles, points=turn.points)

@@ -1,4 +1,4 @@
-"""The first page of an event: where it stands, who leads, the day, the champions."""
+"""The first page of an event: its state, leaders, schedule and champions."""
 
 from __future__ import annotations
 
@@ -29,22 +29,22 @@ _GONE = frozenset({Presence.WITHDRAWN, Presence.DISQUALIFIED})
 
 
 class DivisionNow(msgspec.Struct, frozen=True, kw_only=True):
-    """A division, as the first page shows it."""
+    """A division on the first page."""
 
     own: DivisionSummary
     lines: tuple[StandingLine, ...]  # the best
-    latest: tuple[BoardLine, ...]  # results, the newest first
+    latest: tuple[BoardLine, ...]  # results, newest first
     feats: tuple[FeatLine, ...]  # once it is over
     is_over: bool  # and everybody may know who won
 
     @property
     def champions(self) -> tuple[StandingLine, ...]:
-        """Who came first."""
+        """The winners."""
         return tuple(one for one in self.lines if one.place == 1)
 
     @property
     def podium(self) -> tuple[StandingLine, ...]:
-        """Who came next."""
+        """The runners-up."""
         return tuple(one for one in self.lines if (one.place or 0) in {2, 3})
 
     @property
@@ -56,7 +56,7 @@ class DivisionNow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Day(msgspec.Struct, frozen=True):
-    """The rounds of a pool; those beyond the planned ones are its final."""
+    """The rounds of a pool; those after the planned ones are its final."""
 
     title: str
     rounds: tuple[RoundTime, ...]
@@ -64,7 +64,7 @@ class Day(msgspec.Struct, frozen=True):
 
 
 class Found(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody whom a visitor may have looked for."""
+    """A match for a visitor's search."""
 
     entrant: str
     number: int
@@ -75,7 +75,7 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReportLine(msgspec.Struct, frozen=True):
-    """Something that an event is remembered by."""
+    """A highlight of an event."""
 
     kind: str
     who: str
@@ -84,7 +84,7 @@ class ReportLine(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What an event is remembered by, from the reviews of its games."""
+    """The highlights of an event, from the reviews of its games."""
 
     games: int
     lines: tuple[ReportLine, ...]
@@ -92,7 +92,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 class EntryList(msgspec.Struct, frozen=True, kw_only=True):
-    """Who has entered a division, before the day."""
+    """The entrants of a division, before the day."""
 
     title: str
     lines: tuple[Found, ...]
@@ -100,11 +100,11 @@ class EntryList(msgspec.Struct, frozen=True, kw_only=True):
 
 @get("/e/{event:str}", opt=OPEN, include_in_schema=False)
 async def overview(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Show where an event stands."""
+    """Show the state of an event."""
     at = await at_event(request, event)
     now = [await _now(request, at, one) for one in at.summary.divisions]
     pools = [one for one in at.summary.divisions if one.is_pool]
-    pools = [one for one in pools if one.entrants] or pools  # before anybody entered
+    pools = [one for one in pools if one.entrants] or pools  # before entries
     context = {
         "now": [one for one in now if one.own.entrants] or now,
         "day": _day(pools),
@@ -117,14 +117,14 @@ async def overview(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
 
 
 def is_over(now: Sequence[DivisionNow]) -> bool:
-    """Return whether everybody may know who won every division."""
+    """Return whether everybody may know who won each division."""
     return all(one.is_over for one in now)
 
 
 async def _report(
     request: AnyRequest, at: AtEvent, now: Sequence[DivisionNow]
 ) -> Report | None:
-    """Return what an event is remembered by, once everybody may know who won."""
+    """Return the highlights of an event, once everybody may know who won."""
     worker = worker_of(request)
     found = await worker.event_reviews.report(at.name) if is_over(now) else None
     if found is None:
@@ -142,7 +142,7 @@ async def _report(
 
 
 async def _entries(request: AnyRequest, at: AtEvent) -> tuple[EntryList, ...]:
-    """Return who has entered, until the first round is shown."""
+    """Return the entrants, until the first round is published."""
     if any(one.round for one in at.summary.divisions):
         return ()
     shown = await views_of(request).entrants(at.identity, at.name)
@@ -168,7 +168,7 @@ async def _now(request: AnyRequest, at: AtEvent, own: DivisionSummary) -> Divisi
     feats: tuple[FeatLine, ...] = ()
     if is_over:
         shown = await views.statistics(at.identity, at.name, own.key)
-        # One of each kind: who else came as far is on the page of statistics.
+        # One of each kind: equal achievements are on the statistics page.
         first = {one.what: one for one in reversed(shown.feats)}
         feats = tuple(one for one in shown.feats if first[one.what] is one)[:_FEATS]
     return DivisionNow(
@@ -183,7 +183,7 @@ async def _now(request: AnyRequest, at: AtEvent, own: DivisionSummary) -> Divisi
 async def _latest(
     request: AnyRequest, at: AtEvent, own: DivisionSummary
 ) -> tuple[BoardLine, ...]:
-    """Return the results that came in last, of the round that is played."""
+    """Return the latest results of the current round."""
     current = at.stand.tournament.current_round(own.pool)
     if current is None or not own.is_pool or not current.results:
         return ()
@@ -195,7 +195,7 @@ async def _latest(
 
 
 def _day(pools: list[DivisionSummary]) -> tuple[Day, ...]:
-    """Return the rounds of the day, pool by pool where they differ."""
+    """Return the rounds of the day, by pool where they differ."""
     is_one = len({one.timetable for one in pools}) == 1
     return tuple(
         Day("" if is_one else one.title, one.timetable, one.rounds_planned)
@@ -209,7 +209,7 @@ async def find(
     event: FromPath[str],
     q: FromQuery[Annotated[str, Parameter(max_length=80)]] = "",
 ) -> Response[bytes]:
-    """Find a player, a team or a school; the only one is shown at once."""
+    """Find a player, a team or a school; a single match is opened at once."""
     at = await at_event(request, event)
     found = await _found(request, at, q.strip().casefold())
     if len(found) == 1:

@@ -30,7 +30,7 @@ Score = Annotated[int, msgspec.Meta(ge=LOWEST, le=HIGHEST)]
 
 
 class ReportForm(msgspec.Struct, frozen=True, kw_only=True):
-    """A result as one side has it."""
+    """A result as reported by one side."""
 
     command_id: CommandIdText
     pool: PoolKey
@@ -41,7 +41,7 @@ class ReportForm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HandForm(msgspec.Struct, frozen=True, kw_only=True):
-    """A hand that goes up."""
+    """Raising a hand."""
 
     command_id: CommandIdText
     table: int
@@ -50,7 +50,7 @@ class HandForm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CallForm(msgspec.Struct, frozen=True, kw_only=True):
-    """A hand that goes down."""
+    """Lowering a hand."""
 
     command_id: CommandIdText
     call: int
@@ -83,7 +83,7 @@ async def _mine(
 
 
 async def _game_at(request: AnyRequest, event: str, key: BoardKey) -> str:
-    """Name the game of a board: with several pools it is not the table's alone."""
+    """Return the game of a board; with several pools, the table alone is ambiguous."""
     cached = await worker_of(request).tournaments.stream(event)
     assert cached.state is not None, "the event was looked up"
     games = games_now(event, cached.state, cached.log)
@@ -98,7 +98,7 @@ async def _mine_again(
 
 @get("/e/{event:str}/me", opt=KNOWN, include_in_schema=False)
 async def me(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Show an entrant their next board, their record, and what they can do."""
+    """Show an entrant their next board, their record, and their options."""
     return await _mine(request, event)
 
 
@@ -126,7 +126,7 @@ async def report(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 
 @post("/e/{event:str}/me/hand", opt=KNOWN, include_in_schema=False)
 async def raise_hand(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Ask somebody to come to one's table."""
+    """Call somebody to one's table."""
     form = await filled(request, HandForm)
     at = await at_event(request, event)
     command = RaiseHand(table=form.table, wanted=form.wanted, reason=form.reason)
@@ -139,7 +139,7 @@ async def raise_hand(request: AnyRequest, event: FromPath[str]) -> Response[byte
 
 @post("/e/{event:str}/me/hand-down", opt=KNOWN, include_in_schema=False)
 async def hand_down(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Take one's hand down."""
+    """Lower one's hand."""
     form = await filled(request, CallForm)
     at = await at_event(request, event)
     command = AnswerCall(number=form.call)

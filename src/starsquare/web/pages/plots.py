@@ -1,6 +1,6 @@
-"""Plots as plain shapes: where every line and bar of a picture lies.
+"""Plots as plain shapes: the position of every line and bar.
 
-Templates draw them as SVG; a table with the same figures stands beside each.
+Templates draw them as SVG, with a table of the same figures next to each.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _LINES_AT_MOST = 12
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """A label at a place."""
+    """A label at a position."""
 
     x: float
     y: float
@@ -25,7 +25,7 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """A bar with what it says."""
+    """A bar with its label."""
 
     x: float
     y: float
@@ -35,16 +35,16 @@ class Bar(msgspec.Struct, frozen=True):
 
 
 class Curve(msgspec.Struct, frozen=True):
-    """A line through points, and whose it is."""
+    """A line through points, with its label."""
 
     points: str
     name: str
     end: Mark
-    number: int  # tells lines apart by their dashes and colours
+    number: int  # selects the dashes and color of a line
 
 
 class Plot(msgspec.Struct, frozen=True, kw_only=True):
-    """A picture of figures."""
+    """A plot."""
 
     width: int = WIDTH
     height: int = HEIGHT
@@ -73,7 +73,7 @@ def _y(value: float, least: float, most: float) -> float:
 
 
 def steps(least: float, most: float, *, about: int = 5) -> list[int]:
-    """Return round numbers between two, about so many."""
+    """Return about this many round numbers between two numbers."""
     span = max(1.0, (most - least) / about)
     size = next(
         one
@@ -90,7 +90,7 @@ def steps(least: float, most: float, *, about: int = 5) -> list[int]:
 
 
 def distribution(scores: Sequence[tuple[int, int]]) -> Plot:
-    """Draw how many sides scored what."""
+    """Plot the score distribution."""
     if not scores:
         return Plot()
     least, most = scores[0][0], scores[-1][0] + STEP
@@ -120,7 +120,7 @@ def _up(least: float, most: float) -> list[int]:
 
 
 def spreads(courses: Sequence[Course]) -> Plot:
-    """Draw how the spread of the best went from round to round."""
+    """Plot the spread of the leaders from round to round."""
     best = sorted(
         (one for one in courses if one.spreads),
         key=lambda one: (-one.half_wins, -one.spreads[-1]),
@@ -153,7 +153,7 @@ def spreads(courses: Sequence[Course]) -> Plot:
 
 
 def wins_by_seed(courses: Sequence[Course]) -> Plot:
-    """Draw how many games each won, by how strong they were thought to be."""
+    """Plot games won by seed."""
     seeded = [(one.seed_place, one) for one in courses if one.seed_place is not None]
     if not seeded:
         return Plot()

@@ -1,6 +1,6 @@
-"""Practice: a game at one press against a bird, with a friend by link, or anybody.
+"""Practice: a game against a bird, with a friend by link, or with anybody.
 
-The page also leads back to the games one has begun, and to those that are over.
+The page also lists your games in progress and those that are over.
 """
 
 from __future__ import annotations
@@ -44,32 +44,32 @@ from starsquare.web.protection import address_of
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
 LEVELS = tuple(Level) if IS_COMPILED else ()
-"""The birds that are offered: none without an engine."""
+"""The birds on offer; none without an engine."""
 
 SPEEDS = (Speed.FAST, Speed.NORMAL, Speed.SLOW)
 
 
 class GameForm(msgspec.Struct, frozen=True):
-    """Which game."""
+    """A game."""
 
     game: str
 
 
 class NameForm(msgspec.Struct, frozen=True):
-    """What somebody wants to be called."""
+    """The name somebody chooses."""
 
     own_name: OwnName = ""
 
 
 @get("/practice", opt=OPEN, include_in_schema=False)
 async def practice_page(request: AnyRequest) -> Response[bytes]:
-    """Show what can be played, and what was begun."""
+    """Show the available games, and those in progress."""
     return page(request, "practice.html", await _shown(request))
 
 
 @post("/practice", opt=OPEN, include_in_schema=False)
 async def start_practice(request: AnyRequest) -> Response[bytes]:
-    """Start a game and sit down at it."""
+    """Start a game and take a seat."""
     form = await filled(request, Wanted)
     practice = worker_of(request).practice
     try:
@@ -78,7 +78,7 @@ async def start_practice(request: AnyRequest) -> Response[bytes]:
     except StarsquareError as error:
         return refused(request, "practice.html", await _shown(request, form), error)
     waits = form.opponent in {FRIEND, ANYBODY}
-    # The friend's link is on the page, not in its address: it belongs into no log.
+    # The friend's link is on the page, not in its address, to keep it out of logs.
     where = "practice/friend" if waits else "t"
     answer = see_other(f"/{where}/{started.game}")
     event = GameName.parse(started.game).event
@@ -92,7 +92,7 @@ async def start_practice(request: AnyRequest) -> Response[bytes]:
 
 @get("/practice/friend/{game:str}", opt=OPEN, include_in_schema=False)
 async def friend_page(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
-    """Show who started a game the link for the other, and whether they have come."""
+    """Show who started a game the friend's link, and whether the friend has come."""
     worker, name = worker_of(request), GameName.parse(game)
     cached = await worker.games.game(name)
     state = cached.state
@@ -114,7 +114,7 @@ async def friend_page(request: AnyRequest, game: FromPath[str]) -> Response[byte
 
 @post("/practice/sit", opt=OPEN, include_in_schema=False)
 async def sit_down(request: AnyRequest) -> Response[bytes]:
-    """Take a seat that somebody keeps open for anybody."""
+    """Take an open seat."""
     form = await filled(request, GameForm)
     worker, name = worker_of(request), GameName.parse(form.game)
     try:
@@ -132,7 +132,7 @@ async def sit_down(request: AnyRequest) -> Response[bytes]:
 
 @post("/practice/name", opt=OPEN, include_in_schema=False)
 async def change_name(request: AnyRequest) -> Response[bytes]:
-    """Call somebody otherwise, also at the games that they have begun."""
+    """Change a player's name, also in their current games."""
     form = await filled(request, NameForm)
     for one in await seats_from(request):
         await call_by_own_name(request, one.name.event, one.identity, form.own_name)
@@ -158,7 +158,7 @@ async def resign(request: AnyRequest) -> Response[bytes]:
 
 @post("/practice/again", opt=OPEN, include_in_schema=False)
 async def play_again(request: AnyRequest) -> Response[bytes]:
-    """Start a game like one that is over, or sit down where the other side has."""
+    """Start another game with the same settings, or join the other side's."""
     form = await filled(request, GameForm)
     seats = {str(one.name): one for one in await seats_from(request)}
     worker = worker_of(request)
@@ -173,7 +173,7 @@ async def play_again(request: AnyRequest) -> Response[bytes]:
     except StarsquareError as error:
         return refused(request, "practice.html", await _shown(request), error)
     answer, event = see_other(f"/t/{started.game}"), GameName.parse(started.game).event
-    if started.game not in seats:  # else we have started it ourselves
+    if started.game not in seats:  # otherwise this player started it
         await take_seat(request, answer, event, started.link)
         identity = await worker.accounts.links.identity_of(started.link)
         await call_by_own_name(request, event, identity)

@@ -1,4 +1,4 @@
-"""My games at practice: those to go on with, those that are over, and open seats."""
+"""My practice games: current ones, finished ones, and open seats."""
 
 from __future__ import annotations
 
@@ -24,27 +24,27 @@ MOST_OPEN = 6
 
 
 class MyGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A game of one's own, as the page shows it."""
+    """One of your own games."""
 
     game: str
     version: int
     against: str
-    level: Level | None  # the face of a bird; else the first letters of a name
+    level: Level | None  # a bird's portrait; None: the initials of a name
     said: str
     is_mine: bool  # my turn
-    waits: bool  # nobody has come yet
+    waits: bool  # nobody has joined yet
     may_resign: bool
     won: bool | None = None
 
 
 class MyGames(msgspec.Struct, frozen=True):
-    """All games of one's own."""
+    """All of your own games."""
 
     going_on: tuple[MyGame, ...]
     over: tuple[MyGame, ...]
 
     def record(self) -> Mapping[Level, tuple[int, int]]:
-        """Return how many games were won of how many, bird by bird."""
+        """Return games won and played, for each bird."""
         played = Counter(one.level for one in self.over)
         won = Counter(one.level for one in self.over if one.won)
         return {level: (won[level], played[level]) for level in Level}
@@ -98,7 +98,7 @@ def _against(game: Game, side: Side | None, names: BySide[str]) -> str:
 
 
 def _waits(request: AnyRequest, seat: SeatTaken) -> bool:
-    """Return whether one waits for somebody who has not come yet."""
+    """Return whether a player is waiting for an opponent to join."""
     if seat.side is not Side.ONE or seat.is_over or any(bots_in(seat.game)):
         return False
     here = worker_of(request).presence.people(seat.name, Side.TWO)
@@ -116,7 +116,7 @@ def _over(request: AnyRequest, seat: SeatTaken) -> str:
 
 
 def _said(request: AnyRequest, seat: SeatTaken) -> str:
-    """Return score, whose turn it is, and the time left."""
+    """Return the score, whose turn it is, and the time left."""
     game, side = seat.game, seat.side
     if side is None:
         return _scores(BySide.of(game.score_of), side)
@@ -143,7 +143,7 @@ def _left(request: AnyRequest, seat: SeatTaken, side: Side) -> str:
 
 
 async def open_seats(request: AnyRequest, mine: MyGames) -> list[OpenSeat]:
-    """Return the seats that others keep open, as long as they are there themselves."""
+    """Return the seats that others keep open, while they are present themselves."""
     worker = worker_of(request)
     own = {one.game for one in mine.going_on}
     found: list[OpenSeat] = []

@@ -1,4 +1,4 @@
-"""What those who practice call themselves: kept by their browser, told at each game."""
+"""Names of practice players: stored by their browser, applied to each game."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from starsquare.web.practice_seats import side_of, take_seat
 from starsquare.web.request_context import AnyRequest, worker_of
 
 OWN_NAME = "starsquare-name"
-"""The cookie with the name of one's own."""
+"""The cookie with a player's own name."""
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 def own_name(request: Connection) -> str:
-    """Return what somebody wants to be called; empty: a guest like others."""
+    """Return the player's own name; empty for a guest."""
     return tidy(unquote(request.cookies.get(OWN_NAME, "")))
 
 
 def keep_name(request: AnyRequest, answer: Response[bytes], called: str) -> None:
-    """Let a browser keep a name."""
+    """Store a name in the browser."""
     value, is_secure = quote(tidy(called)), is_over_tls(request)
     answer.set_cookie(cookie_header(OWN_NAME, value, is_secure=is_secure))
 
@@ -40,7 +40,7 @@ def keep_name(request: AnyRequest, answer: Response[bytes], called: str) -> None
 async def call_by_own_name(
     request: AnyRequest, event: str, identity: Identity, called: str | None = None
 ) -> None:
-    """Tell at a practice game what who sits there wants to be called."""
+    """Apply a player's own name to a practice game."""
     wanted = own_name(request) if called is None else tidy(called)
     name, worker = GameName(event, 0, "1"), worker_of(request)
     game = (await worker.games.game(name)).state
@@ -50,7 +50,7 @@ async def call_by_own_name(
 
 
 async def seated_at(request: AnyRequest, started: PracticeStarted) -> Response[bytes]:
-    """Lead somebody to the practice game that they started, and let them sit there."""
+    """Redirect a player to the practice game they started, and seat them."""
     answer, event = see_other(f"/t/{started.game}"), GameName.parse(started.game).event
     await take_seat(request, answer, event, started.link)
     identity = await worker_of(request).accounts.links.identity_of(started.link)
@@ -59,7 +59,7 @@ async def seated_at(request: AnyRequest, started: PracticeStarted) -> Response[b
 
 
 async def with_own_names(request: AnyRequest, data: TableData) -> TableData:
-    """Call the sides of a practice game as they call themselves."""
+    """Return a practice game with the names its players have chosen."""
     name = GameName.parse(data.game)
     if not is_practice(name):
         return data

@@ -1,4 +1,4 @@
-"""The settings of practice: what the form holds, and what a browser keeps of it."""
+"""Practice settings: the form, and what the browser remembers of it."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ BY_HAND = (Medium.CARDBOARD, Medium.AFTERWARDS)
 TIMES: tuple[Time, ...] = ("book", "none", "10", "15", "25", "own")
 CHALLENGES = ("book", *CHALLENGE_RULES)
 KEPT = "starsquare-practice"
-"""The cookie with the settings that were used last."""
+"""The cookie with the settings used last."""
 
 _SEPARATOR = "~"
 _KEPT = (
@@ -58,22 +58,22 @@ _KEPT = (
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """What the form holds."""
+    """The form."""
 
     book: Annotated[str, msgspec.Meta(max_length=60)] = "NA/championship"
     opponent: Opponent = "rusty"
     speed: Speed = Speed.NORMAL
-    second: bool = False  # the opponent plays first, where the book lets one choose
+    second: bool = False  # the opponent plays first, where the rulebook allows a choice
     time: Time = "book"
-    minutes: Minutes | None = None  # where the time is one's own
-    increment: Increment = 0  # seconds, where the time is one's own
+    minutes: Minutes | None = None  # with a custom time control
+    increment: Increment = 0  # seconds, with a custom time control
     challenge: Literal["book"] | ChallengeRule = "book"
     words: ListName = ENABLE1
     own_name: OwnName = ""
 
     @property
     def practice(self) -> NewPractice:
-        """The game that is wanted."""
+        """The requested game."""
         game = NewPractice(
             book=self.book, plays_first=not self.second, rules=self.rules, deals=True
         )
@@ -87,7 +87,7 @@ class Wanted(msgspec.Struct, frozen=True):
 
     @property
     def rules(self) -> OwnRules:
-        """What is not as the book has it."""
+        """The rules that differ from the rulebook."""
         return OwnRules(
             minutes=self._minutes,
             increment=self.increment if self.time == "own" else 0,
@@ -109,25 +109,25 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 def kept_settings(request: AnyRequest) -> Wanted:
-    """Return the settings that were used last."""
+    """Return the settings used last."""
     parts = request.cookies.get(KEPT, "").strip('"').split(_SEPARATOR)
     found = dict(zip(_KEPT, parts, strict=False))
     given = {name: text for name, text in found.items() if text}
     try:
         return msgspec.convert(given, Wanted, strict=False)
-    except msgspec.ValidationError:  # of an older version, or somebody's own
+    except msgspec.ValidationError:  # of an older version, or tampered with
         return Wanted()
 
 
 def last_bot(request: AnyRequest) -> HouseBot:
-    """Return the bot that somebody last chose to play."""
+    """Return the bot that the player chose last."""
     kept = kept_settings(request)
     is_bird = kept.opponent in tuple(Level)
     return HouseBot(Level(kept.opponent), kept.speed) if is_bird else HouseBot()
 
 
 def keep_settings(request: AnyRequest, answer: Response[bytes], wanted: Wanted) -> None:
-    """Let a browser keep the settings for the next game."""
+    """Store the settings in the browser for the next game."""
     kept = (str(value or "") for value in map(wanted.__getattribute__, _KEPT))
     value, is_secure = _SEPARATOR.join(kept), is_over_tls(request)
     answer.set_cookie(cookie_header(KEPT, value, is_secure=is_secure))

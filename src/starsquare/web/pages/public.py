@@ -1,4 +1,4 @@
-"""What anybody may read of an event, with names as the director allows."""
+"""The public pages of an event, with names as the director allows."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def pairings(
     number: FromQuery[int | None] = None,
     by: FromQuery[Order] = "name",
 ) -> Response[bytes]:
-    """Show who meets whom, by name, by table or by school."""
+    """Show who plays whom, by name, by table or by school."""
     at = await at_event(request, event)
     own = at.division(division)
     shown = await _round(request, at, own.key, number)
@@ -67,7 +67,7 @@ async def standings(
     after: FromQuery[int | None] = None,
     in_class: FromQuery[str] = "",
 ) -> Response[bytes]:
-    """Show who is ahead, now or after a round, in a division or in a rating class."""
+    """Show the standings, now or after a round, of a division or a rating class."""
     at = await at_event(request, event)
     own = at.division(division)
     shown = await views_of(request).standings(at.identity, event, own.key, after)
@@ -84,7 +84,7 @@ async def standings(
 
 
 def _of_class(shown: StandingsView, name: str) -> StandingsView:
-    """Return the standings of a rating class, with its own places."""
+    """Return the standings of a rating class, with places within the class."""
     if name not in shown.classes:
         raise NotHereError("service.not_here")
     own = [one for one in shown.lines if one.rating_class == name and one.class_place]
@@ -100,7 +100,7 @@ def _of_class(shown: StandingsView, name: str) -> StandingsView:
 async def ratings(
     request: AnyRequest, event: FromPath[str], division: FromQuery[str | None] = None
 ) -> Response[bytes]:
-    """Show what the event does to ratings, unofficially."""
+    """Show the event's unofficial rating changes."""
     at = await at_event(request, event)
     own = at.division(division)
     shown = await views_of(request).ratings(at.identity, event, own.key)
@@ -124,7 +124,7 @@ async def crosstable(
 async def bracket(
     request: AnyRequest, event: FromPath[str], division: FromQuery[str | None] = None
 ) -> Response[bytes]:
-    """Show a knockout, stage by stage."""
+    """Show a knockout bracket, stage by stage."""
     at = await at_event(request, event)
     own = at.division(division)
     stand = at.stand
@@ -137,7 +137,7 @@ async def bracket(
 async def team_matches(
     request: AnyRequest, event: FromPath[str], division: FromQuery[str | None] = None
 ) -> Response[bytes]:
-    """Show the matches of teams and their table."""
+    """Show the team matches and the team standings."""
     at = await at_event(request, event)
     own = at.division(division)
     stand = at.stand
@@ -162,7 +162,7 @@ async def entrant(
 async def statistics(
     request: AnyRequest, event: FromPath[str], division: FromQuery[str | None] = None
 ) -> Response[bytes]:
-    """Show the figures people like, with plots."""
+    """Show popular statistics, with plots."""
     at = await at_event(request, event)
     own = at.division(division)
     shown = await views_of(request).statistics(at.identity, event, own.key)
@@ -178,7 +178,7 @@ async def statistics(
 
 @get("/e/{event:str}/prizes", opt=OPEN, include_in_schema=False)
 async def prizes(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Show who gets what, the contests and the drawing."""
+    """Show prize winners, the contests and the drawing."""
     at = await at_event(request, event)
     views = views_of(request)
     context = {
@@ -193,7 +193,7 @@ async def prizes(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 async def rules(
     request: AnyRequest, event: FromPath[str], division: FromQuery[str | None] = None
 ) -> Response[bytes]:
-    """Show the event's rulebook, as it was changed for it."""
+    """Show the event's rulebook, including the event's changes."""
     at = await at_event(request, event)
     seen = await worker_of(request).tournaments.look(event)
     own = next(

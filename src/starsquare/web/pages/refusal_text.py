@@ -1,4 +1,4 @@
-"""Refusals as those at an event read them: names and tables in place of ids."""
+"""Refusals with names and tables in place of ids."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from starsquare.text import say
 from starsquare.tournament.keys import BoardKey, EntrantId
 from starsquare.tournament.result_slip import SlipFinding
 
-_BETWEEN = re.compile(r"(, | - )")  # how sentences join several ids
+_BETWEEN = re.compile(r"(, | - )")  # how sentences separate ids
 
 
 def with_names(error: StarsquareError, stand: Stand) -> str:
-    """Return why something was refused, with the names that its reader may read."""
+    """Return why something was refused, with names that the reader may see."""
     facts = {key: _named(value, stand) for key, value in error.facts.items()}
     findings = error.facts.get("findings")
     if isinstance(findings, tuple):

@@ -1,4 +1,4 @@
-"""Registration on the public page: the form of a family, and what became of it."""
+"""Registration on the public page: the family's form, and the status of a request."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ Grade = Annotated[int, msgspec.Meta(ge=1, le=20)]
 
 
 class RegisterForm(msgspec.Struct, frozen=True, kw_only=True):
-    """A player or a pair, as a family types them."""
+    """A player or a pair, as typed by a family."""
 
     command_id: CommandIdText
     division: Line = ""
@@ -63,7 +63,7 @@ class RegisterForm(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def asked(self) -> AskedEntry:
-        """What the form asks for; an adult who did not tick the box has not agreed."""
+        """The form's request; an adult who left the box unchecked has not agreed."""
         people = [
             AskedPerson(
                 first_name=self.first1.strip(),
@@ -92,14 +92,14 @@ class RegisterForm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RequestCode(msgspec.Struct, frozen=True):
-    """The claim of the address at which a family sees its request."""
+    """The claim in the address at which a family sees its request."""
 
     event: str
     number: int
 
 
 class Ticket(msgspec.Struct, frozen=True):
-    """The code of one person, for check-in; none while their game is on."""
+    """A person's code for check-in; none while their game is running."""
 
     name: str
     picture: str
@@ -141,7 +141,7 @@ async def _form(
 
 
 def _asked_for(tournament: Tournament) -> dict[str, object]:
-    """Return what the books of an event ask of those who enter."""
+    """Return what the rulebooks of an event require of entrants."""
     books = [one.book for one in tournament.divisions.values()]
     return {
         "size": max(one.entry.side_size for one in books),
@@ -167,14 +167,14 @@ async def _again(request: AnyRequest, event: str, error: FormError) -> Response[
 
 @get("/e/{event:str}/register", opt=OPEN, include_in_schema=False)
 async def register_page(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Show the form with which a family registers."""
+    """Show a family's registration form."""
     return await _form(request, event)
 
 
 @post("/e/{event:str}/register", opt=OPEN, include_in_schema=False)
 @answered_in(_again)
 async def register(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Put a request on the list, and show what became of it."""
+    """Submit a request, and show its status."""
     await request.app.state.request_limiter.note(address_from(request))
     form = await filled(request, RegisterForm)
     at = await at_event(request, event)
@@ -195,7 +195,7 @@ async def request_page(
     event: FromPath[str],
     code: FromQuery[Annotated[str, Parameter(max_length=400)]] = "",
 ) -> Response[bytes]:
-    """Show a family what became of its request, and its codes once it is in."""
+    """Show a family the status of its request, and its codes once it is approved."""
     at = await at_event(request, event)
     found = await _found(request, event, code)
     tournament = at.stand.tournament
@@ -213,7 +213,7 @@ async def request_page(
         "tickets": await _tickets(request, at, found, people),
     }
     answer = page(request, "request.html", context)
-    # The address is the family's own: it is kept on no disk of a shared computer.
+    # The address is private: browsers on shared computers must not store it.
     answer.headers["cache-control"] = "no-store"
     return answer
 
@@ -222,7 +222,7 @@ async def _found(request: AnyRequest, event: str, code: str) -> Standing:
     """Return the request of an address.
 
     Raises:
-        NotHereError: nobody was given that address.
+        NotHereError: there is no such request.
     """
     worker = worker_of(request)
     try:
@@ -238,11 +238,11 @@ async def _found(request: AnyRequest, event: str, code: str) -> Standing:
 async def _tickets(
     request: AnyRequest, at: AtEvent, found: Standing, people: list[Person | None]
 ) -> list[Ticket]:
-    """Return a code for each person who is entered, as name tags have it."""
+    """Return a code for each entered person, as on name tags."""
     if found.state is not RequestState.REGISTERED:
         return []
     known = [one for one in people if one is not None]
-    # As from the desk: whoever photographs it does not see a rack.
+    # As from the desk: a photo of the code does not reveal a rack.
     desk = Identity(CLOCK, (Grant(role=Role.DESK, event=at.name),))
     links = await issue_links(
         worker_of(request).accounts,

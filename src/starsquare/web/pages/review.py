@@ -34,7 +34,7 @@ from starsquare.web.pages.review_board import Cell, Tile, board_of, tile_of
 from starsquare.web.pages.review_graph import graph_of
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
-_MOST_LEARNT = 12  # words of a list that somebody reads
+_MOST_LEARNT = 12  # words in a list that people will read
 
 Turn = Annotated[int, QueryParameter(ge=1, le=1_000)]
 SideNumber = Annotated[int, QueryParameter(ge=1, le=2)]
@@ -42,7 +42,7 @@ Words = Literal["known", "all"]
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
-    """An option in the table of what could have been played."""
+    """An option in the table of possible plays."""
 
     name: str
     at: str
@@ -50,11 +50,11 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     leave: str
     worth: str
     win: int
-    kind: str  # better, yours, learn or nothing
+    kind: str  # better, yours, learn or empty
 
 
 class Bar(msgspec.Struct, frozen=True, kw_only=True):
-    """Points now and later, as shares of the longest bar."""
+    """Points now and later, as fractions of the longest bar."""
 
     name: str
     now: int
@@ -103,7 +103,7 @@ async def review(
 async def reviewed(
     request: AnyRequest, name: GameName, depth: Depth = Depth.QUICK
 ) -> GameReview:
-    """Return a review, with the sides called as they call themselves."""
+    """Return a review, with the names the players have chosen."""
     found = await worker_of(request).reviews.review(who_asks(request), name, depth)
     if not is_practice(name):
         return found
@@ -113,7 +113,7 @@ async def reviewed(
 
 
 def title_of(found: GameReview) -> str:
-    """Return what a game is called on paper."""
+    """Return the title of a game on paper."""
     return " – ".join(found.game.names)
 
 
@@ -121,7 +121,7 @@ def title_of(found: GameReview) -> str:
 async def review_sheet(
     request: AnyRequest, game: FromPath[str], *, depth: FromQuery[Depth] = Depth.QUICK
 ) -> Response[bytes]:
-    """Print a review, each side on pages of its own."""
+    """Print a review, each side on its own pages."""
     name = GameName.parse(game)
     found = await reviewed(request, name, depth)
     sides = zip(found.game.names, found.coached.sides, strict=True)
@@ -132,7 +132,7 @@ async def review_sheet(
 
 @post("/review/{game:str}/play-on", opt=OPEN, include_in_schema=False)
 async def play_on(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
-    """Go on from a turn of a finished game, against a bot."""
+    """Continue from a turn of a finished game, against a bot."""
     name, form = GameName.parse(game), await filled(request, TurnForm)
     worker = worker_of(request)
     found = await worker.reviews.review(who_asks(request), name)
@@ -153,7 +153,7 @@ async def play_on(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
 
 
 class _View:
-    """A review as the page shows it."""
+    """A review, prepared for the page."""
 
     def __init__(
         self, found: GameReview, side: int, turn: int, words: Words, depth: Depth
@@ -244,7 +244,7 @@ class _View:
         words: Words | None = None,
         depth: Depth | None = None,
     ) -> str:
-        """Return the same page with something else chosen."""
+        """Return the address of the page with another selection."""
         chosen = self._side if side is None else side
         here = turn or (self._turn if side is None else 1)
         name = quote(str(self._found.game.name))
@@ -262,7 +262,7 @@ def _better(turn: CoachedTurn) -> Option | None:
 
 
 def _name(option: Option) -> str:
-    """Name an option as a label, where a sentence says `exchanging QV`."""
+    """Return the label of an option, where a sentence says `exchanging QV`."""
     if isinstance(option.move, FoundExchange):
         return say("review.page.exchange", {"tiles": option.move.tiles})
     return name_of_option(option) if option.words else say("review.page.pass")
@@ -280,7 +280,7 @@ def _made_name(turn: CoachedTurn) -> str:
 
 
 def _cells(turn: CoachedTurn, better: Option | None) -> list[list[Cell]]:
-    """Draw the board before the turn, with the play made and the better one."""
+    """Return the board before the turn, with the play made and the better one."""
     laid: dict[Square, Tile] = {}
     sums: dict[Square, int] = {}
     for one in turn.taken.placements:
@@ -295,7 +295,7 @@ def _cells(turn: CoachedTurn, better: Option | None) -> list[list[Cell]]:
 
 
 def _bars(turn: CoachedTurn) -> list[Bar]:
-    """Compare the better option with the one made; one bar where they are the same."""
+    """Return bars for the better option and the one made; one bar if they are equal."""
     options = [one for one in (_better(turn), turn.made) if one is not None]
     longest = max((max(one.worth, one.score) for one in options), default=0)
     return [_bar(one, max(1.0, longest)) for one in options]

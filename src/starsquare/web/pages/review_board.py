@@ -1,4 +1,4 @@
-"""The board of a turn as reviews and drills draw it."""
+"""The board of a turn in reviews and drills."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _LAST_COLUMNS = 13
 
 
 class Tile(msgspec.Struct, frozen=True):
-    """A tile as it is drawn; `kind` is empty for one that lay there."""
+    """A tile as drawn; `kind` is empty for one that was already on the board."""
 
     letter: str
     points: int | None
@@ -24,7 +24,7 @@ class Tile(msgspec.Struct, frozen=True):
 
 
 class Cell(msgspec.Struct, frozen=True, kw_only=True):
-    """A square as it is drawn."""
+    """A square as drawn."""
 
     premium: str
     label: str
@@ -34,7 +34,7 @@ class Cell(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def tile_of(letter: str, kind: str = "") -> Tile:
-    """Return a tile as it is drawn."""
+    """Return a tile as drawn."""
     if letter == BLANK:
         return Tile("", None, kind)
     if letter.islower():
@@ -45,7 +45,7 @@ def tile_of(letter: str, kind: str = "") -> Tile:
 def board_of(
     position: Position, laid: Mapping[Square, Tile], sums: Mapping[Square, int]
 ) -> list[list[Cell]]:
-    """Draw a board, with tiles that are laid and points beside some of them."""
+    """Return the board as drawn, with placed tiles and points next to some of them."""
     rows = zip(position.rows, STANDARD_LAYOUT.rows, strict=True)
     return [
         [

@@ -1,4 +1,4 @@
-"""The graph of winning chances: where its line and its marks lie."""
+"""The graph of winning chances: the positions of its line and marks."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ class Point(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Graph(msgspec.Struct, frozen=True, kw_only=True):
-    """A line through the turns, the turn that is shown, and what it could have been."""
+    """A line through the turns, the current turn, and its better alternative."""
 
     line: str
     area: str
     points: tuple[Point, ...]
     here: Point | None
-    better: float | None  # how high the better choice would be
+    better: float | None  # the height of the better choice
     before: tuple[float, float]
 
 
 def graph_of(turns: Sequence[CoachedTurn], here: int) -> Graph:
-    """Draw the chances after each turn; both sides begin alike."""
+    """Return the graph of chances after each turn; both sides start equal."""
     points = tuple(_points(turns))
     path = "L".join(f"{one.x:.1f} {one.y:.1f}" for one in points)
     line = f"M{_LEFT} {MIDDLE}" + (f"L{path}" if path else "")

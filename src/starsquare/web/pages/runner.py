@@ -1,4 +1,4 @@
-"""The runner's page: calls, slips taken at the tables, and what is still open."""
+"""The runner's page: calls, slips collected at the tables, and open tables."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Score = Annotated[int, msgspec.Meta(ge=LOWEST, le=HIGHEST)]
 
 
 class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
-    """A slip that a runner brings: whose score is which, and whether all is signed."""
+    """A slip brought by a runner: the scores by side, and whether it is signed."""
 
     command_id: CommandIdText
     pool: PoolKey
@@ -98,7 +98,7 @@ async def _boards(request: AnyRequest, at: AtEvent) -> list[OpenBoard]:
 async def _running_again(
     request: AnyRequest, event: str, error: FormError
 ) -> Response[bytes]:
-    """Show the slip again that was typed, at its table."""
+    """Show the page again with the typed slip at its table."""
     boards = await _boards(request, await at_event(request, event))
     where = [str(error.typed.get(name)) for name in ("pool", "number", "board")]
     table = next((one.table for one in boards if _words(one.board) == where), None)
@@ -113,14 +113,14 @@ def _words(key: BoardKey) -> list[str]:
 async def runner(
     request: AnyRequest, event: FromPath[str], table: FromQuery[int | None] = None
 ) -> Response[bytes]:
-    """Show a runner the calls, the tables, and the slip of one."""
+    """Show a runner the calls, the tables, and the slip of one table."""
     return await _running(request, event, table)
 
 
 @post("/e/{event:str}/runner/slip", opt=KNOWN, include_in_schema=False)
 @answered_in(_running_again)
 async def slip(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Take a slip at its table; the desk validates it."""
+    """Enter a slip at its table; the desk validates it."""
     form = await filled(request, SlipForm)
     at = await at_event(request, event)
     _must_run(at)
@@ -148,7 +148,7 @@ async def slip(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 
 @post("/e/{event:str}/runner/answer", opt=KNOWN, include_in_schema=False)
 async def answer_call(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Go to a table that asked."""
+    """Go to a table with a raised hand."""
     form = await filled(request, CallForm)
     at = await at_event(request, event)
     command = AnswerCall(number=form.call)

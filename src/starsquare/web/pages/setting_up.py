@@ -1,4 +1,4 @@
-"""The first run: the first account, the hall's address, a phone to try it, paper."""
+"""First-time setup: the first account, the venue's address, a phone test, paper."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from starsquare.wiring import installed_lists
 HOME = "/setup"
 OTHER = "other"
 TRIED_MS = 3_600_000
-"""For how long the page says that a phone has come."""
+"""How long the page shows that a phone has connected."""
 
 
 class HallForm(msgspec.Struct, frozen=True):
-    """Where people reach the hall, and on what it prints."""
+    """The address at which people reach the venue's service, and its paper size."""
 
     address: Annotated[str, msgspec.Meta(max_length=200)] = ""
     typed: Annotated[str, msgspec.Meta(max_length=200)] = ""
@@ -45,14 +45,14 @@ class HallForm(msgspec.Struct, frozen=True):
 
 
 class PhoneTest(msgspec.Struct, frozen=True):
-    """The claim of the code that a phone tries: who shows it."""
+    """The claim of the code for a phone test: who displays it."""
 
     person: PersonId
 
 
 @get(HOME, opt=OPEN, include_in_schema=False)
 async def setup_page(request: AnyRequest) -> Response[bytes]:
-    """Show the next step: open the first account, or set the hall up."""
+    """Show the next step: create the first account, or set up the venue."""
     if not await worker_of(request).accounts.has_accounts():
         return page(request, "setup_account.html", _account_context("", ""))
     if not who_asks(request).has(Role.DIRECTOR, None):
@@ -66,7 +66,7 @@ def _account_context(name: str, invitation: str) -> dict[str, object]:
 
 @post(HOME, opt=OPEN, include_in_schema=False)
 async def open_account(request: AnyRequest) -> Response[bytes]:
-    """Open the first account, sign in, and go on with the hall."""
+    """Create the first account, sign in, and continue with the venue."""
     form = await filled(request, Acceptance)
     try:
         async with attempt(request):
@@ -104,7 +104,7 @@ async def _context(
 
 
 def _lists() -> dict[str, object]:
-    """Return which word lists are here, and for which of the books' one stands in."""
+    """Return the installed word lists, and which of the rulebooks' are replaced."""
     lists = installed_lists()
     words = [book(code).default.words for code in CODES]
     return {
@@ -124,7 +124,7 @@ def _missing(named: Iterable[str], lists: Iterable[str]) -> list[str]:
 
 @post(f"{HOME}/hall", opt=DIRECTOR, include_in_schema=False)
 async def set_hall(request: AnyRequest) -> Response[bytes]:
-    """Set the hall's address and paper."""
+    """Set the venue's address and paper size."""
     form = await filled(request, HallForm)
     worker = worker_of(request)
     try:
@@ -143,13 +143,13 @@ async def phone_page(
     request: AnyRequest,
     code: FromQuery[Annotated[str, Parameter(max_length=400)]] = "",
 ) -> Response[bytes]:
-    """Tell a phone that it has reached the hall, and the set-up that it came."""
+    """Tell a phone that it has connected, and record it for the setup page."""
     worker = worker_of(request)
     try:
         claim = worker.accounts.log.claimed(code, PhoneTest)
     except TokenError as error:
         raise NotHereError("service.not_here") from error
-    # One row an hour and person: whoever has the code cannot fill the store with it.
+    # One row per hour and person, so that a code cannot be used to fill the store.
     now = worker.clock.now()
     id_ = f"phone:{claim.person}:{now // TRIED_MS}"
     await asyncio.to_thread(worker.store.note_try, id_, _name(claim.person), now)

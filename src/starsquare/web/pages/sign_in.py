@@ -1,4 +1,4 @@
-"""The way in: log-in, invitations, signed links, and the way out."""
+"""Signing in and out: passwords, invitations and signed links."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from starsquare.web.pages.practice_names import call_by_own_name
 from starsquare.web.practice_seats import leave_seats, take_seat
 from starsquare.web.request_context import AnyRequest, worker_of
 
-# Nothing that a browser takes for the start of a host, or drops before it looks.
+# Excludes what browsers take for the start of a host, or strip before parsing.
 _OURS = re.compile(r"/(?!/)[!-\[\]-~]*")
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 Token = Annotated[str, msgspec.Meta(max_length=400)]
 
 
 class Credentials(msgspec.Struct, frozen=True):
-    """What the log-in form holds."""
+    """The sign-in form."""
 
     name: Short = ""
     password: Short = ""
@@ -47,7 +47,7 @@ class Credentials(msgspec.Struct, frozen=True):
 
 
 class Acceptance(msgspec.Struct, frozen=True):
-    """What the form of an invitation holds."""
+    """The form of an invitation."""
 
     invitation: Token = ""
     name: Short = ""
@@ -55,13 +55,13 @@ class Acceptance(msgspec.Struct, frozen=True):
 
 
 class Followed(msgspec.Struct, frozen=True):
-    """A link that was followed; the script takes it from the address's fragment."""
+    """A followed link, which the script takes from the fragment of the address."""
 
     link: Token = ""
 
 
 def ours(address: str) -> str:
-    """Keep to addresses of our own, whatever a link says."""
+    """Return an address if it is on our site, otherwise the start page."""
     return address if _OURS.fullmatch(address) else "/"
 
 
@@ -79,14 +79,14 @@ async def _log_in_context(request: AnyRequest, name: str, to: str) -> dict[str, 
 async def log_in_page(
     request: AnyRequest, to: FromQuery[str | None] = None
 ) -> Response[bytes]:
-    """Show the log-in form."""
+    """Show the sign-in form."""
     context = await _log_in_context(request, "", ours(to or "/"))
     return page(request, "login.html", context)
 
 
 @post("/login", opt=OPEN, include_in_schema=False)
 async def log_in(request: AnyRequest) -> Response[bytes]:
-    """Log in."""
+    """Sign in."""
     form = await filled(request, Credentials)
     context = await _log_in_context(request, form.name, ours(form.next))
     try:
@@ -101,14 +101,14 @@ async def log_in(request: AnyRequest) -> Response[bytes]:
 
 @get("/invitation", opt=OPEN, include_in_schema=False)
 async def invitation_page(request: AnyRequest) -> Response[bytes]:
-    """Show the form that opens an account."""
+    """Show the form that creates an account."""
     context = {"name": "", "invitation": "", "fewest": FEWEST_CHARACTERS}
     return page(request, "invitation.html", context)
 
 
 @post("/invitation", opt=OPEN, include_in_schema=False)
 async def accept(request: AnyRequest) -> Response[bytes]:
-    """Open an account by an invitation, log in, and go where it leads."""
+    """Create an account from an invitation, sign in, and redirect to its page."""
     form = await filled(request, Acceptance)
     context = {
         "name": form.name,
@@ -138,7 +138,7 @@ async def link_page(request: AnyRequest) -> Response[bytes]:
 
 @post("/l", opt=OPEN, include_in_schema=False)
 async def follow(request: AnyRequest) -> Response[bytes]:
-    """Come in by a link, and go where it leads."""
+    """Sign in with a link, and redirect to its page."""
     form = await filled(request, Followed)
     try:
         identity = await come_by_link(request, form.link)
@@ -155,7 +155,7 @@ async def follow(request: AnyRequest) -> Response[bytes]:
 
 @post("/logout", opt=OPEN, include_in_schema=False)
 async def log_out(request: AnyRequest) -> Response[bytes]:
-    """Leave, also the seat at a practice game; the session is over."""
+    """Sign out and end the session, and leave the seat at a practice game."""
     await end_this_session(request)
     answer = with_cookie(request, "", "/")
     leave_seats(request, answer)
@@ -163,7 +163,7 @@ async def log_out(request: AnyRequest) -> Response[bytes]:
 
 
 def home_of(identity: Identity) -> str:
-    """Return the page where somebody belongs."""
+    """Return a person's home page."""
     return _home(identity.grants[0]) if identity.grants else "/"
 
 
@@ -189,7 +189,7 @@ def _home(grant: Grant) -> str:
 
 
 def with_cookie(request: AnyRequest, value: str, address: str) -> Response[bytes]:
-    """Send a browser on, with a session or a link that it shows from now on."""
+    """Redirect a browser, and set its session or link."""
     answer = see_other(address)
     answer.set_cookie(cookie_header(COOKIE, value, is_secure=is_over_tls(request)))
     return answer

@@ -1,4 +1,4 @@
-"""The staff bar: the places that somebody works at, with what waits at each."""
+"""The staff bar: the pages of somebody's work, with what is waiting at each."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TABS: tuple[tuple[str, frozenset[Role]], ...] = (
     ("desk/slips", DESK),
     ("judge", _JUDGES),
 )
-"""The pages of every round, by their addresses, and who may open them."""
+"""The pages used in every round, by address, and who may open them."""
 
 KEYS = {
     "director": "c",
@@ -29,7 +29,7 @@ KEYS = {
     "desk/slips": "s",
     "judge": "j",
 }
-"""The letters that lead to them, after G."""
+"""The keys that open them, after G."""
 
 MENU: tuple[tuple[str, tuple[tuple[str, frozenset[Role]], ...]], ...] = (
     (
@@ -59,15 +59,15 @@ MENU: tuple[tuple[str, tuple[tuple[str, frozenset[Role]], ...]], ...] = (
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
-    """A page that the bar leads to."""
+    """A page in the bar."""
 
     address: str
     label: str
     is_here: bool
-    key: str = ""  # after G, it leads here
+    key: str = ""  # opens it after G
     count: int = 0
-    tone: str = ""  # of the count: act, call
-    counted: str = ""  # what the count is of, for who does not see its colour
+    tone: str = ""  # the tone of the count: act, call
+    counted: str = ""  # what the count means, in words, not only by color
 
 
 class Column(msgspec.Struct, frozen=True):
@@ -78,22 +78,22 @@ class Column(msgspec.Struct, frozen=True):
 
 
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
-    """What waits for the staff, wherever they are."""
+    """What is waiting for the staff, on any page."""
 
     slips: int  # typed, and to be looked at by somebody else
-    judge: int  # tables that want a judge
-    missing: int = 0  # teams that have not come
-    requests: int = 0  # for entries, to be approved
+    judge: int  # tables waiting for a judge
+    missing: int = 0  # teams that have not arrived
+    requests: int = 0  # registrations to approve
 
 
 class StaffBar(msgspec.Struct, frozen=True, kw_only=True):
-    """The bar, as somebody sees it on one of the pages."""
+    """The staff bar of a person on one of the pages."""
 
     tabs: tuple[Place, ...]
     menu: tuple[Column, ...]
     is_in_menu: bool
-    waiting: Place | None  # the page of the menu at which something waits
-    place: str  # what the page is called
+    waiting: Place | None  # the page in the menu at which something is waiting
+    place: str  # the title of the page
 
 
 def staff_bar(
@@ -119,7 +119,7 @@ def staff_bar(
             counted=counted,
         )
 
-    # A runner has one page, and needs no way to another.
+    # A runner has one page, and needs no links to others.
     pages_of = MENU if roles & STAFF != frozenset({Role.RUNNER}) else ()
     columns = (
         Column(
@@ -141,5 +141,5 @@ def staff_bar(
 
 
 def label_of(name: str) -> str:
-    """Return what a staff page is called."""
+    """Return the label of a staff page."""
     return say(f"staff.page_{name.replace('/', '_')}")

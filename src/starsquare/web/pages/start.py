@@ -1,4 +1,4 @@
-"""The start page: what this is, which events are here, and what somebody may do."""
+"""The start page: what this is, the events, and what the visitor may do."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from starsquare.web.request_context import AnyRequest, views_of, who_asks, worke
 
 
 class Demonstrated(msgspec.Struct, frozen=True, kw_only=True):
-    """The demonstration of a book, opened or not."""
+    """The demo of a rulebook, opened or not."""
 
     code: str
     family: str
@@ -35,21 +35,21 @@ class Demonstrated(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Show(msgspec.Struct, frozen=True, kw_only=True):
-    """A demonstration as visitors are led to it."""
+    """A demo that visitors can join."""
 
     code: str
     family: str
     summary: TournamentSummary
-    division: DivisionSummary  # where it is most to be seen how far the event is
-    parts: tuple[tuple[Part, str], ...]  # whom they may be, and the page of it
+    division: DivisionSummary  # the division that shows the event's progress best
+    parts: tuple[tuple[Part, str], ...]  # the roles, with the page of each
     is_alive: bool
-    waiting: int  # challenges, for the judge
-    seat: str  # the table that keeps a seat for a visitor; "": none now
+    waiting: int  # challenges waiting for the judge
+    seat: str  # the table with a seat for a visitor; empty if there is none now
 
 
 @get("/", opt=OPEN, include_in_schema=False)
 async def start(request: AnyRequest) -> Response[bytes]:
-    """Show where everything begins."""
+    """Show the start page."""
     identity = who_asks(request)
     summaries = await views_of(request).summaries(identity)
     real = [one for one in summaries if not is_demonstration(one.event)]
@@ -95,18 +95,18 @@ def _is_staff(identity: Identity, event: str) -> bool:
 async def _shows(
     request: AnyRequest, summaries: tuple[TournamentSummary, ...]
 ) -> tuple[Show, ...]:
-    """Return the demonstrations that visitors may take part in, the living first."""
+    """Return the demos that visitors may join, the live one first."""
     if not request.app.state.is_demo:
         return ()
     shows: list[Show] = []
     for code in sorted(CODES, key=lambda one: one != LIVING):
         form = f"{PREFIX}{code.lower()}"
-        # One that nobody has entered is still being set up.
+        # One without entrants is still being set up.
         listed = [
             one for one in summaries if one.event.startswith(form) and one.entrants
         ]
         if listed:
-            # Put away are all but the newest; a director may have opened one more.
+            # All but the newest are archived; a director may have opened another one.
             summary = max(listed, key=lambda one: (len(one.event), one.event))
             shows.append(await _show(request, code, summary))
     return tuple(shows)

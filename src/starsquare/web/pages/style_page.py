@@ -1,4 +1,4 @@
-"""The look: every colour, step and part of the pages, on a page of its own."""
+"""The style guide: every color, size and component of the pages, on one page."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STEPS = ("-1", "0", "1", "2", "3", "4")
 
 @get("/look", opt=OPEN, include_in_schema=False)
 async def look(request: AnyRequest) -> Response[bytes]:
-    """Show the language of the pages."""
+    """Show the style guide."""
     return page(request, "look.html", {"colours": COLOURS, "steps": STEPS})
 
 

@@ -1,4 +1,4 @@
-"""The table: a game on screen, for those who play it, rule on it or watch it."""
+"""The table page: a game on screen, for players, staff and spectators."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ _PARTS = (
 
 @get("/t/{game:str}", opt=OPEN, include_in_schema=False)
 async def table(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
-    """Show a game as who asks may see it."""
+    """Show a game as the visitor may see it."""
     games = worker_of(request).games
     name, identity = GameName.parse(game), who_asks(request)
     await worker_of(request).finished.must_be_shown(identity, name)
@@ -105,7 +105,7 @@ async def table(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
 async def _table_to_call_from(
     request: AnyRequest, stand: Stand | None, data: TableData
 ) -> int | None:
-    """Return the table to which somebody who plays may call a judge."""
+    """Return the table to which a player may call a judge."""
     if stand is None or data.side is None:
         return None
     tournament = stand.tournament
@@ -136,7 +136,7 @@ def _shown_later(
 
 
 def _event_at(name: GameName, stand: Stand | None, *, is_seated: bool) -> str:
-    """Return the way back from a table: to one's own page, or to the other games."""
+    """Return the link back from a table: to the player's page, or to other games."""
     if stand is None:
         return ""
     return f"/e/{quote(name.event)}/{'me' if is_seated else 'games'}"
@@ -145,14 +145,14 @@ def _event_at(name: GameName, stand: Stand | None, *, is_seated: bool) -> str:
 def _only_watches(
     identity: Identity, name: GameName, game: Game, seen: GameSeen
 ) -> bool:
-    """Return whether somebody may do nothing here but look."""
+    """Return whether somebody may only watch."""
     offers = seen.offers
     is_spectator = viewer_of(identity, name, game) == SPECTATOR
     return is_spectator and not offers.offered and not offers.refused
 
 
 async def _stand_of(request: AnyRequest, name: GameName) -> Stand | None:
-    """Return the event of a game; a game of its own has none."""
+    """Return the event of a game, or None for a standalone game."""
     views = worker_of(request).views
     try:
         return await views.stand(who_asks(request), name.event)
@@ -163,9 +163,9 @@ async def _stand_of(request: AnyRequest, name: GameName) -> Stand | None:
 async def _judged_by(
     request: AnyRequest, name: GameName, book: Rulebook, stand: Stand | None
 ) -> str:
-    """Name the list by which words are judged here, as every verdict does.
+    """Return the word list used for judging here, as every verdict names it.
 
-    In practice there is nobody to refer to: the list that plays is the list.
+    In practice no list is replaced by another: the list in use is the list named.
     """
     if stand is None:
         return list_of(book.code)
@@ -173,7 +173,7 @@ async def _judged_by(
     chosen = (await worker.tournaments.venues.look(name.event)).venue
     try:
         lexicon = await worker.judging.lexicons.of(chosen, book.words)
-    except LexiconError:  # the judge's page says so; the table plays on
+    except LexiconError:  # the judge's page reports it; the table plays on
         return ""
     authority = lexicon.authority
     for one in authority.stand_ins:
@@ -197,13 +197,13 @@ def where_is(name: GameName, stand: Stand | None) -> str:
 
 
 def as_json(data: object) -> str:
-    """Write data into a block of a page; `<` must not end it."""
+    """Write data for a script block of a page; `<` must not end the block."""
     text = json.dumps(msgspec.to_builtins(data), ensure_ascii=False)
     return minijinja.safe(text.replace("<", "\\u003c"))
 
 
 def seats_of(game: Game, stand: Stand | None) -> BySide[Seat]:
-    """Name the two sides: as their event does, or by who sits there."""
+    """Return the names of the two sides: the event's, or the people's."""
 
     def entrant_of(people: tuple[PersonId, ...]) -> str:
         if stand is None:
@@ -221,7 +221,7 @@ def seats_of(game: Game, stand: Stand | None) -> BySide[Seat]:
 
 
 def book_data(book: Rulebook) -> dict[str, object]:
-    """Return the values of a book that a page works with."""
+    """Return the values of a rulebook that the page uses."""
     parts: dict[str, object] = {
         name: msgspec.to_builtins(getattr(book, name)) for name in _PARTS
     }
@@ -236,7 +236,7 @@ def book_data(book: Rulebook) -> dict[str, object]:
 
 
 def clauses_of(book: Rulebook) -> dict[str, str]:
-    """Return every clause of a book in short, by its id."""
+    """Return the short text of every clause of a rulebook, by id."""
     found: dict[str, str] = {}
     for code in {rule.book for rules in book.cites.values() for rule in rules}:
         for rule, clause in register(code).clauses.items():
@@ -279,7 +279,7 @@ def _data(
 
 
 def _rows(seen: GameSeen) -> list[list[dict[str, str]]]:
-    """Draw the board for those whose browser runs no script."""
+    """Return the board for browsers without JavaScript."""
     return [
         [
             {"letter": letter.upper(), "premium": _PREMIUMS[sign]}

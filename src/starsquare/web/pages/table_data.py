@@ -1,4 +1,4 @@
-"""What the script of the table starts with."""
+"""The initial data for the script of the table page."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from starsquare.service.game.game_service import GameSeen
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A side as the page calls it."""
+    """A side, as named on the page."""
 
     name: str
     people: tuple[PersonId, ...]
 
 
 class TableData(msgspec.Struct, frozen=True, kw_only=True):
-    """What the page's script starts with, made for who asks."""
+    """The initial data for the page's script, as the visitor may see it."""
 
     game: str
     seen: GameSeen
@@ -33,6 +33,6 @@ class TableData(msgspec.Struct, frozen=True, kw_only=True):
     points: Mapping[str, int]
     counts: Mapping[str, int]
     clauses: Mapping[str, str]
-    judged_by: str  # the word list, and whether it stands in for the book's
-    is_practice: bool  # nobody of a staff would come
+    judged_by: str  # the word list, and whether it replaces the rulebook's
+    is_practice: bool  # there is no staff to call
     has_review: bool = IS_COMPILED  # once it is signed

@@ -1,4 +1,4 @@
-"""The page of a table: where the code on its card leads, whoever plays there now."""
+"""The page of a physical table, opened by the code on its card."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Seated(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ScorerForm(msgspec.Struct, frozen=True):
-    """Which board of the table is to have a clock."""
+    """The board of the table that gets a clock."""
 
     game: str
 
@@ -103,7 +103,7 @@ async def _boards(
 async def place(
     request: AnyRequest, event: FromPath[str], table: FromPath[int]
 ) -> Response[bytes]:
-    """Show who plays at a table now, and the way to their board or clock."""
+    """Show who plays at a table now, and links to their board or clock."""
     return await _shown(request, event, table)
 
 
@@ -111,7 +111,7 @@ async def place(
 async def start_scorer(
     request: AnyRequest, event: FromPath[str], table: FromPath[int]
 ) -> Response[bytes]:
-    """Open clock and scorer of a board that plays on cardboard, and go there."""
+    """Open the clock and score sheet for a real board, and go there."""
     form = await filled(request, ScorerForm)
     at = await at_event(request, event)
     _must_be_there(at.identity, event, table)
@@ -127,7 +127,7 @@ async def start_scorer(
 async def raise_hand(
     request: AnyRequest, event: FromPath[str], table: FromPath[int]
 ) -> Response[bytes]:
-    """Ask somebody to come to the table."""
+    """Call somebody to the table."""
     form = await filled(request, HandForm)
     at = await at_event(request, event)
     command = RaiseHand(table=table, wanted=form.wanted, reason=form.reason)
@@ -142,7 +142,7 @@ async def raise_hand(
 async def hand_down(
     request: AnyRequest, event: FromPath[str], table: FromPath[int]
 ) -> Response[bytes]:
-    """Take the table's hand down."""
+    """Lower the table's hand."""
     form = await filled(request, CallForm)
     at = await at_event(request, event)
     return await carried_out(

@@ -1,4 +1,4 @@
-"""The templates of the pages: read, laid out tightly, with what all of them may use."""
+"""The page templates: loaded, stripped of whitespace, with shared globals."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ from starsquare.web.pages.assets import assets
 
 
 def local(moment: int) -> datetime:
-    """Return a moment in the time of this computer."""
+    """Return a moment in this computer's time zone."""
     return datetime.fromtimestamp(moment / 1000, tz=UTC).astimezone()
 
 
 def hour(moment: int) -> str:
-    """Write the time of day: 10:50."""
+    """Format the time of day: 10:50."""
     return local(moment).strftime("%H:%M")
 
 
 def day_said(day: str) -> str:
-    """Write the day of an event: Saturday, May 1, 2027. Other words stay."""
+    """Format the day of an event: Saturday, May 1, 2027. Other text is unchanged."""
     try:
         when = date.fromisoformat(day)
     except ValueError:
@@ -47,20 +47,20 @@ def day_said(day: str) -> str:
 
 
 def day_and_hour(moment: int) -> str:
-    """Write day and time: 2026-11-21 10:50."""
+    """Format date and time: 2026-11-21 10:50."""
     return local(moment).strftime("%Y-%m-%d %H:%M")
 
 
 def from_field(text: str) -> Moment:
-    """Read what a field for day and time holds.
+    """Parse the value of a date and time field.
 
     Raises:
-        ValueError: it is no time, or none that a hall could mean.
+        ValueError: it is not a time, or out of any reasonable range.
     """
     try:
         found = datetime.fromisoformat(text).astimezone().timestamp()
         return msgspec.convert(int(found * 1000), Moment)
-    except (OverflowError, msgspec.ValidationError) as error:  # no year of ours
+    except (OverflowError, msgspec.ValidationError) as error:  # year out of range
         raise ValueError(text) from error
 
 
@@ -83,7 +83,7 @@ _AFTER_BLOCK = re.compile(rf"(</?(?:{_BLOCKS})\b[^<>]*>)\n ?")
 
 @cache
 def environment() -> minijinja.Environment:
-    """Return the templates, with what all of them may use."""
+    """Return the template environment, with its shared globals."""
     folder = files("starsquare.web") / "templates"
 
     def source(name: str) -> str:
@@ -96,7 +96,7 @@ def environment() -> minijinja.Environment:
         lstrip_blocks=True,
         pycompat=False,
     )
-    found.add_global("has_engine", IS_COMPILED)  # else nothing of it is offered
+    found.add_global("has_engine", IS_COMPILED)  # without one, it is not offered
     found.add_global("asset", assets().address)
     found.add_global("say", _said)
     found.add_global("listed", _listed)
@@ -112,10 +112,10 @@ def environment() -> minijinja.Environment:
 
 
 def tightened(source: str) -> str:
-    """Leave out the line breaks and indents that are there for who reads a template.
+    """Remove the line breaks and indents that only serve readers of a template.
 
-    Beside a block they mean nothing to a browser; sent, they would be a fifth of a
-    long page, and text nodes that `morph.js` had to look at.
+    Next to a block element they mean nothing to a browser; they would be a fifth of a
+    long page, and text nodes that `morph.js` has to compare.
     """
     source = _INDENT.sub("\n ", source)
     return _AFTER_BLOCK.sub(r"\1", _BEFORE_BLOCK.sub("", source))
@@ -130,14 +130,15 @@ def _listed(prefix: str, keys: Iterable[str]) -> str:
 
 
 def words(*prefixes: str) -> str:
-    """Return the sentences that a script says, as JSON for a block of data.
+    """Return the texts that scripts use, as JSON for a data block.
 
-    They go as `words.js` reads them: facts in braces, and `one|many` where one counts.
+    They are in the format of `words.js`: variables in braces, and `one|many` for
+    counts.
     """
     chosen = {
         key: "|".join(forms(key)) for key in catalogue() if key.startswith(prefixes)
     }
-    # `<` must not end the block, whatever a sentence says.
+    # `<` must not end the block, whatever a text contains.
     return minijinja.safe(
         json.dumps(chosen, ensure_ascii=False).replace("<", "\\u003c")
     )

@@ -1,6 +1,7 @@
 """The wall: a projector page that follows the event by itself.
 
-Whoever opens it, the whole hall looks at it: names are as the public may read them.
+Everybody at the venue sees it, no matter who opened it: names are shown as the public
+may see them.
 """
 
 from __future__ import annotations
@@ -41,29 +42,29 @@ BY_PHASE: dict[Phase, tuple[Panel, ...]] = {
     Phase.ENDING: ("standings", "final"),
     Phase.FINISHED: ("prizes", "standings", "drawing"),
 }
-"""What is shown when: the panels take turns."""
+"""The panels for each mode; they take turns."""
 
 
 class WallSeat(msgspec.Struct, frozen=True, kw_only=True):
-    """Where somebody sits, as the wall tells everybody by name."""
+    """A person's seat, in the wall's list by name."""
 
     key: str
     name: str
-    first: str  # what a page of names begins and ends with
-    table: int  # 0: they have no opponent
+    first: str  # the first and the last name on a page
+    table: int  # 0 without an opponent
     opponent: str
 
 
 class Shown(msgspec.Struct, frozen=True, kw_only=True):
-    """One panel with what it shows; the template knows how."""
+    """One panel with its content, which the template renders."""
 
     panel: Panel
     division: DivisionSummary | None = None
     standings: StandingsView | None = None
     pairings: PairingsView | None = None
     seats: tuple[WallSeat, ...] = ()
-    round: int = 0  # of seats; 0: divisions are in different rounds
-    is_final: bool = False  # of seats: all of them are of finals
+    round: int = 0  # for seats; 0 if divisions are in different rounds
+    is_final: bool = False  # for seats: all are of finals
     prizes: PrizesView | None = None
     contests: ContestsView | None = None
     drawing: DrawingView | None = None
@@ -71,11 +72,11 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
 
 @get("/e/{event:str}/wall", opt=OPEN, include_in_schema=False)
 async def wall(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Show the event to the whole hall."""
+    """Show the event on the wall."""
     at = await at_event(request, event)
-    if at.summary.is_frozen:  # whoever opens it, it tells nobody more than the public
+    if at.summary.is_frozen:  # the wall shows only what is public
         at = replace(at, summary=await views_of(request).summary(NOBODY, event))
-    # While prizes are revealed the wall shows nothing that could tell the next one.
+    # While prizes are revealed, the wall shows nothing that could give away the next.
     wanted: tuple[Panel, ...] = ("prizes",) if at.is_revealing else panels(at)
     shown = [one for panel in wanted for one in await _shown(request, at, panel)]
     clocks = [
@@ -91,7 +92,7 @@ async def wall(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 
 
 def panels(at: AtEvent) -> tuple[Panel, ...]:
-    """Choose what the wall shows: as the director said, or as the event goes on."""
+    """Choose the wall's panels: as set by the director, or by the event's state."""
     wanted: list[Panel] = []
     if at.venue.announcements:
         wanted.append("announcements")
@@ -105,7 +106,7 @@ def panels(at: AtEvent) -> tuple[Panel, ...]:
 
 
 def _divisions(at: AtEvent) -> tuple[DivisionSummary, ...]:
-    """Return the divisions that the wall shows: as told, else all with entrants."""
+    """Return the divisions on the wall: as set, or all with entrants."""
     every = at.summary.divisions
     chosen = tuple(one for one in every if one.key in at.venue.wall.divisions)
     return chosen or tuple(one for one in every if one.entrants) or every
@@ -135,17 +136,17 @@ async def _rounds(request: AnyRequest, at: AtEvent) -> list[PairingsView]:
                     view = await views.pairings(NOBODY, at.name, one.key, number)
                     found.append(view)
                 except UnknownTournamentError:
-                    continue  # taken back meanwhile
+                    continue  # taken back in between
     return found
 
 
 def _posted(division: DivisionSummary) -> tuple[int, ...]:
-    """Return the rounds shown beside the current one: those posted ahead of play."""
+    """Return the rounds posted in advance, which are shown beside the current one."""
     return division.posted if division.phase is Phase.PUBLISHED else ()
 
 
 async def _by_name(request: AnyRequest, at: AtEvent) -> list[Shown]:
-    """Show everybody's table now, and then in each round that is posted ahead."""
+    """Return everybody's current table, and that in each round posted in advance."""
     rounds = await _rounds(request, at)
     posted = sorted({one.round for one in rounds if one.is_waiting})
     now = [one for one in rounds if not one.is_waiting]

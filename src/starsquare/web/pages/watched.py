@@ -1,4 +1,4 @@
-"""Boards to be watched side by side: small, live, with racks after the delay."""
+"""Boards to watch side by side: small and live, with delayed racks."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from starsquare.web.request_context import AnyRequest, worker_of
 from starsquare.web.spectator_feed import SHOWN
 
 HIDDEN = "_"
-"""Stands for a tile that who looks may not see."""
+"""Replaces a tile that the viewer may not see."""
 
 MOST = 8
-"""How many boards are drawn at once; the others are listed."""
+"""How many boards are drawn at once; others are only listed."""
 
 
 class SmallTile(msgspec.Struct, frozen=True):
@@ -32,23 +32,23 @@ class SmallTile(msgspec.Struct, frozen=True):
 
 
 class Watched(msgspec.Struct, frozen=True, kw_only=True):
-    """A board that is played now, as spectators see it."""
+    """A board in play, as spectators see it."""
 
     game: str
     topic: str
     table: int
     names: BySide[str]
     scores: BySide[int]
-    racks: BySide[str]  # empty where they are not shown
+    racks: BySide[str]  # empty where hidden
     on_turn: Side | None
     tiles: tuple[SmallTile, ...]
-    opens_at: Moment | None  # not shown before
+    opens_at: Moment | None  # hidden before
 
 
 async def watched_boards(
     request: AnyRequest, boards: Sequence[tuple[BoardLine, str]]
 ) -> list[Watched]:
-    """Return the first boards of a round as they are shown by now."""
+    """Return the first boards of a round, as far as they may be shown."""
     spectators, now = worker_of(request).spectators, worker_of(request).now()
     found: list[Watched] = []
     for board, game in boards[:MOST]:

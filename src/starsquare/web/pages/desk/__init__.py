@@ -1,4 +1,4 @@
-"""The desk: check-in, registration, slips, and what the organiser hands out."""
+"""The desk: check-in, registration, slips, and what the organizer hands out."""
 
 from starsquare.web.pages.desk import (
     checkin,

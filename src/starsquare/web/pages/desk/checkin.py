@@ -1,4 +1,4 @@
-"""Check-in: a number and Enter; who is missing, who owes, who got what."""
+"""Check-in: type a number and press Enter; shows missing teams, fees and packets."""
 
 from __future__ import annotations
 
@@ -50,15 +50,15 @@ Why = Annotated[str, msgspec.Meta(max_length=300)]
 
 
 class TypedForm(msgspec.Struct, frozen=True, kw_only=True):
-    """What was typed: a number or a name; or a code that was scanned."""
+    """What was typed: a number or a name; or a scanned code."""
 
     command_id: CommandIdText
     entry: Annotated[str, msgspec.Meta(max_length=2_000)] = ""
-    entrant: EntrantId | None = None  # chosen among several with the arrows
+    entrant: EntrantId | None = None  # chosen from several with the arrow keys
 
 
 class HereForm(msgspec.Struct, frozen=True, kw_only=True):
-    """People who are here, and why after the deadline."""
+    """The people to check in, and the reason if it is after the deadline."""
 
     command_id: CommandIdText
     person: tuple[PersonId, ...]
@@ -66,21 +66,21 @@ class HereForm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EveryoneForm(msgspec.Struct, frozen=True, kw_only=True):
-    """All who are missing, or all who owe."""
+    """Everybody who is missing, or everybody who owes a fee."""
 
     command_id: CommandIdText
     why: Why = ""
 
 
 class UndoForm(msgspec.Struct, frozen=True, kw_only=True):
-    """What is to be taken back, by the id it was asked for with."""
+    """What to undo, by the id of its command."""
 
     command_id: CommandIdText
     undone: CommandIdText
 
 
 class ExpectForm(msgspec.Struct, frozen=True, kw_only=True):
-    """An entrant that is on its way, or is not expected any more."""
+    """An entrant that is on its way, or is no longer expected."""
 
     command_id: CommandIdText
     entrant: EntrantId
@@ -88,7 +88,7 @@ class ExpectForm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PaymentForm(msgspec.Struct, frozen=True, kw_only=True):
-    """Money taken, in the currency's large unit with two places."""
+    """A payment, in the currency's main unit with two decimals."""
 
     command_id: CommandIdText
     entrant: EntrantId
@@ -96,7 +96,7 @@ class PaymentForm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HandOutForm(msgspec.Struct, frozen=True, kw_only=True):
-    """Things handed out."""
+    """Items handed out."""
 
     command_id: CommandIdText
     person: PersonId
@@ -146,7 +146,7 @@ def _is_closed(at: AtEvent) -> bool:
 
 
 def _order(request: AnyRequest) -> Order:
-    """Return the order of the rows that the address asks for."""
+    """Return the sort order of the rows that the address asks for."""
     asked = request.query_params.get("show", "")
     for one in ORDERS:
         if one == asked:
@@ -161,7 +161,7 @@ async def _again(request: AnyRequest, event: str, error: FormError) -> Response[
 async def _given(
     request: AnyRequest, at: AtEvent, command_id: str, *commands: TournamentCommand
 ) -> Response[bytes]:
-    """Carry commands out, and say so on the page they came from."""
+    """Carry out commands, and confirm on the page they came from."""
     return await carried_out(
         give(request, at.name, *commands, command_id=command_id),
         to=at.address("desk", show=_order(request) or None, done=command_id),
@@ -171,14 +171,14 @@ async def _given(
 
 @get("/e/{event:str}/desk", opt=KNOWN, include_in_schema=False)
 async def checkin(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Show who is here and who is missing."""
+    """Show who has arrived and who is missing."""
     return await _shown(request, event)
 
 
 @post("/e/{event:str}/desk/typed", opt=KNOWN, include_in_schema=False)
 @answered_in(_again)
 async def typed(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Check in whom a number, a name or a code means, or take their fee."""
+    """Check in the person with a number, name or code, or take their fee."""
     form = await filled(request, TypedForm)
     at = await at_desk(request, event)
     entrants = (await views_of(request).entrants(at.identity, event)).entrants
@@ -209,10 +209,10 @@ async def _meant(
 
 
 async def _scanned(request: AnyRequest, at: AtEvent, token: str) -> PersonId:
-    """Return whose code it is: the link that is printed on a name tag.
+    """Return the owner of a scanned code, which is the link on a name tag.
 
     Raises:
-        DeskError: it is of nobody at this event.
+        DeskError: nobody at this event has this code.
     """
     person = (await worker_of(request).accounts.links.identity_of(token)).person
     if person not in at.stand.tournament.entrant_of:
@@ -227,7 +227,7 @@ def _takes(team: EntrantLine, cents: int) -> RecordPayment:
 @post("/e/{event:str}/desk/here", opt=KNOWN, include_in_schema=False)
 @answered_in(_again)
 async def here(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Check people in, and give them what they get."""
+    """Check people in, and hand out what they get."""
     form = await filled(request, HereForm)
     at = await at_desk(request, event)
     waiver = _waiver(at.identity, event, form.why)
@@ -252,7 +252,7 @@ async def everyone(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
 @post("/e/{event:str}/desk/fees", opt=KNOWN, include_in_schema=False)
 @answered_in(_again)
 async def fees(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Take what everybody owes."""
+    """Take all fees that are due."""
     form = await filled(request, EveryoneForm)
     at = await at_desk(request, event)
     owing = (await views_of(request).attendance(at.identity, event)).owing
@@ -266,7 +266,7 @@ async def fees(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 @post("/e/{event:str}/desk/undo", opt=KNOWN, include_in_schema=False)
 @answered_in(_again)
 async def undo(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Take back what was just done."""
+    """Undo what was just done."""
     form = await filled(request, UndoForm)
     at = await at_desk(request, event)
     try:
@@ -279,7 +279,7 @@ async def undo(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 @post("/e/{event:str}/desk/not-here", opt=KNOWN, include_in_schema=False)
 @answered_in(_again)
 async def not_here(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Take mistaken check-ins back."""
+    """Undo mistaken check-ins."""
     form = await filled(request, HereForm)
     at = await at_desk(request, event)
     waiver = _waiver(at.identity, event, form.why)
@@ -291,7 +291,7 @@ async def not_here(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
 
 @post("/e/{event:str}/desk/expect", opt=KNOWN, include_in_schema=False)
 async def expect(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Let an entrant that is on its way be paired, or wait for it again."""
+    """Pair an entrant that is on its way, or wait for it again."""
     form = await filled(request, ExpectForm)
     at = await at_desk(request, event)
     command = ExpectLate(
@@ -309,7 +309,7 @@ def _waiver(identity: Identity, event: str, why: str) -> Waiver | None:
 @post("/e/{event:str}/desk/payment", opt=KNOWN, include_in_schema=False)
 @answered_in(_again)
 async def payment(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Take money."""
+    """Take a payment."""
     form = await filled(request, PaymentForm)
     at = await at_desk(request, event)
     cents = round(form.amount * 100)
@@ -320,7 +320,7 @@ async def payment(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 @post("/e/{event:str}/desk/handout", opt=KNOWN, include_in_schema=False)
 @answered_in(_again)
 async def hand_out(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Return somebody a ticket or a packet."""
+    """Hand out a ticket or a packet."""
     form = await filled(request, HandOutForm)
     at = await at_desk(request, event)
     command = HandOut(by=UNSIGNED, person=form.person, items=form.item)

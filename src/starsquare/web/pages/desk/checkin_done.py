@@ -1,4 +1,4 @@
-"""What was just done at check-in, said in a toast, and how it is taken back."""
+"""What was just done at check-in, shown in a toast, and how to undo it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Events = Sequence[TournamentEvent]
 
 
 class Said(msgspec.Struct, frozen=True):
-    """A toast: the fact, and whether it can be taken back here."""
+    """A toast: what happened, and whether it can be undone here."""
 
     text: str
     can_undo: bool
@@ -33,7 +33,7 @@ class Said(msgspec.Struct, frozen=True):
 async def just_done(
     request: AnyRequest, at: AtEvent, command_id: str | None
 ) -> Said | None:
-    """Return what came of a command; None if nothing did."""
+    """Return what a command did, or None if it did nothing."""
     done = await _done(request, at, command_id)
     events = [one.event for one in done]
     text = next(
@@ -46,10 +46,10 @@ async def just_done(
 async def taking_back(
     request: AnyRequest, at: AtEvent, command_id: str
 ) -> tuple[TournamentCommand, ...]:
-    """Return the commands that take back what a command has brought about.
+    """Return the commands that undo a command.
 
     Raises:
-        DeskError: there is nothing, or it is not theirs to take back.
+        DeskError: there is nothing to undo, or it was done by somebody else.
     """
     done = await _done(request, at, command_id)
     if not _can_undo(at, done):
@@ -66,7 +66,7 @@ async def taking_back(
 
 
 def seated_in(stand: Stand) -> frozenset[EntrantId]:
-    """Return everybody whom a round counts on."""
+    """Return everybody who is paired in a round."""
     return frozenset(
         entrant
         for rounds in stand.tournament.rounds.values()
@@ -88,7 +88,7 @@ async def _done(
 def _unwaived(
     command: TournamentCommand, stand: Stand, seated: frozenset[EntrantId]
 ) -> TournamentCommand:
-    """Leave out a reason that is not needed: only the director may give one."""
+    """Remove a reason that is not needed: only the director may give one."""
     if not isinstance(command, TakeBackCheckIn):
         return command
     is_seated = stand.tournament.entrant_of.get(command.person) in seated
@@ -123,7 +123,7 @@ def _gone(stand: Stand, events: Events) -> str | None:
 
 
 def _of_people(stand: Stand, people: list[PersonId], few: str, many: str) -> str | None:
-    """Name those of one team; of several, say how many."""
+    """Name the people of one team; for several teams, say how many."""
     names, entrant_of = stand.names, stand.tournament.entrant_of
     if not people:
         return None

@@ -19,15 +19,15 @@ _CODE = re.compile(r"/l#(?P<token>\S+)$")
 
 
 class Typed(msgspec.Struct, frozen=True):
-    """An entry, taken apart."""
+    """An entry, parsed."""
 
     words: str  # a number, or part of a name or school
-    one: Literal[0, 1, 2]  # which person of a pair; 0: both
+    one: Literal[0, 1, 2]  # which person of a pair; 0 for both
     takes_fee: bool
 
 
 def taken_apart(entry: str) -> Typed:
-    """Return what an entry asks for: `38`, `38 1`, `38$`, `alder`."""
+    """Parse an entry, such as `38`, `38 1`, `38$` or `alder`."""
     found = _TYPED.fullmatch(entry.strip())
     assert found is not None, "the pattern matches any line"
     one: Literal[0, 1, 2] = 1 if found["one"] == "1" else 2 if found["one"] else 0
@@ -35,7 +35,7 @@ def taken_apart(entry: str) -> Typed:
 
 
 def token_in(entry: str) -> str | None:
-    """Return what a scanned code holds: the link of a name tag or a confirmation."""
+    """Return the token of a scanned code: the link of a name tag or a confirmation."""
     found = _CODE.search(entry.strip())
     return None if found is None else found["token"]
 
@@ -43,10 +43,10 @@ def token_in(entry: str) -> str | None:
 def team_of(
     typed: Typed, picked: EntrantId | None, entrants: Iterable[EntrantLine]
 ) -> EntrantLine:
-    """Return the team that is meant; who left is not waited for.
+    """Return the team that an entry means; teams that left are not considered.
 
     Raises:
-        DeskError: nobody is, or several could be.
+        DeskError: no team matches, or more than one.
     """
     waited = [one for one in entrants if one.presence not in GONE]
     if picked is not None:
@@ -69,16 +69,16 @@ def _is_meant(one: EntrantLine, words: str) -> bool:
 
 
 def search_text(one: EntrantLine) -> str:
-    """Return what letters are looked for in: names and school."""
+    """Return the text that a search matches: names and school."""
     people = " ".join(member.name for member in one.members)
     return f"{people} {one.own_name} {one.school}".casefold()
 
 
 def arriving(one: EntrantLine, which: Literal[0, 1, 2]) -> tuple[MemberLine, ...]:
-    """Return the people of a team who are to be checked in.
+    """Return the people of a team to check in.
 
     Raises:
-        DeskError: they are here already, or there is no second person.
+        DeskError: they have already arrived, or there is no second person.
     """
     if which > len(one.members):
         raise DeskError("desk.no_second", name=title_of(one))
@@ -91,5 +91,5 @@ def arriving(one: EntrantLine, which: Literal[0, 1, 2]) -> tuple[MemberLine, ...
 
 
 def title_of(one: EntrantLine) -> str:
-    """Name a team by its own name, or by its people."""
+    """Return a team's own name, or its people's names."""
     return one.own_name or " & ".join(member.name for member in one.members)

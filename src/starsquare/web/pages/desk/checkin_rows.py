@@ -1,4 +1,4 @@
-"""The rows of check-in: who is missing first, then who is here."""
+"""The rows of check-in: missing teams first, then those that have arrived."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
     line: EntrantLine
     title: str
-    school: str  # short
-    find: str  # what letters are looked for in
-    is_here: bool  # all of its people
-    is_seated: bool  # a round counts on it
+    school: str  # short form
+    find: str  # the text that a search matches
+    is_here: bool  # all of its people have arrived
+    is_seated: bool  # it is paired in a round
 
     @property
     def missing(self) -> int:
-        """How many of its people are not here."""
+        """How many of its people have not arrived."""
         return sum(one.checked_in_at is None for one in self.line.members)
 
 
@@ -41,12 +41,12 @@ class Section(msgspec.Struct, frozen=True):
 
     @property
     def people(self) -> int:
-        """How many of its people are not here."""
+        """How many of its people have not arrived."""
         return sum(one.missing for one in self.rows)
 
 
 class Tally(msgspec.Struct, frozen=True, kw_only=True):
-    """What the head of the page counts."""
+    """The counts in the header of the page."""
 
     teams: int
     teams_here: int
@@ -74,7 +74,7 @@ def rows_of(
 
 
 def tally_of(rows: Sequence[Row]) -> Tally:
-    """Count teams, schools and fees; who left is not waited for."""
+    """Count teams, schools and fees; teams that left are not expected."""
     waited = [one for one in rows if one.line.presence not in GONE]
     owed = [one.line.owed_cents or 0 for one in waited]
     return Tally(
@@ -87,7 +87,7 @@ def tally_of(rows: Sequence[Row]) -> Tally:
 
 
 def sections_of(rows: Sequence[Row], order: Order) -> tuple[Section, ...]:
-    """Return the rows as they are shown; the page hides a heading without any."""
+    """Return the rows as shown; the page hides an empty section."""
     waited = sorted(
         (one for one in rows if one.line.presence not in GONE),
         key=lambda one: one.line.number,

@@ -1,4 +1,4 @@
-"""What all pages of the desk share: who may come in, and the way between them."""
+"""What all desk pages share: access, and the links between them."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from starsquare.web.request_context import AnyRequest
 
 
 class DeskError(DataError):
-    """What was typed at the desk is of nobody and no board that there is."""
+    """What was typed at the desk matches no person and no board."""
 
 
 async def at_desk(request: AnyRequest, event: str) -> AtEvent:
-    """Take somebody of the desk to an event.
+    """Return the event for somebody who works at its desk.
 
     Raises:
-        ForbiddenError: they are not of the desk.
+        ForbiddenError: the caller does not work at the desk.
     """
     at = await at_event(request, event)
     if not at.reader.is_desk:
@@ -25,5 +25,5 @@ async def at_desk(request: AnyRequest, event: str) -> AtEvent:
 
 
 def desk_context(at: AtEvent, here: str) -> dict[str, object]:
-    """Return what every page of the desk shows."""
+    """Return the context of every desk page."""
     return at.context(f"desk/{here}".rstrip("/"))

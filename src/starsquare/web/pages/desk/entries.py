@@ -1,4 +1,4 @@
-"""Registration by a form: enter, change, withdraw, let return."""
+"""Registration by form: enter, change, withdraw, reinstate."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ Line = Annotated[str, msgspec.Meta(max_length=120)]
 
 
 class EntryForm(msgspec.Struct, frozen=True, kw_only=True):
-    """A player or a pair, as somebody at the desk types them."""
+    """A player or a pair, as typed at the desk."""
 
     command_id: CommandIdText
     division: Line = ""
@@ -65,16 +65,16 @@ class EntryForm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AnswerForm(msgspec.Struct, frozen=True, kw_only=True):
-    """What the desk answers to a request for an entry."""
+    """The desk's answer to a registration request."""
 
     command_id: CommandIdText
-    number: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0  # 0: of no one request
+    number: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0  # 0: not about one
     what: Literal["approve", "decline", "reopen", "erase"]
     why: Reason = ""
 
 
 class ChangeForm(msgspec.Struct, frozen=True, kw_only=True):
-    """What becomes of an entrant."""
+    """A change to an entrant."""
 
     command_id: CommandIdText
     entrant: EntrantId
@@ -142,7 +142,7 @@ async def _shown(
 
 
 def _answered(venue: VenueState, number: str) -> EntryRequest | None:
-    """Return the request that was just declined, to say so and offer undo."""
+    """Return the request that was just declined, to confirm and offer undo."""
     return next(
         (
             one
@@ -159,7 +159,7 @@ async def _again(request: AnyRequest, event: str, error: FormError) -> Response[
 
 
 def _is_closed(tournament: Tournament, at: Moment) -> bool:
-    """Return whether nobody may register any more but by the director's leave."""
+    """Return whether registration has closed for everybody but the director."""
     rules = (one.book.entry.registration for one in tournament.divisions.values())
     return "advance_only" in rules and is_registration_over(tournament, at)
 
@@ -168,8 +168,8 @@ def _is_closed(tournament: Tournament, at: Moment) -> bool:
 async def entrants(
     request: AnyRequest, event: FromPath[str], entered: FromQuery[str | None] = None
 ) -> Response[bytes]:
-    """Show the form and everybody who has entered."""
-    _ = entered  # names the new entrant in the address, for the page's own script
+    """Show the form and all entrants."""
+    _ = entered  # the new entrant, which the page's own script reads from the address
     return await _shown(request, event)
 
 
@@ -235,7 +235,7 @@ def _row(form: EntryForm, identity: Identity, event: str) -> RosterRow:
 @post("/e/{event:str}/desk/entrant", opt=KNOWN, include_in_schema=False)
 @answered_in(_again)
 async def change(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Withdraw an entrant, let them return, move them, or change what is known."""
+    """Withdraw, reinstate or move an entrant, or change their details."""
     form = await filled(request, ChangeForm)
     at = await at_desk(request, event)
     return await carried_out(
@@ -246,7 +246,7 @@ async def change(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 
 
 async def _changed(request: AnyRequest, at: AtEvent, form: ChangeForm) -> None:
-    """Give the command, then write down how people are called now."""
+    """Give the command, then store people's current names."""
     await give(
         request,
         at.name,
@@ -295,7 +295,7 @@ def _change(form: ChangeForm) -> TournamentCommand:
 @post("/e/{event:str}/desk/request", opt=KNOWN, include_in_schema=False)
 @answered_in(_again)
 async def answer(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Approve a request for an entry, decline it, reopen it, or erase names."""
+    """Approve, decline or reopen a registration request, or erase names."""
     form = await filled(request, AnswerForm)
     at = await at_desk(request, event)
     requests = EntryRequests(worker_of(request).tournaments)

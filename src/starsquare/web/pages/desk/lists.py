@@ -1,4 +1,4 @@
-"""A list of entrants from a spreadsheet, tried first, with a report for every line."""
+"""A list of entrants from a spreadsheet: a trial first, with a report per line."""
 
 from __future__ import annotations
 
@@ -43,24 +43,24 @@ _WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 _COLUMN = "column."
 _RARE = frozenset({"waived_by", "extras", "shown_as", "person", "id"})
 _OFFERED = tuple(one for one in MEANINGS if one.rstrip("12") not in _RARE)
-"""What a column can be made to mean on the page; the rest is for other programs."""
+"""The meanings offered for a column; the others are for other programs."""
 
 
 class ListForm(msgspec.Struct, frozen=True, kw_only=True):
-    """A list, pasted or uploaded, and whether it is only tried."""
+    """A list, pasted or uploaded, and whether this is only a trial."""
 
     command_id: CommandIdText
     text: str
     is_trial: bool
-    file: str = ""  # what the list is called, if it was uploaded
-    division: str = ""  # of lines that name none
-    columns: Mapping[int, str] = {}  # what columns mean, by their place
+    file: str = ""  # the name of an uploaded file
+    division: str = ""  # for lines that name none
+    columns: Mapping[int, str] = {}  # the meaning of columns, by position
     notes: tuple[str, ...] = ()
-    work: str = ""  # what the page calls it while it waits
+    work: str = ""  # the name of the job while the page waits
 
 
 class ShownColumn(msgspec.Struct, frozen=True):
-    """A column of the list, and what it is taken for."""
+    """A column of the list, and its meaning."""
 
     place: int
     heading: str
@@ -98,7 +98,7 @@ async def _shown(
 
 
 def _stored(rows: tuple[RowReport, ...]) -> dict[str, list[tuple[str, str]]]:
-    """Return every field that is kept of a line, with what it is called."""
+    """Return every stored field of a line, with its label."""
     return {
         str(row.line): [
             (meaning_said(meaning, is_single=len(row.stored.people) == 1), text)
@@ -120,13 +120,13 @@ async def list_page(request: AnyRequest, event: FromPath[str]) -> Response[bytes
 async def template(
     request: AnyRequest, event: FromPath[str], file: FromPath[str]
 ) -> Response[bytes]:
-    """Hand out a list to start from, as CSV or as a workbook."""
+    """Return a template for a list, as CSV or as a workbook."""
     await at_desk(request, event)
     sample = template_of((await worker_of(request).tournaments.look(event)).tournament)
     if file.endswith(".xlsx"):
         content = await asyncio.to_thread(workbook_of, sample.head, sample.rows)
         return _file(content, _WORKBOOK, f"{event}-entrants.xlsx")
-    # So marked, Excel reads accents.
+    # With this mark (a BOM), Excel reads accents.
     content = sample.csv.encode("utf-8-sig")
     return _file(content, "text/csv; charset=utf-8", f"{event}-entrants.csv")
 
@@ -140,10 +140,10 @@ def _file(content: bytes, media_type: str, name: str) -> Response[bytes]:
     "/e/{event:str}/desk/import",
     opt=KNOWN,
     include_in_schema=False,
-    request_max_body_size=MOST_LIST_BYTES + 100_000,  # the other fields
+    request_max_body_size=MOST_LIST_BYTES + 100_000,  # plus the other fields
 )
 async def enter_list(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Try a list, or enter it."""
+    """Try a list, or import it."""
     at = await at_desk(request, event)
     form = None
     try:
@@ -170,7 +170,7 @@ def _read(form: ListForm) -> ReadList:
 
 
 def _columns(form: ListForm) -> tuple[Column, ...]:
-    """Return the columns of a list that cannot be read, so that they can be named."""
+    """Return the columns of an unreadable list, so that the user can name them."""
     try:
         (_, headings), *_ = table_of(form.text, file=form.file)
     except RosterError:
@@ -191,7 +191,7 @@ async def _form(request: AnyRequest) -> ListForm:
         and value in {IGNORED, *MEANINGS}
     }
     if isinstance(upload, UploadFile) and upload.filename:
-        name, columns = upload.filename, {}  # of another list
+        name, columns = upload.filename, {}  # they belong to another list
         content = await upload.read()
         found = await asyncio.to_thread(list_text, content, file=name)
         text, notes = found.text, found.notes

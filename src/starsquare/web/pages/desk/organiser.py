@@ -1,4 +1,4 @@
-"""Contests, the opportunity drawing and prizes, as the organiser runs them."""
+"""Contests, the opportunity drawing and prizes, as run by the organizer."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class ContestForm(msgspec.Struct, frozen=True, kw_only=True):
     division: DivisionKey | None = None
 
     def command(self) -> TournamentCommand:
-        """Return what is asked for."""
+        """Return the command of the form."""
         number = RoundNumber(self.number)
         if self.title is not None:
             return OpenContest(by=UNSIGNED, round=number, title=self.title)
@@ -64,7 +64,7 @@ class ContestForm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DrawingForm(msgspec.Struct, frozen=True, kw_only=True):
-    """The prizes of a drawing, a line each; tickets; or the draw itself."""
+    """The prizes of a drawing, one per line; tickets; or the draw itself."""
 
     command_id: CommandIdText
     prizes: Annotated[str, msgspec.Meta(max_length=4_000)] = ""
@@ -72,7 +72,7 @@ class DrawingForm(msgspec.Struct, frozen=True, kw_only=True):
     count: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 1
 
     def command(self) -> TournamentCommand:
-        """Return what is asked for."""
+        """Return the command of the form."""
         if self.prizes.strip():
             lines = tuple(one.strip() for one in self.prizes.splitlines())
             named = tuple(one for one in lines if one)
@@ -83,7 +83,7 @@ class DrawingForm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RevealForm(msgspec.Struct, frozen=True, kw_only=True):
-    """How many prizes are shown, from the last one up; left out: all."""
+    """How many prizes are shown, from the last one up; all if omitted."""
 
     command_id: CommandIdText
     shown: int | None = None
@@ -133,7 +133,7 @@ async def shown(
 
 
 async def _raised(request: AnyRequest, event: str) -> int:
-    """Add up all money that came in, in cents."""
+    """Return all money received, in cents."""
     seen = await worker_of(request).tournaments.look(event)
     return sum(one.cents for one in seen.tournament.payments)
 
@@ -162,7 +162,7 @@ async def contest(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 @post("/e/{event:str}/desk/drawing", opt=KNOWN, include_in_schema=False)
 @answered_in(shown)
 async def drawing(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Open the drawing, sell tickets, or draw."""
+    """Open the drawing, sell tickets, or draw a winner."""
     form = await filled(request, DrawingForm)
     at = await at_desk(request, event)
     return await carried_out(
@@ -175,7 +175,7 @@ async def drawing(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 @post("/e/{event:str}/desk/reveal", opt=KNOWN, include_in_schema=False)
 @answered_in(shown)
 async def reveal(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Reveal the next prize on the wall, cover it again, or end it."""
+    """Reveal the next prize on the wall, hide it again, or finish."""
     form = await filled(request, RevealForm)
     at = await at_desk(request, event)
     command = RevealPrizes(shown=form.shown)

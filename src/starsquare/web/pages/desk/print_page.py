@@ -17,7 +17,7 @@ from starsquare.web.request_context import AnyRequest, worker_of
 
 @get("/e/{event:str}/desk/print", opt=KNOWN, include_in_schema=False)
 async def print_page(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Show every form, those that the event's book asks for first."""
+    """Show every form, those that the event's rulebook requires first."""
     at = await at_desk(request, event)
     seen = await worker_of(request).tournaments.look(event)
     needed = forms_of(Order(tournament=seen.tournament))

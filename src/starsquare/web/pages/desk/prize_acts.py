@@ -1,4 +1,4 @@
-"""Prizes that the director offers and takes back, and standings that are frozen."""
+"""Prizes that the director adds and removes, and frozen standings."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ Money = Annotated[str, msgspec.Meta(pattern=r"^\$?[0-9]{1,5}(\.[0-9]{1,2})?$")]
 Places = Annotated[
     str, msgspec.Meta(pattern=r"^[1-9][0-9]{0,2}(\s?[-–]\s?[1-9][0-9]{0,2})?$")
 ]
-"""A place, or the first and the last of several: 1-3."""
+"""A place, or a range of places: 1-3."""
 
 
 class PrizeForm(msgspec.Struct, frozen=True, kw_only=True):
-    """A prize, or one for each of some places."""
+    """A prize, or one for each of several places."""
 
     command_id: CommandIdText
     prize: Text
@@ -53,7 +53,7 @@ class PrizeForm(msgspec.Struct, frozen=True, kw_only=True):
     money: Money = "0"
 
     def commands(self) -> tuple[TournamentCommand, ...]:
-        """Return what is offered."""
+        """Return the commands that add the prizes."""
         dollars, _, cents = self.money.removeprefix("$").partition(".")
         is_by_seed = self.class_from is not None or self.class_to is not None
         offer = OfferPrize(
@@ -84,21 +84,21 @@ class RoundingForm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RemoveForm(msgspec.Struct, frozen=True, kw_only=True):
-    """A prize that is taken back."""
+    """A prize to remove."""
 
     command_id: CommandIdText
     number: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
 
 
 class FreezeForm(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether the public sees the standings as they were."""
+    """Whether the public standings are frozen."""
 
     command_id: CommandIdText
     is_frozen: bool = False
 
 
 class UndoForm(msgspec.Struct, frozen=True, kw_only=True):
-    """What is taken back, by the command that did it."""
+    """What to undo, by the id of its command."""
 
     command_id: CommandIdText
     undone: CommandIdText
@@ -118,7 +118,7 @@ async def _given(
 @post("/e/{event:str}/desk/prize", opt=KNOWN, include_in_schema=False)
 @answered_in(shown)
 async def prize(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Offer a prize."""
+    """Add a prize."""
     form = await filled(request, PrizeForm)
     return await _given(request, event, form.command_id, *form.commands())
 
@@ -126,7 +126,7 @@ async def prize(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 @post("/e/{event:str}/desk/prize-remove", opt=KNOWN, include_in_schema=False)
 @answered_in(shown)
 async def remove(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Take a prize back."""
+    """Remove a prize."""
     form = await filled(request, RemoveForm)
     command = RemovePrize(by=UNSIGNED, number=form.number)
     return await _given(request, event, form.command_id, command)
@@ -155,7 +155,7 @@ async def freeze(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 @post("/e/{event:str}/desk/prize-undo", opt=KNOWN, include_in_schema=False)
 @answered_in(shown)
 async def undo(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Take back what was just done about prizes."""
+    """Undo the last change to prizes."""
     form = await filled(request, UndoForm)
     at = await at_desk(request, event)
     try:

@@ -1,4 +1,4 @@
-"""What was just done about prizes, said in a toast, and how it is taken back."""
+"""What was just done about prizes, shown in a toast, and how to undo it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from starsquare.web.request_context import AnyRequest, worker_of
 async def just_done(
     request: AnyRequest, at: AtEvent, command_id: str | None
 ) -> Said | None:
-    """Return what came of a command; None if nothing did."""
+    """Return what a command did, or None if it did nothing."""
     done = await _done(request, at, command_id)
     if not done:
         return None
@@ -29,7 +29,7 @@ async def just_done(
 async def taking_back(
     request: AnyRequest, at: AtEvent, command_id: str
 ) -> tuple[TournamentCommand, ...]:
-    """Return the commands that take back what a command has brought about."""
+    """Return the commands that undo a command."""
     log = (await worker_of(request).tournaments.stream(at.name)).log
     return tuple(
         command

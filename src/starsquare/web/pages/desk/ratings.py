@@ -1,4 +1,4 @@
-"""A rating list: looked at first, doubts settled by hand, then taken."""
+"""A rating list: previewed first, doubtful matches settled by hand, then applied."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _APPLY = "apply"
 
 
 class RatingListForm(msgspec.Struct, frozen=True, kw_only=True):
-    """A list, its name, and whose line is whose where that is in doubt."""
+    """A list, its name, and the player of each doubtful line."""
 
     command_id: CommandIdText
     text: str
@@ -49,7 +49,7 @@ class RatingListForm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ShownMatch(msgspec.Struct, frozen=True, kw_only=True):
-    """A player and the line that is theirs, with names that the desk reads."""
+    """A player and their line in the list, with names for the desk."""
 
     match: Match
     name: str
@@ -93,10 +93,10 @@ async def ratings_page(request: AnyRequest, event: FromPath[str]) -> Response[by
     "/e/{event:str}/desk/ratings",
     opt=KNOWN,
     include_in_schema=False,
-    request_max_body_size=MOST_LIST_BYTES + 100_000,  # the other fields
+    request_max_body_size=MOST_LIST_BYTES + 100_000,  # plus the other fields
 )
 async def take_ratings(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Look at a rating list, or take its ratings."""
+    """Preview a rating list, or apply its ratings."""
     await at_desk(request, event)
     form = None
     try:
@@ -125,7 +125,7 @@ async def _matched(
 async def _keep_numbers(
     request: AnyRequest, event: str, matches: tuple[Match, ...], people: People
 ) -> None:
-    """Keep who has which number, so that the next list finds them by it."""
+    """Store everybody's number, so that the next list matches them by it."""
     at = await at_desk(request, event)
     numbered = tuple(with_numbers(matches, people))
     if numbered:
@@ -144,13 +144,13 @@ async def _form(request: AnyRequest) -> RatingListForm:
         key.removeprefix(_CHOICE): line
         for key, value in data.items()
         if key.startswith(_CHOICE) and (line := whole_number(str(value))) is not None
-        # What is still open stays so until the ratings are taken.
+        # Open matches stay open until the ratings are applied.
         if line or data.get("do") == _APPLY
     }
     if isinstance(upload, UploadFile) and upload.filename:
         content = await upload.read()
         found = await asyncio.to_thread(list_text, content, file=upload.filename)
-        text, chosen = found.text, {}  # the lines of another list
+        text, chosen = found.text, {}  # they belong to another list
         source = source or upload.filename[-120:]
     given = {
         "command_id": data.get("command_id"),

@@ -1,4 +1,4 @@
-"""Requests of families as the desk sees them: who waits, and which place is free."""
+"""Registration requests as the desk sees them: who is waiting, which place is free."""
 
 from __future__ import annotations
 
@@ -23,38 +23,38 @@ _WAITS = frozenset({RequestState.WAITING, RequestState.LISTED})
 
 
 class RequestRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One request, with what the desk has to know of it."""
+    """One request, with what the desk needs to know about it."""
 
     number: int
     who: str
     about: str  # division, school, grades, contact, and who agreed
     division: str
-    place: int  # on the waiting list; 0: it can be approved
-    why: str  # it was declined
-    is_known: bool  # somebody of that name is entered already
-    is_erased: bool  # nobody knows any more who it was
+    place: int  # on the waiting list; 0 if it can be approved
+    why: str  # why it was declined
+    is_known: bool  # somebody of that name is already entered
+    is_erased: bool  # the names were erased
 
 
 class FreePlace(msgspec.Struct, frozen=True, kw_only=True):
     """A place that became free for somebody on a waiting list."""
 
     division: str
-    who: str  # the next on the list
+    who: str  # the next on the waiting list
 
 
 class RequestList(msgspec.Struct, frozen=True, kw_only=True):
-    """What the desk has to answer."""
+    """The requests that the desk has to answer."""
 
     waiting: tuple[RequestRow, ...]
     declined: tuple[RequestRow, ...]
     free: tuple[FreePlace, ...]
-    erasable: int  # people whose request came to nothing
+    erasable: int  # people whose request was not approved
 
 
 def requests_at(
     at: AtEvent, venue: VenueState, people: People, entrants: Iterable[EntrantLine]
 ) -> RequestList:
-    """Return the requests that wait, those that can be approved first."""
+    """Return the open requests, those that can be approved first."""
     every = standings_of(at.stand.tournament, venue)
     entered = {member.name.casefold() for one in entrants for member in one.members}
     rows = {one.request.number: _row(at, one, people, entered) for one in every}
@@ -112,7 +112,7 @@ def _free(
     every: Iterable[Standing],
     rows: dict[int, RequestRow],
 ) -> Iterable[FreePlace]:
-    """Return the places for which somebody waited on a list."""
+    """Return the free places for which somebody is on a waiting list."""
     seen: set[str] = set()
     for one in every:
         division = one.request.division

@@ -1,4 +1,4 @@
-"""What the forms of the slips page hold."""
+"""The forms of the slips page."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ MORE = (
     *("one_deduction", "two_deduction", "one_play", "two_play", "one_bingos"),
     *("two_bingos", "despite", "agreed_text", "agreed_name", "agreed_value"),
 )
-"""What few slips say besides who signed and the scores."""
+"""Fields that few slips have, besides signatures and scores."""
 
 
 class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
-    """A slip as it is typed."""
+    """A slip as typed."""
 
     command_id: CommandIdText
     table: Table
     one_score: Score
     two_score: Score
-    board: str = ""  # where several boards stand at one table
-    scores_of: int | None = None  # the table of a slip that was refused before
+    board: str = ""  # where a table has several boards
+    scores_of: int | None = None  # the table of a slip that was refused
     one_deduction: Off = 0
     two_deduction: Off = 0
     one_play: Off | None = None
@@ -61,10 +61,10 @@ class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def agreed(self) -> dict[str, bool | int | str]:
-        """The rule that the sides changed, as a value.
+        """The rule that the sides agreed to change, as a value.
 
         Raises:
-            DeskError: there is a rule without a value, or a value without a rule.
+            DeskError: a rule has no value, or a value no rule.
         """
         value = plain_value(self.agreed_value)
         if bool(self.agreed_name) is not bool(self.agreed_value) or value is None:
@@ -72,7 +72,7 @@ class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
         return {self.agreed_name: value} if self.agreed_name else {}
 
     def command(self, board: OpenBoard) -> EnterSlip:
-        """Return the slip of a board."""
+        """Return the command for the slip of a board."""
         sides = (board.one.entrant, board.two.entrant)
         return EnterSlip(
             by=UNSIGNED,
@@ -96,10 +96,10 @@ class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def meant(self, boards: list[OpenBoard]) -> OpenBoard:
-        """Return the board whose slip it is.
+        """Return the board of the slip.
 
         Raises:
-            DeskError: there is none, or it is not said which of several.
+            DeskError: there is no such board, or there are several.
         """
         if self.scores_of not in {None, self.table}:
             raise DeskError("desk.other_table", table=self.scores_of)
@@ -116,7 +116,7 @@ class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BoardForm(msgspec.Struct, frozen=True, kw_only=True):
-    """One board, and what is said about it."""
+    """One board, and an act on it."""
 
     command_id: CommandIdText
     pool: PoolKey
@@ -129,12 +129,12 @@ class BoardForm(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def key(self) -> BoardKey:
-        """The board that is meant."""
+        """The key of the board."""
         return BoardKey(self.pool, RoundNumber(self.number), BoardNumber(self.board))
 
 
 class CorrectionForm(BoardForm, frozen=True, kw_only=True):
-    """A result as it should have been."""
+    """The corrected result."""
 
     one_score: Score
     two_score: Score
@@ -144,5 +144,5 @@ class CorrectionForm(BoardForm, frozen=True, kw_only=True):
 
 
 def name_of(key: BoardKey) -> str:
-    """Name a board in one word, for a form."""
+    """Return the name of a board in one word, for a form."""
     return f"{key.pool}:{key.round}:{key.board}"

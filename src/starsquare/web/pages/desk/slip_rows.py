@@ -1,4 +1,4 @@
-"""The slips of the rounds in play, by state: what needs somebody comes first."""
+"""The slips of the current rounds, by state: those that need attention come first."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Log = Sequence[Happened[TournamentEvent]]
 
 
 class Typed(msgspec.Struct, frozen=True):
-    """Who typed a result or accepted it, and when."""
+    """Who entered or accepted a result, and when."""
 
     by: PersonId
     at: Moment
@@ -46,13 +46,13 @@ class SlipRow(msgspec.Struct, frozen=True, kw_only=True):
     line: OpenBoard
     name: str
     state: State
-    division: str  # "": there is one only
+    division: str  # empty if there is only one
     typed: Typed | None
     checked: Typed | None
     is_own: bool  # typed by who looks
     may_clear: bool
-    may_check: bool  # accept it: somebody else typed it
-    wanted: str = ""  # whom the table has called
+    may_check: bool  # the viewer may accept it: somebody else entered it
+    wanted: str = ""  # who was called to the table
     late: int | None = None  # points that a late side has lost so far
 
 
@@ -116,12 +116,12 @@ def _row(
 
 
 def is_own(at: AtEvent, board: OpenBoard) -> bool:
-    """Return whether who looks typed the result of a board."""
+    """Return whether the viewer entered the result of a board."""
     return board.result is not None and board.result.entered_by == at.identity.person
 
 
 def may_clear(at: AtEvent, board: OpenBoard) -> bool:
-    """Return whether somebody may take a result back without the director."""
+    """Return whether the viewer may clear a result without the director."""
     if board.result is None:
         return False
     is_open = board.result.validated_by is None
@@ -129,7 +129,7 @@ def may_clear(at: AtEvent, board: OpenBoard) -> bool:
 
 
 def _state(board: OpenBoard, *, is_due: bool) -> State:
-    """Return the most urgent of what a board lacks."""
+    """Return the most urgent thing a board needs."""
     missing = set(board.missing)
     if "dispute" in missing:
         return "disputed"
@@ -139,7 +139,7 @@ def _state(board: OpenBoard, *, is_due: bool) -> State:
         return "check"
     if board.result is not None:
         return "final"
-    # On paper nobody knows when a game has ended: a report or the clock is a sign.
+    # On paper nobody knows when a game has ended: a report or the clock is a hint.
     return "due" if board.reports or is_due else "playing"
 
 
@@ -150,7 +150,7 @@ def _late(view: BoardsView, board: OpenBoard) -> int | None:
 
 
 def _by_board(log: Log) -> tuple[dict[BoardKey, Typed], dict[BoardKey, Typed]]:
-    """Return who typed each result last, and who accepted it."""
+    """Return who last entered each result, and who accepted it."""
     typed: dict[BoardKey, Typed] = {}
     checked: dict[BoardKey, Typed] = {}
     for one in log:
@@ -169,13 +169,13 @@ def _by_board(log: Log) -> tuple[dict[BoardKey, Typed], dict[BoardKey, Typed]]:
 
 
 def recent_of(rows: Sequence[SlipRow]) -> tuple[SlipRow, ...]:
-    """Return the last entries of who looks, the newest first."""
+    """Return the viewer's last entries, newest first."""
     own = [one for one in rows if one.is_own and one.typed is not None]
     own.sort(key=lambda one: 0 if one.typed is None else one.typed.at, reverse=True)
     return tuple(own[:MOST_RECENT])
 
 
 def groups_of(rows: Sequence[SlipRow]) -> Iterator[tuple[State, tuple[SlipRow, ...]]]:
-    """Return the rows of each state; the page hides a state without any."""
+    """Return the rows of each state; the page hides an empty state."""
     for state in STATES:
         yield state, tuple(one for one in rows if one.state == state)

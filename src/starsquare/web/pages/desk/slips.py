@@ -1,4 +1,4 @@
-"""Results from slips by keyboard alone: table, score, score, Enter; then other eyes."""
+"""Results from slips by keyboard: table, score, score, Enter; then a second check."""
 
 from __future__ import annotations
 
@@ -55,11 +55,11 @@ from starsquare.web.pages.frame import page, refused, see_other
 from starsquare.web.request_context import AnyRequest, views_of, worker_of
 
 CALLED_FOR_MS = 10 * 60 * 1000
-"""How long missing slips are called for on the wall."""
+"""How long the wall calls for missing slips."""
 
 
 async def _views(request: AnyRequest, at: AtEvent) -> dict[str, BoardsView]:
-    """Return the rounds that are played, by the title of their division."""
+    """Return the rounds in play, by the title of their division."""
     return {
         one.title: await views_of(request).boards(at.identity, at.name, one.key)
         for one in at.summary.divisions
@@ -123,14 +123,14 @@ def _has_more(typed: SlipForm | Mapping[str, object] | None) -> bool:
 
 
 def _round(views: Mapping[str, BoardsView]) -> int:
-    """Return the number of the round in play; 0: divisions are in different ones."""
+    """Return the round in play, or 0 if divisions are in different rounds."""
     numbers = {one.round for one in views.values()}
     is_plain = len(numbers) == 1 and not any(one.is_final for one in views.values())
     return numbers.pop() if is_plain else 0
 
 
 def _next_round(at: AtEvent, rows: tuple[SlipRow, ...]) -> int:
-    """Return the round that can be paired once every result is final; 0: none."""
+    """Return the round that can be paired once all results are final, or 0."""
     if any(one.state != "final" for one in rows):
         return 0
     coming = {
@@ -142,13 +142,13 @@ def _next_round(at: AtEvent, rows: tuple[SlipRow, ...]) -> int:
 
 
 def _is_checked(at: AtEvent) -> bool:
-    """Return whether a book of the event asks staff to accept a slip."""
+    """Return whether a rulebook of the event requires staff to accept slips."""
     divisions = at.stand.tournament.divisions.values()
     return any(one.book.slip.validated_by_staff for one in divisions)
 
 
 def _called(at: AtEvent, rows: tuple[SlipRow, ...]) -> str:
-    """Return the tables whose slips are due, unless the wall calls for them now."""
+    """Return the tables whose slips are due, unless the wall is calling for them."""
     tables = _due(rows)
     text = _call(tables)
     is_up = any(one.text == text for one in at.venue.announcements)
@@ -164,7 +164,7 @@ def _call(tables: str) -> str:
 
 
 async def _again(request: AnyRequest, event: str, error: FormError) -> Response[bytes]:
-    """Show the page again with what was typed into its line."""
+    """Show the page again with what was typed in its row."""
     is_slip = "table" in error.typed
     return await _shown(
         request,
@@ -176,7 +176,7 @@ async def _again(request: AnyRequest, event: str, error: FormError) -> Response[
 
 
 def _agreeable(at: AtEvent) -> dict[str, str]:
-    """Return the values that two sides may agree on, with what they are called.
+    """Return the values that two sides may agree on, with their labels.
 
     Rules: KZ-CAT-2.c KZ-CAT-3.b
     """
@@ -192,7 +192,7 @@ def _agreeable(at: AtEvent) -> dict[str, str]:
 
 @get("/e/{event:str}/desk/slips", opt=KNOWN, include_in_schema=False)
 async def slips(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Show where slips are typed, and every board."""
+    """Show the entry form for slips, and every board."""
     return await _shown(request, event)
 
 
@@ -224,7 +224,7 @@ async def enter(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 
 
 def _landing(request: AnyRequest, at: AtEvent, board: BoardKey) -> str:
-    """Return where a form leads: to the same list, with what was done in a toast."""
+    """Return where a form leads: to the same list, with a toast about what was done."""
     show = request.query_params.get("show") or None
     return at.address("desk/slips", show=show, done=name_of(board))
 
@@ -242,7 +242,7 @@ async def _given(
 @post("/e/{event:str}/desk/validate", opt=KNOWN, include_in_schema=False)
 @answered_in(_again)
 async def validate(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Accept a result that somebody else typed, after looking at its slip.
+    """Accept a result that somebody else entered, after checking its slip.
 
     Rules: CC-35.a NA-35.a ES-WIN-1.b
     """
@@ -267,7 +267,7 @@ async def _board(request: AnyRequest, at: AtEvent, form: BoardForm) -> OpenBoard
 @post("/e/{event:str}/desk/clear", opt=KNOWN, include_in_schema=False)
 @answered_in(_again)
 async def clear(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Take a result back, with a reason where one is needed."""
+    """Clear a result, with a reason where one is required."""
     form = await filled(request, BoardForm)
     at = await at_desk(request, event)
     command = ClearResult(by=UNSIGNED, board=form.key, why=form.why)
@@ -277,7 +277,7 @@ async def clear(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 @post("/e/{event:str}/desk/correct", opt=KNOWN, include_in_schema=False)
 @answered_in(_again)
 async def correct(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Put a result right: one's own entry, or any as the director."""
+    """Correct a result: your own entry, or any as the director."""
     form = await filled(request, CorrectionForm)
     at = await at_desk(request, event)
     board = await _board(request, at, form)
@@ -304,7 +304,7 @@ def _corrected(form: CorrectionForm, before: Result) -> CorrectResult:
 def _typed_again(
     form: CorrectionForm, board: OpenBoard
 ) -> tuple[ClearResult, EnterSlip]:
-    """Take one's own entry back and type it as it should have been."""
+    """Clear one's own entry, and enter the corrected one."""
     assert board.result is not None
     slip = EnterSlip(
         by=UNSIGNED,
@@ -328,7 +328,7 @@ def _typed_again(
 @post("/e/{event:str}/desk/lightning", opt=KNOWN, include_in_schema=False)
 @answered_in(_again)
 async def lightning(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Note who won the lightning round of a tied game."""
+    """Record who won the lightning round of a tied game."""
     form = await filled(request, BoardForm)
     at = await at_desk(request, event)
     command = RecordLightning(
@@ -340,7 +340,7 @@ async def lightning(request: AnyRequest, event: FromPath[str]) -> Response[bytes
 @post("/e/{event:str}/desk/call", opt=KNOWN, include_in_schema=False)
 @answered_in(_again)
 async def call_missing(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Call for the slips that are due, on the wall."""
+    """Call on the wall for the slips that are due."""
     form = await filled(request, Once)
     at = await at_desk(request, event)
     log = (await worker_of(request).tournaments.stream(at.name)).log

@@ -1,5 +1,5 @@
-"""The director's pages: one console, and what it leads to.
+"""The director's pages: the console, and the pages it links to.
 
-A form names an act; `acts`, `ruling_acts` and `hall_acts` make commands of it,
-`doing` carries them out, and each other module makes what one page shows.
+A form names an act; `acts`, `ruling_acts` and `hall_acts` turn it into commands,
+`carry_out` carries them out, and each other module prepares one page.
 """

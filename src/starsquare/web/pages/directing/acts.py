@@ -1,4 +1,4 @@
-"""What a director's form holds, and the commands it becomes: rounds and plans."""
+"""The director's forms for rounds and plans, and the commands they become."""
 
 from __future__ import annotations
 
@@ -38,31 +38,31 @@ Why = Annotated[str, msgspec.Meta(max_length=500)]
 Minutes = Annotated[int, msgspec.Meta(ge=1, le=1_440)]
 RoundOrBoard = Annotated[int, msgspec.Meta(ge=1, le=10_000)]
 BYE = "bye"
-"""What stands for nobody where a form names an entrant."""
+"""The word for nobody where a form names an entrant."""
 
 
 class Act(msgspec.Struct, frozen=True, kw_only=True):
-    """What every form of the director carries."""
+    """The fields of every director's form."""
 
     lands: ClassVar[Page | None] = None  # None: where it was sent from
-    asks: ClassVar[type[Any] | None] = None  # the command that it is, where it is one
-    each: ClassVar[str | None] = None  # a repeated field, with a command for each
+    asks: ClassVar[type[Any] | None] = None  # the command of the form, if it has one
+    each: ClassVar[str | None] = None  # a repeated field, with a command for each value
 
     command_id: CommandIdText
     page: Page = "console"
     version: int | None = None
     use_mine: bool = False
-    shown: Name | None = None  # the pool or division that the page shows
+    shown: Name | None = None  # the pool or division shown on the page
 
     @property
     def command_type(self) -> type[Any]:
-        """The command that it is."""
+        """The type of its command."""
         assert self.asks is not None, "forms that are no command make their own"
         return self.asks
 
 
 def same_fields(act: Act) -> dict[str, object]:
-    """Return what a form and its command both have."""
+    """Return the fields that a form and its command share."""
     fields = msgspec.structs.fields(act.command_type)
     return {
         one.name: getattr(act, one.name)
@@ -72,7 +72,7 @@ def same_fields(act: Act) -> dict[str, object]:
 
 
 class TournamentAct(Act, frozen=True, kw_only=True):
-    """An act that the event's book and course are about."""
+    """An act on the event itself: its rulebook and rounds."""
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
         """Return the commands of the form."""
@@ -80,10 +80,10 @@ class TournamentAct(Act, frozen=True, kw_only=True):
         return self.asked()
 
     def asked(self, **facts: object) -> Commands:
-        """Return the command that has the fields of the form, once for each of `each`.
+        """Return the command with the form's fields, once for each value of `each`.
 
         Args:
-            facts: what it has besides, or instead of what the form says.
+            facts: further fields, which take precedence over the form's.
         """
         given = {"by": UNSIGNED, **same_fields(self), **facts}
         if self.each is None:
@@ -99,7 +99,7 @@ class InPools(TournamentAct, frozen=True, kw_only=True):
 
     @property
     def pools(self) -> tuple[PoolKey, ...]:
-        """The pools, each once."""
+        """The pools, without duplicates."""
         return tuple(dict.fromkeys(map(PoolKey, self.pool)))
 
 
@@ -116,25 +116,25 @@ class PairRound(InPools, frozen=True, kw_only=True):
     despite_open: bool = False
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Draft each pool; the service finds a seed."""
+        """Draft each pool; the service picks a seed."""
         del tournament, now
         return self.asked(seed="")
 
 
 class Swap(TournamentAct, frozen=True, kw_only=True):
-    """Let two of a draft change places, as a drag or the form says."""
+    """Swap two entrants of a draft, by drag and drop or by form."""
 
     pool: Name
-    moved: Name  # who was picked up
-    onto: Name  # whose place they take; the word for a bye where nobody sits
+    moved: Name  # the entrant that was picked up
+    onto: Name  # the entrant whose place they take; the word for a bye at an empty seat
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Let the moved one meet whom the other would have met."""
+        """Pair the moved entrant with the other one's opponent."""
         del now
         pool = PoolKey(self.pool)
         moved, other = EntrantId(self.moved), _opponent(tournament, pool, self.onto)
         if _opponent(tournament, pool, self.moved) is None and other is not None:
-            # Who has the bye takes a place: the one who sat there has the bye now.
+            # The entrant with the bye takes the place; whoever had it gets the bye.
             moved, other = EntrantId(self.onto), None
         return (ask.ChangeBoard(by=UNSIGNED, pool=pool, one=moved, two=other),)
 
@@ -148,7 +148,7 @@ def _opponent(tournament: Tournament, pool: PoolKey, entrant: str) -> EntrantId 
 
 
 class Lock(TournamentAct, frozen=True, kw_only=True):
-    """Keep a board, or free it."""
+    """Lock a board, or unlock it."""
 
     asks: ClassVar[type[Any] | None] = ask.LockBoard
 
@@ -168,7 +168,7 @@ class Publish(InPools, frozen=True, kw_only=True):
 
 
 class TakeBack(InPools, frozen=True, kw_only=True):
-    """Take a published round back into a draft."""
+    """Turn a published round back into a draft."""
 
     asks: ClassVar[type[Any] | None] = ask.WithdrawRound
     each: ClassVar[str | None] = "pool"
@@ -183,7 +183,7 @@ class Start(InPools, frozen=True, kw_only=True):
     absent: tuple[Name, ...] = ()
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Start each pool, with those of its own who are away."""
+        """Start each pool, with its own missing sides."""
         del now
         return tuple(
             ask.StartRound(by=UNSIGNED, pool=pool, absent=self._away(tournament, pool))
@@ -196,12 +196,12 @@ class Start(InPools, frozen=True, kw_only=True):
 
 
 class Extend(InPools, frozen=True, kw_only=True):
-    """Give the round some minutes more, or take some away."""
+    """Add minutes to the round, or take some away."""
 
     minutes: Annotated[int, msgspec.Meta(ge=-600, le=600)]
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Move the end of each pool's round; who plays keeps a minute at least."""
+        """Move the end of each pool's round; boards in play keep at least a minute."""
         return tuple(
             ask.SetRoundEnd(
                 by=UNSIGNED,
@@ -228,7 +228,7 @@ class End(InPools, frozen=True, kw_only=True):
 
 
 class Arrived(TournamentAct, frozen=True, kw_only=True):
-    """Note that somebody who was missing has come."""
+    """Record that a missing player has arrived."""
 
     asks: ClassVar[type[Any] | None] = ask.RecordArrival
     each: ClassVar[str | None] = "person"
@@ -238,7 +238,7 @@ class Arrived(TournamentAct, frozen=True, kw_only=True):
 
 
 class WaiveAbsence(TournamentAct, frozen=True, kw_only=True):
-    """Let a side begin without a missing member."""
+    """Allow a side to start without a missing member."""
 
     asks: ClassVar[type[Any] | None] = ask.WaivePresence
 
@@ -248,7 +248,7 @@ class WaiveAbsence(TournamentAct, frozen=True, kw_only=True):
 
 
 class Plan(TournamentAct, frozen=True, kw_only=True):
-    """Say how many rounds a division plays, how long, with which breaks."""
+    """Set how many rounds a division plays, how long they are, and the breaks."""
 
     division: Name
     rounds: Annotated[int, msgspec.Meta(ge=1, le=60)]
@@ -260,7 +260,7 @@ class Plan(TournamentAct, frozen=True, kw_only=True):
     best_of: Annotated[int, msgspec.Meta(ge=1, le=15)] = 1
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Plan them; what was planned of a round's start and method stays."""
+        """Return the plan; start times and methods planned before are kept."""
         del now
         key = DivisionKey(self.division)
         known = tournament.divisions.get(key)
@@ -291,7 +291,7 @@ class Plan(TournamentAct, frozen=True, kw_only=True):
 
 
 class Seat(TournamentAct, frozen=True, kw_only=True):
-    """Say at which table a pool begins, and who keeps which table."""
+    """Set a pool's first table, and who keeps which table."""
 
     pool: Name
     first_table: Annotated[int, msgspec.Meta(ge=1, le=9_999)] | None = None
@@ -301,7 +301,7 @@ class Seat(TournamentAct, frozen=True, kw_only=True):
     frees: Name | None = None
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Set the tables; those who keep theirs go on keeping them."""
+        """Set the tables; entrants with a fixed table keep it."""
         del now
         pool = PoolKey(self.pool)
         known = tournament.tables.get(pool)
@@ -322,10 +322,10 @@ class Seat(TournamentAct, frozen=True, kw_only=True):
 
 
 def table_numbers(text: str) -> tuple[int, ...]:
-    """Read numbers of tables, separated by commas or blanks.
+    """Parse table numbers, separated by commas or spaces.
 
     Raises:
-        RequestError: something else stands there.
+        RequestError: the text contains anything else.
     """
     numbers = tuple(map(whole_number, text.replace(",", " ").split()))
     tables = tuple(one for one in numbers if one is not None and one > 0)
@@ -335,7 +335,7 @@ def table_numbers(text: str) -> tuple[int, ...]:
 
 
 class ChangeRule(TournamentAct, frozen=True, kw_only=True):
-    """Choose another value of a division's book, with a reason."""
+    """Change a value of a division's rulebook, with a reason."""
 
     division: Name
     name: Name
@@ -356,7 +356,7 @@ class ChangeRule(TournamentAct, frozen=True, kw_only=True):
 
 
 def plain_value(text: str) -> bool | int | str | None:
-    """Read a value of a book as a form has it."""
+    """Parse a value of a rulebook from a form."""
     words: dict[str, bool | None] = {"true": True, "false": False, "none": None}
     if text in words:
         return words[text]

@@ -1,4 +1,4 @@
-"""Carrying out what a director's form asks for, without losing what others did."""
+"""Carrying out a director's form, without overwriting what others did."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _OWN = {"command_id", "version", "use_mine"}
 
 
 class Undo(Act, frozen=True, kw_only=True):
-    """Take back what happened at some versions, the last first."""
+    """Undo the events at some versions, the last first."""
 
     entry: tuple[int, ...]
 
@@ -54,15 +54,15 @@ ACTS: dict[str, type[Act]] = {
 
 
 class Conflict(msgspec.Struct, frozen=True, kw_only=True):
-    """Both versions: what was asked for, and what somebody else did meanwhile."""
+    """An edit conflict: what was asked for, and what somebody else did in between."""
 
     act: str
-    fields: tuple[tuple[str, str], ...]  # as the form had them
+    fields: tuple[tuple[str, str], ...]  # as in the form
     theirs: tuple[Entry, ...]
 
     @property
     def told(self) -> tuple[tuple[str, str], ...]:
-        """What was asked for, in words; a request may hold what no form has."""
+        """What was asked for, in words; a request may have fields that no form has."""
         known = catalogue()
         keyed = ((f"director.field_{name}", value) for name, value in self.fields)
         return tuple(
@@ -79,10 +79,10 @@ class _MeanwhileError(Exception):
 
 
 async def directing(request: AnyRequest, event: str) -> AtEvent:
-    """Take a director to the event.
+    """Return the event for its director.
 
     Raises:
-        ForbiddenError: they do not direct it.
+        ForbiddenError: the caller does not direct it.
     """
     at = await at_event(request, event)
     if not at.reader.is_director:
@@ -91,7 +91,7 @@ async def directing(request: AnyRequest, event: str) -> AtEvent:
 
 
 async def do(request: AnyRequest, event: str, name: str) -> Response[bytes]:
-    """Carry out a form, and show what came of it."""
+    """Carry out a form, and show the outcome."""
     at = await directing(request, event)
     kind = ACTS.get(name)
     if kind is None:
@@ -102,8 +102,8 @@ async def do(request: AnyRequest, event: str, name: str) -> Response[bytes]:
         act = await filled(request, kind)
         if isinstance(act, StaffAct):
             made = await act.carry_out(request, at)
-            if made:  # shown here and now: nobody can ask for them again
-                # Nothing changes that page, so that they stay until it is left.
+            if made:  # shown only here and now: they cannot be requested again
+                # That page never refreshes, so they stay until it is left.
                 more = {"made": made, "topics": ()}
                 asked = screens.Asked(shown=shown, more=more)
                 return await screens.show(request, at, page, asked)
@@ -182,7 +182,7 @@ async def _carry_out(request: AnyRequest, at: AtEvent, act: Act) -> None:
 
 
 class Done(msgspec.Struct, frozen=True, kw_only=True):
-    """What an act has just brought about, and whether it can be taken back."""
+    """What an act has just done, and whether it can be undone."""
 
     lines: tuple[Entry, ...]
     undo: tuple[int, ...]  # versions
@@ -191,7 +191,7 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
 async def done_by(
     request: AnyRequest, at: AtEvent, command_id: str | None
 ) -> Done | None:
-    """Return what came of a command; None if nothing is known of it."""
+    """Return what a command did, or None if it is unknown."""
     if command_id is None:
         return None
     cached = await worker_of(request).tournaments.stream(at.name)

@@ -1,4 +1,4 @@
-"""The console: the one next step, the clock, the hall as a map, and who needs help."""
+"""The console: the next step, the clock, a map of the venue, and who needs help."""
 
 from __future__ import annotations
 
@@ -43,34 +43,34 @@ from starsquare.web.request_context import AnyRequest, views_of
 
 
 class Way(msgspec.Struct, frozen=True):
-    """One stage of the event's way, as the line of steps shows it."""
+    """A stage of the event, in the progress bar."""
 
     label: str
     state: str  # done, now, ahead
 
 
 class Pool(msgspec.Struct, frozen=True, kw_only=True):
-    """Divisions that are paired together: their clock, their step, their tables."""
+    """Divisions that are paired together: their clock, next step and tables."""
 
     key: str
     title: str
     phase: Phase
     clock: PoolClock | None
-    step: Next | None  # where the main one does not do it too
+    step: Next | None  # unless the main step includes it
     view: BoardsView
     tiles: tuple[Tile, ...]
     minutes_in: int
 
     @property
     def away(self) -> tuple[AwaySide, ...]:
-        """The sides that are late."""
+        """The late sides."""
         return self.view.away
 
 
 async def context(
     request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
-    """Return what the console shows."""
+    """Return the context of the console."""
     stand, main = at.stand, next_of(at, at.stand)
     calls = await calls_at(request, at)
     pools = [
@@ -107,7 +107,7 @@ async def _pool(
     main: Next,
     calls: Sequence[CallLine],
 ) -> Pool:
-    """Show a pool; its own step only if the main one does not do it too."""
+    """Return a pool; with its own step only if the main one does not include it."""
     view = await views_of(request).boards(at.identity, at.name, pool.key)
     own = tuple(one for one in at.summary.divisions if one.pool == pool.pool)
     step = next_of(at, at.stand, only=pool.pool)
@@ -126,7 +126,7 @@ async def _pool(
 
 
 def _is_part_of(step: Next, main: Next) -> bool:
-    """Return whether one press of the main step does the smaller one too."""
+    """Return whether the main step includes a smaller one."""
     if (step.key, step.act) != (main.key, main.act):
         return False
     if main.act is None and main.key != "start":
@@ -141,7 +141,7 @@ async def _panel(
     calls: Sequence[CallLine],
     query: Mapping[str, str],
 ) -> TablePanel | None:
-    """Show the table that the address names, if there is one."""
+    """Return the panel of the table that the address names, if any."""
     table = whole_number(query.get("table", ""))
     tile = next(
         (one for pool in pools for one in pool.tiles if one.table == table), None
@@ -160,7 +160,7 @@ async def _panel(
 def _starting(
     at: AtEvent, stand: Stand, query: Mapping[str, str]
 ) -> StartDialog | None:
-    """Ask who is missing, if a round can be started and the address says so."""
+    """Return the question who is missing, if a round can start and the address asks."""
     if query.get("do") != "start":
         return None
     only = query.get("only")
@@ -175,7 +175,7 @@ def _starting(
 
 
 def _ending(pools: Sequence[Pool], query: Mapping[str, str]) -> EndDialog | None:
-    """Show what is open, if a round runs and the address asks to end it."""
+    """Return what is open, if a round is running and the address asks to end it."""
     if query.get("do") != "end":
         return None
     for one in pools:
@@ -185,7 +185,7 @@ def _ending(pools: Sequence[Pool], query: Mapping[str, str]) -> EndDialog | None
 
 
 def _way(at: AtEvent) -> tuple[Way, ...]:
-    """Lay the event's way out: what is done, where it is, what is ahead."""
+    """Return the stages of the event: done, current and ahead."""
     assert at.summary.step is not None, "the director is staff"
     behind = at.division(at.summary.step.division)
     phase = behind.phase

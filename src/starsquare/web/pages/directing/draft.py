@@ -36,7 +36,7 @@ _LEADS_TO_A_DRAFT = frozenset({"pair", "check_in"})
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
-    """One side of a table of a draft."""
+    """One side of a table in a draft."""
 
     entrant: str
     name: str
@@ -47,19 +47,19 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     half_wins: int
     half_losses: int
     spread: int
-    met: tuple[str, ...]  # whom they have played and when, as `ann:2`
+    met: tuple[str, ...]  # previous opponents with the round, as `ann:2`
     starts: bool | None
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """Something to know about a table of a draft."""
+    """A remark about a table of a draft."""
 
     text: str
     tone: str
 
 
 class DraftRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A table of a draft, who goes first on the left."""
+    """A table of a draft; the side that goes first is on the left."""
 
     board: int
     table: int
@@ -71,7 +71,7 @@ class DraftRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Scope(msgspec.Struct, frozen=True, kw_only=True):
-    """Drafts that are published at one press."""
+    """Drafts that one button publishes."""
 
     pools: tuple[str, ...]
     label: str
@@ -81,7 +81,7 @@ class Scope(msgspec.Struct, frozen=True, kw_only=True):
 async def context(
     request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
-    """Return what the page of pairings shows."""
+    """Return the context of the pairings page."""
     stand = await views_of(request).stand(at.identity, at.name)
     pools = tuple(one for one in at.summary.divisions if one.is_pool)
     wanted = query.get("shown")
@@ -113,7 +113,7 @@ async def context(
 
 
 def _chosen(stand: Stand, own: DivisionSummary, wanted: str | None) -> int | None:
-    """Return the round to show: as asked, a draft, one to pair, the one that is on."""
+    """Return the round to show: as requested, a draft, one to pair, or the current."""
     pool = PoolKey(own.pool)
     rounds = {one.number: one for one in stand.tournament.rounds_of(pool)}
     to_pair, asked = next_number(stand, pool), whole_number(wanted or "")
@@ -194,7 +194,7 @@ def _drafted(
 
 
 def _scopes(at: AtEvent, stand: Stand, draft: Round) -> tuple[Scope, ...]:
-    """Return what can be published: all drafts at one press, or this one alone."""
+    """Return what can be published: all drafts at once, or this one alone."""
     titles = {one.pool: one.title for one in at.summary.divisions if one.is_pool}
     drafts = {pool: stand.tournament.draft_of(PoolKey(pool)) for pool in titles}
     ready = {pool: one for pool, one in drafts.items() if one is not None}
@@ -219,7 +219,7 @@ def _scopes(at: AtEvent, stand: Stand, draft: Round) -> tuple[Scope, ...]:
 
 
 def _is_bent(draft: Round) -> bool:
-    """Return whether a rule gave, so that publishing needs a reason."""
+    """Return whether the draft breaks a rule, so that publishing needs a reason."""
     return any(one.is_hard and not one.is_locked for one in draft.conceded)
 
 

@@ -11,7 +11,7 @@ from starsquare.web.pages.event_frame import AtEvent
 
 
 def schedule(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
-    """Return the way to the plan of rounds."""
+    """Return the step that leads to the plan of rounds."""
     del stand
     return Next(
         key="schedule",
@@ -23,7 +23,7 @@ def schedule(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
 
 
 def pair_final(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
-    """Return who would play the final."""
+    """Return the step that pairs the final, with its players."""
     lines = tuple(
         say(
             "director.qualifier",
@@ -48,7 +48,7 @@ def pair_final(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
 
 
 def settle_final(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
-    """Return the way to decide a tied final."""
+    """Return the step that decides a tied final."""
     del stand
     return Next(
         key="settle_final",
@@ -60,7 +60,7 @@ def settle_final(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
 
 
 def finish(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
-    """Return what finalizes the standings, with the places that are shared."""
+    """Return the step that finalizes the standings, with the tied places."""
     shared = [
         say(
             "director.shared_place",
@@ -98,7 +98,7 @@ def _settle(at: AtEvent, alike: Alike) -> Next:
 
 
 def prizes(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
-    """Return the way to the prizes."""
+    """Return the step that leads to the prizes."""
     del stand
     return Next(
         key="prizes",

@@ -1,4 +1,4 @@
-"""The hall as a map: every table a tile, with its most urgent state."""
+"""A map of the venue: every table is a tile with its most urgent state."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from starsquare.tournament.round import Round
 from starsquare.web.pages.calls import CallLine
 
 ROOMY = 36
-"""With more tables than these a tile shows no names."""
+"""With more tables than this, tiles show no names."""
 
 STATES = (
     *("hand", "split", "left", "late", "tied", "look", "due", "play", "wait"),
     *("done", "free"),
 )
-"""The states of a table, the most urgent first."""
+"""The states of a table, most urgent first."""
 
 FILTERS: tuple[tuple[str, frozenset[str], str], ...] = (
     ("all", frozenset(STATES) - {"free"}, ""),
@@ -37,7 +37,7 @@ FILTERS: tuple[tuple[str, frozenset[str], str], ...] = (
     ("needs", frozenset({"hand", "split", "left", "late"}), "call"),
     ("final", frozenset({"done"}), ""),
 )
-"""What the map may be narrowed to: its name, the states, the tone of its count."""
+"""The filters of the map: name, states, and the tone of the count."""
 
 ICONS = {
     "hand": "hand",
@@ -63,18 +63,18 @@ _METER = ("good", "act", "wait", "bad", "")
 
 
 class Tile(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as the map shows it."""
+    """A table on the map."""
 
     table: int
     state: str
     word: str
     one: str = ""
     two: str = ""
-    winner: str = ""  # one, two, or nobody
+    winner: str = ""  # one, two, or empty
 
     @property
     def icon(self) -> str:
-        """The sign of its state; nothing where there is none."""
+        """The icon of its state, empty if none."""
         return ICONS.get(self.state, "")
 
     @property
@@ -84,7 +84,7 @@ class Tile(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Filter(msgspec.Struct, frozen=True, kw_only=True):
-    """What the map can be narrowed to."""
+    """A filter of the map."""
 
     name: str
     count: int
@@ -95,13 +95,13 @@ class Filter(msgspec.Struct, frozen=True, kw_only=True):
 def floor_of(
     stand: Stand, view: BoardsView, calls: Sequence[CallLine], *, is_due: bool
 ) -> tuple[Tile, ...]:
-    """Return the tables of a pool, by number; a table shows its most urgent board.
+    """Return the tables of a pool, by number; each shows its most urgent board.
 
     Args:
         stand: the event.
-        view: its boards of now, with older open ones.
-        calls: the hands that are up.
-        is_due: whether the clock is over, so that every open table owes its slip.
+        view: its current boards, and older ones that are still open.
+        calls: the raised hands.
+        is_due: whether time is up, so that every open table owes its slip.
     """
     tiles: dict[int, Tile] = {
         one: Tile(table=one, state="free", word=say("hall.free"))
@@ -118,7 +118,7 @@ def _urgency(tile: Tile) -> int:
 
 
 def is_over(pool: DivisionSummary, now: Moment) -> bool:
-    """Return whether every table of a pool that still plays should be done."""
+    """Return whether time is up for all tables of a pool that still play."""
     if pool.ended_at is not None:
         return True
     return pool.ends_at is not None and pool.paused_at is None and now >= pool.ends_at
@@ -147,7 +147,7 @@ def tiles_of(
 
 
 def _used_before(stand: Stand, pool: PoolKey) -> set[int]:
-    """Return the tables at which anybody of a pool has played so far."""
+    """Return the tables at which a pool has played so far."""
     rounds: Iterable[Round] = stand.tournament.rounds_of(pool)
     return {
         board.table
@@ -166,7 +166,7 @@ def _tile(
     has_begun: bool,
     is_due: bool,
 ) -> Tile:
-    """Return one board as a tile: the first of its states that is true."""
+    """Return one board as a tile, in the first state that applies."""
     state = next(_states(board, call, away, has_begun=has_begun, is_due=is_due))
     return Tile(
         table=board.table,
@@ -214,7 +214,7 @@ def _word(
 
 
 def _winner(board: OpenBoard) -> str:
-    """Return the side that is ahead once a result is in."""
+    """Return the side that is ahead, once a result is in."""
     result = board.result
     if result is None:
         return ""
@@ -230,7 +230,7 @@ def _winner(board: OpenBoard) -> str:
 
 
 def filters_of(tiles: Sequence[Tile], here: str) -> tuple[Filter, ...]:
-    """Return what the map can be narrowed to, with how many tables each has."""
+    """Return the filters of the map, with the number of tables in each."""
     return tuple(
         Filter(
             name=name,
@@ -243,13 +243,13 @@ def filters_of(tiles: Sequence[Tile], here: str) -> tuple[Filter, ...]:
 
 
 def states_in(name: str) -> frozenset[str]:
-    """Return the states that a filter leaves on the map."""
+    """Return the states that a filter shows."""
     found = {one: states for one, states, _ in FILTERS if one != "all"}
     return found.get(name, frozenset(STATES))
 
 
 def meter_of(tiles: Sequence[Tile]) -> tuple[str, ...]:
-    """Return the tone of every table, the finished ones first."""
+    """Return the tone of every table, finished ones first."""
     tones = [
         "" if one.state == "hand" else one.tone for one in tiles if one.state != "free"
     ]
@@ -257,7 +257,7 @@ def meter_of(tiles: Sequence[Tile]) -> tuple[str, ...]:
 
 
 def by_state(tiles: Sequence[Tile]) -> tuple[tuple[Tile, tuple[int, ...]], ...]:
-    """Group the tables that are not done: one of each state, and all their numbers."""
+    """Group the open tables by state: one of each, with all their numbers."""
     groups: dict[str, list[Tile]] = {}
     for one in tiles:
         if one.state not in {"done", "free"}:

@@ -1,4 +1,4 @@
-"""The log: every decision with who, when, what and why, and what takes it back."""
+"""The log: every decision with who, when, what and why, and how to undo it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _UNDOABLE = {one.__name__ for one in UNDOABLE}
 async def context(
     request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
-    """Return what the page of the log shows."""
+    """Return the context of the log page."""
     view = await views_of(request).audit(at.identity, at.name)
     word, who = query.get("q", "").strip().casefold(), query.get("who", "")
     what = query.get("what", "")
@@ -35,7 +35,7 @@ async def context(
     boards = {
         one.version: f"{board.pool}/{board.round}/{board.board}"
         for one in page
-        if one.version  # a link stands in the log of accounts
+        if one.version  # a link is in the log of accounts
         and (board := getattr(cached.log[one.version - 1].event, "board", None))
         is not None
         and hasattr(board, "pool")

@@ -1,4 +1,4 @@
-"""The next sensible step as one thing to press, with its consequence beside it."""
+"""The next step as one button, with its consequences beside it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from starsquare.web.pages.event_frame import AtEvent
 def next_of(at: AtEvent, stand: Stand, *, only: str | None = None) -> Next:
     """Return the next step of the event, or of one pool.
 
-    Divisions that wait for the very same step are served by one press.
+    Divisions waiting for the same step share one button.
     """
     own = [one for one in at.summary.divisions if only in {None, one.pool}]
     step = at.summary.step if only is None else own[0].step

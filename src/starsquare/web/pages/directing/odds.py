@@ -1,4 +1,4 @@
-"""Who can still finish where: chances, what each needs, and what if."""
+"""Who can still finish where: odds, what each entrant needs, and what-if results."""
 
 from __future__ import annotations
 
@@ -20,42 +20,42 @@ from starsquare.web.request_context import AnyRequest, views_of
 
 FINISHES = 10_000 if IS_COMPILED else 1_000
 FINISHES_OF_MANY = 2_000 if IS_COMPILED else 200
-"""Nobody waits for a page longer than some seconds, also without the kernel."""
+"""A page must load within a few seconds, even without the compiled kernel."""
 
 _MANY = 200
 _MOST_POINTS = 2_000
 
 
 class OpenGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A game without a result, and the result that is supposed."""
+    """A game without a result, and its what-if result."""
 
     one: EntrantId
     two: EntrantId
     one_name: str
     two_name: str
-    field: str  # what its inputs are called
+    field: str  # the name of its inputs
     scores: tuple[str, str]
 
 
 class ChanceRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One entrant's chances, in words and whole percents."""
+    """One entrant's odds, in words and whole percentages."""
 
     place: int
-    name: str  # all of it
+    name: str  # in full
     short: str
     school: str
     best: int
     worst: int
     first: str
     prize: str
-    prize_if: str  # with the supposed results; nothing where there are none
+    prize_if: str  # with the what-if results; empty if there are none
     takes: str
 
 
 async def context(
     request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
-    """Return what the page of chances shows."""
+    """Return the context of the odds page."""
     stand = await views_of(request).stand(at.identity, at.name)
     divisions = at.summary.divisions
     own = next(
@@ -64,7 +64,7 @@ async def context(
     race = race_of(stand.tournament, DivisionKey(own.key))
     games = tuple(_open_games(stand, race, query))
     supposed = tuple(_supposed(games))
-    # The log's length is the seed: the page is the same until something happens.
+    # The log's length is the seed: the page stays the same until something happens.
     seed = f"{at.name} {stand.version}"
     many = FINISHES if len(race.entrants) <= _MANY else FINISHES_OF_MANY
     found = outlooks(await asyncio.to_thread(played, race, seed, many))
@@ -87,7 +87,7 @@ async def context(
 def _open_games(
     stand: Stand, race: Race, query: Mapping[str, str]
 ) -> Iterator[OpenGame]:
-    """List the boards of the next round that are seated and have no result."""
+    """List the boards of the next round that are paired and have no result."""
     boards = race.rounds[0].boards if race.rounds else ()
     seated = _seated(stand, race) if boards else frozenset[frozenset[EntrantId]]()
     for first, second in boards:
@@ -107,14 +107,14 @@ def _open_games(
 
 
 def _seated(stand: Stand, race: Race) -> set[frozenset[EntrantId]]:
-    """Return who sits opposite whom in the round that is published or drafted."""
+    """Return who plays whom in the round that is published or drafted."""
     division = stand.tournament.entrants[race.entrants[0]].division
     rounds = stand.tournament.rounds_of(stand.tournament.divisions[division].pool)
     return {frozenset(one.entrants) for each in rounds[-2:] for one in each.boards}
 
 
 def _supposed(games: tuple[OpenGame, ...]) -> Iterator[SupposedResult]:
-    """Read the results that are supposed; a game with one score has none."""
+    """Return the what-if results; a game with only one score has none."""
     for game in games:
         one, two = (whole_number(text) for text in game.scores)
         if one is not None and two is not None:
@@ -144,7 +144,7 @@ def _rows(
 
 
 def percent(share: Share) -> str:
-    """Write a share in whole percents with its interval."""
+    """Format a share as a whole percentage with its interval."""
     value, low, high = (
         round(100 * one) for one in (share.value, share.low, share.high)
     )

@@ -1,4 +1,4 @@
-"""The rounds of a pool as tabs, and the tables of a round that is published."""
+"""The rounds of a pool as tabs, and the tables of a published round."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ STATES = {
     "not_started": ("", "plain"),
     "bye": ("", "plain"),
 }
-"""The icon and the tone of what a table may be doing."""
+"""The icon and the tone of each state of a table."""
 
 
 class Team(msgspec.Struct, frozen=True, kw_only=True):
-    """A side of a table: who they are, where there is little room."""
+    """A side of a table, named for narrow columns."""
 
     entrant: str
-    name: str  # all of it
+    name: str  # in full
     short: str
     school: str
     school_short: str
@@ -44,23 +44,23 @@ class Team(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A table of a published round, who goes first on the left."""
+    """A table of a published round; the side that goes first is on the left."""
 
     board: int
     table: int
     one: Team
-    two: Team | None  # None: a bye
+    two: Team | None  # None for a bye
     scores: tuple[int, int] | None
-    won: int  # whose score is the higher: 1, 2, or neither
+    won: int  # the winner: 1, 2, or 0 for neither
     state: str
     icon: str
     tone: str
-    note: str = ""  # who has left
-    is_open: bool  # without a result, so that it can be changed
+    note: str = ""  # players who have left
+    is_open: bool  # has no result, so that it can be changed
 
 
 class RoundTab(msgspec.Struct, frozen=True, kw_only=True):
-    """A round of a pool, as the row of tabs names it."""
+    """A round of a pool, as a tab."""
 
     number: int
     label: str
@@ -68,12 +68,12 @@ class RoundTab(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def short_school(name: str) -> str:
-    """Return a school's name where a column is narrow."""
+    """Return a school's name for a narrow column."""
     return _SCHOOL.sub("", name)
 
 
 def team(stand: Stand, entrant: EntrantId) -> Team:
-    """Name a side of a table."""
+    """Return a side of a table."""
     if entrant == HOUSE:
         house = say("director.house")
         return Team(
@@ -94,7 +94,7 @@ def _team(one: Named) -> Team:
 
 
 def tabs(stand: Stand, pool: PoolKey, here: int | None) -> tuple[RoundTab, ...]:
-    """Return the rounds of a pool, the newest first, with the one still to pair."""
+    """Return the rounds of a pool, newest first, including the one to pair."""
     rounds = stand.tournament.rounds_of(pool)
     found = [
         RoundTab(number=one.number, label=round_name(one), is_here=one.number == here)
@@ -108,7 +108,7 @@ def tabs(stand: Stand, pool: PoolKey, here: int | None) -> tuple[RoundTab, ...]:
 
 
 def next_number(stand: Stand, pool: PoolKey) -> int | None:
-    """Return the round that would be paired next; None: it is drafted, or was last."""
+    """Return the round to pair next; None if it is drafted, or there are no more."""
     rounds = stand.tournament.rounds_of(pool)
     if any(one.is_final or not one.is_published for one in rounds):
         return None
@@ -119,7 +119,7 @@ def next_number(stand: Stand, pool: PoolKey) -> int | None:
 
 
 def round_name(round_: Round) -> str:
-    """Name a round, and say whether it is a draft."""
+    """Return the title of a round, marked if it is a draft."""
     if round_.is_final:
         return say("pairings.final" if round_.is_published else "pairings.final_draft")
     key = "pairings.round" if round_.is_published else "pairings.round_draft"
@@ -127,7 +127,7 @@ def round_name(round_: Round) -> str:
 
 
 def table_rows(stand: Stand, round_: Round) -> tuple[TableRow, ...]:
-    """Return the tables of a published round; byes stand at the end."""
+    """Return the tables of a published round; byes come last."""
     missing = {
         one.board.board: one.missing
         for one in outstanding(stand.tournament, round_.pool)
@@ -138,7 +138,7 @@ def table_rows(stand: Stand, round_: Round) -> tuple[TableRow, ...]:
 
 
 def is_open(round_: Round, board: Board) -> bool:
-    """Return whether a table has no result and no report, so that it can change."""
+    """Return whether a table has neither result nor report, so that it can change."""
     return board.number not in round_.results and board.number not in round_.reports
 
 

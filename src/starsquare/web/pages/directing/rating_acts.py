@@ -1,4 +1,4 @@
-"""What a director's form about ratings holds, and the commands it becomes."""
+"""The director's forms about ratings, and the commands they become."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MOST_CLASSES = 20
 
 
 class Rate(TournamentAct, frozen=True, kw_only=True):
-    """Rate a division by a system, or no more."""
+    """Rate a division by a system, or stop rating it."""
 
     asks: ClassVar[type[Any] | None] = ask.SetRatingSystem
 
@@ -27,7 +27,7 @@ class Rate(TournamentAct, frozen=True, kw_only=True):
 
 
 class Classes(TournamentAct, frozen=True, kw_only=True):
-    """Cut a division into rating classes, a line each."""
+    """Split a division into rating classes, one per line."""
 
     asks: ClassVar[type[Any] | None] = ask.SetClasses
 
@@ -41,10 +41,10 @@ class Classes(TournamentAct, frozen=True, kw_only=True):
 
 
 def classes_in(text: str) -> tuple[RatingClass, ...]:
-    """Read classes, one a line.
+    """Parse classes, one per line.
 
     Raises:
-        RequestError: a line is none, or there are too many.
+        RequestError: a line is not a class, or there are too many.
     """
     lines = [one for one in text.splitlines() if one.strip()]
     found = tuple(one for line in lines if (one := read_class(line)) is not None)

@@ -35,21 +35,21 @@ _FIELDS = {
     "remove": ("board", "bye_for"),
     "clear": ("board", "board"),
 }
-"""What the forms that add a repair call its two parts."""
+"""The names of the two fields in the forms that add a repair."""
 
-_TRIED = "–"  # a repair is tried as if a reason were given; applying asks for it
+_TRIED = "–"  # a preview assumes a reason; applying requires one
 _PLACES = 2  # how many changed places a repair names
 
 Options = tuple[tuple[str, str], ...]
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
-    """A repair that is collected, with what it would change."""
+    """A collected repair, with what it would change."""
 
     fix: str
     kind: str
     title: str
-    lines: tuple[tuple[str, str], ...]  # the tables as they would be
+    lines: tuple[tuple[str, str], ...]  # the tables after the repair
     was: str  # the result that would be cleared
     breaks: tuple[str, ...]
     follows: tuple[str, ...]
@@ -58,18 +58,18 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Moves(msgspec.Struct, frozen=True, kw_only=True):
-    """Where the collected repairs lead: who sits where, and what is cleared."""
+    """The outcome of the collected repairs: who sits where, and what is cleared."""
 
-    goes: Mapping[str, int]  # the table of everybody at a changed table; 0: none
-    changed: frozenset[int]  # numbers of boards
+    goes: Mapping[str, int]  # the table of everybody at a changed table; 0 for none
+    changed: frozenset[int]  # board numbers
     cleared: frozenset[int]
-    joins: Mapping[int, str]  # who comes to a board that was somebody's bye
+    joins: Mapping[int, str]  # who joins a board that was somebody's bye
 
 
 async def context(
     request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
-    """Return what the page of repairs shows."""
+    """Return the context of the repairs page."""
     stand = await views_of(request).stand(at.identity, at.name)
     pools = tuple(one for one in at.summary.divisions if one.is_pool)
     own = next((one for one in pools if one.pool == query.get("shown")), pools[0])
@@ -94,7 +94,7 @@ async def context(
             fixes = tuple(map(read_fix, texts))
             tried = await _tried(request, at, stand, round_, fixes)
             break
-        except StarsquareError as refusal:  # the one that was added last is left out
+        except StarsquareError as refusal:  # drop the one added last
             found["problem"], fixes, texts = problem_of(refusal), (), texts[:-1]
     return found | _shown(stand, round_, fixes, tried, query)
 
@@ -143,7 +143,7 @@ async def _tried(
     round_: Round,
     fixes: Sequence[Fix],
 ) -> tuple[PreviewView, ...]:
-    """Try repairs, without doing them."""
+    """Preview repairs, without applying them."""
     act = Repair(
         command_id="only-tried",
         pool=round_.pool,
@@ -277,7 +277,7 @@ def _change(
 
 
 def _places(view: PreviewView) -> list[str]:
-    """Say whose place changes most, and how many more change."""
+    """Return whose place changes most, and how many others change."""
     moved = sorted(
         view.moved, key=lambda one: -abs((one.before or 0) - (one.after or 0))
     )
@@ -321,7 +321,7 @@ def _table_of(round_: Round, entrant: str) -> str:
 
 
 def _in_order(table: str) -> int:
-    """Return by what tables are ordered; who sits out comes last."""
+    """Return the sort key of tables; entrants who sit out come last."""
     return int(table) if table.isdigit() else 10_000
 
 
@@ -335,7 +335,7 @@ def _result(stand: Stand, round_: Round, fix: Fix) -> str:
 
 
 def _moves(fixes: Sequence[Fix], tried: Sequence[PreviewView]) -> Moves:
-    """Put the repairs together: the last word about a table or a team counts."""
+    """Combine the repairs: the last one about a table or a team wins."""
     goes: dict[str, int] = {}
     joins: dict[int, str] = {}
     changed = {one.board for one in fixes if one.kind == "clear"}

@@ -1,4 +1,4 @@
-"""What is put right in a published round: collected in an address, applied together."""
+"""Repairs of a published round, collected in an address and applied together."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ from starsquare.web.pages.forms import whole_number
 
 Kind = Literal["swap", "seat", "remove", "clear"]
 FixText = Annotated[str, msgspec.Meta(max_length=300)]
-_APART = "~"  # what addresses need not escape, and names have none of
+_APART = "~"  # needs no escaping in addresses, and never occurs in names
 
 
 class Fix(msgspec.Struct, frozen=True):
-    """One repair: whom or which table it is about, and the other one."""
+    """One repair: an entrant or table, and the other one."""
 
     kind: Kind
     first: str
     second: str = ""
 
     def __str__(self) -> str:
-        """Return the repair as an address has it: `swap~ann~ben`."""
+        """Return the repair as written in an address: `swap~ann~ben`."""
         return _APART.join((self.kind, self.first, self.second)).rstrip(_APART)
 
     @property
@@ -51,7 +51,7 @@ class Fix(msgspec.Struct, frozen=True):
         """The number of the table that is removed, or whose result is cleared.
 
         Raises:
-            RequestError: it is none.
+            RequestError: it is not a number.
         """
         number = whole_number(self.first)
         if number is None:
@@ -60,10 +60,10 @@ class Fix(msgspec.Struct, frozen=True):
 
 
 def read_fix(text: str) -> Fix:
-    """Read a repair as an address has it.
+    """Parse a repair from an address.
 
     Raises:
-        RequestError: it is none.
+        RequestError: it is not a repair.
     """
     kind, first, second, *rest = (*text.split(_APART), "", "")
     for one in get_args(Kind):
@@ -73,18 +73,18 @@ def read_fix(text: str) -> Fix:
 
 
 class Repair(TournamentAct, frozen=True, kw_only=True):
-    """Put several tables of a published round right, all of them or none."""
+    """Repair several tables of a published round, all or none."""
 
     lands: ClassVar[Page | None] = "pairings"
 
     pool: Name
     round: RoundOrBoard
     fix: tuple[FixText, ...]
-    waived: tuple[FixText, ...] = ()  # those whose lateness costs nothing
+    waived: tuple[FixText, ...] = ()  # entrants whose lateness costs nothing
     why: Why = ""
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Return them in the order in which they were collected."""
+        """Return the commands in the order in which they were collected."""
         del tournament, now
         return tuple(
             self._command(read_fix(one), is_waived=one in self.waived)

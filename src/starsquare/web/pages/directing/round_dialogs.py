@@ -19,9 +19,9 @@ from starsquare.web.pages.event_frame import AtEvent
 
 
 class SeatedSide(msgspec.Struct, frozen=True, kw_only=True):
-    """Those of one side who should sit at a table now."""
+    """The people of one side who should sit at a table now."""
 
-    people: tuple[tuple[str, str], ...]  # who, and their name
+    people: tuple[tuple[str, str], ...]  # ids and names
     school: str
 
 
@@ -33,7 +33,7 @@ class SeatedTable(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StartDialog(msgspec.Struct, frozen=True, kw_only=True):
-    """What is asked before a round starts."""
+    """The dialog before a round starts."""
 
     heading: str
     label: str
@@ -43,7 +43,7 @@ class StartDialog(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EndDialog(msgspec.Struct, frozen=True, kw_only=True):
-    """What is shown before a round ends with open tables."""
+    """The dialog before a round ends with open tables."""
 
     pool: str
     round: int
@@ -54,7 +54,7 @@ class EndDialog(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def start_dialog(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> StartDialog:
-    """Return who should sit where, for those who are missing to be pressed."""
+    """Return who should sit where, so that missing players can be marked."""
     pools = pools_of(alike)
     found: dict[int, list[SeatedSide]] = {}
     for pool in pools:
@@ -81,7 +81,7 @@ def start_dialog(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> StartDi
 
 
 def end_dialog(clock: PoolClock, tiles: Sequence[Tile]) -> EndDialog:
-    """Return the tables that are open, by their state."""
+    """Return the open tables, by state."""
     groups = by_state(tiles)
     return EndDialog(
         pool=clock.pool,

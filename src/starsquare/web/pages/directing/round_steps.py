@@ -23,7 +23,7 @@ _MINUTE = 60_000
 
 
 def pair(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
-    """Return what drafts the next round."""
+    """Return the step that drafts the next round."""
     del stand
     number = step.facts.get("round", 1)
     here = sum(one.here + one.expected for one in alike)
@@ -42,7 +42,7 @@ def pair(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
 
 
 def publish(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
-    """Return what publishes a draft, with what had to give for it."""
+    """Return the step that publishes a draft, with the rules it breaks."""
     lines: list[str] = []
     boards, needs_reason = 0, False
     for pool in pools_of(alike):
@@ -78,7 +78,7 @@ def publish(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
 
 
 def start(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
-    """Return the way to the start of a round, where it is asked who is missing."""
+    """Return the step that leads to starting a round, asking who is missing."""
     pools = pools_of(alike)
     only = None if len(alike) == len(at.summary.divisions) else pools[0]
     key = "director.ask_start_final" if step.is_final else "director.ask_start"
@@ -95,7 +95,7 @@ def start(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
 
 
 def length_said(at: AtEvent, stand: Stand, alike: Alike) -> str:
-    """Say how long a round would take that is started now."""
+    """Return how long a round would take if started now, in words."""
     minutes = _minutes(stand, alike)
     if minutes is None:
         return say("director.hint_start_open")
@@ -104,7 +104,7 @@ def length_said(at: AtEvent, stand: Stand, alike: Alike) -> str:
 
 
 def _expected_late(stand: Stand, alike: Alike) -> tuple[str, ...]:
-    """Return who is late from the start because they are still on their way."""
+    """Return entrants who are late from the start because they are on their way."""
     return tuple(
         say(
             "director.starts_late",
@@ -118,7 +118,7 @@ def _expected_late(stand: Stand, alike: Alike) -> tuple[str, ...]:
 
 
 def _misfits(stand: Stand, alike: Alike) -> tuple[str, ...]:
-    """Return who left, and who came, since the round was posted."""
+    """Return who left, and who arrived, since the round was posted."""
     found: list[str] = []
     for pool in map(PoolKey, pools_of(alike)):
         current = stand.tournament.current_round(pool)
@@ -143,7 +143,7 @@ def _misfits(stand: Stand, alike: Alike) -> tuple[str, ...]:
 
 
 def _ahead(at: AtEvent, stand: Stand, alike: Alike) -> tuple[Next, ...]:
-    """Offer to repair the round, and to draft what is paired beforehand."""
+    """Return further steps: repair the round, or draft rounds paired in advance."""
     pool = pools_of(alike)[0]
     repair = Next(
         key="repair",
@@ -177,7 +177,7 @@ def _minutes(stand: Stand, alike: Alike) -> int | None:
 
 
 def end(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
-    """Return what ends a round that has all of its results."""
+    """Return the step that ends a round that has all of its results."""
     del stand
     return Next(
         key="end_round",

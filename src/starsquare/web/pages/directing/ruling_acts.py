@@ -1,4 +1,4 @@
-"""What a director's form holds, and the commands it becomes: rulings and endings."""
+"""The director's forms for rulings and finals, and the commands they become."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ SideWord = Literal["one", "two", "both", ""]
 
 
 def board_key(text: str) -> BoardKey:
-    """Read the name of a board as a form has it: pool, round and number.
+    """Parse the name of a board from a form: pool, round and number.
 
     Raises:
-        RequestError: it is none.
+        RequestError: it is not a board.
     """
     pool, _, place = text.partition("/")
     number, board = map(whole_number, place.partition("/")[::2])
@@ -70,7 +70,7 @@ class Correct(TournamentAct, frozen=True, kw_only=True):
     insist: bool = False
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Correct it; a forfeit that was added or taken away is meant."""
+        """Return the correction; adding or removing a forfeit is intended here."""
         del now
         key = board_key(self.board)
         found = tournament.find(key)
@@ -93,7 +93,7 @@ class Correct(TournamentAct, frozen=True, kw_only=True):
 
 
 class Clear(TournamentAct, frozen=True, kw_only=True):
-    """Take a result back."""
+    """Clear a result."""
 
     asks: ClassVar[type[Any] | None] = ask.ClearResult
 
@@ -107,7 +107,7 @@ class Clear(TournamentAct, frozen=True, kw_only=True):
 
 
 class Forfeit(TournamentAct, frozen=True, kw_only=True):
-    """Forfeit a game for one side, or for both; a side is a board and its side."""
+    """Forfeit a game for one side or both; `side` names a board and its side."""
 
     side: Name
     cause: Literal["", "absence", "breach"] = ""
@@ -133,7 +133,7 @@ class Forfeit(TournamentAct, frozen=True, kw_only=True):
 
 
 class DecideMissed(TournamentAct, frozen=True, kw_only=True):
-    """Say what a round counts for who was not seated in it, or withdraw them."""
+    """Decide what a missed round counts for an entrant, or withdraw them."""
 
     asks: ClassVar[type[Any] | None] = ask.DecideMissedRound
 
@@ -152,7 +152,7 @@ class DecideMissed(TournamentAct, frozen=True, kw_only=True):
 
 
 class Penalise(TournamentAct, frozen=True, kw_only=True):
-    """Take points off an entrant's score of a round."""
+    """Deduct points from an entrant's score in a round."""
 
     asks: ClassVar[type[Any] | None] = ask.AssessPenalty
 
@@ -163,7 +163,7 @@ class Penalise(TournamentAct, frozen=True, kw_only=True):
 
 
 class GiveBack(TournamentAct, frozen=True, kw_only=True):
-    """Give penalty points back."""
+    """Return penalty points."""
 
     asks: ClassVar[type[Any] | None] = ask.ReversePenalty
 
@@ -172,7 +172,7 @@ class GiveBack(TournamentAct, frozen=True, kw_only=True):
 
 
 class Disqualify(TournamentAct, frozen=True, kw_only=True):
-    """Rank and pair an entrant no more."""
+    """Stop ranking and pairing an entrant."""
 
     asks: ClassVar[type[Any] | None] = ask.DisqualifyEntrant
 
@@ -181,7 +181,7 @@ class Disqualify(TournamentAct, frozen=True, kw_only=True):
 
 
 class AddStep(TournamentAct, frozen=True, kw_only=True):
-    """Break ties of a division by a step that the book offers."""
+    """Add a tie-break of the rulebook to a division."""
 
     asks: ClassVar[type[Any] | None] = ask.AddTieBreak
 
@@ -191,7 +191,7 @@ class AddStep(TournamentAct, frozen=True, kw_only=True):
 
 
 class Settle(TournamentAct, frozen=True, kw_only=True):
-    """Note the order that a play-off, a lightning round or a lot gave."""
+    """Record the order after a play-off, a lightning round or a lot."""
 
     asks: ClassVar[type[Any] | None] = ask.SettleTie
 
@@ -208,20 +208,20 @@ class InDivisions(TournamentAct, frozen=True, kw_only=True):
 
 
 class PairFinal(InDivisions, frozen=True, kw_only=True):
-    """Seat the qualifiers for the final."""
+    """Pair the qualifiers for the final."""
 
     asks: ClassVar[type[Any] | None] = ask.PairFinal
     each: ClassVar[str | None] = "division"
     lands: ClassVar[Page | None] = "pairings"
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Draft each final; the service finds a seed."""
+        """Draft each final; the service picks a seed."""
         del tournament, now
         return self.asked(seed="")
 
 
 class SettleFinal(TournamentAct, frozen=True, kw_only=True):
-    """Decide what a tied final means."""
+    """Decide a tied final."""
 
     asks: ClassVar[type[Any] | None] = ask.SettleFinal
 
@@ -231,7 +231,7 @@ class SettleFinal(TournamentAct, frozen=True, kw_only=True):
 
 
 class Finish(InDivisions, frozen=True, kw_only=True):
-    """Make the standings final."""
+    """Finalize the standings."""
 
     asks: ClassVar[type[Any] | None] = ask.FinishDivision
     each: ClassVar[str | None] = "division"

@@ -46,18 +46,18 @@ PREVIEWED = ("correct", "clear", "forfeit", "penalise", "disqualify", "give-back
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
-    """A board of any round, for a choice."""
+    """A board of any round, to choose from."""
 
-    key: str  # as forms have it
+    key: str  # as in forms
     round: int
     is_final: bool
     table: int
     one: str
     two: str
-    result: str  # nothing while it is open
+    result: str  # empty while it is open
     result_now: Result | None
-    shown: Breakdown | None  # how the final score came about
-    forfeits: str  # which side of the form's choice has forfeited
+    shown: Breakdown | None  # how the final score is composed
+    forfeits: str  # the form's choice for the side that forfeited
 
 
 class Tie(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,18 +74,18 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
     order: tuple[str, ...]
     added: tuple[str, ...]
     offered: tuple[str, ...]
-    settles: tuple[str, ...]  # the steps by which a tie can be settled
+    settles: tuple[str, ...]  # the ways to break a tie
     ties: tuple[Tie, ...]
     has_final: bool
     final_is_tied: bool
-    tied_final: str  # what the book proposes for a tied final; nothing without one
+    tied_final: str  # the rulebook's proposal for a tied final; empty if there is none
     can_finish: bool
 
 
 async def context(
     request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
-    """Return what the page of rulings shows."""
+    """Return the context of the rulings page."""
     stand = await views_of(request).stand(at.identity, at.name)
     boards = tuple(
         _played(stand, round_, board)
@@ -153,7 +153,7 @@ async def context(
 async def _preview(
     request: AnyRequest, at: AtEvent, stand: Stand, query: Mapping[str, str]
 ) -> PreviewView:
-    """Try what a form asks for, without doing it."""
+    """Preview what a form asks for, without doing it."""
     kind = RULING_ACTS[query["do"]]
     given = {key: value for key, value in query.items() if value}
     act = converted({**given, "command_id": "only-tried"}, kind)
@@ -184,7 +184,7 @@ def _forfeited(result: Result) -> str:
 
 
 def _loser(board: Played, side: str) -> str:
-    """Return who forfeits, in names."""
+    """Return the names of the side that forfeits."""
     names = {"one": (board.one, board.two), "two": (board.two, board.one)}
     if side == "both":
         return say("director.both_forfeit", {"one": board.one, "two": board.two})

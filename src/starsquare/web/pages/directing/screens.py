@@ -1,4 +1,4 @@
-"""Which pages the director has, and how any of them is shown, also after a refusal."""
+"""The director's pages, and how each is rendered, also after a refusal."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ PAGES: dict[Page, tuple[str, Maker]] = {
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """What a page is asked to show beside itself."""
+    """What a page should show in addition."""
 
     shown: str | None = None
     query: Mapping[str, str] = {}
@@ -49,7 +49,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def path_of(name: Page) -> str:
-    """Return the address of a page below the event's."""
+    """Return the address of a page, below the event's."""
     return "director" if name == "console" else f"director/{name}"
 
 
@@ -60,13 +60,13 @@ async def show(
     asked: Asked,
     refusal: StarsquareError | None = None,
 ) -> Response[bytes]:
-    """Show one of the director's pages."""
+    """Render one of the director's pages."""
     template, maker = PAGES[name]
     query = dict(asked.query)
     if asked.shown is not None:
         query["shown"] = asked.shown
     context = {
-        # Repairs are a part of the pairings, and the bar says so.
+        # Repairs are part of the pairings in the navigation bar.
         **at.context(path_of("pairings" if name == "repair" else name)),
         "form": {
             "base": at.address("director"),
@@ -74,7 +74,7 @@ async def show(
             "command_id": new_command_id(request),
             "version": at.summary.version,
             "shown": asked.shown or "",
-            "panel": asked.query.get("table", ""),  # stays open if it is refused
+            "panel": asked.query.get("table", ""),  # stays open after a refusal
         },
         "conflict": asked.conflict,
         "done": asked.done,

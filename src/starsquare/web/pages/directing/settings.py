@@ -1,4 +1,4 @@
-"""How the event is set up: rounds, tables, the wall, phones, lists, changed rules."""
+"""The event's settings: rounds, tables, the wall, phones, word lists, changed rules."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from starsquare.wiring import installed_lists
 
 
 class Planned(msgspec.Struct, frozen=True, kw_only=True):
-    """A division, its plan and what may be chosen otherwise."""
+    """A division, its plan and its options."""
 
     own: DivisionSummary
     rounds: int
@@ -35,22 +35,22 @@ class Planned(msgspec.Struct, frozen=True, kw_only=True):
     break_minutes: int
     late_from: int | None  # the first of the last rounds that share a method
     late_method: str
-    bracket: int | None  # how many a knockout starts with
+    bracket: int | None  # the size of a knockout bracket
     best_of: int
     points: tuple[ShownPoint, ...]
 
 
 class RatedBy(msgspec.Struct, frozen=True, kw_only=True):
-    """A division, the system that rates it, and its classes."""
+    """A division, its rating system, and its rating classes."""
 
     key: str
     title: str
     system: str
-    classes: str  # a line each, as the form has them
+    classes: str  # one per line, as in the form
 
 
 class Seating(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a pool sits."""
+    """The seating of a pool."""
 
     pool: str
     title: str
@@ -63,7 +63,7 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
 async def context(
     request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
-    """Return what the page of settings shows."""
+    """Return the context of the settings page."""
     del query
     stand = await views_of(request).stand(at.identity, at.name)
     lists = await asyncio.to_thread(installed_lists)
@@ -143,7 +143,7 @@ def _seating(stand: Stand, own: DivisionSummary) -> Seating:
 
 
 def names_sheet(books: Iterable[Rulebook]) -> bool:
-    """Return whether any of the books goes by an adjustments sheet.
+    """Return whether any of the rulebooks uses an adjustments sheet.
 
     Rules: CC-10.c
     """
@@ -151,7 +151,7 @@ def names_sheet(books: Iterable[Rulebook]) -> bool:
 
 
 def newer_lists(books: Iterable[Rulebook]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return the newer short words that the list named by each book has."""
+    """Return the newer short words in the list that each rulebook names."""
     named = dict.fromkeys(one.words.lexicon for one in books)
     return tuple(
         (one, tuple(sorted(embedded_newer_words(one).words, key=by_length)))
@@ -160,12 +160,12 @@ def newer_lists(books: Iterable[Rulebook]) -> tuple[tuple[str, tuple[str, ...]],
 
 
 def by_length(word: str) -> tuple[int, str]:
-    """Return by what words are ordered in a short list of them."""
+    """Return the sort key of words in a short list."""
     return len(word), word
 
 
 def stand_ins(books: list[Rulebook], lists: tuple[str, ...]) -> tuple[str, ...]:
-    """Say for which lists that books name another one stands in."""
+    """Return which word lists are replaced by another one, in words."""
     named = dict.fromkeys(one.words.lexicon for one in books)
     long = dict.fromkeys(
         one.words.long_words for one in books if one.words.long_words is not None

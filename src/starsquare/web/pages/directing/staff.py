@@ -1,4 +1,4 @@
-"""People and links: who helps, what opens which page, and how to take it back."""
+"""People and links: who helps, which link opens which page, and how to revoke it."""
 
 from __future__ import annotations
 
@@ -24,29 +24,29 @@ INVITED = (Role.DIRECTOR, Role.DESK, Role.JUDGE, Role.RUNNER)
 
 
 class NewLink(msgspec.Struct, frozen=True, kw_only=True):
-    """A link that was made just now: it is shown once."""
+    """A link that was just created: it is shown once."""
 
     title: str
     hint: str
     address: str
-    picture: str  # its code as SVG
+    picture: str  # its QR code, as SVG
 
 
 class StaffAct(Act, frozen=True, kw_only=True):
-    """An act about who may do what here; it may make links to be shown."""
+    """An act about people's roles and links here; it may create links to show."""
 
     @abstractmethod
     async def carry_out(self, request: AnyRequest, at: AtEvent) -> tuple[NewLink, ...]:
-        """Do it."""
+        """Carry it out."""
 
 
 class Invite(StaffAct, frozen=True, kw_only=True):
-    """Invite somebody to open an account with a role at this event."""
+    """Invite somebody to create an account with a role at this event."""
 
     role: Literal["director", "desk", "judge", "runner"]
 
     async def carry_out(self, request: AnyRequest, at: AtEvent) -> tuple[NewLink, ...]:
-        """Make the invitation."""
+        """Create the invitation."""
         role = Role(self.role)
         token = await worker_of(request).accounts.links.issue(
             at.identity, Grant(role=role, event=at.name), is_invitation=True
@@ -58,12 +58,12 @@ class Invite(StaffAct, frozen=True, kw_only=True):
 
 
 class MakeLink(StaffAct, frozen=True, kw_only=True):
-    """Make a link for a device, without an account."""
+    """Create a link for a device, without an account."""
 
     role: Literal["judge", "runner", "station", "spectator"]
 
     async def carry_out(self, request: AnyRequest, at: AtEvent) -> tuple[NewLink, ...]:
-        """Make the link."""
+        """Create the link."""
         role = Role(self.role)
         token = await worker_of(request).accounts.links.issue(
             at.identity, Grant(role=role, event=at.name)
@@ -73,14 +73,14 @@ class MakeLink(StaffAct, frozen=True, kw_only=True):
 
 
 class Sheet(StaffAct, frozen=True, kw_only=True):
-    """Make a sheet of links: one a table, or one for everybody who takes part."""
+    """Create a sheet of links: one per table, or one per participant."""
 
     kind: Literal["tables", "entrants"]
     work: Annotated[str, msgspec.Meta(max_length=60)] | None = None
     tables: Annotated[int, msgspec.Meta(ge=1, le=300)] | None = None
 
     async def carry_out(self, request: AnyRequest, at: AtEvent) -> tuple[NewLink, ...]:
-        """Make the links, in the order of the sheet."""
+        """Create the links, in the order of the sheet."""
         is_of_tables = self.kind == "tables"
         whole = self._count(at) if is_of_tables else at.summary.people
         links = (
@@ -124,7 +124,7 @@ class Sheet(StaffAct, frozen=True, kw_only=True):
 
 
 class Revoke(StaffAct, frozen=True, kw_only=True):
-    """Let links open nothing any more."""
+    """Revoke links."""
 
     link: tuple[Name, ...]
 
@@ -136,13 +136,13 @@ class Revoke(StaffAct, frozen=True, kw_only=True):
 
 
 class TakeRole(StaffAct, frozen=True, kw_only=True):
-    """Take somebody's role at this event back."""
+    """Revoke somebody's role at this event."""
 
     person: Name
     role: Role
 
     async def carry_out(self, request: AnyRequest, at: AtEvent) -> tuple[NewLink, ...]:
-        """Withdraw it."""
+        """Revoke it."""
         await worker_of(request).accounts.withdraw(
             at.identity, PersonId(self.person), Grant(role=self.role, event=at.name)
         )
@@ -150,7 +150,7 @@ class TakeRole(StaffAct, frozen=True, kw_only=True):
 
 
 class LogOutEverywhere(StaffAct, frozen=True, kw_only=True):
-    """End all sessions of who asks."""
+    """End all sessions of the caller."""
 
     async def carry_out(self, request: AnyRequest, at: AtEvent) -> tuple[NewLink, ...]:
         """End them."""
@@ -171,7 +171,7 @@ STAFF_ACTS: dict[str, type[StaffAct]] = {
 async def context(
     request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
-    """Return what the page of people and links shows."""
+    """Return the context of the page of people and links."""
     del query
     accounts = worker_of(request).accounts
     stand = await views_of(request).stand(at.identity, at.name)
@@ -199,7 +199,7 @@ async def context(
 
 
 def role_word(role: Role) -> str:
-    """Return what a role is called."""
+    """Return the label of a role."""
     return say(f"director.role_{role.value}")
 
 
@@ -208,7 +208,7 @@ def _meaning(role: Role) -> str:
 
 
 def _tables_of(at: AtEvent) -> int:
-    """Guess how many tables there are: up to the last in use, or enough for all."""
+    """Guess the number of tables: up to the last in use, or enough for everybody."""
     tournament = at.stand.tournament
     used = (
         board.table or 0
@@ -229,14 +229,14 @@ def _link(request: AnyRequest, path: str, token: str, title: str, hint: str) -> 
 
 
 def picture_of(address: str) -> str:
-    """Draw an address as a code that a phone reads, as SVG."""
+    """Return an address as a QR code, in SVG."""
     drawn = io.BytesIO()
     segno.make(address, error="m").save(
         drawn,
         kind="svg",
         xmldecl=False,
         svgns=True,
-        omitsize=True,  # a page says how large it is
+        omitsize=True,  # the page sets its size
         border=2,
         light="#fff",
     )

@@ -1,4 +1,4 @@
-"""What a director's form holds at one table, and the commands it becomes."""
+"""The director's forms at one table, and the commands they become."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ from starsquare.web.pages.directing.step_parts import every_table
 from starsquare.web.pages.directing.venue_acts import VenueAct
 
 _UP_MINUTES = 5
-"""So long a call of tables stays on the wall."""
+"""How long a call of tables stays on the wall."""
 
 
 class Validate(TournamentAct, frozen=True, kw_only=True):
-    """Accept a result after looking at its slip."""
+    """Accept a result after checking its slip."""
 
     board: Name
     is_signed: bool = False
     despite: Why = ""
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Accept it; both sides have signed, or it counts all the same."""
+        """Accept it, whether or not both sides have signed."""
         del now
         key = board_key(self.board)
         found = tournament.find(key)
@@ -51,7 +51,7 @@ class Validate(TournamentAct, frozen=True, kw_only=True):
 
 
 class Pause(InPools, frozen=True, kw_only=True):
-    """Stop the clock of a round for a while, or let it go on."""
+    """Pause the clock of a round, or resume it."""
 
     is_over: bool = False
 
@@ -69,7 +69,7 @@ class CallTables(VenueAct, frozen=True, kw_only=True):
     is_for_slip: bool = False
 
     def command(self, now: Moment) -> AnyVenueCommand:
-        """Put the call up for a few minutes."""
+        """Return an announcement that stays up for a few minutes."""
         facts = {"n": len(set(self.table)), "tables": every_table(self.table)}
         key = "director.wall_slips" if self.is_for_slip else "director.wall_tables"
         until = Moment(now + _UP_MINUTES * MINUTE)
@@ -82,7 +82,7 @@ class SendRunner(VenueAct, frozen=True, kw_only=True):
     asks: ClassVar[type[Any] | None] = venue.SendRunner
 
     table: Annotated[int, msgspec.Meta(ge=1, le=9_999)]
-    sent: PersonId | None = None  # None: whoever goes first
+    sent: PersonId | None = None  # None: whoever gets there first
     reason: venue.Reason = ""
 
 

@@ -1,4 +1,4 @@
-"""The panel of one table: who sits there, how it stands, and every act on it."""
+"""The panel of one table: who sits there, the state of play, and every act on it."""
 
 from __future__ import annotations
 
@@ -28,35 +28,35 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     """One side of a table."""
 
     who: Named
-    record: StandingLine | None  # before anything is played there is none
+    record: StandingLine | None  # None before anything is played
     away: AwaySide | None
 
 
 class BoardPanel(msgspec.Struct, frozen=True, kw_only=True):
-    """A board at the table; mostly there is one."""
+    """A board at the table; usually there is one."""
 
     line: OpenBoard
     seats: tuple[Seat, Seat]
-    starts: str  # who goes first; nobody knows where it is drawn for
+    starts: str  # who goes first; empty if it is drawn for
     is_disputed: bool
     to_check: bool
     is_own: bool  # typed by who looks at it now
     is_open: bool
     forfeited: str  # the side that forfeited, or both
-    slip: str  # where it is typed
-    repair: str  # where it is moved; nowhere once a result is in
-    game: str  # on screen
-    earlier: tuple[tuple[Moment, str], ...]  # when, and the name of what happened
+    slip: str  # the address where it is entered
+    repair: str  # the address where it is moved; empty once a result is in
+    game: str  # the game on screen
+    earlier: tuple[tuple[Moment, str], ...]  # the time, and the name of what happened
 
 
 class TablePanel(msgspec.Struct, frozen=True, kw_only=True):
-    """A table with all that can be done at it."""
+    """A table with everything that can be done there."""
 
     table: int
     tile: Tile
     calls: tuple[CallLine, ...]
     boards: tuple[BoardPanel, ...]
-    runners: tuple[Runner, ...]  # who can be sent there
+    runners: tuple[Runner, ...]  # people who can be sent there
 
 
 async def panel_of(
@@ -66,7 +66,7 @@ async def panel_of(
     boards: Sequence[tuple[OpenBoard, tuple[AwaySide, ...]]],
     calls: Sequence[CallLine],
 ) -> TablePanel:
-    """Return the panel of a table, with its boards and who is away at each."""
+    """Return the panel of a table, with its boards and missing players."""
     return TablePanel(
         table=tile.table,
         tile=tile,
@@ -145,7 +145,7 @@ async def _record(
 async def game_at(
     request: AnyRequest, at: AtEvent, round_: Round, key: BoardKey
 ) -> str:
-    """Name the game of a board that is played on screen; "": there is none."""
+    """Return the name of a board's game on screen, or an empty string."""
     worker = worker_of(request)
     current = at.stand.tournament.current_round(PoolKey(key.pool))
     if current is None or not current.is_published or current.number != round_.number:
@@ -170,7 +170,7 @@ def _has_game(worker: Worker, current: Round, one: BoardGame) -> bool:
 async def _earlier(
     request: AnyRequest, at: AtEvent, key: BoardKey
 ) -> tuple[tuple[Moment, str], ...]:
-    """Return what was decided about a board, the newest first."""
+    """Return the decisions about a board, newest first."""
     log = (await worker_of(request).tournaments.stream(at.name)).log
     own = [
         (one.at, type(one.event).__name__)

@@ -1,4 +1,4 @@
-"""What a director's form holds, and the commands it becomes: the venue."""
+"""The director's forms about the venue, and the commands they become."""
 
 from __future__ import annotations
 
@@ -37,19 +37,19 @@ class VenueAct(Act, frozen=True, kw_only=True):
 
 
 class Announce(VenueAct, frozen=True, kw_only=True):
-    """Put a notice up on the wall."""
+    """Post an announcement on the wall."""
 
     text: ask.Notice
     minutes: Minutes | None = None
 
     def command(self, now: Moment) -> AnyVenueCommand:
-        """Put it up, for a while or for good."""
+        """Return the announcement, for some time or until removed."""
         until = None if self.minutes is None else Moment(now + self.minutes * MINUTE)
         return ask.PutUpAnnouncement(text=self.text, until=until)
 
 
 class TakeDown(VenueAct, frozen=True, kw_only=True):
-    """Take a notice down."""
+    """Remove an announcement."""
 
     asks: ClassVar[type[Any] | None] = ask.TakeDownAnnouncement
 
@@ -57,7 +57,7 @@ class TakeDown(VenueAct, frozen=True, kw_only=True):
 
 
 class Answer(VenueAct, frozen=True, kw_only=True):
-    """Go to a table that asked."""
+    """Go to a table with a raised hand."""
 
     asks: ClassVar[type[Any] | None] = ask.AnswerCall
 
@@ -65,7 +65,7 @@ class Answer(VenueAct, frozen=True, kw_only=True):
 
 
 class SetWall(VenueAct, frozen=True, kw_only=True):
-    """Say what the wall shows."""
+    """Choose what the wall shows."""
 
     panels: tuple[Panel, ...] = ()
     divisions: tuple[Name, ...] = ()
@@ -80,7 +80,7 @@ class SetWall(VenueAct, frozen=True, kw_only=True):
 
 
 class ArrangeHall(VenueAct, frozen=True, kw_only=True):
-    """Say how the tables stand in the room."""
+    """Set how the tables are arranged in the room."""
 
     columns: Annotated[int, msgspec.Meta(ge=2, le=12)] = 6
     aisle_after: Annotated[int, msgspec.Meta(ge=0, le=11)] = 0
@@ -88,14 +88,14 @@ class ArrangeHall(VenueAct, frozen=True, kw_only=True):
     as_ever: bool = False
 
     def command(self, now: Moment) -> AnyVenueCommand:
-        """Arrange them, or leave the map as it ever is."""
+        """Return the arrangement, or reset the map to its default."""
         del now
         plan = msgspec.convert(self, HallPlan, from_attributes=True)
         return ask.ArrangeHall(plan=None if self.as_ever else plan)
 
 
 class SetLanguage(VenueAct, frozen=True, kw_only=True):
-    """Choose the language of the wall and the papers."""
+    """Choose the language of the wall and of printed forms."""
 
     asks: ClassVar[type[Any] | None] = ask.SetLanguage
 
@@ -103,7 +103,7 @@ class SetLanguage(VenueAct, frozen=True, kw_only=True):
 
 
 class SetPhones(VenueAct, frozen=True, kw_only=True):
-    """Switch the phones of a division on or off."""
+    """Turn the phones of a division on or off."""
 
     asks: ClassVar[type[Any] | None] = ask.SetPhones
 
@@ -112,7 +112,7 @@ class SetPhones(VenueAct, frozen=True, kw_only=True):
 
 
 class SetMedium(VenueAct, frozen=True, kw_only=True):
-    """Play on screen or on cardboard."""
+    """Play on screen or on a real board."""
 
     asks: ClassVar[type[Any] | None] = ask.SetMedium
 
@@ -121,11 +121,11 @@ class SetMedium(VenueAct, frozen=True, kw_only=True):
 
 
 class SetRackDelay(VenueAct, frozen=True, kw_only=True):
-    """Show spectators the racks so much later."""
+    """Set how long racks are hidden from spectators."""
 
     asks: ClassVar[type[Any] | None] = ask.SetRackDelay
 
-    seconds: ask.RackDelay | None = None  # None: never before the end
+    seconds: ask.RackDelay | None = None  # None: until the end of the game
 
 
 class ChooseLists(VenueAct, frozen=True, kw_only=True):
@@ -134,7 +134,7 @@ class ChooseLists(VenueAct, frozen=True, kw_only=True):
     base: Name | None = None
     long_words: Name | None = None
     school: bool = False
-    newer: bool = False  # a box that is not ticked is not sent
+    newer: bool = False  # an unchecked box is not sent
 
     def command(self, now: Moment) -> AnyVenueCommand:
         """Choose them."""
@@ -143,9 +143,9 @@ class ChooseLists(VenueAct, frozen=True, kw_only=True):
 
 
 class ChooseSheet(VenueAct, frozen=True, kw_only=True):
-    """Give the event its adjustments sheet, or take it away."""
+    """Set or remove the event's adjustments sheet."""
 
-    sheet: str = ""  # what stands on it
+    sheet: str = ""  # its text
     sheet_name: Name = ""
     takes_away: bool = False
     why: ask.Reason = ""
@@ -162,7 +162,7 @@ class ChooseSheet(VenueAct, frozen=True, kw_only=True):
 
 
 def sheet_file(text: str, name: str) -> ask.SheetFile | None:
-    """Return a sheet as a form has it; None if nothing stands on it."""
+    """Return a sheet from a form, or None if it is empty."""
     if not text.strip():
         return None
     named = name.strip() or say("director.adjustments_house")
@@ -170,7 +170,7 @@ def sheet_file(text: str, name: str) -> ask.SheetFile | None:
 
 
 class PutAway(VenueAct, frozen=True, kw_only=True):
-    """Put an event away, or take it out again."""
+    """Archive an event, or restore it."""
 
     asks: ClassVar[type[Any] | None] = ask.PutAway
 
@@ -178,7 +178,7 @@ class PutAway(VenueAct, frozen=True, kw_only=True):
 
 
 class TakeRequests(VenueAct, frozen=True, kw_only=True):
-    """Take requests for entries on the public page, or take no more."""
+    """Accept registration requests on the public page, or stop accepting them."""
 
     asks: ClassVar[type[Any] | None] = ask.TakeRequests
 
@@ -186,12 +186,12 @@ class TakeRequests(VenueAct, frozen=True, kw_only=True):
 
 
 class SetCapacity(VenueAct, frozen=True, kw_only=True):
-    """Set how many entrants a division takes."""
+    """Set the capacity of a division."""
 
     asks: ClassVar[type[Any] | None] = ask.SetCapacity
 
     division: Name
-    places: ask.Capacity | None = None  # None: no limit
+    places: ask.Capacity | None = None  # None for no limit
 
 
 VENUE_ACTS: dict[str, type[VenueAct]] = {

@@ -1,4 +1,4 @@
-"""Steps while entries or results are awaited: they are done at the desk, or decided."""
+"""Steps while waiting for entries or results, which the desk or a ruling provides."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from starsquare.web.pages.event_frame import AtEvent
 
 
 def at_the_desk(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
-    """Return the way to the desk: entries, check-in, results."""
+    """Return the step that leads to the desk: entries, check-in, results."""
     also: tuple[Next, ...] = ()
     page, hint = "desk/entrants", ""
     if step.key == "check_in":
@@ -52,7 +52,7 @@ _LACKING = {
 
 
 def _lacking(stand: Stand, step: Step, alike: Alike) -> str:
-    """Say which tables the step is about, and how many are done."""
+    """Return which tables the step is about and how many are done, in words."""
     found = [
         one
         for pool in pools_of(alike)
@@ -74,7 +74,7 @@ def _lacking(stand: Stand, step: Step, alike: Alike) -> str:
 
 
 def decide(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
-    """Return the way to boards with a side that left: who forfeits is chosen."""
+    """Return the step that leads to boards of a withdrawn side, to decide forfeits."""
     left = [
         one
         for pool in pools_of(alike)
@@ -99,7 +99,7 @@ def decide(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
 
 
 def _forfeit_address(at: AtEvent, stand: Stand, one: Outstanding) -> str:
-    """Lead to the forfeit of a board, with the side chosen that is gone."""
+    """Return the address of a board's forfeit form, with the absent side chosen."""
     found = stand.tournament.find(one.board)
     assert found is not None, "it was listed"
     gone = [side.value for side in Side if found[1].sides[side] in one.gone]
@@ -109,7 +109,7 @@ def _forfeit_address(at: AtEvent, stand: Stand, one: Outstanding) -> str:
 
 
 def missed(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
-    """Return the way to rounds that somebody missed, with what they count for."""
+    """Return the step that leads to missed rounds, to decide what they count."""
     lines = tuple(
         say(
             "director.missed_line",
@@ -132,7 +132,7 @@ def missed(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
 def _pair_anyway(
     at: AtEvent, stand: Stand, step: Step, alike: Alike
 ) -> tuple[Next, ...]:
-    """Offer the next round, since nobody has to wait for the decision."""
+    """Return the step to pair the next round, which need not wait for the decision."""
     if any(one.phase is not Phase.BETWEEN for one in alike):
         return ()
     facts = {"round": alike[0].round + 1}

@@ -1,9 +1,9 @@
-// Check-in by one field: a number, a name, a code. What is typed is echoed at once, from the
-// rows on the page; the service decides whom it means.
+// Check-in with one field: a number, a name, or a code. What is typed is echoed at once,
+// from the rows on the page; the service decides whom it means.
 import { scanner } from "./scanner.js";
 import { say } from "./words.js";
 
-/** Which of the teams that letters find is meant: the arrows walk them. */
+/** The selected team among those that match the letters; arrow keys change it. */
 let at = 0;
 
 /** @returns {HTMLFormElement | null} */
@@ -45,7 +45,8 @@ function show() {
     row.hidden = isSearch && !hits.includes(row);
     row.classList.toggle("sel", row === team);
   }
-  // Of several only one that somebody has walked to is meant; else the service asks.
+  // Of several matches, only one selected with the arrows is meant; otherwise the service
+  // asks.
   picked.value = team?.dataset.team ?? "";
   if (typed.words) team?.scrollIntoView({ block: "nearest" });
   echo(typed, hits.length, team);
@@ -140,7 +141,7 @@ addEventListener("keydown", (event) => {
   show();
 });
 
-// Enter with nothing typed asks for nothing.
+// Enter with nothing typed does nothing.
 document.addEventListener(
   "submit",
   (event) => {

@@ -1,13 +1,13 @@
-// The wall says when five minutes are left and when time is up: with a word on the
-// screen, and with a chime where somebody has switched chimes on. Browsers let a page
-// sound only after it was pressed, so they are off until then.
+// The wall announces when five minutes are left and when time is up: with words on the
+// screen, and with a chime where somebody has turned chimes on. Browsers let a page play
+// sound only after a click, so chimes are off until then.
 import { line } from "./line.js";
 import { say } from "./words.js";
 
 const FIVE_MINUTES = 300_000;
 const SHOWN_MS = 20_000;
 const STEP_MS = 500;
-/** Tones of both chimes: when each begins, in seconds, and how high it is, in Hz. */
+/** The tones of both chimes: the start of each in seconds, and its pitch in Hz. */
 const TONES = {
   soon: [
     [0, 659],
@@ -24,7 +24,7 @@ const TONES = {
 /** @type {AudioContext | null} */
 let sound = null;
 let isOn = false;
-/** What was left at the last look, by the moment a clock ends. @type {Map<number, number>} */
+/** The time left at the last check, by the moment a clock ends. @type {Map<number, number>} */
 const left = new Map();
 let hides = 0;
 
@@ -65,7 +65,7 @@ function look() {
     const ends = Number(clock.getAttribute("ends"));
     const before = left.get(ends);
     const rest = ends - now;
-    if (seen.has(ends)) continue; // divisions that end together are told of once
+    if (seen.has(ends)) continue; // announce divisions that end together once
     seen.add(ends);
     left.set(ends, rest);
     if (before === undefined) continue;
@@ -92,7 +92,7 @@ addEventListener("click", (event) => {
   if (!button) return;
   sound ??= new AudioContext();
   isOn = !isOn;
-  if (isOn) void sound.resume().then(() => ring("soon")); // so that everybody knows how it sounds
+  if (isOn) void sound.resume().then(() => ring("soon")); // so that everybody knows the sound
   showAll();
 });
 

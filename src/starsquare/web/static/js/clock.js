@@ -1,7 +1,7 @@
-// <round-clock ends="ms since 1970"> counts down by the server's clock, and below zero
-// counts up with its sign; with `since` it counts up. It is never read out by itself.
-// With `paused`, a moment, it stands still at what was left then, and says so.
-// With `reloads` the page is opened anew when the time is up.
+// <round-clock ends="ms since 1970"> counts down by the server's clock; below zero it
+// counts up, with a sign. With `since` it counts up. It is never announced by itself. With
+// `paused`, a moment, it stops at the time left then, and says that it is paused. With
+// `reloads` it reloads the page when time is up.
 import { line } from "./line.js";
 import { isOvertime, longClockFace } from "./time.js";
 import { say } from "./words.js";
@@ -13,7 +13,7 @@ class RoundClock extends HTMLElement {
 
   connectedCallback() {
     this.setAttribute("role", "timer");
-    // What is set here is not the service's, and stays when the page is fetched again.
+    // What is set here is not from the service, and stays when the page is fetched again.
     this.setAttribute("data-own", "class data-learned data-own role");
     this.#tick();
   }
@@ -43,18 +43,18 @@ class RoundClock extends HTMLElement {
     this.classList.toggle("short", Boolean(ends) && left >= 0 && left <= 300_000);
     if (paused) {
       this.#saysPaused();
-      return; // nothing changes until the clock goes on
+      return; // nothing changes until the clock resumes
     }
     if (ends && left <= 0 && this.hasAttribute("reloads")) {
       location.reload();
-      return; // once: asked for again, a page that takes its time would never come
+      return; // only once: a slow page that is requested again and again would never load
     }
-    // The next change is at the next full second of what is shown.
+    // The next change is at the next full second of the displayed time.
     const wait = ((left % 1000) + 1000) % 1000 || 1000;
     this.#timer = window.setTimeout(() => this.#tick(), ends ? wait + 5 : 1000 - wait + 5);
   }
 
-  /** Say the word beside the face, unless the page says it itself. */
+  /** Show the word beside the face, unless the page does so itself. */
   #saysPaused() {
     if (this.hasAttribute("data-wordless")) return;
     const word = document.createElement("small");

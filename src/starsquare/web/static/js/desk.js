@@ -1,4 +1,4 @@
-// The desk: the modules of its pages, and what is small.
+// The desk: loads the modules of its pages, and has a few small functions.
 import "./checkin.js";
 import "./drum.js";
 import "./in_place.js";
@@ -7,7 +7,7 @@ import "./slips.js";
 import { ask, newId } from "./line.js";
 import { say, speak } from "./words.js";
 
-// -- members: a single player needs no second -------------------------------------------
+// -- members: a single player needs no second one ---------------------------------------
 
 function sized() {
   const select = document.querySelector("select[data-sizes]");
@@ -22,7 +22,7 @@ addEventListener("input", (event) => {
 document.addEventListener("page:shown", sized);
 sized();
 
-// Ctrl+Z takes back what was done last here, unless there is text to take back.
+// Ctrl+Z undoes the last act here, unless it can undo typing.
 addEventListener("keydown", (event) => {
   if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
   const field = event.target;
@@ -33,7 +33,7 @@ addEventListener("keydown", (event) => {
   last.requestSubmit(last.querySelector("button"));
 });
 
-// -- printing: the browser opens the file, we show how far it is ------------------------
+// -- printing: the browser opens the file, we show the progress ------------------------
 
 const LONGEST_MS = 120_000;
 
@@ -62,7 +62,7 @@ async function followPrinting(form) {
       break;
     }
   } catch {
-    // The file comes by itself, and the line says that it is down.
+    // The file still arrives by itself, and the banner shows that the connection is down.
   } finally {
     place.hidden = true;
   }

@@ -1,5 +1,5 @@
-// A link's code stands behind the # of its address, so that it is in no log: take it
-// from there into the form, and out of the address.
+// The token of a link is after the # of its address, so that no log contains it: move it
+// from there into the form.
 const form = document.querySelector("form[data-from-fragment]");
 if (form instanceof HTMLFormElement) {
   const field = form.elements.namedItem(form.dataset.fromFragment ?? "");
@@ -16,8 +16,8 @@ if (form instanceof HTMLFormElement) {
 }
 
 /**
- * Come in by a form, and let its page be no stop on the way back: it would come in again.
- * Where that fails the form stays, with its button.
+ * Sign in with a form, and keep its page out of the history: going back would sign in
+ * again. If that fails, the form stays, with its button.
  * @param {HTMLFormElement} form
  */
 async function comeIn(form) {
@@ -25,10 +25,10 @@ async function comeIn(form) {
     const answer = await fetch(form.action, { method: "POST", headers: { "x-starsquare": "1", accept: "text/html" } });
     if (answer.redirected) location.replace(answer.url);
   } catch {
-    // The line says that it is down; whoever presses the button comes in when it is back.
+    // The banner shows that the connection is down; the button works once it is back.
   }
 }
 
-// A part in a demonstration needs no code: whoever has no account to leave comes in.
+// A role in a demo needs no code: visitors who are not signed in start at once.
 const part = document.querySelector("form[data-at-once]:not([data-from-fragment])");
 if (part instanceof HTMLFormElement) void comeIn(part);

@@ -1,8 +1,8 @@
-// <draft-list>: two teams change places by dragging, by pressing one and then the other,
-// or by keyboard: Space picks up, arrows move, Space puts down, Escape puts it back; L
-// locks the table, W says why. The form beside it does the same without a script: it
-// shows what is picked up, says what would follow, and is what is sent in the end. Where
-// the list has `data-swap`, a swap is added to that address instead.
+// <draft-list>: swap two teams by dragging, by pressing one and then the other, or by
+// keyboard: Space picks up, arrows move, Space drops, Esc cancels; L locks the table, W
+// explains it. The form beside it does the same without JavaScript: it shows what is picked
+// up and the consequences, and it is what is submitted in the end. If the list has
+// `data-swap`, a swap is added to that address instead.
 import { say, speak } from "./words.js";
 
 const FAR_ENOUGH = 6; // pixels, before a press becomes a drag
@@ -21,7 +21,7 @@ function nameOf(seat) {
 /** @typedef {{text: string, isBad: boolean}} Meeting */
 
 /**
- * Say whom somebody would meet, and whether that is a rematch or one school.
+ * Return whom a team would play, and whether that is a rematch or the same school.
  * @param {HTMLElement} one
  * @param {HTMLElement} other
  * @returns {Meeting}
@@ -48,7 +48,7 @@ function lineOf(one) {
 }
 
 /**
- * Choose a seat in a list of the form, or nothing.
+ * Select a seat in a list of the form, or clear the selection.
  * @param {HTMLFormElement} form
  * @param {string} name
  * @param {HTMLElement | null} seat
@@ -83,7 +83,7 @@ class DraftList extends HTMLElement {
     document.addEventListener("page:shown", () => this.#again(), { signal });
   }
 
-  /** A draft that is shown no more hears nothing and leaves nothing under the pointer. */
+  /** Stop listening and clean up when the draft is removed. */
   disconnectedCallback() {
     this.#leaves.abort();
     this.#letBe();
@@ -93,7 +93,7 @@ class DraftList extends HTMLElement {
     return /** @type {HTMLButtonElement[]} */ ([...this.querySelectorAll(".seat")]);
   }
 
-  /** The page was fetched again: what was picked up stays picked up, if it is there. */
+  /** The page was refreshed: what was picked up stays picked up, if it still exists. */
   #again() {
     this.#explain(this.#explained);
     const who = this.#picked?.dataset.entrant;
@@ -147,7 +147,7 @@ class DraftList extends HTMLElement {
   }
 
   /**
-   * Say beside the tables why a table is paired so.
+   * Explain beside the tables why a table is paired that way.
    * @param {string} row
    * @param {boolean} [isAsked]
    */
@@ -164,7 +164,7 @@ class DraftList extends HTMLElement {
     if (isAsked) speak(text?.textContent ?? "");
   }
 
-  // Space and Enter on a button are clicks; so is a tap that was no drag.
+  // Space and Enter on a button are clicks; so is a tap that was not a drag.
   /** @param {MouseEvent} event */
   #click(event) {
     const target = event.target instanceof Element ? event.target : null;
@@ -214,12 +214,12 @@ class DraftList extends HTMLElement {
   }
 
   /**
-   * With something picked up, the pointer aims at what it is over.
+   * With something picked up, the pointer selects the target it is over.
    * @param {PointerEvent} event
    */
   #hover(event) {
     const seat = seatAt(event.target);
-    if (seat) seat.title = nameOf(seat); // not sent twice: the page is long enough
+    if (seat) seat.title = nameOf(seat); // not sent by the server: the page is long enough
     if (this.#picked && seat && !this.#isDragging) this.#aim(seat);
   }
 
@@ -230,7 +230,7 @@ class DraftList extends HTMLElement {
     return form instanceof HTMLFormElement ? form : null;
   }
 
-  /** Write into the form what is picked up and aimed at, and say what would follow. */
+  /** Put the picked-up seat and its target into the form, and show the consequences. */
   #fill() {
     const form = this.#form();
     if (!form) return;
@@ -240,7 +240,7 @@ class DraftList extends HTMLElement {
     this.#warn(this.#picked, onto ?? null);
   }
 
-  /** Two were chosen in the form. */
+  /** Two seats were chosen in the form. */
   #chosen() {
     const form = this.#form();
     if (!form || this.#picked) return;
@@ -253,7 +253,7 @@ class DraftList extends HTMLElement {
   }
 
   /**
-   * Say in the form what would follow.
+   * Show the consequences in the form.
    * @param {HTMLButtonElement | null} moved
    * @param {HTMLButtonElement | null} onto
    */
@@ -275,7 +275,7 @@ class DraftList extends HTMLElement {
   }
 
   /**
-   * Return whom the two would meet, and whether that is a rematch or one school.
+   * Return whom the two would play, and whether that is a rematch or the same school.
    * @param {HTMLButtonElement} moved
    * @param {HTMLButtonElement} onto
    * @returns {Meeting[]}
@@ -368,7 +368,7 @@ class DraftList extends HTMLElement {
       return;
     }
     const under = seatAt(document.elementFromPoint(event.clientX, event.clientY));
-    // The click that may follow a drag is none.
+    // Ignore the click that may follow a drag.
     /** @param {Event} click */
     const swallow = (click) => click.stopPropagation();
     addEventListener("click", swallow, { capture: true });

@@ -1,5 +1,5 @@
-// Drills of somebody without an account: this browser keeps how well each is known. The
-// server says where a card goes; here it is only kept, and found again when it is due.
+// Drills without an account: this browser stores how well each is known. The server decides
+// where a card goes; here it is only stored, and found again when it is due.
 import { keep, kept } from "./table/dom.js";
 
 /** @typedef {{ box: number, due: number }} Card */
@@ -13,7 +13,7 @@ const today = () => Math.floor(Date.now() / DAY_MS);
 /** @returns {Record<string, Card>} */
 const cards = () => kept(KEY) ?? {};
 
-/** @returns {string[]} what is due, the longest due first */
+/** @returns {string[]} the drills that are due, most overdue first */
 function due() {
   const all = Object.entries(cards()).filter(([, card]) => card.due <= today());
   return all.sort(([, one], [, other]) => one.due - other.due).map(([name]) => name);
@@ -39,7 +39,7 @@ function onDrill(drill) {
 }
 
 /**
- * Lead to the next drill that is due, whatever game it comes from.
+ * Link to the next drill that is due, from any game.
  * @param {HTMLElement} drill
  * @param {string} name
  */

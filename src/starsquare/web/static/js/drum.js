@@ -1,8 +1,8 @@
-// A drum that turns before a ticket is shown.
+// A drum that spins before a ticket is shown.
 import { say, speak } from "./words.js";
 
 const TURNS = 24;
-/** What the page was opened with was drawn before: only what comes into it later turns. */
+/** Tickets in the page when it opened were drawn before: only later ones spin. */
 let isOpened = false;
 
 class RaffleDrum extends HTMLElement {
@@ -11,7 +11,7 @@ class RaffleDrum extends HTMLElement {
 
   connectedCallback() {
     if (!isOpened || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    // While it turns, nothing that is fetched again shows the tickets before their time.
+    // While it spins, a refresh does not reveal the tickets early.
     this.setAttribute("data-own", "data-keep data-own");
     this.setAttribute("data-keep", "");
     for (const [number, ticket] of [...this.querySelectorAll("li[data-ticket]")].entries()) {
@@ -26,7 +26,7 @@ class RaffleDrum extends HTMLElement {
 
   /**
    * @param {HTMLElement} ticket
-   * @param {Element} place where its number stands
+   * @param {Element} place the element with its number
    * @param {number} turns
    */
   #turn(ticket, place, turns) {

@@ -1,13 +1,13 @@
-// The console by hand and by keyboard: digits jump to a table, arrows walk the tables as
-// they stand, Enter opens a table's panel; panel and dialogs have an address, open and
-// close without leaving the page, and give the focus back. Without this file all of it
-// works as plain links.
+// The console by mouse and by keyboard: digits jump to a table, arrows move between tables
+// as arranged, Enter opens a table's panel; panels and dialogs have an address, open and
+// close without leaving the page, and return the focus. Without this file everything works
+// as plain links.
 import { refresh } from "./page.js";
 import { say, speak } from "./words.js";
 
 const JUMP_MS = 1_200;
 const OVER_ALL = "#dialog, #panel";
-/** @type {string} where the focus goes when the page was shown again */
+/** @type {string} where the focus goes after a refresh */
 let wanted = "";
 /** @type {string} what opened the panel or the dialog */
 let opener = "";
@@ -27,7 +27,7 @@ function focusOn(selector) {
 // -- panels and dialogs by address ----------------------------------------------------
 
 /**
- * Go to an address of this page, and give somebody there the focus.
+ * Go to an address of this page, and focus an element there.
  * @param {string} address
  * @param {string} focus
  */
@@ -42,7 +42,7 @@ function selectorOf(link) {
   return link.id ? `#${CSS.escape(link.id)}` : `a[href="${CSS.escape(link.getAttribute("href") ?? "")}"]`;
 }
 
-/** Close what lies over the page; the focus goes back to what opened it. */
+/** Close what covers the page; the focus returns to what opened it. */
 function close() {
   const link = document.querySelector("#dialog [data-close]") ?? document.querySelector("#panel [data-close]");
   if (!(link instanceof HTMLAnchorElement)) return false;
@@ -66,7 +66,7 @@ addEventListener("click", (event) => {
   }
 });
 
-// What is done in the panel closes it, unless it is refused.
+// An act in the panel closes it, unless it is refused.
 addEventListener("submit", (event) => {
   if (event.target instanceof Element && event.target.closest("#panel"))
     opener = `#t${CSS.escape(new URL(location.href).searchParams.get("table") ?? "")}`;
@@ -77,7 +77,7 @@ addEventListener("popstate", () => {
   void refresh();
 });
 
-/** A dialog takes the whole page: nothing behind it can be reached. */
+/** A dialog is modal: nothing behind it can be reached. */
 function hold() {
   const dialog = document.getElementById("dialog");
   const behind = document.querySelectorAll("#main > *, header.bar, .skip");
@@ -112,7 +112,7 @@ function jump(digit) {
 }
 
 /**
- * Find the next table in a direction, as they stand in the hall.
+ * Find the next table in a direction, as arranged in the room.
  * @param {HTMLElement} from
  * @param {string} key
  */
@@ -159,7 +159,7 @@ function boxesAt(table) {
   return /** @type {HTMLInputElement[]} */ ([...(row?.querySelectorAll("input") ?? [])]);
 }
 
-/** Show the names of the tables that were pressed, and say how many start without. */
+/** Show the names at the selected tables, and how many start short-handed. */
 function showMissing() {
   const picks = document.querySelector("[data-picks]");
   if (!(picks instanceof HTMLElement)) return;
@@ -181,7 +181,7 @@ addEventListener("click", (event) => {
   const isMissing = pick.getAttribute("aria-pressed") !== "true";
   pick.setAttribute("aria-pressed", String(isMissing));
   for (const box of boxesAt(pick.getAttribute("data-pick") ?? "")) {
-    box.checked = false; // who of them is missing is ticked by hand
+    box.checked = false; // the missing players are checked by hand
     box.dataset.dirty = "";
   }
   showMissing();
@@ -190,7 +190,7 @@ addEventListener("click", (event) => {
 
 addEventListener("change", showMissing);
 
-// -- whenever the page was shown --------------------------------------------------------
+// -- after every refresh ----------------------------------------------------------------
 
 function settle() {
   hold();
@@ -199,7 +199,7 @@ function settle() {
   const walked = known.find((one) => one.tabIndex === 0 && one.hasAttribute("tabindex")) ?? known[0];
   for (const one of known) one.tabIndex = one === walked ? 0 : -1;
   if (!wanted && opener && !document.querySelector(OVER_ALL)) [wanted, opener] = [opener, ""];
-  // A page that was asked for before may come first: then it is the next that has it.
+  // A page requested earlier may arrive first: then the next one has it.
   if (!wanted || !document.querySelector(wanted)) return;
   focusOn(wanted);
   wanted = "";

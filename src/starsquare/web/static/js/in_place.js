@@ -1,9 +1,9 @@
-// Links that change a part of the page: a panel, a dialog, a filter. They have addresses of
-// their own and work without this module; with it, nothing that is typed or scrolled is lost.
+// Links that change a part of the page: a panel, a dialog, a filter. They have their own
+// addresses and work without this module; with it, nothing typed or scrolled is lost.
 import { refresh } from "./page.js";
 
 let isGoing = false;
-/** The address of the link that opened what is open. */
+/** The address of the link that opened the current panel or dialog. */
 let opener = "";
 
 /** @param {HTMLAnchorElement} link */
@@ -28,7 +28,7 @@ addEventListener("keydown", (event) => {
   if (close instanceof HTMLAnchorElement) go(close);
 });
 
-// What was opened gets the focus; closed, it goes back to where it was.
+// What was opened gets the focus; after closing, it returns to where it was.
 document.addEventListener("page:shown", () => {
   if (!isGoing) return;
   isGoing = false;

@@ -1,12 +1,13 @@
-// Lists by state do not move under a finger: a row that changes its state keeps its place,
-// marked, until the next entry or for six seconds. Lists have `data-rows`, rows `data-key`.
+// Lists grouped by state do not move under a finger: a row that changes its state keeps its
+// place, marked, until the next entry or for six seconds. Lists have `data-rows`, rows
+// `data-key`.
 import { refresh } from "./page.js";
 
 const KEEP_MS = 6_000;
 
 /** @typedef {{list: string, next: string}} Place the list, and the row that comes after */
 
-/** @type {Map<string, Place>} where each row was when the page was last shown */
+/** @type {Map<string, Place>} where each row was before the last refresh */
 let stood = new Map();
 /** @type {Map<string, {place: Place, until: number}>} */
 const kept = new Map();
@@ -62,7 +63,7 @@ function settle() {
   if (kept.size) timer = window.setTimeout(moveOn, Math.max(soonest - performance.now(), 0) + 10);
 }
 
-/** Let rows go whose time is over. */
+/** Release rows whose time is up. */
 function moveOn() {
   for (const [key, { until }] of kept) if (until <= performance.now()) release(key);
   void refresh();

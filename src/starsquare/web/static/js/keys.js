@@ -1,5 +1,5 @@
-// Keys of every staff page: ? lists them, G and a letter lead to a place.
-// Single keys work only while nothing is being typed.
+// Keys of every staff page: ? lists them, G and a letter open a page. Single keys work only
+// while nothing is being typed.
 
 export {};
 
@@ -10,8 +10,8 @@ let goAt = Number.NEGATIVE_INFINITY;
 const list = () => document.querySelector("dialog#keys");
 
 /**
- * Tell whether a key would be typed somewhere. A field for numbers that is empty takes no
- * letters, and nobody is called by a question mark.
+ * Return whether a key would be typed into a field. An empty number field takes no letters,
+ * and no name contains a question mark.
  * @param {KeyboardEvent} event
  */
 function isTyped(event) {
@@ -62,7 +62,7 @@ addEventListener("click", (event) => {
   if (event.target instanceof Element && event.target.closest("[data-keys-open]")) openList();
 });
 
-/** Without a script the button could do nothing, and is not there. */
+/** Without JavaScript the button would do nothing, and is hidden. */
 function offer() {
   for (const one of document.querySelectorAll("[data-keys-open]")) one.removeAttribute("hidden");
 }

@@ -1,4 +1,4 @@
-// One connection a browser: what is watched, the server's clock, and whether it is up.
+// One connection per browser: watched topics, the server's clock, and whether it is up.
 
 /**
  * @typedef {{is: "event", topic: string, seq: number, event: any}} Told
@@ -34,7 +34,7 @@ class Line extends EventTarget {
   isUp = false;
   isStarted = false;
 
-  /** Begin; asked for by whoever watches first. */
+  /** Connect, for the first topic that is watched. */
   start() {
     if (this.isStarted) return;
     this.isStarted = true;
@@ -49,7 +49,7 @@ class Line extends EventTarget {
   }
 
   /**
-   * Hear what happens in a topic after a version, now and after every interruption.
+   * Listen to what happens in a topic after a version, now and after every interruption.
    * @param {string} topic
    * @param {number} since
    * @param {Listener} listener
@@ -64,7 +64,7 @@ class Line extends EventTarget {
   }
 
   /**
-   * Say that a topic is known up to a version, after it was fetched anew.
+   * Record that a topic is known up to a version, after it was fetched again.
    * @param {string} topic
    * @param {number} version
    */
@@ -74,7 +74,7 @@ class Line extends EventTarget {
   }
 
   /**
-   * Ask for everything after a version again, after a resync.
+   * Request everything after a version again, after a resync.
    * @param {string} topic
    * @param {number} version
    */
@@ -91,11 +91,11 @@ class Line extends EventTarget {
   }
 
   /**
-   * Learn the server's clock from an answer that carries it.
+   * Learn the server's clock from a response that contains it.
    * @param {number} now
    */
   learn(now) {
-    // What was on its way longest is oldest; the largest offset is the nearest.
+    // The longest delayed message is the oldest; the largest offset is the most accurate.
     this.#offsets.push(now - performance.now());
     if (this.#offsets.length > 8) this.#offsets.shift();
   }
@@ -110,7 +110,7 @@ class Line extends EventTarget {
     }
   }
 
-  /** Try again now, where it would have waited. */
+  /** Retry now, instead of waiting. */
   #hurry() {
     if (this.#retry === undefined) return;
     clearTimeout(this.#retry);
@@ -118,7 +118,7 @@ class Line extends EventTarget {
     this.#connect();
   }
 
-  /** Take the line for broken: over a dead one a farewell is waited for in vain. */
+  /** Treat the connection as broken: on a dead one, the closing handshake would never end. */
   #giveUp() {
     const dead = this.#socket;
     this.#socket = null;
@@ -126,7 +126,7 @@ class Line extends EventTarget {
     this.#lose();
   }
 
-  /** Say that the line is down, and try again after a while. */
+  /** Report that the connection is down, and retry after a while. */
   #lose() {
     this.#say(false);
     const wait = this.#wait * (0.5 + Math.random());
@@ -137,7 +137,7 @@ class Line extends EventTarget {
   #connect() {
     this.#retry = undefined;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    // At a practice game one sits by its own seat, whatever one is elsewhere.
+    // At a practice game the seat's own identity applies, whatever the main session is.
     const [, game] = /\/(practice-[a-z0-9-]+)\./.exec(location.pathname) ?? [];
     const seat = game ? `?seat=${game}` : "";
     const socket = new WebSocket(`${scheme}://${location.host}/api/live${seat}`);
@@ -184,8 +184,8 @@ class Line extends EventTarget {
       default: {
         const known = this.#topics.get(message.topic);
         if (!known) return;
-        if (message.is === "event" && message.seq <= known.since) return; // heard before
-        // News that something changed may come twice for the same place.
+        if (message.is === "event" && message.seq <= known.since) return; // already known
+        // News of a change may come twice for the same position.
         if (message.is !== "resync") known.since = Math.max(known.since, message.seq);
         for (const listener of [...known.listeners]) listener(message);
       }
@@ -195,7 +195,7 @@ class Line extends EventTarget {
 
 export const line = new Line();
 
-/** Make an id: a command counts once under it, however often it is sent. */
+/** Make an id: a command with it counts once, however often it is sent. */
 export function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (one) => one.toString(16).padStart(2, "0")).join("");
@@ -218,11 +218,11 @@ export class RefusedError extends Error {
   }
 }
 
-/** Nothing came back that is the service's: no answer, or one that a proxy gave for it. */
+/** No response from the service: none at all, or one from a proxy. */
 export class UnreachableError extends Error {}
 
 /**
- * Speak JSON with the service.
+ * Send and receive JSON.
  * @param {string} address
  * @param {{method?: string, body?: unknown}} [what]
  * @returns {Promise<any>} throws RefusedError where the service refuses, else UnreachableError
@@ -254,7 +254,8 @@ export async function ask(address, what = {}) {
 }
 
 /**
- * Give a command; over a broken line the same is given again, and counts once.
+ * Give a command; after a broken connection it is sent again with the same id, and counts
+ * once.
  * @param {string} address
  * @param {{type: string}} command
  * @returns {Promise<any>}

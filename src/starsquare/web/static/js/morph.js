@@ -1,22 +1,20 @@
-// Put what has changed into the page that is shown, and touch nothing else: what is
-// focused stays focused, what was typed stays, what was opened stays open.
+// Merge changes into the displayed page, and touch nothing else: what is focused stays
+// focused, what was typed stays, what is open stays open.
 
-/** @type {WeakMap<Element, Element>} as what the service last sent an element of a steady list */
+/** @type {WeakMap<Element, Element>} an element of a steady list, as last sent by the service */
 const sent = new WeakMap();
 
 /**
- * Make one element like another.
- *
- * `data-keep`: its children are looked after by a module. `data-own="class style"`: so are
- * these attributes. `data-steady`: a long list whose children a module hides and shows; a
- * child that is sent again as it was is not looked at.
+ * Make one element like another. `data-keep`: its children are managed by a module.
+ * `data-own="class style"`: so are these attributes. `data-steady`: a long list whose
+ * children a module hides and shows; a child that is sent unchanged is skipped.
  * @param {Element} shown
  * @param {Element} wanted
  * @param {string} [owned] attributes that are not the service's
  */
 export function morph(shown, wanted, owned = "") {
   morphAttributes(shown, wanted, `${owned} ${shown.getAttribute("data-own") ?? ""}`);
-  if (shown.hasAttribute("data-keep")) return; // a custom element looks after itself
+  if (shown.hasAttribute("data-keep")) return; // a custom element manages itself
   morphChildren(shown, wanted);
 }
 
@@ -27,7 +25,7 @@ export function morph(shown, wanted, owned = "") {
  */
 function morphAttributes(shown, wanted, owned) {
   const own = owned.split(" ");
-  // A form that somebody has begun to fill in goes on being about what they saw then.
+  // A form that somebody has begun to fill in stays about what they saw then.
   if (shown instanceof HTMLInputElement && shown.name === "version" && shown.form?.querySelector("[data-dirty]"))
     return;
   for (const { name, value } of wanted.attributes) {
@@ -47,7 +45,7 @@ function morphAttributes(shown, wanted, owned) {
 }
 
 /**
- * Look at a child of a steady list only if it is sent otherwise than before.
+ * Process a child of a steady list only if it has changed since it was last sent.
  * @param {Element} shown
  * @param {Element} wanted
  */
@@ -87,7 +85,7 @@ function morphChildren(shown, wanted) {
   const awaited = new Set([...wanted.children].map(keyOf));
   let at = shown.firstChild;
   for (const want of [...wanted.childNodes]) {
-    // What is gone goes first: else all that follows it would be made again.
+    // Remove first: otherwise everything after it would be recreated.
     while (at instanceof Element && keyOf(at) && !awaited.has(keyOf(at))) {
       const next = at.nextSibling;
       at.remove();

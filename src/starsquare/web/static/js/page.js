@@ -1,5 +1,5 @@
-// What makes every page live: it is fetched again when its topics change, its forms are
-// sent without leaving it, and while the line is down nothing typed is lost.
+// Makes every page live: it is refreshed when its topics change, its forms are submitted
+// without leaving it, and nothing typed is lost while the connection is down.
 import { line } from "./line.js";
 import { morph } from "./morph.js";
 import { waitFor } from "./progress.js";
@@ -10,12 +10,12 @@ const OURS = { "x-starsquare": "1", accept: "text/html" };
 const LONGEST_JITTER = 400;
 const SEND_AGAIN_MS = 1_000;
 const TOAST_MS = 6_000;
-const AWAY = [502, 503, 504]; // what a proxy says where the service does not answer it
+const AWAY = [502, 503, 504]; // a proxy's responses when the service is down
 let isFetching = false;
 let isStale = false;
 let shows = 0;
 
-// -- the line ---------------------------------------------------------------------
+// -- the connection -----------------------------------------------------------------
 
 class LineBanner extends HTMLElement {
   #timer = 0;
@@ -36,7 +36,7 @@ class LineBanner extends HTMLElement {
 
   /** @param {"down" | "back"} how */
   #show(how) {
-    clearTimeout(this.#timer); // a line that is down again is not said to be up
+    clearTimeout(this.#timer); // it is down again, so do not announce that it is up
     const text = document.createElement("p");
     text.className = how;
     text.textContent = say(`frame.line_${how}`);
@@ -47,7 +47,7 @@ class LineBanner extends HTMLElement {
 customElements.define("line-banner", LineBanner);
 
 /**
- * While the line is down nothing can be sent; what is typed stays where it is.
+ * While the connection is down nothing can be sent; what is typed stays where it is.
  * @param {boolean} isLocked
  */
 function lock(isLocked) {
@@ -58,7 +58,7 @@ function lock(isLocked) {
   }
 }
 
-// -- fetching the page again --------------------------------------------------------
+// -- refreshing the page ------------------------------------------------------------
 
 /** Fetch this page again and show what has changed. */
 export async function refresh() {
@@ -72,25 +72,25 @@ export async function refresh() {
       isStale = false;
       const before = shows;
       const answer = await fetch(location.href, { headers: OURS });
-      // A demonstration was made anew: this page goes on at the new one.
+      // The demo was reset: this page continues at the new one.
       if (answer.redirected && /^\/(demo|e)\//.test(new URL(answer.url).pathname)) {
         location.replace(answer.url);
         return;
       }
       const text = await answer.text();
-      // A form was answered meanwhile: what was asked for before it is out of date.
+      // A form was answered in between: an earlier response is out of date.
       if (shows !== before) isStale = true;
       else if (answer.ok) showAround(pageIn(text));
     } while (isStale);
   } catch {
-    // The line says so itself, and asks again when it is back.
+    // The banner shows it, and the page is refreshed when the connection is back.
   } finally {
     isFetching = false;
   }
 }
 
 /**
- * Read a page of ours; null where somebody else answered, such as a proxy.
+ * Parse one of our pages; return null if something else responded, such as a proxy.
  * @param {string} text
  */
 function pageIn(text) {
@@ -99,11 +99,11 @@ function pageIn(text) {
 }
 
 /**
- * Show what was fetched, but leave a refusal where it is: it is answered, not outrun.
+ * Show the fetched page, but keep an error where it is until the user responds to it.
  * @param {Document | null} page
  */
 function showAround(page) {
-  if (!page) return; // it is fetched again with the next change, or when the line is back
+  if (!page) return; // it is fetched again with the next change, or on reconnect
   const main = document.getElementById("main");
   const focused = document.activeElement;
   const staying = [...(main?.children ?? [])]
@@ -121,7 +121,7 @@ function showAround(page) {
 const isTable = (page) => page.body.classList.contains("at-table");
 
 /**
- * Find what had the focus where it stands now: an entrant who has changed places.
+ * Find the focused item at its new place: an entrant may have moved.
  * @param {Element} focused
  * @returns {HTMLElement | null}
  */
@@ -133,7 +133,7 @@ function elsewhere(focused) {
 
 /** @param {Document} fetched */
 function show(fetched) {
-  // A table is another page than the one that waits for it, with modules of its own.
+  // A table is a different page from the one that waits for it, with its own modules.
   if (isTable(fetched) !== isTable(document)) {
     location.reload();
     return;
@@ -172,7 +172,7 @@ function watch() {
     line.watch(topic, Number(version), (message) => {
       if (message.is === "resync") line.resume(topic, 0);
       if (message.is === "changed" && !matters(message.parts)) return;
-      // Hundreds of screens hear it at the same moment; they do not all ask at once.
+      // Hundreds of screens get it at the same moment; do not let them all request at once.
       setTimeout(() => void refresh(), Math.random() * LONGEST_JITTER);
     });
   }
@@ -183,8 +183,8 @@ function watch() {
 /** @type {WeakSet<HTMLFormElement>} */
 const sending = new WeakSet();
 /**
- * Forms that were sent and not answered, with exactly what was sent: whether it counted
- * nobody knows, so that it is sent again under the same id.
+ * Forms that were sent without a response, with exactly what was sent: they may have
+ * counted, so they are sent again with the same id.
  * @type {Map<HTMLFormElement, {address: string, body: BodyInit}>}
  */
 const unanswered = new Map();
@@ -197,7 +197,7 @@ addEventListener("submit", (event) => {
   if (isDown || !form.hasAttribute("data-plain")) event.preventDefault();
   if (isDown) speak(say("frame.not_sent"));
   else if (!form.hasAttribute("data-plain")) void send(form, event.submitter);
-  // What a plain form was sent with is answered by the next page, refused or not.
+  // A form submitted without this module is answered by the next page, refused or not.
   else forgetTyped(form);
 });
 
@@ -247,7 +247,7 @@ async function post(form, address, body) {
 }
 
 /**
- * Keep what was sent and not answered, and send it again.
+ * Keep a form that got no response, and send it again.
  * @param {HTMLFormElement} form
  * @param {string} address
  * @param {BodyInit} body
@@ -255,14 +255,14 @@ async function post(form, address, body) {
 function leaveUnanswered(form, address, body) {
   keepTyped(form);
   unanswered.set(form, { address, body });
-  form.inert = true; // it is on its way: what is written in it now would be lost
+  form.inert = true; // it is being sent: changes made now would be lost
   notice(say("frame.unanswered"));
-  // A line that is down says when it is up again; a page that watches nothing has none.
+  // The connection reports when it is up again; a page that watches nothing has none.
   if (line.isUp || !line.isStarted) setTimeout(sendAgain, SEND_AGAIN_MS);
 }
 
 /**
- * Say above everything else why a form was not answered by the service itself.
+ * Show above everything else why the service itself did not answer a form.
  * @param {string} text
  */
 function notice(text) {
@@ -277,7 +277,7 @@ function notice(text) {
   shown.scrollIntoView({ block: "nearest" });
 }
 
-/** Send what was not answered, as it was. */
+/** Send unanswered forms again, unchanged. */
 function sendAgain() {
   for (const [form, { address, body }] of unanswered) void post(form, address, body);
 }
@@ -285,7 +285,7 @@ function sendAgain() {
 /**
  * @param {HTMLFormElement} form
  * @param {Response} answer
- * @param {Document | null} page null where it is none of ours
+ * @param {Document | null} page null if it is not one of ours
  */
 function answered(form, answer, page) {
   const landed = new URL(answer.url);
@@ -319,7 +319,7 @@ function answered(form, answer, page) {
 }
 
 /**
- * Give the boxes that stay ticked from one form to the next, as who fills them in wants.
+ * Restore the checkboxes that stay checked from one form to the next.
  * @param {HTMLFormElement} form
  */
 function stuck(form) {
@@ -327,7 +327,7 @@ function stuck(form) {
   return [...boxes].filter((one) => one.checked);
 }
 
-/** On a phone a row of tabs is wider than the screen: show where we are in it. */
+/** On a phone a row of tabs is wider than the screen: scroll to the current one. */
 function showHere() {
   for (const here of document.querySelectorAll(".tabs > :is([aria-current], [data-here])")) {
     const row = here.parentElement;
@@ -362,7 +362,7 @@ addEventListener("keydown", (event) => {
 
 let toasts = 0;
 
-/** Let what was said stay for six seconds, and while somebody is at it. */
+/** Keep a toast for six seconds, and as long as it has the pointer or focus. */
 function timeToast() {
   clearTimeout(toasts);
   const toast = document.querySelector("[data-toast]");
@@ -378,7 +378,7 @@ function putAway(toast) {
   const hadFocus = toast?.contains(document.activeElement);
   toast?.remove();
   if (hadFocus) document.getElementById("main")?.focus();
-  // The address still asks for it; asked again, it is not said again.
+  // The address still names it; after a reload, it must not appear again.
   const shown = new URL(location.href);
   shown.searchParams.delete("done");
   history.replaceState(null, "", shown);

@@ -1,5 +1,5 @@
-// Passkeys: keys on one's own device that sign in instead of a password. What a device
-// is asked comes from the service as JSON; bytes travel as base64url.
+// Passkeys: keys on your own device that sign in instead of a password. The options come
+// from the service as JSON, with bytes as base64url.
 
 /** @param {string} text @returns {Uint8Array<ArrayBuffer>} */
 const bytes = (text) =>
@@ -29,7 +29,7 @@ async function post(address, content) {
   return told;
 }
 
-/** Let this device make a key, and the service keep it. */
+/** Create a key on this device, and store it with the service. */
 async function add() {
   const { options, token } = await post("/api/passkeys/new");
   const made = await navigator.credentials.create({
@@ -61,7 +61,7 @@ async function add() {
 }
 
 /**
- * Sign in with a key of this device, and go on.
+ * Sign in with a key of this device, and continue.
  * @param {string} next where to
  */
 async function signIn(next) {
@@ -94,7 +94,7 @@ for (const button of document.querySelectorAll("[data-passkey]")) {
     try {
       await (button.dataset.passkey === "add" ? add() : signIn(button.dataset.next ?? "/"));
     } catch (error) {
-      // Whoever closes the device's own window has changed their mind: nothing to say.
+      // Closing the device's dialog is a change of mind, not an error.
       if (error instanceof DOMException || !(problem instanceof HTMLElement)) return;
       problem.hidden = false;
       problem.textContent = error instanceof Error ? error.message : String(error);

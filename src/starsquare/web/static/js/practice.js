@@ -1,5 +1,5 @@
-// The page of who waits for a friend: the link is copied or shared, and it is said when
-// the friend has come.
+// The page for waiting for a friend: copy or share the link, and see when the friend has
+// come.
 import { line } from "./line.js";
 import { refresh } from "./page.js";
 import { say, speak } from "./words.js";
@@ -27,11 +27,11 @@ async function share() {
   try {
     await navigator.share({ title: document.title, url: link().value });
   } catch {
-    /* nobody was chosen */
+    /* sharing was cancelled */
   }
 }
 
-/** Show what this browser can do: what it cannot is not offered. */
+/** Show what this browser can do; hide the rest. */
 function offer() {
   shown("[data-copy]")?.removeAttribute("hidden");
   if ("share" in navigator) shown("[data-share]")?.removeAttribute("hidden");

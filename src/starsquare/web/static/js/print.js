@@ -1,4 +1,4 @@
-// Prints the page at the press of a button, where a script can.
+// Prints the page when the button is pressed, where JavaScript is available.
 
 function offer() {
   const button = document.querySelector("[data-print]");

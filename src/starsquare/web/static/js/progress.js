@@ -1,5 +1,5 @@
-// A form that asks for long work shows how far it is: `data-progress` names where to ask.
-// Any form whose answer takes a while says so, with a bar that cannot tell how far it is.
+// A form for a long job shows its progress: `data-progress` has the address to poll. Any
+// other form that takes a while shows an indeterminate bar.
 import { newId } from "./line.js";
 
 const PAUSE_MS = 250;
@@ -34,15 +34,15 @@ async function follow(form, address, signal) {
       shown.max = whole;
       shown.value = done;
     } catch {
-      return; // the answer came, or the line is down and says so itself
+      return; // the response has arrived, or the connection is down and shown as such
     }
   }
 }
 
 /**
- * Show how a form is being answered.
+ * Show the progress of a form.
  * @param {HTMLFormElement} form
- * @returns {() => void} what is called when the answer is there
+ * @returns {() => void} to call when the response has arrived
  */
 export function waitFor(form) {
   const ended = new AbortController();
@@ -66,11 +66,11 @@ export function waitFor(form) {
   };
 }
 
-// A form that the browser sends itself: its page stays until the answer is there.
+// A form that the browser submits itself: its page stays until the response arrives.
 addEventListener("submit", (event) => {
   const form = event.target;
   if (form instanceof HTMLFormElement && form.hasAttribute("data-plain") && form.dataset.progress) {
-    // Whoever comes back to the page finds the form as it was, not at work for ever.
+    // After coming back to the page, the form must not look busy forever.
     addEventListener("pagehide", waitFor(form), { once: true });
   }
 });

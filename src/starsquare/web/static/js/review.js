@@ -1,5 +1,4 @@
-// A review that is being worked out: the page asks again until it is there. Without this
-// module a reload does the same.
+// A review in progress: the page polls until it is done. Without this module, reload.
 import { refresh } from "./page.js";
 
 const PAUSE_MS = 4_000;

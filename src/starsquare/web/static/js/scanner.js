@@ -1,8 +1,8 @@
-// Reads the codes of name tags and confirmations with the camera, where a browser can. A code
-// can be typed as well, and a hand-held scanner types it.
+// Reads the codes of name tags and confirmations with the camera, where the browser can. A
+// code can also be typed, and a handheld scanner types it.
 import { say, speak } from "./words.js";
 
-/** How long the same code in front of the camera counts once. */
+/** How long the same code in front of the camera counts as one. */
 const SAME_MS = 4_000;
 const LOOK_MS = 150;
 
@@ -48,7 +48,7 @@ async function start(eye, found) {
   video.srcObject = stream;
   place.replaceChildren(video);
   place.hidden = false;
-  video.play().catch(() => {}); // it is looked at all the same
+  video.play().catch(() => {}); // frames are read anyway
   void look(eye, video, found);
 }
 
@@ -73,7 +73,7 @@ async function look(eye, video, found) {
 }
 
 /**
- * Let codes be scanned; the button is there only where it can be done.
+ * Offer scanning; the button exists only where it is possible.
  * @param {(code: string) => void} found
  */
 export function scanner(found) {

@@ -1,4 +1,4 @@
-// The set-up waits for a phone that scans its code, and shows that it has come.
+// Setup waits for a phone that scans its code, and shows when it has connected.
 import { refresh } from "./page.js";
 
 const LOOK_MS = 1_500;

@@ -1,15 +1,15 @@
-// Slips by keyboard: the names as soon as the table is typed, who wins as soon as the scores
-// are; from the rows on the page, so that nothing waits for the service.
+// Slips by keyboard: names appear as soon as the table is typed, the winner as soon as the
+// scores are; all from the rows on the page, so that nothing waits for the service.
 import { say } from "./words.js";
 
 const SIDES = /** @type {const} */ (["one", "two"]);
 const TEXTS = ["despite", "agreed_text", "agreed_value"];
-/** The keys that go on; after a table that can only be one, they have nothing to do. */
+/** The keys that move on; after an unambiguous table, they have nothing to do. */
 const ONWARD = ["Tab", "Enter", " "];
 
-/** What looked unusual and was asked about: sent again, it is meant. */
+/** An unusual result that was questioned: sent again, it is confirmed. */
 let asked = "";
-/** The focus has just gone on by itself. */
+/** The focus has just moved on by itself. */
 let isAhead = false;
 
 /** @returns {HTMLFormElement | null} */
@@ -43,13 +43,13 @@ function sideOf(row, side) {
   return {
     short: name?.textContent?.trim() ?? "",
     title: row.dataset[side] ?? "",
-    count: name?.textContent?.includes(" & ") ? 2 : 1, // two win, and one team wins
+    count: name?.textContent?.includes(" & ") ? 2 : 1, // "two win", but "one team wins"
     about: [school?.getAttribute("data-number"), school?.getAttribute("title")].filter((one) => one && one !== "0"),
   };
 }
 
 /**
- * Find the board whose slip it is.
+ * Find the board of the slip.
  * @param {HTMLFormElement} form
  */
 function found(form) {
@@ -57,7 +57,7 @@ function found(form) {
   const here = allRows().filter((row) => row.dataset.table === String(Number(typed)));
   const open = here.filter((row) => row.dataset.open !== undefined);
   const several = open.length > 1 ? open : [];
-  // The page may have been shown again since, but what was chosen is chosen.
+  // The page may have been refreshed since, but the choice stays.
   const ticked = form.querySelector("[data-choose] input:checked");
   const chosen = ticked instanceof HTMLInputElement ? ticked.value : typedIn(form, "board");
   const row = several.length ? several.find((one) => one.dataset.board === chosen) : (open.length ? open : here)[0];
@@ -72,7 +72,7 @@ function show(form) {
   offer(form, several, row);
   for (const one of allRows()) one.classList.toggle("sel", one === row);
   const board = fieldOf(form, "board");
-  // Nothing is left over from a table that was typed before.
+  // Nothing is left from a table typed before.
   if (board) board.value = row?.dataset.board ?? "";
   named(form, row);
   const enters = form.querySelector("[data-enters]");
@@ -145,7 +145,7 @@ function sideShown(form, row, side) {
 }
 
 /**
- * Say who wins, and what is unusual.
+ * Show who wins, and what is unusual.
  * @param {HTMLFormElement} form
  * @param {HTMLElement} row
  * @returns {[string, string]}
@@ -169,7 +169,7 @@ function verdict(form, row) {
 }
 
 /**
- * Say what is unusual about two scores; nothing if nothing is.
+ * Return what is unusual about two scores, or nothing.
  * @param {HTMLFormElement} form
  * @param {number} one
  * @param {number} two
@@ -193,7 +193,7 @@ function limitsOf(form) {
 // -- several boards at one table ---------------------------------------------------------
 
 /**
- * Where several boards stand at one table, let it be said which one is meant.
+ * Where a table has several boards, ask which one is meant.
  * @param {HTMLFormElement} form
  * @param {HTMLElement[]} several
  * @param {HTMLElement | undefined} row
@@ -227,7 +227,7 @@ function choice(row) {
 // -- keys ---------------------------------------------------------------------------------
 
 /**
- * Forget what was typed for another table.
+ * Discard what was typed for another table.
  * @param {HTMLFormElement} form
  */
 function emptied(form) {
@@ -247,7 +247,7 @@ function untick(form) {
 }
 
 /**
- * Go on to what a slip says next.
+ * Move on to the next field of a slip.
  * @param {HTMLInputElement} field
  */
 function goOn(field) {
@@ -259,7 +259,7 @@ function goOn(field) {
 }
 
 /**
- * Go on by itself where no longer number is a table.
+ * Move on by itself when no longer number is a table.
  * @param {HTMLInputElement} table
  */
 function goAhead(table) {
@@ -294,7 +294,7 @@ function key(event, field) {
   }
 }
 
-/** Press "Looks right": of the table that is typed, or of the first that waits. */
+/** Press "Looks right" for the typed table, or for the first one waiting. */
 function accept() {
   const form = theForm();
   const typed = form ? found(form).row : undefined;
@@ -307,7 +307,7 @@ function accept() {
 
 const nextCheck = () => document.querySelector("[data-rows]:not([hidden]) form[data-check] button:not(:disabled)");
 
-/** Mark the slip that the key accepts. */
+/** Mark the slip that the key would accept. */
 function markNext() {
   const next = nextCheck()?.closest("form");
   for (const one of document.querySelectorAll("form[data-check]")) one.classList.toggle("next", one === next);
@@ -323,7 +323,7 @@ addEventListener("keydown", (event) => {
   } else if (field instanceof HTMLInputElement && field.form === theForm() && field.form) key(event, field);
 });
 
-// An unusual score is asked about once, here: sent again as it is, it is meant.
+// An unusual score is questioned once, here: sent again unchanged, it is confirmed.
 document.addEventListener(
   "submit",
   (event) => {
@@ -344,7 +344,7 @@ document.addEventListener(
   true,
 );
 
-// What is in a field of a slip is typed over, not typed on.
+// Typing in a field of a slip replaces its content.
 /** @param {EventTarget | null} field */
 function typeOver(field) {
   if (field instanceof HTMLInputElement && field.matches("[data-slip] .key")) field.select();
@@ -365,7 +365,7 @@ addEventListener("input", (event) => {
   if (field.name === "table") goAhead(field);
 });
 
-// "Enter" in a row puts its table into the line.
+// "Enter" in a row puts its table into the entry form.
 addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a[data-enter]") : null;
   const row = link?.closest("[data-board]");

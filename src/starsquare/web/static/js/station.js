@@ -1,10 +1,10 @@
-// The station: one step at a time. How many words, the words, both sides confirm, then
+// The station: one step at a time. The number of words, the words, both sides confirm, then
 // the challenged side presses Tab (or the button) and the verdict fills the screen.
 import { say, speak } from "./words.js";
 
 const SECONDS = 20; // then the verdict is cleared for the next two sides
-const IDLE_SECONDS = 60; // what was typed and left alone clears: two other sides may come
-const HOLD_MS = 500; // a key pressed sooner was meant for the step before
+const IDLE_SECONDS = 60; // abandoned input is cleared: two other sides may come
+const HOLD_MS = 500; // a key pressed sooner was meant for the previous step
 
 class JudgeStation extends HTMLElement {
   #step = "count";
@@ -17,7 +17,7 @@ class JudgeStation extends HTMLElement {
       addEventListener("keydown", (event) => {
         if (event.key !== "Escape" && event.key !== "Enter") return;
         event.preventDefault();
-        // A key that is still held down from before has not seen the verdict.
+        // A key still held down from before was not pressed in response to the verdict.
         if (!event.repeat) location.replace(location.pathname);
       });
       return;
@@ -41,20 +41,20 @@ class JudgeStation extends HTMLElement {
     addEventListener("keydown", (event) => {
       const most = Number(this.dataset.most);
       const count = Number(event.key);
-      if (event.ctrlKey || event.metaKey || event.altKey) return; // the browser's own
+      if (event.ctrlKey || event.metaKey || event.altKey) return; // a browser shortcut
       if (this.#step === "count" && count >= 1 && count <= most) {
         event.preventDefault(); // the digit is the answer, not a letter of a word
         this.#count(count);
       }
     });
     if (this.dataset.start === "confirm") {
-      // typed before the script was there
+      // typed before the script was loaded
       this.#count(this.#fields().filter((one) => one.value).length);
       this.#confirm();
     } else this.#go("count");
   }
 
-  /** Clear what is typed when nobody goes on with it. */
+  /** Clear what is typed when nobody continues. */
   #wait() {
     clearTimeout(this.#idle);
     this.#idle = window.setTimeout(() => {
@@ -64,7 +64,7 @@ class JudgeStation extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    // A key that is held down confirms nothing for the other side.
+    // A key that is held down does not confirm for the other side.
     if (event.repeat && event.key === "Enter") event.preventDefault();
     else if (this.#step === "words" && event.key === "Enter") {
       event.preventDefault();
@@ -129,7 +129,7 @@ class JudgeStation extends HTMLElement {
     for (const part of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("[data-step]"))) {
       part.hidden = part.dataset.step !== step;
     }
-    // The challengers' next Enter must not ask for the verdict: that is the others' part.
+    // The challengers' next Enter must not submit: that is the other side's part.
     const wanted =
       step === "confirm" ? "[data-shown]" : `[data-step="${step}"] input:not([disabled]), [data-step="${step}"] button`;
     const first = this.querySelector(wanted);

@@ -1,5 +1,5 @@
-// A finished game: its links lead from turn to turn without leaving the page, and the
-// arrow keys follow them. Without this module they are links like any other.
+// A finished game: its links step from turn to turn without leaving the page, and the arrow
+// keys follow them. Without this module they are ordinary links.
 import { refresh } from "./page.js";
 
 /** @param {HTMLAnchorElement} link */

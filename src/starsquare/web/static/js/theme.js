@@ -1,4 +1,4 @@
-// Before anything is painted, so that nothing flashes: the theme somebody chose here.
+// Runs before the first paint, so that nothing flashes: the theme chosen here.
 // biome-ignore lint/suspicious/noRedundantUseStrict: this one is no module, which would run after the first paint
 "use strict";
 (() => {
@@ -8,7 +8,7 @@
     try {
       chosen = localStorage.getItem("theme");
     } catch {
-      /* not kept: as the system says */
+      /* nothing stored: use the system's */
     }
     return chosen ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "hall" : "light");
   };
@@ -24,7 +24,7 @@
     try {
       localStorage.setItem("theme", next);
     } catch {
-      /* shown all the same */
+      /* applied anyway */
     }
     root.dataset.theme = next;
   });

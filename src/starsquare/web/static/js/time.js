@@ -1,9 +1,9 @@
-// How time left is written, the same on every clock of every page and as the service
-// writes it (`clock_face` in rules/clock.py): a second begun counts, also beyond nothing,
-// where every minute begun costs points.
+// How time left is written, the same on every clock of every page and as the service writes
+// it (`clock_face` in rules/clock.py): a started second counts, also below zero, where
+// every started minute costs points.
 
 /**
- * Tell whether time is up; a part of a millisecond is none.
+ * Return whether time is up; a fraction of a millisecond counts as zero.
  * @param {number} ms
  */
 export function isOvertime(ms) {
@@ -11,7 +11,7 @@ export function isOvertime(ms) {
 }
 
 /**
- * Count the seconds begun, on either side of nothing.
+ * Round up to started seconds, above and below zero.
  * @param {number} ms
  */
 export function secondsBegun(ms) {
@@ -19,7 +19,7 @@ export function secondsBegun(ms) {
 }
 
 /**
- * Write time left; overtime counts up behind its sign.
+ * Format time left; overtime counts up with a sign.
  * @param {number} ms
  */
 export function clockFace(ms) {
@@ -28,7 +28,7 @@ export function clockFace(ms) {
 }
 
 /**
- * Write time left as a two-sided clock does, with four digits: from 22:00 to 00:00.
+ * Format time left as on a two-sided clock, with four digits: from 22:00 to 00:00.
  * @param {number} ms
  */
 export function sideClockFace(ms) {
@@ -37,7 +37,7 @@ export function sideClockFace(ms) {
 }
 
 /**
- * Write time left that may be hours.
+ * Format time left that may be hours.
  * @param {number} ms
  */
 export function longClockFace(ms) {

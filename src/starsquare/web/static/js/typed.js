@@ -1,5 +1,5 @@
-// What somebody has typed into the forms of a page is kept over a reload, until it was sent.
-// A form with `data-unkept` is not: a slip belongs to the paper in somebody's hand.
+// What was typed into the forms of a page survives a reload, until it is sent. Not in a
+// form with `data-unkept`: a slip belongs to the paper in somebody's hand.
 
 /** @param {HTMLFormElement} form */
 function keyOf(form) {
@@ -7,7 +7,7 @@ function keyOf(form) {
 }
 
 /**
- * Keep what was typed into a form, but no password.
+ * Store what was typed into a form, but no password.
  * @param {HTMLFormElement} form
  */
 export function keepTyped(form) {
@@ -28,7 +28,7 @@ export function keepTyped(form) {
   try {
     sessionStorage.setItem(keyOf(form), JSON.stringify(typed));
   } catch {
-    /* full: it is still on the page */
+    /* storage is full: it is still on the page */
   }
 }
 
@@ -46,7 +46,7 @@ function restoreTyped() {
       const field = form.elements.namedItem(name);
       if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === "true";
       else if (field && "value" in field)
-        field.value = String(value); // one, or a group of choices
+        field.value = String(value); // a field, or a radio group
       else continue;
       markOwn(field);
     }
@@ -54,7 +54,7 @@ function restoreTyped() {
 }
 
 /**
- * Mark what is somebody's own now: of a group of choices all, since one unticks the others.
+ * Mark what the user has changed: of a radio group all, since one unchecks the others.
  * @param {Element | RadioNodeList} field
  */
 function markOwn(field) {
@@ -74,19 +74,19 @@ addEventListener("input", (event) => {
 });
 
 /**
- * It was sent: it is no longer somebody's own.
+ * It was sent: it no longer counts as typed.
  * @param {HTMLFormElement} form
  */
 export function forgetTyped(form) {
   try {
     sessionStorage.removeItem(keyOf(form));
   } catch {
-    /* nothing was kept */
+    /* nothing stored */
   }
   for (const field of form.elements) if (field instanceof HTMLElement) delete field.dataset.dirty;
 }
 
-/** What was typed before this module was there counts as typed too. */
+/** What was typed before this module was loaded also counts as typed. */
 function markTyped() {
   for (const field of document.querySelectorAll("main input, main textarea")) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;

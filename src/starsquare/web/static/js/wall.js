@@ -1,7 +1,7 @@
-// The wall turns its own pages: each panel in turn, as many lines as fit at a time.
+// The wall pages by itself: each panel in turn, as many lines as fit at a time.
 import { say } from "./words.js";
 
-// As high as a line is in wall.css, in widths of the screen.
+// The height of a line in wall.css, in widths of the screen.
 const LINE = 0.056;
 const SEAT = 0.03;
 const SEAT_COLUMNS = 4;
@@ -34,10 +34,11 @@ class WallShow extends HTMLElement {
     addEventListener(
       "keydown",
       (event) => {
-        if (event.ctrlKey || event.metaKey || event.altKey) return; // the browser's own
+        if (event.ctrlKey || event.metaKey || event.altKey) return; // a browser shortcut
         const isOnButton = event.target instanceof HTMLButtonElement;
         if (event.key === "ArrowRight" || (event.key === " " && !isOnButton)) this.#turn();
-        // A presenter's clicker sends these; the forms are there for staff, while prizes are revealed.
+        // A presenter's clicker sends these keys; the forms exist for staff, while prizes
+        // are revealed.
         if (event.key === "PageDown") this.#reveal("next");
         if (event.key === "PageUp") this.#reveal("back");
         if (event.key === "f") void document.documentElement.requestFullscreen?.();
@@ -48,7 +49,7 @@ class WallShow extends HTMLElement {
     this.#wait();
   }
 
-  /** A wall that another has taken the place of turns no pages and hears no keys. */
+  /** A wall that was replaced stops paging and ignores keys. */
   disconnectedCallback() {
     this.#leaves.abort();
     clearTimeout(this.#timer);
@@ -86,7 +87,7 @@ class WallShow extends HTMLElement {
 
   #show() {
     const panels = this.#panels;
-    // What is new comes first and is shown at once: nobody waits until its turn.
+    // New items come first and are shown at once, out of turn.
     const wanted = panels.map((one) => one.dataset.key).join(" ");
     if (wanted !== this.#shown) {
       [this.#panel, this.#page] = [0, 0];
@@ -100,7 +101,7 @@ class WallShow extends HTMLElement {
       panel.classList.toggle("shown", isShown);
       panel.classList.toggle("turned", isNew && !this.hasAttribute("data-quiet"));
       const list = panel.querySelector(".pages");
-      // What is not looked at is not laid out: hundreds of lines would hold a frame up.
+      // What is not shown is not laid out: hundreds of lines would delay a frame.
       if (list instanceof HTMLElement) this.#showPage(list, isShown ? this.#page : -1);
       if (!isShown) continue;
       if (list instanceof HTMLElement) {
@@ -114,7 +115,7 @@ class WallShow extends HTMLElement {
   }
 
   /**
-   * Find how many lines and columns fit, and say how many pages that makes.
+   * Compute how many lines and columns fit, and how many pages that makes.
    * @param {HTMLElement} list
    */
   #layOut(list) {
@@ -139,7 +140,7 @@ class WallShow extends HTMLElement {
 
   /**
    * @param {HTMLElement} list
-   * @param {number} page -1: none of it
+   * @param {number} page -1: nothing
    */
   #showPage(list, page) {
     const room = Number(list.dataset.room ?? "1");
@@ -151,7 +152,7 @@ class WallShow extends HTMLElement {
   }
 
   /**
-   * Say from whom to whom a page of names goes.
+   * Show the first and the last name of a page.
    * @param {HTMLElement} list
    */
   #tellRange(list) {

@@ -1,4 +1,4 @@
-// The sentences a script says: the page carries them, from the same catalogue as its own.
+// The texts of scripts: the page contains them, from the same catalog as its own.
 
 /** @type {Record<string, string>} */
 const known = {};
@@ -9,7 +9,7 @@ for (const block of document.querySelectorAll('script[type="application/json"][i
 const plural = new Intl.PluralRules(document.documentElement.lang || "en");
 
 /**
- * Say a sentence with its facts; `one|many` is chosen by the fact `n`.
+ * Return a text with its variables; `one|many` is chosen by the variable `n`.
  * @param {string} key
  * @param {Record<string, unknown>} [facts]
  */
@@ -23,14 +23,13 @@ export function say(key, facts = {}) {
   return text.replace(/\{(\w+)\}/g, (_, name) => String(facts[name] ?? ""));
 }
 
-/** @type {string[]} what is read out with the next frame */
+/** @type {string[]} what to announce with the next frame */
 let unsaid = [];
 
 /**
- * Read something out to those who listen to the page; of one moment all is read.
- *
- * What came last stands in `#spoken`, what came before it in a place of its own: a place
- * that is written twice in one frame is read once.
+ * Announce something to screen readers; all announcements of one moment are read. The last
+ * one is in `#spoken`, earlier ones in elements of their own: an element that is written
+ * twice in one frame is read once.
  * @param {string} text
  */
 export function speak(text) {
@@ -38,7 +37,7 @@ export function speak(text) {
   const place = document.getElementById("spoken");
   if (!earlier || !place) return;
   const isWaiting = unsaid.length > 0;
-  // A page that is not shown has no frames: whoever comes back to it hears the last.
+  // A hidden page has no frames: the last announcement is read when it is shown again.
   unsaid = document.hidden ? [text] : [...unsaid, text];
   if (isWaiting) return;
   earlier.textContent = "";

@@ -1,4 +1,4 @@
-// The face of a clock: two halves, the far one turned round, each with name, time, score.
+// The face of a clock: two halves, the far one upside down, each with name, time and score.
 import { clockFace, isOvertime } from "../time.js";
 import { say } from "../words.js";
 
@@ -11,7 +11,7 @@ const SHORT = 60_000;
 const TENTHS = 10_000;
 
 /**
- * Write the time left; under ten seconds with its tenths.
+ * Format the time left; under ten seconds with tenths.
  * @param {number} left
  */
 function timeText(left) {
@@ -20,7 +20,7 @@ function timeText(left) {
 }
 
 /**
- * Show a half as it is now; only what has changed is touched.
+ * Show a half in its current state; only what has changed is touched.
  * @param {HTMLElement} place
  * @param {Half} half
  */
@@ -52,7 +52,7 @@ export function paintHalf(place, half) {
   if (half.isOn) place.setAttribute("aria-label", say("clock.js_press", { name: half.name }));
 }
 
-/** Keep the screen awake while a clock runs; whoever comes back to the page wakes it again. */
+/** Keep the screen awake while a clock runs, also after returning to the page. */
 export class Waking {
   /** @type {WakeLockSentinel | null} */
   #lock = null;
@@ -79,7 +79,7 @@ export class Waking {
     try {
       this.#lock = (await navigator.wakeLock?.request("screen")) ?? null;
     } catch {
-      /* the battery decides */
+      /* refused, for example to save battery */
     }
   }
 }

@@ -1,5 +1,6 @@
-// A game on a real board as its clock knows it: time used, points, whose turn it is.
-// It is kept in the browser, by the time of day: a page that was closed counts on.
+// A game on a real board as its clock sees it: time used, points, whose turn it is. It is
+// stored in the browser, with wall-clock time: the clock keeps counting while the page is
+// closed.
 
 /**
  * @typedef {{minutes: number, increment: number, names: [string, string], used: [number, number],
@@ -10,7 +11,7 @@
 const KEY = "clock";
 const MOST_UNDONE = 40;
 const MINUTE = 60_000;
-const COST = 10; // points for each minute of overtime begun
+const COST = 10; // points for each started minute of overtime
 
 /** @returns {State} */
 export function newGame(minutes = 25, increment = 0, names = /** @type {[string, string]} */ (["", ""])) {
@@ -74,7 +75,7 @@ export class ClockGame {
     return this.#before.length > 0;
   }
 
-  /** Go back one step; the time that has passed since stays used. */
+  /** Undo one step; the time that has passed since stays used. */
   undo() {
     const before = this.#before.pop();
     if (!before) return;
@@ -89,7 +90,7 @@ export class ClockGame {
   }
 
   /**
-   * Return the points that overtime costs a side so far.
+   * Return the points that overtime has cost a side so far.
    * @param {0 | 1} side
    */
   cost(side) {
@@ -97,7 +98,7 @@ export class ClockGame {
   }
 
   /**
-   * A side presses its half: its turn is over, or the other's clock starts.
+   * Handle a side pressing its half: its turn ends, or the other side's clock starts.
    * @param {0 | 1} side
    */
   press(side) {
@@ -116,7 +117,7 @@ export class ClockGame {
     this.#become({ used: spent, turns: counted, running: other, next: other, since: now });
   }
 
-  /** Stop both, or go on for the side whose turn it is. */
+  /** Stop both clocks, or resume for the side whose turn it is. */
   stop() {
     const { running, next, used, since } = this.state;
     const now = this.now();
@@ -129,7 +130,7 @@ export class ClockGame {
     this.#become({ used: spent, running: null, next: running });
   }
 
-  /** @param {[number | null, number | null]} added what each side gets; null: nothing was written */
+  /** @param {[number | null, number | null]} added the points of each side; null if none were entered */
   score(added) {
     const points = /** @type {[number, number]} */ (this.state.points.map((one, side) => one + (added[side] ?? 0)));
     const last = /** @type {State["last"]} */ (this.state.last.map((one, side) => added[side] ?? one));

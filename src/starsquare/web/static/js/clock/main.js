@@ -1,4 +1,4 @@
-// The clock for a real board: everything happens in this browser, with or without a line.
+// The clock for a real board: everything happens in this browser, online or offline.
 import { say, speak } from "../words.js";
 import { Waking, paintHalf } from "./face.js";
 import { ClockGame, newGame } from "./game.js";
@@ -138,7 +138,8 @@ setInterval(paint, TICK);
 paint();
 root.dataset.ready = "";
 
-// Where pages are served over TLS, or by this computer, the clock is kept for when there is no line.
+// Where pages are served over TLS, or by this computer, the clock is cached for offline
+// use.
 if ("serviceWorker" in navigator) {
   navigator.serviceWorker.register("/clock-worker.js", { scope: "/clock" }).then(
     async () => {
@@ -146,7 +147,7 @@ if ("serviceWorker" in navigator) {
       root.dataset.kept = "";
     },
     () => {
-      /* then it works as long as there is a line */
+      /* then it works only online */
     },
   );
 }

@@ -1,5 +1,5 @@
-// Serves the clock where there is no line. The service writes `kept` before this: the
-// version, the page, and the addresses of its files, which change with their contents.
+// Serves the clock offline. The service writes `kept` above this code: the version, the
+// page, and the addresses of its files, which change with their contents.
 // biome-ignore lint/suspicious/noRedundantUseStrict: this one is no module
 "use strict";
 (() => {
@@ -10,7 +10,7 @@
   async function fill() {
     const cache = await caches.open(NAME);
     await cache.addAll(files);
-    // Without cookies: what is kept is what anybody sees.
+    // Without cookies: only the public page is cached.
     await cache.put(page, await fetch(page, { credentials: "omit", cache: "no-store" }));
     await scope.skipWaiting();
   }

@@ -1,4 +1,4 @@
-// What every button of the table does, by its `data-do`.
+// What each button of the table does, by its `data-do`.
 import { UnreachableError, insist } from "../line.js";
 import { speak } from "../words.js";
 import { give, playTiles } from "./commands.js";
@@ -18,11 +18,11 @@ import { tracking } from "./unseen.js";
 /** @typedef {import("./types.js").Side} Side */
 /** @typedef {Record<string, (button: HTMLElement) => unknown>} Acts */
 
-/** What staff does without a form. */
+/** Staff acts without a form. */
 const AT_ONCE = ["AnnounceStart", "ValidateSlip", "EndRound"];
 
 /**
- * Give what the buttons of this table do.
+ * Return what the buttons of this table do.
  * @param {Parts} parts
  * @param {() => void} paint
  * @returns {Acts}
@@ -90,7 +90,7 @@ export function actsOf(parts, paint) {
 }
 
 /**
- * Ask a judge to come to the table.
+ * Call a judge to the table.
  * @param {import("./table.js").Table} table
  * @param {HTMLElement} button
  */
@@ -115,7 +115,7 @@ async function callJudge(table, button) {
 }
 
 /**
- * Resign a practice game, if somebody means it.
+ * Resign a practice game, after confirmation.
  * @param {import("./table.js").Table} table
  */
 async function resign(table) {
@@ -133,14 +133,14 @@ async function resign(table) {
   }
 }
 
-/** Switch the sound, and show so above the table, where there is room for it. */
+/** Turn the sound on or off, and show the state above the table if there is room. */
 function toggleSound() {
   const isOn = switchSound();
   document.querySelector('[data-do="sound"]')?.setAttribute("aria-pressed", String(isOn));
 }
 
 /**
- * Make every draw of a finished game again.
+ * Verify every draw of a finished game.
  * @param {import("./table.js").Table} table
  * @param {HTMLElement} place
  */
@@ -157,7 +157,7 @@ async function checkDraws(table, place) {
 }
 
 /**
- * The whole score sheet and the tiles unseen, where the page has no room for them.
+ * The whole score sheet and the unseen tiles, where the page has no room for them.
  * @param {Parts} parts
  */
 async function sheetDialog({ table, board }) {
@@ -169,7 +169,7 @@ async function sheetDialog({ table, board }) {
   return found;
 }
 
-/** What may be done besides what stands in the bar. */
+/** Further acts that are not in the bar. */
 const FURTHER = [
   "CallHold",
   "IssueChallenge",
@@ -182,7 +182,7 @@ const FURTHER = [
 ];
 
 /**
- * What else there is to do, and what this game is.
+ * Further acts, and information about this game.
  * @param {Parts} parts
  */
 async function moreDialog(parts) {

@@ -1,4 +1,4 @@
-// One bar under the rack: everything to press now, and under More what else there is.
+// One bar under the rack: everything to press now, and the rest under More.
 import { make } from "./dom.js";
 import { iconOf } from "./icons.js";
 import { offerButton, standing } from "./news.js";
@@ -12,7 +12,7 @@ import { isLineDown, other } from "./table.js";
 /** @typedef {(Node | null | false)[]} Buttons */
 
 /**
- * Give the bar as it should be.
+ * Return the bar for the current state.
  * @param {Parts} parts
  */
 export function barOf(parts) {
@@ -26,7 +26,7 @@ export function barOf(parts) {
 }
 
 /**
- * A button with a sign above its word.
+ * A button with an icon above its label.
  * @param {string} act
  * @param {string} sign
  * @param {Record<string, string | boolean>} [more]
@@ -41,9 +41,9 @@ function signButton(act, sign, more = {}) {
 }
 
 /**
- * The one button that says what will happen.
+ * The main button, which says what will happen.
  * @param {string} text
- * @param {Record<string, string | boolean>} [what] nothing: it only says what is waited for
+ * @param {Record<string, string | boolean>} [what] without it, the button only says what it waits for
  */
 function go(text, what) {
   return make(
@@ -73,7 +73,7 @@ function goGive({ table }, command, side, text) {
 const moreButton = () => signButton("more", "more", { class: "btn icon more-button" });
 
 /**
- * What a side does with its tiles: mix them, and take them back.
+ * What a side does with its tiles: shuffle and recall them.
  * @param {Parts} parts
  * @returns {Buttons}
  */
@@ -127,7 +127,7 @@ function seated(parts, side) {
 }
 
 /**
- * The steps that the moment asks for, the first of them in blue.
+ * The steps for this moment, the first of them in blue.
  * @param {Parts} parts
  * @param {Side} side
  * @returns {Buttons}
@@ -140,7 +140,7 @@ function ofOffers(parts, side) {
   return [goGive(parts, first[0], first[1]), ...others];
 }
 
-/** @param {string} command whatever can be answered comes after what goes on */
+/** @param {string} command responses come after what continues the game */
 function rank(command) {
   return ["CallHold", "IssueChallenge", "ProposeRules"].indexOf(command) + 1;
 }
@@ -174,7 +174,7 @@ function ofVerdict(parts, side) {
 }
 
 /**
- * Hold and challenge, with the words that are ticked above.
+ * Hold and challenge, with the words that are checked above.
  * @param {Parts} parts
  * @param {Side} side
  * @param {boolean} isNew
@@ -264,7 +264,7 @@ function ofTurn(parts, side) {
     return tell(draft.laid.size ? "not_yet_play" : "lay_tiles");
   };
   const play = isReady ? { "data-do": "play" } : undefined;
-  // A team that has laid a play asks or plays; what else there is stands under "more".
+  // A team that has laid a play asks or plays; the rest is under More.
   const asks =
     team.isTeam &&
     isReady &&

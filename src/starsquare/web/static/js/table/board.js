@@ -1,4 +1,4 @@
-// The board: one grid for eyes, fingers, keys and screen readers.
+// The board: one grid for mouse, touch, keyboard and screen readers.
 import { make } from "./dom.js";
 import { CENTRE, EMPTY, SIZE, isBlank, premiumAt } from "./rules.js";
 import { squareSaid, tell } from "./said.js";
@@ -10,8 +10,8 @@ import { squareSaid, tell } from "./said.js";
 const LABELS = { dl: "2L", tl: "3L", dw: "2W", tw: "3W" };
 
 /**
- * Make a tile as it looks on board and rack.
- * @param {string} letter small for a blank; ? for one without a letter
+ * Make a tile for board or rack.
+ * @param {string} letter lowercase for a blank; ? for one without a letter
  * @param {Record<string, number>} points
  * @param {string} [how] further classes
  */
@@ -37,11 +37,11 @@ export class Board {
     this.data = data;
     this.draft = draft;
     this.canPlace = false;
-    /** Whether the tiles laid are what a team-mate proposes. */
+    /** Whether the laid tiles are a teammate's proposal. */
     this.isOfMate = false;
     /** @type {Set<number>} */
     this.last = new Set();
-    /** @type {number | null} the turn that is looked at, when stepping through */
+    /** @type {number | null} the displayed turn, when stepping through */
     this.step = null;
     /** @type {string | null} another position to show: a step of the record */
     this.shown = null;
@@ -49,7 +49,7 @@ export class Board {
     this.squares = [];
     /** @type {string[]} what each square shows now */
     this.painted = [];
-    /** @type {string[]} what lies on each square now */
+    /** @type {string[]} the tile on each square now */
     this.faces = [];
     /** @type {{at: number, text: string, how: string} | null} points to show at the end of a play */
     this.points = null;
@@ -83,7 +83,7 @@ export class Board {
     this.frame.append(wood);
   }
 
-  /** Show what has changed, square by square. */
+  /** Update what has changed, square by square. */
   paint() {
     const { draft, data } = this;
     const cells = this.shown ?? draft.cells;
@@ -121,11 +121,12 @@ export class Board {
     square.className = `sq ${kind} ${how}`;
     const letter = laid ?? fixed;
     square.setAttribute("aria-label", squareSaid(at, letter, laid !== undefined, data.layout, data.points));
-    // The square itself is what is pressed and dragged: what lies on it may be painted anew under the pointer.
+    // The square itself is the target of clicks and drags: its content may be repainted
+    // under the pointer.
     if (laid !== undefined) square.dataset.square = String(at);
     else delete square.dataset.square;
     const face = `${letter}|${laid !== undefined}`;
-    // A tile that lies there is not made again for an arrow or for points: it may be moving.
+    // An existing tile is not recreated for an arrow or for points: it may be animated.
     if (this.faces[at] !== face) square.replaceChildren(...this.#faceOf(at, letter, laid !== undefined));
     else for (const one of square.querySelectorAll(".arrow, .on-play")) one.remove();
     this.faces[at] = face;
@@ -137,7 +138,7 @@ export class Board {
   }
 
   /**
-   * Give what lies on a square, or what is printed on it.
+   * Return the tile on a square, or what is printed on it.
    * @param {number} at
    * @param {string} letter
    * @param {boolean} isNew
@@ -148,12 +149,12 @@ export class Board {
     return label ? [make("span", { class: "label", "aria-hidden": "true" }, label)] : [];
   }
 
-  /** Put the focus on the arrow's square. */
+  /** Focus the arrow's square. */
   focus() {
     this.squares[this.draft.at]?.focus({ preventScroll: true });
   }
 
-  /** Say which way words are being typed. */
+  /** Announce the typing direction. */
   directionSaid() {
     return tell(this.draft.isDown ? "reads_down" : "reads_across");
   }

@@ -1,5 +1,5 @@
-// The clock of a game on cardboard, over the whole screen: two halves between which the
-// device lies, fed by the service. The scorer is below it.
+// The clock of a game on a real board, full screen: two halves, with the device between the
+// players, driven by the service. The score sheet is below it.
 import { Waking, paintHalf } from "../clock/face.js";
 import { say } from "../words.js";
 import { byId, inBar, make } from "./dom.js";

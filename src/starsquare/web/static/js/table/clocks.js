@@ -1,4 +1,4 @@
-// The clocks: counted from the service's events and its own time, never from ours.
+// The clocks: computed from the service's events and its time, never from ours.
 import { morph } from "../morph.js";
 import { clockFace, isOvertime, sideClockFace } from "../time.js";
 import { speak } from "../words.js";
@@ -31,14 +31,14 @@ export class Clocks {
     setInterval(() => this.tick(), 100);
   }
 
-  /** The sides as they sit: ours to the left. */
+  /** The sides as seated: ours on the left. */
   get order() {
     const own = this.table.side ?? "one";
     return [own, other(own)];
   }
 
   /**
-   * Give the time a side has left, in milliseconds; null where nobody counts it.
+   * Return the time a side has left, in milliseconds, or null if it is not counted.
    * @param {Side} side
    */
   left(side) {
@@ -121,7 +121,7 @@ export class Clocks {
   #middle() {
     const { table } = this;
     const stop = table.offer("StopClock");
-    // A side finds it in the bar under its rack.
+    // For a side, it is in the bar under its rack.
     const restart = table.side && table.isOnScreen ? undefined : table.offer("RestartClock");
     const round =
       table.view.round_ends_at !== null &&
@@ -156,7 +156,7 @@ export class Clocks {
   #text(side) {
     const left = this.left(side);
     if (left === null) return "–";
-    // Under ten seconds tenths count.
+    // Under ten seconds, show tenths.
     if (left > 0 && left < 10_000 && this.table.view.clock.running === side) return tenths(left);
     return this.table.book.clock.kind === "two_sided" ? sideClockFace(left) : clockFace(left);
   }
@@ -166,7 +166,7 @@ export class Clocks {
     return ends === null ? "" : clockFace(Math.max(0, ends - this.table.now()));
   }
 
-  /** Show the time as it is now; only what has changed is touched. */
+  /** Show the current time; only what has changed is touched. */
   tick() {
     for (const side of SIDES) {
       const left = this.left(side);
@@ -211,7 +211,7 @@ export class Clocks {
     }
   }
 
-  /** Say both clocks, on request. */
+  /** Announce both clocks, on request. */
   said() {
     const parts = SIDES.map((side) => {
       const left = this.left(side);

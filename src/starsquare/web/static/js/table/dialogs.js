@@ -1,22 +1,22 @@
-// Small questions above the table, one at a time. Escape leaves, and the focus goes back.
+// Small dialogs above the table, one at a time. Esc cancels, and the focus returns.
 import { make } from "./dom.js";
 import { refocus } from "./focus.js";
 import { tell } from "./said.js";
 
 /** @typedef {import("./dom.js").Child} Child */
 
-/** What is read out; only what stands in an open dialog is heard. */
+/** The live region; screen readers only hear what is inside an open dialog. */
 function voices() {
   return document.querySelectorAll("#spoken-earlier, #spoken");
 }
 
-/** Whether something is being asked: then the table hears no keys. */
+/** Whether a dialog is open: then the table ignores keys. */
 export function isAsking() {
   return document.querySelector("dialog[open]") !== null;
 }
 
 /**
- * Tell whether a press is beside a dialog, and not on its rim.
+ * Return whether a click is outside a dialog, and not on its border.
  * @param {HTMLElement} dialog
  * @param {PointerEvent} event
  */
@@ -26,7 +26,7 @@ function isOutside(dialog, { clientX: x, clientY: y }) {
 }
 
 /**
- * Ask something; gives what the form holds, or null where somebody thought better of it.
+ * Ask something; resolves to the form's values, or null if cancelled.
  * @param {{title: string, body: Child, act?: string | null, how?: string, check?: (form: FormData) => string | null}} what
  * @returns {Promise<FormData | null>}
  */
@@ -61,7 +61,7 @@ export function question({ title, body, act, how = "", check }) {
       refocus(before);
       resolve(found);
     };
-    // A key that is held down after it has opened the question does not answer it.
+    // A key still held down after opening the dialog does not answer it.
     dialog.addEventListener("keydown", (event) => {
       if (event.repeat && event.key === "Enter") event.preventDefault();
     });
@@ -102,7 +102,7 @@ export function question({ title, body, act, how = "", check }) {
 }
 
 /**
- * Ask for one letter, with buttons: a phone's keyboard stays away.
+ * Ask for one letter, with buttons: a phone's keyboard does not open.
  * @returns {Promise<string | null>}
  */
 export async function letterFor() {

@@ -1,10 +1,10 @@
-// Making elements without strings of markup.
+// Creating elements without markup strings.
 
 /** @typedef {string | number | Node | null | undefined | false} One */
 /** @typedef {One | (One | One[] | (One | One[])[])[]} Child */
 
 /**
- * Make an element; attributes that are null or false are left out.
+ * Create an element; attributes that are null or false are omitted.
  * @template {keyof HTMLElementTagNameMap} Name
  * @param {Name} name
  * @param {Record<string, string | number | boolean | null | undefined>} [attributes]
@@ -34,7 +34,7 @@ function append(to, children) {
 }
 
 /**
- * Give an element that the page has.
+ * Return an element that the page must have.
  * @param {string} id
  */
 export function byId(id) {
@@ -44,7 +44,7 @@ export function byId(id) {
 }
 
 /**
- * Put an element into the page's bar, and there again when the bar was fetched anew.
+ * Put an element into the page's bar, also after the bar was refreshed.
  * @param {HTMLElement} element
  */
 export function inBar(element) {
@@ -56,7 +56,7 @@ export function inBar(element) {
 }
 
 /**
- * Keep something here, where the browser lets us.
+ * Store something in this browser, if it allows it.
  * @param {string} key
  * @param {unknown} value
  */
@@ -69,7 +69,7 @@ export function keep(key, value) {
 }
 
 /**
- * Give what was kept here.
+ * Return what was stored.
  * @param {string} key
  * @returns {any}
  */
@@ -86,6 +86,6 @@ export function forget(key) {
   try {
     localStorage.removeItem(key);
   } catch {
-    /* nothing was kept */
+    /* nothing stored */
   }
 }

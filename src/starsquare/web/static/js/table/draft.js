@@ -1,28 +1,28 @@
-// The tiles of a rack while a side thinks: their order, and those laid on the board for
-// the time being. Kept in this browser, so that nothing is lost with the line or a reload.
+// The tiles of a rack while a side thinks: their order, and those tentatively laid on the
+// board. Stored in this browser, so that nothing is lost offline or on a reload.
 import { forget, keep, kept } from "./dom.js";
 import { CENTRE, EMPTY, SIZE, faultsOf, isBlank, stepped, worthOf } from "./rules.js";
 
 /** @typedef {{id: number, face: string}} Tile */
 /** @typedef {{tile: Tile, letter: string}} Laid */
-/** @typedef {{faces: string, laid: [number, string][]}} Written what is kept of a draft */
+/** @typedef {{faces: string, laid: [number, string][]}} Written the stored part of a draft */
 
 /** Dispatches `change` whenever a tile has moved. */
 export class Draft extends EventTarget {
   /**
-   * @param {string} key where it is kept
+   * @param {string} key the key under which it is stored
    * @param {import("./rules.js").Scale} scale
    */
   constructor(key, scale) {
     super();
     this.key = key;
     this.scale = scale;
-    /** @type {Tile[]} all tiles of the rack, laid or not, in the order the side likes */
+    /** @type {Tile[]} all tiles of the rack, laid or not, in the side's own order */
     this.tiles = [];
     /** @type {Map<number, Laid>} */
     this.laid = new Map();
     this.cells = EMPTY.repeat(SIZE * SIZE);
-    /** @type {number | null} the id of the tile that is picked up, for tap and tap */
+    /** @type {number | null} the id of the picked-up tile, for tap-to-move */
     this.picked = null;
     this.at = CENTRE;
     this.isDown = false;
@@ -32,13 +32,13 @@ export class Draft extends EventTarget {
     this.wanted = kept(key);
   }
 
-  /** The tiles that are on the rack and not on the board. */
+  /** The tiles that are on the rack, not on the board. */
   get held() {
     const gone = new Set([...this.laid.values()].map((one) => one.tile.id));
     return this.tiles.filter((one) => !gone.has(one.id));
   }
 
-  /** The letters laid, by square. */
+  /** The laid letters, by square. */
   get letters() {
     return new Map([...this.laid].map(([at, one]) => [at, one.letter]));
   }
@@ -47,14 +47,15 @@ export class Draft extends EventTarget {
     return faultsOf(this.cells, this.letters);
   }
 
-  /** What the tiles laid are worth; null while they cannot lie there. */
+  /** The score of the laid tiles; null while the placement is not legal. */
   get worth() {
     if (!this.laid.size || this.faults.length) return null;
     return worthOf(this.cells, this.letters, this.scale);
   }
 
   /**
-   * Go on from what the service shows: tiles that were played or drawn, squares taken.
+   * Update from the service's state: tiles that were played or drawn, squares that were
+   * taken.
    * @param {string} rack
    * @param {string} cells
    */
@@ -81,7 +82,7 @@ export class Draft extends EventTarget {
   }
 
   /**
-   * Lay the tiles as they were left, as far as they still can lie there.
+   * Restore the laid tiles, as far as they still fit.
    * @param {Written} was
    */
   load(was) {
@@ -91,7 +92,7 @@ export class Draft extends EventTarget {
   }
 
   /**
-   * Show what a team-mate has laid; nothing of it is ours to tell again.
+   * Show what a teammate has laid; it is not sent out as our own.
    * @param {Written} was
    */
   mirror(was) {
@@ -121,7 +122,7 @@ export class Draft extends EventTarget {
   }
 
   /**
-   * Lay a letter from the rack; a small one is a blank.
+   * Lay a letter from the rack; lowercase for a blank.
    * @param {number} at
    * @param {string} letter
    */
@@ -134,7 +135,7 @@ export class Draft extends EventTarget {
   }
 
   /**
-   * Type a letter at the arrow and go on; over letters that lie there already.
+   * Type a letter at the arrow and advance, skipping letters on the board.
    * @param {string} letter
    */
   type(letter) {
@@ -160,7 +161,7 @@ export class Draft extends EventTarget {
     if (next >= 0) this.at = next;
   }
 
-  /** Take the last tile before the arrow back, and go there. */
+  /** Take back the last tile before the arrow, and go there. */
   back() {
     if (this.laid.has(this.at)) {
       this.takeUp(this.at);
@@ -206,7 +207,7 @@ export class Draft extends EventTarget {
   }
 
   /**
-   * Move a tile to a place among those held.
+   * Move a tile to another position on the rack.
    * @param {number} id
    * @param {number} place
    */
@@ -238,18 +239,18 @@ export class Draft extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Show the arrow elsewhere; nothing has moved. */
+  /** Move the arrow only; no tile has moved. */
   point() {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** What was laid is played: the arrow has done its work. */
+  /** The laid tiles were played: remove the arrow. */
   hideArrow() {
     this.hasArrow = false;
     this.picked = null;
   }
 
-  /** The game is over: nothing to keep. */
+  /** The game is over: nothing to store. */
   end() {
     forget(this.key);
   }

@@ -1,4 +1,5 @@
-// Tiles by finger and mouse: dragged after a few pixels, put back where a drop is no good.
+// Moving tiles by touch and mouse: a drag starts after a few pixels; an invalid drop
+// returns the tile.
 import { make } from "./dom.js";
 
 const FAR_ENOUGH = 6; // pixels, before a press becomes a drag
@@ -13,7 +14,7 @@ const LIFT = 28;
  */
 
 /**
- * Let everything of class `movable` below an element be dragged.
+ * Make everything of class `movable` below an element draggable.
  * @param {HTMLElement} root
  * @param {Moves} moves
  */
@@ -22,7 +23,7 @@ export function letDrag(root, moves) {
   let now = null;
 
   /**
-   * Give how high a tile is held: above a finger, so that it is seen.
+   * Return how far above a finger a tile is held, so that it is visible.
    * @param {PointerEvent} event
    */
   const heightOf = (event) => event.clientY - (event.pointerType === "touch" ? LIFT : 0);
@@ -63,7 +64,7 @@ export function letDrag(root, moves) {
     const { source, ghost } = now;
     const target = ghost ? under(event) : null;
     end();
-    if (!ghost) return; // it was a tap: the click says so
+    if (!ghost) return; // it was a tap, which the click event handles
     const swallow = (/** @type {Event} */ click) => {
       click.stopPropagation();
       click.preventDefault();
@@ -72,7 +73,7 @@ export function letDrag(root, moves) {
     setTimeout(() => root.removeEventListener("click", swallow, { capture: true }), 0);
     moves.drop(source, target);
   });
-  // Another finger that scrolls away does not take the tile along.
+  // Another finger that scrolls does not move the tile.
   root.addEventListener("pointercancel", (event) => {
     if (event.pointerId === now?.id) end();
   });

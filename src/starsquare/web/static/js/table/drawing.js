@@ -1,13 +1,13 @@
-// Tiles are drawn by themselves as soon as the rules let them be, unless somebody would
-// rather draw by hand.
+// Tiles are drawn automatically as soon as the rules allow it, unless the player prefers to
+// draw by hand.
 import { keep, kept } from "./dom.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
 const KEY = "table:draw-by-hand";
-/** Where the draw ends the time for a challenge, nobody is robbed of it by a machine. */
+/** Where drawing ends the time for a challenge, it is never done automatically. */
 const FAIR_MS = 5_000;
-/** Of two team-mates the second draws only where the first has not. */
+/** Of two teammates, the second draws only if the first has not. */
 const MATE_MS = 1_500;
 
 export function isDrawnByHand() {
@@ -20,7 +20,7 @@ export function drawByHand(isByHand) {
 }
 
 /**
- * Give when the other side has had its time to hold or to challenge.
+ * Return when the other side's time to hold or challenge is over.
  * @param {Table} table
  */
 export function fairDrawAt({ view, book, side }) {
@@ -41,14 +41,14 @@ export class Drawing {
     table.addEventListener("change", () => this.follow());
   }
 
-  /** What is to be drawn now. */
+  /** What has to be drawn now. */
   get due() {
     const { side, view } = this.table;
     if (!side || !this.table.isOnScreen || view.stage !== "playing" || isDrawnByHand()) return undefined;
     return ["DrawTiles", "DrawRack"].find((name) => this.table.offer(name, side));
   }
 
-  /** See whether something is to be drawn, and when. */
+  /** Check whether something has to be drawn, and when. */
   follow() {
     clearTimeout(this.#timer);
     if (!this.due || this.table.isBusy || this.#tried === this.table.seen.version) return;

@@ -1,5 +1,5 @@
-// Proof in this browser that no draw was rigged: the seed is the one that was promised,
-// and every draw is made again from it. See tiles/bag.py for the order of the bag.
+// Proof in this browser that no draw was rigged: the seed matches the commitment, and every
+// draw is repeated from it. See tiles/bag.py for the order of the bag.
 import { ask } from "../line.js";
 import { make } from "./dom.js";
 import { sha256, shake256 } from "./hashes.js";
@@ -50,7 +50,7 @@ function without(from, tiles) {
 }
 
 /**
- * Take tiles away, as far as they are there.
+ * Remove tiles, as far as they are present.
  * @param {string} from
  * @param {string} tiles
  */
@@ -64,10 +64,10 @@ function less(from, tiles) {
 }
 
 /**
- * Give the order in which a mix of tiles leaves the bag.
+ * Return the order in which a set of tiles leaves the bag.
  * @param {Uint8Array} seed
  * @param {number} number
- * @param {string} tiles in order
+ * @param {string} tiles sorted
  */
 export function orderOf(seed, number, tiles) {
   const count = new Uint8Array(4);
@@ -81,7 +81,7 @@ export function orderOf(seed, number, tiles) {
     .join("");
 }
 
-/** A bag that is drawn from as the seed says. */
+/** A bag that is drawn from by the seed. */
 class Bag {
   /**
    * @param {Uint8Array} seed
@@ -113,7 +113,7 @@ class Bag {
 }
 
 /**
- * Make every draw again; where tiles are not shown to us, the seed says what they were.
+ * Repeat every draw; where tiles are hidden from us, the seed tells what they were.
  * @param {GameEvent[]} events
  * @param {import("./types.js").Turn[]} turns
  * @param {Uint8Array} seed
@@ -121,7 +121,7 @@ class Bag {
  */
 function redraw(events, turns, seed, box) {
   const bag = new Bag(seed, box);
-  /** @type {Record<string, string>} what each side has drawn since its last play */
+  /** @type {Record<string, string>} the tiles each side has drawn since its last play */
   const since = { one: "", two: "" };
   let aside = "";
   let drawn = 0;
@@ -184,7 +184,7 @@ function redraw(events, turns, seed, box) {
 }
 
 /**
- * Check a finished game and say what was found.
+ * Verify a finished game and report the outcome.
  * @param {Table} table
  */
 export async function proofOf(table) {

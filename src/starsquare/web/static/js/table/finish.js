@@ -1,4 +1,4 @@
-// The end of a game: who won, the score, what it is remembered by, the slip, what next.
+// The end of a game: who won, the score, its highlights, the slip, what next.
 import { morph } from "../morph.js";
 import { speak } from "../words.js";
 import { tileOf } from "./board.js";
@@ -41,7 +41,7 @@ export class Finish {
   }
 
   /**
-   * The layout of a game that is played gives way to that of its end, and comes back.
+   * Switch between the layout of a running game and that of its end.
    * @param {boolean} isOver
    */
   #lay(isOver) {
@@ -50,7 +50,7 @@ export class Finish {
       one.classList.toggle("on-screen", !isOver);
   }
 
-  /** The sides as they sit: ours first. */
+  /** The sides as seated: ours first. */
   get #order() {
     const own = this.table.side ?? "one";
     return [own, other(own)];
@@ -183,7 +183,7 @@ export class Finish {
     return line(word, String(value), tell(`moment_${key}`, facts));
   }
 
-  /** In practice nobody checks a slip: it is signed as soon as nothing can be challenged any more. */
+  /** In practice nobody checks a slip: it is signed as soon as nothing can be challenged. */
   async #signAlone() {
     const { table } = this;
     const { side } = table;
@@ -208,7 +208,7 @@ export class Finish {
         speak(tell("finish_copied"));
       }
     } catch {
-      /* nobody was chosen, or this browser copies nothing */
+      /* sharing was cancelled, or the browser cannot copy */
     }
   }
 }

@@ -1,16 +1,19 @@
-// Where the focus goes when what had it is gone: never to nowhere, where no key is heard
-// and a screen reader begins the page again.
+// Where the focus goes when its element is gone: never nowhere, where no key is heard and a
+// screen reader starts the page over.
 import { byId } from "./dom.js";
 
 /**
- * Tell whether an element can have the focus.
+ * Return whether an element can have the focus.
  * @param {Element} element
  */
 function isThere(element) {
   return element.isConnected && !element.matches(":disabled") && !element.closest("[hidden]");
 }
 
-/** Where one can always go on: the square of the arrow for who lays tiles, else the news. */
+/**
+ * A place that always exists: the arrow's square for a player who lays tiles, otherwise the
+ * news.
+ */
 function restingPlace() {
   const isPlaying = byId("bar").querySelector('[data-do="shuffle"]') !== null;
   const square = document.querySelector('#board [tabindex="0"]');
@@ -18,8 +21,8 @@ function restingPlace() {
 }
 
 /**
- * Give the focus to what had it, or to a place that stays.
- * @param {Element | null} before what had it
+ * Return the focus to the element that had it, or to a place that always exists.
+ * @param {Element | null} before the element that had it
  */
 export function refocus(before) {
   if (!(before instanceof HTMLElement) || before === document.body) return;
@@ -29,13 +32,13 @@ export function refocus(before) {
 }
 
 /**
- * Show something anew, and leave the focus where it was if that is still there.
+ * Repaint something, and keep the focus where it was if possible.
  * @param {() => void} paint
  */
 export function keepingFocus(paint) {
   const before = document.activeElement;
   paint();
   const now = document.activeElement;
-  // Whoever was painted may have put it somewhere: then it stays there.
+  // Painting may have moved the focus: then it stays there.
   if (before && (now === before || now === document.body || now === null)) refocus(before);
 }

@@ -1,5 +1,5 @@
-// SHA-256 and SHAKE-256. A hall's own network has no certificate, and without one a
-// browser gives a page no crypto.subtle; SHAKE it never has.
+// SHA-256 and SHAKE-256. A venue's own network has no certificate, and without one a
+// browser offers no crypto.subtle; it never offers SHAKE.
 
 /** @param {Uint8Array} bytes */
 export async function sha256(bytes) {
@@ -9,7 +9,7 @@ export async function sha256(bytes) {
   return sha256Here(bytes);
 }
 
-/** The first bits of the roots of primes, as the standard has them. */
+/** The first bits of the roots of primes, as in the standard. */
 const PRIMES = Array.from({ length: 312 }, (_, at) => at).filter(
   (one) => one > 1 && Array.from({ length: Math.floor(Math.sqrt(one)) - 1 }, (_, at) => at + 2).every((by) => one % by),
 );
@@ -66,7 +66,7 @@ export function sha256Here(bytes) {
 const MASK = (1n << 64n) - 1n;
 const TURNS = [0, 1, 62, 28, 27, 36, 44, 6, 55, 20, 3, 10, 43, 25, 39, 41, 45, 15, 21, 8, 18, 2, 61, 56, 14];
 
-/** The constants of the rounds, from their shift register. */
+/** The round constants, from their shift register. */
 const IOTA = (() => {
   let register = 1;
   const step = () => {

@@ -1,4 +1,4 @@
-// Help with the keys, what can be chosen, and the clauses behind what can be done now.
+// Help with the keys, preferences, and the clauses behind the current options.
 import { question } from "./dialogs.js";
 import { keep, kept, make } from "./dom.js";
 import { drawByHand, isDrawnByHand } from "./drawing.js";
@@ -8,7 +8,7 @@ import { setVolume, volume } from "./sound.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
-/** The way to the handbook, which has no room in the head of a phone's page. */
+/** The link to the handbook, for which a phone's header has no room. */
 function handbook() {
   const link = document.querySelector('a[rel="help"]');
   return (
@@ -102,18 +102,18 @@ function check(name, checked) {
 
 const CONTRAST = "table:contrast";
 
-/** Whether the board has high contrast: as chosen here, or as the device asks. */
+/** Whether the board has high contrast: as chosen here, or as set on the device. */
 function hasContrast() {
   return kept(CONTRAST) ?? matchMedia("(prefers-contrast: more)").matches;
 }
 
-/** Show the board with or without high contrast. */
+/** Turn the high contrast of the board on or off. */
 export function showContrast() {
   document.documentElement.toggleAttribute("data-contrast", hasContrast());
 }
 
 /**
- * By which book this game is played, and what was promised about its bag.
+ * The rulebook of this game, and the commitment for its bag.
  * @param {Table} table
  */
 export async function aboutDialog(table) {

@@ -1,4 +1,4 @@
-// Signs as lines, drawn in the colour of the words beside them: see templates/icons.html.
+// Line icons, drawn in the color of the text beside them: see templates/icons.html.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -20,7 +20,7 @@ const PATHS = {
 };
 
 /**
- * Make a sign; the words beside it say the same.
+ * Make an icon; the text beside it says the same.
  * @param {string} name
  */
 export function iconOf(name) {

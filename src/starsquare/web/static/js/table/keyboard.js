@@ -1,5 +1,5 @@
-// The table by keyboard: tiles on board and rack, the halves of a clock, and what is
-// read out or asked for with the modifier.
+// The table by keyboard: tiles on board and rack, the halves of a clock, and shortcuts with
+// a modifier.
 import { speak } from "../words.js";
 import { give, playTiles } from "./commands.js";
 import { isAsking } from "./dialogs.js";
@@ -34,7 +34,7 @@ export class Keyboard {
   #key(event) {
     const asked = shortcutOf(event);
     if (asked) event.preventDefault();
-    // Over a question something may be read out; nothing else is asked for until it is answered.
+    // Over a dialog, announcements still work; everything else waits until it is answered.
     if (asked && (!isAsking() || asked.startsWith("say-"))) this.#shortcut(asked);
     if (asked || isAsking() || !(event.target instanceof Element)) return;
     const { entry, rack } = this.parts;
@@ -46,19 +46,19 @@ export class Keyboard {
   }
 
   /**
-   * Letters place tiles wherever the focus is; other keys do what they do there.
+   * Letters place tiles wherever the focus is; other keys act on the focused element.
    * @param {KeyboardEvent} event
    */
   #anywhereKey(event) {
     const { board, draft } = this.parts;
     if (!board.canPlace || event.altKey || event.ctrlKey || event.metaKey) return;
     const isBack = ["Backspace", "Escape"].includes(event.key) && draft.laid.size > 0;
-    // Enter and Space press what has the focus; where nothing has it, they are the board's.
+    // Enter and Space press the focused element; without one, they act on the board.
     const isFree = event.target === document.body && ["Enter", " "].includes(event.key) && draft.laid.size > 0;
     if (letterOf(event) || isBack || isFree) this.#boardKey(event);
   }
 
-  /** @param {string} asked what is to be said, or a command */
+  /** @param {string} asked what to announce, or a command */
   #shortcut(asked) {
     const { table, draft, team } = this.parts;
     const spoken = this.#spoken[asked];
@@ -108,7 +108,7 @@ export class Keyboard {
   };
 
   /**
-   * The two halves of the clock by two keys, the middle by a third.
+   * Two keys for the halves of the clock, a third for the middle.
    * @param {KeyboardEvent} event
    */
   #halfKey(event) {
@@ -170,7 +170,7 @@ export class Keyboard {
     }
   }
 
-  /** @param {string} letter small for a blank */
+  /** @param {string} letter lowercase for a blank */
   #type(letter) {
     const { board, draft, table } = this.parts;
     this.placing.now();

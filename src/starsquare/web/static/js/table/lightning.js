@@ -18,7 +18,7 @@ import { SIDES } from "./table.js";
 
 const SOON = 50;
 
-/** Dispatches `change` when the round has moved on; looks when it is told that it has. */
+/** Dispatches `change` when the round has changed; fetches it when notified. */
 export class LightningRound extends EventTarget {
   /** @param {Table} table */
   constructor(table) {
@@ -26,7 +26,7 @@ export class LightningRound extends EventTarget {
     this.table = table;
     /** @type {Seen | null} */
     this.seen = null;
-    /** @type {{place: number, letter: string}[][]} the words being laid */
+    /** @type {{place: number, letter: string}[][]} the words being laid out */
     this.words = [[]];
     this.isAsking = false;
     this.isStale = false;
@@ -45,20 +45,20 @@ export class LightningRound extends EventTarget {
     return `${this.table.data.game}~lightning`;
   }
 
-  /** Begin to watch once there is a tie to be broken. */
+  /** Start watching once there is a tie to break. */
   watch() {
     if (this.isWatching || !this.table.view.outcome?.needs_lightning_round) return;
     this.isWatching = true;
     line.watch(this.topic, 0, () => void this.look());
     line.addEventListener("up", () => void this.look());
-    // A device that slept wakes too late by its own clock.
+    // A device that was asleep wakes up late by its own clock.
     line.addEventListener("ping", () => {
       if (line.now() > (this.seen?.lightning?.ends_at ?? Infinity)) void this.look();
     });
     void this.look();
   }
 
-  /** Fetch the round; who asks while it is being fetched gets the one after. */
+  /** Fetch the round; a request during a fetch gets the following one. */
   async look() {
     if (this.isAsking) {
       this.isStale = true;
@@ -71,7 +71,7 @@ export class LightningRound extends EventTarget {
         this.#take(await ask(this.address));
       } while (this.isStale);
     } catch (error) {
-      // Where the table cannot be reached or may not be seen, it says so itself.
+      // If the table cannot be reached or seen, the table says so itself.
       if (!(error instanceof UnreachableError || error instanceof RefusedError)) throw error;
     } finally {
       this.isAsking = false;
@@ -84,7 +84,7 @@ export class LightningRound extends EventTarget {
     const isNews = seen.version !== this.seen?.version;
     this.seen = seen;
     clearTimeout(this.waking);
-    // A minute that is over is over for everybody once somebody has looked.
+    // A minute that is over ends for everybody once one client has looked.
     const endsAt = seen.lightning?.ends_at;
     if (endsAt) this.waking = setTimeout(() => void this.look(), Math.max(SOON, endsAt - seen.now + SOON));
     if (!isNews) return;
@@ -98,7 +98,7 @@ export class LightningRound extends EventTarget {
    * @param {Record<string, unknown>} [facts]
    */
   async send(type, facts = {}) {
-    if (this.isSending) return; // a second tap asks for nothing
+    if (this.isSending) return; // ignore a second tap
     this.isSending = true;
     try {
       this.#take(await insist(this.address, { type, ...facts }));
@@ -109,7 +109,7 @@ export class LightningRound extends EventTarget {
     }
   }
 
-  /** The side whose words this browser may lay now. */
+  /** The side whose words this browser may lay out now. */
   get laying() {
     const side = this.seen?.lightning?.attempting ?? null;
     return side && this.seen?.sides.includes(side) && this.seen.lightning?.stage === "attempt" ? side : null;
@@ -123,7 +123,7 @@ export class LightningRound extends EventTarget {
     let letter = face;
     if (face === "?") {
       const chosen = await letterFor();
-      if (!chosen || this.laying !== side) return; // the minute may be over by now
+      if (!chosen || this.laying !== side) return; // the minute may have ended by now
       letter = chosen.toLowerCase();
     }
     this.words[this.words.length - 1]?.push({ place, letter });
@@ -215,7 +215,7 @@ export class LightningRound extends EventTarget {
     }
   }
 
-  /** Everything about the round, or nothing where there is no tie. */
+  /** Everything about the round, or nothing if there is no tie. */
   panel() {
     if (!this.table.view.outcome?.needs_lightning_round && !this.seen?.lightning) return null;
     const view = this.seen?.lightning ?? null;

@@ -1,4 +1,4 @@
-// The table page: puts its parts together and paints them when something has changed.
+// The table page: puts its parts together and repaints them when something has changed.
 import { line } from "../line.js";
 import { morph } from "../morph.js";
 import { speak } from "../words.js";
@@ -71,7 +71,7 @@ new Drawing(table);
 
 // -- painting ---------------------------------------------------------------------
 
-/** Show what depends on the game. */
+/** Paint what depends on the game. */
 function paint() {
   keepingFocus(paintAll);
 }
@@ -97,7 +97,7 @@ function paintAll() {
   morph(byId("strip"), strip(parts));
   bag.replaceChildren(iconOf("bag"), bagCount(table));
   const besides = [staffPanel(table), racks(table)];
-  // With more than the sheet it scrolls, also by keys.
+  // With more content than the sheet it scrolls, also by keyboard.
   const tabindex = besides.some(Boolean) ? 0 : null;
   morph(
     byId("beside"),
@@ -117,7 +117,7 @@ function paintAll() {
   }
 }
 
-/** Show what depends on the tiles laid; called at every touch, so it does little. */
+/** Paint what depends on the laid tiles; called at every touch, so it does little. */
 function paintDraft() {
   const { view } = table;
   board.points = pointsOnBoard();
@@ -137,7 +137,7 @@ function paintDraft() {
   lockWhileBusy(byId("bar"));
 }
 
-/** The points at the end of the tiles laid, or of the last play until a tile is. */
+/** The points at the end of the laid tiles, or of the last play until a tile is laid. */
 function pointsOnBoard() {
   if (board.step !== null || entry) return null;
   if (draft.laid.size) {
@@ -160,7 +160,8 @@ function endOf(squares) {
 }
 
 /**
- * Nothing is sent before what came of the last is shown; a clock can always be pressed.
+ * Nothing is sent before the outcome of the last command is shown; a clock can always be
+ * pressed.
  * @param {HTMLElement} within
  */
 function lockWhileBusy(within) {
@@ -203,7 +204,7 @@ addEventListener("change", (event) => {
 });
 
 /**
- * Come near a square that a finger has tapped, until the play is laid or taken back.
+ * Zoom in on a tapped square, until the play is made or taken back.
  * @param {number} at
  */
 function comeNear(at) {
@@ -214,11 +215,11 @@ function comeNear(at) {
 
 // -- what happens -----------------------------------------------------------------
 
-/** @type {Record<string, string>} what is heard when somebody else does it */
+/** @type {Record<string, string>} the sound when somebody else does it */
 const SOUNDS = { TilesPlaced: "play", HoldCalled: "hold", ChallengeIssued: "call", GameEnded: "over" };
 
 /**
- * Show a play before the whole game is fetched again: the board waits for nothing.
+ * Show a play before the whole game is refetched: the board does not wait.
  * @param {import("./types.js").Placement[]} placements
  * @param {boolean} isOwn
  */
@@ -243,10 +244,10 @@ table.addEventListener("happened", (event) => {
   if (type === "RulesAgreed") location.reload();
 });
 
-/** Whether a challenge was open when the game was seen last. */
+/** Whether a challenge was open when the game was last fetched. */
 let wasChallenged = data.seen.game.challenge !== null;
 
-/** After a verdict the clock of the side on turn runs on by itself, and its browser sees to it. */
+/** After a verdict, the clock of the side on turn resumes by itself; its browser starts it. */
 function goOnAfterVerdict() {
   const { side, view } = table;
   const isSettled = wasChallenged && view.challenge === null;
@@ -288,7 +289,7 @@ entry?.form.addEventListener("input", () => {
   board.paint();
 });
 line.addEventListener("up", paint);
-line.addEventListener("down", () => setTimeout(paint, 0)); // once the page has said so
+line.addEventListener("down", () => setTimeout(paint, 0)); // after the page has announced it
 
 for (const one of document.querySelectorAll("[data-do][hidden]")) one.removeAttribute("hidden");
 document.querySelector('[data-do="sound"]')?.setAttribute("aria-pressed", String(isSoundOn()));
@@ -300,12 +301,12 @@ if (table.view.medium === "cardboard") new Cardboard(table, clocks);
 table.start();
 root.dataset.ready = "";
 
-// A phone that dims its screen in the middle of a turn helps nobody.
+// The screen of a phone must not dim in the middle of a turn.
 async function stayAwake() {
   try {
     await navigator.wakeLock?.request("screen");
   } catch {
-    /* the battery decides */
+    /* refused, for example to save battery */
   }
 }
 if (data.side) {

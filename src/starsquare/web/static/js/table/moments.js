@@ -1,4 +1,4 @@
-// What a game is remembered by: the best play, the longest word, bingos, the lead.
+// The highlights of a game: the best play, the longest word, bingos, the lead.
 import { entriesOf } from "./record.js";
 
 /** @typedef {import("./types.js").Side} Side */
@@ -17,7 +17,7 @@ import { entriesOf } from "./record.js";
 const larger = (found, one, worth) => (found === null || worth(one) > worth(found) ? one : found);
 
 /**
- * Find them; `of` is whose best play counts, or null for both sides'.
+ * Find the highlights; `of` is the side whose best play counts, or null for both.
  * @param {View} view
  * @param {Side | null} of
  * @param {number} rackSize

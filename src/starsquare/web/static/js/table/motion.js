@@ -1,5 +1,5 @@
-// What moves: tiles that trade places, slide back or arrive. Nothing does where the
-// device asks for less motion; what moved then is there at once.
+// Animations: tiles that swap places, slide back or appear. With reduced motion, they are
+// simply at their new place.
 
 const SLIDE_MS = 160;
 const SHUFFLE_MS = 180;
@@ -12,7 +12,7 @@ function isStill() {
 }
 
 /**
- * Let elements slide from where they were to where they are.
+ * Animate elements from their old positions to their new ones.
  * @param {Map<string, DOMRect>} before where each was, by its key
  * @param {Iterable<[string, HTMLElement]>} now
  * @param {boolean} [isShuffle]
@@ -38,7 +38,7 @@ export function slide(before, now, isShuffle = false) {
 }
 
 /**
- * Let tiles appear one after the other.
+ * Make tiles appear one after another.
  * @param {Element[]} tiles in order
  */
 export function arrive(tiles) {
@@ -55,7 +55,7 @@ export function arrive(tiles) {
 }
 
 /**
- * Let tiles that come off the board fade where they lay.
+ * Fade out tiles that are taken off the board.
  * @param {HTMLElement[]} squares
  */
 export function leave(squares) {

@@ -1,4 +1,4 @@
-// Where the game stands, the one next step, and how long there is for it.
+// The state of the game, the one next step, and the time for it.
 import { make } from "./dom.js";
 import { phaseOf } from "./phase.js";
 import { blanksIn, entriesOf } from "./record.js";
@@ -10,9 +10,9 @@ import { worthOf } from "./worth.js";
 /** @typedef {import("./types.js").Side} Side */
 /** @typedef {{text: string, tone?: string, offers?: [string, Side][], counts?: [string, number][]}} Standing */
 
-/** Commands that belong to the moment and stand beside its sentence. */
+/** Commands for the current moment, shown beside its sentence. */
 const SETUP = ["ConfirmTiles", "AgreeRules", "DrawForFirst", "DrawRack", "LookAtTile", "StartClock", "ProposeRules"];
-/** Values that sides may propose to change, and what the page calls them. */
+/** Values that sides may propose to change, and their labels. */
 const CHANGES = /** @type {Record<string, string>} */ ({
   "scoring.full_rack_bonus": "propose_bonus",
   "exchange.min_tiles_in_bag": "propose_min",
@@ -22,7 +22,7 @@ const CHANGES = /** @type {Record<string, string>} */ ({
 const REPLIES = ["CallHold", "WithdrawHold", "IssueChallenge"];
 
 /**
- * Say a play in one sentence.
+ * Describe a play in one sentence.
  * @param {Table} table
  * @param {import("./record.js").Entry} entry
  */
@@ -63,7 +63,7 @@ export function standing(table) {
 }
 
 /**
- * Say which other rules a side proposes, before anybody agrees to them.
+ * Describe the rule changes that a side proposes, before anybody agrees to them.
  * @param {Table} table
  */
 function proposals(table) {
@@ -236,9 +236,9 @@ export function offerButton(table, [command, side], how = "") {
 }
 
 /**
- * The box above the rack: where the game stands, what it asks, what laid tiles are worth.
+ * The box above the rack: the state of the game, the next step, and the score of the laid tiles.
  * @param {import("./types.js").Parts} parts
- * @param {import("./dom.js").Child} banner what comes before: a tie to be broken, the team
+ * @param {import("./dom.js").Child} banner what comes first: a tie to break, the team
  */
 export function newsOf(parts, banner) {
   const { table, draft } = parts;
@@ -295,7 +295,7 @@ function counts(all) {
 }
 
 /**
- * What went wrong, until the game goes on or somebody does.
+ * What went wrong, until the game or the user moves on.
  * @param {Table} table
  */
 function troubles({ problem, trouble }) {
@@ -324,7 +324,7 @@ function troubles({ problem, trouble }) {
 }
 
 /**
- * What a challenge costs if every word is good.
+ * The cost of a challenge if every word is good.
  * @param {Table} table
  */
 export function challengeCost({ view, book }) {
@@ -332,7 +332,7 @@ export function challengeCost({ view, book }) {
 }
 
 /**
- * The words that may be challenged, what it costs, and how long there is.
+ * The words that may be challenged, the cost, and the time left.
  * @param {import("./types.js").Parts} parts
  */
 function reply({ table, reply }) {

@@ -1,4 +1,4 @@
-// At practice: whether the other side is there, and a few friendly sentences.
+// In practice: whether the other side is present, and a few friendly phrases.
 import { ask, line } from "../line.js";
 import { clockFace } from "../time.js";
 import { say, speak } from "../words.js";
@@ -9,7 +9,7 @@ import { other } from "./table.js";
 
 const PHRASES = ["hello", "good_luck", "nice_play", "thanks", "good_game", "again"];
 const SHOWN_MS = 6_000;
-const GRACE_MS = 2_500; // who reloads a page is back by then
+const GRACE_MS = 2_500; // a page that reloads is back by then
 
 export class People {
   /** @type {{isHere: boolean, goneAt: number | null} | null} */

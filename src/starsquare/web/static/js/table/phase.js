@@ -1,4 +1,4 @@
-// Which of its moments a game is in for the side at this page: one bar and one box each.
+// The phase of a game for the side at this page: one bar and one box each.
 import { fairDrawAt, isDrawnByHand } from "./drawing.js";
 
 /** @typedef {import("./types.js").Parts} Parts */
@@ -8,7 +8,7 @@ import { fairDrawAt, isDrawnByHand } from "./drawing.js";
  */
 
 /**
- * Tell whether somebody draws by hand now, or could before it is done by itself.
+ * Return whether a player draws by hand now, or could before it happens automatically.
  * @param {import("./table.js").Table} table
  */
 function waitsToDraw(table) {
@@ -19,7 +19,7 @@ function waitsToDraw(table) {
 const PLAYED = ["over", "signed", "sealed"];
 
 /**
- * Tell which moment this is.
+ * Return the current phase.
  * @param {Pick<Parts, "table" | "draft" | "reply" | "team">} parts
  * @returns {Phase}
  */

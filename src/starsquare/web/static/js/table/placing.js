@@ -1,4 +1,5 @@
-// Tiles by tap, mouse and finger: picked up on the rack, laid on the board, taken back.
+// Moving tiles by tap, mouse and finger: picked up on the rack, laid on the board, taken
+// back.
 import { speak } from "../words.js";
 import { tileOf } from "./board.js";
 import { letterFor } from "./dialogs.js";
@@ -10,9 +11,9 @@ import { worthSaid } from "./worth.js";
 
 /** @typedef {import("./types.js").Parts} Parts */
 
-/** What a hand does with tiles. */
+/** Handles tiles by hand. */
 export class Placing {
-  /** The square that was tapped last, not only focused. */
+  /** The square that was tapped last, not merely focused. */
   #tapped = -1;
 
   /**
@@ -65,7 +66,7 @@ export class Placing {
       draft.point();
       return;
     }
-    // across, down, none: the square was tapped before, not only focused
+    // across, down, none: the square was tapped before, not merely focused
     if (draft.hasArrow && this.#tapped === at) {
       if (draft.isDown) draft.hasArrow = false;
       draft.isDown = !draft.isDown;
@@ -77,14 +78,14 @@ export class Placing {
     draft.point();
   }
 
-  /** Look at the board as it is now: tiles are laid on no other. */
+  /** Return to the current board: tiles can only be laid there. */
   now() {
     if (this.parts.board.step === null) return;
     this.parts.board.step = null;
     this.paint();
   }
 
-  /** @param {HTMLElement} tile a tile of the rack */
+  /** @param {HTMLElement} tile a tile on the rack */
   tapTile(tile) {
     const { rack, draft } = this.parts;
     this.now();
@@ -102,7 +103,7 @@ export class Placing {
   }
 
   /**
-   * Put a tile down; a blank is asked for its letter.
+   * Lay a tile; ask for the letter of a blank.
    * @param {import("./draft.js").Tile} tile
    * @param {number} at
    */
@@ -122,7 +123,7 @@ export class Placing {
   }
 
   /**
-   * Give the tile that is dragged, and the letter it has on the board.
+   * Return the dragged tile, and its letter on the board.
    * @param {HTMLElement} source
    */
   #held(source) {
@@ -156,7 +157,7 @@ export class Placing {
     this.now();
     if (square instanceof HTMLElement) void this.#put(tile, Number(square.dataset.at));
     else if (source.dataset.square !== undefined || (target && byId("tray").contains(target))) {
-      // off the board it goes back to the rack: to where it is dropped, or to the end
+      // off the board it returns to the rack: where it was dropped, or at the end
       const slot = target?.closest("[data-place]");
       draft.moveTo(tile.id, slot instanceof HTMLElement ? Number(slot.dataset.place) : draft.held.length);
     }

@@ -1,4 +1,4 @@
-// The rack under the thumb: buttons in a row, picked by a tap, moved by drag or keys.
+// The rack: buttons in a row, picked up by a tap, moved by drag or keys.
 import { tileOf } from "./board.js";
 import { make } from "./dom.js";
 import { slide } from "./motion.js";
@@ -60,13 +60,13 @@ export class Rack {
     if (hadFocus) tiles[this.focused]?.focus();
   }
 
-  /** Where each tile is, by its number. */
+  /** The position of each tile, by number. */
   #places() {
     const found = /** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll("[data-tile]"));
     return [...found].map((one) => /** @type {[string, HTMLElement]} */ ([one.dataset.tile ?? "", one]));
   }
 
-  /** Mix the tiles; they trade places. */
+  /** Shuffle the tiles; they swap places. */
   shuffle() {
     const before = new Map(this.#places().map(([id, one]) => [id, one.getBoundingClientRect()]));
     this.draft.shuffle();
@@ -74,7 +74,7 @@ export class Rack {
   }
 
   /**
-   * Let tiles that come back from the board slide to their slots.
+   * Animate tiles that return from the board to their slots.
    * @param {() => void} takeBack
    */
   slidingBack(takeBack) {
@@ -87,14 +87,14 @@ export class Rack {
     slide(before, this.#places());
   }
 
-  /** Say what is on the rack. */
+  /** Announce the rack. */
   said() {
     const held = this.draft.held.map((one) => (one.face === "?" ? tell("blank") : one.face));
     return held.length ? tell("rack_said", { tiles: held.join(" ") }) : tell("rack_empty");
   }
 
   /**
-   * Put the focus on a tile.
+   * Focus a tile.
    * @param {number} place
    */
   focusAt(place) {

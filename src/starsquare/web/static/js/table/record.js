@@ -1,4 +1,4 @@
-// A game turn by turn: the board after each, and how each is written.
+// A game turn by turn: the board after each, and its notation.
 import { EMPTY, SIZE, isBlank, readsDown, stepped, wordThrough, written } from "./rules.js";
 
 /** @typedef {import("./types.js").Turn} Turn */
@@ -19,7 +19,7 @@ export function squareOf(index) {
 }
 
 /**
- * Give what a turn counts for now: its points, or the last correction of them.
+ * Return the current score of a turn: its points, or their last correction.
  * @param {View} view
  * @param {Turn} turn
  */
@@ -34,7 +34,7 @@ function pointsOf(view, turn) {
 }
 
 /**
- * Go through the turns; a play that came off is written and not left on the board.
+ * Step through the turns; a play that was taken off is recorded but not left on the board.
  * @param {View} view
  * @returns {Entry[]}
  */
@@ -70,11 +70,11 @@ export function withLetters(cells, placed) {
 }
 
 /**
- * Lay a word written out whole from a square on: letters that lie there are not laid.
+ * Lay a word from a square on; letters already on the board are not laid.
  * @param {string} cells
  * @param {number} start
  * @param {boolean} isDown
- * @param {string} word small letters are blanks; a dot is a letter that lies there
+ * @param {string} word lowercase letters are blanks; a dot is a letter on the board
  * @returns {Map<number, string> | null} null where it runs off the board or meets another letter
  */
 export function spelled(cells, start, isDown, word) {
@@ -94,7 +94,7 @@ export function spelled(cells, start, isDown, word) {
 }
 
 /**
- * Give the letters of a word that are blanks.
+ * Return the letters of a word that are blanks.
  * @param {string} word
  */
 export function blanksIn(word) {

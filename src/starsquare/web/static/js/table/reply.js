@@ -1,9 +1,9 @@
-// What a side answers to the play before it: which words it doubts, or that it goes on.
+// A side's reaction to the previous play: which words it challenges, or that it continues.
 import { entriesOf } from "./record.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
-/** Dispatches `change` when somebody has chosen. */
+/** Dispatches `change` when the choice changes. */
 export class Reply extends EventTarget {
   /** @param {Table} table */
   constructor(table) {
@@ -15,12 +15,12 @@ export class Reply extends EventTarget {
     this.chosen = [];
   }
 
-  /** What may be challenged now. */
+  /** The words that may be challenged now. */
   get offer() {
     return this.table.side ? this.table.offer("IssueChallenge", this.table.side) : undefined;
   }
 
-  /** Go on from what the service shows: with another play everything begins anew. */
+  /** Update from the service's state: with a new play everything starts over. */
   follow() {
     const entries = entriesOf(this.table.view);
     const last = entries[entries.length - 1];
@@ -30,7 +30,7 @@ export class Reply extends EventTarget {
     this.chosen = [];
   }
 
-  /** The words that are ticked; the first of the play until somebody says otherwise. */
+  /** The checked words; the first word of the play unless the user chooses others. */
   get words() {
     const words = this.offer?.words ?? [];
     const still = this.chosen.filter((word) => words.includes(word));
@@ -49,7 +49,7 @@ export class Reply extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Go on with one's own turn. */
+  /** Continue with one's own turn. */
   accept() {
     this.isAccepted = true;
     this.dispatchEvent(new Event("change"));

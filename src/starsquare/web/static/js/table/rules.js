@@ -1,6 +1,6 @@
-// The score of tiles that are being placed, and where they may not lie. The service
-// decides; this is only what a side sees while it thinks, also with the line down.
-// A test compares it with the service's own scoring.
+// The score of tiles that are being placed, and whether the placement is legal. The service
+// decides; this is only what a side sees while it thinks, also offline. A test compares it
+// with the service's own scoring.
 
 /** @typedef {import("./types.js").Placement} Placement */
 /** @typedef {{index: number, letter: string, isNew: boolean}} Letter */
@@ -8,7 +8,7 @@
 /** @typedef {{words: Formed[], bonus: number, total: number}} Worth */
 
 export const SIZE = 15;
-/** The square with the star. */
+/** The star square. */
 export const CENTRE = Math.floor((SIZE * SIZE) / 2);
 export const EMPTY = ".";
 
@@ -41,7 +41,7 @@ export function isBlank(letter) {
 }
 
 /**
- * Write a square as score sheets do: 8H across, H8 down.
+ * Write a square as on score sheets: 8H across, H8 down.
  * @param {number} index
  * @param {boolean} [isDown]
  */
@@ -52,7 +52,7 @@ export function written(index, isDown = false) {
 }
 
 /**
- * Read 8H (across) or H8 (down).
+ * Parse 8H (across) or H8 (down).
  * @param {string} text
  * @returns {{index: number, isDown: boolean} | null}
  */
@@ -67,7 +67,7 @@ export function readSquare(text) {
 }
 
 /**
- * The square so many steps on, or -1 off the board.
+ * The square that many steps further, or -1 off the board.
  * @param {number} index
  * @param {boolean} isDown
  * @param {number} steps
@@ -79,7 +79,7 @@ export function stepped(index, isDown, steps) {
 }
 
 /**
- * Tell which way a play reads, as the service does.
+ * Return the direction of a play, as the service does.
  * @param {string} cells
  * @param {number[]} squares in order
  */
@@ -98,7 +98,7 @@ export function readsDown(cells, squares) {
 }
 
 /**
- * Give every fault of a play, by the names the service has for them.
+ * Return every fault of a play, by the service's names.
  * @param {string} cells
  * @param {Map<number, string>} placed
  */
@@ -147,9 +147,9 @@ function hasNeighbour(cells, at) {
 }
 
 /**
- * Work out what a play without faults is worth, word by word.
+ * Score a play without faults, word by word.
  * @param {string} cells
- * @param {Map<number, string>} placed letters by square; small ones are blanks
+ * @param {Map<number, string>} placed letters by square; lowercase ones are blanks
  * @param {Scale} scale
  * @returns {Worth}
  */
@@ -164,7 +164,7 @@ export function worthOf(cells, placed, scale) {
 }
 
 /**
- * Give the letters of the word through a square.
+ * Return the letters of the word through a square.
  * @param {string} cells
  * @param {Map<number, string>} placed
  * @param {number} square

@@ -1,4 +1,4 @@
-// The table's own sentences, and how times, scores and tiles are said.
+// The table's own sentences, and how times, scores and tiles are worded.
 import { isOvertime, secondsBegun } from "../time.js";
 import { say } from "../words.js";
 import { CENTRE, isBlank, premiumAt, written } from "./rules.js";
@@ -12,7 +12,7 @@ export function tell(key, facts = {}) {
 }
 
 /**
- * Say time left in words.
+ * Return the time left in words.
  * @param {number} ms
  */
 export function spokenTime(ms) {
@@ -28,9 +28,9 @@ export function signed(points) {
 }
 
 /**
- * Say what a square is and what lies on it.
+ * Describe a square and the tile on it.
  * @param {number} index
- * @param {string} letter empty where nothing lies
+ * @param {string} letter empty if there is no tile
  * @param {boolean} isNew
  * @param {string[]} layout
  * @param {Record<string, number>} points

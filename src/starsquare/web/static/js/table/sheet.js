@@ -12,7 +12,7 @@ import { SIDES, other } from "./table.js";
 /** @typedef {import("./types.js").Side} Side */
 
 /**
- * Write a word with its blanks told apart.
+ * Write a word with its blanks marked.
  * @param {string} word
  */
 function wordOf(word) {
@@ -46,7 +46,7 @@ function lineOf(entry) {
 }
 
 /**
- * Say a line of the score sheet.
+ * Describe a line of the score sheet.
  * @param {Entry} entry
  */
 function lineSaid(entry) {
@@ -103,7 +103,7 @@ function stepButton(act, sign, label) {
 }
 
 /**
- * The ways through the turns.
+ * The buttons that step through the turns.
  * @param {number | null} step
  */
 function ways(step) {
@@ -135,7 +135,7 @@ function rowsOf(entries, first) {
 /**
  * The score sheet, two columns, each with its running total.
  * @param {Table} table
- * @param {number | null} step the turn that is shown, when stepping through
+ * @param {number | null} step the displayed turn, when stepping through
  */
 export function scoreSheet(table, step) {
   const { view } = table;
@@ -198,7 +198,7 @@ export function scoreSheet(table, step) {
 }
 
 /**
- * Bring the turn that is looked at into the sheet's view; else its end is seen.
+ * Scroll the sheet to the displayed turn, or to its end.
  * @param {HTMLElement} within
  */
 export function showRow(within) {

@@ -1,4 +1,4 @@
-// The result slip: each side with its score, how it came about, and its signature.
+// The result slip: each side with its score, how it is composed, and its signature.
 import { make } from "./dom.js";
 import { signed, tell } from "./said.js";
 import { SIDES } from "./table.js";
@@ -8,7 +8,7 @@ import { SIDES } from "./table.js";
 /** @typedef {import("./types.js").Outcome} Outcome */
 
 /**
- * Write how a score came about: the turns, and everything that the end added.
+ * Write how a score is composed: the turns, and everything added at the end.
  * @param {Outcome} outcome
  * @param {Side} side
  */
@@ -26,7 +26,7 @@ function how(outcome, side) {
 }
 
 /**
- * What the button says that signs: for a team, or for oneself.
+ * The label of the sign button: for a team, or for a single player.
  * @param {Table} table
  * @param {Side} side
  */
@@ -73,7 +73,7 @@ function signature(table, side) {
 }
 
 /**
- * The slip with the proof of the draw below it.
+ * The slip, with the proof of the draw below it.
  * @param {Table} table
  */
 export function resultSlip(table) {

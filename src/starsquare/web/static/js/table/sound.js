@@ -1,5 +1,5 @@
-// Short sounds of wood, made here, silent until somebody switches them on. Each has a
-// sign on screen.
+// Short wooden sounds, made here, off until somebody turns them on. Each also has a sign on
+// screen.
 import { keep, kept } from "./dom.js";
 
 /** @type {AudioContext | null} */
@@ -10,7 +10,7 @@ const KEY = "table:sound";
 const VOLUME = "table:volume";
 const LOUDEST = 0.5;
 
-/** @typedef {{at: number, wood?: number, tone?: number, seconds?: number}} Part what sounds, when, and how high */
+/** @typedef {{at: number, wood?: number, tone?: number, seconds?: number}} Part a sound, its start, and its pitch */
 
 /** @type {Record<string, Part[]>} */
 const SOUNDS = {
@@ -49,7 +49,7 @@ export function isSoundOn() {
   return kept(KEY) === true;
 }
 
-/** Switch it on or off, by a press: browsers make no sound before one. */
+/** Turn it on or off, on a click: browsers make no sound before one. */
 export function switchSound() {
   const isOn = !isSoundOn();
   keep(KEY, isOn);
@@ -57,7 +57,7 @@ export function switchSound() {
   return isOn;
 }
 
-/** How loud, from 0 to 100. */
+/** The volume, from 0 to 100. */
 export function volume() {
   const chosen = Number(kept(VOLUME) ?? 60);
   return Number.isFinite(chosen) ? Math.min(100, Math.max(0, chosen)) : 60;
@@ -81,7 +81,7 @@ export function play(name) {
 }
 
 /**
- * Make a part's way to the ear: loud at once, then gone.
+ * Make the envelope of a part: loud at once, then fading.
  * @param {AudioContext} audio
  * @param {number} at
  * @param {number} loud
@@ -96,7 +96,7 @@ function fading(audio, at, loud, seconds) {
 }
 
 /**
- * Knock on wood: a breath of noise through the pitch of the wood, and its body below.
+ * Knock on wood: a burst of noise at the pitch of the wood, with its body below.
  * @param {AudioContext} audio
  * @param {number} at
  * @param {number} pitch

@@ -1,4 +1,4 @@
-// The game as the service shows it to this browser, and the way to ask for something.
+// The game as the service shows it to this browser, and the way to give commands.
 import { RefusedError, UnreachableError, ask, insist, line } from "../line.js";
 import { tell } from "./said.js";
 
@@ -17,10 +17,10 @@ export function other(side) {
 }
 
 /**
- * Say why something came to nothing; what is neither a refusal nor a broken line is a
- * fault of ours, and thrown on.
+ * Return why a command failed; an error that is neither a refusal nor a broken connection is a
+ * bug, and rethrown.
  * @param {unknown} error
- * @param {string} unreached the sentence where nobody answers
+ * @param {string} unreached the sentence if nobody answers
  * @returns {Refused}
  */
 export function problemOf(error, unreached) {
@@ -29,7 +29,7 @@ export function problemOf(error, unreached) {
   throw error;
 }
 
-/** Whether the page says that there is no connection. */
+/** Whether the page shows that there is no connection. */
 export function isLineDown() {
   return document.documentElement.hasAttribute("data-line-down");
 }
@@ -41,15 +41,15 @@ function untilUp() {
   });
 }
 
-const LONGEST_SLEEP = 3_600_000; // a browser's timer that is set for weeks goes off at once
+const LONGEST_SLEEP = 3_600_000; // a browser timer set for weeks would fire at once
 
-/** Dispatches `change` when the game has moved on, `happened` for each event, and `refused`. */
+/** Dispatches `change` when the game has changed, `happened` for each event, and `refused`. */
 export class Table extends EventTarget {
   /** @type {Promise<void> | null} */
   #fetching = null;
   /** @type {Promise<boolean> | null} */
   #underWay = null;
-  /** The version that a refusal speaks of: once the game has gone on, it is stale. */
+  /** The version that a refusal is about: once the game has moved on, it is stale. */
   #refusedAt = 0;
 
   /** @param {TableData} data */
@@ -60,25 +60,25 @@ export class Table extends EventTarget {
     this.seen = data.seen;
     this.side = data.side;
     this.isBusy = false;
-    /** @type {Refused | null} what was asked for last came to nothing */
+    /** @type {Refused | null} why the last command failed */
     this.problem = null;
-    /** @type {string | null} the command that is on its way */
+    /** @type {string | null} the command being sent */
     this.sending = null;
-    /** @type {string | null} why what is shown may be old */
+    /** @type {string | null} why the display may be out of date */
     this.trouble = null;
     this.misses = 0;
     this.isStale = false;
     this.isAfresh = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waking = undefined;
-    // Who only watches is shown the game as it was some time ago, if the director wants.
+    // Spectators see the game with a delay, if the director has set one.
     const { offered, refused } = data.seen.offers;
     this.isWatching = data.role === "spectator" && !offered.length && !refused.length;
     this.behind = 0;
     if (!this.isWatching) line.learn(data.seen.now);
   }
 
-  /** The moment that the game on screen has reached. */
+  /** The moment that the displayed game has reached. */
   now() {
     return line.now() - this.behind;
   }
@@ -89,7 +89,7 @@ export class Table extends EventTarget {
   get book() {
     return this.data.book;
   }
-  /** Whether the tiles are ours; else they lie on a table and are written down here. */
+  /** Whether the tiles are on screen; otherwise a real board is recorded here. */
   get isOnScreen() {
     return (this.view.medium ?? "screen") === "screen";
   }
@@ -108,9 +108,9 @@ export class Table extends EventTarget {
   }
 
   /**
-   * Give what may be asked for now under a name, by us or for a side.
+   * Return the offered command with a name, for us or for a side.
    * @param {string} command
-   * @param {Side | null} [side] undefined: whoever
+   * @param {Side | null} [side] undefined: any
    */
   offer(command, side) {
     return this.seen.offers.offered.find(
@@ -119,9 +119,9 @@ export class Table extends EventTarget {
   }
 
   /**
-   * Give why something may not be asked for now.
+   * Return why a command is not possible now.
    * @param {string} command
-   * @param {Side | null} [side] undefined: whoever
+   * @param {Side | null} [side] undefined: any
    */
   refusal(command, side) {
     return this.seen.offers.refused.find(
@@ -135,14 +135,14 @@ export class Table extends EventTarget {
     return SIDES.filter((side) => sides.includes(side));
   }
 
-  /** The rack that this browser may see and place from. */
+  /** The rack that this browser may see and place tiles from. */
   get rack() {
     if (!this.side) return "";
     const rack = this.view.racks[this.side];
     return rack.includes("_") ? "" : rack;
   }
 
-  /** What there is to hear: who only watches hears no more than is shown. */
+  /** The topic to watch: spectators get no more than is shown to them. */
   get topic() {
     return this.isWatching ? `${this.data.game}~shown` : this.data.game;
   }
@@ -150,7 +150,7 @@ export class Table extends EventTarget {
   start() {
     line.watch(this.topic, this.seen.version, (message) => {
       if (message.is === "resync") {
-        this.isAfresh = true; // the game of some time ago has come less far
+        this.isAfresh = true; // the delayed game is behind
         void this.refresh().then(() => line.resume(this.topic, this.seen.version));
       } else if (message.is === "event") {
         this.dispatchEvent(new CustomEvent("happened", { detail: message.event }));
@@ -165,7 +165,7 @@ export class Table extends EventTarget {
     void this.refresh();
   }
 
-  /** Fetch the game again; who asks while it is being fetched waits for the one after. */
+  /** Fetch the game again; a request during a fetch waits for the following one. */
   refresh() {
     this.isStale = true;
     this.#fetching ??= this.#fetch().finally(() => {
@@ -187,7 +187,7 @@ export class Table extends EventTarget {
       }
     } catch (error) {
       if (this.isWatching && error instanceof RefusedError && error.status === 404) {
-        // Some time ago there was no game yet: the page that is there until then says so.
+        // With the delay, there is no game yet: the waiting page is shown until then.
         location.reload();
         await new Promise(() => {});
       }
@@ -212,21 +212,21 @@ export class Table extends EventTarget {
   }
 
   /**
-   * The game could not be fetched: it is asked for again with the next ping, or when the
-   * line is back, which says itself that it is down.
+   * The game could not be fetched: it is fetched again with the next ping, or when the
+   * connection is back, whose banner shows that it is down.
    * @param {unknown} error
    */
   #miss(error) {
     const { message } = problemOf(error, "game_unreached");
     this.misses += 1;
     const isRefused = error instanceof RefusedError;
-    // A single answer that stays away is no news: the next ping is seconds away.
+    // A single missing response is not worth reporting: the next ping is seconds away.
     if (!isRefused && (this.misses < 2 || !line.isUp)) return;
     this.trouble = isRefused ? tell("game_refused", { message }) : message;
     this.dispatchEvent(new Event("change"));
   }
 
-  /** What may be done changes with time alone: a draw opens, a window closes. */
+  /** The options also change with time: a draw becomes possible, a window closes. */
   #wakeAtNextChange() {
     const { offered, refused } = this.seen.offers;
     const moments = [...offered.map((one) => one.closes_at), ...refused.map((one) => one.opens_at)]
@@ -238,13 +238,12 @@ export class Table extends EventTarget {
   }
 
   /**
-   * Ask for something; over a broken line the same is asked again, and counts once.
-   *
-   * One thing at a time, and none before what came of the last is shown: a second tap asks
-   * for nothing. Only a hand on the clock does not have to come again.
+   * Give a command; after a broken connection it is sent again with the same id, and counts
+   * once. One command at a time, and none before the outcome of the last is shown: a second
+   * tap is ignored. Only a press of the clock need not be repeated.
    * @param {string} type
    * @param {Record<string, unknown>} [facts]
-   * @param {{isQuiet?: boolean}} [how] quiet: nobody asked for it, so that nobody is told of a refusal
+   * @param {{isQuiet?: boolean}} [how] quiet: it was automatic, so a refusal is not shown
    * @returns {Promise<boolean>} whether it was done
    */
   async send(type, facts = {}, { isQuiet = false } = {}) {
@@ -262,15 +261,15 @@ export class Table extends EventTarget {
     return this.#underWay;
   }
 
-  /** Wait until nothing is under way. */
+  /** Wait until no command is being sent. */
   async idle() {
     while (this.isBusy) await this.#underWay?.catch(() => {});
   }
 
   /**
-   * Show that what was asked for came to nothing, and what there is to do.
+   * Show that a command failed, and what to do.
    * @param {unknown} error
-   * @param {string} [unreached] the sentence where nobody answers
+   * @param {string} [unreached] the sentence if nobody answers
    */
   fail(error, unreached = "unanswered") {
     this.problem = problemOf(error, unreached);
@@ -278,7 +277,7 @@ export class Table extends EventTarget {
     this.dispatchEvent(new Event("refused"));
   }
 
-  /** Take a refusal away: somebody goes on. */
+  /** Dismiss a refusal: the user moves on. */
   forgive() {
     if (!this.problem || this.isBusy) return;
     this.problem = null;

@@ -1,4 +1,4 @@
-// Two team-mates on two devices: one rack, the same tiles laid, and each other's leave.
+// Two teammates on two devices: one rack, the same laid tiles, and each other's consent.
 import { RefusedError, UnreachableError, ask, line } from "../line.js";
 import { speak } from "../words.js";
 import { forget, keep, kept, make } from "./dom.js";
@@ -17,9 +17,9 @@ import { tell } from "./said.js";
 const laidOf = (placements) => placements.map((one) => [indexOf(one.square), one.letter]);
 
 const PAUSE = 120;
-const AWAY = 2_500; // who reloads a page is back by then
+const AWAY = 2_500; // a page that reloads is back by then
 
-/** Dispatches `change` when the team-mate proposes, agrees or withdraws. */
+/** Dispatches `change` when the teammate proposes, agrees or withdraws. */
 export class Team extends EventTarget {
   /**
    * @param {Table} table
@@ -31,13 +31,13 @@ export class Team extends EventTarget {
     this.draft = draft;
     /** @type {TeamDraft | null} */
     this.shared = null;
-    /** @type {import("./draft.js").Written | null} our own play, while a team-mate's is on the board */
+    /** @type {import("./draft.js").Written | null} our own play, while a teammate's is on the board */
     this.own = null;
     this.isOwnLaid = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waiting = undefined;
     this.key = `table:${table.data.game}:mates`;
-    /** @type {Set<string>} who has had the table open; others play without a device */
+    /** @type {Set<string>} people who have had the table open; others play without a device */
     this.met = new Set(kept(this.key) ?? []);
     /** @type {string[]} team-mates who had the table open, and have it open nowhere now */
     this.away = [];
@@ -65,7 +65,7 @@ export class Team extends EventTarget {
     return side !== null && data.seats[side].people.length > 1;
   }
 
-  /** @param {string[]} people who are there */
+  /** @param {string[]} people who are present */
   #see(people) {
     const { side, data } = this.table;
     if (side === null) return;
@@ -89,12 +89,12 @@ export class Team extends EventTarget {
     else show();
   }
 
-  /** The game is over: nothing to keep. */
+  /** The game is over: nothing to store. */
   end() {
     forget(this.key);
   }
 
-  /** A sign for each team-mate who is offline. */
+  /** A sign for each teammate who is offline. */
   #absent() {
     return this.away.map((one) =>
       make(
@@ -137,21 +137,21 @@ export class Team extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Show the team-mate what is laid. */
+  /** Show the teammate what is laid. */
   async #mirror() {
     try {
       await this.#put(this.#laid());
     } catch (error) {
-      // A team-mate who does not see it yet sees the play when it is made.
+      // A teammate who does not see it yet will see the play when it is made.
       if (error instanceof UnreachableError || (error instanceof RefusedError && error.status === 429)) return;
       this.table.fail(error);
     }
   }
 
   /**
-   * Tell the team-mate what somebody wants.
+   * Send the teammate a request.
    * @param {unknown} body
-   * @returns {Promise<boolean>} whether it was told
+   * @returns {Promise<boolean>} whether it was sent
    */
   async #tell(body) {
     try {
@@ -201,7 +201,7 @@ export class Team extends EventTarget {
     if (await this.#tell({ asks_partner: asks })) speak(tell(asks ? "partner_asked" : "partner_not_asked"));
   }
 
-  /** Show the team-mate's play on the board, or our own; nobody is told. */
+  /** Show the teammate's play on the board, or our own; nothing is sent. */
   showDraft(/** @type {string} */ which) {
     const { proposal, own } = this;
     if (!own || proposal?.command.type !== "PlaceTiles") return;
@@ -211,7 +211,7 @@ export class Team extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Both plays side by side, with what each is worth; the one on the board is pressed. */
+  /** Both plays side by side, with their scores; the one on the board is pressed. */
   drafts() {
     const { proposal, own, draft } = this;
     if (!own || proposal?.command.type !== "PlaceTiles" || proposal.by === this.table.data.person) return null;
@@ -256,21 +256,21 @@ export class Team extends EventTarget {
     return worth ? `${worth.words[0]?.text.toUpperCase() ?? ""} (${worth.total})` : "";
   }
 
-  /** What somebody of the team proposes and may be done now. */
+  /** What a member of the team proposes that is possible now. */
   get proposal() {
     const proposal = this.shared?.proposal;
     if (!this.isTeam || !proposal || ["signed", "sealed"].includes(this.table.view.stage)) return null;
     return this.table.offer(proposal.command.type, this.table.side) ? proposal : null;
   }
 
-  /** The others of the team, by name. */
+  /** The names of the other team members. */
   get mates() {
     const { side, data } = this.table;
     const mates = side === null ? [] : data.seats[side].people.filter((one) => one !== data.person);
     return mates.map((one) => this.table.personOf(one)).join(" & ");
   }
 
-  /** Who of the team is away, and what a team-mate proposes; the bar has the answers. */
+  /** Who of the team is away, and what a teammate proposes; the answers are in the bar. */
   banner() {
     const { proposal } = this;
     if (!this.isTeam || ["signed", "sealed"].includes(this.table.view.stage)) return [];

@@ -1,5 +1,5 @@
-// What the service sends, for the type checker: see game/view.py and service/game/game_service.py;
-// and what a table is made of.
+// What the service sends, for the type checker: see game/view.py and
+// service/game/game_service.py; and the parts of a table.
 
 /**
  * @typedef {"one" | "two"} Side

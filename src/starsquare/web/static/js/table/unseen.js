@@ -1,4 +1,4 @@
-// The tiles that nobody here has seen, the bag, and the chips of a small screen.
+// The unseen tiles, the bag, and the chips of a small screen.
 import { make } from "./dom.js";
 import { iconOf } from "./icons.js";
 import { entriesOf } from "./record.js";
@@ -7,7 +7,7 @@ import { tell } from "./said.js";
 /** @typedef {import("./table.js").Table} Table */
 
 /**
- * What nobody at this place has seen: every letter keeps its place, what is gone turns faint.
+ * The unseen tiles: every letter keeps its place, and is grayed out when gone.
  * @param {Table} table
  */
 export function tracking(table) {

@@ -1,4 +1,4 @@
-// What laid tiles are worth, above the rack and in words.
+// The score of laid tiles, above the rack and in words.
 import { make } from "./dom.js";
 import { tell } from "./said.js";
 import { other } from "./table.js";
@@ -6,7 +6,7 @@ import { other } from "./table.js";
 /** @typedef {import("./draft.js").Draft} Draft */
 
 /**
- * What the laid tiles are worth and what they leave, or why they cannot lie there yet.
+ * The score and the leave of the laid tiles, or why the placement is not legal yet.
  * @param {import("./types.js").Parts} parts
  */
 export function worthOf({ table, draft }) {
@@ -37,7 +37,7 @@ export function worthOf({ table, draft }) {
 }
 
 /**
- * Say how the game would stand after it.
+ * Return the score of the game after the play, in words.
  * @param {import("./table.js").Table} table
  * @param {Draft} draft
  * @param {number} points
@@ -57,7 +57,7 @@ function premiumSaid(premium) {
 }
 
 /**
- * Say what the tiles laid are worth; nothing where they cannot lie there.
+ * Announce the score of the laid tiles, or nothing if the placement is not legal.
  * @param {Draft} draft
  */
 export function worthSaid(draft) {

@@ -1,5 +1,5 @@
-// The board under a finger: where its squares are small, a tap doubles it around the
-// finger until the play is laid or taken back.
+// Zooming the board on touch screens: where squares are small, a tap doubles its size
+// around the finger until the play is made or taken back.
 
 const SMALL_PX = 28;
 
@@ -17,7 +17,7 @@ export class Zoom {
   }
 
   /**
-   * Come near the square that was tapped, and leave it under the finger.
+   * Zoom in on the tapped square, and keep it under the finger.
    * @param {number} at
    */
   toSquare(at) {
