@@ -43,7 +43,7 @@ _RECORD = ".gcg"
 
 
 class LineAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """One move; chances run from 0 to 1, spreads are final."""
+    """One move; chances are from 0 to 1, spreads are final."""
 
     kind: str  # play, exchange or pass
     position: str | None  # of a play
@@ -63,7 +63,7 @@ class LineAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AnalysisAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What `analyse` answers."""
+    """The answer of `analyse`."""
 
     lexicon: str
     rack: str
@@ -78,13 +78,13 @@ class AnalysisAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """A position from a line of CGP or a turn of a record."""
+    """A position from a CGP line or a turn of a record."""
 
-    lexicon: str  # the word list that it names
+    lexicon: str  # the word list it names
     position: Position
     rack: str
     about: About
-    taken: TurnTaken | None = None  # what was done in the record
+    taken: TurnTaken | None = None  # the move made in the record
 
 
 def analyse(
@@ -178,7 +178,7 @@ def analyse(
 
 
 def source_hint(turn: int | None) -> str:
-    """Name the argument that a position came from."""
+    """Return the argument that a position came from."""
     return "CGP" if turn is None else "--turn"
 
 
@@ -235,7 +235,7 @@ def _of_record(file: Path, turn: int | None, book: Rulebook, *, infer: bool) -> 
 
 
 def _scoreless(before: Sequence[TurnTaken]) -> int:
-    """Count the turns without points just before."""
+    """Return the number of scoreless turns just before."""
     count = 0
     for one in reversed(before):
         if one.score and one.stood:
@@ -254,7 +254,7 @@ def _last_play(before: Sequence[TurnTaken], chosen: TurnTaken) -> LastPlay | Non
 
 
 def _made(engine: Engine, asked: Asked) -> tuple[Move, ...]:
-    """Return what was done in the record, phony or not."""
+    """Return the move made in the record, phony or not."""
     taken = asked.taken
     if taken is None:
         return ()
@@ -269,7 +269,7 @@ def _made(engine: Engine, asked: Asked) -> tuple[Move, ...]:
 
 
 def _shown(analysis: Analysis, made: Sequence[Move], top: int) -> list[Line]:
-    """Leave out what was not asked for, but not what was done."""
+    """Return the requested moves, always including the one made."""
     return [
         line
         for at, line in enumerate(analysis.lines)
@@ -342,7 +342,7 @@ def _with_error(value: float, error: float) -> str:
 
 
 def _said(answer: AnalysisAnswer) -> str:
-    """Return how the answer was found, and how far it can be trusted."""
+    """Return how the answer was found, and how reliable it is."""
     facts = {"rollouts": answer.rollouts, "depth": answer.depth}
     if answer.method == Method.SIMULATION:
         key = "simulated_clear" if answer.is_settled else "simulated"

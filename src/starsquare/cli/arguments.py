@@ -1,6 +1,6 @@
-"""What an argument names: a book (`NA`, `NA/high-school`, a file), a list, a file.
+"""Resolve arguments: a rulebook (`NA`, `NA/high-school`, a file), a list, a file.
 
-Whatever is not there is refused here, in the same way and with what there is.
+Missing things are refused here, always in the same way, with the available ones listed.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from starsquare.text import say
 
 STANDARD_INPUT = "-"
 MOST_BYTES = 64 * 1024**2
-"""More than any list of entrants, game record, rulebook or archived event has."""
+"""Larger than any list of entrants, game record, rulebook or event archive."""
 
 _FILE = re.compile(r"(.+\.toml)(?:/([a-z][a-z0-9-]*))?")
 
 
 def find_book(name: str) -> Book:
-    """Find the whole book of `NA`, `NA/high-school` or `club.toml`.
+    """Return the whole rulebook of `NA`, `NA/high-school` or `club.toml`.
 
     Raises:
-        typer.BadParameter: there is no such book or file.
-        RulebookError: the file cannot be used.
+        typer.BadParameter: there is no such rulebook or file. RulebookError: the file
+        cannot be used.
     """
     file, code, _ = _split(name)
     if file is not None:
@@ -46,25 +46,25 @@ def find_book(name: str) -> Book:
 
 
 def find_book_to_hold(name: str) -> Book:
-    """Find the book of an event: of `NA` whole, of `NA/high-school` that division only.
+    """Return an event's rulebook: whole for `NA`, one division for `NA/high-school`.
 
     Raises:
-        typer.BadParameter: there is no such book, file or division.
-        RulebookError: the file cannot be used.
+        typer.BadParameter: there is no such rulebook, file or division. RulebookError:
+        the file cannot be used.
     """
     _, _, division = _split(name)
     if not division:
         return find_book(name)
-    find_rulebook(name)  # refuses a division that there is not
+    find_rulebook(name)  # refuses an unknown division
     return find_book(name).with_only((division,))
 
 
 def find_rulebook(name: str) -> Rulebook:
-    """Find the division that is named, or the first one of the book.
+    """Return the named division of a rulebook, or the first one.
 
     Raises:
-        typer.BadParameter: there is no such book, file or division.
-        RulebookError: the file cannot be used.
+        typer.BadParameter: there is no such rulebook, file or division. RulebookError:
+        the file cannot be used.
     """
     found = find_book(name)
     _, _, division = _split(name)
@@ -79,11 +79,10 @@ def find_rulebook(name: str) -> Rulebook:
 def must_be_there(
     file: Path, *, key: str = "cli.no_such_file", hint: str = "FILE"
 ) -> Path:
-    """Return the name of a file that is there.
+    """Return the name of a file if it exists.
 
     Raises:
-        typer.BadParameter: nothing is.
-        OSError: it is a folder.
+        typer.BadParameter: it does not exist. OSError: it is a folder.
     """
     must_have_folder(file, hint=hint)
     if not file.exists():
@@ -94,10 +93,10 @@ def must_be_there(
 
 
 def must_have_folder(file: Path, *, hint: str = "FILE") -> Path:
-    """Return the name of a file whose folder is there.
+    """Return the name of a file if its folder exists.
 
     Raises:
-        typer.BadParameter: the folder is not.
+        typer.BadParameter: the folder does not exist.
     """
     if not file.absolute().parent.is_dir():
         missing = say("cli.no_such_folder", {"folder": file.parent})
@@ -120,7 +119,7 @@ def content_of(file: Path, *, hint: str = "FILE") -> bytes:
 
 
 def _bounded(opened: BinaryIO, file: Path) -> bytes:
-    """Read no more than there can be: a device, or a hole in a disk, has no end."""
+    """Read up to a limit: a device, or a sparse file, may have no end."""
     content = opened.read(MOST_BYTES + 1)
     if len(content) > MOST_BYTES:
         raise DataError("cli.too_large", file=name_of(file), most=MOST_BYTES // 1024**2)
@@ -128,13 +127,13 @@ def _bounded(opened: BinaryIO, file: Path) -> bytes:
 
 
 def name_of(file: Path) -> str:
-    """Name a file as messages do."""
+    """Return the name of a file as shown in messages."""
     return "<stdin>" if str(file) == STANDARD_INPUT else str(file)
 
 
 @contextmanager
 def refusing(hint: str | None = None) -> Generator[None]:
-    """Refuse what was typed as typed wrong: it is no file that is at fault.
+    """Report an error in typed text as a usage error: no file is at fault.
 
     Raises:
         typer.BadParameter: it cannot be used.
@@ -146,10 +145,10 @@ def refusing(hint: str | None = None) -> Generator[None]:
 
 
 def must_be_installed(name: str | None) -> str | None:
-    """Return the name of a word list that is installed; None where none is named.
+    """Return the name of an installed word list; None if none is given.
 
     Raises:
-        typer.BadParameter: there is no such list; says which there are.
+        typer.BadParameter: there is no such list; the message names the installed ones.
     """
     from starsquare.storage.data_folder import data_folder  # noqa: PLC0415
     from starsquare.storage.lexicons import LexiconShelf  # noqa: PLC0415
@@ -194,7 +193,7 @@ ListName = Annotated[
 
 
 def read_file(file: Path, *, hint: str = "FILE") -> Book:
-    """Read a book from a file of the user's.
+    """Read a rulebook from a user's file.
 
     Raises:
         typer.BadParameter: there is no such file.
@@ -211,7 +210,7 @@ def read_file(file: Path, *, hint: str = "FILE") -> Book:
 
 
 def _split(name: str) -> tuple[Path | None, str, str]:
-    """Take a name apart into file or code, and division."""
+    """Split a name into file or code, and division."""
     match = _FILE.fullmatch(name)
     if match is not None:
         return Path(match[1]), "", match[2] or ""
@@ -220,7 +219,7 @@ def _split(name: str) -> tuple[Path | None, str, str]:
 
 
 def _meant(name: str, known: Sequence[str]) -> str:
-    """Ask whether those are meant that are near; nothing where none is."""
+    """Return a suggestion of similar names; empty if there is none."""
     near = difflib.get_close_matches(
         _tail(name), [_tail(one) for one in known], cutoff=0.5
     )
@@ -229,18 +228,18 @@ def _meant(name: str, known: Sequence[str]) -> str:
 
 
 def _no_such_book(name: str, known: Sequence[str]) -> typer.BadParameter:
-    """Say that there is no such book, which there are, and which are near."""
+    """Return the error for an unknown rulebook, with available and similar names."""
     facts = {"name": name, "hint": _meant(name, known), "known": ", ".join(known)}
     return typer.BadParameter(say("cli.no_such_book", facts), param_hint="BOOK")
 
 
 def _every_name() -> tuple[str, ...]:
-    """Return every name there is: of the books, and of their divisions."""
+    """Return every name of a rulebook or a division."""
     divisions = {code: book(code).divisions.values() for code in CODES}
     names = ((code, *(one.code for one in divisions[code])) for code in CODES)
     return tuple(dict.fromkeys(name for group in names for name in group))
 
 
 def _tail(name: str) -> str:
-    """Return the part of a name in which it is likely to be mistyped."""
+    """Return the part of a name most likely to be mistyped."""
     return name.rpartition("/")[2].lower()

@@ -1,4 +1,4 @@
-"""`starsquare bot`: a player of the engine takes a seat at a service."""
+"""`starsquare bot`: an engine player takes a seat at a service."""
 
 from __future__ import annotations
 
@@ -39,17 +39,17 @@ _LOOK_SECONDS = 2.0
 
 
 class BotError(StarsquareError):
-    """A bot cannot do what it was sent for."""
+    """Raised if a bot cannot do its task."""
 
 
 class BotAnswer(msgspec.Struct, frozen=True):
-    """The games that were played to their slips."""
+    """The games played up to their signed slips."""
 
     games: tuple[PlayedAnswer, ...]
 
 
 class PlayedAnswer(msgspec.Struct, frozen=True):
-    """One of them: the scores as they stand on the slip."""
+    """One of them: the scores on the slip."""
 
     game: str
     book: str
@@ -144,16 +144,16 @@ def play_as_bot(
 
 
 async def _acceptable(client: Client, game: str, lexicon: str) -> Acceptable:
-    """Return what a referee judges by: as the book says, at an event.
+    """Return the word check of a referee: under the rulebook, at an event.
 
-    Elsewhere there is nobody to refer to, and the list decides.
+    Elsewhere there is no director to refer to, and the list decides.
     """
     shelf, name = LexiconShelf(data_folder()), GameName.parse(game)
     if is_practice(name) or not name.round_number:
         return shelf.load(lexicon).words
     try:
         rules: WordRules = rulebook((await client.look(game)).game.book).words
-    except KeyError:  # the organiser's own book: what is in doubt is referred
+    except KeyError:  # the organizer's own rulebook: doubtful words are referred
         rules = played_by(rulebook("CC").words, say("bot.own_list"))
     return load_lexicon(shelf, LexiconChoice(base=lexicon), rules=rules)
 
@@ -163,7 +163,7 @@ def _told_of(words: tuple[str, ...]) -> None:
 
 
 def _own_leaves(file: Path | None, level: Level) -> bytes | None:
-    """Read leaves before the bot sits down; only levels that judge them use them."""
+    """Read leaves before the bot sits down; only levels that evaluate them use them."""
     if file is None:
         return None
     if not HABITS[level].keeps:
@@ -175,7 +175,7 @@ def _own_leaves(file: Path | None, level: Level) -> bytes | None:
 
 
 async def _play_all(bot: Bot, client: Client, *, stay: bool) -> tuple[GameView, ...]:
-    """Play every game at which it sits, one after the other."""
+    """Play each of the bot's games in turn."""
     me = await client.me()
     views: dict[str, GameView] = {}
     while True:
@@ -192,7 +192,7 @@ async def _play_all(bot: Bot, client: Client, *, stay: bool) -> tuple[GameView, 
 
 
 async def _games_of(me: Me, client: Client) -> list[str]:
-    """Return the games at which somebody sits and that are not signed yet."""
+    """Return somebody's games that are not signed yet."""
     found: list[str] = []
     for event in sorted({grant.event for grant in me.grants if grant.event}):
         for line in (await client.games(event)).games:

@@ -1,8 +1,8 @@
-"""How a command is added: with examples, which the help shows and a test runs.
+"""Add commands with examples, which the help shows and a test runs.
 
-An example is a whole line that somebody can copy. The help never breaks it, whatever
-the width of the terminal, and `examples_of` reads it back out of the help, so that
-what is shown is what is tested.
+An example is a whole line to copy. The help never wraps it, whatever the width of the
+terminal, and `examples_of` reads it back from the help, so that the tests run exactly
+what is shown.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ PROGRAM = "starsquare"
 _ONE, _SEVERAL = "Example: ", "Examples:"
 
 _WHOLE = 200
-"""More letters than any sentence has that lists of commands show."""
+"""Longer than any sentence shown in a list of commands."""
 
 OPENED = ExitStack()
 """The files that a command has opened; they are closed when it ends."""
@@ -27,15 +27,15 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
 class Exampled(TyperCommand):
-    """A command whose help ends with examples, each whole on a line of its own."""
+    """A command whose help ends with examples, each on one line."""
 
-    # The types of Typer's own copy of Click have no public name.
+    # The types of Typer's own copy of Click are not public.
     def format_epilog(self, ctx: Any, formatter: Any) -> None:  # noqa: ARG002
-        """Write the examples as they stand."""
+        """Write the examples unwrapped."""
         formatter.write(f"\n{self.epilog}\n")
 
     def get_short_help_str(self, limit: int = 0) -> str:  # noqa: ARG002
-        """Return the first sentence whole, not cut off; a list can break its lines."""
+        """Return the whole first sentence; a list can wrap it."""
         return super().get_short_help_str(_WHOLE)
 
 
@@ -43,11 +43,11 @@ class ExampledGroup(TyperGroup):
     """A group of commands whose help ends with examples of them, in order of use."""
 
     def format_epilog(self, ctx: Any, formatter: Any) -> None:  # noqa: ARG002
-        """Write the examples as they stand, and what else the end of a help says."""
+        """Write the examples unwrapped, and the rest of the epilog."""
         formatter.write(f"\n{self.epilog}\n")
 
     def get_short_help_str(self, limit: int = 0) -> str:  # noqa: ARG002
-        """Return the first sentence whole."""
+        """Return the whole first sentence."""
         return super().get_short_help_str(_WHOLE)
 
 
@@ -57,12 +57,12 @@ class Adder(Protocol):
     def __call__(
         self, name: str, *examples: str, settings: Mapping[str, Any] | None = None
     ) -> Callable[[_Function], _Function]:
-        """Add a command; an example is what follows its name."""
+        """Add a command; an example is the text after its name."""
         ...
 
 
 def adding(app: typer.Typer, *path: str) -> Adder:
-    """Return what adds commands to a group, reached by these words."""
+    """Return a function that adds commands to a group with this prefix."""
 
     def add(
         name: str, *examples: str, settings: Mapping[str, Any] | None = None
@@ -81,9 +81,9 @@ def adding(app: typer.Typer, *path: str) -> Adder:
 def group(
     text: str, *examples: str, cls: type[ExampledGroup] = ExampledGroup
 ) -> typer.Typer:
-    """Make a group of commands, which alone shows its help.
+    """Return a group of commands that shows its help when called alone.
 
-    Its examples are some of those of its commands, whole.
+    Its examples are taken from its commands.
     """
     return typer.Typer(
         cls=cls,
@@ -95,13 +95,13 @@ def group(
 
 
 def examples_of(epilog: str | None) -> tuple[str, ...]:
-    """Read the examples out of the end of a help."""
+    """Return the examples in an epilog."""
     lines = (line.removeprefix(_ONE).strip() for line in (epilog or "").splitlines())
     return tuple(line for line in lines if line.startswith(f"{PROGRAM} "))
 
 
 def epilog_of(examples: list[str]) -> str:
-    """Write the end of a help: examples, each on a line of its own."""
+    """Return an epilog with examples, each on its own line."""
     if len(examples) == 1:
         return _ONE + examples[0]
     return "\n".join((_SEVERAL, *(f"  {each}" for each in examples)))

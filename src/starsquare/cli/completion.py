@@ -1,8 +1,7 @@
-"""What the shell completes beside commands and options: names that people forget.
+"""Shell completion beyond commands and options: names that people forget.
 
-Shells ask with every press of a key, so that nothing here opens more than it needs,
-nothing is imported before it is asked for, and nothing here ever fails: where there is
-nothing to offer, nothing is offered.
+Shells ask on every key press, so code here opens no more than it needs, imports late,
+and never fails: if there is nothing to offer, it offers nothing.
 """
 
 from __future__ import annotations
@@ -19,12 +18,12 @@ BOOK = "A rulebook (NA), one of its divisions (NA/high-school), or a file (club.
 
 
 def beginning(incomplete: str, names: Iterable[str]) -> list[str]:
-    """Choose the names that go on from what is typed, in any case of letters."""
+    """Return the names that start with the typed text, ignoring case."""
     return [one for one in names if one.lower().startswith(incomplete.lower())]
 
 
 def books(incomplete: str) -> list[str]:
-    """Offer the codes of the books; behind a slash, their divisions; files."""
+    """Complete rulebook codes; after a slash, their divisions; files."""
     code, slash, _ = incomplete.partition("/")
     if slash and code.upper() in CODES:
         keys = book(code.upper()).divisions
@@ -34,7 +33,7 @@ def books(incomplete: str) -> list[str]:
 
 
 def lists(incomplete: str) -> list[str]:
-    """Offer the word lists that are installed."""
+    """Complete the installed word lists."""
     from starsquare.storage.data_folder import data_folder  # noqa: PLC0415
     from starsquare.storage.lexicons import LexiconShelf  # noqa: PLC0415
 
@@ -42,7 +41,7 @@ def lists(incomplete: str) -> list[str]:
 
 
 def forms(incomplete: str) -> list[tuple[str, str]]:
-    """Offer the forms that can be printed, and what they are."""
+    """Complete the printable forms, with descriptions."""
     from starsquare.paper import Form  # noqa: PLC0415
 
     return [(one.value, one.said) for one in Form if one.startswith(incomplete)]

@@ -1,7 +1,7 @@
-"""Writing an answer: tables for people, JSON for programs, progress beside it.
+"""Write answers: tables for people, JSON for programs, and progress.
 
-Everything that the program writes goes through here, and here alone is taken out what
-a terminal would obey instead of show: names, words and notes come from anybody.
+All output goes through here, and only here are control characters removed that a
+terminal would obey: names, words and notes can come from anyone.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType
     from rich.status import Status
 
-# What draws tables is imported by who draws one: many commands only write a line, and
-# who has typed one waits for every import.
+# The table library is imported only where a table is drawn: many commands write one
+# line, and every import delays them.
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 Told: TypeAlias = Callable[[int, int], None]
-"""Is told how much of the work is done, and how much there is."""
+"""Progress callback: work done and total work."""
 
 
 def show(*answers: RenderableType) -> None:
-    """Write tables and sentences to the standard output.
+    """Write tables and sentences to standard output.
 
-    Without colour where NO_COLOR is set or the output is no terminal, and 80
-    columns wide where the width is not known.
+    No color if NO_COLOR is set or the output is not a terminal; 80 columns if the width
+    is not known.
     """
     from starsquare.cli.plain_console import PlainConsole  # noqa: PLC0415
 
@@ -45,7 +45,7 @@ def show(*answers: RenderableType) -> None:
 
 
 def show_long(answer: RenderableType, *, what: str) -> None:
-    """Write a table that may have thousands of lines, and show that it is drawn."""
+    """Write a table of possibly thousands of lines, with progress."""
     from rich.segment import Segments  # noqa: PLC0415
 
     from starsquare.cli.plain_console import PlainConsole  # noqa: PLC0415
@@ -57,43 +57,43 @@ def show_long(answer: RenderableType, *, what: str) -> None:
 
 
 def show_json(answer: msgspec.Struct) -> None:
-    """Write an answer as JSON to the standard output, always in the same order."""
+    """Write an answer as JSON to standard output, always in the same order."""
     encoded = msgspec.json.encode(answer, order="deterministic")
     text = msgspec.json.format(encoded, indent=2).decode()
-    # JSON need not escape all that a terminal obeys, and may.
+    # JSON need not escape every control character, but it may.
     typer.echo(escaped(text))
 
 
 def write(text: str) -> None:
-    """Write sentences to the standard output, each whole on a line."""
+    """Write sentences to standard output, one per line."""
     typer.echo(harmless(text))
 
 
 def hand_over(text: str) -> None:
-    """Write a text that is meant for a file, as it is; on a terminal, harmless."""
-    # The library would take colours out of what goes into a file.
+    """Write a text meant for a file unchanged; made harmless on a terminal."""
+    # The library would strip colors from what goes into a file.
     sys.stdout.write(harmless(text) if sys.stdout.isatty() else text)
     if text and not text.endswith("\n"):
         sys.stdout.write("\n")
 
 
 def is_at_terminal() -> bool:
-    """Return whether somebody sits at a terminal, and nothing is piped in or out."""
+    """Return whether input and output are both a terminal."""
     return all(one.isatty() for one in (sys.stdin, sys.stdout, sys.stderr))
 
 
 def aside(text: str) -> None:
-    """Write to the error output, beside the answer and not in it."""
+    """Write to the error output, apart from the answer."""
     typer.echo(harmless(text), err=True)
 
 
 def hint(sentence: str) -> None:
-    """Tell somebody what to do next."""
+    """Print a hint at the next step."""
     aside(sentence)
 
 
 def working(what: str, *, json: bool = False) -> Status:
-    """Show that something is under way, where somebody watches (see `progress_of`)."""
+    """Show a progress spinner if somebody is watching (see `progress_of`)."""
     return _beside(is_watched=_is_watched() and not json).status(what)
 
 
@@ -101,11 +101,11 @@ def working(what: str, *, json: bool = False) -> Status:
 def progress_of(
     what: str, total: int | None = None, *, json: bool = False
 ) -> Generator[Told]:
-    """Show how far a long piece of work is, where somebody watches.
+    """Show the progress of a long task if somebody is watching.
 
-    That is on the error output, so that the answer can be piped; and not at all where
-    that is no terminal, or where a program asked (`--json`). Without a total the bar
-    only shows that work is under way.
+    It goes to the error output, so that the answer can be piped; and nowhere if that is
+    not a terminal or the output is JSON (`--json`). Without a total, the bar only shows
+    activity.
     """
     from rich.progress import (  # noqa: PLC0415
         BarColumn,
@@ -135,7 +135,7 @@ def progress_of(
 
 
 def _is_watched() -> bool:
-    """Return whether somebody sees the error output move; FORCE_COLOR makes no eyes."""
+    """Return whether the error output is a real terminal, whatever FORCE_COLOR says."""
     return sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
 
 

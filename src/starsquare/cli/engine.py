@@ -64,7 +64,7 @@ WithoutLeaves = Annotated[
 
 
 def load_words(name: str, *, json: bool = False) -> WordIndex:
-    """Load the words of a list for the engine, showing that they are prepared."""
+    """Return the words of a list for the engine, showing progress."""
     status = working(say("engine.preparing", {"name": name}), json=json)
     try:
         return WordGraphs(data_folder()).index(name, on_build=status.start)
@@ -73,7 +73,7 @@ def load_words(name: str, *, json: bool = False) -> WordIndex:
 
 
 def load_graph(name: str) -> bytes:
-    """Return the words of a list as the file that other processes load."""
+    """Return the words of a list as a file that other processes can load."""
     graphs = WordGraphs(data_folder())
     file = graphs.file_for(name)
     return file.read_bytes() if file.is_file() else graphs.build(name)
@@ -87,11 +87,11 @@ def load_engine(name: str, leaves: Leaves, *, json: bool = False) -> Engine:
 def load_leaves(
     file: Path | None, setting: Setting = STANDARD_SETTING, *, none: bool = False
 ) -> Leaves:
-    """Return the leaves of a file, those that come along, or none at all.
+    """Return the leaves of a file, the built-in ones, or none at all.
 
     Raises:
-        typer.BadParameter: there is no such file, or there should be none and is one.
-        EngineError: the file is not one of leaves.
+        typer.BadParameter: there is no such file, or both a file and no leaves are
+        requested. EngineError: the file does not contain leaves.
     """
     if file is None:
         return no_leaves(setting) if none else standard_leaves(setting)
@@ -103,10 +103,10 @@ def load_leaves(
 def leaves_in(
     file: Path, content: bytes, setting: Setting = STANDARD_SETTING
 ) -> Leaves:
-    """Return the leaves that a file holds.
+    """Return the leaves in a file.
 
     Raises:
-        EngineError: it is not one of leaves.
+        EngineError: it does not contain leaves.
     """
     try:
         return read_leaves(content, setting)

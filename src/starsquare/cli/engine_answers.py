@@ -1,4 +1,4 @@
-"""What the engine's commands answer, for programs and drawn for people."""
+"""Answers of the engine's commands, as JSON and as tables."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starsquare.text import say
 
 
 class PlayAnswer(msgspec.Struct, frozen=True):
-    """A play: where, what, how much."""
+    """A play: its place, its word and its score."""
 
     position: str
     word: str
@@ -23,7 +23,7 @@ class PlayAnswer(msgspec.Struct, frozen=True):
 
 
 class ExchangeAnswer(msgspec.Struct, frozen=True):
-    """Tiles given back, and what the rest is worth."""
+    """The tiles exchanged, and the value of the rest."""
 
     tiles: str
     leave: str
@@ -31,7 +31,7 @@ class ExchangeAnswer(msgspec.Struct, frozen=True):
 
 
 class MovesAnswer(msgspec.Struct, frozen=True):
-    """What a side may do with its turn."""
+    """The moves a side can make."""
 
     lexicon: str
     rack: str
@@ -41,7 +41,7 @@ class MovesAnswer(msgspec.Struct, frozen=True):
 
 
 class RackAnswer(msgspec.Struct, frozen=True):
-    """A rack, and the plays it still has."""
+    """A rack and the plays it still has."""
 
     rack: str
     plays: int
@@ -49,7 +49,7 @@ class RackAnswer(msgspec.Struct, frozen=True):
 
 
 class PlaysLeftAnswer(msgspec.Struct, frozen=True):
-    """Whether all possible plays have been made, rack by rack."""
+    """Whether all possible plays have been made, by rack."""
 
     lexicon: str
     racks: tuple[RackAnswer, ...]
@@ -67,7 +67,7 @@ class GameAnswer(msgspec.Struct, frozen=True):
 
 
 class SelfPlayAnswer(msgspec.Struct, frozen=True):
-    """Games of self-play, and their means."""
+    """Games of self-play and their averages."""
 
     lexicon: str
     seed: int
@@ -78,7 +78,7 @@ class SelfPlayAnswer(msgspec.Struct, frozen=True):
 
 
 class GraphAnswer(msgspec.Struct, frozen=True):
-    """A word graph that was built."""
+    """A built word graph."""
 
     lexicon: str
     words: int
@@ -87,21 +87,21 @@ class GraphAnswer(msgspec.Struct, frozen=True):
 
 
 def play_answers(plays: Iterable[FoundPlay]) -> tuple[PlayAnswer, ...]:
-    """Describe plays."""
+    """Return plays as answers."""
     return tuple(
         PlayAnswer(one.at, one.word, one.score, one.leave, one.equity) for one in plays
     )
 
 
 def exchange_answers(found: Sequence[FoundExchange]) -> tuple[ExchangeAnswer, ...]:
-    """Describe exchanges."""
+    """Return exchanges as answers."""
     return tuple(ExchangeAnswer(one.tiles, one.leave, one.equity) for one in found)
 
 
 def selfplay_answer(
     games: Sequence[GameResult], *, lexicon: str, seed: int
 ) -> SelfPlayAnswer:
-    """Describe games of self-play."""
+    """Return games of self-play as an answer."""
     number = max(1, len(games))
     return SelfPlayAnswer(
         lexicon=lexicon,
@@ -127,7 +127,7 @@ _FEW_GAMES = 20
 
 
 def titled(*heads: str) -> Table:
-    """Return a table without lines, under heads out of the catalogue."""
+    """Return a borderless table with headings from the catalogue."""
     table = Table(box=None, pad_edge=False)
     for head in heads:
         is_number = head in {
@@ -146,7 +146,7 @@ def titled(*heads: str) -> Table:
 
 
 def drawn_moves(answer: MovesAnswer) -> Table:
-    """Draw plays, and the best exchange where one may be made."""
+    """Draw plays, and the best exchange if one is allowed."""
     table = titled("place", "word", "score", "leave", "equity")
     for play in answer.plays:
         table.add_row(
@@ -164,7 +164,7 @@ def drawn_moves(answer: MovesAnswer) -> Table:
 
 
 def drawn_plays_left(answer: PlaysLeftAnswer) -> Table:
-    """Draw how many plays each rack still has, and the best."""
+    """Draw how many plays each rack still has, and the best one."""
     table = titled("rack", "plays", "place", "word", "score")
     for one in answer.racks:
         best = one.best

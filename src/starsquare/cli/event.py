@@ -1,6 +1,6 @@
 """`starsquare event`: an event from registration to the trophies.
 
-It is in a file of its own, or is named in the store of a service, running or not.
+The event has its own file, or is named in the store of a service, running or not.
 """
 
 from __future__ import annotations
@@ -261,7 +261,7 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
         ),
     },
 }
-"""The commands under the parts of the day in which they are used."""
+"""The commands, grouped by the parts of the day."""
 
 COMMANDS: Mapping[str, Later] = {
     name: each._replace(part=part)
@@ -306,7 +306,7 @@ def who_asks(
     ] = None,
 ) -> None:
     """Run an event: registration, rounds, results, standings, prizes."""
-    # A list of commands needs nothing of this.
+    # A list of commands needs none of this.
     from starsquare.cli.event_base import ASKER, moment  # noqa: PLC0415
     from starsquare.game.side import PersonId  # noqa: PLC0415
 

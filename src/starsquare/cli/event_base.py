@@ -1,4 +1,4 @@
-"""What all commands of `starsquare event` share: the file, who asks, the answer."""
+"""What all `starsquare event` commands share: the file, the actor, the answer."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
 def divisions(context: typer.Context, incomplete: str) -> list[str]:
-    """Complete the divisions of the event whose file stands in the line already."""
+    """Complete the divisions of the event already named on the command line."""
     file = context.params.get("file")
     if file is None:
         return []
@@ -111,11 +111,11 @@ Score = Annotated[
     ),
 ]
 FINAL = 0
-"""The number under which the final is asked for, which it does not have."""
+"""The number for requesting the final, which has none of its own."""
 
 
 def round_number_of(text: str) -> int:
-    """Read which round is meant: a number, or `final`.
+    """Parse a round: a number, or `final`.
 
     Raises:
         typer.BadParameter: it is neither.
@@ -140,7 +140,7 @@ Why = Annotated[str, typer.Option("--why", help="The reason, kept in the log.")]
 
 
 SIGNED = {"ignore_unknown_options": True}
-"""For commands whose numbers may have a minus before them."""
+"""For commands with numbers that may be negative."""
 
 At = Annotated[
     str | None,
@@ -151,7 +151,7 @@ At = Annotated[
 
 
 def moment(text: str | None) -> Moment | None:
-    """Read a moment: milliseconds since 1970, or a date and time of this place.
+    """Parse a moment: milliseconds since 1970, or a local date and time.
 
     Raises:
         typer.BadParameter: it is neither.
@@ -171,7 +171,7 @@ def _milliseconds(text: str) -> int:
 
 
 def shown_moment(at: Moment | None) -> str:
-    """Show a moment as the clock of this place has it."""
+    """Return a moment in local time."""
     if at is None:
         return "-"
     here = datetime.fromtimestamp(at / 1000, tz=UTC).astimezone()
@@ -179,7 +179,7 @@ def shown_moment(at: Moment | None) -> str:
 
 
 class Asker(msgspec.Struct):
-    """Who asks, when, under which id and of which store; set by options."""
+    """The actor, moment, command id and store, as set by options."""
 
     by: PersonId = PersonId("desk")
     at: Moment | None = None
@@ -191,7 +191,7 @@ ASKER = Asker()
 
 
 def adding_to_event(app: typer.Typer, *path: str) -> Adder:
-    """Return what adds commands of `starsquare event`, each with `--data`."""
+    """Return a function that adds `starsquare event` commands, each with `--data`."""
     add = adding(app, "event", *path)
 
     def added(
@@ -217,27 +217,27 @@ def _with_data(function: Callable[..., None]) -> Callable[..., None]:
     signature = inspect.signature(function, eval_str=True)
     *others, last = signature.parameters.values()
     option = last.replace(name="data", annotation=DataOption, default=None)
-    # Typer declares the command's arguments by what it finds here.
+    # Typer declares the command's arguments from this signature.
     asked.__dict__["__signature__"] = inspect.Signature([*others, option, last])
     return asked
 
 
 class Hall(NamedTuple):
-    """A store of many events: a database at an address, or that of a data folder."""
+    """A store of many events: a database at an address, or in a data folder."""
 
     address: str | None
     folder: Path | None
 
     @property
     def where(self) -> str:
-        """What messages call it."""
+        """Its name in messages."""
         return self.address or str(self.folder or data_folder())
 
 
 def hall_of(file: Path) -> Hall | None:
-    """Return the store in which an event is named; None where it has its own file.
+    """Return the store of a named event; None if the event has its own file.
 
-    A name has no dot, and no file of the same name is in the way.
+    A name has no dot, and no file of that name exists.
     """
     named = ASKER.data
     if named is not None:
@@ -249,13 +249,13 @@ def hall_of(file: Path) -> Hall | None:
 
 
 def typed(file: Path) -> str:
-    """Return an event as it is typed in a command that is proposed."""
+    """Return an event as it is typed in a suggested command."""
     data = "" if ASKER.data is None else f" --data {quote(ASKER.data)}"
     return quote(str(file)) + data
 
 
 def event_at(file: Path) -> LocalTournament:
-    """Open the event of a name or in a file.
+    """Open an event by name or file.
 
     Raises:
         typer.BadParameter: there is no such event or file.
@@ -295,14 +295,14 @@ def _no_event(hall: Hall, name: str) -> typer.BadParameter:
 
 @contextmanager
 def new_event(file: Path, *, name: str | None = None) -> Generator[LocalTournament]:
-    """Make an event; where it is refused, no new file is left.
+    """Create an event; if it is refused, no new file is left behind.
 
     Args:
         file: its file, or its name in a store of many.
-        name: what an event with a file of its own is called; by default as the file.
+        name: the name of an event with its own file; by default the file's.
 
     Raises:
-        typer.BadParameter: there is one already.
+        typer.BadParameter: the event already exists.
     """
     hall = hall_of(file)
     if hall is not None:
@@ -341,10 +341,10 @@ def _new_event_in(hall: Hall, name: str) -> Generator[LocalTournament]:
 
 
 def loaded(event: LocalTournament) -> Tournament:
-    """Return the event as it is.
+    """Return the event's current state.
 
     Raises:
-        typer.BadParameter: the file has none.
+        typer.BadParameter: the file has no event.
     """
     state = event.load()
     if state is None:
@@ -357,14 +357,14 @@ def act(
     *commands: TournamentCommand,
     progress: Progress | None = None,
 ) -> Events:
-    """Give commands; all of them count, or none."""
+    """Run commands; all of them count, or none."""
     return event.act(
         *commands, command_id=ASKER.command_id or a_command_id(), progress=progress
     )
 
 
 class EveryDivision(msgspec.Struct, frozen=True):
-    """The answers about several divisions, for programs, by the key of each."""
+    """The answers for several divisions by key, as JSON."""
 
     divisions: Mapping[str, object]
 
@@ -372,7 +372,7 @@ class EveryDivision(msgspec.Struct, frozen=True):
 def show_each(
     answers: Mapping[Key, Answer], draw: Callable[[Answer], None], *, json: bool
 ) -> None:
-    """Show the answer about a division, or those about several one below the other."""
+    """Show the answer for one division, or for several in a row."""
     if json:
         found = list(answers.values())
         show_json(
@@ -388,16 +388,16 @@ def show_each(
 
 
 def not_like(text: str, wanted: str, option: str | None = None) -> typer.BadParameter:
-    """Refuse what is not written as it has to be, and show how."""
+    """Return the error for a malformed value, with the right format."""
     facts = {"text": text, "wanted": wanted}
     return typer.BadParameter(say("cli.event.not_like", facts), param_hint=option)
 
 
 def number_in(whole: str, text: str, wanted: str, option: str) -> int:
-    """Read a number that is a part of what was typed.
+    """Parse a number within typed text.
 
     Raises:
-        typer.BadParameter: it is none.
+        typer.BadParameter: it is not a number.
     """
     if not text.isdecimal():
         raise not_like(whole, wanted, option)
@@ -405,7 +405,7 @@ def number_in(whole: str, text: str, wanted: str, option: str) -> int:
 
 
 def drawn_table(heads: Iterable[str], rows: Iterable[Iterable[object]]) -> Table:
-    """Draw a table without lines, under heads out of the catalogue."""
+    """Draw a borderless table with headings from the catalogue."""
     table = Table(box=None, pad_edge=False, show_edge=False)
     for head in heads:
         table.add_column(say(f"cli.event.{head}"))

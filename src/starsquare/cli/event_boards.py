@@ -42,7 +42,7 @@ NO_RESULTS: Mapping[int, ResultLine] = MappingProxyType({})
 
 
 class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A board, for programs."""
+    """A board, as JSON."""
 
     board: int
     table: int
@@ -51,11 +51,11 @@ class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
     one_starts: bool | None
     why: str
     is_locked: bool
-    result: ResultLine | None = None  # once it is in
+    result: ResultLine | None = None  # once it is entered
 
 
 class RoundAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """A round, for programs."""
+    """A round, as JSON."""
 
     pool: str
     round: int
@@ -68,7 +68,7 @@ class RoundAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WhyAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """Why somebody meets whom they meet."""
+    """Why an entrant meets their opponent."""
 
     round: int
     entrant: str
@@ -87,7 +87,7 @@ def add_to(app: typer.Typer) -> None:
 def round_answer(
     found: Round, results: Mapping[int, ResultLine] = NO_RESULTS
 ) -> RoundAnswer:
-    """Return a round as programs read it, with the results that are in."""
+    """Return a round as JSON data, with the results entered so far."""
     return RoundAnswer(
         pool=found.pool,
         round=found.number,
@@ -113,7 +113,7 @@ def round_answer(
 
 
 def show_round(state: Tournament, people: People, found: Round, *, json: bool) -> None:
-    """Show a round, with the results that are in."""
+    """Show a round with the results entered so far."""
     results = {
         one.board: one
         for one in results_of(state, found.pool, people)
@@ -148,7 +148,7 @@ def show_round(state: Tournament, people: People, found: Round, *, json: bool) -
 
 
 def _said(one: ResultLine) -> str:
-    """Say a result in a line: the score, the official one, and what else counts."""
+    """Return a result in one line: the score, the official one, and the rest."""
     if one.kind != "played":
         return one.note
     scores = f"{one.score_one}-{one.score_two}"
@@ -184,7 +184,7 @@ def boards(
 
 
 def _posted(state: Tournament, pool: PoolKey, number: int | None) -> tuple[Round, ...]:
-    """Return the round meant: the draft, or the one in play and those posted ahead."""
+    """Return the round: the draft, or the one in play and those posted ahead."""
     if number is not None or state.draft_of(pool) is not None:
         return (find_round(state, pool, number),)
     return (find_played(state, pool, None), *state.waiting_rounds(pool))

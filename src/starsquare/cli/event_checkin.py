@@ -1,4 +1,4 @@
-"""Commands of the check-in: who is here, who owes, who leaves."""
+"""Commands for check-in: who is here, who owes, who leaves."""
 
 from __future__ import annotations
 

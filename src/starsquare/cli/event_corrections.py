@@ -1,4 +1,4 @@
-"""Commands that correct a result, take one back, or forfeit a game."""
+"""Commands that correct a result, clear one, or forfeit a game."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ DeductTwo = Annotated[
 
 
 def names_of(event: LocalTournament, state: Tournament) -> Names:
-    """Return the names of an event as its staff reads them."""
+    """Return the names of an event as its staff sees them."""
     return Names(state, event.people(), Reader(role=Role.DIRECTOR))
 
 
@@ -123,7 +123,7 @@ def correct(
 def _deductions(
     state: Tournament, key: BoardKey, one: int | None, two: int | None
 ) -> BySide[int] | None:
-    """Read what is to come off; what is not named stays as it is."""
+    """Return the deductions; those not named stay as they are."""
     if one is None and two is None:
         return None
     seat = state.find(key)
@@ -133,7 +133,7 @@ def _deductions(
 
 
 def _said(happened: Events, names: Names, state: Tournament, key: BoardKey) -> str:
-    """Return what a result is now, and that nothing changed where nothing did."""
+    """Return the new result, or a note that nothing changed."""
     seat = state.find(key)
     shown = None if seat is None else breakdown_at(state, *seat)
     assert seat is not None, "its result was corrected"
@@ -171,7 +171,7 @@ def clear_result(found: FoundBoard, *, why: Why = "") -> ask.ClearResult:
 
 
 class ForfeitAnswer(msgspec.Struct, frozen=True):
-    """Who forfeits which game, and whether it was only tried."""
+    """Who forfeits which game, and whether it was a dry run."""
 
     board: BoardKey
     forfeits: tuple[str, ...]
@@ -227,10 +227,10 @@ def _seat(state: Tournament, key: BoardKey) -> Board:
 
 
 def _side_named(state: Tournament, names: Names, board: Board, who: str) -> EntrantId:
-    """Find a side of a board by a part of its name, else by its id or number.
+    """Return a side of a board by part of its name, else by its id or number.
 
     Raises:
-        typer.BadParameter: no side or both sides are called that.
+        typer.BadParameter: no side or both sides match.
     """
     sides = tuple(board.sides)
     if who in sides or who in {

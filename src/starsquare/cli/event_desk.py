@@ -44,7 +44,7 @@ from starsquare.wiring import a_command_id
 
 
 class Receipt(msgspec.Struct, frozen=True, kw_only=True):
-    """A receipt, for programs."""
+    """A receipt, as JSON."""
 
     payment: Payment
     text: str
@@ -57,11 +57,11 @@ class ReceiptsAnswer(msgspec.Struct, frozen=True):
 
 
 class TeamsAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """The teams of a division, and what is wrong with any team."""
+    """The teams of a division, and their problems."""
 
     teams: tuple[TeamStanding, ...]
     faults: tuple[str, ...]
-    matches: tuple[TeamRecord, ...] = ()  # where teams meet
+    matches: tuple[TeamRecord, ...] = ()  # if teams play matches
 
 
 def add_to(app: typer.Typer) -> None:
@@ -254,7 +254,7 @@ def teams(file: File, division: AnyDivision = None, *, json: AsJson = False) -> 
 
 
 def _drawn_matches(table: Sequence[TeamRecord]) -> Table:
-    """Draw the table of teams that have met."""
+    """Draw the standings of team matches."""
     heads = ("place", "team", "matches", "match_points", "wins", "spread")
     rows = (
         (

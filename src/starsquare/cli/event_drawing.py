@@ -1,4 +1,4 @@
-"""Commands about the opportunity drawing: promised, sold, drawn, checked by anybody."""
+"""Commands about the opportunity drawing: commit, sell, draw, verify."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from starsquare.tournament.sideshows import is_honest
 
 
 class SealedAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """A drawing that was promised: the hash is public, the seed is not."""
+    """A committed drawing: the hash is public, the seed is not."""
 
     seed: str
     seed_hash: str
@@ -46,7 +46,7 @@ class WonTicket(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DrawingAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """The drawing as anybody can check it."""
+    """The drawing in a form anyone can verify."""
 
     seed_hash: str
     seed: str | None

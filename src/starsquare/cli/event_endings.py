@@ -38,7 +38,7 @@ TieCommand: TypeAlias = ask.AddTieBreak | ask.SettleTie
 
 
 class ContestEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """What a table handed in."""
+    """A table's entry."""
 
     table: int
     division: str
@@ -47,7 +47,7 @@ class ContestEntry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ContestLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A contest, for programs."""
+    """A contest, as JSON."""
 
     round: int
     title: str

@@ -1,4 +1,4 @@
-"""Commands about who takes part."""
+"""Commands about entrants."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ Source = Annotated[
 
 
 class ImportAnswer(msgspec.Struct, frozen=True):
-    """What became of every line, and which columns were not read."""
+    """The outcome of every line, and the ignored columns."""
 
     rows: tuple[RowReport, ...]
     ignored: tuple[str, ...] = ()
@@ -62,13 +62,13 @@ class ImportAnswer(msgspec.Struct, frozen=True):
 
 
 class TemplateWritten(msgspec.Struct, frozen=True):
-    """Where the list to start from is."""
+    """Where the template was written."""
 
     template: str
 
 
 class Erased(msgspec.Struct, frozen=True):
-    """Who was forgotten."""
+    """Whose data was erased."""
 
     person: str
 
@@ -137,10 +137,10 @@ def create(
 def changes_of(
     settings: list[str] | None,
 ) -> dict[str, bool | int | str | tuple[str, ...] | None]:
-    """Read changes of a book, each written NAME=VALUE.
+    """Parse changes to a rulebook, each written NAME=VALUE.
 
     Raises:
-        typer.BadParameter: one is written otherwise.
+        typer.BadParameter: one is written differently.
     """
     changes: dict[str, bool | int | str | tuple[str, ...] | None] = {}
     for setting in settings or ():
@@ -155,9 +155,8 @@ def text_of(source: str) -> str:
     """Read a file, or the standard input for `-`.
 
     Raises:
-        typer.BadParameter: there is no such file.
-        DataError: it is no text.
-        OSError: it cannot be read.
+        typer.BadParameter: there is no such file. DataError: it is not text. OSError:
+        it cannot be read.
     """
     content = content_of(Path(source), hint="SOURCE")
     try:
@@ -167,7 +166,7 @@ def text_of(source: str) -> str:
 
 
 def _value(text: str) -> bool | int | str | tuple[str, ...] | None:
-    """Read a value as a rulebook file would have it."""
+    """Parse a value as in a rulebook file."""
     if text in {"true", "false"}:
         return text == "true"
     if text == "none":
@@ -252,7 +251,7 @@ def _show_import(answer: ImportAnswer, *, with_fields: bool) -> None:
 
 
 def _fields(report: RowReport) -> str:
-    """List every field that is stored of a line."""
+    """Return every field stored from a line."""
     if report.stored is None:
         return ""
     is_single = len(report.stored.people) == 1
@@ -264,10 +263,10 @@ def _fields(report: RowReport) -> str:
 
 
 def _write_template(state: Tournament, target: Path, *, json: bool) -> None:
-    """Write the list to start from.
+    """Write the template of a list.
 
     Raises:
-        typer.BadParameter: there is a file of that name.
+        typer.BadParameter: a file of that name exists.
     """
     if target.exists():
         there = say("cli.event.template_exists", {"file": target})

@@ -1,4 +1,4 @@
-"""Commands that hand an event over: its lists, results and standings, its log."""
+"""Commands that export an event: its lists, results and standings, its log."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ from starsquare.tournament.result_lines import ResultLine
 
 
 class Format(StrEnum):
-    """How lists of results and standings are written."""
+    """The format of exported results and standings."""
 
     CSV = "csv"
     TEXT = "text"
@@ -96,21 +96,21 @@ TournamentId = Annotated[
 
 
 class ResultsAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """Every board of a pool, for programs."""
+    """Every board of a pool, as JSON."""
 
     pool: str
     results: tuple[ResultLine, ...]
 
 
 class RecordsAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """Where records were written to, for programs."""
+    """Where records were written, as JSON."""
 
     file: str
     games: int
 
 
 class ExportAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """A file that is not JSON, for programs."""
+    """A file that is not JSON, wrapped in JSON."""
 
     kind: str
     text: str

@@ -1,4 +1,4 @@
-"""Commands that answer: standings, prizes, statistics, exports, the log."""
+"""Commands that report: standings, prizes, statistics, exports, the log."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from starsquare.tournament.teams import TeamStanding, team_standings
 
 
 class StandingLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of the standings, for programs."""
+    """A line of the standings, as JSON."""
 
     place: int | None
     entrant: str
@@ -62,22 +62,22 @@ class StandingLine(msgspec.Struct, frozen=True, kw_only=True):
     broken_by: tuple[str, ...]
     cannot_be_caught: bool
     rating_class: str = ""
-    rating: int | None = None  # before the event, where it is rated
+    rating: int | None = None  # before the event, if it is rated
     new_rating: int | None = None  # unofficial
 
 
 class StandingsAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """The standings of a division, for programs."""
+    """The standings of a division, as JSON."""
 
     division: str
     is_provisional: bool
     standings: tuple[StandingLine, ...]
     teams: tuple[TeamStanding, ...]
-    rating_system: str | None = None  # None: it is not rated
+    rating_system: str | None = None  # None: not rated
 
 
 class AwardLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A prize and who gets it, for programs."""
+    """A prize and its winners, as JSON."""
 
     title: str
     division: str
@@ -143,7 +143,7 @@ def standings_answer(
     after_round: int | None,
     rating_class: str = "",
 ) -> StandingsAnswer:
-    """Return the standings of a division, or of a class, as programs read them."""
+    """Return the standings of a division or a class, as JSON data."""
     if after_round is not None:
         _must_be_played(state, key, after_round)
     table = (
@@ -185,7 +185,7 @@ def standings_answer(
 
 
 def _must_be_class(classes: Sequence[RatingClass], name: str) -> None:
-    """Refuse a class that a division does not have."""
+    """Raise an error for a class that the division does not have."""
     names = [one.name for one in classes]
     if name not in names:
         facts = {"name": name, "classes": ", ".join(names) or "-"}
@@ -197,7 +197,7 @@ def _has_totals(state: Tournament, division: DivisionKey) -> bool:
 
 
 def _must_be_played(state: Tournament, key: DivisionKey, number: int) -> None:
-    """Refuse standings after a round that has not been played."""
+    """Raise an error for standings after an unplayed round."""
     played = len(state.played_rounds(state.divisions[key].pool))
     if not 1 <= number <= played:
         facts = {"round": number, "rounds": played}
@@ -253,7 +253,7 @@ def show_awards(file: File, *, json: AsJson = False) -> None:
 
 
 def award_lines(state: Tournament, people: People) -> tuple[AwardLine, ...]:
-    """Return every prize with the names of those who get it."""
+    """Return every prize with the names of its winners."""
     return tuple(
         AwardLine(
             title=one.title,
@@ -270,13 +270,13 @@ def award_lines(state: Tournament, people: People) -> tuple[AwardLine, ...]:
 
 
 def winner_name(state: Tournament, people: People, winner: str) -> str:
-    """Name an entrant, or a team by its own name."""
+    """Return the name of an entrant, or of a team."""
     entrant = EntrantId(winner)
     return shown(state, entrant, people) if entrant in state.entrants else winner
 
 
 def drawn_awards(found: Sequence[AwardLine]) -> Iterator[RenderableType]:
-    """Draw who gets which prize, and say so where nothing is awarded yet."""
+    """Draw who gets which prize, or a note that nothing is awarded yet."""
     if not found:
         yield say("cli.event.not_awarded")
         return

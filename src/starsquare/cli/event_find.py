@@ -1,4 +1,4 @@
-"""What the words of a command name in an event: entrants, divisions, rounds."""
+"""Resolve the names in a command: entrants, divisions, rounds."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from starsquare.tournament.state import Tournament
 
 
 def find_entrant(state: Tournament, who: str) -> EntrantId:
-    """Find an entrant by its id, its number, or one of its people.
+    """Return an entrant by its id, its number, or one of its people.
 
     Raises:
-        typer.BadParameter: there is none.
+        typer.BadParameter: there is no such entrant.
     """
     if who in state.entrants:
         return EntrantId(who)
@@ -38,10 +38,10 @@ def find_entrant(state: Tournament, who: str) -> EntrantId:
 
 
 def find_people(state: Tournament, who: str) -> tuple[PersonId, ...]:
-    """Find a person by their id, or everybody of an entrant.
+    """Return a person by their id, or everybody of an entrant.
 
     Raises:
-        typer.BadParameter: there is none.
+        typer.BadParameter: there is no such person or entrant.
     """
     if PersonId(who) in state.entrant_of:
         return (PersonId(who),)
@@ -49,10 +49,10 @@ def find_people(state: Tournament, who: str) -> tuple[PersonId, ...]:
 
 
 def find_person(state: Tournament, who: str) -> PersonId:
-    """Find a person by their id, or a single player by the entrant's.
+    """Return a person by their id, or a single player by the entrant's.
 
     Raises:
-        typer.BadParameter: there is none, or the entrant has several.
+        typer.BadParameter: there is no such person, or the entrant has several.
     """
     if PersonId(who) in state.entrant_of:
         return PersonId(who)
@@ -65,7 +65,7 @@ def find_person(state: Tournament, who: str) -> PersonId:
 
 @contextmanager
 def _naming_a_division() -> Generator[None]:
-    """Refuse a division that there is not, or one that is missing."""
+    """Raise an error for an unknown or missing division."""
     try:
         yield
     except EntryError as error:
@@ -73,45 +73,47 @@ def _naming_a_division() -> Generator[None]:
 
 
 def find_division(state: Tournament, name: str | None) -> DivisionKey:
-    """Find a division by its key or title; the only one where none is named.
+    """Return a division by key or title; if none is named, the only one.
 
     Raises:
-        typer.BadParameter: there is none, or none is named and there are several.
+        typer.BadParameter: there is no such division, or none is named and there are
+            several.
     """
     with _naming_a_division():
         return chosen_division(state, name).key
 
 
 def find_divisions(state: Tournament, name: str | None) -> tuple[DivisionKey, ...]:
-    """Find the division that is named, or all of them: for commands that only show."""
+    """Return the named division, or all of them, for commands that only show."""
     return tuple(state.divisions) if name is None else (find_division(state, name),)
 
 
 def find_pool(state: Tournament, name: str | None) -> PoolKey:
-    """Find the pool of a division; the only one where none is named.
+    """Return the pool of a division; if none is named, the only one.
 
     Raises:
-        typer.BadParameter: there is none, or none is named and there are several.
+        typer.BadParameter: there is no such pool, or none is named and there are
+            several.
     """
     with _naming_a_division():
         return chosen_pool(state, name)
 
 
 def find_pools(state: Tournament, name: str | None) -> tuple[PoolKey, ...]:
-    """Find the pool of the division named, or all: for commands that only show."""
+    """Return the pool of the named division, or all, for commands that only show."""
     return pools_of(state) if name is None else (find_pool(state, name),)
 
 
 def pool_of(state: Tournament, entrant: EntrantId, name: str | None) -> PoolKey:
-    """Find the pool in which an entrant plays, where no other is named."""
+    """Return the named pool, or else the one in which an entrant plays."""
     return find_pool(state, name or state.entrants[entrant].division)
 
 
 def find_round(state: Tournament, pool: PoolKey, number: int | None) -> Round:
-    """Find a round by its number; the last where none is named.
+    """Return a round by its number, by default the last.
 
     Raises:
-        typer.BadParameter: there is none.
+        typer.BadParameter: there is no such round.
     """
     rounds = state.rounds_of(pool)
     if number == FINAL:
@@ -128,10 +130,10 @@ def find_round(state: Tournament, pool: PoolKey, number: int | None) -> Round:
 
 
 def find_played(state: Tournament, pool: PoolKey, number: int | None) -> Round:
-    """Find a round by its number; the one being played where none is named.
+    """Return a round by its number, by default the one being played.
 
     Raises:
-        typer.BadParameter: there is none.
+        typer.BadParameter: there is no such round.
     """
     current = state.current_round(pool)
     if number is None and current is not None:
@@ -142,7 +144,7 @@ def find_played(state: Tournament, pool: PoolKey, number: int | None) -> Round:
 def find_rounds(
     state: Tournament, pools: Sequence[PoolKey], number: int | None
 ) -> dict[PoolKey, Round]:
-    """Find a round in each pool that has it; the last where none is named.
+    """Return a round of each pool that has it, by default the last.
 
     Raises:
         typer.BadParameter: no pool has it.

@@ -54,7 +54,7 @@ def bracket(file: File, division: AnyDivision = None, *, json: AsJson = False) -
 
 
 class LadderAnswer(msgspec.Struct, frozen=True):
-    """The standings of a season, for programs."""
+    """The standings of a season, as JSON."""
 
     lines: tuple[LadderLine, ...]
 

@@ -1,9 +1,9 @@
-"""Commands of `starsquare event` that give commands to the event, made in one place.
+"""Build the `starsquare event` commands that change the event, in one place.
 
-Such a command reads the event's file, builds what is asked for, gives it, and tells
-what happened and what comes next. `giving` makes one out of the function that builds;
-`giving_at_board` does so for what is about one board. Both add the arguments that all
-of them have, so that these are declared once.
+Such a command reads the event's file, builds tournament commands, runs them, and
+reports what happened and what comes next. `giving` makes one from a function that
+builds them; `giving_at_board` does so for a single board. Both add the shared
+arguments, so that these are declared once.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ INSTEAD = frozenset(
         "drawing.not_open",
     }
 )
-"""Refusals that have a command of their own as the answer."""
+"""Refusals that another command resolves."""
 
 
 class Happened(msgspec.Struct, frozen=True):
@@ -111,9 +111,9 @@ class FoundBoard(Found, frozen=True):
 
 
 def giving(build: Callable[Concatenate[Found, Own], Asked]) -> Callable[..., None]:
-    """Make a command of the program out of what builds commands of an event.
+    """Return a CLI command from a function that builds tournament commands.
 
-    The file comes before its own arguments, and `--json` behind them.
+    The file comes before its own arguments, and `--json` after them.
     """
 
     def found(file: Path, _: dict[str, object]) -> Found:
@@ -126,9 +126,10 @@ def giving(build: Callable[Concatenate[Found, Own], Asked]) -> Callable[..., Non
 def giving_at_board(
     build: Callable[Concatenate[FoundBoard, Own], Asked],
 ) -> Callable[..., None]:
-    """Make a command about one board, whose number follows the file.
+    """Return a CLI command about one board, whose number follows the file.
 
-    By default it is of the last round; where there are several divisions, one is named.
+    The board is in the last round by default; with several divisions, one must be
+    named.
     """
 
     def found(file: Path, own: dict[str, object]) -> FoundBoard:
@@ -174,7 +175,7 @@ def _given(
         *named,
         _parameter("json", AsJson, False),
     )
-    # Typer declares the command's arguments by what it finds here.
+    # Typer declares the command's arguments from this signature.
     give.__dict__["__signature__"] = inspect.Signature(parameters)
     return give
 
@@ -187,7 +188,7 @@ def _parameter(name: str, kind: object, default: object) -> inspect.Parameter:
 def board_key(
     state: Tournament, pool: str | None, round_number: int | None, board: int
 ) -> BoardKey:
-    """Name a board of a round; by default of the one being played.
+    """Return the key of a board, by default in the round being played.
 
     Raises:
         typer.BadParameter: there is no such round, or no such board in it.
@@ -204,10 +205,10 @@ def board_key(
 
 @contextmanager
 def guiding(file: Path, event: LocalTournament) -> Generator[None]:
-    """Add to a refusal what is to be done first.
+    """Add to a refusal what has to be done first.
 
     Raises:
-        typer.BadParameter: a value was set that no book can have.
+        typer.BadParameter: a value is impossible in any rulebook.
     """
     try:
         with refusing("--set"):  # nothing else that is typed is data
@@ -220,7 +221,7 @@ def guiding(file: Path, event: LocalTournament) -> Generator[None]:
 
 
 def _instead(refusal: RuleError, file: Path) -> str:
-    """Say by which command something can be done that was refused."""
+    """Return a hint at the command that resolves a refusal."""
     board = refusal.facts.get("board")
     facts: dict[str, object] = {"round": "ROUND", "board": "BOARD"}
     if isinstance(board, BoardKey):
@@ -230,7 +231,7 @@ def _instead(refusal: RuleError, file: Path) -> str:
 
 
 def tell(events: Events, file: Path, event: LocalTournament, *, json: bool) -> None:
-    """Say what happened, and what comes next."""
+    """Report what happened, and what comes next."""
     if json:
         show_json(Happened(events))
         return
@@ -246,12 +247,12 @@ def tell(events: Events, file: Path, event: LocalTournament, *, json: bool) -> N
 
 
 def tell_next(file: Path, event: LocalTournament) -> None:
-    """Hint at the next sensible step."""
+    """Print a hint at the next step."""
     hint(next_step(file, event))
 
 
 def next_step(file: Path, event: LocalTournament) -> str:
-    """Say the next sensible step, as the director's page does, and its command."""
+    """Return the next step, as on the director's page, and its command."""
     state = loaded(event)
     stands = (standpoint_of(state, each) for each in state.divisions.values())
     step = step_of_event(tuple(stands))

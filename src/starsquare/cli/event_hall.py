@@ -1,4 +1,4 @@
-"""Commands for the hall: the clock on the wall, division files, why not."""
+"""Commands for the venue: the round clock, division files, hypothetical pairings."""
 
 from __future__ import annotations
 
@@ -69,13 +69,13 @@ from starsquare.wiring import SystemClock
 
 
 class ClockAnswer(msgspec.Struct, frozen=True):
-    """What the wall shows; nothing while no clock runs."""
+    """What the display shows; nothing while no clock is running."""
 
     clock: WallClock | None
 
 
 class WhyNotAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What would follow if two met who do not."""
+    """What would follow if two entrants met who do not."""
 
     round: int
     moved: tuple[Pair, ...]
@@ -197,10 +197,10 @@ def import_tsh(
 
 
 def _section_of(text: str, source: str) -> Players:
-    """Read a tournament file of one section.
+    """Parse a tournament file with one section.
 
     Raises:
-        TouError: it cannot be read, or has several.
+        TouError: it cannot be read, or has several sections.
     """
     sections = read_tou(text, file=source).sections
     if len(sections) != 1:
@@ -212,7 +212,7 @@ def _section_of(text: str, source: str) -> Players:
 def _play_round(
     event: LocalTournament, players: Players, pool: PoolKey, number: int
 ) -> Events:
-    """Seat and score one round as a division file has it."""
+    """Seat and score one round as in a division file."""
     seated = act(event, *round_of(players, pool, number, by=ASKER.by))
     current = find_round(loaded(event), pool, number)
     boards = [

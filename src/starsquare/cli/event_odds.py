@@ -1,4 +1,4 @@
-"""The command about chances: who can still finish where, and what it takes."""
+"""The command about odds: who can still finish where, and what it takes."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ class ChanceLine(msgspec.Struct, frozen=True, kw_only=True):
     first_places: int
     first: Share
     prize: Share
-    wins_for_first: int | None  # at least, in the rounds left
+    wins_for_first: int | None  # the minimum, in the rounds left
     wins_for_prize: int | None
-    takes: str  # what has to happen for a prize
+    takes: str  # what has to happen to win a prize
     needs: tuple[Need, ...]
     places: tuple[int, ...]
 
@@ -118,7 +118,7 @@ def chances(
 
 
 def _supposed(state: Tournament, text: str) -> SupposedResult:
-    """Read a result that is only supposed."""
+    """Parse a hypothetical result."""
     found = _SCORES.fullmatch(text)
     if found is None:
         raise not_like(text, _LIKE)
@@ -131,7 +131,7 @@ def _supposed(state: Tournament, text: str) -> SupposedResult:
 
 
 def _played(race: Race, finishes: int, seed: str, *, json: bool) -> Finishes:
-    """Play the finishes; whoever interrupts gets those played so far."""
+    """Simulate the finishes; an interrupt returns those played so far."""
     if not IS_COMPILED:
         aside(say("cli.event.plain_odds"))
     found = Finishes(race)
@@ -190,6 +190,6 @@ def _draw(answer: ChancesAnswer) -> None:
 
 
 def _percent(share: Share) -> str:
-    """Write a share with its interval."""
+    """Return a percentage with its interval."""
     low, high = (round(100 * one, 1) for one in (share.low, share.high))
     return f"{100 * share.value:.1f} % ({low}-{high})"

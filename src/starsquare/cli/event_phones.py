@@ -1,4 +1,4 @@
-"""Commands about results by phone: reports, those that disagree, the desk's word."""
+"""Commands about results by phone: reports, disagreements, the desk's decision."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from starsquare.tournament.outstanding import Missing, outstanding
 
 
 class Disagreement(msgspec.Struct, frozen=True, kw_only=True):
-    """What two phones say of one board, in the board's order."""
+    """What two phones report for one board, in the board's order."""
 
     board: BoardKey
     table: int
@@ -39,7 +39,7 @@ class Disagreement(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DisagreementsAnswer(msgspec.Struct, frozen=True):
-    """All boards whose phones disagree."""
+    """All boards whose phone reports disagree."""
 
     boards: tuple[Disagreement, ...]
 

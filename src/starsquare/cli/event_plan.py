@@ -50,7 +50,7 @@ class TablesAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
     pool: str
     first_table: int
-    is_set: bool  # else it follows from the pools before it
+    is_set: bool  # otherwise it follows from the pools before it
     fixed: dict[str, int]
     accessible: tuple[int, ...]
     in_need: tuple[str, ...]  # entrants who get an accessible table
@@ -137,14 +137,14 @@ def tables(
 
 
 def _clash(one: str, other: str) -> typer.BadParameter:
-    """Refuse what only one of two can be."""
+    """Raise an error for two options that exclude each other."""
     return typer.BadParameter(
         say("cli.event.not_both", {"other": other}), param_hint=one
     )
 
 
 def _kept(state: Tournament, before: Tables, texts: list[str]) -> dict[EntrantId, int]:
-    """Read who keeps which table, over what was set before."""
+    """Return who keeps which table, on top of earlier settings."""
     kept = dict(before.fixed)
     for text in texts:
         who, equals, table = text.partition("=")
@@ -166,7 +166,7 @@ def _accessible(before: Tables, tables: list[int]) -> tuple[int, ...]:
 def _changed(
     state: Tournament, people: People, needs: list[str], needs_no_more: list[str]
 ) -> tuple[Person, ...]:
-    """Note in the records of people who needs an accessible table."""
+    """Record who needs an accessible table."""
     changed: dict[PersonId, Person] = {}
     for names, is_needed in ((needs, True), (needs_no_more, False)):
         for name in names:

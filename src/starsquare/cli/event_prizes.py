@@ -1,4 +1,4 @@
-"""Commands about prizes: offer them, list them, keep the standings for the ceremony."""
+"""Commands about prizes: offer them, list them, freeze standings for the ceremony."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ PrizeTitle = Annotated[
 
 
 class Feat(StrEnum):
-    """What a prize can be for beside places."""
+    """What a prize can be for, besides places."""
 
     HIGH_GAME = "high-game"
     HIGH_LOSS = "high-loss"
@@ -91,7 +91,7 @@ _MONEY = re.compile(r"(\d{1,5})(?:\.(\d{1,2}))?")
 
 
 class PayoutLine(msgspec.Struct, frozen=True, kw_only=True):
-    """What one winner is paid, for programs."""
+    """One winner's payout, as JSON."""
 
     winner: str
     name: str
@@ -101,7 +101,7 @@ class PayoutLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PayoutAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """All payouts, for programs."""
+    """All payouts, as JSON."""
 
     rounding: str
     offered_cents: int
@@ -111,7 +111,7 @@ class PayoutAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PrizesAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """All prizes: what is offered, and who gets what as things stand."""
+    """All prizes: what is offered, and who would get them now."""
 
     offered: tuple[OfferedPrize, ...]
     awards: tuple[AwardLine, ...]
@@ -211,7 +211,7 @@ def _kind(feat: Feat | None, *, is_class: bool, is_grade: bool) -> PrizeKind:
 
 
 def _places_in(text: str) -> tuple[int, int]:
-    """Read one place, or the first and the last of several.
+    """Parse one place, or the first and the last of several.
 
     Raises:
         typer.BadParameter: it is neither.
@@ -248,10 +248,10 @@ def show_again(_: Found) -> ask.ShowStandings:
 
 
 def cents_in(text: str) -> int:
-    """Read an amount of money.
+    """Parse an amount of money.
 
     Raises:
-        typer.BadParameter: it is none, or too large.
+        typer.BadParameter: it is not an amount, or is too large.
     """
     match = _MONEY.fullmatch(text.strip().removeprefix("$")) if text else None
     if text and match is None:

@@ -1,4 +1,4 @@
-"""Commands about ratings: a system, a rating list, classes, and where ratings stand."""
+"""Commands about ratings: a system, a rating list, classes, and estimates."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ from starsquare.tournament.state import Tournament
 
 
 class SystemChoice(StrEnum):
-    """The systems an event can be rated by."""
+    """The rating systems for an event."""
 
     NASPA = "naspa"
     NASPA_CSW = "naspa_csw"
@@ -74,7 +74,7 @@ class SystemChoice(StrEnum):
 
 
 class MatchLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A player and their line of a list, for programs."""
+    """A player and their line in a rating list, as JSON."""
 
     person: str
     entrant: str
@@ -87,7 +87,7 @@ class MatchLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RatingListAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What a list says of the players, and whether it was taken."""
+    """What a list says about the players, and whether it was imported."""
 
     source: str
     is_taken: bool
@@ -111,7 +111,7 @@ def add_to(app: typer.Typer) -> None:
         "cup.db wespa",
         "cup.db naspa --director-id AA000000 --tournament-id 1",
     )(check_report)
-    # It is about no event, so there is nowhere to look for one.
+    # It is not about an event, so it needs no store.
     adding(app, "event")("schema", "> results.schema.json")(schema)
 
 
@@ -311,14 +311,14 @@ def _row(one: RatingLine) -> tuple[object, ...]:
 
 
 class FederationChoice(StrEnum):
-    """Who rates events."""
+    """The federations that rate events."""
 
     NASPA = "naspa"
     WESPA = "wespa"
 
 
 class ReportAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What a federation would refuse, and what its file cannot hold."""
+    """What a federation would reject, and what its file cannot contain."""
 
     federation: str
     findings: tuple[Finding, ...]

@@ -154,7 +154,7 @@ def _opponent(state: Tournament, text: str) -> EntrantId | None:
 
 
 def _round(state: Tournament, pool: PoolKey, number: int | None) -> RoundNumber:
-    """Return the round that is meant; by default the one being played."""
+    """Return the requested round; by default the one being played."""
     if number is not None:
         return RoundNumber(number)
     current = state.current_round(pool)
@@ -169,7 +169,7 @@ def _repair(
     dry_run: bool,
     json: bool,
 ) -> None:
-    """Show what a repair changes; make it, unless it is only tried."""
+    """Show what a repair changes; apply it unless it is a dry run."""
     with guiding(file, event):
         preview = _preview(event, command)
         happened = () if dry_run else act(event, command)

@@ -1,4 +1,4 @@
-"""Commands about families who asked for an entry on the public page."""
+"""Commands about entry requests from the public page."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ RequestNumber = Annotated[
 
 
 class RequestLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A request as it stands."""
+    """A request in its current state."""
 
     number: int
     state: RequestState
     place: int  # on the waiting list; 0: not on it
     division: str
-    people: tuple[str, ...]  # none once their names are erased
+    people: tuple[str, ...]  # empty once their names are erased
     school: str
     entrant: EntrantId | None
     why: str  # it was declined
@@ -49,13 +49,13 @@ class RequestsAnswer(msgspec.Struct, frozen=True):
 
 
 class RequestAnswer(msgspec.Struct, frozen=True):
-    """What became of one request."""
+    """The outcome of one request."""
 
     request: RequestLine
 
 
 class NamesErased(msgspec.Struct, frozen=True):
-    """How many people were forgotten."""
+    """How many people's names were erased."""
 
     people: int
 

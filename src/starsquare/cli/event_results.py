@@ -65,7 +65,7 @@ _MINUTE = 60  # seconds
 
 
 class OutstandingAnswer(msgspec.Struct, frozen=True):
-    """What is not done."""
+    """The boards that are not done."""
 
     boards: tuple[Outstanding, ...]
 
@@ -172,7 +172,7 @@ def result(
 
 
 def _agreed(rules: list[str] | None) -> dict[str, bool | int | str]:
-    """Read the rules that two sides agreed on."""
+    """Return the rules that two sides agreed on."""
     found: dict[str, bool | int | str] = {}
     for name, value in changes_of(rules).items():
         if value is None or isinstance(value, tuple):
@@ -182,7 +182,7 @@ def _agreed(rules: list[str] | None) -> dict[str, bool | int | str]:
 
 
 def _overtime(text: str | None, book: Rulebook) -> BySide[int]:
-    """Read the time each side ran over, into the points that the book takes off."""
+    """Return the overtime points that the rulebook deducts from each side."""
     if text is None:
         return BySide(0, 0)
     if book.overtime is None:
@@ -195,7 +195,7 @@ def _overtime(text: str | None, book: Rulebook) -> BySide[int]:
 
 
 def _time(whole: str, text: str) -> int:
-    """Read a time as a clock shows it, in milliseconds; nothing is none."""
+    """Parse a clock time, in milliseconds; empty is none."""
     minutes, colon, seconds = text.strip().partition(":")
     if not text.strip():
         return 0
@@ -206,7 +206,7 @@ def _time(whole: str, text: str) -> int:
 
 
 def _noted(text: str | None, *, is_turned: bool) -> BySide[int | None]:
-    """Read two numbers in the order of the slip, into the order of the board."""
+    """Parse two numbers in the order of the slip; return them in board order."""
     if text is None:
         return BySide(None, None)
     one, _, two = text.partition(",")
@@ -218,7 +218,7 @@ def _noted(text: str | None, *, is_turned: bool) -> BySide[int | None]:
 def _signed(
     state: Tournament, key: BoardKey, names: list[str] | None
 ) -> tuple[str, ...]:
-    """Read who signed: people, entrants, or everybody at the board."""
+    """Return who signed: people, entrants, or everybody at the board."""
     found: list[str] = []
     for name in names or ():
         if name == "all":
@@ -317,7 +317,7 @@ def list_outstanding(
 
 
 class MissedAnswer(msgspec.Struct, frozen=True):
-    """The rounds to be decided."""
+    """The missed rounds to decide."""
 
     missed: tuple[Missed, ...]
 

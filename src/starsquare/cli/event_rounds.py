@@ -78,7 +78,7 @@ def add_to(app: typer.Typer) -> None:
 def _show_last(
     file: Path, event: LocalTournament, pool: PoolKey, *, json: bool
 ) -> None:
-    """Show the round that was just drafted, changed or published, and what is next."""
+    """Show the last drafted, changed or published round, and the next step."""
     state = loaded(event)
     show_round(state, event.people(), find_round(state, pool, None), json=json)
     if not json:
@@ -159,7 +159,7 @@ def pair(
 
 
 def _stakes(prizes: int | None, finishes: int | None) -> Stakes | None:
-    """Return what contention is to be played for, if it is not the usual."""
+    """Return the stakes of contention pairing, if not the usual ones."""
     if prizes is None and finishes is None:
         return None
     runs = Stakes().runs if finishes is None else finishes
@@ -167,7 +167,7 @@ def _stakes(prizes: int | None, finishes: int | None) -> Stakes | None:
 
 
 def _lock(state: Tournament, text: str) -> Pair:
-    """Read two who meet, or one who has a bye."""
+    """Parse two entrants who meet, or one who has a bye."""
     one, _, two = text.partition(":")
     if "bye" in {one, two} and one != two:
         return Pair(find_entrant(state, two if one == "bye" else one), None)

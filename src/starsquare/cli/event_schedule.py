@@ -39,7 +39,7 @@ from starsquare.tournament.state import Tournament
 
 _Plan: TypeAlias = dict[RoundNumber, PlannedRound]
 _FIELDS = {
-    # What an option changes, and what it looks like.
+    # The field that an option changes, and its format.
     "--break": ("break_minutes", "2=60"),
     "--length": ("minutes", "2=60"),
     "--start-of": ("starts_at", "2=2026-03-14T13:00"),
@@ -52,7 +52,7 @@ _RANGES = frozenset({"--method", "--bracket", "--best-of"})
 
 
 class ScheduleAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """When the rounds of a division are to start."""
+    """When the rounds of a division are scheduled to start."""
 
     division: str
     rounds: tuple[RoundTime, ...]
@@ -153,7 +153,7 @@ def _changed(
     minutes: int | None,
     texts: Mapping[str, list[str] | None],
 ) -> _Plan:
-    """Return the plan of a division with what the options change."""
+    """Return a division's plan with the options applied."""
     plan = {one.number: one for one in division.plan}
     if rounds is not None:
         plan = _of_rounds(plan, rounds)
@@ -178,7 +178,7 @@ def _show(tournament: Tournament, keys: Sequence[DivisionKey], *, json: bool) ->
 
 
 def _of_rounds(plan: _Plan, count: int) -> _Plan:
-    """Return a plan of so many rounds, each as it was planned if it was."""
+    """Return a plan of a number of rounds, keeping those already planned."""
     numbers = map(RoundNumber, range(1, count + 1))
     return {one: plan.get(one, PlannedRound(number=one)) for one in numbers}
 
@@ -201,7 +201,7 @@ def _drawn(answer: ScheduleAnswer) -> Table:
 
 
 def _paired(one: RoundTime) -> str:
-    """Say how a round is paired, and how large a knockout is."""
+    """Return how a round is paired, and the size of a knockout."""
     if one.method is not Method.KNOCKOUT:
         return "-" if one.method is None else one.method.value
     facts = {"n": one.bracket or 0, "best_of": one.best_of}
@@ -210,7 +210,7 @@ def _paired(one: RoundTime) -> str:
 
 
 def _set(plan: _Plan, option: str, text: str) -> None:
-    """Change one value of one round; a break of all where none is named."""
+    """Change one value of one round; if no round is named, a break in all."""
     field, wanted = _FIELDS[option]
     number, equals, value = text.partition("=")
     if not equals and option != "--break":
@@ -234,7 +234,7 @@ def _set(plan: _Plan, option: str, text: str) -> None:
 
 
 def _value(option: str, text: str, value: str) -> Moment | Method | int | None:
-    """Read what a round is to have."""
+    """Parse the value of a round."""
     _, wanted = _FIELDS[option]
     if option == "--start-of":
         return moment(value)

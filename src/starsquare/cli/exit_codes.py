@@ -1,9 +1,8 @@
-"""What the exit code of a command means, and which error has which: the one place.
+"""The exit codes of commands, and the code of each error.
 
-Who names what is not there (a file, a folder, a list, a book, an event, an entrant, a
-round) has mistyped: 64. What is there and is something else is 65, and what the
-computer does not let us read or write is 74; that includes a folder where a file is
-needed.
+A name of something missing (a file, a folder, a list, a rulebook, an event, an entrant,
+a round) is a usage error: 64. A file of the wrong kind is 65, and a file that the
+system does not let us read or write is 74; that includes a folder in place of a file.
 """
 
 from __future__ import annotations
@@ -20,21 +19,21 @@ class ExitCode(IntEnum):
     OK = 0
     NO = 1  # the answer is no: not acceptable, not legal, a disagreement found
     REFER = 2  # the director has to decide
-    USAGE = 64  # not understood, or it names what is not there (EX_USAGE)
-    DATA = 65  # a file is there and cannot be used (EX_DATAERR)
-    BUG = 70  # a fault of the program (EX_SOFTWARE)
+    USAGE = 64  # not understood, or it names something missing (EX_USAGE)
+    DATA = 65  # a file exists and cannot be used (EX_DATAERR)
+    BUG = 70  # an internal error (EX_SOFTWARE)
     IO = 74  # a file or database cannot be read or written (EX_IOERR)
-    INTERRUPTED = 130  # somebody pressed Ctrl-C, as shells have it
+    INTERRUPTED = 130  # somebody pressed Ctrl-C, as in shells
 
     @property
     def said(self) -> str:
-        """What it means, in a few words."""
+        """Its meaning, in a few words."""
         return say(f"cli.exit.{self.name}")
 
 
 def code_for(error: StarsquareError) -> ExitCode:
     """Return the exit code of an error."""
-    # Only who had to do with a store can have failed there.
+    # Only a process that used a store can have failed there.
     from starsquare.service.ports import StoreError  # noqa: PLC0415
 
     if isinstance(error, StoreError):
@@ -45,11 +44,11 @@ def code_for(error: StarsquareError) -> ExitCode:
 
 
 def _is_of_system(cause: BaseException | None) -> bool:
-    """Return whether the computer refused; a bad archive is an OSError of no number."""
+    """Return whether the system refused; a bad archive's OSError has no number."""
     return isinstance(cause, OSError) and cause.errno is not None
 
 
 def exit_codes_said() -> str:
-    """List all exit codes, one a line, as the help does."""
+    """Return all exit codes, one per line, as in the help."""
     lines = (f"  {code.value:<5}{code.said}" for code in ExitCode)
     return "\n".join((say("cli.exit.head"), *lines))

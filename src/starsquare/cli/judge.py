@@ -1,7 +1,7 @@
 """`starsquare judge`: one verdict for the words of a slip.
 
-The exit code is the verdict, so nothing else may end with one of its codes: bad input
-is 64, a list that cannot be used 65, a fault of the program 70.
+The exit code is the verdict, so nothing else may use its codes: bad input is 64, an
+unusable list 65, an internal error 70.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Commands that are loaded when they are asked for, not when the program starts.
+"""Load commands when they are requested, not when the program starts.
 
-A group knows of each only its name, the module that adds it and the first sentence of
-its help: enough for the list that `--help` shows, for a slip of the finger and for the
-shell. A test holds the sentences to the helps themselves.
+A group knows only each command's name, the module that adds it and the first sentence
+of its help: enough for the list in `--help`, for suggestions after a typo and for the
+shell. A test compares the sentences with the help texts.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Later(NamedTuple):
 
     where: str  # the module of this package whose `add_to` adds it
     said: str  # the first sentence of its help
-    part: str = "Commands"  # the heading under which the list has it
+    part: str = "Commands"  # its heading in the list
 
     def loaded(self, name: str) -> Any:
         """Load the command, and nothing else that its module adds."""
@@ -43,7 +43,7 @@ class Later(NamedTuple):
 
 @contextmanager
 def _keeping_all() -> Generator[None]:
-    """Look for no garbage meanwhile: an import leaves none, and looking takes time."""
+    """Disable garbage collection: imports leave no garbage, and looking is slow."""
     was_looking = gc.isenabled()
     gc.disable()
     try:
@@ -54,7 +54,7 @@ def _keeping_all() -> Generator[None]:
 
 
 class _Commands(Mapping[str, Any]):
-    """The commands of a group by name; each is loaded when it is first taken."""
+    """The commands of a group by name; each is loaded on first use."""
 
     def __init__(self, there: Mapping[str, Any], later: Mapping[str, Later]) -> None:
         self._there, self._later = dict(there), later
@@ -76,25 +76,25 @@ class _Commands(Mapping[str, Any]):
 
 
 class LaterGroup(ExampledGroup):
-    """A group most of whose commands are loaded when they are asked for."""
+    """A group whose commands are mostly loaded on request."""
 
     later: ClassVar[Mapping[str, Later]] = {}
 
-    # The types of Typer's own copy of Click have no public name.
+    # The types of Typer's own copy of Click are not public.
     commands: Any
 
     def __init__(self, **settings: Any) -> None:
-        """Take the commands that are there already, and know of the others."""
+        """Take the loaded commands and the table of the others."""
         super().__init__(**settings)
         self.commands = _Commands(self.commands, self.later)
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002
-        """List the names, in order of use."""
+        """Return the names, in order of use."""
         return list(self.commands)
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ARG002
-        """Give a command, or nothing where there is none of that name."""
-        # Not `get`: a KeyError of a module that fails to load is no unknown name.
+        """Return a command, or None if there is none of that name."""
+        # Not `get`: a KeyError from a module that fails to load is not an unknown name.
         if cmd_name not in self.commands:
             return None
         return self.commands[cmd_name]

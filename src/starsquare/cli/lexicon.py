@@ -54,7 +54,7 @@ from starsquare.wiring import events_with_list
 
 
 class LexiconGroup(LaterGroup):
-    """The commands about word lists; only `build` needs the engine."""
+    """The word list commands; only `build` needs the engine."""
 
     later: ClassVar[Mapping[str, Later]] = {
         "build": Later(
@@ -287,7 +287,7 @@ def _lengths(text: str | None) -> tuple[int | None, int | None]:
 def _defined(
     shelf: LexiconShelf, name: str, words: tuple[str, ...]
 ) -> Mapping[str, tuple[str, ...]]:
-    """Define words by the list's own definitions, else by the open dictionary."""
+    """Return definitions from the list, else from the open dictionary."""
     own = shelf.definitions(name)
     if own:
         return {word: (own[word],) for word in words if word in own}

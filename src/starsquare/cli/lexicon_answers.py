@@ -1,4 +1,4 @@
-"""What `starsquare lexicon` answers, for programs and drawn for people."""
+"""Answers of `starsquare lexicon`, as JSON and as tables."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from starsquare.text import say
 
 
 class LayerAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """One layer that a verdict was reached by."""
+    """One layer that a verdict is based on."""
 
     kind: str
     name: str
@@ -30,14 +30,14 @@ class LayerAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StandInAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """A list that takes the place of the one that the rulebook names."""
+    """A list used in place of the one that the rulebook names."""
 
     named: str
     used: str
 
 
 class AuthorityAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """By what a verdict was reached."""
+    """What a verdict is based on."""
 
     named: str | None
     layers: tuple[LayerAnswer, ...]
@@ -45,7 +45,7 @@ class AuthorityAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class FindingAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What was found about one word; only where `--director` asks for it."""
+    """The finding on one word; only with `--director`."""
 
     word: str
     finding: str
@@ -53,18 +53,18 @@ class FindingAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class JudgeAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What `judge` answers: a verdict, or the faults of a slip that has none."""
+    """The answer of `judge`: a verdict, or the faults of a slip without one."""
 
     verdict: str | None  # acceptable, not_acceptable, refer; null: not judged
     words: tuple[str, ...]
     authority: AuthorityAnswer | None = None
     faults: tuple[str, ...] = ()
     findings: tuple[FindingAnswer, ...] | None = None
-    referral: str | None = None  # of a verdict `refer`: why, and where to look
+    referral: str | None = None  # for the verdict `refer`: why, and where to look
 
 
 class ListedLexicon(msgspec.Struct, frozen=True, kw_only=True):
-    """A list in short."""
+    """A short description of a list."""
 
     name: str
     words: int
@@ -75,14 +75,14 @@ class ListedLexicon(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ListAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What `lexicon list` answers."""
+    """The answer of `lexicon list`."""
 
     folder: str
     lexicons: tuple[ListedLexicon, ...]
 
 
 class LengthCount(msgspec.Struct, frozen=True, kw_only=True):
-    """How many words have so many letters."""
+    """How many words have a given length."""
 
     letters: int
     words: int
@@ -96,15 +96,15 @@ class LabelCount(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RemovedAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What `lexicon remove` answers."""
+    """The answer of `lexicon remove`."""
 
     removed: str
     fingerprint: str
-    used_by: tuple[str, ...]  # events that were judged by it, or would have been
+    used_by: tuple[str, ...]  # events that used it, or would have
 
 
 class InfoAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What `lexicon info` and `lexicon add` answer."""
+    """The answer of `lexicon info` and `lexicon add`."""
 
     name: str
     words: int
@@ -128,14 +128,14 @@ class InfoAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class FoundWord(msgspec.Struct, frozen=True, kw_only=True):
-    """A word that was found; definitions only where they were asked for."""
+    """A matching word; definitions only on request."""
 
     word: str
     definitions: tuple[str, ...] | None = None
 
 
 class SearchAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What `lexicon search` answers; `words` may be fewer than `count`."""
+    """The answer of `lexicon search`; `words` may be fewer than `count`."""
 
     lexicon: str
     fingerprint: str
@@ -145,7 +145,7 @@ class SearchAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def authority_answer(authority: Authority) -> AuthorityAnswer:
-    """Say by what a verdict was reached."""
+    """Return what a verdict is based on."""
     return AuthorityAnswer(
         named=authority.named,
         layers=tuple(
@@ -161,7 +161,7 @@ def authority_answer(authority: Authority) -> AuthorityAnswer:
 def judge_answer(
     judgement: Judgement, findings: tuple[WordFinding, ...] | None
 ) -> JudgeAnswer:
-    """Return a verdict; with findings for the director alone."""
+    """Return a verdict; findings are for the director only."""
     return JudgeAnswer(
         verdict=judgement.verdict,
         words=judgement.words,
@@ -183,7 +183,7 @@ def judge_answer(
 
 
 def listed(one: InstalledList) -> ListedLexicon:
-    """Describe a list in short."""
+    """Return a short description of a list."""
     return ListedLexicon(
         name=one.name,
         words=one.report.count,
@@ -195,7 +195,7 @@ def listed(one: InstalledList) -> ListedLexicon:
 
 
 def info_answer(one: InstalledList) -> InfoAnswer:
-    """Describe a list in full."""
+    """Return a full description of a list."""
     report = one.report
     markers = report.markers
     return InfoAnswer(
@@ -234,7 +234,7 @@ def search_answer(
     limit: int,
     definitions: Mapping[str, tuple[str, ...]] | None,
 ) -> SearchAnswer:
-    """Return the words that were found, at most `limit` of them; 0 is all."""
+    """Return the matching words, at most `limit` of them; 0 means all."""
     shown = words[:limit] if limit else words
     return SearchAnswer(
         lexicon=base.name,
@@ -255,7 +255,7 @@ _WIDTH = 79
 
 
 def drawn_list(answer: ListAnswer) -> Table:
-    """Draw the lists, a line each."""
+    """Draw the lists, one per line."""
     heads = ("name", "words", "fingerprint", "edition")
     table = _table(*(say(f"lexicon.head.{head}") for head in heads))
     for one in answer.lexicons:
@@ -292,7 +292,7 @@ def described(answer: InfoAnswer) -> Iterator[str]:
 
 
 def _about_the_embedded() -> Iterator[str]:
-    """Return whom to thank for it, and which newer words can be laid over it."""
+    """Return its credits, and the newer words that can be added to it."""
     origin = provenance()
     yield say(
         "lexicon.credit",
@@ -325,7 +325,7 @@ def drawn_lengths(answer: InfoAnswer) -> Table:
 
 
 def drawn_words(answer: SearchAnswer) -> Iterator[str]:
-    """Draw words in columns, or one a line with its definitions."""
+    """Draw words in columns, or one per line with definitions."""
     yield say(
         "lexicon.found",
         {
@@ -367,7 +367,7 @@ def drawn_hooks(hooks: Hooks) -> Iterator[str]:
 
 
 def drawn_findings(findings: tuple[WordFinding, ...]) -> Iterator[str]:
-    """Draw what was found about each word, for the director."""
+    """Draw the finding on each word, for the director."""
     for found in findings:
         yield f"  {found.word}: {say(f'finding.{found.finding}')}"
 

@@ -60,20 +60,20 @@ EventName = Annotated[
 ]
 
 _GZIP = b"\x1f\x8b"
-"""How every archive begins."""
+"""The first bytes of every archive."""
 
 
 class SealAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether a log is whole, and where it is not."""
+    """Whether a log is intact, and where it is not."""
 
     is_whole: bool
-    events: int  # that are as they were written
+    events: int  # that are intact
     seal: str
     code: str  # short enough to write down
     position: int | None = None  # of the first that is not
     stream: str | None = None
     flaw: str | None = None
-    reason: str | None = None  # what the database says of its damage
+    reason: str | None = None  # the database's report of its damage
 
 
 class ArchiveAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -81,9 +81,9 @@ class ArchiveAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
     file: str
     events: int
-    event: str | None = None  # the one it holds; none for a whole log
-    new: int | None = None  # how many of them were not there before an import
-    house: str | None = None  # the code of the house that signed it
+    event: str | None = None  # the one it contains; None for a whole log
+    new: int | None = None  # how many were new in an import
+    house: str | None = None  # the code of the installation that signed it
 
 
 def add_to(app: typer.Typer) -> None:
@@ -256,10 +256,10 @@ def import_(
 
 
 def _must_be_signed_by(signer: Signer | None, wanted: str | None) -> None:
-    """Refuse an archive of another house than the one that is expected.
+    """Raise `LogArchiveError` unless the expected installation signed an archive.
 
     Raises:
-        LogArchiveError: it is one, or nobody signed it.
+        LogArchiveError: another one signed it, or nobody did.
     """
     if wanted is not None and _house(signer) != wanted.strip().upper():
         found = _house(signer) or say("log_archive.nobody")
@@ -271,7 +271,7 @@ def _house(signer: Signer | None) -> str | None:
 
 
 def _code_of(store: Store) -> str | None:
-    """Return the code of this house; None if it has no key yet."""
+    """Return the code of this installation; None if it has no key yet."""
     key = key_of(store)
     return None if key is None else Signer(public_half(key)).code
 
@@ -286,7 +286,7 @@ def _signature_said(signer: Signer | None) -> str:
 
 
 def _hint_at_proof(db: str | None) -> None:
-    # The address of a server may hold a password, which belongs on no screen.
+    # A server's address may contain a password, which must not be shown.
     named = "" if db is None or is_shared(db) else f" --db {quote(db)}"
     hint(say("cli.next_restore", {"db": named}))
 
@@ -295,7 +295,7 @@ def _hint_at_proof(db: str | None) -> None:
 def _opened(
     db: str | None, key: str, *, json: bool, read_only: bool = False
 ) -> Generator[tuple[Store, Told]]:
-    """Open a log for a piece of work, and show how far it is."""
+    """Open a log for a task and show its progress."""
     with (
         closing(open_store(db, read_only=read_only)) as store,
         progress_of(say(key), json=json) as told,
@@ -304,10 +304,10 @@ def _opened(
 
 
 def _check_event(store: Store, event: str) -> None:
-    """Refuse to export an event of which nothing is there.
+    """Raise `typer.BadParameter` for an event that does not exist.
 
     Raises:
-        typer.BadParameter: there is none; says which there are.
+        typer.BadParameter: there is no such event; the message names the existing ones.
     """
     streams = [head.stream for head in store.heads()]
     if not any(belongs_to(event, stream) for stream in streams):
@@ -329,10 +329,11 @@ def _tell_written(
 
 
 def _must_be_free(file: Path, *, force: bool) -> None:
-    """Refuse to write over anything, unless told to write over an archive.
+    """Refuse to overwrite anything, unless told to overwrite an archive.
 
     Raises:
-        typer.BadParameter: something is there, such as the log itself, or no folder is.
+        typer.BadParameter: a file exists, such as the log itself, or the folder does
+            not.
     """
     must_have_folder(file)
     if not file.is_file():
@@ -345,11 +346,11 @@ def _must_be_free(file: Path, *, force: bool) -> None:
 
 
 def _write(file: Path, lines: Iterable[bytes], told: Told, whole: int) -> int:
-    """Write an archive under another name first, so that none is there by halves."""
+    """Write an archive under a temporary name first, so that it is never incomplete."""
     partial = file.with_name(f".{file.name}.partial")
     count = 0
     try:
-        partial.touch(mode=PRIVATE)  # it holds names and secrets
+        partial.touch(mode=PRIVATE)  # it contains names and secrets
         with gzip.open(partial, "wb") as opened:
             for line in lines:
                 opened.write(line)
@@ -357,7 +358,7 @@ def _write(file: Path, lines: Iterable[bytes], told: Told, whole: int) -> int:
                 told(count, whole)
         partial.replace(file)
     except OSError as error:
-        # A full disk does not say which file it had no room for.
+        # A full disk does not report which file it had no room for.
         raise OSError(error.errno, error.strerror, str(file)) from error
     finally:
         partial.unlink(missing_ok=True)

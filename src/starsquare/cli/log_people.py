@@ -1,4 +1,4 @@
-"""`starsquare forget`: erasing what the log's tables know of a person."""
+"""`starsquare forget`: erase what the log's tables know of a person."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from starsquare.wiring import open_store
 
 
 class ForgetAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """Who is to be forgotten, and whether they were known."""
+    """Whose data is to be erased, and whether it existed."""
 
     scope: str
     person: str
@@ -32,7 +32,7 @@ class ForgetAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _Names(msgspec.Struct, frozen=True, kw_only=True):
-    """How the record of a person, or of an account, names them."""
+    """The name fields in the record of a person or an account."""
 
     name: str = ""
     first_name: str = ""
@@ -80,7 +80,7 @@ def forget(
 
 
 def _called(store: Store, scope: str, name: str) -> tuple[str, ...]:
-    """Return the numbers of those whose record holds a name."""
+    """Return the numbers of everybody whose record contains a name."""
     sought = name.casefold()
     return tuple(
         person

@@ -1,4 +1,4 @@
-"""The application `starsquare`, its commands, and what its errors look like."""
+"""The application `starsquare`, its commands, and its error output."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from starsquare.cli.lazy_commands import Later, LaterGroup
 from starsquare.errors import StarsquareError
 from starsquare.text import say
 
-# Its class of everything typed wrong has no public name.
+# Its base class of usage errors is not public.
 _UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 _NOBODY_READS = 1
-"""How the libraries end where the other end of a pipe is gone: with a verdict."""
+"""How the libraries exit on a broken pipe: with the code of a verdict."""
 
 EXAMPLES = (
     "starsquare rulebook list",
@@ -34,7 +34,7 @@ class Answering(LaterGroup):
     """The one place where an error becomes a message and an exit code."""
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
-        """Run a command line, and end the process with the code of its answer."""
+        """Run a command line and exit with the code of its answer."""
         try:
             answered = super().main(*args, **{**kwargs, "standalone_mode": False})
         except SystemExit as end:
@@ -50,7 +50,7 @@ class Answering(LaterGroup):
 
 
 def _told(error: Exception) -> tuple[ExitCode, str]:
-    """Return the exit code of whatever went wrong, and what is said of it."""
+    """Return the exit code and the message of an error."""
     if isinstance(error, StarsquareError):
         return code_for(error), str(error)
     if isinstance(error, _UsageError):
@@ -63,7 +63,7 @@ def _told(error: Exception) -> tuple[ExitCode, str]:
 
 
 def _usage_said(error: Any) -> str:
-    """Show what was typed wrong, under how it is typed right."""
+    """Show a usage error under the correct usage."""
     said = io.StringIO()
     error.show(file=said)
     return said.getvalue().rstrip("\n")
@@ -134,7 +134,7 @@ COMMANDS: Mapping[str, Later] = {
 
 
 class Starsquare(Answering):
-    """The commands of the program; none is loaded before it is asked for."""
+    """The commands of the program; none is loaded before it is requested."""
 
     later = COMMANDS
 
@@ -176,7 +176,7 @@ def starsquare(
     """Run SCRABBLE® tournaments by the book."""
     if context.invoked_subcommand is not None:
         return
-    # Somebody who has clicked on it sees a terminal and wants the hall; a script that
+    # Somebody who double-clicks it sees a terminal and wants the service; a script that
     # names no command has forgotten it.
     if not is_at_terminal():
         write(context.get_help())
@@ -187,5 +187,5 @@ def starsquare(
 
 
 def run() -> None:
-    """Be the command `starsquare`."""
+    """Run the command `starsquare`."""
     app()

@@ -1,4 +1,4 @@
-"""The console that tables are drawn on: it obeys nothing that stands in a text."""
+"""The console for tables: it ignores control codes in texts."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from starsquare.text.plain import plain as harmless
 
 
 class PlainConsole(Console):
-    """A console that obeys us alone, not what stands in the texts it is given."""
+    """A console that obeys only our code, not the texts it is given."""
 
     def __init__(self, **settings: Any) -> None:
-        """Take nothing in a text for markup either."""
+        """Turn off markup in texts as well."""
         super().__init__(markup=False, highlight=False, emoji=False, **settings)
 
     def render(
         self, renderable: RenderableType, options: ConsoleOptions | None = None
     ) -> Iterable[Segment]:
-        """Render something as segments; those of control are the library's own."""
+        """Render something as segments; control segments come only from the library."""
         for segment in super().render(renderable, options):
             if segment.control:
                 yield segment

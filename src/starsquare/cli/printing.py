@@ -50,7 +50,7 @@ _PDF = b"%PDF"
 
 
 class PrintedAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What was printed, for programs."""
+    """What was printed, as JSON."""
 
     form: str
     file: str
@@ -58,14 +58,14 @@ class PrintedAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class FormLine(msgspec.Struct, frozen=True):
-    """A form that there is, for programs."""
+    """A form, as JSON."""
 
     form: str
     what: str
 
 
 class FormsAnswer(msgspec.Struct, frozen=True):
-    """All forms, for programs."""
+    """All forms, as JSON."""
 
     forms: tuple[FormLine, ...]
 
@@ -196,7 +196,7 @@ def print_form(
 
 @contextmanager
 def _guiding() -> Generator[None]:
-    """Add to a refusal of certificates how they are printed as drafts."""
+    """Add to a refusal of certificates how to print drafts."""
     try:
         yield
     except NotFinalError as refusal:
@@ -205,7 +205,7 @@ def _guiding() -> Generator[None]:
 
 
 def _round(state: Tournament, pool: str | None, number: int | None) -> int | None:
-    """Return the number of the round that is meant; that of the final has to be found.
+    """Return the number of the requested round, looking up that of the final.
 
     Raises:
         typer.BadParameter: there is no final, or several divisions have one.
@@ -226,7 +226,7 @@ def _language(asked: str | None, event: LocalTournament) -> str:
     """Return the language of the form.
 
     Raises:
-        typer.BadParameter: there are no forms in the language that was asked for.
+        typer.BadParameter: there are no forms in the requested language.
     """
     known = get_args(EventLanguage)
     if asked is not None and asked not in known:
@@ -241,10 +241,10 @@ def _is_pdf(file: Path) -> bool:
 
 
 def _form(name: str) -> Form:
-    """Find a form by its name.
+    """Return a form by its name.
 
     Raises:
-        typer.BadParameter: there is none.
+        typer.BadParameter: there is no such form.
     """
     try:
         return Form(name)
@@ -256,7 +256,7 @@ def _form(name: str) -> Form:
 
 
 def _links(file: Path, form: Form, order: Order, host: str) -> Links:
-    """Make the links that a form carries, in the store of the event."""
+    """Create the links printed on a form, in the store of the event."""
     if not host.startswith(("https://", "http://")):
         raise typer.BadParameter(say("cli.print.host"), param_hint="--host")
     codes = codes_on(form, order)

@@ -1,4 +1,4 @@
-"""Which word list a game record is held to: the one it names, if it is installed."""
+"""The word list for checking a game record: the one it names, if installed."""
 
 from __future__ import annotations
 
@@ -31,24 +31,24 @@ RecordListName = Annotated[
 
 
 class RecordList(msgspec.Struct, frozen=True, kw_only=True):
-    """The list that a record is held to, and the one that it names."""
+    """The list used for a record, and the one the record names."""
 
     used: str
     named: str = ""  # empty: the record names none
 
     @property
     def stands_in(self) -> bool:
-        """Whether another list serves than the record names."""
+        """Whether a different list is used than the record names."""
         return bool(self.named) and folded(self.used) not in aliases_of(self.named)
 
     def said(self) -> str:
-        """Return which list it is, and for which one it stands in."""
+        """Return the name of the list, and of the one it replaces."""
         key = "record.list_stands_in" if self.stands_in else "record.list"
         return say(key, {"used": self.used, "named": self.named})
 
 
 class MissingWords(msgspec.Struct, frozen=True, kw_only=True):
-    """Words of a play that the list lacks; no disagreement: phonies are played."""
+    """Words of a play missing from the list; not a disagreement, phonies are played."""
 
     turn: int
     words: tuple[str, ...]
@@ -56,13 +56,13 @@ class MissingWords(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def list_for(record: str, chosen: str | None) -> RecordList:
-    """Find the list for a record that names one, or the one that was chosen."""
+    """Return the chosen list, or the one a record names."""
     known = None if chosen else LexiconShelf(data_folder()).known_as(record)
     return RecordList(used=chosen or known or ENABLE1, named=record)
 
 
 def missing_words(replay: Replay, words: Container[str]) -> Iterator[MissingWords]:
-    """Return the words of each play that a list lacks."""
+    """Return the words of each play missing from a list."""
     for taken in replay.taken:
         if not taken.placements:
             continue

@@ -1,4 +1,4 @@
-"""`starsquare replay`: play a game record through and say where it is wrong."""
+"""`starsquare replay`: replay a game record and report where it is wrong."""
 
 from __future__ import annotations
 

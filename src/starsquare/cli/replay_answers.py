@@ -1,4 +1,4 @@
-"""What `starsquare replay` answers, for programs and drawn for people."""
+"""Answers of `starsquare replay`, as JSON and as tables."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _KINDS: dict[type[Action], str] = {
 
 
 class PlayerAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """A player, the last total of the record, and the one we find."""
+    """A player, the record's final total, and the recalculated one."""
 
     nick: str
     name: str
@@ -56,13 +56,13 @@ class TurnAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """One line of a side."""
 
     line: int
-    turn: int | None  # counted from 1; null for a line that is no turn
+    turn: int | None  # counted from 1; null for a line that is not a turn
     player: int  # 1 or 2
     kind: str  # one of the names in `_KINDS`
-    rack: str  # empty where it is not known
+    rack: str  # empty if not known
     square: str | None  # of a play: 8H across, H8 down
-    word: str | None  # of a play, letters that lay there in parentheses
-    tiles: str | None  # exchanged or unplayed; null where they are not known
+    word: str | None  # of a play, letters already there in parentheses
+    tiles: str | None  # exchanged or unplayed; null if not known
     count: int | None  # of tiles exchanged
     score: int
     found_score: int | None
@@ -74,7 +74,7 @@ class TurnAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DisagreementAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What the record says and we do not find; `text` is the whole sentence."""
+    """A claim of the record that proves wrong; `text` is the whole sentence."""
 
     line: int
     subject: str  # one of the values of `Subject`
@@ -85,7 +85,7 @@ class DisagreementAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WorkedOutAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """A line that the record lacks at its end, and what we find it says."""
+    """A line missing at the end of the record, and its calculated content."""
 
     player: int  # 1 or 2
     kind: str  # own_tiles or others_tiles
@@ -95,14 +95,14 @@ class WorkedOutAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RepairAnswer(msgspec.Struct, frozen=True):
-    """What in the file is not in order, and how it was read."""
+    """An irregularity in the file, and how it was read."""
 
     line: int
     how: str
 
 
 class ReplayAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What `replay` answers. An unusable file has problems and nothing else."""
+    """The answer of `replay`. An unusable file has only problems."""
 
     file: str
     usable: bool
@@ -117,14 +117,14 @@ class ReplayAnswer(msgspec.Struct, frozen=True, kw_only=True):
     disagreements: tuple[DisagreementAnswer, ...] = ()
     lexicon_used: str | None = None  # null: neither the record nor --lexicon names one
     lexicon_said: str = ""
-    missing_words: tuple[MissingWords, ...] = ()  # words of plays that the list lacks
+    missing_words: tuple[MissingWords, ...] = ()  # words of plays missing from the list
     worked_out: tuple[WorkedOutAnswer, ...] = ()
     repairs: tuple[RepairAnswer, ...] = ()
-    scored_otherwise: bool = False  # as on another board, or with other tiles
+    scored_otherwise: bool = False  # such as another board or other tiles
 
 
 def replay_answer(file: str, replay: Replay, *, with_boards: bool) -> ReplayAnswer:
-    """Answer with a record that was played through."""
+    """Return the answer for a replayed record."""
     record = replay.record
     return ReplayAnswer(
         file=file,
@@ -152,17 +152,17 @@ def replay_answer(file: str, replay: Replay, *, with_boards: bool) -> ReplayAnsw
 
 
 def disagreement_answers(replay: Replay) -> tuple[DisagreementAnswer, ...]:
-    """Describe what a record is wrong about."""
+    """Return the record's errors as answers."""
     return tuple(map(_disagreement, replay.disagreements))
 
 
 def repair_answers(replay: Replay) -> tuple[RepairAnswer, ...]:
-    """Describe what was read although it is not in order."""
+    """Return the irregularities that were read anyway."""
     return tuple(RepairAnswer(one.line, one.how) for one in replay.record.repairs)
 
 
 def unusable_answer(error: NotationError) -> ReplayAnswer:
-    """Answer with everything that cannot be read."""
+    """Return the answer for a record that cannot be read."""
     return ReplayAnswer(file=error.file, usable=False, problems=error.problems)
 
 
@@ -219,7 +219,7 @@ _EMPTY = "."
 
 
 def drawn_replay(answer: ReplayAnswer) -> Iterator[RenderableType]:
-    """Draw the game turn by turn, then what the record is wrong about."""
+    """Draw the game turn by turn, then the record's errors."""
     if answer.title:
         yield answer.title
     yield say("record.by_book", {"book": answer.book})
@@ -240,7 +240,7 @@ def drawn_replay(answer: ReplayAnswer) -> Iterator[RenderableType]:
 
 
 def drawn_repairs(repairs: Sequence[RepairAnswer]) -> Iterator[RenderableType]:
-    """Draw what was read although it is not in order."""
+    """Draw the irregularities that were read anyway."""
     if repairs:
         yield say("record.repairs", {"n": len(repairs)})
     for one in repairs:
@@ -250,7 +250,7 @@ def drawn_repairs(repairs: Sequence[RepairAnswer]) -> Iterator[RenderableType]:
 def drawn_disagreements(
     found: Sequence[DisagreementAnswer],
 ) -> Iterator[RenderableType]:
-    """Draw what the record is wrong about, or say that it is not."""
+    """Draw the record's errors, or a note that there are none."""
     if not found:
         yield say("record.no_disagreement")
         return
@@ -264,7 +264,7 @@ def _indented(text: str) -> Padding:
 
 
 def _words(answer: ReplayAnswer) -> Iterator[RenderableType]:
-    """Name the list, and the words that it lacks."""
+    """Return the name of the list, and the words missing from it."""
     if answer.lexicon_said:
         yield answer.lexicon_said
     for one in answer.missing_words:
@@ -274,7 +274,7 @@ def _words(answer: ReplayAnswer) -> Iterator[RenderableType]:
 
 
 def drawn_board(rows: Sequence[str]) -> Text:
-    """Draw a board with its squares' names, premium squares where nothing lies."""
+    """Draw a board with its coordinates, and premium squares where there is no tile."""
     columns = "".join(chr(ord("A") + col) for col in range(len(rows)))
     lines = [f"   {' '.join(columns)}"]
     for number, row in enumerate(rows, 1):
@@ -321,19 +321,19 @@ def _turns(
 
 
 def _did(turn: TurnAnswer) -> str:
-    """Return what a line was that placed no tiles."""
+    """Return a description of a line that placed no tiles."""
     return say(f"record.did.{turn.kind}", {"tiles": turn.tiles or turn.count or ""})
 
 
 def _score(turn: TurnAnswer) -> str:
-    # a play taken back may be written as worth nothing, or as points lost
+    # a withdrawn play may be written with zero points, or with points lost
     is_settled = turn.kind == "withdrawal" and turn.score == 0
     found = turn.score if is_settled else turn.found_score
     return _beside(f"{turn.score:+d}", turn.score, found)
 
 
 def _beside(shown: str, stated: int, found: int | None) -> str:
-    """Show what we find behind what the record says, where it is something else."""
+    """Show our value next to the record's, where they differ."""
     if found is None or found == stated:
         return shown
     return say("record.found_beside", {"stated": shown, "found": found})

@@ -1,4 +1,4 @@
-"""`starsquare review`: a game record looked at by the engine, turn by turn."""
+"""`starsquare review`: a game record reviewed by the engine, turn by turn."""
 
 from __future__ import annotations
 
@@ -54,13 +54,13 @@ from starsquare.text import say
 
 
 class ReviewsAnswer(msgspec.Struct, frozen=True):
-    """What `review` answers for several games."""
+    """The answer of `review` for several games."""
 
     games: tuple[ReviewAnswer, ...]
 
 
 class CoachedAnswers(msgspec.Struct, frozen=True):
-    """What `review --level` answers for several games."""
+    """The answer of `review --level` for several games."""
 
     games: tuple[CoachedAnswer, ...]
 
@@ -214,7 +214,7 @@ def _show_plain(
 
 
 class _Desk:
-    """Reviews records by one book; engines of the same list are made once."""
+    """Reviews records under one rulebook; each list's engine is created once."""
 
     def __init__(
         self, book: Rulebook, lexicon: str | None, leaves: Path | None, *, json: bool

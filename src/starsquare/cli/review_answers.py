@@ -1,4 +1,4 @@
-"""A review of a record by equity: for programs, and as a table for the terminal."""
+"""A review of a record by equity, as JSON and as a table."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from starsquare.text import say
 
 
 class ChoiceAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """A play or an exchange that could have been made."""
+    """A play or an exchange that was available."""
 
     kind: str  # play or exchange
     position: str | None  # of a play
     word: str | None
-    exchanged: str | None  # the tiles given back
+    exchanged: str | None  # the tiles exchanged
     score: int
     leave: str
     equity: float
 
 
 class ReviewedTurnAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """One turn; equities and losses are points, null where the record is silent."""
+    """One turn; equities and losses are points, null if not recorded."""
 
     turn: int
     player: int  # 1 or 2
@@ -58,7 +58,7 @@ class ReviewedTurnAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReviewedSideAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What the turns of one side come to."""
+    """Totals for one side's turns."""
 
     player: int
     nick: str
@@ -76,7 +76,7 @@ class ReviewedSideAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReviewAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What `review` answers."""
+    """The answer of `review`."""
 
     file: str
     title: str
@@ -84,7 +84,7 @@ class ReviewAnswer(msgspec.Struct, frozen=True, kw_only=True):
     book: str
     turns: tuple[ReviewedTurnAnswer, ...]
     sides: tuple[ReviewedSideAnswer, ...]
-    lexicon_named: str = ""  # by the record
+    lexicon_named: str = ""  # according to the record
     disagreements: tuple[DisagreementAnswer, ...]
     repairs: tuple[RepairAnswer, ...]
 
@@ -92,7 +92,7 @@ class ReviewAnswer(msgspec.Struct, frozen=True, kw_only=True):
 def review_answer(
     file: str, lexicon: str, replay: Replay, review: Review
 ) -> ReviewAnswer:
-    """Describe a review."""
+    """Return a review as an answer."""
     words = {one.number: one.word for one in replay.turns if one.number is not None}
     record = replay.record
     return ReviewAnswer(
@@ -176,7 +176,7 @@ def _side(
 
 
 def drawn_review(answer: ReviewAnswer) -> Iterator[RenderableType]:
-    """Draw the game turn by turn, then what each side's turns come to."""
+    """Draw the game turn by turn, then each side's totals."""
     if answer.title:
         yield answer.title
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1), pad_edge=False)
@@ -203,7 +203,7 @@ def drawn_review(answer: ReviewAnswer) -> Iterator[RenderableType]:
 
 
 def _add_turn(table: Table, turn: ReviewedTurnAnswer, nick: str) -> None:
-    """Add what was done, what is to be said about it, and what else could be done."""
+    """Add the move made, the comment on it, and the alternatives."""
     table.add_row(
         str(turn.turn),
         nick,

@@ -1,4 +1,4 @@
-"""A coach's review of a record: for programs, in the terminal, as a page, on paper."""
+"""A coach's review of a record: as JSON, in the terminal, as a page, on paper."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ vertical-align:top}
 
 
 class OptionAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that could have been done with a turn; `worth` is in points."""
+    """A possible move in a turn; `worth` is in points."""
 
     name: str
     position: str
@@ -44,7 +44,7 @@ class OptionAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CoachedTurnAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """A turn of one side; what the record does not tell is null."""
+    """A turn of one side; null where the record is silent."""
 
     turn: int  # among the turns of the side
     rack: str
@@ -66,7 +66,7 @@ class CoachedTurnAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LessonAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing to take home."""
+    """One lesson."""
 
     topic: str
     title: str
@@ -75,7 +75,7 @@ class LessonAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DrillAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """Something to find, and all that counts as found."""
+    """A drill, and all answers that count."""
 
     turn: int
     kind: str
@@ -86,7 +86,7 @@ class DrillAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CoachedSideAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What the turns of one side come to."""
+    """Totals for one side's turns."""
 
     name: str
     total: int
@@ -101,7 +101,7 @@ class CoachedSideAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CoachedAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What `review --level` answers for one game."""
+    """The answer of `review --level` for one game."""
 
     file: str
     title: str
@@ -113,7 +113,7 @@ class CoachedAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Reviewed(msgspec.Struct, frozen=True, kw_only=True):
-    """A record, and whose game it was."""
+    """A reviewed record and its source."""
 
     file: str
     title: str
@@ -124,12 +124,12 @@ class Reviewed(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def called(self) -> str:
-        """What the game is called: its title, or else its file."""
+        """The name of the game: its title, or else its file."""
         return self.title or self.file
 
 
 def coached_answer(reviewed: Reviewed) -> CoachedAnswer:
-    """Describe a review."""
+    """Return a review as an answer."""
     game = reviewed.game
     sides = zip(reviewed.names, game.sides, strict=True)
     return CoachedAnswer(
@@ -220,7 +220,7 @@ def _rounded(chance: float | None) -> float | None:
 
 
 def made_name(turn: CoachedTurn) -> str:
-    """Return what was done in a turn, as far as the record tells."""
+    """Return the move made in a turn, as far as recorded."""
     if turn.made is not None:
         return name_of_option(turn.made)
     letters = "".join(one.letter for one in turn.taken.placements)
@@ -228,14 +228,14 @@ def made_name(turn: CoachedTurn) -> str:
 
 
 def sentences(turn: CoachedTurn) -> tuple[str, ...]:
-    """Return what is said about a turn."""
+    """Return the comments on a turn."""
     if turn.why is None:
         return ()
     return tuple(one.text for one in (turn.why.headline, *turn.why.details))
 
 
 def drawn_coached(reviewed: Reviewed) -> Iterator[RenderableType]:
-    """Draw a review for the terminal: for each side its turns, why, and lessons."""
+    """Draw a review for the terminal: each side's turns, reasons and lessons."""
     if reviewed.title:
         yield reviewed.title
     for name, side in zip(reviewed.names, reviewed.game.sides, strict=True):
@@ -268,7 +268,7 @@ def _drawn_turns(side: CoachedSide) -> Table:
 
 
 def cells_of(turn: CoachedTurn) -> tuple[str, ...]:
-    """Return a turn as a line of a table."""
+    """Return a turn as a row of a table."""
     return (
         str(turn.number),
         str(turn.taken.rack),
@@ -281,7 +281,7 @@ def cells_of(turn: CoachedTurn) -> tuple[str, ...]:
 
 
 def html_of(games: Sequence[Reviewed]) -> str:
-    """Write reviews as a page that needs nothing else."""
+    """Return reviews as a self-contained HTML page."""
     body = "".join(part for game in games for part in _html(game))
     title = escape(say("review.page.title"))
     return (

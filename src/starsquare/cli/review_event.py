@@ -1,4 +1,4 @@
-"""`starsquare review --event`: all games of an event, reviewed into its database."""
+"""`starsquare review --event`: review all games of an event into its database."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from starsquare.wiring import new_worker
 
 
 class MomentAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that an event is remembered by."""
+    """A highlight of an event."""
 
     kind: str
     game: str
@@ -26,7 +26,7 @@ class MomentAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EventReportAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What `review --event` answers."""
+    """The answer of `review --event`."""
 
     event: str
     games: int
@@ -34,7 +34,7 @@ class EventReportAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def pools_for(cluster: str | None) -> Sequence[Pool]:
-    """Return who does the work: the cores of this machine, or those of a cluster."""
+    """Return the pools for the work: this machine's cores, or a cluster."""
     if cluster is None:
         return all_cores()
     joined = ClusterPool(cluster)
@@ -44,7 +44,7 @@ def pools_for(cluster: str | None) -> Sequence[Pool]:
 def review_event(
     event: str, db: str | None, cluster: str | None, *, json: bool
 ) -> None:
-    """Review all games of an event, keep the reviews, and show its report."""
+    """Review all games of an event, store the reviews, and show its report."""
     pools = pools_for(cluster)
     worker = new_worker(db)
     try:

@@ -26,7 +26,7 @@ from starsquare.text import say
 
 
 def drawn_list(answer: ListAnswer) -> Table:
-    """Draw the books, a line for each division."""
+    """Draw the rulebooks, one line per division."""
     table = _table(say("cli.head.name"), say("cli.head.title"))
     for book in answer.books:
         table.add_row(book.code, book.title)
@@ -37,7 +37,7 @@ def drawn_list(answer: ListAnswer) -> Table:
 
 
 def titled(answer: ShowAnswer) -> str:
-    """Name a book, and the divisions it has."""
+    """Return the title of a rulebook with its divisions."""
     division = f", {answer.division}" if answer.division else ""
     title = f"{answer.code}: {answer.title}{division}"
     if len(answer.divisions) == 1:
@@ -47,7 +47,7 @@ def titled(answer: ShowAnswer) -> str:
 
 
 def drawn_book(answer: ShowAnswer, *, with_sources: bool) -> Table:
-    """Draw the values of one book, part by part."""
+    """Draw the values of one rulebook, part by part."""
     head = (say("cli.head.value_of"), say("cli.head.value"), say("cli.head.source"))
     columns = len(head) if with_sources else len(head) - 1
     table = _labelled(*head[:columns])
@@ -68,13 +68,13 @@ def drawn_book(answer: ShowAnswer, *, with_sources: bool) -> Table:
 
 
 def _labelled_as(value: ShownValue) -> str:
-    """Write the label of a value, and that it is only advice where it is."""
+    """Return the label of a value, marked if it is only advice."""
     advice = f" ({say('rulebook.advice')})" if value.is_advice else ""
     return value.label + advice
 
 
 def drawn_open_points(points: Sequence[ShownPoint]) -> Table:
-    """Draw what a document leaves open: the question, our values, why, the others."""
+    """Draw what a document leaves open: the question, our values, why, alternatives."""
     table = _table(say("cli.head.point"), say("cli.head.question"))
     for point in points:
         table.add_section()
@@ -92,7 +92,7 @@ def drawn_open_points(points: Sequence[ShownPoint]) -> Table:
 
 
 def drawn_comparison(answer: CompareAnswer) -> Table:
-    """Draw books side by side, part by part."""
+    """Draw rulebooks side by side, part by part."""
     table = _labelled(say("cli.head.value_of"), *answer.books)
     part = ""
     for value in answer.values:
@@ -107,7 +107,7 @@ def drawn_comparison(answer: CompareAnswer) -> Table:
 
 
 def checked(answer: CheckAnswer) -> str:
-    """Say that a file can be used, and how much of its parent it changes."""
+    """Return a confirmation that a file is valid, and how much it changes."""
     facts = {
         "file": answer.file,
         "code": answer.code,
@@ -118,7 +118,7 @@ def checked(answer: CheckAnswer) -> str:
 
 
 def drawn_changes(answer: CheckAnswer) -> Table:
-    """Draw what a derived book has changed."""
+    """Draw the changes of a derived rulebook."""
     parent = answer.derived_from or ""
     table = _labelled(say("cli.head.value_of"), parent, answer.code or "")
     for change in answer.changes:
@@ -128,7 +128,7 @@ def drawn_changes(answer: CheckAnswer) -> Table:
 
 
 def _table(first: str, *others: str) -> Table:
-    """Begin a table, open at the sides."""
+    """Return a new table without side borders."""
     table = Table(
         box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True, header_style="bold"
     )
@@ -139,7 +139,7 @@ def _table(first: str, *others: str) -> Table:
 
 
 def _labelled(first: str, *others: str) -> Table:
-    """Begin a table as wide as can be, with labels in a column of double width."""
+    """Return a new full-width table with a label column of double width."""
     table = _table(first, *others)
     table.expand = True
     for column in table.columns:
@@ -174,7 +174,7 @@ def _where(change: Change, answer: CheckAnswer) -> str:
 
 
 def as_file(answer: ShowAnswer) -> str:
-    """Write a book so that its owner takes the sign off the lines that change."""
+    """Return a rulebook as a file whose owner uncomments the lines to change."""
     code = answer.code.partition("/")[0]
     parts = groupby(answer.values, lambda value: value.part)
     lines = [
@@ -188,7 +188,7 @@ def as_file(answer: ShowAnswer) -> str:
 
 
 def _part(part: str, values: Iterable[ShownValue]) -> Iterator[str]:
-    """Write one part, unless the book lacks it."""
+    """Return one part, unless the rulebook lacks it."""
     shown = [one for one in values if one.cell.applies and one.name != part]
     if shown:
         yield f"\n[{part}]"
@@ -199,5 +199,5 @@ def _part(part: str, values: Iterable[ShownValue]) -> Iterator[str]:
 
 
 def _literal(value: object) -> str:
-    """Write a value as TOML has it, which agrees with JSON on all that books hold."""
+    """Return a value in TOML, which agrees with JSON on all types in rulebooks."""
     return msgspec.json.encode("none" if value is None else value).decode()

@@ -54,7 +54,7 @@ PORT = 8080
 UTF_8 = "utf-8"
 HERE = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"
-"""So that phones and the wall reach it."""
+"""So that phones and displays can reach it."""
 
 
 def serve(
@@ -146,7 +146,7 @@ def serve(
         or os.environ.get("STARSQUARE_SECURE") == "1"
         or (public or "").startswith("https:")
     )
-    # Over TLS only if it is spoken here: a proxy's address cannot be guessed.
+    # HTTPS only if TLS is set up here: a proxy's address cannot be guessed.
     scheme = "http" if tls_cert is None else "https"
     home = public or shown_address(scheme, host, port)
     invitation = asyncio.run(first_invitation(db, folder=data))
@@ -176,7 +176,7 @@ def serve(
     found = hall_addresses(scheme, host, port)
     os.environ["STARSQUARE_FOUND"] = " ".join(found)
     signal.signal(signal.SIGTERM, _stopped)
-    # Only here: whoever asks for help, or types an option wrong, does not wait for it.
+    # Imported here, so that help and usage errors do not wait for it.
     import uvicorn  # noqa: PLC0415
 
     config = uvicorn.Config(
@@ -185,7 +185,7 @@ def serve(
         host=host,
         port=port,
         workers=workers,
-        # Without its parser, which Windows has not, the server brings another.
+        # Without its parser, which Windows lacks, the server uses another.
         http="auto" if IS_WINDOWS else PROTOCOL,
         ws="websockets-sansio",
         ws_max_size=MOST_BYTES,
@@ -199,14 +199,14 @@ def serve(
         ssl_keyfile=tls_key,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    # This computer may be in no network: its own browser does not need one.
+    # This computer may have no network: its own browser does not need one.
     is_near = listens_everywhere(host) and public is None and tls_cert is None
     near = shown_address(scheme, HERE, port) if is_near else home
     _run(config, _opener(near + first_page) if browser else None)
 
 
 def _say_more(home: str, log_file: Path | None, *, is_for_all: bool) -> None:
-    """Show somebody at a terminal the code for phones, and where the log is."""
+    """Show a terminal user the QR code for phones, and where the log is."""
     if is_for_all and sys.stdout.encoding.lower() == UTF_8:
         write(say("serve.for_phones"))
         write(code_of(home))
@@ -215,7 +215,7 @@ def _say_more(home: str, log_file: Path | None, *, is_for_all: bool) -> None:
 
 
 def _opener(page: str) -> Callable[[], None]:
-    """Return what opens a page in a browser, or says that somebody has to."""
+    """Return what opens a page in a browser, or prints its address."""
 
     def open_page() -> None:
         if not (has_desktop() and webbrowser.open(page)):
@@ -225,7 +225,7 @@ def _opener(page: str) -> Callable[[], None]:
 
 
 def _run(config: uvicorn.Config, when_ready: Callable[[], None] | None) -> None:
-    """Serve until told to stop, in this process or in several.
+    """Serve until stopped, in this process or in several.
 
     Raises:
         SystemExit: the application could not start.
@@ -247,7 +247,7 @@ def _run(config: uvicorn.Config, when_ready: Callable[[], None] | None) -> None:
 def server_of(
     config: uvicorn.Config, when_ready: Callable[[], None] | None
 ) -> uvicorn.Server:
-    """Return a server that does something once it listens."""
+    """Return a server that runs a callback once it is listening."""
     import uvicorn  # noqa: PLC0415
 
     class Server(uvicorn.Server):
@@ -260,9 +260,9 @@ def server_of(
 
 
 def start_hall() -> None:
-    """Start the hall for everybody near, and open its first page in a browser.
+    """Start the service for the local network, and open its first page.
 
-    A hall that runs already, from another window, is only opened.
+    If it already runs, in another window, its page is opened.
     """
     if is_starsquare(HERE, PORT):
         home = shown_address("http", HERE, PORT)
@@ -281,7 +281,7 @@ def _check_tls(certificate: Path | None, key: Path | None) -> None:
 
 
 def ways_in(home: str) -> Iterator[RenderableType]:
-    """Say how to come in to the demonstrations; each address on a line of its own."""
+    """Return how to enter the demonstrations, one address per line."""
     yield Text(say("serve.demonstrations"), style="bold")
     yield Text(f"  {home}/", style="cyan", no_wrap=True)
     for code in CODES:
@@ -298,7 +298,7 @@ def ways_in(home: str) -> Iterator[RenderableType]:
 
 
 def _stopped(*_: object) -> None:
-    """End well: the server hands the signal on once it has stopped."""
+    """Exit cleanly: the server re-raises the signal once it has stopped."""
     raise SystemExit(ExitCode.OK)
 
 

@@ -1,4 +1,4 @@
-"""Where the service listens, and where people reach it."""
+"""Where the service listens, and how people reach it."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from starsquare.errors import StarsquareError
 from starsquare.service.accounts.hall_address import as_address, is_loopback
 
 FARAWAY = ("192.0.2.1", 9)
-"""An address that nobody has: the way to it leads out of this computer."""
+"""An unassigned address: the route to it leads out of this computer."""
 
 NETWORKS = (("10.255.255.254", 9), ("172.31.255.254", 9), ("192.168.255.254", 9))
-"""Addresses in the networks of halls and homes: a second one may lead there."""
+"""Address ranges of local networks: a second one may lead there."""
 
 MOST_READ = 65_536
-"""Bytes of a page that say whose it is."""
+"""Bytes that identify a page of ours."""
 
 _HINTS = {
     errno.EADDRINUSE: "serve.taken",
@@ -33,18 +33,18 @@ _HINTS = {
 
 
 class ServeError(StarsquareError):
-    """The service cannot be started like that."""
+    """Raised if the service cannot be started with these options."""
 
 
 def check_address(host: str, port: int) -> None:
-    """Refuse an address at which nobody can listen, before anything is set up.
+    """Raise `ServeError` for an unusable address, before anything is set up.
 
     Raises:
-        ServeError: it is taken, or not ours.
+        ServeError: it is taken, or not this computer's.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family) as tried:
-        # As the server does: a port that was just left is free.
+        # Like the server: a port that was just released is free.
         tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             tried.bind((host, port))
@@ -67,34 +67,34 @@ def is_starsquare(host: str, port: int) -> bool:
 
 
 def code_of(address: str) -> str:
-    """Draw the code of an address in characters, for the camera of a phone."""
+    """Return the QR code of an address in characters, for a phone's camera."""
     drawn = io.StringIO()
     segno.make_qr(address, error="l").terminal(drawn, border=2, compact=True)
     return drawn.getvalue()
 
 
 def check_certificate(certificate: Path, key: Path) -> None:
-    """Refuse what the server could not speak TLS with.
+    """Raise `ServeError` if the certificate and key are unusable for TLS.
 
     Raises:
-        ServeError: a file is not there, or the two do not belong together.
+        ServeError: a file is missing, or the two do not match.
     """
     try:
-        # A key that asks for a password would stop every restart: it gets none.
+        # A key that needs a password would block every restart: none is given.
         ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(
             certificate, key, password=""
         )
-    except OSError as error:  # what TLS itself says is one as well
+    except OSError as error:  # TLS errors are of this class as well
         facts = {"cert": certificate, "key_file": key}
         reason = error.strerror or str(error)
         raise ServeError("serve.bad_tls", **facts, reason=reason) from error
 
 
 def public_address(named: str) -> str:
-    """Read the address at which people reach the service.
+    """Parse the public address of the service.
 
     Raises:
-        ServeError: it is none, or names a page.
+        ServeError: it is not an address, or names a page.
     """
     found = as_address(named)
     if found is None:
@@ -103,14 +103,14 @@ def public_address(named: str) -> str:
 
 
 def listens_everywhere(host: str) -> bool:
-    """Return whether the service listens at all addresses of this computer."""
+    """Return whether the service listens on all addresses of this computer."""
     with suppress(ValueError):
         return ipaddress.ip_address(host).is_unspecified
     return False
 
 
 def shown_address(scheme: str, host: str, port: int) -> str:
-    """Return the address that others can open, where the service listens at `host`."""
+    """Return the address that others can open, if the service listens at `host`."""
     if listens_everywhere(host):
         host = in_the_network() or socket.gethostname()
     return _written(scheme, host, port)
@@ -122,9 +122,9 @@ def _written(scheme: str, host: str, port: int) -> str:
 
 
 def hall_addresses(scheme: str, host: str, port: int) -> tuple[str, ...]:
-    """Return every address at which others may reach the service, the likeliest first.
+    """Return every address where others may reach the service, likeliest first.
 
-    Where it listens at one address only, that is it, unless nobody else can open it.
+    If it listens at one address only, that is the one, unless nobody else can open it.
     """
     if listens_everywhere(host):
         return tuple(_written(scheme, one, port) for one in in_all_networks())
@@ -133,15 +133,15 @@ def hall_addresses(scheme: str, host: str, port: int) -> tuple[str, ...]:
 
 
 def in_the_network() -> str | None:
-    """Return this computer's address in its network; None if it is in none."""
+    """Return this computer's address in its network; None without a network."""
     return _on_the_way_to(FARAWAY)
 
 
 def in_all_networks() -> tuple[str, ...]:
-    """Return this computer's addresses in all its networks, the usual way out first."""
+    """Return this computer's addresses in all its networks, the default route first."""
     ways = (_on_the_way_to(one) for one in (FARAWAY, *NETWORKS))
     named: list[str] = []
-    with suppress(OSError):  # a name that nobody knows
+    with suppress(OSError):  # a name that cannot be resolved
         named = socket.gethostbyname_ex(socket.gethostname())[2]
     found = dict.fromkeys(one for one in (*ways, *named) if one is not None)
     return tuple(one for one in found if not ipaddress.ip_address(one).is_loopback)
@@ -149,7 +149,7 @@ def in_all_networks() -> tuple[str, ...]:
 
 def _on_the_way_to(place: tuple[str, int]) -> str | None:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked, suppress(OSError):
-        asked.connect(place)  # sends nothing: it only chooses the way
+        asked.connect(place)  # sends nothing: it only selects the route
         found: str = asked.getsockname()[0]
         return found
     return None

@@ -1,4 +1,4 @@
-"""Where the service logs: a file while a terminal is quiet, else lines of JSON."""
+"""Where the service logs: a file if a terminal is in use, else lines of JSON."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Any
 
 
 class JsonLines(logging.Formatter):
-    """One line of JSON a message; addresses without their query, no headers."""
+    """One line of JSON per message; URLs without their query, no headers."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Write a record."""
+        """Return a record as a line."""
         line: dict[str, Any] = {
             "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
             "level": record.levelname.lower(),
@@ -25,7 +25,7 @@ class JsonLines(logging.Formatter):
 
 
 LOG_FILE = "starsquare.log"
-"""The file in the data folder that holds what was logged, while a terminal is quiet."""
+"""The log file in the data folder, used if a terminal is kept quiet."""
 
 _MOST_LOGGED = 5_000_000
 
@@ -33,7 +33,7 @@ _MOST_LOGGED = 5_000_000
 def log_settings(file: Path | None) -> dict[str, Any]:
     """Return where the service logs: to a file, or else JSON to the error output.
 
-    With a file, the error output has warnings and faults only, in words.
+    With a file, the error output shows only warnings and errors, in words.
     """
     stderr = {"class": "logging.StreamHandler", "stream": "ext://sys.stderr"}
     handlers: dict[str, Any] = {"stderr": stderr | {"formatter": "json"}}

@@ -1,8 +1,8 @@
 """Keep several server processes running, and replace one that dies.
 
-The server's own supervisor asks a worker and then waits for the answer. A worker that
-dies between the two never answers, and nobody else is looked after for as long as a
-slow start may take. This one never waits: it asks, goes on, and looks again.
+The server's own supervisor pings a worker and then waits for the answer. A worker that
+dies in between never answers, and the others are not supervised for as long as a slow
+start may take. This one never waits: it pings, goes on, and checks again.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ START_SECONDS = 60.0
 """How long a worker may take to start: several at once on a small server are slow."""
 
 HEALTH_SECONDS = 5.0
-"""How long a worker that has started may take to answer."""
+"""How long a started worker may take to answer."""
 
 
 class SupervisedProcess(Process):
-    """One worker, and since when an answer of it is due."""
+    """One worker, and since when its answer is due."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class SupervisedProcess(Process):
 
     def is_alive(self, timeout: float = 0) -> bool:
         """Return whether the worker runs and is not overdue, without waiting."""
-        del timeout  # what counts is since when it has not answered
+        del timeout  # what counts is how long it has not answered
         return self.process.is_alive() and self._is_in_time()
 
     def _is_in_time(self) -> bool:
@@ -61,7 +61,7 @@ class SupervisedProcess(Process):
 
 
 class Supervisor(Multiprocess):
-    """Runs as many workers as the configuration says."""
+    """Runs the configured number of workers."""
 
     def init_processes(self) -> None:
         """Start the workers."""

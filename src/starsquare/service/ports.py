@@ -364,7 +364,7 @@ class SelfCheck(Protocol):
     """A store that can check itself for damage."""
 
     def damage(self) -> str | None:
-        """Return the first problem that the database itself finds, or None."""
+        """Return the first problem the database's own check finds, or None."""
         ...
 
     def noted_seals(self) -> tuple[NotedSeal, ...]:

@@ -100,7 +100,7 @@ class ResultSync:
         *,
         is_first: Callable[[], bool],
     ) -> None:
-        """Subscribe to all of them; `is_first` says if this worker goes first."""
+        """Subscribe to them; `is_first` returns whether this worker goes first."""
         self._tournaments, self._games, self._books = events, games, books
         self._lightning, self._clock, self._is_first = lightning, clock, is_first
         self._due: set[str] = set()

@@ -171,9 +171,7 @@ class StreamCache(Generic[State, Event]):
         self._empty: deque[StreamName] = deque()
         self._writing: set[CommandId] = set()
         self.is_dated_by_hand = False
-        """Whether the moment was entered by hand: it counts even if later ones were
-        written.
-        """
+        """Whether the moment was typed: it counts even if later ones were written."""
         self.listeners: list[Listener[State, Event]] = []
         self.wrote: Callable[[Receipt], None] = _noted_by_nobody
         """Called with the log position of each of our appends."""

@@ -1,4 +1,4 @@
-"""After the game: the slip in full, the seed checked, the record kept."""
+"""After the game: show the slip, verify the seed, save the record."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from starsquare.text import say
 
 
 def close_game(front: Front) -> RenderableType:
-    """Show the sealed result, keep the record, and give what is to be said last."""
+    """Show the sealed result, save the record, and return the closing message."""
     session = front.session
     last_words = Group(
         Text(titled(session.book, is_modified=bool(session.game.agreed)), style="bold"),
@@ -35,11 +35,11 @@ def close_game(front: Front) -> RenderableType:
 
 
 def _keep_record(front: Front) -> tuple[Text, ...]:
-    """Ask whether the record is wanted, and write it where it was asked for."""
+    """Ask whether to save the record, and write it to the given place."""
     while True:
         try:
             answer = front.ask(say("terminal.ask_record"), is_page=False)
-        except EOFError:  # nothing more is typed: the game is finished all the same
+        except EOFError:  # no more input: the game is finished all the same
             answer = None
         if not answer or not answer.strip():
             return ()
@@ -55,7 +55,7 @@ def _keep_record(front: Front) -> tuple[Text, ...]:
 
 
 def record_of(session: Session) -> bytes:
-    """Write the game down as GCG."""
+    """Return the game's record in GCG."""
     names = BySide(*session.header.names)
     record = gcg_of(
         session.events,
@@ -80,7 +80,7 @@ def _signed(session: Session) -> str:
 
 
 def _proof(session: Session) -> tuple[str, ...]:
-    """Show the seed, and what became of making every draw again.
+    """Show the seed, and the outcome of repeating every draw.
 
     Rules: ES-TIE-1.b ES-TIE-1.c
     """

@@ -1,4 +1,4 @@
-"""Before the game: which saved game, or which book, whose names, which clock."""
+"""Before the game: which saved game, or which rulebook, names and clock."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from starsquare.text import say
 from starsquare.tiles import BagSeed, commitment_to
 
 MENU = ("NA/high-school", "CC", "SO", "ES", "KZ", "KZ/just-for-fun")
-"""What is offered by number, the first on Enter: single players, one of each book."""
+"""The numbered choices, the first on Enter: single players, one per rulebook."""
 
 Value = TypeVar("Value")
 
@@ -41,7 +41,7 @@ _NEW = "n"
 
 
 class Wishes(msgspec.Struct, frozen=True):
-    """What the command line asked for already."""
+    """What the command line already specified."""
 
     book: str | None = None
     names: tuple[str, str] | None = None
@@ -55,7 +55,7 @@ class _Chosen(msgspec.Struct, frozen=True):
 
 
 def choose_saved(edge: Edge, folder: Path) -> Path | None:
-    """Ask whether to go on with an unfinished game; None is for a new one."""
+    """Ask whether to continue an unfinished game; None means a new one."""
     games, broken = _unfinished(folder)
     if not games and not broken:
         return None
@@ -82,7 +82,7 @@ def choose_saved(edge: Edge, folder: Path) -> Path | None:
 
 
 def choose_game(edge: Edge, wishes: Wishes, seed: BagSeed) -> Header:
-    """Ask for everything that a new game needs and the command line did not say."""
+    """Ask for everything a new game needs that the command line did not specify."""
     chosen = _choose_book(edge, wishes.book)
     book = chosen.rulebook
     names = _names(edge, wishes)
@@ -100,7 +100,7 @@ def choose_game(edge: Edge, wishes: Wishes, seed: BagSeed) -> Header:
 
 
 def about(book: Rulebook) -> str:
-    """Describe a book in one line, out of its values."""
+    """Return a one-line description of a rulebook, from its values."""
     parts = [_clock_of(book)]
     parts += [say("terminal.about.hold")] if book.hold else []
     second = book.challenge.second_opinion
@@ -113,13 +113,13 @@ def about(book: Rulebook) -> str:
 
 
 def told_apart(names: tuple[str, str]) -> tuple[str, str]:
-    """Keep two sides of the same name apart."""
+    """Return distinct names for two sides of the same name."""
     one, two = (name.strip() for name in names)
     return (one, two) if one.lower() != two.lower() else (one, f"{two} (2)")
 
 
 def _unfinished(folder: Path) -> tuple[list[tuple[Path, Loaded]], list[str]]:
-    """Read the games that could be taken up, and why others cannot."""
+    """Return the games that can be resumed, and why others cannot."""
     games: list[tuple[Path, Loaded]] = []
     broken: list[str] = []
     for path in saved_games(folder)[:_SHOWN]:
@@ -134,7 +134,7 @@ def _described(loaded: Loaded, now: Moment) -> tuple[str, str, str]:
     one, two = loaded.header.names
     score = ""
     if loaded.events:
-        # One that cannot be told is refused with its reason once it is chosen.
+        # A game that cannot be described is refused with its reason once chosen.
         with suppress(Exception):
             game = fold(loaded.events)
             score = f"{game.score_of(Side.ONE)}-{game.score_of(Side.TWO)}"
@@ -189,14 +189,14 @@ def _named(answer: str) -> str:
 
 
 def _found(name: str) -> _Chosen:
-    """Find a book; of one in a file, the text is kept with the game."""
+    """Return a rulebook; the text of one in a file is saved with the game."""
     book = find_rulebook(name)
     files = [path for path in (Path(name), Path(name).parent) if path.is_file()]
     return _Chosen(book, files[0].read_text("utf-8-sig") if files else None)
 
 
 def _names(edge: Edge, wishes: Wishes) -> tuple[str, str]:
-    """Name both sides; a bird has its name."""
+    """Return the names of both sides; a bot has its own."""
     if wishes.against is None:
         return wishes.names or (_choose_name(edge, 1), _choose_name(edge, 2))
     own = wishes.names[0] if wishes.names else _choose_name(edge, 1)
@@ -210,7 +210,7 @@ def _choose_name(edge: Edge, number: int) -> str:
 
 
 def _choose_first(edge: Edge, book: Rulebook, names: tuple[str, str]) -> Side | None:
-    """Ask who plays first where the book leaves it to the pairing.
+    """Ask who plays first if the rulebook leaves it to the pairing.
 
     Rules: CC-SETUP-1.b
     """
@@ -225,7 +225,7 @@ def _choose_first(edge: Edge, book: Rulebook, names: tuple[str, str]) -> Side | 
 
 
 def _choose_round_clock(edge: Edge, book: Rulebook) -> int | None:
-    """Ask whether the time of the round is kept, where the book has one."""
+    """Ask whether to keep the round's time, if the rulebook has a round clock."""
     minutes = book.rounds.minutes
     if minutes is None:
         return None
@@ -239,7 +239,7 @@ def _choose_round_clock(edge: Edge, book: Rulebook) -> int | None:
 
 
 def _until_known(edge: Edge, prompt: str, read: Callable[[str], Value | None]) -> Value:
-    """Ask until the answer is one that can be read."""
+    """Ask until the answer can be parsed."""
     while True:
         value = read(_ask(edge, prompt))
         if value is not None:

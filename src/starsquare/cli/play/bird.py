@@ -1,4 +1,4 @@
-"""A player of the engine at the keyboard's other side.
+"""An engine player on the other side of the keyboard.
 
 It sees what its side may see and gives the commands that a person would type. Nobody
 can act for it, and its rack is never on the page.
@@ -26,7 +26,7 @@ class Bird:
     def __init__(
         self, session: Session, words: WordIndex, level: Level, speed: Speed
     ) -> None:
-        """Sit down. Its chances follow from the name of the game, so it can go on."""
+        """Sit down; its seed is the game's name, so that play can be resumed."""
         self._session = session
         book = session.rulebook
         habits = habits_under(book, HABITS[level])
@@ -41,11 +41,11 @@ class Bird:
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """Its name."""
         return self._session.name(self.side)
 
     def next_step(self) -> Step | None:
-        """Return what it does next and when; None while it waits."""
+        """Return its next action and when; None while it waits."""
         session = self._session
         if session.is_asleep:
             return None
@@ -63,9 +63,9 @@ class Bird:
         return next((step for step in steps if step.command not in self._refused), None)
 
     def was_refused(self, command: GameCommand) -> None:
-        """Do not ask again for what cannot be done before something happens."""
+        """Do not retry a refused action until something happens."""
         self._refused.add(command)
 
     def words_from(self, tiles: str) -> tuple[str, ...]:
-        """Return the words it lays in a lightning round."""
+        """Return the words it plays in a lightning round."""
         return best_words(tiles, self._player.knows)

@@ -1,8 +1,8 @@
-"""Two people led through a whole game, whoever has the keyboard.
+"""Lead two people at one keyboard through a whole game.
 
 A rack is on the page only between a side's Enter on the hand-over page and the end of
-its turn. What was typed while time ended a turn or the game is not taken for what it
-would mean now.
+its turn. Input typed before time ended a turn or the game is not applied to the new
+situation.
 """
 
 from __future__ import annotations
@@ -50,14 +50,14 @@ from starsquare.tiles import BLANK, BagSeed
 
 
 class Dialogue:
-    """The conversation of one game."""
+    """The dialogue of one game."""
 
     def __init__(
         self, front: Front, judge: Judge | None = None, bird: Bird | None = None
     ) -> None:
-        """Begin it; without another judge, the words are asked at the keyboard.
+        """Start it; without another judge, verdicts are asked at the keyboard.
 
-        Where a bird plays the other side, its opponent always sees their own rack.
+        Against a bot, the person always sees their own rack.
         """
         self._front = front
         self._bird = bird
@@ -74,10 +74,10 @@ class Dialogue:
         return self._session.game
 
     def run(self) -> None:
-        """Go through the game until its slip is done.
+        """Run the game until its slip is done.
 
         Raises:
-            EOFError: somebody left, or nothing more will be typed.
+            EOFError: somebody left, or the input has ended.
         """
         if self._session.is_asleep and not self._session.is_finished:
             self._wake()
@@ -94,18 +94,18 @@ class Dialogue:
                 self._take_turn()
 
     def _wake(self) -> None:
-        """Take up a game whose time has stood still since the program stopped."""
+        """Resume a game whose time has been stopped since the program ended."""
         front = self._front
         is_timed = self._session.is_timed()
         front.note(say("terminal.taken_up.timed" if is_timed else "terminal.taken_up"))
         front.show()
         front.ask(say("terminal.ready"), is_page=False)
         woken = self._session.wake()
-        # that the round ends later by so much is on the page, where it ticks
+        # that the round ends later is on the page, where it ticks
         front.tell(event for event in woken if not isinstance(event, RoundEndSet))
 
     def _lets_bird_act(self) -> bool:
-        """Let the bird do what is due; return whether it did something."""
+        """Run the bot's due action; return whether it did something."""
         if self._bird is None:
             return False
         step = self._bird.next_step()
@@ -121,12 +121,12 @@ class Dialogue:
         return self._bird is not None and side is self._bird.side
 
     def _is_birds(self, command: GameCommand | None) -> bool:
-        """Return whether only the bird may ask for it."""
+        """Return whether only the bot may do this."""
         return self._is_bird(getattr(command, "side", None))
 
     @property
     def _seen(self) -> Side | None:
-        """Whose rack is on the page: against a bird, always the person's."""
+        """Whose rack is on the page: against a bot, always the person's."""
         return self._shown if self._bird is None else self._bird.side.other
 
     def _take_turn(self) -> None:
@@ -142,7 +142,7 @@ class Dialogue:
             return
         self._front.let_time_pass()
         if before != (self._game.on_turn, self._game.stage):
-            # what it was is not told: the page is the other side's by now
+            # the reason is not shown: the page is the other side's by now
             if typed.strip():
                 self._front.note(say("terminal.too_late"))
             return
@@ -211,7 +211,7 @@ class Dialogue:
             self._shown = None  # the other side has to agree
 
     def _why_not(self, command: GameCommand) -> str | None:
-        """Return why whoever has the keyboard may not ask for it."""
+        """Return why the person at the keyboard may not do this."""
         if self._bird is not None and self._is_birds(command):
             return say("terminal.bird_does", {"name": self._bird.name})
         is_hidden = self._bird is None and self._shown is not self._game.on_turn
@@ -223,7 +223,7 @@ class Dialogue:
         return None
 
     def _explain(self, command: GameCommand) -> None:
-        """Say what small letters mean to somebody who typed only those."""
+        """Explain small letters to somebody who typed only those."""
         if not isinstance(command, PlaceTiles):
             return
         tiles = [placement.tile for placement in command.placements]
@@ -265,7 +265,7 @@ class Dialogue:
         return is_waiting and self._bird is None
 
     def _help(self) -> None:
-        """List what may be asked for now, and nothing else."""
+        """List what can be typed now, and nothing else."""
         self._front.read(
             say("terminal.help.title"),
             drawn_offers(self._offers()),
@@ -274,7 +274,7 @@ class Dialogue:
         )
 
     def _hint(self) -> str:
-        """Remind of what can be typed now, in one line."""
+        """Return a one-line reminder of what can be typed now."""
         words = [offer.word for offer in self._offers()]
         if self._can_hand_over():
             words.append(Request.GO)
@@ -306,7 +306,7 @@ class Dialogue:
     # -- challenges ----------------------------------------------------------------
 
     def _settle(self, challenge: OpenChallenge) -> None:
-        """Ask for the verdict, and where the book has it for a second opinion."""
+        """Ask for the verdict, and for a second opinion if the rulebook has one."""
         front = self._front
         if challenge.verdict is not None:
             self._offer_second_opinion(challenge)
@@ -321,7 +321,7 @@ class Dialogue:
             front.attempt(GiveVerdict(by=by, acceptable=acceptable))
 
     def _offer_second_opinion(self, challenge: OpenChallenge) -> None:
-        """Let the side that lost by the verdict accept it or ask another judge.
+        """Ask the side that lost the challenge to accept it or ask another judge.
 
         Rules: SO-CHAL-1.c
         """

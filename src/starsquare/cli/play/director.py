@@ -1,4 +1,4 @@
-"""The director at the board: rulings typed at a prompt of their own."""
+"""The director at the board: rulings typed at a separate prompt."""
 
 from __future__ import annotations
 
@@ -59,10 +59,10 @@ def call_director(front: Front) -> None:
 
 
 def read_ruling(text: str, game: Game, at: Moment) -> GameCommand:
-    """Read a line of the director's.
+    """Parse a line typed by the director.
 
     Raises:
-        NotUnderstoodError: it is no ruling, or lacks something.
+        NotUnderstoodError: it is not a ruling, or is incomplete.
     """
     first, _, rest = text.strip().partition(" ")
     reading = _RULINGS.get(first.lower())
@@ -91,7 +91,7 @@ def _take(front: Front, text: str) -> None:
 
 
 def _standing(game: Game) -> str:
-    """List the rulings that can be reversed."""
+    """Return the rulings that can be reversed."""
     lines = [
         say(
             "terminal.director.standing",
@@ -107,7 +107,7 @@ def _standing(game: Game) -> str:
 
 
 def _parts(rest: str, count: int, name: str) -> list[str]:
-    """Split what follows a ruling's name; the last part, the reason, stays whole."""
+    """Split the arguments of a ruling; the last part, the reason, stays whole."""
     parts = rest.split(maxsplit=count - 1)
     if len(parts) < count:
         raise NotUnderstoodError("typed.needs", usage=say(f"terminal.usage.{name}"))
@@ -115,7 +115,7 @@ def _parts(rest: str, count: int, name: str) -> list[str]:
 
 
 def _span(text: str) -> int:
-    """Read `12` or `12:30` as minutes and seconds, in milliseconds."""
+    """Parse `12` or `12:30` as minutes and seconds, in milliseconds."""
     match = _TIME.fullmatch(text)
     if match is None:
         raise NotUnderstoodError("typed.time", text=text)

@@ -51,7 +51,7 @@ class LightningRound:
     """The dialogue of a lightning round."""
 
     def __init__(self, front: Front, judge: Judge, bird: Bird | None = None) -> None:
-        """Put the round before the people who played the game, or a bird."""
+        """Take the round for the players of the game, or a bot."""
         self._front = front
         self._bird = bird
         self._judge = judge
@@ -68,7 +68,7 @@ class LightningRound:
         return state
 
     def play(self) -> None:
-        """Play the round to its end.
+        """Play the round to the end.
 
         Rules: ES-TIE-1.a ES-TIE-1.b ES-TIE-1.c ES-TIE-1.d ES-TIE-1.e ES-TIE-1.f
         """
@@ -107,7 +107,7 @@ class LightningRound:
             self._give(command)
 
     def _lay(self) -> None:
-        """Let a side lay its words while its minute runs."""
+        """Let a side place its words while its minute runs."""
         side = self._state.attempting
         assert side is not None
         if self._bird is not None and side is self._bird.side:
@@ -134,7 +134,7 @@ class LightningRound:
         self._give(JudgeAttempt(by=JUDGE, unacceptable=tuple(bad)))
 
     def _refer(self) -> None:
-        """Let the director name the winner where the tiles ran out."""
+        """Ask the director to name the winner if the tiles ran out."""
         typed = self._ask(say("terminal.lightning.refer"))
         who, _, why = (typed or "").strip().partition(" ")
         if not who:
@@ -183,7 +183,7 @@ class LightningRound:
         )
 
     def _minute(self) -> Text:
-        """Draw what is left of the running minute."""
+        """Draw the time left in the running minute."""
         side = self._state.attempting
         ends_at = attempt_ends_at(self._state, self._session.book)
         if side is None or ends_at is None:
@@ -193,7 +193,7 @@ class LightningRound:
         return Text(say("terminal.lightning.minute", facts), style="bold")
 
     def _standing(self) -> str:
-        """Return how many tiles are left and what each attempt was worth."""
+        """Return how many tiles are left and what each attempt scored."""
         values = [
             f"{self._session.name(event.side)} {event.value}"
             for event in self._session.lightning_events
@@ -204,7 +204,7 @@ class LightningRound:
 
 
 def told_of_lightning(event: LightningEvent, name: Callable[[Side], str]) -> str:
-    """Tell an event of the round in a sentence; tiles on racks are not told."""
+    """Return an event of the round as a sentence, without tiles on racks."""
     facts: dict[str, object] = {
         field: name(value) if isinstance(value, Side) else value
         for field, value in structs.asdict(event).items()

@@ -1,4 +1,4 @@
-"""What has just happened, in words for both sides: nothing secret is told."""
+"""Describe what has just happened, for both sides: nothing secret is revealed."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ Facts = dict[str, object]
 
 
 def told(event: GameEvent, *, after: Position, book: Rulebook, name: Naming) -> str:
-    """Tell an event in a sentence; what time brought cites its clauses.
+    """Return an event as a sentence; effects of time cite their clauses.
 
     Args:
-        event: what has happened.
+        event: the event.
         after: the board after it.
         book: for the clauses.
-        name: what a side is called.
+        name: returns the name of a side.
     """
     seen = seen_by(event, SPECTATOR)
     facts: Facts = {
@@ -60,7 +60,7 @@ def told(event: GameEvent, *, after: Position, book: Rulebook, name: Naming) -> 
 
 
 def scored(score: TurnScore) -> str:
-    """Show how the points of a play came about: `CAT 10 + AT 2 + 50`."""
+    """Return how a play's points add up: `CAT 10 + AT 2 + 50`."""
     parts = [f"{word.word} {word.points}" for word in score.words]
     parts += [str(score.bonus)] if score.bonus else []
     return " + ".join(parts)

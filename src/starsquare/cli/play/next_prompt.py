@@ -1,6 +1,6 @@
 """What comes next in a game, and what pressing Enter does about it.
 
-A step is offered, never forced: everything else that the book allows can be typed.
+A step is offered, never forced: everything else that the rulebook allows can be typed.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ Naming = Callable[[Side], str]
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
-    """What is to be done next, in words, and what Enter does."""
+    """The next step, in words, and what Enter does."""
 
-    says: str  # key of the sentence
+    says: str  # the key of its sentence
     facts: dict[str, object] = {}
     command: GameCommand | None = None
     shows: Side | None = None  # whose rack is shown afterwards
@@ -48,7 +48,7 @@ def next_step(
     staff: PersonId,
     name: Naming,
 ) -> Step:
-    """Return what comes next."""
+    """Return the next step."""
     match game.stage:
         case Stage.COUNTING:
             return _count(game, name)
@@ -93,7 +93,7 @@ def _count(game: Game, name: Naming) -> Step:
 
 
 def _racks(game: Game, name: Naming) -> Step:
-    """Lead through the racks, the first tile and the first press of the clock."""
+    """Return the step for the racks, the first tile and the first clock press."""
     first = game.first or Side.ONE
     for side in (first, first.other):
         if side not in game.has_rack:

@@ -1,4 +1,4 @@
-"""What may be typed now: what the game offers, in the words of the terminal."""
+"""What can be typed now: the game's offers, in the terminal's words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from starsquare.text import say
 
 
 class Typable(msgspec.Struct, frozen=True):
-    """Something that can be typed now, what it does, and where the book has it."""
+    """Something that can be typed now, what it does, and its clauses."""
 
     usage: str
     meaning: str
@@ -24,7 +24,7 @@ class Typable(msgspec.Struct, frozen=True):
 
     @property
     def word(self) -> str:
-        """Its name alone, without what has to follow it."""
+        """The command word alone, without its arguments."""
         return " ".join(takewhile(str.islower, self.usage.split())) or self.usage
 
 
@@ -81,7 +81,7 @@ _RULINGS: dict[str, type] = {
 
 
 def offers_now(scene: Scene, book: Rulebook, at: Moment) -> tuple[Typable, ...]:
-    """List what the sides may ask for now, and nothing else."""
+    """Return what the sides can do now, and nothing else."""
     giver = Giver(
         for_side={side: _kinds_of(scene, side) for side in Side},
         as_staff=frozenset({ask.ValidateSlip}) | _restart(scene, by_staff=True),
@@ -93,7 +93,7 @@ def offers_now(scene: Scene, book: Rulebook, at: Moment) -> tuple[Typable, ...]:
 def rulings_now(
     game: Game, book: Rulebook, at: Moment, director: PersonId
 ) -> tuple[Typable, ...]:
-    """List what the director may rule now."""
+    """Return the rulings the director can make now."""
     names = dict(_RULINGS)
     if not book.sanctions.forfeit:
         del names["breach"]
@@ -102,7 +102,7 @@ def rulings_now(
 
 
 def _kinds_of(scene: Scene, side: Side) -> Kinds:
-    """Return what is asked for a side; who has the keyboard asks for both."""
+    """Return the commands of a side; an open keyboard serves both sides."""
     kinds = _OF_EITHER
     if side is scene.side:
         kinds |= _AT_KEYBOARD | _restart(scene, by_staff=False)
@@ -114,12 +114,12 @@ def _kinds_of(scene: Scene, side: Side) -> Kinds:
 
 
 def _may_play(scene: Scene) -> bool:
-    """Return whether turns are asked for: once play runs, only by who sees a rack."""
+    """Return whether turns are offered: in play, only to the side with a rack."""
     return scene.sees_rack or scene.game.stage is not Stage.PLAYING
 
 
 def _restart(scene: Scene, *, by_staff: bool) -> Kinds:
-    """Start a stopped clock: by the director, where the director stopped it."""
+    """Return how a stopped clock restarts: by the director, if they stopped it."""
     is_theirs = (scene.game.stop is StopReason.DIRECTOR) is by_staff
     return frozenset({ask.RestartClock} if is_theirs else ())
 

@@ -1,4 +1,4 @@
-"""The command `starsquare play`, and the only place with a real clock and chance."""
+"""The command `starsquare play`, the only place with a real clock and randomness."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def _play(
     *,
     is_new: bool,
 ) -> tuple[RenderableType | None, int]:
-    """Play, and give what is to be said last and the exit code."""
+    """Play; return the closing message and the exit code."""
     front: Front | None = None
     try:
         front = _begin(edge, wishes, seed, is_new=is_new)
@@ -131,11 +131,11 @@ def _play(
 
 
 def _bird(front: Front, lexicon: str | None) -> Bird | None:
-    """Seat the bird that this game is played against, if it is."""
+    """Return the bot of this game, if it is played against one."""
     header = front.session.header
     if header.against is None:
         return None
-    # Two people need no bird: it takes as long to load as all the rest.
+    # Two people need no bot, and it takes as long to load as everything else.
     from starsquare.cli.play.bird import Bird  # noqa: PLC0415
 
     words = load_words(lexicon or ENABLE1, json=False)
@@ -143,7 +143,7 @@ def _bird(front: Front, lexicon: str | None) -> Bird | None:
 
 
 def _judge(front: Front, lexicon: str | None) -> Judge:
-    """Find who judges: the list that was named, else whoever is asked."""
+    """Return the judge: the named list, else a person who is asked."""
     person = judge_at_keyboard(front.ask)
     if lexicon is None:
         return person
@@ -173,7 +173,7 @@ def _begin(edge: Edge, wishes: Wishes, seed: BagSeed | None, *, is_new: bool) ->
 
 
 def _terminal() -> Terminal:
-    """Return the real terminal; its clock is read once and then only counted on."""
+    """Return the real terminal; its clock is read once and then counted on."""
     write_plainly(sys.stdout)
     began, counted = time.time_ns(), time.monotonic_ns()
 

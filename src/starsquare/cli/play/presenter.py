@@ -1,4 +1,4 @@
-"""The game and the people before it: what they see, what they are asked and told."""
+"""Present the game to the people at the keyboard: pages, prompts and messages."""
 
 from __future__ import annotations
 
@@ -29,22 +29,22 @@ class Front:
     """One session at one keyboard."""
 
     def __init__(self, session: Session, edge: Edge) -> None:
-        """Put a session before people."""
+        """Take a session and its terminal."""
         self.session = session
         self.edge = edge
-        self.alarm: Moment | None = None  # when a side that is no person acts
+        self.alarm: Moment | None = None  # when a bot acts
         self._told: tuple[str, ...] = ()
         self._fresh: tuple[str, ...] = ()
 
     def note(self, message: str) -> None:
-        """Have something to say on the next page only: a refusal, an advice.
+        """Queue a message for the next page only: a refusal, a hint.
 
-        It is gone when the keyboard has been handed over.
+        It is dropped when the keyboard is handed over.
         """
         self._fresh = (*self._fresh, message)
 
     def tell(self, events: Iterable[GameEvent]) -> None:
-        """Have events to tell on the next page."""
+        """Queue events to describe on the next page."""
         session = self.session
         for event in events:
             position = session.game.position
@@ -54,7 +54,7 @@ class Front:
             self._fresh = (*self._fresh, sentence)
 
     def attempt(self, command: GameCommand) -> bool:
-        """Give a command; what happens, or why it cannot, is on the next page."""
+        """Run a command; what happens, or why it cannot, is on the next page."""
         try:
             happened = self.session.give(command)
         except StarsquareError as refusal:
@@ -64,7 +64,7 @@ class Front:
         return True
 
     def let_time_pass(self) -> None:
-        """Let what is due happen, and tell it."""
+        """Fire what is due, and describe it."""
         self.tell(self.session.let_time_pass())
 
     def show(self, *, shown: Side | None = None, hint: str = "") -> None:
@@ -79,16 +79,16 @@ class Front:
         is_page: bool = True,
         ticking: Tick | None = None,
     ) -> str | None:
-        """Wait for a line; None where time brought something first.
+        """Wait for a line; None if a deadline came first.
 
         Args:
-            prompt: what is asked.
+            prompt: the question.
             shown: whose rack is on the page.
             is_page: whether the page of the game is shown, so that its clocks tick.
             ticking: what ticks on another page.
 
         Raises:
-            EOFError: nothing more will be typed.
+            EOFError: the input has ended.
         """
         session = self.session
 
@@ -106,7 +106,7 @@ class Front:
         return typed
 
     def _until(self) -> Moment | None:
-        """Return when something happens though nobody types."""
+        """Return when something happens without input."""
         session = self.session
         if session.is_asleep:
             return None
@@ -122,7 +122,7 @@ class Front:
         self.ask(say("terminal.back"), is_page=False)
 
     def face(self, shown: Side | None, hint: str) -> Face:
-        """Gather what the page shows, out of what this viewer may see."""
+        """Return what the page shows, limited to what this viewer may see."""
         session = self.session
         viewer = SPECTATOR if shown is None else member_of(shown)
         view = view_of(session.game, session.rulebook, viewer)
@@ -154,7 +154,7 @@ class Front:
 
 
 def titled(book: Rulebook, *, is_modified: bool) -> str:
-    """Return what is being played."""
+    """Return the title of the game."""
     division = f", {book.division}" if book.division else ""
     mark = f" · {say('terminal.modified')}" if is_modified else ""
     return f"Starsquare · {book.code}: {book.title}{division}{mark}"
@@ -163,7 +163,7 @@ def titled(book: Rulebook, *, is_modified: bool) -> str:
 def _racks(
     view: GameView, shown: Side | None, session: Session
 ) -> tuple[tuple[str, str], ...]:
-    """Return the racks that are seen: one's own, or both once they are laid open."""
+    """Return the visible racks: one's own, or both once they are revealed."""
     if view.outcome is not None:
         return tuple(
             (f"{session.name(side)[:_SHORT_NAME]}:", view.racks[side])

@@ -1,10 +1,11 @@
-"""A game in progress as files: what happened, its seed, its last sign of life.
+"""A game in progress as files: its events, its seed, its last heartbeat.
 
-`<id>.jsonl` begins with a header; then every line is what one command led to: a list
-of events, or `{"lightning": [...]}`. A line is on the disk before the game goes on.
-`<id>.seed` holds the secret seeds, readable by its owner only. `<id>.pulse` holds the
-last moment at which the program is known to have been running; it is written over
-once a second. A finished game moves to the folder `finished`, its seed being public.
+`<id>.jsonl` starts with a header; then every line is the result of one command: a list
+of events, or `{"lightning": [...]}`. A line is on disk before the game goes on.
+`<id>.seed` contains the secret seeds, readable by its owner only. `<id>.pulse` contains
+the last moment at which the program is known to have been running; it is overwritten
+once a second. A finished game moves to the folder `finished`, as its seed is now
+public.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ _PULSE_WIDTH = 20
 
 
 class SavedGameError(DataError):
-    """A saved game cannot be used."""
+    """Raised if a saved game cannot be used."""
 
 
 _MOST_BYTES = 16 * 1024**2
@@ -42,24 +43,24 @@ _Hexadecimal = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){1,64}$")]
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """What a saved game has to know beside its events."""
+    """What a saved game needs besides its events."""
 
     format: Number = _FORMAT
     game: str
     book: str
-    toml: str | None = None  # the text of a book that is none of the five
+    toml: str | None = None  # the text of a rulebook that is not built in
     names: tuple[str, str]
-    first: Side | None = None  # where the book assigns the first play
+    first: Side | None = None  # if the rulebook assigns the first play
     round_minutes: Minutes | None = None  # None: no round clock
-    against: Level | None = None  # who plays the second side, if nobody does
+    against: Level | None = None  # the bot that plays the second side, if any
     speed: Speed = Speed.NORMAL
 
     def rulebook(self) -> Rulebook:
-        """Find the book it is played by.
+        """Return its rulebook.
 
         Raises:
-            RulebookError: the saved text can no longer be used.
-            SavedGameError: there is no such book any more.
+            RulebookError: the saved text is no longer valid.
+            SavedGameError: the rulebook no longer exists.
         """
         try:
             if self.toml is None:
@@ -80,34 +81,34 @@ class Seeds(msgspec.Struct, frozen=True):
 
 
 class LightningBatch(msgspec.Struct, frozen=True):
-    """What one command of the lightning round led to."""
+    """The events of one command of the lightning round."""
 
     lightning: tuple[LightningEvent, ...]
 
 
 class Loaded(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that a saved game holds."""
+    """Everything in a saved game."""
 
     header: Header
     events: tuple[GameEvent, ...]
     lightning: tuple[LightningEvent, ...]
     seeds: Seeds
     last_seen: Moment
-    dropped: bool  # the last line was only half written, and is gone
+    dropped: bool  # the last line was only half written, and is dropped
 
 
 class SaveFile:
-    """A game on the disk, open for what happens next."""
+    """A game on disk, open for what happens next."""
 
     def __init__(self, path: Path, file: BinaryIO) -> None:
-        """Take over a file that is open and ours alone."""
+        """Take over a file that we have opened exclusively."""
         self.path = path
         self._file = file
         self._pulse: BinaryIO | None = None
 
     @classmethod
     def create(cls, folder: Path, header: Header, seed: BagSeed) -> Self:
-        """Begin a saved game in a folder, which is made if it is missing."""
+        """Create a saved game in a folder, creating the folder if missing."""
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / f"{header.game}.jsonl"
         _write_secret(_seed_file(path), Seeds(seed.hex()))
@@ -122,7 +123,7 @@ class SaveFile:
 
     @classmethod
     def open(cls, path: Path) -> tuple[Self, Loaded]:
-        """Open a saved game again; a half-written last line is cut off.
+        """Reopen a saved game; a half-written last line is dropped.
 
         Raises:
             SavedGameError: it cannot be read, or is being played elsewhere.
@@ -139,26 +140,26 @@ class SaveFile:
         return cls(path, file), loaded
 
     def append(self, events: Sequence[GameEvent]) -> None:
-        """Keep what a command led to; it is on the disk when this returns."""
+        """Append the events of a command; they are on disk when this returns."""
         self._write(events_to_json(events))
 
     def append_lightning(self, events: tuple[LightningEvent, ...]) -> None:
-        """Keep what a command of the lightning round led to."""
+        """Append the events of a command of the lightning round."""
         self._write(msgspec.json.encode(LightningBatch(events)))
 
     def keep_lightning_seed(self, bag: BagSeed, lightning: BagSeed) -> None:
-        """Keep the seed of the lightning round before its first draw."""
+        """Store the seed of the lightning round before its first draw."""
         _write_secret(_seed_file(self.path), Seeds(bag.hex(), lightning.hex()))
 
     def beat(self, moment: Moment) -> None:
-        """Note that the program was still running at a moment."""
+        """Record that the program was still running at a moment."""
         if self._pulse is None:
             self._pulse = _pulse_file(self.path).open("wb", buffering=0)
         self._pulse.seek(0)
         self._pulse.write(f"{moment:0{_PULSE_WIDTH}d}\n".encode())
 
     def finish(self) -> Path:
-        """Put a finished game away, and give its new place."""
+        """Move a finished game away and return its new place."""
         self.close()
         shelf = self.path.parent / "finished"
         shelf.mkdir(exist_ok=True)
@@ -169,7 +170,7 @@ class SaveFile:
         return kept
 
     def close(self) -> None:
-        """Let go of the files."""
+        """Close the files."""
         self._file.close()
         if self._pulse is not None:
             self._pulse.close()
@@ -182,13 +183,13 @@ class SaveFile:
 
 
 def saved_games(folder: Path) -> tuple[Path, ...]:
-    """List the unfinished games of a folder, the one last played first."""
+    """Return the unfinished games of a folder, most recently played first."""
     found = folder.glob("*.jsonl") if folder.is_dir() else ()
     return tuple(sorted(found, key=_last_touched, reverse=True))
 
 
 def peek(path: Path) -> Loaded:
-    """Read a saved game without opening it for more.
+    """Read a saved game without opening it for writing.
 
     Raises:
         SavedGameError: it cannot be read.
@@ -198,7 +199,7 @@ def peek(path: Path) -> Loaded:
 
 
 def _read(path: Path, content: bytes) -> tuple[Loaded, int]:
-    """Read a saved game, and tell how many bytes of it are good."""
+    """Read a saved game, and return how many of its bytes are valid."""
     if len(content) > _MOST_BYTES:
         raise SavedGameError("saved.too_large", file=path)
     lines = BytesIO(content).readlines()
@@ -235,7 +236,7 @@ def _read(path: Path, content: bytes) -> tuple[Loaded, int]:
 
 
 def _numbered(lines: Sequence[bytes]) -> Iterator[tuple[int, bytes, bool]]:
-    """Count the lines behind the header, and mark the last."""
+    """Number the lines after the header, and mark the last."""
     for index, line in enumerate(lines):
         yield index + 2, line, index == len(lines) - 1
 
@@ -295,7 +296,7 @@ def _pulse_file(path: Path) -> Path:
 
 
 def _write_secret(path: Path, seeds: Seeds) -> None:
-    """Write the seeds as a whole or not at all, for nobody else to read."""
+    """Write the seeds atomically, readable by nobody else."""
     draft = path.with_suffix(".seed-new")
     draft.unlink(missing_ok=True)
     descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _OWNER_ONLY)
@@ -308,7 +309,7 @@ def _write_secret(path: Path, seeds: Seeds) -> None:
 
 
 def _lock(file: BinaryIO, path: Path) -> None:
-    """Keep a second terminal from playing the same game."""
+    """Lock the game, so that a second terminal cannot play it."""
     try:
         lock_alone(file)
     except LOCKED as error:

@@ -1,7 +1,7 @@
 """The page of a game: board, scores, clocks, turns, messages, rack. 80 by 24.
 
-Everything that colour says is said by characters too: premium squares carry their
-sign, a blank is a small letter, the side on turn has a mark.
+Everything shown by color is also shown by characters: premium squares have a sign, a
+blank is a small letter, the side on turn has a mark.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _MESSAGE_ROWS = 4
 _NAME_WIDTH = 18
 _TURNS_SHOWN = 9
 
-# Colours that terminals with 256 of them have exactly, so that all show the same.
+# Colors that 256-color terminals have exactly, so that all show the same.
 _SIGNS = {
     Premium.NONE: (" · ", "#8a8a8a on #eeeeee"),
     Premium.DOUBLE_LETTER: ("2L ", "#00005f on #afd7ff"),
@@ -46,7 +46,7 @@ _NEW_BLANK = "bold italic #870087 on #ffaf00"
 
 
 class Face(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything the page shows. What is hidden from the viewer is not in it."""
+    """Everything on the page. What is hidden from the viewer is not in it."""
 
     title: str
     names: tuple[str, str]
@@ -68,7 +68,7 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def drawn_page(face: Face, book: Rulebook) -> Group:
-    """Draw the whole page but the prompt: 23 lines."""
+    """Draw the whole page except the prompt: 23 lines."""
     board = drawn_board(face.position, face.last_play)
     return Group(
         Text(face.title, style="bold", no_wrap=True, overflow="ellipsis"),
@@ -80,7 +80,7 @@ def drawn_page(face: Face, book: Rulebook) -> Group:
 
 
 def beside(board: Text, panel: Text) -> Table:
-    """Put something at the right of the board."""
+    """Place something to the right of the board."""
     both = Table.grid(padding=(0, 2, 0, 0))
     both.add_column(width=_BOARD_WIDTH, no_wrap=True)
     both.add_column(width=_PANEL_WIDTH, no_wrap=True, overflow="ellipsis")
@@ -89,7 +89,7 @@ def beside(board: Text, panel: Text) -> Table:
 
 
 def drawn_board(position: Position, new: frozenset[Square] = frozenset()) -> Text:
-    """Draw the board with its letters and numbers; the newest play stands out."""
+    """Draw the board with its letters and numbers; the newest play is highlighted."""
     size = position.size
     columns = "".join(f" {chr(ord('A') + col)} " for col in range(size))
     board = Text(f"   {columns}", style="dim")
@@ -104,7 +104,7 @@ def drawn_board(position: Position, new: frozenset[Square] = frozenset()) -> Tex
 
 
 def drawn_tiles(tiles: str) -> Text:
-    """Draw tiles as they stand on a rack."""
+    """Draw tiles as on a rack."""
     text = Text()
     for tile in tiles:
         text.append(f" {tile} ", style=_TILE)
@@ -113,7 +113,7 @@ def drawn_tiles(tiles: str) -> Text:
 
 
 def clock_patches(face: Face, book: Rulebook) -> tuple[Patch, ...]:
-    """Return what changes on the page while time passes and nothing is typed."""
+    """Return what changes on the page while time passes without input."""
     column = _BOARD_WIDTH + 3
     rows = _clock_lines(face, book)
     return tuple(
@@ -158,7 +158,7 @@ def _name_line(face: Face, side: Side) -> Text:
 
 
 def _clock_lines(face: Face, book: Rulebook) -> dict[int, Text]:
-    """Draw the lines of the page on which something ticks, by their row."""
+    """Draw the ticking lines of the page, by row."""
     return {
         3: _side_clock(face, Side.ONE, book),
         5: _side_clock(face, Side.TWO, book),
@@ -191,7 +191,7 @@ def _common_clock(face: Face, book: Rulebook) -> Text:
 
 
 def time_left(face: Face, side: Side, book: Rulebook) -> int | None:
-    """Return what is left on a side's clock, in milliseconds; None without a clock."""
+    """Return the time left on a side's clock, in milliseconds; None without a clock."""
     rule = book.clock
     limit = time_of_side(rule, sum(line.side is side for line in face.sheet))
     if rule.kind == "two_sided" and limit is not None:

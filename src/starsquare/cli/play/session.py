@@ -1,7 +1,7 @@
-"""One game being played: its moments, its seed, its saving. Knows no keyboard.
+"""One game being played: its time, its seed, its file. Independent of the keyboard.
 
-Whatever is accepted is on the disk before the game goes on, so that a game can be
-taken up again after the program was stopped at any moment.
+Every accepted command is on disk before the game goes on, so that a game can be resumed
+after the program was stopped at any moment.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ _BEAT_MS = 1_000
 
 
 class Session:
-    """A game, the book it is played by, and the file it is kept in."""
+    """A game, its rulebook, and the file it is saved in."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Session:
         seed: BagSeed,
         clock: Callable[[], Moment],
     ) -> None:
-        """Take over a saved game; `begin` or `take_up` says from where."""
+        """Take over a saved game; `begin` or `take_up` decides from where."""
         self.header = header
         self.rulebook = header.rulebook()
         self._saved = saved
@@ -89,7 +89,7 @@ class Session:
         seed: BagSeed,
         clock: Callable[[], Moment],
     ) -> Session:
-        """Open a new game and keep it in a folder."""
+        """Open a new game and save it in a folder."""
         saved = SaveFile.create(folder, header, seed)
         session = cls(header=header, saved=saved, seed=seed, clock=clock)
         session.give(session.opening())
@@ -99,10 +99,10 @@ class Session:
     def take_up(
         cls, path: Path, *, clock: Callable[[], Moment]
     ) -> tuple[Session, Loaded]:
-        """Open a saved game again. Time has stood still; `wake` lets it run.
+        """Resume a saved game. Its time is stopped; `wake` lets it run.
 
         Raises:
-            DataError: it cannot be used, or its book cannot.
+            DataError: the game or its rulebook cannot be used.
         """
         saved, loaded = SaveFile.open(path)
         try:
@@ -123,13 +123,13 @@ class Session:
 
     @property
     def game(self) -> Game:
-        """The game now."""
+        """The game's current state."""
         assert self._game is not None, "a session opens its game first"
         return self._game
 
     @property
     def book(self) -> Rulebook:
-        """The book in force: what the sides agreed on is laid over it."""
+        """The rulebook in force, with what the sides agreed on."""
         return book_played(self.rulebook, self.game)
 
     @property
@@ -139,7 +139,7 @@ class Session:
 
     @property
     def outcome(self) -> Outcome:
-        """What the game is worth as it stands, with its lightning round."""
+        """The current result of the game, with its lightning round."""
         outcome = outcome_of(self.game, self.rulebook)
         if self.lightning is None or not outcome.needs_lightning_round:
             return outcome
@@ -147,15 +147,15 @@ class Session:
 
     @property
     def is_finished(self) -> bool:
-        """Whether nothing is left to do: signed, and validated where staff does."""
+        """Whether nothing is left to do: signed, and validated if staff must."""
         if self.game.stage is Stage.SIGNED:
             return not self.book.slip.validated_by_staff
         return self.game.stage is Stage.SEALED
 
     def now(self) -> Moment:
-        """Tell the moment; it never goes back, though the computer's clock may.
+        """Return the current time; it never goes back, though the computer's clock may.
 
-        A game that was taken up is still at the moment it was left, until it wakes.
+        A resumed game stays at the moment it was left, until it wakes.
         """
         if self._asleep_since is not None:
             return self._asleep_since
@@ -167,14 +167,14 @@ class Session:
         return self.header.names[list(Side).index(side)]
 
     def opening(self) -> OpenGame:
-        """Ask for the board of this session's two sides."""
+        """Return the command that opens the board for this session's two sides."""
         one, two = (members(name) for name in self.header.names)
         return OpenGame(
             game=self.header.game, seats=BySide(one, two), first=self.header.first
         )
 
     def give(self, command: GameCommand) -> tuple[GameEvent, ...]:
-        """Give a command now; what it leads to is kept before it counts.
+        """Run a command now; its events are saved before they count.
 
         Raises:
             StarsquareError: it is refused, and nothing has changed.
@@ -182,12 +182,12 @@ class Session:
         return self._give_at(command, self.now())
 
     def let_time_pass(self) -> tuple[GameEvent, ...]:
-        """Let everything happen that is due, and keep the round clock set."""
+        """Fire everything that is due, and keep the round clock set."""
         passed = self.give(LetTimePass())
         return (*passed, *self._set_round_clock(self.now()))
 
     def deadline(self) -> Moment | None:
-        """Return when, on the clock outside, time brings something by itself."""
+        """Return the outside time of the next deadline."""
         if self.lightning is not None:
             at = attempt_ends_at(self.lightning, self.book)
         else:
@@ -196,31 +196,31 @@ class Session:
         return None if at is None else self.outside(at)
 
     def outside(self, moment: Moment) -> Moment:
-        """Return a moment of the game as the clock outside shows it."""
+        """Return a moment of the game in outside time."""
         return Moment(moment - self._shift)
 
     def beat(self) -> None:
-        """Note, once a second at most, that the program is running."""
+        """Record, at most once a second, that the program is running."""
         now = self.now()
         if not self.is_asleep and now >= self._last_beat + _BEAT_MS:
             self._last_beat = now
             self._saved.beat(now)
 
     def leave(self) -> None:
-        """Stop for today: the last moment is noted, the files are let go."""
+        """Stop for now: the last moment is recorded, the files are closed."""
         if not self.is_asleep:
             self._saved.beat(self.now())
         self._saved.close()
 
     def finish(self) -> Path:
-        """Put the finished game away."""
+        """Move the finished game away."""
         return self._saved.finish()
 
     # -- after an interruption -----------------------------------------------------
 
     @property
     def is_asleep(self) -> bool:
-        """Whether the game was taken up and its time still stands."""
+        """Whether the game was resumed and its time is still stopped."""
         return self._asleep_since is not None
 
     def is_timed(self) -> bool:
@@ -228,11 +228,11 @@ class Session:
         return self.game.stage is Stage.PLAYING and self.game.clock.running is not None
 
     def wake(self) -> tuple[GameEvent, ...]:
-        """Go on now with the clocks as they stood when the program was stopped.
+        """Continue with the clocks as they were when the program was stopped.
 
-        The staff stops the clock at the last moment that is known and lets it run
-        again now; the round ends so much later. Only a minute of the lightning round
-        has no middle button: there the session's own time stands still instead.
+        The staff stops the clock at the last known moment and restarts it now; the
+        round ends that much later. Only a minute of the lightning round has no middle
+        button: there the session's own time is stopped instead.
         """
         last_seen = self._asleep_since
         if last_seen is None:
@@ -260,7 +260,7 @@ class Session:
             self._game = fold(loaded.events)
             if loaded.lightning:
                 self.lightning = fold_lightning(loaded.lightning)
-        except Exception as error:  # a file that was altered may fail in any way
+        except Exception as error:  # an altered file may fail in any way
             raise SavedGameError(
                 "saved.replay", file=path, reason=repr(error)
             ) from error
@@ -277,20 +277,20 @@ class Session:
     # -- the lightning round -------------------------------------------------------
 
     def tiles_left(self) -> Tiles:
-        """Gather what is neither on the board nor lost: the bag and both racks."""
+        """Return the tiles in the bag and on both racks."""
         game = self.game
         held = "".join(game.tiles_of(side) for side in Side)
         return in_order(game.bag + held)
 
     def open_lightning(self, seed: BagSeed) -> tuple[LightningEvent, ...]:
-        """Open the lightning round with a seed of its own."""
+        """Open the lightning round with its own seed."""
         self._saved.keep_lightning_seed(self._seed, seed)
         self._lightning_seed = seed
         opening = OpenLightning(game=self.game.id, tiles=self.tiles_left())
         return self.give_lightning(opening)
 
     def give_lightning(self, command: LightningCommand) -> tuple[LightningEvent, ...]:
-        """Give a command of the lightning round.
+        """Run a command of the lightning round.
 
         Raises:
             StarsquareError: it is refused, and nothing has changed.
@@ -311,11 +311,11 @@ class Session:
         return happened
 
     def let_minute_pass(self) -> tuple[LightningEvent, ...]:
-        """Let the minute of an attempt run out, if it has."""
+        """End an attempt whose minute has run out."""
         return self.give_lightning(LetMinutePass())
 
     def is_lightning_open(self) -> bool:
-        """Return whether a lightning round has begun and has no winner yet."""
+        """Return whether a lightning round has started and has no winner yet."""
         state = self.lightning
         return state is not None and state.stage is not LightningStage.WON
 
@@ -332,7 +332,7 @@ class Session:
         return happened
 
     def _set_round_clock(self, at: Moment) -> tuple[GameEvent, ...]:
-        """Let the round begin with the first turn, as there is no hall to begin it."""
+        """Start the round with the first turn, as there is no director to start it."""
         minutes = self.header.round_minutes
         if minutes is None or self.game.stage is not Stage.PLAYING:
             return ()

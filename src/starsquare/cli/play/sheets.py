@@ -1,4 +1,4 @@
-"""What is read beside the board: score sheet, slip, what can be typed, tiles unseen."""
+"""Pages to read next to the board: score sheet, slip, commands, unseen tiles."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ class SheetLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def sheet_of(game: Game) -> tuple[SheetLine, ...]:
-    """Write the score sheet of a game.
+    """Return the score sheet of a game.
 
-    An exchange is counted, never spelled: both sides look at the sheet.
+    An exchange shows its count, never its letters: both sides see the sheet.
     """
     position = Position.empty(STANDARD_LAYOUT.size)
     totals = BySide(0, 0)
@@ -56,13 +56,13 @@ def sheet_of(game: Game) -> tuple[SheetLine, ...]:
 
 
 def written(word: FormedWord) -> str:
-    """Write a word with its square, small letters being blanks: `8H CATERED`."""
+    """Return a word with its square, blanks in small letters: `8H CATERED`."""
     letters = "".join(letter.letter for letter in word.letters)
     return f"{word.start.written(word.direction)} {letters}"
 
 
 def main_word(turn: Turn, before: Position) -> str:
-    """Write the main word of a play, as it lay on the board of that turn."""
+    """Return the main word of a play, from the board of that turn."""
     words: Sequence[FormedWord] = words_formed(before, turn.placements)
     return written(words[0])
 
@@ -79,7 +79,7 @@ _NUMBER = 7
 
 
 def slip_lines(outcome: Outcome, name: Callable[[Side], str]) -> tuple[str, ...]:
-    """Write the slip in lines of 29 characters, an adjustment a line."""
+    """Return the slip in lines of 29 characters, one adjustment per line."""
     heads = BySide(name(Side.ONE)[:_NUMBER], name(Side.TWO)[:_NUMBER])
     lines = [f"{'':<{_LABEL}}{heads.one:>{_NUMBER}}{heads.two:>{_NUMBER}}"]
     lines.append(_line("turns", outcome.turns))
@@ -97,7 +97,7 @@ def slip_lines(outcome: Outcome, name: Callable[[Side], str]) -> tuple[str, ...]
 
 
 def result(outcome: Outcome, name: Callable[[Side], str]) -> str:
-    """Return who has won."""
+    """Return the winner."""
     if outcome.is_void:
         return say("terminal.slip.void")
     if outcome.winner is None:

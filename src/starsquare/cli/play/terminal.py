@@ -1,7 +1,7 @@
 """The real keyboard and screen.
 
-Lines are read by a thread of their own, so that clocks tick on the page and a
-deadline takes effect while somebody is typing.
+Lines are read in a separate thread, so that clocks tick on the page and a deadline
+takes effect while somebody is typing.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ _PLAIN_SIGNS = "starsquare.plain_signs"
 
 
 class Terminal:
-    """An `Edge` on a terminal, or on pipes where there is none.
+    """An `Edge` on a terminal, or on pipes.
 
-    On a terminal the game has a page of its own (the alternate screen), so that no
-    rack can be found by scrolling back.
+    On a terminal the game uses the alternate screen, so that no rack can be found by
+    scrolling back.
     """
 
     def __init__(
@@ -54,7 +54,7 @@ class Terminal:
         self._reader: threading.Thread | None = None
 
     def __enter__(self) -> Self:
-        """Turn to a page of our own."""
+        """Switch to the alternate screen."""
         self._console.set_alt_screen(True)
         return self
 
@@ -64,7 +64,7 @@ class Terminal:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Turn back to what was there before."""
+        """Switch back to the main screen."""
         self._console.set_alt_screen(False)
 
     def now(self) -> Moment:
@@ -72,11 +72,11 @@ class Terminal:
         return self._clock()
 
     def chance(self) -> bytes:
-        """Return bytes that nobody can foresee."""
+        """Return unpredictable bytes."""
         return self._chance()
 
     def page(self, *content: RenderableType) -> None:
-        """Show a page in place of the one before."""
+        """Show a page in place of the previous one."""
         if self._console.is_terminal:
             self._console.clear()
         for part in content:
@@ -87,10 +87,10 @@ class Terminal:
         self._console.print(content)
 
     def ask(self, prompt: str, *, until: Moment | None, tick: Tick) -> str | None:
-        """Wait for a line; None where a moment came first.
+        """Wait for a line; None if a moment came first.
 
         Raises:
-            EOFError: nothing more will be typed.
+            EOFError: the input has ended.
         """
         self._forget_what_was_typed_ahead()
         self._console.print(f"{prompt} ", end="")
@@ -113,16 +113,16 @@ class Terminal:
         return line
 
     def _patience(self, until: Moment | None) -> float:
-        """Return how long to wait for a line before looking at the clock again."""
+        """Return how long to wait for a line before checking the clock again."""
         if until is None:
             return _TICK_SECONDS
         return min(_TICK_SECONDS, max(0.0, (until - self._clock()) / 1000))
 
     def _read_lines(self) -> None:
-        """Hand on what is typed, line by line, and in the end that nothing is.
+        """Pass on what is typed, line by line, and finally the end of input.
 
-        Reads the descriptor itself: a thread that waits inside `sys.stdin` would
-        keep the interpreter from ending.
+        Reads the descriptor itself: a thread blocked inside `sys.stdin` would keep the
+        interpreter from exiting.
         """
         left = b""
         while chunk := os.read(self._keyboard, 4096):
@@ -134,7 +134,7 @@ class Terminal:
         self._lines.put(None)
 
     def _forget_what_was_typed_ahead(self) -> None:
-        """Let an Enter too many not turn the next page, nor show a rack."""
+        """Drop typed-ahead input: an extra Enter must not show a rack."""
         if not os.isatty(self._keyboard):
             return
         forget_typed(self._keyboard)
@@ -144,7 +144,7 @@ class Terminal:
             self._lines.put(None)
 
     def _patch(self, patches: Sequence[Patch]) -> None:
-        """Write over a few characters and go back to where somebody is typing."""
+        """Overwrite a few characters and return to where somebody is typing."""
         console = self._console
         if not patches or not console.is_terminal or console.height < _PAGE_ROWS:
             return
@@ -158,7 +158,7 @@ class Terminal:
 
 
 def write_plainly(screen: TextIO) -> None:
-    """Let a screen that lacks our signs show plain ones instead of failing."""
+    """Replace characters the screen cannot show instead of failing."""
     codecs.register_error(_PLAIN_SIGNS, _plain_sign)
     if isinstance(screen, TextIOWrapper):
         screen.reconfigure(errors=_PLAIN_SIGNS)

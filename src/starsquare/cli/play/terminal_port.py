@@ -27,18 +27,18 @@ Tick = Callable[[], Sequence[Patch]]
 
 
 class Edge(Protocol):
-    """The world around the game; tests bring one of their own."""
+    """The world around the game; tests provide their own."""
 
     def now(self) -> Moment:
         """Read the clock."""
         ...
 
     def chance(self) -> bytes:
-        """Return bytes that nobody can foresee."""
+        """Return unpredictable bytes."""
         ...
 
     def page(self, *content: RenderableType) -> None:
-        """Show a page in place of the one before."""
+        """Show a page in place of the previous one."""
         ...
 
     def line(self, content: RenderableType) -> None:
@@ -46,25 +46,25 @@ class Edge(Protocol):
         ...
 
     def ask(self, prompt: str, *, until: Moment | None, tick: Tick) -> str | None:
-        """Wait for a line to be typed; None where a moment came first.
+        """Wait for a line to be typed; None if a moment came first.
 
         About once a second `tick` is called, and what it returns is shown.
 
         Raises:
-            EOFError: nothing more will be typed.
+            EOFError: the input has ended.
         """
         ...
 
 
 Judge = Callable[[tuple[str, ...]], bool | None]
-"""Tells whether all these words are acceptable; None while nobody has said so."""
+"""Returns whether all these words are acceptable; None if undecided."""
 
 _YES = frozenset({"y", "yes"})
 _NO = frozenset({"n", "no"})
 
 
 def judge_at_keyboard(ask: Callable[[str], str | None]) -> Judge:
-    """Return a judge who is asked: a third person, or whoever looks the words up."""
+    """Return a judge who is asked at the keyboard: a person who looks up the words."""
 
     def asked(words: tuple[str, ...]) -> bool | None:
         question = say("terminal.acceptable", {"n": len(words)})
@@ -76,7 +76,7 @@ def judge_at_keyboard(ask: Callable[[str], str | None]) -> Judge:
 def judge_by_list(
     lexicon: Lexicon, tell: Callable[[str], None], otherwise: Judge
 ) -> Judge:
-    """Return a judge who looks words up, and asks a person what no list decides."""
+    """Return a judge who uses a list, and asks a person about what it cannot decide."""
 
     def looked_up(words: tuple[str, ...]) -> bool | None:
         judgement = judge(words, lexicon)
@@ -91,7 +91,7 @@ def judge_by_list(
 
 
 def yes_or_no(answer: str | None, *, default: bool | None = None) -> bool | None:
-    """Read an answer; None where it is neither."""
+    """Parse a yes or no; None if it is neither."""
     given = (answer or "").strip().lower()
     if given in _YES:
         return True

@@ -1,8 +1,8 @@
-"""What was typed, read as a command of the game or as a request to the program.
+"""Parse input as a command of the game or as a request to the program.
 
-A play is `8H WORD` across or `H8 WORD` down. A small letter is a blank. Letters that
-lie on the board already are typed with the rest or as dots. The score may follow, as
-it is announced at a table; without it the play counts what it is worth.
+A play is `8H WORD` across or `H8 WORD` down. A small letter is a blank. Letters already
+on the board are typed with the rest or as dots. The score may follow, as announced at a
+table; without it the play scores what it is worth.
 """
 
 from __future__ import annotations
@@ -50,11 +50,11 @@ _FEWEST_LETTERS = 3
 
 
 class NotUnderstoodError(StarsquareError):
-    """What was typed is no command."""
+    """Raised if input is not a command."""
 
 
 class Request(StrEnum):
-    """Something for the program to do that is no part of the game."""
+    """A request to the program that is not part of the game."""
 
     HELP = "help"
     GO = "go"  # hand the keyboard over without drawing first
@@ -68,19 +68,19 @@ Typed = GameCommand | Request
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """What a typed command is understood by: the game, and who has the keyboard."""
+    """The context of typed input: the game, and who has the keyboard."""
 
     game: Game
     side: Side
     staff: PersonId
-    sees_rack: bool = False  # else both sides look at the page
+    sees_rack: bool = False  # otherwise both sides see the page
 
 
 def read_typed(text: str, scene: Scene) -> Typed:
-    """Read a line.
+    """Parse a line.
 
     Raises:
-        NotUnderstoodError: it is nothing that can be asked for.
+        NotUnderstoodError: it is not a command or a request.
     """
     first, _, rest = text.strip().partition(" ")
     rest = rest.strip()
@@ -99,10 +99,10 @@ def read_typed(text: str, scene: Scene) -> Typed:
 
 
 def read_play(letters: str, square: str, position: Position) -> PlacedTiles:
-    """Read which tiles a word from a square on puts down.
+    """Return the tiles that a word from a square on would place.
 
     Raises:
-        NotUnderstoodError: it is no square, no word, or a dot stands for no tile.
+        NotUnderstoodError: it is not a square or a word, or a dot covers no tile.
     """
     try:
         start, direction = read_square(square)
@@ -115,10 +115,10 @@ def read_play(letters: str, square: str, position: Position) -> PlacedTiles:
 
 
 def side_named(text: str, game: Game) -> Side:
-    """Find the side that is meant by `1`, `2`, or the beginning of a name.
+    """Return the side named by `1`, `2`, or the start of a name.
 
     Raises:
-        NotUnderstoodError: none is, or both.
+        NotUnderstoodError: neither side matches, or both do.
     """
     by_number = {"1": Side.ONE, "2": Side.TWO}
     if text in by_number:
@@ -136,10 +136,10 @@ def side_named(text: str, game: Game) -> Side:
 
 
 def number_in(text: str) -> int:
-    """Read a whole number.
+    """Parse a whole number.
 
     Raises:
-        NotUnderstoodError: it is none.
+        NotUnderstoodError: it is not a number.
     """
     if not _COUNT.fullmatch(text):
         raise NotUnderstoodError("typed.number", text=text)
@@ -147,7 +147,7 @@ def number_in(text: str) -> int:
 
 
 def next_signer(game: Game) -> tuple[Side, PersonId | None] | None:
-    """Return who has not signed the slip yet."""
+    """Return the next person to sign the slip."""
     for side in Side:
         for person in game.seats[side]:
             if person not in game.signatures[side]:
@@ -156,19 +156,19 @@ def next_signer(game: Game) -> tuple[Side, PersonId | None] | None:
 
 
 def drawer_of(game: Game, side: Side) -> PersonId | None:
-    """Return who draws for a side: somebody whom the director has not barred."""
+    """Return who draws for a side: somebody the director has not barred."""
     allowed = [person for person in game.seats[side] if not game.is_banned(person)]
     return allowed[0] if allowed else None
 
 
 def side_to_draw(game: Game) -> Side:
-    """Return who draws next: who has played last, if tiles are owed, else the other."""
+    """Return the side that draws next: the last to play, unless only the other must."""
     last = game.turns[-1].side if game.turns else game.on_turn
     return last if game.owed[last] or not game.owed[last.other] else last.other
 
 
 def _whole(word: str, start: Square, direction: Direction, position: Position) -> str:
-    """Write out the letters that were typed as dots."""
+    """Return a word with its dots replaced by letters."""
     letters: list[str] = []
     for steps, letter in enumerate(word):
         at = start.stepped(direction, steps)
@@ -208,14 +208,14 @@ def _no_plays(scene: Scene) -> DeclareNoPlays:
 
 
 def declarer_of(scene: Scene) -> Side:
-    """Return who says that no play is left: at their rack only for themselves."""
+    """Return who declares that no play is left: with a rack, only its own side."""
     side = scene.game.on_turn
     answers = not scene.sees_rack and side in scene.game.declared
     return side.other if answers else side
 
 
 def _challengers(game: Game) -> Side:
-    """Return who may doubt the last play: the side that did not make it."""
+    """Return who may challenge the last play: the side that did not make it."""
     return game.turns[-1].side.other if game.turns else game.on_turn
 
 
@@ -246,7 +246,7 @@ def _second(_: str, scene: Scene) -> AskSecondOpinion:
 
 
 def _loser(scene: Scene) -> Side:
-    """Return who lost by the verdict that was given, if one was."""
+    """Return the side that lost by the verdict, if there is one."""
     challenge = scene.game.challenge
     if challenge is None:
         return scene.side
@@ -287,7 +287,7 @@ def _propose(rest: str, scene: Scene) -> ProposeRules:
 
 
 def _value(text: str) -> bool | int | str:
-    """Read a value of a rulebook as its file would have it."""
+    """Parse a value as in a rulebook file."""
     if text.lower() in {"true", "yes", "false", "no"}:
         return text.lower() in {"true", "yes"}
     return int(text) if text.isdecimal() else text
@@ -309,13 +309,13 @@ def _validate(_: str, scene: Scene) -> ValidateSlip:
 
 
 def is_a_turn(command: GameCommand, game: Game) -> bool:
-    """Return whether only who sees the rack may ask for it."""
+    """Return whether only the side that sees its rack may do this."""
     is_own = isinstance(command, PlaceTiles | Exchange | Pass)
     return is_own and game.stage is Stage.PLAYING
 
 
 def _in_full(word: str) -> str:
-    """Write out a command of which only the beginning was typed."""
+    """Return the full command for an abbreviated one."""
     known = [name for name in (*_COMMANDS, *_REQUESTS) if name.startswith(word)]
     is_clear = len(known) == 1 and len(word) >= _FEWEST_LETTERS
     return known[0] if is_clear and word not in _COMMANDS else word

@@ -1,1 +1,1 @@
-"""People of the service: accounts, log-in, roles, links, invitations."""
+"""People of the service: accounts, sign-in, roles, links, invitations."""

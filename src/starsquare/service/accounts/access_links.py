@@ -1,4 +1,4 @@
-"""Who may give whom a link: what the desk may give, what only a director may."""
+"""Who may create which links: the desk's share, and what only a director may."""
 
 from __future__ import annotations
 
@@ -16,43 +16,43 @@ from starsquare.service.identity import (
 )
 
 Entrants = Container[PersonId] | None
-"""Who takes part in an event; None where no event of that name is here."""
+"""Returns the entrants of a tournament; None if it does not exist here."""
 
 FOR_THE_DESK = frozenset(
     {Role.RUNNER, Role.STATION, Role.TABLE, Role.ENTRANT, Role.SPECTATOR}
 )
-"""What the desk may make links for; the rest is the director's."""
+"""The roles the desk may create links for; the rest need a director."""
 
 
 class LinkUse(msgspec.Struct, frozen=True):
-    """What a link is for: what it opens, and whose it is if it is somebody's."""
+    """The purpose of a link: what it opens, and whose it is, if anyone's."""
 
     grant: Grant
     person: PersonId | None = None
 
     @property
     def is_of_a_seat(self) -> bool:
-        """Whether it opens the rack of one side."""
+        """Whether it opens one side's rack."""
         role = self.grant.role
         at_table = role is Role.TABLE and self.grant.side is not None
         return role is Role.ENTRANT or at_table
 
 
 def must_direct(identity: Identity, event: str | None) -> None:
-    """Let through who directs an event, or the whole service.
+    """Raise `ForbiddenError` unless they direct the tournament or the service.
 
     Raises:
-        ForbiddenError: it is somebody else.
+        ForbiddenError: they are not a director.
     """
     if not identity.has(Role.DIRECTOR, event):
         raise ForbiddenError("accounts.director_only")
 
 
 def must_give(identity: Identity, grant: Grant, *, is_invitation: bool = False) -> None:
-    """Let through who may make a link for a grant.
+    """Raise `ForbiddenError` unless they may create a link for a grant.
 
     Raises:
-        ForbiddenError: they may not give what it opens.
+        ForbiddenError: they may not grant what it opens.
     """
     if is_invitation or grant.role not in FOR_THE_DESK:
         must_direct(identity, grant.event)
@@ -69,10 +69,10 @@ def must_give(identity: Identity, grant: Grant, *, is_invitation: bool = False) 
 def must_name(
     use: LinkUse, *, entrants: Entrants, accounts: Container[PersonId]
 ) -> None:
-    """Let a link through that is nobody's, or that of an entrant of its event.
+    """Raise `ForbiddenError` unless a link is anonymous or names an entrant.
 
-    Whoever opens a link acts in its name: nobody makes one in the name of staff, of the
-    clock or of a bot.
+    Anyone who opens a link acts in its name, so no link may be in the name of staff,
+    the clock or a bot.
 
     Raises:
         ForbiddenError: it names somebody else.

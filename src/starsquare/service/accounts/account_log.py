@@ -1,4 +1,4 @@
-"""The log of accounts: reading it, writing into it, and the key of all tokens."""
+"""The log of accounts: reading it, writing to it, and the key for all tokens."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ CachedAccounts = CachedStream[Accounts, AnyAccountEvent]
 
 
 class AccountLog:
-    """Accounts and links as they are, and the only way to change them."""
+    """The current accounts and links, and the only way to change them."""
 
     def __init__(self, store: Store, clock: Clock, randomness: Randomness) -> None:
-        """Take the ports; make a key if there is none."""
+        """Take the ports; create a key if there is none."""
         self._clock, self._randomness = clock, randomness
         self._key = store.keep_secret("key:tokens", randomness.secret_bytes(32))
         self.streams: StreamCache[Accounts, AnyAccountEvent] = StreamCache(
@@ -34,15 +34,15 @@ class AccountLog:
         )
 
     async def current(self) -> Accounts:
-        """Return everything as it is now."""
+        """Return the current accounts and links."""
         return _state(await self.streams.load(ACCOUNTS))
 
     async def newest(self) -> Accounts:
-        """Return everything, with what another process has written a moment ago."""
+        """Return accounts and links, including other processes' latest writes."""
         return _state(await self.streams.newest(ACCOUNTS))
 
     async def record(self, by: PersonId, event: AnyAccountEvent, what: str) -> None:
-        """Write down that something has happened."""
+        """Record an event."""
         await self.act(by, lambda _: (event,), what)
 
     async def act(
@@ -51,7 +51,7 @@ class AccountLog:
         happen: Callable[[Accounts], tuple[AnyAccountEvent, ...]],
         what: str,
     ) -> None:
-        """Write down what happens, decided on everything as it is then."""
+        """Record events decided on the state at that moment."""
 
         def decided(cached: CachedAccounts, at: Moment) -> tuple[AnyAccountEvent, ...]:
             del at
@@ -74,7 +74,7 @@ class AccountLog:
         """Read a token.
 
         Raises:
-            TokenError: it was not written by us for this purpose.
+            TokenError: we did not issue it for this purpose.
         """
         return claimed(token, kind, self._key)
 

@@ -1,4 +1,4 @@
-"""The use cases of people: accounts, log-in, roles, invitations."""
+"""The use cases of people: accounts, sign-in, roles, invitations."""
 
 from __future__ import annotations
 
@@ -41,44 +41,44 @@ from starsquare.text.plain import one_line
 
 SCOPE = "accounts"
 DRILLS = "drills"
-"""Where `drill_cards` keeps what somebody with an account has drilled."""
+"""Where `drill_cards` stores a person's drills."""
 
 SESSION_MS = 7 * 24 * 3_600_000
 FEWEST_CHARACTERS = 10
 MOST_SESSIONS = 10_000
 MOST_OF_A_DEVICE = 120
-"""How much is kept of what a browser calls itself."""
+"""How much of a browser's name for itself is kept."""
 
 
 class LoginError(StarsquareError):
-    """Name and password are not those of an account."""
+    """Raised if name and password do not match an account."""
 
 
 class AccountError(StarsquareError):
-    """An account cannot be opened like that."""
+    """Raised if an account cannot be created or used like that."""
 
 
 class AccountService:
-    """Accounts and links of the service."""
+    """The accounts of the service."""
 
     def __init__(self, store: Store, clock: Clock, randomness: Randomness) -> None:
-        """Take the ports; make a key if there is none."""
+        """Take the ports; create a key if there is none."""
         self._store, self._clock, self._randomness = store, clock, randomness
         self.log = AccountLog(store, clock, randomness)
         self.links = LinkService(self.log, clock, randomness)
         store.keep_secret(KEY, randomness.secret_bytes(KEY_BYTES))
-        # What a token claims never changes; whether it still holds is asked each time.
+        # A token's claim never changes; whether it is still valid is checked each time.
         self._sessions: dict[str, Session] = {}
         self._hasher = argon2.PasswordHasher()
         self._nobody = ""
 
-    # -- who somebody is -----------------------------------------------------------
+    # -- identity ------------------------------------------------------------------
 
     async def by_session(self, token: str) -> Identity:
-        """Return whose session it is.
+        """Return the owner of a session.
 
         Raises:
-            TokenError: it is none, has ended, or was ended.
+            TokenError: it is not a session, has expired, or was ended.
         """
         session = self._sessions.get(token)
         if session is None:
@@ -100,7 +100,7 @@ class AccountService:
         """Return the number of the session that a token is for.
 
         Raises:
-            TokenError: it is no session's.
+            TokenError: it is not a session's token.
         """
         return self.log.claimed(token, Session).session
 
@@ -108,7 +108,7 @@ class AccountService:
         """Return a session for a name and a password.
 
         Raises:
-            LoginError: there is no such account, or it has another password.
+            LoginError: there is no such account, or the password is wrong.
         """
         found = await asyncio.to_thread(self._found, name, password)
         if found is None:
@@ -116,7 +116,7 @@ class AccountService:
         return await self.open_session(found, device=device)
 
     async def open_session(self, person: PersonId, *, device: str = "") -> str:
-        """Open a session for somebody who has shown who they are.
+        """Open a session for somebody whose identity is established.
 
         Raises:
             LoginError: they have no account.
@@ -141,7 +141,7 @@ class AccountService:
         return self.log.signed(Session(person, number, until))
 
     async def end_session(self, person: PersonId, session: str) -> None:
-        """End one session of somebody; one that is not theirs is left alone."""
+        """End one of somebody's sessions; other people's are left alone."""
 
         def ended(state: Accounts) -> tuple[AnyAccountEvent, ...]:
             found = state.sessions.get(session)
@@ -152,7 +152,7 @@ class AccountService:
         await self.log.act(person, ended, "out")
 
     async def sessions_of(self, person: PersonId) -> tuple[SessionOpened, ...]:
-        """Return the sessions of somebody, the newest first."""
+        """Return somebody's sessions, newest first."""
         state, now = await self.log.current(), self._clock.now()
         found = [
             one
@@ -162,10 +162,10 @@ class AccountService:
         return tuple(sorted(found, key=lambda one: one.at, reverse=True))
 
     async def log_out_everywhere(self, identity: Identity) -> None:
-        """End all sessions of somebody.
+        """End all of somebody's sessions.
 
         Raises:
-            ForbiddenError: they came by a link, which has none to end.
+            ForbiddenError: they came by a link, which has no sessions.
         """
         if not identity.is_session:
             raise ForbiddenError("accounts.session_only")
@@ -179,7 +179,7 @@ class AccountService:
     # -- staff ---------------------------------------------------------------------
 
     async def has_accounts(self) -> bool:
-        """Return whether anybody could log in."""
+        """Return whether any account exists."""
         return bool((await self.log.current()).accounts)
 
     async def first_invitation(self) -> str | None:
@@ -191,11 +191,11 @@ class AccountService:
         return await self.links.issue_as(CLOCK, grant, is_invitation=True)
 
     async def hall(self) -> HallSet:
-        """Return where people reach the hall and on what it prints, as it was set."""
+        """Return the venue's address and paper size, as set."""
         return (await self.log.current()).hall
 
     async def set_hall(self, identity: Identity, hall: HallSet) -> None:
-        """Set where people reach the hall, and on what it prints.
+        """Set the venue's address and paper size.
 
         Raises:
             ForbiddenError: only a director of the service may.
@@ -206,11 +206,11 @@ class AccountService:
     async def accept(
         self, token: str, name: str, password: str, *, device: str = ""
     ) -> str:
-        """Open an account by an invitation, and give a session.
+        """Create an account from an invitation and return a session.
 
         Raises:
-            TokenError: the invitation is not good, or was accepted.
-            AccountError: the name is taken, or the password too short.
+            TokenError: the invitation is invalid, or was already accepted.
+            AccountError: the name is taken, or the password is too short.
         """
         link = await self.links.good_link(token)
         if not link.is_invitation:
@@ -235,10 +235,10 @@ class AccountService:
         return await self.open_session(person, device=device)
 
     async def grant(self, identity: Identity, person: PersonId, grant: Grant) -> None:
-        """Give somebody a role.
+        """Grant somebody a role.
 
         Raises:
-            ForbiddenError: it is not theirs to give.
+            ForbiddenError: they may not grant it.
         """
         must_direct(identity, grant.event)
         event = RoleGranted(person=person, grant=grant)
@@ -249,10 +249,10 @@ class AccountService:
     async def withdraw(
         self, identity: Identity, person: PersonId, grant: Grant
     ) -> None:
-        """Take a role back.
+        """Revoke a role.
 
         Raises:
-            ForbiddenError: it is not theirs to take.
+            ForbiddenError: they may not revoke it.
         """
         must_direct(identity, grant.event)
         event = RoleWithdrawn(person=person, grant=grant)
@@ -261,7 +261,7 @@ class AccountService:
         )
 
     async def forget(self, identity: Identity, scope: str, person: PersonId) -> bool:
-        """Erase what is known of somebody.
+        """Erase somebody's personal data.
 
         Raises:
             ForbiddenError: only a director of the service may.
@@ -275,15 +275,15 @@ class AccountService:
         return was_known
 
     async def resumed(self, event: ServiceResumed) -> None:
-        """Tell the directors that the service was down."""
+        """Notify the directors that the service was down."""
         await self.log.act(CLOCK, lambda _: (event,), f"resumed:{event.down_since}")
 
     async def staff_names(self) -> dict[PersonId, str]:
-        """Name everybody who has an account, for the audit log."""
+        """Return the names of everybody with an account, for the audit log."""
         records = await asyncio.to_thread(self._records)
         return {person: one_line(record.name) for person, record in records}
 
-    # -- inside --------------------------------------------------------------------
+    # -- internals -----------------------------------------------------------------
 
     async def _keep_account(self, person: PersonId, name: str, password: str) -> None:
         must_be_long(password)
@@ -315,7 +315,7 @@ class AccountService:
         return tuple((await self.log.current()).accounts.values())
 
     async def record_of(self, person: PersonId) -> Record:
-        """Return what is kept of somebody of the staff.
+        """Return the record of a staff member.
 
         Raises:
             AccountError: there is no such account.
@@ -327,11 +327,11 @@ class AccountService:
         return found
 
     async def records(self) -> list[tuple[PersonId, Record]]:
-        """Return what is kept of everybody who has an account."""
+        """Return the records of everybody with an account."""
         return await asyncio.to_thread(self._records)
 
     async def keep_record(self, person: PersonId, record: Record) -> None:
-        """Keep what is known of somebody of the staff."""
+        """Store the record of a staff member."""
         content = msgspec.json.encode(record)
         await asyncio.to_thread(self._store.remember, SCOPE, person, content)
 
@@ -342,7 +342,7 @@ class AccountService:
         ]
 
     def _found(self, name: str, password: str) -> PersonId | None:
-        # Who tries a name that is not there waits as long as who tries one that is.
+        # An unknown name must take as long to refuse as a known one.
         if not self._nobody:
             self._nobody = self._hasher.hash(self._randomness.secret_bytes(16).hex())
         person, expected = None, self._nobody
@@ -357,7 +357,7 @@ class AccountService:
 
 
 def must_be_long(password: str) -> None:
-    """Refuse a password that is quickly guessed.
+    """Raise `AccountError` if a password is too easy to guess.
 
     Raises:
         AccountError: it is too short.

@@ -1,6 +1,6 @@
-"""What happens to people: accounts, roles, links, and the service itself.
+"""Events about people: accounts, roles, links, and the service itself.
 
-Who somebody is stands in the table of people, not here: an account is a number.
+Personal data is in the table of people, not here: an account is a number.
 """
 
 from __future__ import annotations
@@ -20,39 +20,39 @@ PaperSize = Literal["a4", "letter"]
 
 
 class AccountEvent(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Anything that may happen."""
+    """The base of all account events."""
 
 
 class AccountOpened(AccountEvent, frozen=True, kw_only=True):
-    """Somebody of the staff got an account."""
+    """A staff member got an account."""
 
     person: PersonId
 
 
 class RoleGranted(AccountEvent, frozen=True, kw_only=True):
-    """Somebody got a role."""
+    """Somebody was granted a role."""
 
     person: PersonId
     grant: Grant
 
 
 class RoleWithdrawn(AccountEvent, frozen=True, kw_only=True):
-    """Somebody lost a role."""
+    """Somebody's role was revoked."""
 
     person: PersonId
     grant: Grant
 
 
 class LinkIssued(AccountEvent, frozen=True, kw_only=True):
-    """A link was made; what it opens is a grant.
+    """A link was created; what it opens is a grant.
 
     Attributes:
         link: its number.
         grant: what it opens, and where.
-        person: whose it is; None for a device.
-        until: when it ends; None: when it is revoked.
-        is_invitation: it opens an account with that grant, once.
-        shows_racks: it shows its side's rack in play; False for one from the desk.
+        person: its owner; None for a device.
+        until: when it expires; None: only when revoked.
+        is_invitation: it creates an account with that grant, once.
+        shows_racks: it shows its side's rack during play; False if made by the desk.
     """
 
     link: str
@@ -64,20 +64,20 @@ class LinkIssued(AccountEvent, frozen=True, kw_only=True):
 
 
 class LinkRevoked(AccountEvent, frozen=True, kw_only=True):
-    """A link opens nothing any more."""
+    """A link was revoked."""
 
     link: str
 
 
 class SessionOpened(AccountEvent, frozen=True, kw_only=True):
-    """Somebody of the staff signed in.
+    """A staff member signed in.
 
     Attributes:
         session: its number.
-        person: who.
+        person: who signed in.
         at: when.
-        until: when it ends by itself.
-        device: the browser, as it names itself.
+        until: when it expires.
+        device: the browser's name for itself.
     """
 
     session: str
@@ -95,38 +95,38 @@ class SessionEnded(AccountEvent, frozen=True, kw_only=True):
 
 
 class PasswordChanged(AccountEvent, frozen=True, kw_only=True):
-    """Somebody has a new password, and all sessions have ended."""
+    """Somebody got a new password, and all their sessions ended."""
 
     person: PersonId
 
 
 class ResetIssued(AccountEvent, frozen=True, kw_only=True):
-    """A director of the service made a link with which somebody sets a new password."""
+    """A director of the service created a link to reset somebody's password."""
 
     person: PersonId
 
 
 class SessionsEnded(AccountEvent, frozen=True, kw_only=True):
-    """Somebody was logged out everywhere."""
+    """Somebody was signed out everywhere."""
 
     person: PersonId
 
 
 class PersonForgotten(AccountEvent, frozen=True, kw_only=True):
-    """What was known of somebody was erased, and their account closed."""
+    """Somebody's personal data was erased and their account closed."""
 
     person: PersonId
 
 
 class ServiceResumed(AccountEvent, frozen=True, kw_only=True):
-    """The service was down; clocks that ran were stopped at the last sign of life.
+    """The service was down; running clocks were stopped at the last heartbeat.
 
     Attributes:
-        down_since: the last sign of life.
-        up_at: when it was back.
+        down_since: the last heartbeat.
+        up_at: when it was up again.
         stopped: the games whose clocks were stopped.
-        behind_ms: how far the computer's clock was behind the log, a year at most; 0 as
-            a rule.
+        behind_ms: how far the computer's clock was behind the log, at most a year;
+            usually 0.
     """
 
     down_since: Moment
@@ -136,11 +136,11 @@ class ServiceResumed(AccountEvent, frozen=True, kw_only=True):
 
 
 class HallSet(AccountEvent, frozen=True, kw_only=True):
-    """A director set where people reach the hall, and on what it prints.
+    """A director set the venue's address and paper size.
 
     Attributes:
-        address: `http://192.168.1.20:8080`; empty: as it was started.
-        paper: the size that is proposed for printing; None: as the books have it.
+        address: `http://192.168.1.20:8080`; empty: the address it was started with.
+        paper: the default paper size for printing; None: the rulebook's.
     """
 
     address: Annotated[str, msgspec.Meta(max_length=200)] = ""
@@ -165,7 +165,7 @@ AnyAccountEvent = (
 
 
 class Account(msgspec.Struct, frozen=True):
-    """An account: its roles, and how often it was logged out everywhere."""
+    """An account: its roles, and how often it was signed out everywhere."""
 
     person: PersonId
     grants: tuple[Grant, ...] = ()
@@ -173,7 +173,7 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class Accounts(msgspec.Struct, frozen=True, kw_only=True):
-    """Accounts and links as they are now."""
+    """The current accounts and links."""
 
     accounts: Mapping[PersonId, Account] = MappingProxyType({})
     links: Mapping[str, LinkIssued] = MappingProxyType({})
@@ -258,4 +258,4 @@ ENDS_ACCESS = (
     SessionEnded,
     SessionsEnded,
 )
-"""After these somebody may see less than they did."""
+"""Events after which somebody may see less than before."""

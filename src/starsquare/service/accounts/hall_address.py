@@ -1,4 +1,4 @@
-"""Where people reach the hall: as somebody typed it, and for as long as it holds."""
+"""The address of the venue's server: as somebody typed it, and while it is valid."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ _HOST = re.compile(r"[\w.:-]+")
 
 
 class AddressError(DataError):
-    """What was typed is no address that a phone in the hall can open."""
+    """Raised if a typed address cannot be opened by a phone at the venue."""
 
 
 def as_address(named: str) -> str | None:
-    """Return the address of a whole site; None if it is none, or names a page."""
+    """Return the address of a whole site; None if invalid or naming a page."""
     try:
         parts = urlsplit(named)
         host = _HOST.fullmatch(parts.hostname or "")
         is_one = parts.scheme in {"http", "https"} and host is not None
-        _ = parts.port  # a number that no port has is refused as well
-    except ValueError:  # half an address of IPv6
+        _ = parts.port  # an impossible port number is refused as well
+    except ValueError:  # half an IPv6 address
         return None
     is_page = parts.path not in {"", "/"} or parts.query or parts.fragment
     if not is_one or is_page or "@" in parts.netloc:
@@ -32,10 +32,10 @@ def as_address(named: str) -> str | None:
 
 
 def typed_address(typed: str) -> str:
-    """Read an address as somebody types it, with or without `http://`.
+    """Parse a typed address, with or without `http://`.
 
     Raises:
-        AddressError: it is none, or leads every phone to itself.
+        AddressError: it is invalid, or leads every phone to itself.
     """
     named = typed.strip()
     found = as_address(named if "://" in named else f"http://{named}")
@@ -47,16 +47,16 @@ def typed_address(typed: str) -> str:
 
 
 def is_loopback(address: str) -> bool:
-    """Return whether an address means the device itself, whichever that is."""
+    """Return whether an address means the device that opens it."""
     host = urlsplit(address).hostname or ""
     found = _number(host)
     return host == "localhost" if found is None else found.is_loopback
 
 
 def holding(address: str, found: Collection[str]) -> str:
-    """Return a chosen address while this computer still has it; a name always holds.
+    """Return a chosen address while this computer still has it; names always count.
 
-    A laptop has another number in another network, and a link to the old one leads
+    A laptop has a different address in another network, and a link to the old one leads
     nowhere.
     """
     is_number = _number(urlsplit(address).hostname or "") is not None

@@ -26,11 +26,11 @@ from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
 from starsquare.service.ports import Clock, Randomness
 
 MOST_LINKS = 5_000
-"""How many links of one event are good at the same time."""
+"""How many links of one tournament can be valid at the same time."""
 
 
 class GuestLink(msgspec.Struct, frozen=True):
-    """The claim of a link that carries all it opens."""
+    """The claim of a link that contains everything it opens."""
 
     person: PersonId
     grants: tuple[Grant, ...]
@@ -38,21 +38,21 @@ class GuestLink(msgspec.Struct, frozen=True):
 
 
 class LinkService:
-    """Links of the service: to a seat, a station, an event, or an invitation."""
+    """The service's links: to a seat, a station or a tournament, and invitations."""
 
     def __init__(self, log: AccountLog, clock: Clock, randomness: Randomness) -> None:
         """Take the log of accounts and the ports."""
         self._log, self._clock, self._randomness = log, clock, randomness
         self.entrants: Callable[[str | None], Awaitable[Entrants]] = _unknown
-        """Tells who takes part in an event; None: there is no such event here."""
+        """Returns the entrants of a tournament; None if it does not exist here."""
         self.is_in_play: Callable[[LinkUse], bool] = _never
-        """Tells whether a link would open a seat at a game on screen."""
+        """Returns whether a link would open a seat at a game on screen."""
 
     async def identity_of(self, token: str) -> Identity:
         """Return what a link opens.
 
         Raises:
-            TokenError: it is none, has ended, was revoked, or is an invitation.
+            TokenError: it is invalid, expired, revoked, or an invitation.
         """
         guest = self._guest(token)
         if guest is not None:
@@ -64,9 +64,10 @@ class LinkService:
         return Identity(person, (link.grant,), sees_racks=link.shows_racks)
 
     def guest(self, person: PersonId, grants: tuple[Grant, ...], for_ms: int) -> str:
-        """Make a link that carries all it opens, and stands in no log.
+        """Return a link that contains everything it opens and is in no log.
 
-        For what anybody may have, such as practice: it cannot be revoked, it ends.
+        For what anyone may have, such as practice: it cannot be revoked, but it
+        expires.
         """
         until = Moment(self._clock.now() + for_ms)
         return self._log.signed(GuestLink(person, grants, until))
@@ -75,7 +76,7 @@ class LinkService:
         try:
             claim = self._log.claimed(token, GuestLink)
         except TokenError:
-            return None  # it is another kind of link, or none
+            return None  # another kind of link, or none
         if claim.until <= self._clock.now():
             raise TokenError("token.link_over")
         return Identity(claim.person, claim.grants)
@@ -89,10 +90,10 @@ class LinkService:
         until: Moment | None = None,
         is_invitation: bool = False,
     ) -> str:
-        """Make a link for a device, an entrant, a station, or a new member of staff.
+        """Create a link for a device, an entrant, a station, or a new staff member.
 
         Raises:
-            ForbiddenError: they may not give what it opens, or not in that name.
+            ForbiddenError: they may not grant what it opens, or not in that name.
         """
         must_give(identity, grant, is_invitation=is_invitation)
         await self._must_be_for(identity, [LinkUse(grant, person)])
@@ -108,18 +109,18 @@ class LinkService:
     async def for_uses(
         self, identity: Identity, uses: Sequence[LinkUse]
     ) -> tuple[str, ...]:
-        """Return a link for each use: the one that was made before, or a new one.
+        """Return a link for each use: the existing one, or a new one.
 
-        So the same papers carry the same links, however often they are printed.
+        So reprinted papers carry the same links.
 
         Raises:
-            ForbiddenError: they may not give what one of them opens, or not in that
+            ForbiddenError: they may not grant what one of them opens, or not in that
                 name.
         """
         for use in uses:
             must_give(identity, use.grant)
         await self._must_be_for(identity, uses)
-        # A code that the desk prints is not one that the director printed.
+        # A code printed by the desk differs from one printed by the director.
         wanted = {use: (use, _shows_racks(identity, use)) for use in uses}
 
         def decided(state: Accounts) -> tuple[AnyAccountEvent, ...]:
@@ -143,10 +144,10 @@ class LinkService:
         return tuple(self._log.signed(Link(known[wanted[use]])) for use in uses)
 
     async def revoke(self, identity: Identity, link: str) -> None:
-        """Let a link open nothing any more.
+        """Revoke a link.
 
         Raises:
-            ForbiddenError: there is none of theirs.
+            ForbiddenError: they have no such link.
         """
 
         def decided(state: Accounts) -> tuple[AnyAccountEvent, ...]:
@@ -161,12 +162,13 @@ class LinkService:
         """Return the link of a token.
 
         Raises:
-            TokenError: it is none, has ended, or was revoked.
+            TokenError: it is invalid, expired or revoked.
         """
         claim = self._log.claimed(token, Link)
         state = await self._log.current()
         if claim.link not in state.links:
-            # Another process made it a moment ago, such as the one that printed it.
+            # Another process, such as the one that printed it, may have just created
+            # it.
             state = await self._log.newest()
         link = state.links.get(claim.link)
         now = self._clock.now()
@@ -188,7 +190,7 @@ class LinkService:
         is_invitation: bool = False,
         shows_racks: bool = True,
     ) -> str:
-        """Make a link in the name of somebody who may give it."""
+        """Create a link in the name of somebody who may grant it."""
         link = self._randomness.secret_bytes(8).hex()
         event = LinkIssued(
             link=link,
@@ -202,10 +204,10 @@ class LinkService:
         return self._log.signed(Link(link))
 
     async def _must_be_for(self, identity: Identity, uses: Sequence[LinkUse]) -> None:
-        """Refuse links in a name that is not an entrant's, or to a seat in play.
+        """Raise `ForbiddenError` for a non-entrant's name or a seat in play.
 
         Raises:
-            ForbiddenError: there is one.
+            ForbiddenError: there is such a link.
         """
         accounts = (await self._log.current()).accounts
         entrants = {
@@ -219,10 +221,10 @@ class LinkService:
                 raise ForbiddenError("accounts.seat_in_play")
 
     def may_open(self, identity: Identity, use: LinkUse) -> bool:
-        """Return whether somebody may make a link now, seats in play considered.
+        """Return whether somebody may create a link now, given the seats in play.
 
-        Whoever opens the link of a seat sees its rack: where games are played on
-        screen, that is left to a director.
+        Anyone who opens the link of a seat sees its rack: for games on screen, only a
+        director may create one.
         """
         return identity.has(Role.DIRECTOR, use.grant.event) or not self.is_in_play(use)
 
@@ -235,7 +237,7 @@ async def _unknown(event: str | None) -> Entrants:
 def _bounded(
     state: Accounts, new: tuple[LinkIssued, ...]
 ) -> tuple[AnyAccountEvent, ...]:
-    """Let no event have more links than any hall needs.
+    """Raise `ForbiddenError` if a tournament would have too many links.
 
     Raises:
         ForbiddenError: it would.
@@ -261,7 +263,7 @@ def _shows_racks(identity: Identity, use: LinkUse) -> bool:
 
 
 def _by_use(state: Accounts) -> dict[tuple[LinkUse, bool], str]:
-    """Return the links that never expire, by their use and whether they show racks."""
+    """Return the links that never expire, by use and whether they show racks."""
     return {
         (LinkUse(one.grant, one.person), one.shows_racks): one.link
         for one in state.links.values()

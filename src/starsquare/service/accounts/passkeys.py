@@ -1,7 +1,7 @@
 """Passkeys: sign in with a key on one's own device instead of a password.
 
-The package that checks them is an extra (`starsquare[passkeys]`). Without it nobody is
-offered one, and passwords work as ever.
+The package that checks them is an extra (`starsquare[passkeys]`). Without it passkeys
+are not offered, and passwords work as usual.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ MOST_PASSKEYS = 10
 
 
 class PasskeyError(StarsquareError):
-    """A passkey cannot be used like that."""
+    """Raised if a passkey cannot be used."""
 
 
 class Site(msgspec.Struct, frozen=True):
@@ -37,7 +37,7 @@ class Site(msgspec.Struct, frozen=True):
 
 
 class Challenge(msgspec.Struct, frozen=True):
-    """The claim of what a device has to sign, and for whom; None: for anybody."""
+    """The claim of a challenge to sign, and for whom; None: for anyone."""
 
     challenge: bytes
     until: Moment
@@ -52,7 +52,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class PasskeyService:
-    """Adds passkeys to accounts, and opens sessions by them."""
+    """Adds passkeys to accounts, and opens sessions with them."""
 
     def __init__(
         self,
@@ -67,11 +67,11 @@ class PasskeyService:
 
     @property
     def is_installed(self) -> bool:
-        """Whether the package is there that checks passkeys."""
+        """Whether the package that checks passkeys is installed."""
         return find_spec("webauthn") is not None
 
     async def ask_to_add(self, person: PersonId, site: Site) -> Asked:
-        """Ask a device of somebody to make a key.
+        """Ask somebody's device to create a key.
 
         Raises:
             PasskeyError: passkeys cannot be used here, or there are too many.
@@ -102,11 +102,11 @@ class PasskeyService:
     async def add(
         self, person: PersonId, site: Site, token: str, answer: dict[str, Any]
     ) -> None:
-        """Keep the key that a device has made.
+        """Store the key that a device has created.
 
         Raises:
-            TokenError: nobody was asked for it.
-            PasskeyError: the answer is not good.
+            TokenError: it answers no challenge of ours.
+            PasskeyError: the answer is invalid.
         """
         challenge = self._taken(token, person)
         webauthn = self._checker()
@@ -130,7 +130,7 @@ class PasskeyService:
         await self._accounts.keep_record(person, added)
 
     async def remove(self, person: PersonId, number: int) -> None:
-        """Let one of somebody's passkeys open nothing any more, by its number."""
+        """Remove one of somebody's passkeys, by its number."""
         record = await self._accounts.record_of(person)
         left = tuple(
             one for place, one in enumerate(record.passkeys) if place != number
@@ -138,7 +138,7 @@ class PasskeyService:
         await self._accounts.keep_record(person, replace(record, passkeys=left))
 
     def ask_to_sign_in(self, site: Site) -> Asked:
-        """Ask a device to show a key of this site.
+        """Ask a device for a key of this site.
 
         Raises:
             PasskeyError: passkeys cannot be used here.
@@ -153,11 +153,11 @@ class PasskeyService:
     async def sign_in(
         self, site: Site, token: str, answer: dict[str, Any], *, device: str = ""
     ) -> str:
-        """Open a session by a key, and return its token.
+        """Open a session with a key and return its token.
 
         Raises:
-            TokenError: nobody was asked for it.
-            LoginError: the key is not one of ours, or the answer is not good.
+            TokenError: it answers no challenge of ours.
+            LoginError: the key is unknown, or the answer is invalid.
         """
         challenge = self._taken(token, None)
         webauthn = self._checker()
@@ -191,7 +191,7 @@ class PasskeyService:
         return Challenge(self._randomness.secret_bytes(CHALLENGE_BYTES), until, person)
 
     def _taken(self, token: str, person: PersonId | None) -> Challenge:
-        """Take a challenge that was asked, once."""
+        """Consume a challenge; each can be used once."""
         challenge = self._accounts.log.claimed(token, Challenge)
         now = self._clock.now()
         is_good = challenge.person == person and now < challenge.until

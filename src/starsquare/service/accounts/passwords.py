@@ -20,11 +20,11 @@ from starsquare.service.identity import Identity
 from starsquare.service.ports import Clock
 
 RESET_MS = 24 * 3_600_000
-"""How long a link is good that sets a new password."""
+"""How long a password reset link is valid."""
 
 
 class PasswordService:
-    """Sets new passwords; each ends all sessions that were open before."""
+    """Sets new passwords; each ends all sessions opened before."""
 
     def __init__(self, accounts: AccountService, clock: Clock) -> None:
         """Take the accounts."""
@@ -34,10 +34,10 @@ class PasswordService:
     async def change(
         self, person: PersonId, password: str, new: str, *, device: str = ""
     ) -> str:
-        """Change somebody's password, and return a new session.
+        """Change somebody's password and return a new session.
 
         Raises:
-            LoginError: the old password is not theirs.
+            LoginError: the old password is wrong.
             AccountError: the new one is too short.
         """
         record = await self._accounts.record_of(person)
@@ -47,7 +47,7 @@ class PasswordService:
         return await self._accounts.open_session(person, device=device)
 
     async def issue_reset(self, identity: Identity, person: PersonId) -> str:
-        """Return the token of a link with which somebody sets a new password.
+        """Return the token of a password reset link.
 
         Raises:
             ForbiddenError: only a director of the service may.
@@ -62,10 +62,10 @@ class PasswordService:
         return self._accounts.log.signed(Reset(person, account.generation, until))
 
     async def reset(self, token: str, new: str, *, device: str = "") -> str:
-        """Set a new password by a link, once, and return a session.
+        """Set a new password with a reset link, once, and return a session.
 
         Raises:
-            TokenError: the link is not good, was used, or is too old.
+            TokenError: the link is invalid, used, or expired.
             AccountError: the password is too short.
         """
         claim = self._accounts.log.claimed(token, Reset)

@@ -1,4 +1,4 @@
-"""Who helps at an event, and which links open something there; for the director."""
+"""The staff and the valid links of a tournament, for its director."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from starsquare.service.stream_names import ACCOUNTS
 
 
 class StaffLine(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody with an account and a role at the event."""
+    """A person with an account and a role at the tournament."""
 
     person: PersonId
     name: str
     role: Role
-    is_everywhere: bool  # the role holds at all events, and is not taken back here
+    is_everywhere: bool  # the role applies everywhere, and is not revoked here
 
 
 class LinkLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A link that opens something at the event; what it says was shown once."""
+    """A link that opens something at the tournament; its token was shown once."""
 
     link: str
     role: Role
@@ -32,7 +32,7 @@ class LinkLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def staff_at(accounts: AccountService, event: str) -> tuple[StaffLine, ...]:
-    """List who has a role at an event."""
+    """Return everybody with a role at a tournament."""
     state = await _state(accounts)
     names = await accounts.staff_names()
     found = {
@@ -57,7 +57,7 @@ async def staff_at(accounts: AccountService, event: str) -> tuple[StaffLine, ...
 async def links_at(
     accounts: AccountService, event: str, now: Moment
 ) -> tuple[LinkLine, ...]:
-    """List the links of an event that still open something, the newest first."""
+    """Return the valid links of a tournament, newest first."""
     state = await _state(accounts)
     return tuple(
         LinkLine(

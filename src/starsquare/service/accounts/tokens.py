@@ -1,4 +1,4 @@
-"""What is kept of an account, and the signed tokens that people show."""
+"""The record of an account, and the signed tokens that people present."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ _HASH_BYTES = 16
 
 
 class TokenError(StarsquareError):
-    """A link or a session is not, or no longer, good."""
+    """Raised if a link or a session is invalid or has expired."""
 
 
 def signed(claim: msgspec.Struct, key: bytes) -> str:
-    """Write a token; the purpose is the type of the claim."""
+    """Return a signed token; its purpose is the type of the claim."""
     body = msgspec.json.encode(claim)
     return _text(body + _hash(type(claim).__name__, body, key))
 
@@ -32,7 +32,7 @@ def claimed(token: str, kind: type[Claim], key: bytes) -> Claim:
     """Read a token.
 
     Raises:
-        TokenError: it was not written by us for this purpose.
+        TokenError: we did not issue it for this purpose.
     """
     try:
         content = base64.urlsafe_b64decode(token + "=" * (-len(token) % 4))
@@ -54,12 +54,12 @@ def _text(content: bytes) -> str:
 
 
 class Passkey(msgspec.Struct, frozen=True, kw_only=True):
-    """A key on a device of somebody, which signs in without a password.
+    """A key on somebody's device, used to sign in without a password.
 
     Attributes:
         id: the device's name for it.
-        public_key: what its signatures are checked with.
-        sign_count: how often it has signed, where the device counts.
+        public_key: the key that verifies its signatures.
+        sign_count: how often it has signed, if the device counts.
         added_at: when it was added.
     """
 
@@ -70,7 +70,7 @@ class Passkey(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """What is known of somebody of the staff; erasable."""
+    """The erasable record of a staff member."""
 
     name: str
     password_hash: str
@@ -86,7 +86,7 @@ class Session(msgspec.Struct, frozen=True):
 
 
 class Reset(msgspec.Struct, frozen=True):
-    """The claim of a link that sets a new password, once."""
+    """The claim of a password reset link, valid once."""
 
     person: PersonId
     generation: int

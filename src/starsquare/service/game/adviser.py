@@ -1,8 +1,8 @@
-"""The engine's advice: to a director, whether all possible plays have been made.
+"""The engine's advice to a director: whether all possible plays have been made.
 
-It never decides anything, and nobody else is told: a side that knew whether a play is
-left would know more than its rack. Of a game that is over, anybody may ask what the
-best play of a turn was.
+It never decides anything, and nobody else sees it: a side that knew whether a play is
+left would know more than its rack. Once a game is over, anyone may ask for the best
+play of a turn.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from starsquare.rulebook import Rulebook
 
 
 class BestLeft(msgspec.Struct, frozen=True):
-    """The best play of those that are left."""
+    """The best of the remaining plays."""
 
     position: str
     word: str
@@ -29,7 +29,7 @@ class BestLeft(msgspec.Struct, frozen=True):
 
 
 class PlaysLeftAnswer(msgspec.Struct, frozen=True):
-    """How many plays each side still has by a word list, and the best of each."""
+    """How many plays each side still has under a word list, and the best of each."""
 
     lexicon: str
     are_any: bool
@@ -39,17 +39,17 @@ class PlaysLeftAnswer(msgspec.Struct, frozen=True):
 
 @cache
 def embedded_index() -> WordIndex:
-    """Make the embedded list ready; takes half a second the first time."""
+    """Return the embedded list's index; takes half a second the first time."""
     return WordIndex.of_words(embedded_list().words)
 
 
 class Adviser:
-    """Answers by one word list, which is made ready when it is first needed."""
+    """Answers from one word list, which is loaded when first needed."""
 
     def __init__(
         self, words: Callable[[], WordIndex] = embedded_index, lexicon: str = ENABLE1
     ) -> None:
-        """Say where the words come from, and what the list is called."""
+        """Take the loader of the words and the name of the list."""
         self._words, self._lexicon = words, lexicon
 
     @cached_property
@@ -57,7 +57,7 @@ class Adviser:
         return self._words()
 
     def plays_left(self, game: Game, book: Rulebook) -> PlaysLeftAnswer:
-        """Count the plays that each side still has.
+        """Return how many plays each side still has.
 
         Rules: CC-20.b NA-20.b SO-CHAL-3.b
         """

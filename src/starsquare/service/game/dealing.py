@@ -1,4 +1,4 @@
-"""Deal at once: everything between the box and the first turn, done by the service."""
+"""Deal at once: the service does everything between the box and the first turn."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from starsquare.service.stream_names import GameName
 from starsquare.tiles import STANDARD
 
 _MOST_ROUNDS = 50
-"""So often nobody draws the same letter as the other side."""
+"""Within this many draws, the two sides draw different letters."""
 
 
 async def deal(games: GameService, name: GameName) -> None:
-    """Set a game up for both sides, in the order that its book has, until turns begin.
+    """Set up a game for both sides, in its rulebook's order, up to the first turn.
 
-    A bot may sit there already and do the same: what it has done, or what the book has
-    no use for, is refused, and the next thing is done.
+    A bot may already be at the table and do the same: steps it has done, or that the
+    rulebook does not have, are refused and skipped.
     """
     service = service_at(name.event)
     for number in range(_MOST_ROUNDS):
@@ -49,7 +49,7 @@ async def deal(games: GameService, name: GameName) -> None:
 
 
 def _in_stage(game: Game) -> Iterator[GameCommand]:
-    """Return what both sides and the staff do in a stage, in its order."""
+    """Return what both sides and the staff do in a stage, in order."""
     first = game.first or Side.ONE
     match game.stage:
         case Stage.COUNTING:

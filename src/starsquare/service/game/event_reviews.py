@@ -1,6 +1,6 @@
-"""All games of an event reviewed: on all cores or a cluster, kept with the games.
+"""Review all games of a tournament: on all cores or a cluster, stored with the games.
 
-What is kept opens at once afterwards, and says what the event is remembered by.
+Stored reviews open at once afterwards, and yield the tournament's highlights.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Pools = Callable[[], Sequence[Pool]]
 
 
 class EventProgress(msgspec.Struct, frozen=True):
-    """How many games of an event are reviewed, of how many."""
+    """How many games of a tournament have been reviewed, and the total."""
 
     done: int
     whole: int
@@ -34,7 +34,7 @@ class EventProgress(msgspec.Struct, frozen=True):
 
 
 class EventReviews:
-    """Reviews whole events, one at a time each."""
+    """Reviews whole tournaments, one run per tournament at a time."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class EventReviews:
         results: Results,
         pools: Pools,
     ) -> None:
-        """Take what makes the processes when there is work."""
+        """Take the function that starts processes when there is work."""
         self._reviews, self._finished = reviews, finished
         self._tournaments, self._results = tournaments, results
         self._pools = pools
@@ -52,14 +52,14 @@ class EventReviews:
         self._progress: dict[str, EventProgress] = {}
 
     def progress(self, event: str) -> EventProgress | None:
-        """Return how far the review of an event has come, if it was begun here."""
+        """Return the progress of a tournament's review, if it was started here."""
         return self._progress.get(event)
 
     async def start(self, event: str) -> None:
-        """Review all games of an event, beside the service.
+        """Start reviewing all games of a tournament in the background.
 
         Raises:
-            ReviewError: a game of it is played on screen.
+            ReviewError: one of its games is being played on screen.
         """
         await self._reviews.must_be_free(event)
         task = self._tasks.get(event)
@@ -85,11 +85,12 @@ class EventReviews:
     async def run(
         self, event: str, pools: Sequence[Pool], told: Progress
     ) -> EventReport:
-        """Review all games of an event on these pools, and keep what they say.
+        """Review all games of a tournament on these pools, and store the results.
 
         Raises:
-            UnknownTournamentError: there is no such event.
-            ReviewError: a game of it is played on screen, or begins meanwhile.
+            UnknownTournamentError: there is no such tournament.
+            ReviewError: one of its games is being played on screen, or starts during
+                the review.
         """
         names = await self._names(event)
         found: dict[str, CoachedGame] = {}
@@ -111,20 +112,20 @@ class EventReviews:
         return report
 
     async def report(self, event: str) -> EventReport | None:
-        """Return what an event is remembered by, once all its games were reviewed."""
+        """Return a tournament's highlights, once all its games are reviewed."""
         content = await asyncio.to_thread(self._results.result, _name(event))
         if content is None:
             return None
         return msgspec.json.decode(content, type=EventReport)
 
     async def close(self) -> None:
-        """Stop what is under way."""
+        """Stop running reviews."""
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def _names(self, event: str) -> list[GameName]:
-        """Return the games of an event that are over."""
+        """Return the finished games of a tournament."""
         tournament = (await self._tournaments.look(event)).tournament
         return [
             name
@@ -134,7 +135,7 @@ class EventReviews:
         ]
 
     async def _reviewed(self, name: GameName, pool: Pool) -> CoachedGame | None:
-        """Review a game; None where nobody wrote down what was played."""
+        """Review a game; None if its plays were not recorded."""
         try:
             return await self._reviews.kept(service_at(name.event), name, pool)
         except DataError:

@@ -1,4 +1,4 @@
-"""Games that are over, for anybody to step through, and those that are played now."""
+"""Finished games, for anyone to step through, and games in progress."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ from starsquare.tournament.round import Round
 
 
 class MainWord(msgspec.Struct, frozen=True):
-    """What a play is called by: where it begins, and its letters (blanks are small)."""
+    """The main word of a play: where it starts, and its letters (blanks are small)."""
 
     square: str
     letters: str
 
 
 class FinishedGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A game turn by turn, and whose it was."""
+    """A game turn by turn, and its players."""
 
     name: GameName
     names: BySide[str]
@@ -48,7 +48,7 @@ class FinishedGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class FinishedGames:
-    """Finds the games of an event that are over, and goes through them."""
+    """Finds the finished games of a tournament, and replays them."""
 
     def __init__(
         self,
@@ -57,17 +57,17 @@ class FinishedGames:
         events: TournamentService,
         views: TournamentViews,
     ) -> None:
-        """Take the log, both services, and who knows what may be read of names."""
+        """Take the log, both services, and the names that may be shown."""
         self._store, self._games = store, games
         self._tournaments, self._views = events, views
 
     async def of_round(self, event: str, round_: Round) -> Mapping[int, GameName]:
-        """Return the games of a round that are over, by board.
+        """Return the finished games of a round, by board.
 
-        Also those on cardboard whose turns somebody kept, then or afterwards.
+        Includes physical games whose turns were recorded, then or afterwards.
 
         Raises:
-            UnknownTournamentError: there is no such event.
+            UnknownTournamentError: there is no such tournament.
         """
         cached = await self._tournaments.stream(event)
         assert cached.state is not None, "the event was looked up"
@@ -81,10 +81,10 @@ class FinishedGames:
         }
 
     async def on_screen_now(self, event: str, round_: Round) -> Mapping[int, GameName]:
-        """Return the games of a round that are played on screen just now, by board.
+        """Return the games of a round now being played on screen, by board.
 
         Raises:
-            UnknownTournamentError: there is no such event.
+            UnknownTournamentError: there is no such tournament.
         """
         if round_.ended_at is not None:
             return {}
@@ -100,7 +100,7 @@ class FinishedGames:
         try:
             game = (await self._games.game(one.name)).state
         except UnknownGameError:
-            return False  # it is played on cardboard, and nobody keeps its turns
+            return False  # a physical game whose turns are not recorded
         return (
             game is not None and game.is_on_screen and game.stage not in AFTER_SIGNING
         )
@@ -113,9 +113,9 @@ class FinishedGames:
         return game is not None and game.stage in AFTER_SIGNING and bool(game.turns)
 
     async def look(self, identity: Identity, name: GameName) -> FinishedGame:
-        """Go through a game.
+        """Return a finished game, step by step.
 
-        Racks are public when it is over: nobody sees a step of it before.
+        Racks become public when the game is over: nobody sees a step of it before.
 
         Raises:
             UnknownGameError: there is no such game.
@@ -142,10 +142,10 @@ class FinishedGames:
         )
 
     async def must_be_shown(self, identity: Identity, name: GameName) -> None:
-        """Refuse a game that is over while its result is kept for the ceremony.
+        """Raise `UnfinishedError` while a result is kept for the ceremony.
 
         Raises:
-            UnfinishedError: it is.
+            UnfinishedError: the result is not public yet.
         """
         game = (await self._games.game(name)).state
         if game is None or game.stage not in AFTER_SIGNING:
@@ -170,7 +170,7 @@ class FinishedGames:
     async def names(
         self, name: GameName, game: Game, identity: Identity = NOBODY
     ) -> BySide[str]:
-        """Name both sides, as somebody may read it."""
+        """Return the names of both sides, as a reader may see them."""
         by_seat = await seat_names(name, game, identity)
         try:
             stand = await self._views.stand(identity, name.event)
@@ -186,10 +186,10 @@ def _named(stand: Stand, game: Game, side: Side) -> str:
 
 
 def main_word(after: Position, placements: PlacedTiles) -> MainWord:
-    """Tell by what a play is called, from the board after it, or after it came off."""
+    """Return the main word of a play, from the board after it or after it came off."""
     squares = [one.square for one in placements]
     words = words_formed(after.without(squares), placements)
-    if not words:  # one tile alone, where somebody wrote no more down
+    if not words:  # a single tile, if nothing more was recorded
         return MainWord(squares[0].written(), placements[0].letter)
     letters = "".join(one.letter for one in words[0].letters)
     return MainWord(words[0].start.written(words[0].direction), letters)

@@ -1,4 +1,4 @@
-"""The use cases of games: open one, give a command, look at it."""
+"""The use cases of games: open one, give a command, view it."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ QUOTA_MS = 10_000
 
 
 class LagCredit:
-    """What each side of each game has been credited so far."""
+    """The lag credit used so far by each side of each game."""
 
     def __init__(self) -> None:
-        """Begin with nothing spent."""
+        """Start with no credit used."""
         self._spent: dict[tuple[StreamName, Side], int] = {}
 
     def credited(self, stream: StreamName, side: Side, measured_ms: int) -> int:
-        """Return what a command is credited, and take it off the quota."""
+        """Return the credit for a command, and deduct it from the quota."""
         spent = self._spent.get((stream, side), 0)
         credit = max(0, min(measured_ms, MOST_A_COMMAND_MS, QUOTA_MS - spent))
         if credit:
@@ -71,7 +71,7 @@ class LagCredit:
         return credit
 
     def forget(self, stream: StreamName) -> None:
-        """Forget what was credited in a game that is over."""
+        """Forget the credit of a finished game."""
         for side in Side:
             self._spent.pop((stream, side), None)
 
@@ -82,14 +82,14 @@ Books = Callable[[str], Rulebook]
 IsAcceptable = Callable[[str], bool]
 
 UNSIGNED_MS = 24 * 3_600_000
-"""How long a game that is over and not signed stays in memory."""
+"""How long an unsigned finished game stays in memory."""
 
 _SEED_BYTES = 32
 _SEE_NO_RACK = (SPECTATOR, JUDGE)
 
 
 class KeepingVerdicts(Protocol):
-    """Keeps what the judges look up, around every verdict in a game."""
+    """Records the judges' lookups around every verdict in a game."""
 
     def __call__(
         self,
@@ -100,15 +100,15 @@ class KeepingVerdicts(Protocol):
         command_id: CommandId,
         /,
     ) -> AbstractAsyncContextManager[None]:
-        """Be entered before the verdict is given, and left once it is."""
+        """Enter before the verdict is given, and exit once it is."""
         ...
 
 
 class WordsOf(Protocol):
-    """Finds the words of a game, where they are checked as they are played."""
+    """Finds the words of a game whose plays are checked as they are made."""
 
     async def __call__(self, name: GameName, book: Rulebook, /) -> IsAcceptable:
-        """Return what says whether a word is acceptable.
+        """Return a check of whether a word is acceptable.
 
         Raises:
             LexiconError: the list cannot be loaded.
@@ -117,11 +117,11 @@ class WordsOf(Protocol):
 
 
 class UnknownBookError(StarsquareError):
-    """There is no book of that code."""
+    """Raised if there is no rulebook of that code."""
 
 
 class GameAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a command, as who gave it may see it."""
+    """The result of a command, as its sender may see it."""
 
     version: int
     events: tuple[GameEvent, ...]
@@ -129,12 +129,12 @@ class GameAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameSeen(msgspec.Struct, frozen=True, kw_only=True):
-    """A game at a version, as somebody may see it."""
+    """A game at a version, as one viewer may see it."""
 
     version: int
     now: Moment  # the server's, for clocks on screens
     game: GameView
-    offers: Offers = Offers()  # what who asks may do now
+    offers: Offers = Offers()  # what the viewer may do now
 
 
 class GameService:
@@ -158,12 +158,12 @@ class GameService:
     async def open(
         self, identity: Identity, command: OpenGame, *, book: str, command_id: CommandId
     ) -> GameAnswer:
-        """Open a game under a book.
+        """Open a game under a rulebook.
 
         Raises:
-            UnknownBookError: there is no such book.
-            ForbiddenError: it is not theirs to open.
-            RuleError: it is open already, or the book forbids it.
+            UnknownBookError: there is no such rulebook.
+            ForbiddenError: they may not open it.
+            RuleError: it is already open, or the rulebook forbids it.
         """
         name = GameName.parse(command.game)
         try:
@@ -195,11 +195,11 @@ class GameService:
         expected: int | None = None,
         lag_ms: int = 0,
     ) -> GameAnswer:
-        """Give a command; who arrives late by the line is credited what was measured.
+        """Run a command; measured network lag is credited to a late sender.
 
         Raises:
-            ForbiddenError: it is not theirs to give.
-            RuleError: the book or the course of the game forbids it.
+            ForbiddenError: they may not give it.
+            RuleError: the rulebook or the state of the game forbids it.
             ConflictError: the game is not at the version they have seen.
         """
         cached = await self.game(name)
@@ -237,7 +237,7 @@ class GameService:
     async def _acceptable(
         self, name: GameName, cached: CachedGame, command: GameCommand
     ) -> IsAcceptable:
-        """Return what a play is checked by; the words are loaded only if it is."""
+        """Return the check for a play's words, loading them only if needed."""
         game = _known(cached)
         book = book_played(self.book(game), game)
         is_checked = book.challenge.words_checked == "when_played"
@@ -246,12 +246,12 @@ class GameService:
         return lambda _: True
 
     async def let_time_pass(self, stream: StreamName) -> None:
-        """Let happen what is due; harmless if it has happened."""
+        """Fire what is due; harmless if it has already happened."""
         cached = await self.streams.load(stream)
         await self._by_clock(cached, LetTimePass(), self._clock.now, "time")
 
     async def stop_clock(self, stream: StreamName, at: Moment) -> bool:
-        """Stop a clock that runs, at a moment that has passed; tell if it ran."""
+        """Stop a running clock at a past moment; return whether it was running."""
         cached = await self.streams.load(stream)
         if _known(cached).clock.running is None:
             return False
@@ -260,7 +260,7 @@ class GameService:
         return True
 
     def is_in_play(self, use: LinkUse) -> bool:
-        """Return whether a link would show the rack of a game that is being played."""
+        """Return whether a link would show the rack of a game in progress."""
         grant = use.grant
         holder = Identity(use.person or NOBODY.person, (grant,))
         return any(
@@ -269,7 +269,7 @@ class GameService:
         )
 
     def _in_play(self, event: str | None) -> Iterator[tuple[StreamName, Game]]:
-        """Return the games on screen that go on, of an event or of all."""
+        """Return the screen games in progress, of one tournament or all."""
         prefix = "game-" if event is None else f"game-{event}."
         for stream in self.streams.loaded():
             cached = self.streams.known(stream) if stream.startswith(prefix) else None
@@ -278,11 +278,11 @@ class GameService:
                 yield stream, game
 
     def heads(self, prefix: str) -> tuple[StreamHead, ...]:
-        """Return the games whose stream begins so."""
+        """Return the games whose stream name has a prefix."""
         return self._store.heads(prefix=prefix)
 
     def release_finished(self) -> int:
-        """Release the games from memory that are over and that nobody looks at.
+        """Release finished games that nobody is viewing from memory.
 
         Returns:
             how many there were.
@@ -292,7 +292,7 @@ class GameService:
     def _is_finished(self, warm: CachedGame) -> bool:
         """Return whether nothing more will happen in a game by itself.
 
-        A game that nobody signs, such as an abandoned practice game, is given a day.
+        An unsigned game, such as an abandoned practice game, is given a day.
         """
         game = warm.state
         if game is None or game.stage not in AFTER_PLAY:
@@ -309,10 +309,10 @@ class GameService:
         self.lag.forget(stream)
 
     async def close_unplayed(self, stream: StreamName) -> None:
-        """Close a game that nobody has begun, because its board is paired otherwise.
+        """Close an unstarted game because its board has been re-paired.
 
         Raises:
-            RuleError: it has begun.
+            RuleError: it has started.
         """
         cached = await self.streams.load(stream)
         await self._by_clock(cached, CloseGame(by=CLOCK), self._clock.now, "closed")
@@ -321,7 +321,7 @@ class GameService:
         """Return a game.
 
         Raises:
-            UnknownGameError: there is none of that name.
+            UnknownGameError: there is no such game.
         """
         cached = await self.streams.look_for(name.stream)
         if cached.state is None:
@@ -329,11 +329,11 @@ class GameService:
         return cached
 
     async def look(self, identity: Identity, name: GameName) -> GameSeen:
-        """Show a game to somebody.
+        """Return a game as somebody may see it.
 
         Raises:
-            UnknownGameError: there is none of that name.
-            ForbiddenError: their link is of a seat at it, and was made at the desk.
+            UnknownGameError: there is no such game.
+            ForbiddenError: their link is for a seat in it and was made at the desk.
         """
         cached = await self.game(name)
         game = _known(cached)
@@ -357,17 +357,17 @@ class GameService:
         return tuple(seen_by(one.event, viewer) for one in cached.log[max(after, 0) :])
 
     def deadline_of(self, cached: CachedGame) -> Moment | None:
-        """Return when time will do something to a game."""
+        """Return the moment of a game's next deadline."""
         if cached.state is None:
             return None
         deadline = next_deadline(cached.state, self.book(cached.state))
         return None if deadline is None else deadline.at
 
     def assigns_first_play(self, book: str) -> bool:
-        """Return whether a book says who plays first, so that nobody draws for it.
+        """Return whether a rulebook assigns the first play, so that nobody draws.
 
         Raises:
-            UnknownBookError: there is no such book.
+            UnknownBookError: there is no such rulebook.
         """
         try:
             return self._books(book).setup.first_play == "assigned"
@@ -375,7 +375,7 @@ class GameService:
             raise UnknownBookError("service.no_such_book", book=book) from error
 
     def book(self, game: Game) -> Rulebook:
-        """Return the book of a game."""
+        """Return the rulebook of a game."""
         return self._books(game.book)
 
     async def _by_clock(
@@ -396,7 +396,7 @@ class GameService:
             decide=decided,
             at=at,
             by=CLOCK,
-            # The same for every worker, so that it happens once.
+            # The same on every worker, so that it happens once.
             command_id=CommandId(f"{what}:{cached.stream}:{cached.version}"),
         )
 
@@ -415,7 +415,7 @@ class GameService:
         )
 
     def _new_seed(self, name: GameName) -> BagSeed:
-        """Make a seed and keep it; the one kept first counts, whoever is first."""
+        """Create and store a seed; the first one stored counts."""
         seed = self._randomness.secret_bytes(_SEED_BYTES)
         return BagSeed(self._store.keep_secret(f"seed:{name.stream}", seed))
 
@@ -438,10 +438,10 @@ def _evolved(game: Game | None, event: GameEvent) -> Game:
 
 
 async def _any_word(_name: GameName, _book: Rulebook, /) -> IsAcceptable:
-    """Accept every word, where there is no list."""
+    """Accept every word, if there is no list."""
     return lambda _: True
 
 
 def _not_kept(*_: object) -> AbstractAsyncContextManager[None]:
-    """Keep nothing, where there are no judges."""
+    """Record nothing, if there are no judges."""
     return nullcontext()

@@ -1,4 +1,4 @@
-"""The use cases of lightning rounds: the small game that breaks a tie at a table."""
+"""The use cases of lightning rounds: the short game that breaks a tie."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ _ROLES: dict[type, frozenset[Role]] = {
     ask.JudgeAttempt: _JUDGES,
     ask.SettleLightning: frozenset({Role.DIRECTOR}),
 }
-"""Who may give which command; what is not listed is refused."""
+"""Who may give which command; commands not listed are refused."""
 
 
 class LightningView(msgspec.Struct, frozen=True, kw_only=True):
-    """A lightning round as one viewer may see it; the bag is nobody's to see."""
+    """A lightning round as one viewer may see it; nobody sees the bag."""
 
     stage: LightningStage
     first: Side | None
@@ -66,13 +66,13 @@ class LightningView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LightningSeen(msgspec.Struct, frozen=True, kw_only=True):
-    """A lightning round at a version; none where there is none."""
+    """A lightning round at a version; None if there is no round."""
 
     version: int
     now: Moment
     lightning: LightningView | None
     can_judge: bool
-    sides: tuple[Side, ...]  # for which who asks may lay words
+    sides: tuple[Side, ...]  # the sides whose words the viewer may play
 
 
 class NewLightningCommand(msgspec.Struct, frozen=True, kw_only=True):
@@ -96,7 +96,7 @@ class LightningService:
         )
 
     async def look(self, identity: Identity, name: GameName) -> LightningSeen:
-        """Show the lightning round of a game; a minute that is over is over.
+        """Return the lightning round of a game; an expired minute ends it.
 
         Raises:
             UnknownGameError: there is no such game.
@@ -124,11 +124,11 @@ class LightningService:
         *,
         command_id: CommandId,
     ) -> LightningSeen:
-        """Give a command; who opens a round need not say which tiles are left.
+        """Run a command; opening a round does not require naming the tiles left.
 
         Raises:
-            ForbiddenError: it is not theirs to give.
-            RuleError: the book or the course of the round forbids it.
+            ForbiddenError: they may not give it.
+            RuleError: the rulebook or the state of the round forbids it.
         """
         game = await self._game(name)
         if not _has(identity, name, game, type(command)):
@@ -157,7 +157,7 @@ class LightningService:
         return await self.look(identity, name)
 
     async def version(self, name: GameName) -> int:
-        """Return how far a round has come; 0 where there is none.
+        """Return the version of a round; 0 if there is none.
 
         Raises:
             UnknownGameError: there is no such game.
@@ -166,7 +166,7 @@ class LightningService:
         return (await self.streams.load(lightning_stream(name))).version
 
     def listen(self, told: Callable[[GameName, int], None]) -> None:
-        """Tell somebody of every game whose lightning round has moved on, how far."""
+        """Call a listener with every changed lightning round: its game and version."""
 
         def heard(
             cached: CachedLightning, happened: tuple[Happened[LightningEvent], ...]
@@ -193,7 +193,7 @@ class LightningService:
             decide=decided,
             at=self._clock.now,
             by=CLOCK,
-            # The same for every worker, so that it happens once.
+            # The same on every worker, so that it happens once.
             command_id=CommandId(f"time:{cached.stream}:{cached.version}"),
         )
 
@@ -232,7 +232,7 @@ class LightningService:
         return state
 
     def _seed(self, name: GameName) -> BagSeed:
-        """Return the seed of a round, never the game's; the one kept first counts."""
+        """Return the seed of a round, never the game's; the first one stored counts."""
         seed = self._randomness.secret_bytes(_SEED_BYTES)
         return BagSeed(self._store.keep_secret(f"seed:{lightning_stream(name)}", seed))
 
@@ -242,7 +242,7 @@ def _evolved(state: Lightning | None, event: LightningEvent) -> Lightning:
 
 
 def _has(identity: Identity, name: GameName, game: Game, kind: type) -> bool:
-    """Return whether somebody may give a command; entrants at their own table only."""
+    """Return whether somebody may give a command; entrants only at their own table."""
     roles = _ROLES.get(kind, frozenset())
     is_seated = any(identity.person in game.seats[side] for side in Side)
     return any(
@@ -266,7 +266,7 @@ def _acts_for(identity: Identity, name: GameName, game: Game, side: Side) -> boo
 
 
 def _signed(command: LightningCommand, identity: Identity) -> LightningCommand:
-    """Write in who did it, whatever the command said."""
+    """Fill in the actor, whatever the command said."""
     if hasattr(command, "by"):
         return msgspec.structs.replace(command, by=identity.person)
     return command

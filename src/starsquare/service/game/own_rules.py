@@ -1,9 +1,9 @@
-"""Rules of one's own for a practice game: a book of the shelf with some values changed.
+"""Custom rules for a practice game: a shelf rulebook with some values changed.
 
-The code of such a book says what is changed: `NA/championship~10+5~nothing~OUR2026` is
+The code of such a rulebook names the changes: `NA/championship~10+5~nothing~OUR2026` is
 the book `NA/championship` with ten minutes for each side and five seconds more for each
-turn, where a failed challenge costs nothing and the installed list OUR2026 decides. So
-a game keeps its rules, and nothing but its log has to be kept.
+turn, where a failed challenge costs nothing and the installed word list OUR2026
+decides. So a game keeps its rules, and only its log has to be stored.
 """
 
 from __future__ import annotations
@@ -39,20 +39,20 @@ _CODE = re.compile(
     rf"(?:{MARK}(?P<words>{NAME.pattern}))?"
 )
 _OVERTIME_OF = "NA/championship"
-"""Whose overtime counts where a book that has no such clock is played with one."""
+"""The rulebook whose overtime rules apply if a book without a clock is given one."""
 
 
 class OwnRules(msgspec.Struct, frozen=True, kw_only=True):
-    """What those who practice change in their book; None is as the book has it."""
+    """A practice game's changes to its rulebook; None keeps the book's value."""
 
-    minutes: Minutes | None = None  # for each side; 0: without a clock
-    increment: Increment = 0  # seconds for each turn, with minutes of one's own
+    minutes: Minutes | None = None  # per side; 0: without a clock
+    increment: Increment = 0  # seconds per turn, with custom minutes
     challenge: ChallengeRule | None = None  # what it costs if it fails; void: none
-    words: ListName | None = None  # an installed list
+    words: ListName | None = None  # an installed word list
 
 
 def own_code(book: str, rules: OwnRules) -> str:
-    """Return the code of a book with rules of one's own."""
+    """Return the code of a rulebook with custom rules."""
     if rules == OwnRules():
         return book
     time = AS_PRINTED if rules.minutes is None else str(rules.minutes)
@@ -63,10 +63,10 @@ def own_code(book: str, rules: OwnRules) -> str:
 
 
 def own_book(code: str, shelf: Shelf) -> Rulebook:
-    """Return a book with rules of one's own by its code.
+    """Return a rulebook with custom rules by its code.
 
     Raises:
-        KeyError: there is none of that code.
+        KeyError: there is no such rulebook.
     """
     try:
         book, rules = read_code(code)
@@ -116,15 +116,15 @@ def _clock(kind: str, seconds: int | None) -> dict[str, object]:
 
 
 def list_of(book: str) -> str:
-    """Name the list that a practice game is played by.
+    """Return the word list of a practice game.
 
-    Nobody is there to be asked: it decides every word, whatever the book names.
+    There is no judge: the list decides every word, whatever the rulebook says.
     """
     return read_code(book)[1].words or ENABLE1
 
 
 def read_code(code: str) -> tuple[str, OwnRules]:
-    """Return the book of a code as it is printed, and the rules of one's own.
+    """Return the printed rulebook of a code, and the custom rules.
 
     Raises:
         msgspec.ValidationError: a number in it is too large.

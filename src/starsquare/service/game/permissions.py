@@ -1,8 +1,8 @@
-"""Who may give which command: what is not listed here is refused.
+"""Who may give which command; commands not listed here are refused.
 
-A command of a side may be given for it by an entrant who sits there, by the device of
-the table, and by the desk and the director for those who have no device. Where a
-command may also come from the staff, it names no side.
+A command of a side may be given by an entrant who sits there, by the table's device,
+and by the desk and the director for players without a device. Where a command may also
+come from the staff, it names no side.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ AT_THE_BOARD = frozenset({Role.ENTRANT, Role.TABLE, Role.DESK, Role.DIRECTOR})
 DIRECTOR_ONLY = frozenset({Role.DIRECTOR})
 JUDGES = frozenset({Role.JUDGE, Role.DIRECTOR})
 AT_ONES_OWN = DESK | {Role.SCORER}
-"""Staff's part at a table, which a guest at practice does for themselves."""
+"""The staff's tasks at a table, which a guest does for themselves in practice."""
 
 HALL = AT_ONES_OWN | {Role.RUNNER}
 
@@ -69,8 +69,8 @@ ALLOWED: Mapping[type, Allowance] = {
     asked.CorrectTime: _RULING,
     asked.SetRoundEnd: Allowance(as_staff=AT_ONES_OWN),
     asked.EndRound: Allowance(as_staff=AT_ONES_OWN),
-    asked.CloseGame: Allowance(),  # the service closes what was paired otherwise
-    asked.LetTimePass: Allowance(),  # the service's own clock gives it, nobody else
+    asked.CloseGame: Allowance(),  # the service closes re-paired games
+    asked.LetTimePass: Allowance(),  # only the service's own clock gives it
     asked.RecordLateness: Allowance(as_staff=AT_ONES_OWN),
     asked.RuleFalseBlank: _RULING,
     asked.RuleOverdraw: _RULING,
@@ -96,17 +96,17 @@ _DREW_OR_SIGNED = (asked.DrawForFirst, asked.DrawRack, asked.DrawTiles, asked.Si
 
 
 def game_commands() -> Iterator[type]:
-    """Return the type of every command there is."""
+    """Return the types of all commands."""
     return types_of(GameCommand)
 
 
 def permitted(
     identity: Identity, command: GameCommand, name: GameName, game: Game | None
 ) -> GameCommand:
-    """Return the command in the name of who asks for it.
+    """Return the command signed with its sender's name.
 
     Raises:
-        ForbiddenError: it is not theirs to give.
+        ForbiddenError: they may not give it.
 
     Rules: CC-35.b NA-35.b
     """
@@ -131,7 +131,7 @@ def permitted(
 
 
 def giver_of(identity: Identity, name: GameName, game: Game) -> Giver:
-    """Return which commands are somebody's to give in a game, for whom."""
+    """Return which commands somebody may give in a game, and for whom."""
     grants = [grant for grant in identity.grants if grant.covers_game(name)]
 
     def given(side: Side | None) -> frozenset[type]:
@@ -155,7 +155,7 @@ def giver_of(identity: Identity, name: GameName, game: Game) -> Giver:
 
 
 def viewer_of(identity: Identity, name: GameName, game: Game) -> Viewer:
-    """Tell as whom somebody sees a game: as little as their roles allow."""
+    """Return the role in which somebody views a game: the least their roles allow."""
     grants = [grant for grant in identity.grants if grant.covers_game(name)]
     roles = {grant.role for grant in grants}
     if Role.DIRECTOR in roles:
@@ -185,7 +185,7 @@ def _may_act_for(
 
 
 def is_kept_from_rack(identity: Identity, name: GameName, game: Game) -> bool:
-    """Return whether somebody sees no rack only because the desk made their link."""
+    """Return whether a desk-made link is the only reason somebody sees no rack."""
     if identity.sees_racks:
         return False
     return viewer_of(replace(identity, sees_racks=True), name, game) != viewer_of(
@@ -205,7 +205,7 @@ def _sees_rack(grant: Grant, identity: Identity, side: Side, game: Game) -> bool
 def _signed(
     command: GameCommand, identity: Identity, grant: Grant, side: Side | None
 ) -> GameCommand:
-    """Write in who did it, whatever the command said."""
+    """Fill in the actor, whatever the command said."""
     if side is None and hasattr(command, "by"):
         return replace(command, by=identity.person)
     if isinstance(command, _DREW_OR_SIGNED) and grant.role is Role.ENTRANT:

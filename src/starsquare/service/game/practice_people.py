@@ -1,8 +1,8 @@
-"""Who sits at practice games: names of their own, and what they say to each other.
+"""Players of practice games: their chosen names and their messages.
 
-What somebody calls themselves is noted beside the log, in no archive of it, and is
-dropped when its game is long over. What they say is one of a few sentences, is told to
-those who are there, and is kept nowhere.
+A chosen name is stored outside the log and its archives, and deleted long after its
+game is over. Messages come from a short list, are sent to those present, and are not
+stored.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Phrase = Literal["hello", "good_luck", "nice_play", "thanks", "good_game", "agai
 _SAYS = "says"
 
 Heard = Callable[[GameName, Side, Phrase], None]
-"""Hears what a side says; must not wait."""
+"""Receives a side's messages; must not block."""
 
 
 class _Saying(msgspec.Struct, frozen=True):
@@ -33,20 +33,20 @@ class _Saying(msgspec.Struct, frozen=True):
 
 
 class PracticePeople:
-    """Names and sentences of all who practice."""
+    """The names and messages of everybody in practice."""
 
     def __init__(self, notes: Notes, clock: Clock, worker: str) -> None:
-        """Take what is needed; `worker` is the name under which we note."""
+        """Take the ports; `worker` is the name under which notes are stored."""
         self._notes, self._clock, self._worker = notes, clock, worker
         self.listeners: list[Heard] = []
 
     async def call(self, name: GameName, side: Side, called: str) -> None:
-        """Note what somebody at a side wants to be called; nothing: a guest again."""
+        """Store the name a player wants; empty: a guest again."""
         note = {_key(name, side): tidy(called).encode()}
         await asyncio.to_thread(self._notes.put_notes, note, self._clock.now())
 
     async def names(self, name: GameName) -> BySide[str]:
-        """Return what the sides call themselves; empty where they do not say."""
+        """Return the sides' chosen names; empty if they have none."""
         return await asyncio.to_thread(self._names, name)
 
     def _names(self, name: GameName) -> BySide[str]:
@@ -55,14 +55,14 @@ class PracticePeople:
         )
 
     async def say(self, name: GameName, side: Side, phrase: Phrase) -> None:
-        """Let a side say something to the other."""
+        """Send a message from one side to the other."""
         self._tell(name, side, phrase)
         content = msgspec.json.encode(_Saying(phrase, self._worker))
         note = {f"{_SAYS}:{name}:{side}": content}
         await asyncio.to_thread(self._notes.put_notes, note, self._clock.now())
 
     def hear(self, note: Note) -> None:
-        """Take in what was said at another worker."""
+        """Receive messages sent through another worker."""
         kind, _, rest = note.name.partition(":")
         if kind != _SAYS:
             return
@@ -77,7 +77,7 @@ class PracticePeople:
 
 
 def tidy(called: str) -> str:
-    """Return a name without what no name has: line breaks, blanks in a row."""
+    """Return a name without line breaks and repeated spaces."""
     printable = "".join(one if one.isprintable() else " " for one in called)
     return " ".join(printable.split())[:MOST_LETTERS]
 

@@ -1,11 +1,12 @@
-"""Practice games: anybody starts one, with a friend by link or against a bot.
+"""Practice games: anyone can start one, with a friend or against a bot.
 
-Also on cardboard, with this as clock and scorer, or to write down what was played.
+Also on a physical board, with the service as clock and scorer, or to record a game
+already played.
 
-A practice game is a game like any other, of an event of its own that exists only in
-its name. Its links are signed and name game and person; they stand in no log, so that
-practice leaves nothing behind but its game. Who is a bot can be seen from the name it
-sits under: whoever runs bots finds their games by that.
+A practice game is a game like any other, in a tournament of its own that exists only as
+a name. Its links are signed and name the game and the person; they are in no log, so
+that practice leaves nothing behind but its game. A bot is recognized by its player
+name, which is how the bot runner finds its games.
 """
 
 from __future__ import annotations
@@ -54,24 +55,24 @@ from starsquare.text import say
 
 PREFIX = "practice-"
 OPEN_PREFIX = f"{PREFIX}open-"
-"""Begins the name of a game with a seat that anybody may take."""
+"""The name prefix of a game with a seat that anyone may take."""
 
 BOT = "bot-"
 MOST_GAMES = 200
-"""How many practice games go on at the same time."""
+"""How many practice games can be in progress at the same time."""
 
 MOST_OF_ADDRESS = 60
-"""How many of them from one address: that of a school, or of somebody with a script."""
+"""How many of them from one address: that of a school, or of a script."""
 
 MOST_OF_GUEST = 5
-"""How many of them by one guest, as far as their browser tells us apart."""
+"""How many of them by one guest, as far as browsers can be told apart."""
 
 IDLE_MS = 10 * 60_000
-"""A game in which nobody has moved for so long makes room where there is none."""
+"""A game without a move for this long is replaced when there is no room."""
 
 LINK_MS = 7 * 24 * 3_600_000
 SILENCE_MS = 24 * 3_600_000
-"""After so long without a move a practice game is given up."""
+"""After this long without a move a practice game is abandoned."""
 
 NOBODY_SITS: BySide[tuple[PersonId, ...]] = BySide((), ())
 _COUNTS = 2  # by whom, and from where
@@ -79,43 +80,43 @@ _GUEST = re.compile(r"guest-([0-9a-f]+)-([12])")
 
 
 class HouseBot(msgspec.Struct, frozen=True):
-    """A bot of the house: how well it plays, and how fast."""
+    """A house bot: how well it plays, and how fast."""
 
     level: Level = Level.RUSTY
     speed: Speed = Speed.NORMAL
 
 
 class NewPractice(msgspec.Struct, frozen=True, kw_only=True):
-    """A practice game to be started: by which book, with whom."""
+    """A practice game to start: its rulebook and opponent."""
 
     book: str
     partner: Literal["friend", "bot", "anybody"] = "bot"
     level: Level = Level.RUSTY
     speed: Speed = Speed.NORMAL
-    plays_first: bool = True  # where the book assigns the first play
-    medium: Medium = Medium.SCREEN  # else nobody sits here: one device serves both
+    plays_first: bool = True  # if the rulebook assigns the first play
+    medium: Medium = Medium.SCREEN  # otherwise nobody sits here: one device serves both
     rules: OwnRules = OwnRules()
-    deals: bool = False  # against a bot: it is set up at once, and the turns begin
+    deals: bool = False  # against a bot: it is set up at once, and play starts
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """Who starts a practice game, as far as anybody knows."""
+    """The person who starts a practice game, as far as known."""
 
     address: str = ""
-    seat: PersonId | None = None  # the one that their browser last sat in
+    seat: PersonId | None = None  # the one their browser last sat in
 
 
 class _Origin(msgspec.Struct, frozen=True):
-    """From where a practice game is started, and by whom."""
+    """Where a practice game is started from, and by whom."""
 
     address: str
     guest: str
 
     def counts(self) -> Iterator[tuple[str, int, str]]:
-        """Return what is counted: its name, how many there may be, the refusal."""
+        """Return each quota: its name, its limit, its refusal."""
         yield f"practice-guest:{self.guest}", MOST_OF_GUEST, "too_many_of_yours"
         if self.address:
-            # What is kept of an address tells the same from another, and no more.
+            # The stored form of an address only tells equal ones apart from others.
             short = hashlib.blake2b(self.address.encode(), digest_size=8).hexdigest()
             yield f"practice-from:{short}", MOST_OF_ADDRESS, "full"
 
@@ -129,7 +130,7 @@ class PracticeStarted(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PracticeError(StarsquareError):
-    """No practice game can be started now."""
+    """Raised if no practice game can be started now."""
 
 
 class PracticeService:
@@ -145,7 +146,7 @@ class PracticeService:
         *,
         lists: PracticeLists,
     ) -> None:
-        """Listen to the games."""
+        """Subscribe to the games."""
         self.lists = lists
         self._games, self._accounts, self._store = games, accounts, store
         self._clock, self._randomness = clock, randomness
@@ -160,12 +161,12 @@ class PracticeService:
         guest: Guest | None = None,
         midgame: Midgame | None = None,
     ) -> PracticeStarted:
-        """Start a game, or go on from a turn; give the links of its seats.
+        """Start a game, or continue from a turn; return the links of its seats.
 
         Raises:
-            NotCompiledError: a bot is wanted, and there is no engine.
-            PracticeError: too many are going on, in all or of this guest.
-            UnknownBookError: there is no such book.
+            NotCompiledError: a bot was requested, and there is no engine.
+            PracticeError: too many are in progress, in all or by this guest.
+            UnknownBookError: there is no such rulebook.
             LexiconError: the list is not installed.
         """
         if wanted.partner == "bot" and wanted.medium is Medium.SCREEN:
@@ -179,7 +180,7 @@ class PracticeService:
         origin = _origin(guest or Guest(), number)
         if len(self._going_on) >= MOST_GAMES:
             raise PracticeError("practice.full", most=MOST_GAMES)
-        # Before anything is awaited: many who ask at once are counted one by one.
+        # Before any await: simultaneous requests are counted one by one.
         self._going_on.add(name)
         try:
             async with self._counting:
@@ -229,11 +230,11 @@ class PracticeService:
         )
 
     def friend_link(self, name: GameName) -> str:
-        """Make the link of the seat across from who started a game with a friend."""
+        """Return the link of the friend's seat."""
         return self.seat_link(name, _friend_in(name))
 
     async def open_seats(self) -> list[CachedGame]:
-        """Return the games with a seat that nobody has taken yet, the newest first."""
+        """Return the games with an open seat, newest first."""
         found: list[CachedGame] = []
         for name in self._going_on:
             if not name.event.startswith(OPEN_PREFIX):
@@ -245,10 +246,10 @@ class PracticeService:
         return sorted(found, key=lambda one: one.last_at, reverse=True)
 
     async def sit_down(self, name: GameName) -> str:
-        """Take the open seat of a game, and return its link.
+        """Take the open seat of a game and return its link.
 
         Raises:
-            PracticeError: somebody was faster, or it has none.
+            PracticeError: somebody was faster, or there is no open seat.
         """
         if name not in self._going_on or not name.event.startswith(OPEN_PREFIX):
             raise PracticeError("practice.seat_taken")
@@ -259,11 +260,11 @@ class PracticeService:
         return self.friend_link(name)
 
     async def resign(self, identity: Identity, name: GameName) -> None:
-        """Resign a practice game for the side that somebody sits at.
+        """Resign a practice game for somebody's side.
 
         Raises:
             ForbiddenError: they do not sit there.
-            RuleError: a challenge is to be decided first.
+            RuleError: a challenge must be decided first.
         """
         cached = await self._games.game(name)
         assert cached.state is not None, "the game was looked up"
@@ -282,20 +283,20 @@ class PracticeService:
         )
 
     def seat_link(self, name: GameName, person: PersonId) -> str:
-        """Make the link of a seat: good for one game and one person."""
+        """Return the link of a seat, valid for one game and one person."""
         return self._accounts.links.guest(
             person, (_grant(name, Role.ENTRANT),), LINK_MS
         )
 
     def scorer_link(self, name: GameName, person: PersonId) -> str:
-        """Make a link to keep clock and score for both sides of one table."""
+        """Return a link to keep clock and score for both sides of a table."""
         grants = tuple(_grant(name, role) for role in (Role.TABLE, Role.SCORER))
         return self._accounts.links.guest(person, grants, LINK_MS)
 
     def referee_link(self, name: GameName, *, is_second: bool = False) -> str:
-        """Make a link to do staff's part in a practice game: start, verdicts, slip.
+        """Return a referee's link for a practice game: start, verdicts, slip.
 
-        Second opinions are a second referee's.
+        A second opinion needs a second referee.
         """
         roles = (Role.JUDGE, Role.DESK)
         grants = tuple(_grant(name, role) for role in roles)
@@ -303,13 +304,13 @@ class PracticeService:
         return self._accounts.links.guest(person, grants, LINK_MS)
 
     async def recover(self) -> None:
-        """Take up the practice games that are going on."""
+        """Resume the practice games in progress."""
         heads = await asyncio.to_thread(self._store.heads, prefix=f"game-{PREFIX}")
         async for cached in self._games.streams.readable(one.stream for one in heads):
             self._note(cached)
 
     async def give_up_silent(self) -> int:
-        """Close the games in which nobody has moved for a day; tell how many."""
+        """Close the games without a move for a day; return how many."""
         return await self._give_up(self._clock.now() - SILENCE_MS)
 
     async def _make_room(self) -> None:
@@ -317,10 +318,10 @@ class PracticeService:
             await self._give_up(self._clock.now() - IDLE_MS)
 
     def _count(self, name: GameName, origin: _Origin) -> None:
-        """Count a game in the store, where all servers count, until it is over.
+        """Count a game in the store, shared by all servers, until it is over.
 
         Raises:
-            PracticeError: it is one too many by a guest or from an address.
+            PracticeError: a guest or an address has too many games.
         """
         now = self._clock.now()
         since = Moment(now - SILENCE_MS)
@@ -330,14 +331,14 @@ class PracticeService:
                 raise PracticeError(f"practice.{refusal}", most=most)
 
     def _end(self, name: GameName) -> None:
-        """Count a game no more."""
+        """Stop counting a game."""
         self._going_on.discard(name)
         task = asyncio.create_task(asyncio.to_thread(self._forget, name))
         self._forgetting.add(task)
         task.add_done_callback(self._forgetting.discard)
 
     def _forget(self, name: GameName) -> None:
-        # If it cannot be written now, it counts until the game would be given up.
+        # If it cannot be written now, it counts until the game would be abandoned.
         with suppress(StoreError):
             for number in range(_COUNTS):
                 self._store.forget_try(f"{name}:{number}")
@@ -362,7 +363,7 @@ class PracticeService:
     def _heard(
         self, cached: CachedGame, happened: tuple[Happened[GameEvent], ...]
     ) -> None:
-        del happened  # what matters is where the game stands now
+        del happened  # only the game's current state matters
         if is_practice(GameName.of_stream(cached.stream)):
             self._note(cached)
 
@@ -375,18 +376,18 @@ class PracticeService:
 
 
 def _origin(guest: Guest, number: str) -> _Origin:
-    """Tell guests apart: one who comes back is known by the seat they had."""
+    """Return the origin of a request; a returning guest is known by their last seat."""
     seat = _GUEST.fullmatch(guest.seat or "")
     return _Origin(guest.address, number if seat is None else seat[1])
 
 
 def _friend_in(name: GameName) -> PersonId:
-    """Name who sits across from who started a game."""
+    """Return the name of the friend across the table."""
     return PersonId(f"guest-{name.event.rpartition('-')[2]}-2")
 
 
 def _claim(name: GameName) -> str:
-    """Name what is kept of who took an open seat: the one kept first has it."""
+    """Return the name of the claim to an open seat: the first one stored wins."""
     return f"seat:{name.stream}"
 
 
@@ -396,16 +397,16 @@ def is_practice(name: GameName) -> bool:
 
 
 def house_player(level: Level, speed: Speed = Speed.NORMAL) -> PersonId:
-    """Name a bot: whoever sits under this name in any game is played by the service.
+    """Return a bot's player name; the service plays for that name in any game.
 
-    The name is all that is kept of it, so its speed is part of it.
+    Only the name is stored, so it includes the bot's speed.
     """
     is_normal = speed is Speed.NORMAL
     return PersonId(f"{BOT}{level}" if is_normal else f"{BOT}{level}-{speed}")
 
 
 _HOUSE_BOTS: Mapping[PersonId, HouseBot] = {
-    HOUSE_PLAYER: HouseBot(),  # whom an event seats in place of a bye
+    HOUSE_PLAYER: HouseBot(),  # the bot that replaces a bye at a tournament
     **{
         house_player(level, speed): HouseBot(level, speed)
         for level in Level
@@ -415,7 +416,7 @@ _HOUSE_BOTS: Mapping[PersonId, HouseBot] = {
 
 
 def called(person: PersonId) -> str:
-    """Name somebody of whom only an id is known: a bot, a guest, or a person."""
+    """Return a display name for an id: a bot, a guest, or a person."""
     bot = _HOUSE_BOTS.get(person)
     if bot is not None and person != HOUSE_PLAYER:
         return say(f"level.{bot.level}.name")

@@ -1,7 +1,7 @@
-"""Who of a side has its table before them, at whichever worker.
+"""Which members of a side are at their table, on any worker.
 
-A worker counts the lines of its own and notes them beside the log; what others note
-counts as long as they renew it. Only the members of a side are told.
+Each worker counts its own connections and stores notes outside the log; other workers'
+notes count as long as they are renewed. Only the members of a side are told.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from starsquare.service.waiting import happens_within
 
 RENEW_SECONDS = 10.0
 LAPSE_MS = 25_000
-"""A worker that renews nothing for so long has nobody any more."""
+"""A worker whose notes are not renewed for this long has nobody."""
 
 MOST_GONE = 2_000
-"""Of so many sides it is known since when nobody is there; the oldest are forgotten."""
+"""For how many sides absence times are kept; the oldest are forgotten."""
 
 _KIND = "here"
 
 Told = Callable[[GameName, Side, tuple[PersonId, ...]], None]
-"""Hears who is there now; must not wait."""
+"""Receives who is present now; must not block."""
 
 
 class _Key(msgspec.Struct, frozen=True):
@@ -36,17 +36,17 @@ class _Key(msgspec.Struct, frozen=True):
 
 
 class _Elsewhere(msgspec.Struct, frozen=True):
-    """Whom another worker has, and when it said so."""
+    """Who is connected to another worker, and when it said so."""
 
     people: tuple[PersonId, ...]
     at: Moment
 
 
 class Presence:
-    """Everybody who sits at a table with a screen, side by side."""
+    """Everybody at a table with a screen, by side."""
 
     def __init__(self, notes: Notes, clock: Clock, worker: str) -> None:
-        """Take what is needed; `worker` is the name under which we note."""
+        """Take the ports; `worker` is the name under which notes are stored."""
         self._notes, self._clock, self._worker = notes, clock, worker
         self._here: dict[_Key, Counter[PersonId]] = {}
         self._elsewhere: dict[_Key, dict[str, _Elsewhere]] = {}
@@ -57,7 +57,7 @@ class Presence:
         self.listeners: list[Told] = []
 
     def people(self, name: GameName, side: Side) -> tuple[PersonId, ...]:
-        """Return who of a side is there, in order."""
+        """Return the members of a side who are present, in order."""
         key = _Key(name, side)
         found = set(self._here.get(key, ()))
         for noted in self._elsewhere.get(key, {}).values():
@@ -65,16 +65,16 @@ class Presence:
         return tuple(sorted(found))
 
     def gone_at(self, name: GameName, side: Side) -> Moment | None:
-        """Return since when nobody of a side is there, who was there before."""
+        """Return since when a side that was present has been absent."""
         return self._gone.get(_Key(name, side))
 
     def come(self, name: GameName, side: Side, person: PersonId) -> None:
-        """Note that somebody has opened a line."""
+        """Record that somebody has connected."""
         self._here.setdefault(_Key(name, side), Counter())[person] += 1
         self._moved(_Key(name, side))
 
     def go(self, name: GameName, side: Side, person: PersonId) -> None:
-        """Note that somebody has closed a line."""
+        """Record that somebody has disconnected."""
         key = _Key(name, side)
         lines = self._here.get(key, Counter())
         if not lines[person]:
@@ -84,7 +84,7 @@ class Presence:
         self._moved(key)
 
     def hear(self, note: Note) -> None:
-        """Take in what another worker noted."""
+        """Apply another worker's notes."""
         kind, _, rest = note.name.partition(":")
         if kind != _KIND:
             return
@@ -97,7 +97,7 @@ class Presence:
         self._tell(key)
 
     async def run(self) -> None:
-        """Note who is here, at once and again and again, for ever."""
+        """Store who is present, at once and then repeatedly, until cancelled."""
         while True:
             if not await happens_within(self._changed, RENEW_SECONDS):
                 self._unsaved.update(self._here)
@@ -145,7 +145,7 @@ class Presence:
                 return  # it is only a convenience, and is renewed soon
 
     def _let_lapse(self) -> None:
-        """Let go of those whose worker is silent."""
+        """Drop the people of workers that stopped renewing."""
         limit = self._clock.now() - LAPSE_MS
         for key, workers in list(self._elsewhere.items()):
             for worker, noted in list(workers.items()):

@@ -1,7 +1,7 @@
-"""The records of all finished games of an event, as one file in pieces.
+"""The records of all finished games of a tournament, as one file in pieces.
 
-A game is read, written down and let go before the next: however many there are, one is
-in memory.
+Each game is read, written and released before the next: only one is in memory at a
+time.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from starsquare.service.ports import Store
 from starsquare.service.stream_names import GameName
 
 MustBeShown = Callable[[Identity, GameName], Awaitable[None]]
-"""Raises UnfinishedError for a game that somebody may not see yet."""
+"""Raises UnfinishedError for a game the reader may not see yet."""
 
 _LET_GO = 20
-"""After so many games those that are over leave memory again."""
+"""After this many games, finished ones are released from memory."""
 
 _DAY = (1980, 1, 1, 0, 0, 0)
-"""Every file of an archive bears this day, so that equal games make equal files."""
+"""Every file in an archive has this date, so that equal games make equal files."""
 
 
 class GameRecord(msgspec.Struct, frozen=True):
@@ -38,7 +38,7 @@ class GameRecord(msgspec.Struct, frozen=True):
 
 
 class RecordArchive:
-    """Writes down the games of events that are over."""
+    """Writes the records of a tournament's finished games."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class RecordArchive:
         tables: TableService,
         must_be_shown: MustBeShown,
     ) -> None:
-        """Take the log, the games, and who knows which of them may be shown."""
+        """Take the log, the games, and the check of which may be shown."""
         self._store, self._games, self._tables = store, games, tables
         self._must_be_shown = must_be_shown
 
@@ -56,7 +56,7 @@ class RecordArchive:
     ) -> AsyncGenerator[GameRecord, None]:
         """Yield the record of every finished game, round by round.
 
-        A game in progress is left out for everyone: its record would show the racks.
+        Games in progress are left out for everyone: their records would show the racks.
         """
         heads = await asyncio.to_thread(self._store.heads, prefix=f"game-{event}.")
         names = (GameName.parse(one.stream.removeprefix("game-")) for one in heads)
@@ -86,7 +86,7 @@ class RecordArchive:
 
 
 class _Sink(io.RawIOBase):
-    """Takes what is written until somebody fetches it; nothing is read back."""
+    """Buffers what is written until it is fetched; nothing is read back."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -101,7 +101,7 @@ class _Sink(io.RawIOBase):
         return len(piece)
 
     def taken(self) -> bytes:
-        """Return what was written since the last time."""
+        """Return what was written since the last call."""
         found = b"".join(self._pieces)
         self._pieces.clear()
         return found

@@ -1,4 +1,4 @@
-"""Once more: the same two by the same rules, or on from a turn against a bot."""
+"""Rematches: the same two under the same rules, or on from a turn against a bot."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from starsquare.tiles import Tiles
 
 
 def as_before(game: Game) -> NewPractice:
-    """Return the game to be started after another one."""
+    """Return the game to start after another one."""
     book, rules = read_code(game.book)
     plays_first = game.first is Side.TWO
     for _, bot in bots_in(game):
@@ -37,16 +37,16 @@ def as_before(game: Game) -> NewPractice:
 
 
 def like(game: Game, bot: HouseBot) -> NewPractice:
-    """Return a game by the same rules against a bot."""
+    """Return a game under the same rules against a bot."""
     book, rules = read_code(game.book)
     return NewPractice(book=book, rules=rules, level=bot.level, speed=bot.speed)
 
 
 def midgame_at(game: Game, number: int, rack: Tiles) -> Midgame:
-    """Return a turn of a game to go on from; its side becomes the first one.
+    """Return a turn to continue a game from; its side becomes side one.
 
-    The other side draws from the unseen tiles, so that nobody knows its rack from the
-    game that was played; with an empty bag it has the same.
+    The other side draws from the unseen tiles, so that its rack is not known from the
+    original game; with an empty bag it is the same.
     """
     side = game.turns[number - 1].side
     turns = tuple(_retold(game, one, side) for one in game.turns[: number - 1])
@@ -54,7 +54,7 @@ def midgame_at(game: Game, number: int, rack: Tiles) -> Midgame:
 
 
 def _retold(game: Game, turn: Turn, own: Side) -> Turn:
-    """Return a turn with the points it came to, and without what only one side saw."""
+    """Return a turn with its points, without what only one side saw."""
     is_play = turn.kind is TurnKind.PLAY
     return replace(
         turn,
@@ -68,10 +68,10 @@ def _retold(game: Game, turn: Turn, own: Side) -> Turn:
 async def rematch(
     practice: PracticeService, secrets: Secrets, name: GameName, game: Game, by: Guest
 ) -> PracticeStarted:
-    """Start the game after another; of two who want it, the second sits down at it.
+    """Start a rematch; the second player to ask joins the first one's game.
 
     Raises:
-        PracticeError: too many are going on.
+        PracticeError: too many are in progress.
     """
     wanted = as_before(game)
     if wanted.partner == "bot":

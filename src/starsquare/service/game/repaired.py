@@ -1,7 +1,7 @@
-"""Games on screen whose boards are paired otherwise after a round was published.
+"""Screen games whose boards are re-paired after a round was published.
 
-A game that has begun protects its board. One without a turn is closed, and the board
-gets a new game under a new name.
+A started game protects its board. One without a turn is closed, and the board gets a
+new game under a new name.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from starsquare.tournament.state import Tournament
 
 
 def has_begun(game: Game | None) -> bool:
-    """Return whether a game has a turn, or is over and was not just closed."""
+    """Return whether a game has a turn, or is over without having just been closed."""
     if game is None:
         return False
     return bool(game.turns) or game.stage in AFTER_PLAY
@@ -36,7 +36,7 @@ def games_touched(
     log: Iterable[TournamentEvent],
     commands: Iterable[TournamentCommand],
 ) -> Iterator[BoardGame]:
-    """Yield the games of the boards that commands would pair otherwise."""
+    """Yield the games of the boards that commands would re-pair."""
     events = tuple(log)
     for command in commands:
         found = _touched(tournament, command)
@@ -73,10 +73,10 @@ def _boards(
 
 
 def must_not_have_begun(game: Game | None, at: BoardGame) -> None:
-    """Refuse to pair a board otherwise at which a game is being played on screen.
+    """Raise `RoundError` if a board's game is being played on screen.
 
     Raises:
-        RoundError: the game has begun.
+        RoundError: the game has started.
     """
     if has_begun(game):
         raise RoundError("repair.game_begun", table=at.board.table)

@@ -1,4 +1,4 @@
-"""A game to be reviewed as a piece of work: for another process, or another machine."""
+"""The review of a game as a task: for another process or another machine."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from starsquare.service.game.adviser import embedded_index
 
 
 class ReviewJob(msgspec.Struct, frozen=True, kw_only=True):
-    """A game as it was played, and how it is to be looked at."""
+    """A game as it was played, and how to review it."""
 
     turns: tuple[TurnTaken, ...]
     book: Rulebook
@@ -23,11 +23,11 @@ class ReviewJob(msgspec.Struct, frozen=True, kw_only=True):
     depth: Depth = Depth.QUICK
     level: Level = STUDENT
     threads: int = 1
-    leaves: bytes = b""  # a KLV2 file; none: those that come with the package
+    leaves: bytes = b""  # a KLV2 file; None: the built-in values
 
 
 def worked_out(job: ReviewJob, graph: bytes = b"") -> CoachedGame:
-    """Review a game by the words of a KWG file; without one, by the embedded list."""
+    """Review a game with the words of a KWG file, or else the embedded list."""
     setting = Setting.of(job.book)
     leaves = (
         read_leaves(job.leaves, setting) if job.leaves else standard_leaves(setting)

@@ -1,7 +1,7 @@
-"""Reviews of finished games: worked out in a process of their own, kept by version.
+"""Reviews of finished games, computed in a separate process and stored by version.
 
 No word help during play: a game is not reviewed before it is over, nor while another
-game of its event is played on screen.
+game of its tournament is being played on screen.
 """
 
 from __future__ import annotations
@@ -39,32 +39,32 @@ from starsquare.service.stream_names import GameName
 from starsquare.service.tournament.tournament_service import TournamentService
 
 MOST_KEPT = 200
-"""Reviews that are kept in memory; the one not asked for the longest goes first."""
+"""How many reviews are kept in memory; the least recently used goes first."""
 
 MOST_WAITING = 20
-"""Reviews that are worked out or wait for it; more are refused until one is done."""
+"""How many reviews may be running or queued; more are refused until one is done."""
 
 VERSION = 1
-"""Of what a review says: reviews of another version are worked out again."""
+"""The version of the review's content; reviews of other versions are redone."""
 
 _THREADS = 2
 _Key = tuple[str, int, Depth]
 
 
 class ReviewError(StarsquareError):
-    """A game cannot be reviewed now."""
+    """Raised if a game cannot be reviewed now."""
 
 
 class GameReview(msgspec.Struct, frozen=True, kw_only=True):
-    """A finished game and what a coach says about it."""
+    """A finished game and a coach's comments on it."""
 
     game: FinishedGame
     coached: CoachedGame
-    is_waiting: bool = False  # a deeper look was asked for and is worked out
+    is_waiting: bool = False  # a deeper review was requested and is running
 
 
 class ReviewService:
-    """Reviews the games of events and of practice."""
+    """Reviews the games of tournaments and of practice."""
 
     def __init__(
         self,
@@ -82,27 +82,27 @@ class ReviewService:
         self._tournaments, self._lexicons = tournaments, lexicons
         self._results = results
         self._graphs: dict[int, tuple[Iterable[str], bytes]] = {}
-        # A deep look takes a minute; a quick one does not wait behind it.
+        # A deep review takes a minute; a quick one does not wait behind it.
         self._pools = {depth: ProcessPool() for depth in Depth}
         self._kept: OrderedDict[_Key, asyncio.Task[CoachedGame]] = OrderedDict()
 
     def close(self) -> None:
-        """Let the processes go at once: nobody reads what they work on any more."""
+        """Stop the processes at once: nobody will read their results."""
         for pool in self._pools.values():
             pool.end()
 
     async def review(
         self, identity: Identity, name: GameName, depth: Depth = Depth.QUICK
     ) -> GameReview:
-        """Review a game as somebody may see it.
+        """Return the review of a game, as somebody may see it.
 
-        A deep look is begun and not waited for: until it is done, the quick one is
-        given, and said to be waiting.
+        A deep review runs in the background: until it is done, the quick one is
+        returned, marked as waiting.
 
         Raises:
             UnknownGameError: there is no such game.
             UnfinishedError: it is not over.
-            ReviewError: a round on screen is running, or too many reviews wait.
+            ReviewError: a round on screen is running, or too many reviews are queued.
             NotCompiledError: there is no engine.
         """
         must_be_compiled()
@@ -120,20 +120,20 @@ class ReviewService:
         return GameReview(game=game, coached=coached, is_waiting=True)
 
     async def kept(self, identity: Identity, name: GameName, pool: Pool) -> CoachedGame:
-        """Return the quick review of a game, worked out on a pool where it is not kept.
+        """Return the quick review of a game, computed on a pool if not stored.
 
         Raises:
-            DataError: the record of the game does not say what was played.
+            DataError: the record of the game lacks its plays.
         """
         game = await self._finished.look(identity, name)
         cached = await self._games.game(name)
         return await self._worked_out(cached, game, Depth.QUICK, pool, threads=1)
 
     async def must_be_free(self, event: str) -> None:
-        """Refuse while a game of an event is played on screen.
+        """Raise `ReviewError` while a tournament's game is played on screen.
 
         Raises:
-            ReviewError: one is.
+            ReviewError: such a game is in progress.
         """
         tournament = (await self._tournaments.stream(event)).state
         assert tournament is not None, "the event of a game is there"
@@ -144,7 +144,7 @@ class ReviewService:
     def _task(
         self, cached: CachedGame, game: FinishedGame, depth: Depth
     ) -> asyncio.Task[CoachedGame]:
-        """Return the work on one version of a game, begun now or before."""
+        """Return the task for one version of a game, started now or before."""
         key = (cached.stream, cached.version, depth)
         found = self._kept.get(key)
         if found is None or (found.done() and found.exception() is not None):
@@ -177,7 +177,7 @@ class ReviewService:
         *,
         threads: int,
     ) -> CoachedGame:
-        """Return what was kept of a review, or work it out and keep it."""
+        """Return a stored review, or compute and store it."""
         graph = await self._graph(cached, game.name)
         name = _name(cached, depth, graph)
         content = await asyncio.to_thread(self._results.result, name)
@@ -197,7 +197,7 @@ class ReviewService:
         events = [one.event for one in cached.log]
         record = gcg_of(events, book, game.names, title=str(game.name))
         turns = tuple(replay_gcg(record, book).taken)
-        if game.first is Side.TWO:  # a record names the side first that played first
+        if game.first is Side.TWO:  # a record starts with the side that played first
             turns = tuple(replace(one, side=1 - one.side) for one in turns)
         clock = book_played(book, state).clock
         if state.is_on_screen and clock.side_seconds is not None:
@@ -206,10 +206,10 @@ class ReviewService:
         return ReviewJob(turns=turns, book=book, final=final, depth=depth)
 
     async def _graph(self, cached: CachedGame, name: GameName) -> bytes:
-        """Return the words by which a game was played; none: the embedded list."""
+        """Return the words a game was played with; None: the embedded list."""
         try:
             words = await self._words(cached, name)
-        except LexiconError:  # its list is not installed any more
+        except LexiconError:  # its list is no longer installed
             return b""
         if words is None:
             return b""
@@ -220,7 +220,7 @@ class ReviewService:
         return known[1]
 
     async def _words(self, cached: CachedGame, name: GameName) -> Iterable[str] | None:
-        """Return the words of a practice game's own list or of the event's."""
+        """Return the words of a practice game's own list or of the tournament's."""
         assert cached.state is not None, "the game was looked up"
         if is_practice(name):
             own = list_of(cached.state.book)
@@ -232,10 +232,10 @@ class ReviewService:
 def with_times(
     turns: Sequence[TurnTaken], steps: Sequence[Step], seconds: int
 ) -> Iterator[TurnTaken]:
-    """Add what each side had left on its clock when its turn began."""
+    """Add the time each side had left when its turn started."""
     used = BySide(0, 0)
     left: dict[int, int] = {}
-    for step in steps:  # one that came off later is a step of its own
+    for step in steps:  # a play that came off later is a step of its own
         left.setdefault(step.turn.number, seconds - used[step.turn.side] // SECOND)
         used = step.used_ms
     for turn in turns:
@@ -243,6 +243,6 @@ def with_times(
 
 
 def _name(cached: CachedGame, depth: Depth, graph: bytes) -> str:
-    """Name a review by all that it depends on."""
+    """Return a review's name, built from everything it depends on."""
     words = hashlib.blake2b(graph, digest_size=8).hexdigest()
     return f"review:{VERSION}:{cached.stream}:{cached.version}:{depth}:{words}"

@@ -1,9 +1,8 @@
-"""The games of a round that is played on screen: their names, seats and boards.
+"""The games of a round played on screen: their names, seats and boards.
 
-The name is `event.round.table`. Where tables have several boards, or several pools
-play, the table is followed by a letter for the pool and the number of the board
-(`7-b12`); where a round was taken back and published again, or a board was repaired,
-by how often.
+The name is `event.round.table`. If tables have several boards, or several pools play,
+the table is followed by a letter for the pool and the number of the board (`7-b12`); if
+a round was republished, or a board re-paired, by a count.
 """
 
 from __future__ import annotations
@@ -38,17 +37,17 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 class BoardGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A board and the game that is played at it."""
+    """A board and the game played at it."""
 
     name: GameName
     key: BoardKey
     board: Board
     round: Round
-    is_repaired: bool  # paired otherwise after the round was published
+    is_repaired: bool  # re-paired after the round was published
 
 
 def is_on_screen(tournament: Tournament, venue: VenueState, pool: PoolKey) -> bool:
-    """Return whether a pool plays on screen: one of its divisions does."""
+    """Return whether a pool plays on screen, as soon as one of its divisions does."""
     return any(one.key in venue.on_screen for one in tournament.divisions_in(pool))
 
 
@@ -68,7 +67,7 @@ def games_at(
     log: Iterable[TournamentEvent],
     round_: Round,
 ) -> Iterator[BoardGame]:
-    """Return the games of a round, by board, from its plain log."""
+    """Return the games of a round by board, from the round's own log."""
     published, repaired = _editions(log, round_)
     for board in round_.boards:
         if board.is_bye:
@@ -87,7 +86,7 @@ def games_at(
 def _editions(
     log: Iterable[TournamentEvent], round_: Round
 ) -> tuple[int, Counter[BoardNumber]]:
-    """Count how often a round was published, and how often each board was repaired."""
+    """Count how often a round was published, and how often each board was re-paired."""
     published, repaired = 0, Counter[BoardNumber]()
     for one in log:
         if not isinstance(one, RoundPublished | BoardsRepaired):
@@ -134,7 +133,7 @@ def opening_of(tournament: Tournament, game: BoardGame) -> OpenGame:
         first=first,
         round_number=game.round.number,
         is_final=game.round.is_final,
-        round_ends_at=None,  # set with the start of the round
+        round_ends_at=None,  # set when the round starts
     )
 
 

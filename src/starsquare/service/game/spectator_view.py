@@ -1,7 +1,7 @@
-"""What spectators and walls are shown of a game: now without racks, or later with.
+"""What spectators and displays see of a game: live without racks, or delayed with.
 
-Where the director sets a delay, they see the game as it was so long ago, with both
-racks of then; else the game of now, and no rack before the end.
+If the director sets a delay, they see the game as it was that long ago, with both
+racks; otherwise the live game, with no rack before the end.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from starsquare.service.ports import Clock
 from starsquare.service.stream_names import GameName, UnknownGameError
 
 RackDelay = Callable[[str], Awaitable[int | None]]
-"""Gives the delay of an event in milliseconds; None: racks are not shown."""
+"""Returns a tournament's delay in milliseconds; None: racks are not shown."""
 
 _KEPT = 1_000
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """How much of a game is shown: so many events, as whom, at which moment."""
+    """How much of a game is shown: its version, to whom, at which moment."""
 
     version: int
     viewer: Viewer
@@ -34,15 +34,15 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 class SpectatorViews:
-    """Shows games to those who only watch."""
+    """Shows games to spectators."""
 
     def __init__(self, games: GameService, clock: Clock, rack_delay: RackDelay) -> None:
-        """Take the games, the clock, and who knows the delays."""
+        """Take the games, the clock, and the source of delays."""
         self._games, self._clock, self._rack_delay = games, clock, rack_delay
         self._states: dict[tuple[GameName, int], Game] = {}
 
     async def shown(self, name: GameName) -> Shown:
-        """Return how much is shown by now.
+        """Return how much is shown now.
 
         Raises:
             UnknownGameError: there is no such game.
@@ -53,11 +53,11 @@ class SpectatorViews:
             return Shown(cached.version, SPECTATOR, now)
         then = Moment(now - delay)
         version = bisect_right(cached.log, then, key=lambda one: one.at)
-        # Whoever sees all sees both racks; of what was drawn since, nothing.
+        # A viewer who sees everything sees both racks, but nothing drawn since.
         return Shown(version, DIRECTOR, then)
 
     async def opens_at(self, name: GameName) -> Moment:
-        """Tell since when, or from when on, a game is shown.
+        """Return the moment from which a game is shown, past or future.
 
         Raises:
             UnknownGameError: there is no such game.
@@ -66,10 +66,10 @@ class SpectatorViews:
         return Moment(cached.log[0].at + (delay or 0))
 
     async def look(self, name: GameName) -> GameSeen:
-        """Show a game as spectators may see it by now.
+        """Return a game as spectators may see it now.
 
         Raises:
-            UnknownGameError: there is no such game, or none that long ago.
+            UnknownGameError: there is no such game, or was not that long ago.
         """
         cached, shown = await self._games.game(name), await self.shown(name)
         state = self._state(name, cached, shown.version)

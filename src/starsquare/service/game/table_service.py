@@ -1,4 +1,4 @@
-"""The use cases of a table beside its commands: trying tiles, records, proofs."""
+"""What a table offers besides commands: trying tiles, records, proofs."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ SquareText = Annotated[str, msgspec.Meta(max_length=3)]
 
 
 class Trial(msgspec.Struct, frozen=True, kw_only=True):
-    """Tiles to be tried: each on its square, or a whole word from a square on.
+    """Tiles to try: each on its square, or a whole word from a square on.
 
     Attributes:
         placements: the tiles, each with its square.
-        start: where a word begins: 8H reads across, H8 down.
+        start: where a word starts: 8H is across, H8 down.
         word: the word written out; small letters are blanks.
-        side: whose tiles, for those who see both racks.
+        side: whose tiles, for viewers who see both racks.
     """
 
     placements: Annotated[PlacedTiles, msgspec.Meta(max_length=15)] = ()
@@ -54,7 +54,7 @@ class Steps(msgspec.Struct, frozen=True):
 
 
 class DrawCheck(msgspec.Struct, frozen=True, kw_only=True):
-    """What proves that no draw was rigged.
+    """The proof that no draw was rigged.
 
     Attributes:
         seed_hash: promised before the first tile was drawn.
@@ -68,15 +68,15 @@ class DrawCheck(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class UnfinishedError(StarsquareError):
-    """A game is not over yet, so that its racks are not public."""
+    """Raised if a game is not over yet, so that its racks are not public."""
 
 
 Names = Callable[[GameName, Game, Identity], Awaitable[BySide[str]]]
-"""Gives the names of both sides as somebody may read them."""
+"""Returns the names of both sides as a reader may see them."""
 
 
 async def seat_names(name: GameName, game: Game, identity: Identity) -> BySide[str]:
-    """Name the sides by who sits there, as the log knows them."""
+    """Return the names of the sides from their seats in the log."""
     del name, identity
     one, two = (
         " & ".join(map(called, game.seats[side])) or side.value for side in Side
@@ -85,14 +85,14 @@ async def seat_names(name: GameName, game: Game, identity: Identity) -> BySide[s
 
 
 class TableService:
-    """What a table can be asked for beside its commands."""
+    """Everything a table can request besides commands."""
 
     def __init__(self, games: GameService, names: Names = seat_names) -> None:
-        """Take the games, and who knows what the sides are called."""
+        """Take the games and the source of the sides' names."""
         self._games, self._names = games, names
 
     async def record(self, identity: Identity, name: GameName) -> str:
-        """Write a finished game down in GCG.
+        """Return the record of a finished game in GCG.
 
         Raises:
             UnknownGameError: there is no such game.
@@ -114,7 +114,7 @@ class TableService:
         return Steps(game.first, steps_of(events))
 
     async def draw(self, name: GameName) -> DrawCheck:
-        """Return what proves that no draw was rigged, as far as it is public.
+        """Return the proof that no draw was rigged, as far as it is public.
 
         Raises:
             UnknownGameError: there is no such game.
@@ -139,14 +139,14 @@ class TableService:
         return game, [one.event for one in cached.log]
 
     async def score(self, identity: Identity, name: GameName, trial: Trial) -> Tally:
-        """Spell out what tiles would bring, never whether the words are acceptable.
+        """Return what tiles would score, never whether the words are acceptable.
 
-        A member of a side tries the tiles of its rack; who sees no rack tries any
-        that are not on the board.
+        A member of a side tries the tiles of its rack; a viewer without a rack may try
+        any that are not on the board.
 
         Raises:
             UnknownGameError: there is no such game.
-            DataError: the word begins nowhere.
+            DataError: the word has no valid start.
         """
         game = (await self._games.game(name)).state
         assert game is not None, "the game was looked up"
@@ -157,10 +157,10 @@ class TableService:
 
 
 def placements_of(trial: Trial, position: Position) -> PlacedTiles:
-    """Return the tiles that are to be tried.
+    """Return the tiles to try.
 
     Raises:
-        DataError: the word begins nowhere.
+        DataError: the word has no valid start.
     """
     if trial.start is None:
         return trial.placements
@@ -181,7 +181,7 @@ def _held(game: Game, viewer: Viewer, asked: Side | None) -> str:
 
 
 def tiles_off_board(position: Position) -> str:
-    """Return all tiles that do not lie on the board."""
+    """Return all tiles that are not on the board."""
     lying = "".join(
         letter if letter.isupper() else BLANK
         for letter in position.cells

@@ -1,9 +1,9 @@
-"""What the members of a side have before them, on two devices: one rack, one mind.
+"""The draft that members of a side share across their devices.
 
-How the tiles are arranged, which are being tried, what one proposes and whether the
-other agrees. It is nobody else's business and no part of the game, so it stands in no
-log: it is kept in memory, noted beside the log so that a reload or a restart does not
-lose it, and let go when the turn is over.
+It holds how the tiles are arranged, which are being tried, what one member proposes and
+whether the other agrees. It is private and not part of the game, so it is in no log: it
+is kept in memory, saved as a note so that a reload or a restart does not lose it, and
+dropped when the turn is over.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ KEPT_MS = 2 * 24 * 3_600_000
 
 
 class Proposal(msgspec.Struct, frozen=True, kw_only=True):
-    """What a member wants the side to do, and who agrees."""
+    """A member's proposal for the side, and who agrees."""
 
     number: int
     command: Proposable
@@ -53,17 +53,17 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TeamDraft(msgspec.Struct, frozen=True, kw_only=True):
-    """What a side has before it.
+    """The current draft of a side.
 
     Attributes:
         revision: grows with every change.
-        turns: how many turns had been made when it was changed.
+        turns: how many turns had been played when it was changed.
         arrangement: the order of the tiles on the rack, as far as they are there.
         placements: tiles that are being tried on the board.
         proposal: what a member proposes.
         asks_partner: a challenge counts only if another member agrees.
-        by: who changed it last.
-        at: when.
+        by: the member who changed it last.
+        at: when it was changed.
     """
 
     revision: int = 0
@@ -77,16 +77,16 @@ class TeamDraft(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DraftChange(msgspec.Struct, frozen=True, kw_only=True):
-    """A change of a side's draft; what is not named stays.
+    """A change of a side's draft; fields left out stay unchanged.
 
     Attributes:
         arrangement: the new order of the tiles.
-        placements: the tiles that are being tried now.
-        propose: what to do, in the place of an older proposal.
-        withdraw: take the proposal back.
+        placements: the tiles now being tried.
+        propose: a proposal, replacing an older one.
+        withdraw: whether to withdraw the proposal.
         agree: the number of the proposal to agree to.
-        asks_partner: whether a challenge asks for the partner.
-        revision: of the draft as it was seen; a later change refuses this one.
+        asks_partner: whether a challenge needs the partner.
+        revision: of the draft the member saw; if outdated, the change is refused.
     """
 
     arrangement: Arrangement | None = None
@@ -99,10 +99,10 @@ class DraftChange(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DraftListener(Protocol):
-    """Somebody who is told that a side's draft has changed."""
+    """A callback for changes of a side's draft."""
 
     def __call__(self, name: GameName, side: Side, draft: TeamDraft, /) -> None:
-        """Hear it; must not wait."""
+        """Receive a change; must not block."""
         ...
 
 
@@ -116,24 +116,24 @@ class _Key(msgspec.Struct, frozen=True):
 
 
 class TeamDrafts:
-    """The drafts of all sides that this worker knows."""
+    """The drafts of all sides known to this worker."""
 
     def __init__(self, games: GameService, notes: Notes, clock: Clock) -> None:
-        """Take what is needed."""
+        """Take the ports."""
         self._games, self._notes, self._clock = games, notes, clock
         self._drafts: dict[_Key, TeamDraft] = {}
         self._unsaved: dict[_Key, TeamDraft] = {}
         self._saving: asyncio.Task[None] | None = None
         self._seen = 0
         self.listeners: list[DraftListener] = []
-        self.hears: list[Callable[[Note], None]] = []  # others who read the notes
+        self.hears: list[Callable[[Note], None]] = []  # other readers of the notes
         games.streams.on_release.append(self._released)
 
     async def look(self, identity: Identity, name: GameName) -> TeamDraft:
-        """Show a member the draft of their side.
+        """Return the draft of a member's side.
 
         Raises:
-            ForbiddenError: they are no member of one side.
+            ForbiddenError: they are not a member of one side.
             UnknownGameError: there is no such game.
         """
         game = await self._game(name)
@@ -151,14 +151,15 @@ class TeamDrafts:
         """Change the draft of a member's side.
 
         Raises:
-            ForbiddenError: they are no member of one side, or it is another's command.
+            ForbiddenError: they are not a member of one side, or the command is
+                another's.
             UnknownGameError: there is no such game.
             DataError: it is too large.
         """
         game = await self._game(name)
         key = _Key(name, _side_of(identity, name, game))
         before = _fresh(await self._draft(key), game, key.side)
-        # No await from here on: what was read is what is changed.
+        # No await from here on: the draft must not change between read and write.
         if change.revision not in {None, before.revision}:
             return before
         after = _changed(before, change, identity.person, key.side)
@@ -178,10 +179,10 @@ class TeamDrafts:
     async def must_be_agreed(
         self, identity: Identity, name: GameName, command: IssueChallenge
     ) -> None:
-        """Refuse a challenge to which the partner was to agree and has not.
+        """Raise `ForbiddenError` if a challenge lacks the partner's consent.
 
         Raises:
-            ForbiddenError: it is so.
+            ForbiddenError: the partner has not agreed.
         """
         game = await self._game(name)
         seat = game.seats[command.side]
@@ -192,7 +193,7 @@ class TeamDrafts:
             raise ForbiddenError("team_draft.partner_agrees")
 
     async def catch_up(self) -> None:
-        """Take in what members changed at other workers."""
+        """Apply changes that members made on other workers."""
         found = await asyncio.to_thread(self._notes.notes_since, self._seen)
         for note in found:
             self._seen = max(self._seen, note.number)
@@ -207,7 +208,7 @@ class TeamDrafts:
                 self._put(key, draft)
 
     async def saved(self) -> None:
-        """Wait until all that changed is noted."""
+        """Wait until all changes are saved."""
         if self._saving is not None:
             await self._saving
 
@@ -223,7 +224,7 @@ class TeamDrafts:
             kept = TeamDraft()
             if content is not None:
                 kept = msgspec.json.decode(content, type=TeamDraft)
-            # Another task may have loaded or changed it meanwhile.
+            # Another task may have loaded or changed it in the meantime.
             draft = self._drafts.setdefault(key, kept)
         return draft
 
@@ -242,7 +243,7 @@ class TeamDrafts:
             self._saving = asyncio.create_task(self._save_all())
 
     async def _save_all(self) -> None:
-        """Note the latest of each draft, until nothing is left; not too often."""
+        """Save the latest of each draft until none is left, at a limited rate."""
         while self._unsaved:
             notes = {
                 key.note: msgspec.json.encode(draft)
@@ -264,7 +265,7 @@ def _side_of(identity: Identity, name: GameName, game: Game) -> Side:
 
 
 def _fresh(draft: TeamDraft, game: Game, side: Side) -> TeamDraft:
-    """Let go of what a turn has settled."""
+    """Return the draft without what a turn has settled."""
     made = game.turns[draft.turns :]
     if not made:
         return draft

@@ -1,1 +1,1 @@
-"""The log as it is kept: its chain, its schemas, taking it elsewhere."""
+"""The log as stored: its chain, its schemas, its archives."""

@@ -1,10 +1,10 @@
-"""A log as one file: a backup of everything, or one event to take elsewhere.
+"""A log as one file: a backup of everything, or one tournament to move elsewhere.
 
-The file is lines of JSON: a header, the events in order, what stands beside the log,
-and an end that counts the lines and seals them. Anybody can write such a file, so it is
-believed in nothing: it is read to its end within limits and checked whole before
-anything is written, and then everything is written or nothing. What an archive of one
-event may hold is in `admission`.
+The file is lines of JSON: a header, the events in order, the data kept outside the log,
+and an end that counts the lines and seals them. Anyone can write such a file, so
+nothing in it is trusted: it is read to the end within limits and checked as a whole
+before anything is written, and then everything is written or nothing. `admission`
+defines what an archive of one tournament may contain.
 """
 
 from __future__ import annotations
@@ -52,17 +52,17 @@ _PAGE = 1_000
 
 
 class NotEmptyError(StarsquareError):
-    """A backup is to go where something is already."""
+    """Raised if a backup would be restored over existing data."""
 
 
 class OneEvent(msgspec.Struct, frozen=True):
-    """An archive that was seen to hold one event and nothing else: see `admission`."""
+    """An archive verified to contain just one tournament: see `admission`."""
 
     contents: Contents
 
 
 class Backup(msgspec.Struct, frozen=True):
-    """An archive that was seen to hold a whole log: how many events, and its lines."""
+    """An archive verified to contain a whole log: its event count and its lines."""
 
     events: int
     lines: Lines
@@ -70,10 +70,9 @@ class Backup(msgspec.Struct, frozen=True):
 
 
 def back_up(store: Store, made_at: Moment | None = None) -> Iterator[bytes]:
-    """Write everything as lines, while others go on writing.
+    """Yield everything as lines while others keep writing.
 
-    What stands beside the log is read after the log, so that no event lacks its
-    seed.
+    Data outside the log is read after the log, so that no event lacks its seed.
     """
     return written(Header(FORMAT, None, made_at), _everything(store), key_of(store))
 
@@ -81,10 +80,10 @@ def back_up(store: Store, made_at: Moment | None = None) -> Iterator[bytes]:
 def export(
     store: Store, event: str, *, with_secrets: bool, made_at: Moment | None = None
 ) -> Iterator[bytes]:
-    """Write one event as lines; seeds of its bags only if asked for."""
+    """Yield one tournament as lines, with the seeds of its bags only on request."""
 
     def is_wanted(name: str) -> bool:
-        """Tell it of a stream, of a scope, and of a secret, which a stream names."""
+        """Return whether a stream, a scope or a stream's secret is included."""
         return belongs_to(event, name.removeprefix("seed:"))
 
     entries = _entries(store, is_wanted, with_secrets=with_secrets)
@@ -92,10 +91,10 @@ def export(
 
 
 def read(lines: Iterable[bytes], limits: Limits = EVENT_LIMITS) -> Contents:
-    """Read an archive to its end.
+    """Read an archive to the end.
 
     Raises:
-        LogArchiveError: it is none, was cut off or altered, or is too large.
+        LogArchiveError: it is not an archive, is truncated, altered, or too large.
     """
     archive = Reading(lines, limits)
     header, entries = archive.header, list(archive.entries())
@@ -109,10 +108,10 @@ def read(lines: Iterable[bytes], limits: Limits = EVENT_LIMITS) -> Contents:
 
 
 def read_backup(lines: Lines) -> Backup:
-    """Read a backup to its end, event by event, to see that it is whole.
+    """Read a backup to the end, event by event, to verify that it is complete.
 
     Raises:
-        LogArchiveError: it holds one event only, or its chain is broken.
+        LogArchiveError: it contains only one tournament, or its chain is broken.
     """
     archive = Reading(lines(), LOG_LIMITS)
     if archive.header.event is not None:
@@ -127,13 +126,13 @@ def read_backup(lines: Lines) -> Backup:
 
 
 def restore(store: Store, backup: Backup, *, progress: Progress | None = None) -> None:
-    """Put a backup back into an empty store, all or nothing: same positions and seals.
+    """Restore a backup into an empty store, all or nothing: same positions and seals.
 
-    Its lines are read once more, so that it never has to fit into memory.
+    Its lines are read a second time, so that it never has to fit into memory.
 
     Raises:
-        LogArchiveError: it has changed meanwhile.
-        NotEmptyError: the store holds something.
+        LogArchiveError: it has changed since it was verified.
+        NotEmptyError: the store is not empty.
         StoreError: the store cannot write.
     """
     held = store.last_position()
@@ -152,14 +151,14 @@ def restore(store: Store, backup: Backup, *, progress: Progress | None = None) -
 def import_event(
     store: Store, admitted: OneEvent, *, progress: Progress | None = None
 ) -> tuple[Receipt, ...]:
-    """Write the streams of an archive into a store that has others, all or none.
+    """Write an archive's streams into a store that has others, all or none.
 
-    Doing it again does nothing: every command is known by its id, and who was forgotten
-    here since stays forgotten.
+    Importing again does nothing: every command is known by its id, and people forgotten
+    here since then stay forgotten.
 
     Raises:
-        ConflictError: a stream of that name is there, and is another.
-        CommandReusedError: a command is here already, and is another's.
+        ConflictError: a different stream of that name exists.
+        CommandReusedError: a command id is already used by another command.
         StoreError: the store cannot write.
     """
     contents = admitted.contents
@@ -209,10 +208,10 @@ def _keep_beside(
 
 
 def _must_continue(store: Store, contents: Contents) -> None:
-    """Refuse an archive that tells what is here already in another way.
+    """Raise `ConflictError` if an archive contradicts existing events.
 
     Raises:
-        ConflictError: it does.
+        ConflictError: an event differs.
     """
     told: dict[str, list[StoredEvent]] = {}
     for event in contents.events:
@@ -227,7 +226,7 @@ def _must_continue(store: Store, contents: Contents) -> None:
 
 
 def _content(event: StoredEvent) -> tuple[object, ...]:
-    """Return what an event is wherever it stands: position and seal are the log's."""
+    """Return an event's content, without its position and seal in the log."""
     return (
         *(event.version, event.type, event.schema, event.data),
         *(event.at, event.by, event.command_id),
@@ -237,7 +236,7 @@ def _content(event: StoredEvent) -> tuple[object, ...]:
 def _newcomers(store: Store, contents: Contents) -> tuple[ArchivedPerson, ...]:
     """Return the people whom the log here does not know yet.
 
-    Whoever it knows has the name that was put right here, or was forgotten.
+    Known people keep the name corrected here, or stay forgotten.
     """
     versions = {head.stream: head.version for head in store.heads()}
     told, new = list[bytes](), list[bytes]()

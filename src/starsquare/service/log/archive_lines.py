@@ -1,6 +1,6 @@
-"""The lines of an archive: what they hold, and how they are written, sealed and read.
+"""The lines of an archive: their content, and how they are written, sealed and read.
 
-Anybody can write such a file, so it is read to its end within limits, and every line is
+Anyone can write such a file, so it is read to the end within limits, and every line is
 checked against the seal and the signature at the end.
 """
 
@@ -26,32 +26,32 @@ from starsquare.service.ports import StoredEvent
 FORMAT = 1
 
 LONGEST_LINE = 16 * 1024**2
-"""No event and no record comes near; a line without end stops here."""
+"""Far longer than any event or record; an endless line is cut off here."""
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """How much an archive may hold: lines, and bytes when it is unpacked."""
+    """The size limits of an archive: lines, and bytes once decompressed."""
 
     lines: int
     size: int
 
 
 EVENT_LIMITS = Limits(lines=500_000, size=256 * 1024**2)
-"""An event is held in memory: two hundred boards on screen for twenty rounds fit."""
+"""A tournament is held in memory: 200 boards on screen for 20 rounds fit."""
 
 LOG_LIMITS = Limits(lines=200_000_000, size=64 * 1024**3)
-"""A whole log is read page by page, so that only the disk limits it."""
+"""A whole log is read page by page, so only the disk limits it."""
 
 Lines = Callable[[], Iterable[bytes]]
-"""Gives the lines of an archive from its beginning, each time it is asked."""
+"""Returns the lines of an archive from the start, each time it is called."""
 
 
 class LogArchiveError(DataError):
-    """A file is no archive, or not the whole of one."""
+    """Raised if a file is not an archive, or not a complete one."""
 
 
 class Header(msgspec.Struct, frozen=True, tag="starsquare"):
-    """What the file is; `event` is None in a backup of everything."""
+    """The kind of file; `event` is None in a backup of everything."""
 
     format: int
     event: str | None = None
@@ -80,9 +80,9 @@ class ArchivedPerson(msgspec.Struct, frozen=True, tag="person"):
 
 
 class End(msgspec.Struct, frozen=True, tag="end"):
-    """How many lines there were, the seal over them, and who signed it.
+    """The number of lines, the seal over them, and the signature.
 
-    Both the key and the signature are empty where a house has no key yet.
+    The key and the signature are empty if the installation has no key yet.
     """
 
     lines: int
@@ -98,7 +98,7 @@ _LINE: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 
 
 class Contents(msgspec.Struct, frozen=True, kw_only=True):
-    """What an archive holds."""
+    """What an archive contains."""
 
     event: str | None
     events: tuple[StoredEvent, ...]
@@ -108,7 +108,7 @@ class Contents(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def lines_in(opened: BinaryIO) -> Iterator[bytes]:
-    """Return the lines of an opened archive, none of them without end.
+    """Yield the lines of an opened archive, each of limited length.
 
     Raises:
         LogArchiveError: a line is too long.
@@ -124,7 +124,7 @@ def lines_in(opened: BinaryIO) -> Iterator[bytes]:
 def written(
     header: Header, entries: Iterable[Entry], key: bytes | None
 ) -> Iterator[bytes]:
-    """Write a header and entries as lines, sealed at the end and signed with a key."""
+    """Yield a header and entries as lines, sealed at the end and signed with a key."""
     sealing, count = hashlib.sha256(), 0
     for line in chain([header], entries):
         text = msgspec.json.encode(line) + b"\n"
@@ -139,13 +139,13 @@ def written(
 
 
 class Reading:
-    """An archive while it is read: its header first, and at its end who signed it."""
+    """An archive being read: its header first, and its signer at the end."""
 
     def __init__(self, lines: Iterable[bytes], limits: Limits) -> None:
         """Read the header.
 
         Raises:
-            LogArchiveError: it is no archive, or of a newer release.
+            LogArchiveError: it is not an archive, or is from a newer release.
         """
         self.signer: Signer | None = None
         self._read = self._checked(lines, limits)
@@ -159,10 +159,10 @@ class Reading:
         self.header = header
 
     def entries(self) -> Iterator[Entry]:
-        """Return what follows the header, once.
+        """Yield what follows the header; can be called once.
 
         Raises:
-            LogArchiveError: it is damaged, altered, cut off, forged or too large.
+            LogArchiveError: it is damaged, altered, truncated, forged or too large.
         """
         for number, line in enumerate(self._read, start=2):
             if isinstance(line, Header):

@@ -1,8 +1,8 @@
 """The chain over the log: every event is sealed together with the one before it.
 
-A seal is SHA-256 over the seal before and everything that is stored of the event. Who
-alters, drops, adds or moves an event has to change every seal after it; who has noted
-the last seal somewhere else notices even that.
+A seal is SHA-256 over the previous seal and everything stored of the event. To alter,
+drop, add or move an event, one has to change every later seal; anyone who noted the
+last seal elsewhere detects even that.
 """
 
 from __future__ import annotations
@@ -27,36 +27,36 @@ from starsquare.service.ports import (
 )
 
 CODE_BYTES = 5
-"""So much of a seal makes a code of eight letters: one log in 10^12 has the same."""
+"""How much of a seal makes an eight-letter code: one log in 10^12 has the same."""
 
 FIRST_SEAL = bytes(32)
-"""What stands before the first event."""
+"""The seal before the first event."""
 
 _ENCODER = msgspec.msgpack.Encoder()
 
 
 class Flaw(StrEnum):
-    """What is wrong at a place of the log."""
+    """What is wrong at a place in the log."""
 
     SEAL = "seal"  # the event is not the one that was sealed
-    POSITION = "position"  # an event is missing, or was put in
+    POSITION = "position"  # an event is missing, or was inserted
     VERSION = "version"  # the stream has a gap
-    NOTED = "noted"  # the event is not the one that was noted elsewhere
-    END = "end"  # the log ends before an event that was noted elsewhere
+    NOTED = "noted"  # the event is not the one noted elsewhere
+    END = "end"  # the log ends before an event noted elsewhere
     DATABASE = "database"  # the database itself is damaged
 
 
 class BrokenLink(msgspec.Struct, frozen=True):
-    """The first place at which the log is not what was written."""
+    """The first place where the log is not what was written."""
 
     position: int
     stream: StreamName
     flaw: Flaw
-    reason: str = ""  # what the database says of its damage
+    reason: str = ""  # the database's report of its damage
 
 
 class ChainState(msgspec.Struct, frozen=True):
-    """How far a log has been followed."""
+    """How far a log has been verified."""
 
     position: int = 0
     seal: bytes = FIRST_SEAL
@@ -69,14 +69,14 @@ class ChainState(msgspec.Struct, frozen=True):
 
 
 def code_now(store: EventStore) -> str:
-    """Return the code of the last entry of a log; nothing for an empty one."""
+    """Return the code of a log's last entry; empty for an empty log."""
     position = store.last_position()
     found = store.read_all(after=position - 1, limit=1) if position else ()
     return ChainState(found[0].position, found[0].seal).code if found else ""
 
 
 def noted_by_code(code: str) -> NotedSeal:
-    """Read a code that was written down.
+    """Parse a code that was written down.
 
     Raises:
         DataError: it is not a code.
@@ -85,7 +85,7 @@ def noted_by_code(code: str) -> NotedSeal:
     try:
         seal = base64.b32decode(letters.replace("-", ""))
         found = NotedSeal(int(position), seal)
-    except ValueError as error:  # as the decoder's own errors are
+    except ValueError as error:  # like the decoder's own errors
         raise DataError("verify.not_a_code", code=code) from error
     if len(seal) != CODE_BYTES or found.position < 1:
         raise DataError("verify.not_a_code", code=code)
@@ -127,16 +127,16 @@ def seal_of(before: bytes, event: StoredEvent) -> bytes:
 
 
 class Verifier:
-    """Follows a log from its beginning and stops at the first flaw."""
+    """Verifies a log from the start and stops at the first flaw."""
 
     def __init__(self, noted: Iterable[NotedSeal] = ()) -> None:
-        """Begin before the first event; hold the log to seals noted elsewhere."""
+        """Start before the first event; check the log against seals noted elsewhere."""
         self._noted = tuple(noted)
         self.state = ChainState()
         self._versions: dict[StreamName, int] = {}
 
     def follow(self, events: Iterable[StoredEvent]) -> BrokenLink | None:
-        """Follow the next events; give the first flaw, or None."""
+        """Verify the next events; return the first flaw, or None."""
         for event in events:
             flaw = self._flaw_in(event)
             if flaw is not None:
@@ -172,9 +172,9 @@ def inspect(
     noted: Iterable[NotedSeal] = (),
     progress: Progress | None = None,
 ) -> tuple[ChainState, BrokenLink | None]:
-    """Check the database, and follow the whole log; return its end and first flaw.
+    """Check the database and the whole log; return its end and first flaw.
 
-    Beside the seals in the log, those count that were noted in a second place.
+    The seals noted in a second place are checked as well.
     """
     verified = ChainState()
     try:
@@ -197,7 +197,7 @@ def verify(
     noted: Iterable[NotedSeal] = (),
     progress: Progress | None = None,
 ) -> tuple[ChainState, BrokenLink | None]:
-    """Follow a whole log; return how far it is whole, and its first flaw."""
+    """Verify a whole log; return how far it is intact, and its first flaw."""
     verifier = Verifier(noted)
     whole = store.last_position()
     while page := store.read_all(after=verifier.state.position):

@@ -1,8 +1,8 @@
-"""Events as they are stored, and back: whatever schema they were stored under.
+"""Encode and decode events, whatever schema they were stored under.
 
-A changed event type gets the next schema number and a step from the one before, so
-that old events are read for ever. What is out of bounds (see `stamp`) is neither
-written nor served: a log that holds it anyway is reported, with its place.
+A changed event type gets the next schema number and a step from the one before, so that
+old events stay readable forever. Values out of bounds (see `bounds`) are neither
+written nor served: a log that contains one is reported, with its place.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from starsquare.game.side import Moment
 from starsquare.service.ports import NewEvent, StoredEvent
 from starsquare.text.plain import plain
 
-# What `plain` takes out, as it may stand in JSON: written out in UTF-8, or escaped.
+# What `plain` removes, as it may appear in JSON: as UTF-8, or escaped.
 _DOUBTFUL = re.compile(
     rb"\\[ubfnrt]|\x7f|\xc2[\x80-\x9f]|\xd8\x9c|\xe2\x80[\x8b\x8e\x8f\xa8-\xae]"
     rb"|\xe2\x81[\xa0-\xa9]|\xef\xbb\xbf|\xef\xbf[\xb9-\xbb]"
@@ -30,15 +30,15 @@ Step = Callable[[Json], Json]
 
 
 class UnreadableError(DataError):
-    """An event of the log cannot be read, so that its whole stream is not served."""
+    """Raised if an event cannot be read, so that its whole stream is not served."""
 
 
 class OutOfBoundsError(DataError):
-    """Something is to be written that could not be read again."""
+    """Raised if something to be written could not be read again."""
 
 
 def unreadable(stored: StoredEvent, reason: Exception) -> UnreadableError:
-    """Return which event of the log cannot be read, and why."""
+    """Return the error for an unreadable event: which one, and why."""
     return UnreadableError(
         "store.unreadable",
         stream=stored.stream,
@@ -53,7 +53,7 @@ class Codec(Generic[Event]):
 
     Args:
         decode: reads an event of the newest schema from JSON.
-        steps: what turns an event of a type and a schema into one of the next schema.
+        steps: convert an event of a type and a schema to the next schema.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class Codec(Generic[Event]):
             self._newest[name] = max(schema + 1, self._newest.get(name, 1))
 
     def stored(self, event: Event) -> NewEvent:
-        """Write an event.
+        """Return an event as stored.
 
         Raises:
             OutOfBoundsError: it could not be read again.
@@ -77,10 +77,10 @@ class Codec(Generic[Event]):
         return self.kept(event)[0]
 
     def kept(self, event: Event) -> tuple[NewEvent, Event]:
-        """Write an event, and give it as it will be read.
+        """Return an event as stored, and as it will be read back.
 
-        Whoever builds an event in the program checks no bounds and takes nothing out of
-        its texts; reading it does.
+        Building an event in code checks no bounds and does not clean its texts; reading
+        it does.
 
         Raises:
             OutOfBoundsError: it could not be read again.
@@ -96,7 +96,7 @@ class Codec(Generic[Event]):
         """Read an event.
 
         Raises:
-            UnreadableError: it is none, or holds what is out of bounds.
+            UnreadableError: it is not an event, or has a value out of bounds.
         """
         try:
             msgspec.convert(stored.at, Moment)
@@ -117,10 +117,10 @@ class Codec(Generic[Event]):
 
 
 def plain_json(data: bytes, *, clean: Callable[[str], str] = plain) -> bytes:
-    """Return JSON whose texts are plain; what is so already is given as it is.
+    """Return JSON with plain texts, unchanged if they are already plain.
 
     Raises:
-        msgspec.DecodeError: it is no JSON.
+        msgspec.DecodeError: it is not JSON.
     """
     if _DOUBTFUL.search(data) is None:
         return data

@@ -1,7 +1,7 @@
-"""Signatures under archives: which house made one, and that nobody changed it since.
+"""Signatures on archives: which installation made one, and that it is unchanged.
 
-Every house has a key of its own, kept with its secrets. Its public half travels in the
-archive; its code, short enough to read out, is how people know a house.
+Every installation has its own key, kept with its secrets. The public half travels in
+the archive; its code, short enough to read out, identifies the installation.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ _CODE_BYTES = 5
 
 
 class Signer(msgspec.Struct, frozen=True):
-    """The house that signed an archive, and when it made it."""
+    """The installation that signed an archive, and when."""
 
     public_key: bytes
     made_at: Moment | None = None
 
     @property
     def code(self) -> str:
-        """The code of the house."""
+        """The code of the installation."""
         digest = hashlib.sha256(self.public_key).digest()[:_CODE_BYTES]
         letters = base64.b32encode(digest).decode()
         return f"{letters[:4]}-{letters[4:]}"
 
 
 def key_of(secrets: Secrets) -> bytes | None:
-    """Return the private key of the house; None if it has none yet."""
+    """Return the private key of the installation; None if it has none yet."""
     return secrets.secret(KEY)
 
 
@@ -48,14 +48,14 @@ def public_half(key: bytes) -> bytes:
 
 
 def signature_on(content: bytes, key: bytes) -> bytes:
-    """Sign something with the private key of the house."""
+    """Sign data with the private key of the installation."""
     from cryptography.hazmat.primitives.asymmetric import ed25519  # noqa: PLC0415
 
     return ed25519.Ed25519PrivateKey.from_private_bytes(key).sign(content)
 
 
 def is_signed(content: bytes, signature: bytes, public_key: bytes) -> bool:
-    """Return whether the owner of a public key has signed something."""
+    """Return whether the owner of a public key has signed the data."""
     from cryptography.exceptions import InvalidSignature  # noqa: PLC0415
     from cryptography.hazmat.primitives.asymmetric import ed25519  # noqa: PLC0415
 
