@@ -1,4 +1,4 @@
-# Every target sets up what it needs, and is quick the second time.
+# Every target sets up what it needs, and is fast the second time.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -10,7 +10,7 @@ RUNS := $(VENV)/.runs
   layers pages docs pictures fresh quick unit browser bench soak stranger sbom manifests \
   sanitize lock clean
 
-help: ## Show what can be made
+help: ## List the targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
 
 KERNEL := $(wildcard src/starsquare/engine/kernel/*.p[yx][xdi] src/starsquare/engine/kernel/*.h \
@@ -26,7 +26,7 @@ $(RUNS): pyproject.toml setup.py requirements/run.txt tools/setup.sh $(KERNEL)
 
 setup: $(READY) ## Create the environment with everything in it
 
-run: $(RUNS) ## Start the hall with five demonstrations, and print its address
+run: $(RUNS) ## Start the service with five demonstrations, and print its address
 	@$(BIN)/starsquare serve --demo
 
 play: $(RUNS) ## Play a game in the terminal
@@ -35,9 +35,9 @@ play: $(RUNS) ## Play a game in the terminal
 screenshots: setup ## Take a picture of every screen in every phase
 	$(BIN)/python -m tools.screenshots
 
-test: check ## Pass the tests, and everything else that CI asks for
+test: check ## Run the tests and everything else that CI runs
 
-check: setup ## Exactly what CI runs
+check: setup ## Run exactly what CI runs
 	$(MAKE) -j 2 lint mypy pyright scripts layers fresh
 	$(MAKE) unit
 
@@ -46,7 +46,7 @@ lint: setup
 	$(BIN)/ruff format --check .
 	bash tools/js/check.sh "$(BIN)" lint
 
-format: setup ## Write Python, scripts and styles in the form that lint asks for
+format: setup ## Format Python, scripts and styles as lint requires
 	$(BIN)/ruff check --fix-only .
 	$(BIN)/ruff format .
 	bash tools/js/check.sh "$(BIN)" format
@@ -85,9 +85,9 @@ fresh: setup
 	$(BIN)/python -m tools.line_links --check
 	$(BIN)/python -m tools.hall_pictures --list
 
-# Coverage is asked of the core by its own tests: it makes each of them three times as
-# slow. The others wait for servers and browsers a third of their time, so that two cores
-# carry four of them.
+# Coverage of the core is measured only in the core's own tests: it makes each of them
+# three times as slow. The others wait for servers and browsers a third of their time, so
+# two cores can run four of them.
 APART := cli paper service storage tools web
 PLAYED := tests/properties/test_offers.py tests/properties/test_sparse_pairing.py
 OTHERS := tests/integration tests/attacks tests/browser tests/playthroughs \
@@ -98,7 +98,7 @@ unit: setup
 	  tests/rulebooks tests/unit $(PLAYED) $(APART:%=--ignore=tests/unit/%)
 	$(BIN)/pytest -q -n 4 --dist worksteal -m "not soak" $(OTHERS) $(PLAYED:%=--ignore=%)
 
-# What a change of a rule needs, in a minute; the properties are small there.
+# What a rule change needs, in a minute; property tests are small here.
 CORE := rules board tiles rulebook game tournament lexicon
 quick: setup ## Lint, types, rules and small properties: what a rule change needs
 	$(BIN)/ruff check .
@@ -107,13 +107,13 @@ quick: setup ## Lint, types, rules and small properties: what a rule change need
 	STARSQUARE_PROFILE=glance $(BIN)/pytest -q -n 2 --dist worksteal \
 	  tests/rulebooks tests/properties $(CORE:%=tests/unit/%)
 
-browser: setup ## Every test of the pages in a real browser, half an hour
+browser: setup ## Run every page test in a real browser, half an hour
 	$(BIN)/pytest -q -n 3 --dist worksteal tests/browser
 
-bench: setup ## Measure what the house promises
+bench: setup ## Measure the promised figures
 	$(BIN)/python -m bench
 
-soak: setup ## The long runs: properties over many thousand commands
+soak: setup ## Run the long tests: properties over many thousand commands
 	$(BIN)/pip install --quiet --no-deps --require-hashes -r requirements/cluster.txt
 	$(BIN)/pytest -q -n 2 --dist worksteal -m soak tests
 	STARSQUARE_PROFILE=soak $(BIN)/pytest tests/properties tests/unit/client -q -n 2
@@ -131,7 +131,7 @@ soak: setup ## The long runs: properties over many thousand commands
 	$(BIN)/python -m bench.soak --minutes 60 --games 500 --spectators 2000
 	$(MAKE) stranger
 
-stranger: setup ## Follow the README in a clean clone, to a page and to green tests
+stranger: setup ## Follow the README in a clean clone, to a page and passing tests
 	$(BIN)/python -m tools.stranger --whole
 
 COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header \
@@ -145,13 +145,13 @@ lock: setup ## Pin the newest versions that pyproject.toml allows
 	$(COMPILE) --constraint requirements/dev.txt --extra dev --extra cluster \
 	  pyproject.toml -o requirements/cluster.txt
 
-manifests: setup ## Check the compose file, the Kubernetes manifest and the release by their schemas
+manifests: setup ## Check the compose file, the Kubernetes manifest and the release against their schemas
 	$(BIN)/pip install --quiet check-jsonschema kubernetes-validate
 	$(BIN)/check-jsonschema --builtin-schema vendor.compose-spec deploy/compose.yaml
 	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/release.yml
 	$(BIN)/kubernetes-validate --strict deploy/kubernetes.yaml
 
-sbom: setup ## List everything that an installation contains, as CycloneDX
+sbom: setup ## List everything in an installation, as CycloneDX
 	@mkdir -p dist
 	$(BIN)/pip install --quiet "cyclonedx-bom>=7"
 	$(BIN)/cyclonedx-py requirements --pyproject pyproject.toml --output-reproducible \

@@ -1,8 +1,8 @@
-"""The bare library on the same machine: an endpoint and a group commit, nothing else.
+"""A baseline on the same machine: an endpoint and a group commit, nothing else.
 
 Run as `python -m bench.bare FILE PORT raw|framework`: every POST is validated as a
-command and becomes one row of a SQLite file, durable before it is answered. `raw` is
-an endpoint without a framework, `framework` one of the framework that we use.
+command and becomes one row of a SQLite file, durable before the response. `raw` is an
+endpoint without a framework, `framework` one with the framework that we use.
 """
 
 from __future__ import annotations

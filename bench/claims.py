@@ -1,10 +1,10 @@
-"""What the engine claims, measured: `python -m bench.claims WHAT NUMBER`.
+"""Measure the engine's claims: `python -m bench.claims WHAT NUMBER`.
 
     python -m bench.claims endings 200     share of endings solved in 2 CPU-seconds
     python -m bench.claims choice 200      simulations against runs ten times as long
 
-With `--keep FILE` a run can be stopped and taken up again; `--processes 1` leaves the
-other cores alone. Win chances are checked by `python -m tools.win_chances --check`, the
+With `--keep FILE` a run can be stopped and resumed; `--processes 1` leaves the other
+cores alone. Win chances are checked by `python -m tools.win_chances --check`, the
 players by `python -m bench.players`.
 """
 
@@ -37,13 +37,13 @@ from starsquare.tiles import Tiles
 END_SECONDS = 2
 ROLLOUTS = 10_000
 LONGER = 10  # times as many rollouts
-AS_GOOD = 0.005  # of win chance
+AS_GOOD = 0.005  # of win probability
 _END_SEED, _TURN_SEED = 5, 31
 _LEAST_IN_BAG = 8
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """How the search of an ending went."""
+    """The result of searching an ending."""
 
     rack: str
     other: str
@@ -53,27 +53,27 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """Whether a simulation chose what a longer one chose, or as well."""
+    """Whether a simulation chose the same move as a longer one, or one as good."""
 
     is_same: bool
-    lost: float  # of win chance, by the longer one
+    lost: float  # of win probability, by the longer one
 
     @property
     def agrees(self) -> bool:
-        """Whether nothing is lost that matters."""
+        """Whether the loss is negligible."""
         return self.lost <= AS_GOOD
 
 
 @cache
 def an_engine() -> Engine:
-    """Return the engine that is measured, with a clock of processor time."""
+    """Return the engine to measure, with a clock of processor time."""
     words = WordIndex.of_words(embedded_list().words)
     return Engine(words, standard_leaves(), clock=time.process_time)
 
 
 @cache
 def ends(number: int) -> list[tuple[Position, Tiles]]:
-    """Return the first turn with an empty bag of each of some games of self-play."""
+    """Return the first empty-bag turn of each of some self-play games."""
     engine = an_engine()
     found: list[tuple[Position, Tiles]] = []
     for game in play_games(engine, seed=_END_SEED, games=number, log=True):
@@ -103,7 +103,7 @@ def turns(number: int) -> list[tuple[Position, Tiles, int]]:
 
 
 def solve_ending(total: int, number: int) -> Ending:
-    """Search one of so many endings for as long as is claimed."""
+    """Search one of `total` endings for the claimed time."""
     engine = an_engine()
     position, rack = ends(total)[number]
     began = time.process_time()
@@ -118,7 +118,7 @@ def solve_ending(total: int, number: int) -> Ending:
 
 
 def compare_choices(total: int, number: int, rollouts: int = ROLLOUTS) -> Choice:
-    """Simulate one of so many turns, and again with ten times as many rollouts."""
+    """Simulate one of `total` turns, and again with ten times as many rollouts."""
     position, rack, spread = turns(total)[number]
 
     def analysed(rollouts: int, seed: int) -> Analysis:
@@ -135,7 +135,7 @@ def compare_choices(total: int, number: int, rollouts: int = ROLLOUTS) -> Choice
 
 
 def interval(count: int, total: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share in per cent, by Wilson's method."""
+    """Return the 95% interval of a share in percent, by Wilson's method."""
     z = 1.96
     share = count / total
     middle = (share + z * z / (2 * total)) / (1 + z * z / total)
@@ -154,7 +154,7 @@ def _told(what: str, answers: Sequence[bool]) -> str:
 
 
 def measure_endings(number: int, keeping: Keeping) -> None:
-    """Print how many endings are solved; those with a Q, often stuck, also apart."""
+    """Print how many endings are solved; also for those with a Q, often stuck."""
     found = keeping.results(partial(solve_ending, number), len(ends(number)), Ending)
     print(_told("solved in 2 CPU-seconds", [one.is_solved for one in found]))
     for label, has_q in (("with a Q", True), ("without", False)):

@@ -1,7 +1,8 @@
-"""What a stranger feels at the door: `python -m bench.door`.
+"""Measure a newcomer's first minutes: `python -m bench.door`.
 
 From a fresh clone to the first page, the second start, the memory of the server, and
-how large the installed package is. Words choose parts: `python -m bench.door memory`.
+how large the installed package is. Name parts to measure only those: `python -m
+bench.door memory`.
 """
 
 from __future__ import annotations
@@ -59,7 +60,7 @@ def clone() -> Iterator[Figure]:
 
 
 def starts() -> Iterator[Figure]:
-    """Start what needs nothing to be set up."""
+    """Start the commands that need no setup."""
     with tempfile.TemporaryDirectory() as name:
         environment = a_strangers(Path(name), port=free_port())
         for line in STARTS:
@@ -75,7 +76,7 @@ def starts() -> Iterator[Figure]:
 
 
 def memory() -> Iterator[Figure]:
-    """Look at a server that does nothing, and at one with the living demonstration."""
+    """Measure an idle server, and one with the live demonstration."""
     for words, what, limit in (
         ("serve", "idle server", MEGABYTES),
         ("serve --demo", "server with the living demonstration", None),
@@ -126,7 +127,7 @@ PARTS: dict[str, Callable[[], Iterator[Figure]]] = {
 
 
 def measure(*parts: str) -> list[Figure]:
-    """Measure the parts that are named; all where none is."""
+    """Measure the named parts; by default all."""
     chosen = parts or tuple(PARTS)
     return [figure for part in chosen for figure in PARTS[part]()]
 
@@ -147,7 +148,7 @@ def _children(pid: int) -> tuple[int, ...]:
 
 
 def _megabytes(pid: int) -> float:
-    """Return the memory of a process; what it shares with others counts in part."""
+    """Return the memory of a process; shared memory counts in part."""
     text = Path(f"/proc/{pid}/smaps_rollup").read_text()
     found = re.search(r"^Pss:\s+(\d+)", text, re.MULTILINE)
     assert found is not None, "Linux tells it"
@@ -155,7 +156,7 @@ def _megabytes(pid: int) -> float:
 
 
 def _processor(pid: int) -> float:
-    """Return the seconds of processor time that a process has had."""
+    """Return the processor time of a process in seconds."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

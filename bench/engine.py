@@ -1,7 +1,7 @@
 """Measure the engine: `python -m bench.engine --rounds 1 --games 20 --no-instructions`.
 
-With STARSQUARE_PROTOTYPES set to a folder with compiled prototypes and their files,
-the prototypes are measured in the same rounds, and the ratios are printed.
+If STARSQUARE_PROTOTYPES is a folder with compiled prototypes and their files, the
+prototypes are measured in the same rounds, and the ratios are printed.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ ROUNDS = 9
 GAMES = 500
 ENDINGS = 20
 SIMULATED = "15/15/15/15/15/15/15/5DOGMA5/15/15/15/15/15/15/15 AEINRST/ 0/0 0"
-"""The prototype's position, and its rack."""
+"""The prototype's position and rack."""
 
 
 def run_prototype(folder: Path, name: str, mode: str, rate: str) -> float:
-    """Run a prototype and read its rate off what it prints."""
+    """Run a prototype and parse its rate from the output."""
     files = {
         "WORDS": str(folder / "words.txt"),
         "KWG": str(folder / "words.kwg"),
@@ -53,7 +53,7 @@ def run_prototype(folder: Path, name: str, mode: str, rate: str) -> float:
 
 
 def compare(folder: Path) -> None:
-    """Measure kernel and prototypes by turns, and print medians and their ratios."""
+    """Measure kernel and prototypes in turn, and print medians and their ratios."""
     engine = Engine(WordIndex(build_graph(embedded_list().words)), standard_leaves())
     ratios: dict[str, list[tuple[float, float]]] = {}
     with engine.workspace() as searcher:
@@ -77,7 +77,7 @@ def compare(folder: Path) -> None:
 
 
 def rollout_rate(engine: Engine, plies: int, draws: int = 100) -> float:
-    """Return rollouts per CPU-second with 15 candidates, all of them kept."""
+    """Return rollouts per CPU-second with 15 candidates, all kept."""
     here = read_cgp(SIMULATED)
     question = engine.question(here.position, here.racks[0])
     moves = candidates_of(engine, question)
@@ -145,7 +145,7 @@ def measure() -> list[Figure]:
 
 
 def main() -> None:
-    """Print the table, and the ratios where there is something to compare with."""
+    """Print the table, and the ratios if there is something to compare with."""
     folder = os.environ.get("STARSQUARE_PROTOTYPES")
     if folder:
         compare(Path(folder))

@@ -1,7 +1,7 @@
-"""How fast the engine is here, beside what is promised: `python -m bench.engine`.
+"""How fast the engine is here, compared with the promises: `python -m bench.engine`.
 
-Rates are per second of processor time, so that other work on the machine disturbs
-them little; instructions are not disturbed at all.
+Rates are per second of processor time, so that other work on the machine affects them
+little; instruction counts are not affected at all.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ print(peak[1] if peak else resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
 
 
 class Measurement(msgspec.Struct, frozen=True):
-    """One figure, and what was promised on the machine of the notes."""
+    """One figure, and the promise on the reference machine."""
 
     name: str
     value: float | None  # None: cannot be measured here
@@ -61,7 +61,7 @@ class Measurement(msgspec.Struct, frozen=True):
 
     @property
     def promise(self) -> str:
-        """What was promised, in short."""
+        """The promise, in short."""
         if self.at_most is not None:
             return f"<= {self.at_most:g}"
         return "-" if self.at_least is None else f">= {self.at_least:g}"
@@ -141,14 +141,14 @@ def measure(rounds: int, games: int, *, instructions: bool) -> tuple[Measurement
 
 
 def timed(work: Callable[[], _Result]) -> tuple[float, _Result]:
-    """Do something and give the processor time it took."""
+    """Run something and return the processor time it took."""
     start = time.process_time()
     result = work()
     return time.process_time() - start, result
 
 
 def rates(engine: Engine, rounds: int, games: int) -> tuple[float, float, float]:
-    """Return games a second by the best play and by 15, and plays a second by all.
+    """Return games per second by the best play and by 15, and plays per second by all.
 
     The three are measured in turn, so that a slow minute slows each of them; each is
     the median of the rounds.
@@ -169,7 +169,7 @@ def rates(engine: Engine, rounds: int, games: int) -> tuple[float, float, float]
 def timed_games(
     searcher: Searcher, first: int, games: int, wanted: int
 ) -> tuple[float, int]:
-    """Play games and give the processor time, and how many plays were found."""
+    """Play games; return the processor time and the number of plays found."""
     start = time.process_time()
     _, _, plays = play_games(
         searcher, seed=_SEED, first=first, number=games, wanted=wanted
@@ -178,7 +178,7 @@ def timed_games(
 
 
 def _child(file: Path, games: int) -> float:
-    """Return the most memory that a process of nothing but self-play takes, in MB."""
+    """Return the peak memory of a process that only runs self-play, in MB."""
     command = [sys.executable, "-c", _CHILD, str(file), str(games)]
     answer = subprocess.run(command, capture_output=True, text=True, check=True)
     return int(answer.stdout) / 1024
@@ -189,7 +189,7 @@ class Counter(msgspec.Struct, frozen=True):
 
     command: tuple[str, ...]
     pattern: str  # of the number in what it prints
-    games: int  # that it can be given in a reasonable time
+    games: int  # that it can run in a reasonable time
 
 
 PERF = Counter(("perf", "stat", "-e", "instructions:u"), r"([\d,]+)\s+instr", 300)
@@ -203,7 +203,7 @@ VALGRIND = Counter(
 def instructions_per_game(
     file: Path, counters: tuple[Counter, ...] = (PERF, VALGRIND)
 ) -> float | None:
-    """Return millions of instructions a game by the first counter that works here."""
+    """Return millions of instructions per game, by the first counter that works."""
     for counter in counters:
         start = counted(counter, file, 1)
         end = counted(counter, file, 1 + counter.games) if start else None
@@ -213,7 +213,7 @@ def instructions_per_game(
 
 
 def counted(counter: Counter, file: Path, games: int) -> int | None:
-    """Count the instructions of a process that plays so many games."""
+    """Count the instructions of a process that plays a number of games."""
     if shutil.which(counter.command[0]) is None:
         return None
     command = [*counter.command, sys.executable, "-c", _CHILD, str(file), str(games)]
@@ -223,7 +223,7 @@ def counted(counter: Counter, file: Path, games: int) -> int | None:
 
 
 def drawn(answer: BenchAnswer) -> Table:
-    """Draw the figures beside the promises."""
+    """Draw the figures next to the promises."""
     table = Table(box=None, pad_edge=False)
     table.add_column(say("engine.bench.head.what"))
     table.add_column(say("engine.bench.head.here"), justify="right")

@@ -1,11 +1,11 @@
 """How two threads of self-play do against one, also on a machine that others use.
 
-By the clock, two threads are no faster than one while somebody else has the other
+By wall time, two threads are no faster than one while another program has the other
 core. So the work is done in bursts of some milliseconds, after a pause, which an
-operating system often serves at once; what counts are the bursts for which it lent
-most. Processor time tells how many cores were lent, and two controls in the same
-rounds tell how many could be had: two processes, which share nothing, and two threads
-of hashing, which need no interpreter either.
+operating system often serves at once; only the bursts that got the most count.
+Processor time shows how many cores they got, and two controls in the same rounds show
+how many were available: two processes, which share nothing, and two threads of hashing,
+which need no interpreter either.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from starsquare.engine.kernel.searcher import Searcher
 
 _SEED = 1
 _PAUSE_SECONDS = 0.06
-_TWO_CORES = 1.9  # as far as starting and ending a thread leaves them
+_TWO_CORES = 1.9  # minus what starting and ending a thread takes
 _FREEST = 5  # bursts that count
 _HASHED = b"x" * (1 << 20)
 _HASHES = 24  # of a megabyte each: as long as a burst of games
@@ -49,33 +49,33 @@ for line in sys.stdin:
 
 
 class Burst(msgspec.Struct, frozen=True):
-    """Some work done at one go."""
+    """Some work done in one go."""
 
-    seconds: float  # by the clock
+    seconds: float  # wall time
     used: float  # seconds of processor time
     work: int
 
     @property
     def lent(self) -> float:
-        """How many cores it had."""
+        """How many cores it got."""
         return self.used / self.seconds
 
     @property
     def rate(self) -> float:
-        """Work in a second of processor time."""
+        """Work per second of processor time."""
         return self.work / self.used
 
 
 class Scaling(msgspec.Struct, frozen=True):
-    """How two at a time did against one, in the bursts that had most of the cores."""
+    """How two at a time compare with one, in the bursts that got the most cores."""
 
-    one: float  # work in a second of processor time, one at a time
+    one: float  # work per second of processor time, one at a time
     two: float  # the same with two at a time
-    lent: float  # cores, to two at a time
+    lent: float  # cores, for two at a time
 
     @property
     def ratio(self) -> float:
-        """How much more two do than one by the clock, with the cores they were lent."""
+        """How much more two do than one by wall time, with the cores they got."""
         return self.two / self.one * self.lent
 
 
@@ -88,14 +88,14 @@ class ThreadReport(msgspec.Struct, frozen=True):
 
     @property
     def had_two_cores(self) -> bool:
-        """Whether a control had what the threads need; else nothing is shown."""
+        """Whether a control got what the threads need; otherwise nothing is shown."""
         return max(self.processes.lent, self.hashing.lent) >= _TWO_CORES
 
 
 def measure_threads(
     engine: Engine, graph: Path, *, rounds: int, games: int
 ) -> ThreadReport:
-    """Measure by turns; each burst plays so many games in each thread or process."""
+    """Measure in turn; each burst plays some games in each thread or process."""
     searchers = engine.new_searcher(), engine.new_searcher()
     children = [_Child(graph), _Child(graph)]
     kinds: dict[str, Callable[[int], Burst]] = {
@@ -121,7 +121,7 @@ def measure_threads(
 
 
 def scaling_of(one: list[Burst], two: list[Burst]) -> Scaling:
-    """Compare the bursts of each kind that were lent most."""
+    """Compare the bursts of each kind that got the most cores."""
     alone, together = _freest(one), _freest(two)
     return Scaling(
         one=statistics.median(burst.rate for burst in alone),
@@ -161,7 +161,7 @@ def _on_threads(job: Callable[[int], Callable[[], object]], work: int, n: int) -
 
 
 class _Child:
-    """A process that plays games when it is told to."""
+    """A process that plays games on request."""
 
     def __init__(self, graph: Path) -> None:
         self._process = subprocess.Popen(

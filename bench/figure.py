@@ -1,4 +1,4 @@
-"""A measured figure beside what was promised."""
+"""A measured figure next to its promise."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def ratio(self) -> float | None:
-        """How many times over the promise is kept; None where there is none."""
+        """How many times over the promise is kept; None without a promise."""
         if self.at_most is not None:
             return self.at_most / self.value if self.value > 0 else math.inf
         if self.at_least is not None:
@@ -46,7 +46,7 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def best_of(runs: int, work: Callable[[], object]) -> float:
-    """Return the least CPU time of several runs, in seconds."""
+    """Return the lowest CPU time of several runs, in seconds."""
     best = float("inf")
     for _ in range(runs):
         start = time.process_time()
@@ -56,7 +56,7 @@ def best_of(runs: int, work: Callable[[], object]) -> float:
 
 
 def show(title: str, figures: Iterable[Figure]) -> bool:
-    """Print figures as a table; tell whether every promise holds."""
+    """Print figures as a table; return whether every promise holds."""
     table = Table(title=f"{title} (Python {platform.python_version()})")
     for heading in ("what", "measured", "promised", "ratio", "holds"):
         table.add_column(heading)

@@ -22,7 +22,7 @@ TURNS = 25
 
 
 def measure() -> list[Figure]:
-    """Measure a game of the book with the most in it."""
+    """Measure a game under the most complex rulebook."""
     table = _played()
     stored = events_to_json(table.events)
     plays = sum(turn.kind is TurnKind.PLAY for turn in table.state.turns)
@@ -52,7 +52,7 @@ def _played() -> Table:
     while table.state.stage is Stage.PLAYING and len(table.state.turns) < TURNS:
         side = table.state.on_turn
         while not _accepts(table, player.play(table, side), after=0.01):
-            pass  # until the random player finds a play that may lie there
+            pass  # until the random player finds a legal play
         turn = table.state.turns[-1]
         if turn.number == TURNS // 2:
             table.does(ask.CallHold(side=side.other), after=2)

@@ -1,7 +1,7 @@
 """Results entered while a list of 5,000 entrants is imported into the same event.
 
-One list after the other, each into an event of its own, until so many results were
-entered meanwhile that one in a hundred of them can be told.
+Lists are imported one after the other, each into its own event, until enough results
+were entered at the same time to determine the 99th percentile.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ _ME = PersonId("")
 
 
 class Import(msgspec.Struct, frozen=True):
-    """How long the list took, and the results that were entered meanwhile."""
+    """How long the list took, and the results entered during it."""
 
     seconds: float
     results: tuple[float, ...]
 
 
 def a_list(count: int, prefix: str) -> str:
-    """Write a list of people."""
+    """Return a list of people."""
     lines = (
         f"{prefix}{number},First{number},Last{number},6" for number in range(count)
     )
@@ -53,7 +53,7 @@ def a_list(count: int, prefix: str) -> str:
 async def with_results(
     client: Client, *, entrants: int, players: int, event: str = "cup"
 ) -> Import:
-    """Play a round of one division, and import a list into another meanwhile."""
+    """Play a round of one division while importing a list into another."""
     boards = await _round(client, event, players)
     took: list[float] = []
     importing = asyncio.create_task(_import(client, event, entrants))
@@ -78,7 +78,7 @@ async def _import(client: Client, event: str, entrants: int) -> float:
 
 
 async def _round(client: Client, event: str, players: int) -> list[ask.EnterSlip]:
-    """Open the event, pair its first round, and give a slip for each board."""
+    """Open the event, pair its first round, and return a slip for each board."""
     await client.open_event(event, title="The Cup", book="KZ")
     await client.enter_list(event, a_list(players, "p"), division=PLAYED)
     answer = await client.http.get(f"/api/events/{event}/entrants")

@@ -1,4 +1,4 @@
-"""Long measurements on all cores that can be stopped and taken up again."""
+"""Long measurements on all cores that can be stopped and resumed."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ _Result = TypeVar("_Result")
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """Let a command be told where to keep results, and how many processes to use."""
+    """Add the options for the results file and the number of processes."""
     parser.add_argument("--keep", type=Path, help="a file to go on from")
     parser.add_argument("--processes", type=int, help="all cores unless given")
 
 
 class Keeping(msgspec.Struct, frozen=True):
-    """Where the results of a measurement are kept, if anywhere."""
+    """Where the results of a measurement are stored, if anywhere."""
 
     name: str
     file: Path | None = None
@@ -29,10 +29,10 @@ class Keeping(msgspec.Struct, frozen=True):
     def results(
         self, work: Callable[[int], _Result], number: int, kind: type[_Result]
     ) -> list[_Result]:
-        """Do numbered work in several processes; return the results in their order.
+        """Run numbered tasks in several processes; return the results in order.
 
-        Each result is written to the file as a line. What the file has under this name
-        is not done again.
+        Each result is written to the file as a line. Tasks already in the file under
+        this name are not repeated.
         """
         done = self._kept(kind)
         todo = [one for one in range(number) if one not in done]

@@ -24,7 +24,7 @@ from starsquare.lexicon import (
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 RUNS = 5
 
-# Run in a process of its own: what the list itself takes, its code being loaded.
+# Run in a separate process: the memory of the list itself, with its code loaded.
 ALONE = """
 import time
 from pathlib import Path
@@ -42,7 +42,7 @@ print(time.perf_counter() - start, (resident() - before) / 1024)
 
 
 def measure() -> list[Figure]:
-    """Measure the embedded list: loading, memory, look-ups, verdicts, searches."""
+    """Measure the embedded list: loading, memory, lookups, verdicts, searches."""
     return [*_alone(), *_rates(), *_waits()]
 
 
@@ -109,7 +109,7 @@ def _waits() -> list[Figure]:
 
 
 def _questions(count: int) -> list[str]:
-    """Half words of the list, half one letter changed."""
+    """Return half words of the list, half words with one letter changed."""
     chance = random.Random(7)
     words = chance.sample(sorted(embedded_list().words), count)
     asked: list[str] = []

@@ -1,4 +1,4 @@
-"""Clients that cost little: raw connections, so that the server is what is measured."""
+"""Low-cost clients on raw connections, so that only the server is measured."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import msgspec
 from starsquare.game.command import GameCommand
 from starsquare.service.messages import NewCommand, Ping, Pong
 
-_TEXT, _PING, _PONG = 1, 9, 10  # what a frame of a WebSocket holds
+_TEXT, _PING, _PONG = 1, 9, 10  # the content of a WebSocket frame
 
 
 class Connection:
@@ -50,7 +50,7 @@ class Connection:
         try:
             return await self._asked(method, path, body)
         except (ConnectionError, asyncio.IncompleteReadError):
-            # It was idle for too long; the same id again does no harm.
+            # It was idle for too long; repeating the same id does no harm.
             self.close()
             await self.open()
             return await self._asked(method, path, body)
@@ -77,7 +77,7 @@ async def rate(
     commands: Sequence[GameCommand],
     seconds: float,
 ) -> float:
-    """Give commands a second, each connection on its own game, in turn."""
+    """Return commands per second, each connection on its own game, in turn."""
     until, done = time.perf_counter() + seconds, 0
 
     async def work(connection: Connection, game: str) -> None:
@@ -94,7 +94,7 @@ async def rate(
 
 
 class Spectator:
-    """A raw WebSocket that notes when a message came."""
+    """A raw WebSocket that records when messages arrive."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -134,7 +134,7 @@ class Spectator:
             self._send(_TEXT, msgspec.json.encode(Pong(number)))
 
     def _send(self, kind: int, content: bytes) -> None:
-        """Send a short frame, masked by nothing."""
+        """Send a short frame with a zero mask."""
         self._writer.write(bytes((0x80 | kind, 0x80 | len(content), 0, 0, 0, 0)))
         self._writer.write(content)
 
@@ -143,16 +143,16 @@ class Spectator:
 
 
 def _nothing() -> None:
-    """Note nothing."""
+    """Record nothing."""
 
 
 def p99(values: Sequence[float]) -> float:
-    """Return the value that 99 of 100 stay under."""
+    """Return the 99th percentile."""
     return sorted(values)[int(len(values) * 0.99)]
 
 
 def family(pid: int) -> list[int]:
-    """Return a process and all that it started."""
+    """Return a process and everything it started."""
     try:
         listed = Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split()
     except OSError:

@@ -1,8 +1,8 @@
 """From `pip install` to the first play: `python -m bench.packages`.
 
-The package is installed from its sources into an empty environment, with everything
-it needs, and compiled; then as a wheel. Others use the machine too, so processor time
-is what is held to the promise; the clock is told beside it.
+The package is installed from its sources into an empty environment, with everything it
+needs, and compiled; then as a wheel. The machine is shared, so processor time is
+compared with the promise; wall time is shown next to it.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ assert engine.best_play(engine.situation(here.position, here.racks[0])).score ==
 
 
 def timed(work: Callable[[], object]) -> tuple[float, float]:
-    """Return the seconds by the clock, and of processor time of all processes."""
+    """Return the wall time, and the processor time of all processes, in seconds."""
 
     def used() -> float:
         usage = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -50,7 +50,7 @@ def first_play(folder: Path, what: Path) -> None:
 
 
 def unpack_committed(folder: Path) -> None:
-    """Write what is committed into a folder, as a new clone has it."""
+    """Write the committed files into a folder, as in a new clone."""
     folder.mkdir()
     command = ["git", "-C", str(ROOT), "archive", "HEAD"]
     with subprocess.Popen(command, stdout=subprocess.PIPE) as archive:

@@ -1,4 +1,4 @@
-"""What pages cost: 60 teams for the staff, standings of 2,000, a wall of 500 boards."""
+"""Page costs: 60 teams for staff, standings of 2,000, a display of 500 boards."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from starsquare.tournament.round import Round
 ENTRANTS, ON_THE_WALL = 2_000, 1_000
 ROUNDS = 2
 REPEATS = 7
-RESULTS = 12  # that come in while the wall is looked at
+RESULTS = 12  # entered while the display is shown
 TOGETHER = 250
 Answer = TypeVar("Answer")
 POOL = PoolKey("open")
@@ -46,7 +46,7 @@ STAFF_PAGES = (
     "desk/entrants",
     "judge",
 )
-AT_ONCE = 50.0  # milliseconds: what is longer is felt as a stutter
+AT_ONCE = 50.0  # milliseconds: anything longer feels like a stutter
 
 _WATCH = """() => {
   window.frames = []; window.long = [];
@@ -257,11 +257,11 @@ def _wall(hall: Hall) -> Iterator[Figure]:
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What a browser went through while something happened, in milliseconds."""
+    """What a browser measured while something happened, in milliseconds."""
 
     frames: tuple[float, ...]
     long_tasks: tuple[float, ...]
-    used: float  # CPU of the page's own thread
+    used: float  # CPU time of the page's main thread
 
 
 def _told(name: str, seen: Seen, times: int) -> Iterator[Figure]:
@@ -270,7 +270,7 @@ def _told(name: str, seen: Seen, times: int) -> Iterator[Figure]:
         name=f"{name}: CPU of the page's thread",
         value=seen.used / times,
         unit="ms",
-        # A new round is one large change, and a second of frames is counted in.
+        # A new round is one large change, and a second of frames is included.
         at_most=AT_ONCE if is_promised and times > 1 else None,
     )
     yield Figure(
@@ -288,7 +288,7 @@ def _told(name: str, seen: Seen, times: int) -> Iterator[Figure]:
 
 
 def _seen(page: Page, work: Callable[[], None]) -> Seen:
-    """Look at a page while something happens."""
+    """Observe a page while something happens."""
     line = page.context.new_cdp_session(page)
     cast("Any", line).send("Performance.enable", {"timeDomain": "threadTicks"})
     page.evaluate(_WATCH)

@@ -23,7 +23,7 @@ _CHILD = "from bench.paper import alone; alone()"
 
 
 def an_order() -> Order:
-    """Publish a round of so many boards, each with a code."""
+    """Publish a round with a code for each board."""
     hall = an_event_of(2 * SHEETS, "NA", division="high-school")
     hall.pairs("high-school")
     links = ServiceLinks(base="https://hall.example.org", event="cup")
@@ -31,10 +31,10 @@ def an_order() -> Order:
 
 
 def timed(order: Order, form: Form = Form.SCORE_SHEETS) -> tuple[float, float]:
-    """Print a form, with a bar as it is seen in the terminal.
+    """Print a form, with a progress bar as in the terminal.
 
-    Gives the time by the processor and by the clock: one thread does it all, so that on
-    a quiet machine they are the same.
+    Returns processor time and wall time: one thread does everything, so that on an idle
+    machine they are the same.
     """
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(form.said, total=None)
@@ -48,7 +48,7 @@ def timed(order: Order, form: Form = Form.SCORE_SHEETS) -> tuple[float, float]:
 
 
 def alone() -> None:
-    """Print in a process of its own, and tell how long that took and how much."""
+    """Print in a separate process; return how long it took and how much memory."""
     order = an_order()
     assert sum(1 for _ in pages_of(Form.SCORE_SHEETS, order, Look())) == SHEETS
     before = _peak()
@@ -57,8 +57,8 @@ def alone() -> None:
 
 
 def _peak() -> float:
-    """Return the most memory that this process has had, in megabytes."""
-    status = Path("/proc/self/status")  # getrusage counts the process before exec
+    """Return the peak memory of this process, in megabytes."""
+    status = Path("/proc/self/status")  # getrusage includes the process before exec
     found = (
         re.search(r"VmHWM:\s+(\d+)", status.read_text()) if status.exists() else None
     )

@@ -1,8 +1,8 @@
 """How strong the players are: `python -m bench.players [PAIRS] [LEVEL...]`.
 
-A round robin of the six levels. Whole games by the rules of NA, with phonies, holds and
-challenges, and a judge by ENABLE1. Both games of a pair have the same bag, and each
-player begins one of them. Intervals are of 95 %, from pair to pair.
+A round robin of the six levels. Whole games under the NA rules, with phonies, holds and
+challenges, judged by ENABLE1. Both games of a pair have the same bag, and each player
+starts one of them. Intervals are 95%, over pairs.
 
     python -m bench.players              the figures of `make bench`
     python -m bench.players 1000         the whole round robin, 1,000 pairs a match
@@ -10,7 +10,7 @@ player begins one of them. Intervals are of 95 %, from pair to pair.
     python -m bench.players 2000 minerva:static    one match; `static` is a champion who
                                          goes by score and leave, and solves endings
 
-With `--keep FILE` a run can be stopped and taken up again.
+With `--keep FILE` a run can be stopped and resumed.
 """
 
 from __future__ import annotations
@@ -49,25 +49,25 @@ _APART = 1_000_000  # of the seeds of the two sides
 
 
 class Pair(msgspec.Struct, frozen=True):
-    """Two games with the same bag: what each player scored, and what came off."""
+    """Two games with the same bag: each player's scores and withdrawn plays."""
 
     scores: tuple[tuple[int, int], tuple[int, int]]
     struck_off: int
-    slowest: float  # CPU-seconds for a step of the first player
+    slowest: float  # CPU-seconds per step of the first player
 
     @property
     def won(self) -> float:
-        """The share that the first player won; a tie counts half."""
+        """The share of wins of the first player; a tie counts half."""
         return statistics.mean((a > b) + 0.5 * (a == b) for a, b in self.scores)
 
     @property
     def spread(self) -> float:
-        """Points a game for the first player."""
+        """Points per game for the first player."""
         return statistics.mean(a - b for a, b in self.scores)
 
 
 class Match(msgspec.Struct, frozen=True):
-    """What the first of two players did against the second."""
+    """The first player's results against the second."""
 
     first: str  # a level, or `STATIC`
     second: str
@@ -75,17 +75,17 @@ class Match(msgspec.Struct, frozen=True):
 
     @property
     def won(self) -> tuple[float, float]:
-        """Per cent of games won, and the half width of the interval."""
+        """Percent of games won, and the half width of the interval."""
         return _mean_of(100 * pair.won for pair in self.pairs)
 
     @property
     def spread(self) -> tuple[float, float]:
-        """Points a game, and the half width of the interval."""
+        """Points per game, and the half width of the interval."""
         return _mean_of(pair.spread for pair in self.pairs)
 
     @property
     def medians(self) -> tuple[float, float]:
-        """The typical scores of both."""
+        """The median scores of both."""
         games = [game for pair in self.pairs for game in pair.scores]
         if self.first == self.second:
             both = statistics.median(score for game in games for score in game)
@@ -95,16 +95,16 @@ class Match(msgspec.Struct, frozen=True):
 
     @property
     def struck_off(self) -> float:
-        """Plays of a game that came off after a challenge."""
+        """Plays per game that came off after a challenge."""
         return statistics.mean(pair.struck_off for pair in self.pairs) / 2
 
     @property
     def slowest(self) -> float:
-        """CPU-seconds that the first player needed at most for a step."""
+        """The most CPU-seconds that the first player needed for a step."""
         return max(pair.slowest for pair in self.pairs)
 
     def __str__(self) -> str:
-        """Write it as a line."""
+        """Return it as a line."""
         share, error = self.won
         spread, spread_error = self.spread
         one, other = self.medians
@@ -117,12 +117,12 @@ class Match(msgspec.Struct, frozen=True):
 
 
 class _Timed(BotPolicy):
-    """Conduct that knows how long its slowest step took."""
+    """A policy that records how long its slowest step took."""
 
     slowest = 0.0
 
     def steps(self, sight: Knowledge) -> Iterator[Step]:
-        """Return what the side may do now, and note how long that took."""
+        """Return the side's next steps, and record how long that took."""
         began = time.process_time()
         steps = list(super().steps(sight))
         self.slowest = max(self.slowest, time.process_time() - began)
@@ -131,7 +131,7 @@ class _Timed(BotPolicy):
 
 @cache
 def the_player(name: str) -> Player:
-    """Return the player of a level, or the static one, made once."""
+    """Return the player of a level, or the static one, created once."""
     setting = Setting.of(rulebook(BOOK))
     if name == STATIC:
         champion = choose_by_equity
@@ -165,14 +165,14 @@ def play_pair(first: str, second: str, number: int) -> Pair:
 
 
 def play_match(first: str, second: str, pairs: int, keeping: Keeping) -> Match:
-    """Play so many pairs; the result is the same in any number of processes."""
+    """Play a number of pairs; the result is the same in any number of processes."""
     named = msgspec.structs.replace(keeping, name=f"{first} against {second}")
     played = named.results(partial(play_pair, first, second), pairs, Pair)
     return Match(first, second, tuple(played))
 
 
 def round_robin(names: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """Let each meet each, and its like; the stronger is named first."""
+    """Play everyone against everyone, and itself; the stronger is named first."""
     for weaker, stronger in combinations_with_replacement(tuple(names), 2):
         yield stronger, weaker
 
@@ -188,7 +188,7 @@ def typical_scores(matches: Iterable[Match]) -> dict[str, float]:
 
 
 def measure(pairs: int = PAIRS) -> list[Figure]:
-    """Return for each neighbour the lower end of the interval: above half."""
+    """Return for each adjacent pair the lower end of the interval: above half."""
     levels = tuple(Level)
     found: list[Figure] = []
     for weaker, stronger in pairwise(levels):
@@ -213,7 +213,7 @@ def _mean_of(values: Iterable[float]) -> tuple[float, float]:
 
 
 def main() -> None:
-    """Play what was asked for, and print each match as it ends."""
+    """Play the requested matches, and print each as it ends."""
     parser = argparse.ArgumentParser(description="Let players meet.")
     parser.add_argument("pairs", type=int)
     parser.add_argument("names", nargs="*", default=list(Level))

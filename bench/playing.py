@@ -1,4 +1,4 @@
-"""Games played whole through the HTTP API."""
+"""Whole games played through the HTTP API."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from starsquare.service.messages import NewCommand, NewGame
 from starsquare.tiles import STANDARD, in_order
 
 BOOK = "KZ"
-"""Few commands a turn: no holds, no clock to press, nobody announces the start."""
+"""Few commands per turn: no holds, no clock to press, no announced start."""
 
 SEATS: BySide[tuple[PersonId, ...]] = BySide((PersonId("a"),), (PersonId("b"),))
 _ANSWER = msgspec.json.Decoder(GameAnswer)
@@ -55,7 +55,7 @@ class Lines:
 
 
 class Screen:
-    """Gives commands through the API and notes how long each took."""
+    """Gives commands through the API and records how long each took."""
 
     def __init__(self, lines: Lines, took: Callable[[float], None]) -> None:
         self.engine = Engine(
@@ -72,7 +72,7 @@ class Screen:
         return _ANSWER.decode(content)
 
     async def look(self, name: str) -> None:
-        """Load what a page loads that comes to a table."""
+        """Load what a page loads when a table is opened."""
         async with self._lines.one() as connection:
             await connection.get(f"/api/games/{name}/shown")
 
@@ -91,7 +91,7 @@ class ScreenGame:
         return self.state
 
     async def open(self) -> None:
-        """Open it and bring it to its first turn."""
+        """Open the game and bring it to its first turn."""
         new = NewGame(
             command_id=new_command_id(), game=self.name, book=BOOK, seats=SEATS
         )

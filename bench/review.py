@@ -1,4 +1,4 @@
-"""What a review takes: a game of 25 turns, at a glance and deeply, on two cores."""
+"""How long a review takes: a game of 25 turns, quick and deep, on two cores."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _PROMISED = {Depth.QUICK: 5.0, Depth.DEEP: 60.0}
 
 
 def a_game(engine: Engine) -> list[TurnTaken]:
-    """Return a game of so many turns; where the engine was quicker, of two games."""
+    """Return a game of a number of turns; from two games if the engine needed fewer."""
     taken: list[TurnTaken] = []
     for game in play_games(engine, seed=_SEED, games=2, log=True):
         for turn in turns_of(game, engine):

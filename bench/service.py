@@ -1,4 +1,4 @@
-"""What the service bears, on this machine, beside the bare library on it."""
+"""The load that the service can take on this machine, next to the baseline."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def _measure(folder: Path) -> list[Figure]:
     invitation = await first_invitation(db)
     assert invitation is not None
     words = ("-m", "starsquare", "serve", "--port", "18551", "--db", db)
-    # All spectators of a bench have one address.
+    # All spectators in a benchmark share one address.
     service = _process(*words, "--lines-per-address", str(2 * SPECTATORS))
     bare = [
         _process("-m", "bench.bare", str(folder / f"{kind}.db"), str(port), kind)
@@ -117,7 +117,7 @@ async def _begin(
 
 
 async def _open(connections: list[Connection]) -> None:
-    """Open connections again: a server closes those that were idle for long."""
+    """Reopen connections: a server closes those that were idle for long."""
     for connection in connections:
         await connection.open()
 
@@ -133,7 +133,7 @@ async def _rates(
             for kind, port in BARE.items()
         },
     }
-    for _ in range(ROUNDS):  # in turn, because the machine is not ours alone
+    for _ in range(ROUNDS):  # in turn, because the machine is shared
         for kind, these in lines.items():
             await _open(these)
             measured[kind].append(await rate(these, games, _COMMANDS, SECONDS))
@@ -144,7 +144,7 @@ async def _rates(
                 name=f"durable commands: {kind}",
                 value=value,
                 unit="commands/s",
-                # Ten times what a hall of a hundred tables asks for.
+                # Ten times the load of a venue with a hundred tables.
                 at_least=500 if kind == "service" else None,
             )
             for kind, value in best.items()
@@ -165,7 +165,7 @@ async def _rates(
 async def _steady(
     client: Client, connections: list[Connection], games: list[str]
 ) -> Figure:
-    """Return one command a game in ten seconds, and time each."""
+    """Send one command per game every ten seconds, and time each."""
     took: list[float] = []
 
     async def one(connection: Connection, game: str, number: int) -> None:

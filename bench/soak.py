@@ -1,9 +1,9 @@
-"""An hour of a full house: `python -m bench.soak --minutes 60`.
+"""An hour under full load: `python -m bench.soak --minutes 60`.
 
-A server as `starsquare serve` starts it; games on screen that are played to the end at
-the pace of people; at every table spectators who go on to its next game. Every minute
-adds a line to a table. The verdict: after the warm-up, memory and open files are flat,
-spectators missed nothing, and the server's log has no error.
+A server as `starsquare serve` starts it; games on screen played to the end at human
+pace; at every table spectators who stay for its next game. Every minute adds a line to
+a table. The verdict: after the warm-up, memory and open files are flat, spectators
+missed nothing, and the server's log has no error.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ from starsquare.wiring import first_invitation
 PORT = 18571
 CONNECTIONS = 32
 WARM_UP_MINUTES = 15.0
-"""Until the first games are over and have left memory again."""
+"""Until the first games are over and have been released from memory."""
 
 MOST_GROWTH = 5.0
-"""Per cent an hour that memory and open files may grow after the warm-up."""
+"""Percent per hour that memory and open files may grow after the warm-up."""
 
 LINGER_SECONDS = 10.0
-"""How long spectators stay after the last play, and what was said must be heard."""
+"""How long spectators stay after the last play, to receive what was sent."""
 
 HEADINGS = "minute    MiB  files  commands  p50 ms  p99 ms  frames  games  load"
 
@@ -52,17 +52,17 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     minutes: float
     games: int
     spectators: int
-    pace: float  # seconds a turn
+    pace: float  # seconds per turn
     db: Path
 
     @property
     def warm_up(self) -> float:
-        """Minutes that do not count; of a short run, a third."""
+        """Minutes that do not count; a third of a short run."""
         return min(WARM_UP_MINUTES, self.minutes / 3)
 
 
 class Sample(msgspec.Struct, frozen=True, kw_only=True):
-    """One minute of it."""
+    """The measurements of one minute."""
 
     minute: float
     memory: float  # MiB, all processes of the server together
@@ -84,7 +84,7 @@ class Sample(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Tally:
-    """What was counted in this minute, and what the verdict is made of."""
+    """The counts of this minute, and the data for the verdict."""
 
     def __init__(self) -> None:
         self.took: list[float] = []
@@ -114,7 +114,7 @@ class Tally:
 
 
 class Watcher:
-    """Somebody with the page of a game open."""
+    """A spectator with the page of a game open."""
 
     def __init__(self, tally: Tally) -> None:
         self._tally = tally
@@ -140,7 +140,7 @@ class Watcher:
 
 
 class Table:
-    """Game after game, each watched by as many."""
+    """Game after game, each with the same number of spectators."""
 
     def __init__(self, number: int, watchers: int, plan: Plan, tally: Tally) -> None:
         self._number, self._watchers = number, watchers
@@ -270,7 +270,7 @@ def _verdict(tally: Tally, plan: Plan) -> list[Figure]:
 
 
 def _growth(minutes: Sequence[float], values: Sequence[float]) -> float:
-    """Return by how many per cent of their mean values grow in an hour."""
+    """Return the growth per hour, in percent of the mean."""
     slope = statistics.linear_regression(minutes, values).slope
     return 100 * 60 * slope / statistics.fmean(values)
 
@@ -285,7 +285,7 @@ def _files(pid: int) -> int:
 
 
 def main() -> bool:
-    """Run as the command line asks; return whether the verdict is good."""
+    """Run as requested on the command line; return whether the verdict is good."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--games", type=int, default=500)

@@ -1,4 +1,4 @@
-"""What a player feels: the first press, a tile under the finger, a play opposite."""
+"""What a player notices: the first press, moving a tile, a play by the opponent."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _PRESS = """() => {
 
 
 def measure() -> list[Figure]:
-    """Measure them in a browser, against a service in this process."""
+    """Measure in a browser, against a service in this process."""
     with (
         tempfile.TemporaryDirectory() as folder,
         sync_playwright() as playwright,
@@ -62,7 +62,7 @@ def measure() -> list[Figure]:
 
 
 def _starting(hall: Hall) -> list[Figure]:
-    """Press a bird, and wait for the board on which the game runs."""
+    """Press a bot, and wait for the board of the running game."""
     page = hall.visitor()
     took: list[float] = []
     for _ in range(STARTS):
@@ -120,7 +120,7 @@ def _reaching(hall: Hall) -> list[Figure]:
 
 
 def _play(table: TableForTests, pages: dict[Side, Page]) -> float:
-    """Play, and give how long it took to be seen opposite, in milliseconds."""
+    """Play; return how long it took to appear for the opponent, in milliseconds."""
     side = table.game.on_turn
     mine, theirs = pages[side], pages[side.other]
     for page in (mine, theirs):

@@ -1,4 +1,4 @@
-"""What it costs to say a sentence, and to read the catalogue when a program starts."""
+"""The cost of formatting a sentence, and of reading the catalogue at startup."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TIMES = 100_000
 
 
 def measure() -> list[Figure]:
-    """Measure the three kinds of sentences, and the start."""
+    """Measure the three kinds of sentences, and the startup."""
     return [
         _saying("a sentence without facts", "draw.nothing", {}, at_most=1.0),
         _saying("a sentence with a fact", "draw.held", {"seconds": 20}, at_most=1.5),
@@ -27,7 +27,7 @@ def measure() -> list[Figure]:
 
 
 def _saying(name: str, key: str, facts: Facts, *, at_most: float) -> Figure:
-    say(key, facts)  # what is done once for a sentence is not its price
+    say(key, facts)  # the one-time work for a sentence does not count
     value = best_of(5, lambda: [say(key, facts) for _ in range(TIMES)]) / TIMES * 1e6
     return Figure(name=name, value=value, unit="µs", at_most=at_most)
 

@@ -1,4 +1,4 @@
-"""How long it takes to pair a round, to correct a result, to play finishes."""
+"""How long it takes to pair a round, correct a result, and simulate finishes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from starsquare.tournament.pairing import (
 from starsquare.tournament.prizes import awards
 from starsquare.tournament.standings import standings
 
-ROUNDS = 4  # played before the round that is measured
+ROUNDS = 4  # played before the measured round
 REPEATS = 5
 PAIRING = {100: 0.05, 500: 0.3, 1_000: 0.8, 2_000: 3.0}
 CORRECTION = 100  # milliseconds
@@ -40,7 +40,7 @@ LIST = 2.0  # seconds
 
 
 def a_field(count: int) -> tuple[Contender, ...]:
-    """Play some rounds, and give the field of the next one, with every constraint."""
+    """Play some rounds; return the field of the next one, with every constraint."""
     chance = Random(count)
     names = [EntrantId(f"e{number:04}") for number in range(count)]
     field = {
@@ -97,7 +97,7 @@ def an_event_of_500() -> Hall:
 
 
 def correction(hall: Hall) -> float:
-    """Correct a result of round 1, and work out standings and prizes again."""
+    """Correct a result of round 1, and recalculate standings and prizes."""
     pool = next(iter(hall.state.rounds))
     first = hall.state.rounds_of(pool)[0]
     division = hall.state.divisions[hall.state.entrants[first.boards[0].one].division]
@@ -123,7 +123,7 @@ def correction(hall: Hall) -> float:
 
 
 def a_list() -> float:
-    """Read a list of thousands, try every line, and apply what comes of it."""
+    """Read a list of thousands, try every line, and apply the result."""
     lines = (f"P{at} Q{at},School {at % 50}" for at in range(ENTRANTS))
     text = "\n".join(("Name,School", *lines))
     hall = Hall("ES")
@@ -143,7 +143,7 @@ def a_list() -> float:
 
 
 def simulation(entrants: int) -> float:
-    """Play 100,000 finishes of many entrants over the second ten of twenty rounds."""
+    """Simulate 100,000 finishes of many entrants, with ten of twenty rounds left."""
     hall = an_event_of(entrants, "CC", changes={"rounds.number": 10})
     race = race_of(hall.state, hall.division)
     with Progress(console=Console(stderr=True), transient=True) as bar:
@@ -159,7 +159,7 @@ def simulation(entrants: int) -> float:
 
 
 def measure() -> list[Figure]:
-    """Measure events of a size no hall has."""
+    """Measure tournaments larger than any venue has."""
     figures: list[Figure] = []
     for count, promise in PAIRING.items():
         task = a_task(a_field(count), ROUNDS + 1)

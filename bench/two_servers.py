@@ -1,7 +1,7 @@
 """Two servers on one PostgreSQL: what one writes, the other shows; one may die.
 
-The halls of the last figure are all served by this one machine, database and clients
-included, so it also tells where such a machine saturates.
+The venues of the last figure are all served by this one machine, database and clients
+included, so it also shows where such a machine saturates.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ SECONDS = 20.0
 HALLS, TABLES = 50, 60
 LANES = 32
 TURN_SECONDS = 60.0
-"""How often something happens at a table: a minute a turn is quick play."""
+"""How often something happens at a table: a minute per turn is quick play."""
 
 _SEATS: BySide[tuple[PersonId, ...]] = BySide((PersonId("a"),), (PersonId("b"),))
 
@@ -114,7 +114,7 @@ def _ruling(number: int) -> ask.RecordRuling:
 
 
 async def _across(token: str, games: Sequence[str]) -> Figure:
-    """Command at one server, watch at the other."""
+    """Send commands to one server, watch at the other."""
     sent: dict[str, float] = {}
     heard: list[float] = []
     spectators = {game: Spectator(PORTS[1]) for game in games[:WATCHED]}
@@ -153,7 +153,7 @@ async def _across(token: str, games: Sequence[str]) -> Figure:
 
 
 async def _day(token: str, games: Sequence[str]) -> list[Figure]:
-    """Let something happen at every table of all halls, in turn, at both servers."""
+    """Trigger events at every table of all venues, in turn, on both servers."""
     took: list[float] = []
     pace = TURN_SECONDS / len(games)
     connections = [Connection(PORTS[lane % 2], token) for lane in range(LANES)]
@@ -166,7 +166,8 @@ async def _day(token: str, games: Sequence[str]) -> list[Figure]:
             due = began + number * pace
             await asyncio.sleep(max(0, due - time.perf_counter()))
             await connections[index].command(games[number], _ruling(number))
-            # Counted from when it was due: a server that falls behind shows it.
+            # Counted from when it was due, so that a server that falls behind is
+            # noticed.
             took.append(time.perf_counter() - due)
 
     await asyncio.gather(*(lane(index) for index in range(LANES)))
@@ -183,9 +184,9 @@ async def _day(token: str, games: Sequence[str]) -> list[Figure]:
 
 
 async def _most(token: str, games: Sequence[str], pids: Sequence[int]) -> list[Figure]:
-    """Return as many commands as both servers take: here they saturate.
+    """Return how many commands both servers can take at saturation.
 
-    What a command costs in CPU time tells the same on a machine that others use, too.
+    The CPU time per command is meaningful even on a shared machine.
     """
     connections = [Connection(PORTS[number % 2], token) for number in range(LANES)]
     for connection in connections:
@@ -204,7 +205,7 @@ async def _most(token: str, games: Sequence[str], pids: Sequence[int]) -> list[F
 
 
 def _cpu_seconds(pids: Sequence[int]) -> float:
-    """Return the CPU time of processes and all that they started."""
+    """Return the CPU time of processes and everything they started."""
     every = {one for pid in pids for one in family(pid)}
     ticks = 0
     for pid in every:
@@ -214,7 +215,7 @@ def _cpu_seconds(pids: Sequence[int]) -> float:
 
 
 async def _failover(server: subprocess.Popen[bytes], token: str, game: str) -> Figure:
-    """Kill a server, and go on with its game at the other."""
+    """Kill a server, and continue its game on the other."""
     server.kill()
     began = time.perf_counter()
     connection = Connection(PORTS[1], token)

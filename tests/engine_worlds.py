@@ -13,7 +13,7 @@ SIGNS = "......'\"-="  # a board of nothing but premium squares is refused
 
 
 class World:
-    """An engine with the words it knows, and a situation to try it on."""
+    """An engine with the words it knows, and a position to try it on."""
 
     def __init__(self, words: list[str], setting: Setting, situation: Situation):
         self.words = words
@@ -31,7 +31,7 @@ class World:
 
 @st.composite
 def worlds(draw: st.DrawFn, most_size: int = 9, most_rack: int = 8) -> World:
-    """Draw a world; boards are often crowded with nonsense."""
+    """Draw a world; boards are often filled with nonsense."""
     letters = draw(st.sampled_from(["AB", "ABC", "ABCDE"]))
     texts = st.text(letters, min_size=1, max_size=most_size)
     words = draw(st.lists(texts, min_size=1, max_size=40, unique=True))

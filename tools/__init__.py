@@ -1,1 +1,1 @@
-"""What keeps the project honest: generated pages and their checks."""
+"""Generated pages and their checks, which keep the project honest."""

@@ -1,7 +1,7 @@
-"""Who cites a clause: tests, docstrings, values of rulebooks, decision records.
+"""Find citations of clauses: in tests, docstrings, rulebook values, decision records.
 
-Everything is parsed and nothing is run, so a citation has to be written out: a
-literal, or a constant of the same module made of literals.
+Everything is parsed and nothing is run, so a citation has to be written out: a literal,
+or a constant of the same module made of literals.
 """
 
 from __future__ import annotations
@@ -34,21 +34,21 @@ _NEXT_FIELD = re.compile(r"\s*[A-Z][A-Za-z ]*:")
 
 @dataclass(frozen=True, slots=True, order=True)
 class Citation:
-    """A clause is named in some place."""
+    """A clause cited in some place."""
 
     clause: str
     path: str  # from the project's root, with slashes
-    line: int  # 0 where the format does not tell
+    line: int  # 0 if the format does not provide it
     name: str  # of the test, the function or the value
 
     @property
     def place(self) -> str:
-        """Return where, as compilers do."""
+        """Return the place, in the format of compilers."""
         return f"{self.path}:{self.line}" if self.line else f"{self.path}: {self.name}"
 
 
 def cited_by_tests(root: Path) -> tuple[Citation, ...]:
-    """Find `@rule("NA-20.c")` on tests, their classes and their parameters.
+    """Return `@rule("NA-20.c")` marks of tests, their classes and their parameters.
 
     Raises:
         UnreadableFileError: a test's clauses are not literals.
@@ -60,10 +60,10 @@ def cited_by_tests(root: Path) -> tuple[Citation, ...]:
 
 
 def cited_by_code(root: Path) -> tuple[Citation, ...]:
-    """Find the `Rules:` lines of docstrings.
+    """Return the citations in `Rules:` lines of docstrings.
 
     Raises:
-        UnreadableFileError: a file is no Python.
+        UnreadableFileError: a file is not Python.
     """
     found: list[Citation] = []
     for file in sorted((root / CODE).rglob("*.py")):
@@ -76,10 +76,10 @@ def cited_by_code(root: Path) -> tuple[Citation, ...]:
 
 
 def cited_by_values(root: Path) -> tuple[Citation, ...]:
-    """Find the sources of values and topics in the rulebooks' files.
+    """Return the citations of values and topics in the rulebooks' files.
 
     Raises:
-        UnreadableFileError: a file is no rulebook.
+        UnreadableFileError: a file is not a rulebook.
     """
     found: list[Citation] = []
     for file in sorted((root / BOOKS).glob("*/rules.toml")):
@@ -91,7 +91,7 @@ def cited_by_values(root: Path) -> tuple[Citation, ...]:
 
 
 def cited_by_decisions(root: Path) -> tuple[Citation, ...]:
-    """Find the `Clauses:` of decision records."""
+    """Return the citations in `Clauses:` lines of decision records."""
     found: list[Citation] = []
     for number, file in decision_files(root).items():
         path = file.relative_to(root).as_posix()
@@ -116,7 +116,7 @@ class _TestModule:
                         yield Citation(clause, self._path, test.lineno, test.name)
 
     def _marks(self, tree: ast.expr, seen: frozenset[str]) -> Iterator[ast.Call]:
-        """Find marks in a decorator and in the constants that it uses."""
+        """Yield the marks in a decorator and in the constants it uses."""
         for node in ast.walk(tree):
             match node:
                 case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
@@ -176,7 +176,7 @@ def _assignments(body: Sequence[ast.stmt]) -> Iterator[tuple[str, ast.expr]]:
 def _tests(
     body: Sequence[ast.stmt], inherited: tuple[ast.expr, ...]
 ) -> Iterator[tuple[ast.FunctionDef | ast.AsyncFunctionDef, tuple[ast.expr, ...]]]:
-    """Find what pytest would collect, with the decorators of the classes around it."""
+    """Yield what pytest would collect, with the decorators of enclosing classes."""
     for statement in body:
         if isinstance(statement, _Definition):
             decorators = (*inherited, *statement.decorator_list)
@@ -188,7 +188,7 @@ def _tests(
 
 
 def _module(file: Path) -> str:
-    """Name a file as an import inside its package would: `rules.ending`."""
+    """Return a file's module name within its package: `rules.ending`."""
     parts = file.with_suffix("").parts
     return ".".join(part for part in parts[1:] if part != "__init__") or parts[0]
 

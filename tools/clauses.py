@@ -1,6 +1,6 @@
-"""The registers: every clause of every book, and what its status owes.
+"""The registers: every clause of every rulebook, and what its status requires.
 
-Read straight from the files, so that a check of the package does not depend on it.
+Read directly from the files, so that checking the package does not depend on it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Table = Mapping[str, object]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clause:
-    """One clause as its register has it; what is not given is empty."""
+    """One clause as in its register; missing fields are empty."""
 
     id: str
     short: str
@@ -34,7 +34,7 @@ class Clause:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Register:
-    """The clauses of one book, in the order of the document."""
+    """The clauses of one rulebook, in the order of the document."""
 
     book: str
     title: str
@@ -42,14 +42,14 @@ class Register:
 
 
 class UnreadableFileError(Exception):
-    """A file cannot be parsed; the message is one line and names it."""
+    """Raised if a file cannot be parsed; the one-line message names it."""
 
 
 def read_registers(root: Path) -> tuple[Register, ...]:
-    """Read every register below a project's root, in the order of the books' codes.
+    """Return every register below a project's root, in the order of rulebook codes.
 
     Raises:
-        UnreadableFileError: a register is no register.
+        UnreadableFileError: a file is not a register.
     """
     files = sorted((root / BOOKS).glob("*/register.toml"))
     return tuple(_register(root, file) for file in files)
@@ -59,7 +59,7 @@ def read_table(root: Path, file: Path) -> Table:
     """Read a TOML file.
 
     Raises:
-        UnreadableFileError: it is no TOML.
+        UnreadableFileError: it is not TOML.
     """
     try:
         return tomllib.loads(file.read_text("utf-8"))
@@ -74,7 +74,7 @@ def as_table(value: object) -> Table | None:
 
 
 def decision_files(root: Path) -> dict[str, Path]:
-    """Find the decision records by their number, such as `0024`."""
+    """Return the decision records by number, such as `0024`."""
     files = sorted((root / DECISIONS).glob("[0-9][0-9][0-9][0-9]-*.md"))
     return {file.name[:4]: file for file in files}
 

@@ -1,7 +1,7 @@
-"""Lay the five books side by side, topic by topic, and list what they leave open.
+"""Compare the five rulebooks topic by topic, and list what they leave open.
 
-`python -m tools.differences` writes docs/rules/differences.md; with `--check` it
-writes nothing, and fails where the page is stale.
+`python -m tools.differences` writes docs/rules/differences.md; with `--check` it writes
+nothing, and fails if the page is stale.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def page(
     points: Sequence[OpenPoint],
     decisions: Mapping[str, str],
 ) -> str:
-    """Write the page: a table for every part, then the open points."""
+    """Return the page: a table for every part, then the open points."""
     lines = [
         "# Where the books differ",
         "",
@@ -57,7 +57,7 @@ def page(
 
 
 def main(arguments: Sequence[str] | None = None, *, root: Path = ROOT) -> int:
-    """Write or check the page; give the exit code."""
+    """Write or check the page; return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.differences")
     parser.add_argument("--check", action="store_true", help="write nothing, but fail")
     check: bool = parser.parse_args(arguments).check
@@ -71,7 +71,7 @@ def main(arguments: Sequence[str] | None = None, *, root: Path = ROOT) -> int:
 
 
 def _cells(row: Row, books: Sequence[Book]) -> Iterator[str]:
-    """Write a row: its label, then a cell for each book."""
+    """Return a row: its label, then a cell for each rulebook."""
     yield say("cli.has_such_rule") if row.is_whole_part else row.label
     cells = iter(row.cells)
     for each in books:
@@ -79,7 +79,7 @@ def _cells(row: Row, books: Sequence[Book]) -> Iterator[str]:
 
 
 def _cell(divisions: Sequence[tuple[Rulebook, Cell]]) -> str:
-    """Write what a book says, once where its divisions agree."""
+    """Return what a rulebook says, once if its divisions agree."""
     groups: dict[object, list[tuple[Rulebook, Cell]]] = {}
     for division, cell in divisions:
         groups.setdefault((cell.applies, cell.value), []).append((division, cell))
@@ -98,7 +98,7 @@ def _open_point(
     books: Sequence[Book],
     decisions: Mapping[str, str],
 ) -> Iterator[str]:
-    """Write a point: what is asked, why, what we chose for which book, what else."""
+    """Return a point: the question, why, our choice for each rulebook, alternatives."""
     record = decisions.get(point.decision)
     decided = link(point.decision, record) if record else point.decision
     yield from ("", f"### {point.id}", "", f"**{point.question}**")
@@ -112,7 +112,7 @@ def _open_point(
 
 
 def _defaults(point: OpenPoint, row: Row, books: Sequence[Book]) -> Iterator[str]:
-    """Write what we chose, for the books and divisions in which the point is open."""
+    """Return our choices, for the rulebooks and divisions where the point is open."""
     yield row.label
     cells = iter(row.cells)
     for each in books:

@@ -1,4 +1,4 @@
-"""Find a browser for the tests and pictures of the pages.
+"""Find a browser for the page tests and pictures.
 
 `python -m tools.find_browser` prints it. Any Chrome, Chromium or Edge will do, or the
 one that Playwright installs. STARSQUARE_BROWSER names another.
@@ -44,14 +44,14 @@ FLAGS = (
 
 
 class NoBrowserError(Exception):
-    """This computer has no browser that can be tested with."""
+    """Raised if this computer has no browser for tests."""
 
 
 def launch(playwright: Playwright) -> Browser:
     """Start a browser.
 
     Raises:
-        NoBrowserError: there is none.
+        NoBrowserError: there is no browser.
     """
     found = installed() or own_of(playwright)
     if found is None:
@@ -60,7 +60,7 @@ def launch(playwright: Playwright) -> Browser:
 
 
 def installed(environment: Mapping[str, str] = os.environ) -> str | None:
-    """Return the program of a browser that this computer has."""
+    """Return the path of an installed browser."""
     if environment.get(VARIABLE):
         return environment[VARIABLE]
     path = environment.get("PATH", "")
@@ -70,7 +70,7 @@ def installed(environment: Mapping[str, str] = os.environ) -> str | None:
 
 
 def _usual_places(environment: Mapping[str, str]) -> Iterator[Path]:
-    """Return where macOS and Windows have them, on no path."""
+    """Return where macOS and Windows install them, off the path."""
     for folder in (SYSTEM_APPLICATIONS, Path.home() / "Applications"):
         yield from (folder / name for name in ON_MAC)
     for programs in (environment.get(name) for name in FOLDERS):
@@ -79,13 +79,13 @@ def _usual_places(environment: Mapping[str, str]) -> Iterator[Path]:
 
 
 def own_of(playwright: Playwright) -> str | None:
-    """Return the browser that Playwright's installer has fetched, if it has."""
+    """Return the browser that Playwright has installed, if any."""
     program = playwright.chromium.executable_path
     return program if Path(program).is_file() else None
 
 
 def main() -> int:
-    """Print where a browser is."""
+    """Print the path of a browser."""
     found = installed()
     if found is None:
         with sync_playwright() as playwright:

@@ -1,9 +1,9 @@
 """Take the pictures of the handbook and the README: `make pictures`.
 
-A few named screens of the demonstrations, made smaller, into docs/pictures. Beside them
-`taken.json` keeps a fingerprint of the templates, styles and modules that a screen is
-made of, so that `--list` can say which pictures may be stale, and `--check` can fail.
-Take only some with their names: `python -m tools.hall_pictures console wall`.
+A few named screens of the demonstrations, scaled down, go into docs/pictures. Next to
+them, `taken.json` stores a fingerprint of the templates, styles and modules that a
+screen is made of, so that `--list` can name pictures that may be stale, and `--check`
+can fail. To take only some, name them: `python -m tools.hall_pictures console wall`.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ _MODULE = re.compile(r'from "(\.[\w./-]+)"')
 
 
 class Picture(msgspec.Struct, frozen=True, kw_only=True):
-    """A picture: who looks at which address, at which size, by which template."""
+    """A picture: the viewer, the address, the size, the template."""
 
     name: str
     address: str
@@ -60,7 +60,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def shot(self) -> Shot:
-        """As the tool for all screens has it."""
+        """The same as a shot of all screens."""
         return Shot(
             name=self.name, address=self.address, who=self.who, sizes=(self.size,)
         )
@@ -126,7 +126,7 @@ PICTURES = (
 
 
 def fingerprint(root: Path, picture: Picture) -> str:
-    """Return the hash of all that a screen is made of."""
+    """Return a hash of everything a screen is made of."""
     whole = hashlib.sha256()
     for path in sorted(_made_of(root / WEB, f"templates/{picture.template}", set())):
         whole.update(path.encode() + (root / WEB / path).read_bytes())
@@ -134,7 +134,7 @@ def fingerprint(root: Path, picture: Picture) -> str:
 
 
 def _made_of(web: Path, path: str, found: set[str]) -> set[str]:
-    """Collect a file and everything that it names, all the way down."""
+    """Return a file and everything it refers to, recursively."""
     if path in found or not (web / path).is_file():
         return found
     found.add(path)
@@ -158,7 +158,7 @@ def _taken(root: Path) -> dict[str, str]:
 
 
 def stale(root: Path = ROOT) -> list[str]:
-    """Name the pictures that are missing, or whose screens have changed since."""
+    """Return the pictures that are missing, or whose screens have changed since."""
     taken = _taken(root)
     return [
         one.name
@@ -169,10 +169,10 @@ def stale(root: Path = ROOT) -> list[str]:
 
 
 class Games:
-    """The two games that are shown, played at the service's own desk."""
+    """The two games in the pictures, played through the service."""
 
     def __init__(self, hall: Hall) -> None:
-        """Take the hall, and an engine that finds their plays."""
+        """Take the service, and an engine that finds their plays."""
         self._hall = hall
         self._number = 0
         words = embedded_list().words
@@ -195,7 +195,7 @@ class Games:
                 self._hall.call(
                     desk.act(DIRECTOR, name, command, command_id=self._id())
                 )
-            except RuleError:  # not yet: the other side has its time to look
+            except RuleError:  # not yet: the other side has time to look
                 if time.monotonic() > until:
                     raise
                 time.sleep(0.2)
@@ -220,7 +220,7 @@ class Games:
         return name
 
     def on_screen(self) -> None:
-        """Play some turns, the best ones, until side one is to play."""
+        """Play some of the best turns, until side one is to play."""
         name = self._open(TABLE, "ES", ask.Medium.SCREEN)
         self._begin(name)
         while len(self._game(name).turns) < _TURNS or (
@@ -256,7 +256,7 @@ class Games:
             self._give(name, ask.DrawTiles(side=side))
 
     def on_cardboard(self) -> None:
-        """Let the device of a table keep the clock, and the score of two turns."""
+        """Keep the clock and the score of two turns on a table's device."""
         name = self._open(CARDBOARD, "CC", ask.Medium.CARDBOARD)
         self._give(name, ask.StartClock(side=Side.TWO))
         for play in (a_play("one", "8G", "QUIET"), a_play("two", "K5", "TIL.S")):
@@ -264,7 +264,7 @@ class Games:
             self._give(name, entry)
 
     def challenge(self) -> None:
-        """Hand slips to the judges, and let a challenge on screen wait for them."""
+        """Submit slips to the judges, and leave a challenge on screen waiting."""
         for number, words in enumerate((("QUIZ", "ZA"), ("VODKA",), ("QUARTZY",)), 1):
             slip = NewSlip(words=words, table=str(number))
             self._hall.call(
@@ -284,7 +284,7 @@ class Games:
 
 
 def _cookie(hall: Hall, picture: Picture) -> str | None:
-    """Let somebody in: at the table a member of side one, or the table's device."""
+    """Return a cookie: for a member of side one at the table, or the table's device."""
     if not picture.address.startswith("/t/"):
         return hall.cookie(picture.shot)
     name = GameName.parse(picture.address.removeprefix("/t/"))
@@ -312,7 +312,7 @@ def _take(browser: Browser, hall: Hall, picture: Picture) -> bytes:
             [{"name": "starsquare", "value": cookie, "url": hall.address}]
         )
     page = context.new_page()
-    # What `make run` opens; everything else is as an event of one's own has it.
+    # What `make run` opens; everything else is as in one's own event.
     hall.app.state.is_demo = picture.name == "start"
     answer = page.goto(picture.address)
     assert answer is not None
@@ -326,7 +326,7 @@ def _take(browser: Browser, hall: Hall, picture: Picture) -> bytes:
 
 
 def _smaller(picture: bytes, width: int) -> bytes:
-    """Scale a picture down and count its colours; a page has few."""
+    """Scale a picture down and reduce its colors; a page has few."""
     whole = Image.open(io.BytesIO(picture)).convert("RGB")
     height = round(whole.height * width / whole.width)
     small = whole.resize((width, height), Image.Resampling.LANCZOS)
@@ -336,7 +336,7 @@ def _smaller(picture: bytes, width: int) -> bytes:
 
 
 def take(names: list[str]) -> None:
-    """Take the pictures with these names; all without any."""
+    """Take the pictures with these names; by default all."""
     wanted = [one for one in PICTURES if not names or one.name in names]
     taken = _taken(ROOT)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -361,7 +361,7 @@ def take(names: list[str]) -> None:
 
 
 def main(words: list[str]) -> int:
-    """Take pictures, or say which may be stale."""
+    """Take pictures, or report which may be stale."""
     if not {"--list", "--check"} & set(words):
         take(words)
         return 0

@@ -1,7 +1,7 @@
-"""Keep the links to lines of code true: `[`decide`](../src/…/decide.py#L42)`.
+"""Keep links to lines of code correct: `[`decide`](../src/…/decide.py#L42)`.
 
 A link names a symbol, or `Class.method`, and the line that defines it. `make docs`
-moves the numbers after the code; with --check it only says which are wrong.
+updates the numbers; with --check it only reports which are wrong.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _LINK = re.compile(r"\[`([\w.]+)`\]\(([^)#\s]+)#L(\d+)\)")
 
 
 def line_of(text: str, symbol: str) -> int | None:
-    """Return the line that defines a symbol; a method is looked for in its class."""
+    """Return the line that defines a symbol; a method is looked up in its class."""
     lines, start = text.splitlines(), 0
     for name in symbol.split("."):
         found = next(
@@ -38,7 +38,7 @@ def _defines(line: str, name: str) -> bool:
 
 
 def mended(page: Path) -> tuple[str, list[str]]:
-    """Give a page with every number right, and the links for which there is no line."""
+    """Return a page with every number corrected, and the links without a line."""
     lost: list[str] = []
 
     def moved(link: re.Match[str]) -> str:
@@ -54,7 +54,7 @@ def mended(page: Path) -> tuple[str, list[str]]:
 
 
 def problems(root: Path = ROOT) -> Iterator[str]:
-    """Say every link that leads to another line than it names."""
+    """Return every link that leads to the wrong line."""
     for name in PAGES:
         text, lost = mended(root / name)
         yield from lost
@@ -63,7 +63,7 @@ def problems(root: Path = ROOT) -> Iterator[str]:
 
 
 def main(words: list[str]) -> int:
-    """Mend the links, or say which are wrong."""
+    """Correct the links, or report which are wrong."""
     if "--check" not in words:
         for name in PAGES:
             (ROOT / name).write_text(mended(ROOT / name)[0], "utf-8")

@@ -1,4 +1,4 @@
-"""Generated pages: tables in Markdown, and whether the committed page is fresh."""
+"""Generated pages: Markdown tables, and whether the committed page is fresh."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _TO_ROOT = "../" * len(FOLDER.parts)
 def settle(
     root: Path, name: str, fresh: str, *, tool: str, check: bool
 ) -> tuple[str, ...]:
-    """Write a page or, where only a check is wanted, say whether it is stale."""
+    """Write a page or, for a check, report whether it is stale."""
     page = FOLDER / name
     file = root / page
     if not check:
@@ -27,15 +27,15 @@ def settle(
 
 
 def link(text: str, path: str) -> str:
-    """Link from a page to a file, given from the project's root.
+    """Return a link from a page to a file, given from the project's root.
 
-    Without a line: the page should not be stale whenever something moves.
+    It has no line number: the page should not get stale whenever code moves.
     """
     return f"[{text}]({_TO_ROOT}{path})"
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]:
-    """Write the lines of a table."""
+    """Return the lines of a table."""
     yield _line(head)
     yield _line(["---"] * len(head))
     yield from (_line(row) for row in rows)

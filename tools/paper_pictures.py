@@ -38,7 +38,7 @@ PEOPLE = (
 
 
 def an_order(code: str, *, is_over: bool = False) -> Order:
-    """Return an event in its second round, or one that is over."""
+    """Return a print order of an event in its second round, or of a finished one."""
     changes = {"rounds.number": 1} if is_over else {}
     hall = Hall(code, title="Cup of the Eight Rivers", changes=changes)
     for number in range(1, 9):
@@ -58,7 +58,7 @@ def an_order(code: str, *, is_over: bool = False) -> Order:
 
 
 def picture_of(form: Form, code: str) -> Image:
-    """Photograph the first page of a form, small, in few colours."""
+    """Render the first page of a form, small, in few colors."""
     order = an_order(code, is_over=form is Form.CERTIFICATES)
     content = printed(form, order, Look(paper=Paper.LETTER))
     picture = View(content).picture(0, scale=SCALE)

@@ -1,6 +1,6 @@
 """Looking at a PDF file as a reader does: pictures of pages, places of texts.
 
-The library has no types; what we ask of it stands here.
+The library has no types; the parts we use are declared here.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class _Library(Protocol):
     def PdfDocument(self, content: bytes) -> _Document: ...  # noqa: N802 its name
 
 
-_TEXT = 1  # the library's number for a piece of text
+_TEXT = 1  # the library's number for a text object
 _DEEP = 4  # forms within forms
 _LIBRARY = cast("_Library", import_module("pypdfium2"))
 
@@ -50,18 +50,18 @@ class View:
     """A file, page by page."""
 
     def __init__(self, content: bytes) -> None:
-        """Open it."""
+        """Open the file."""
         self._document = _LIBRARY.PdfDocument(content)
 
     def __len__(self) -> int:
-        """Count its pages."""
+        """Return the number of pages."""
         return len(self._document)
 
     def picture(self, number: int, *, scale: float = 1) -> Image:
-        """Photograph a page; a scale of one is 72 dots an inch."""
+        """Render a page; a scale of one is 72 dpi."""
         return self._document[number].render(scale=scale).to_pil()
 
     def text_bounds(self, number: int) -> tuple[Bounds, ...]:
-        """Return where the texts of a page stand."""
+        """Return where the texts of a page are."""
         things = self._document[number].get_objects(filter=[_TEXT], max_depth=_DEEP)
         return tuple(one.get_bounds() for one in things)

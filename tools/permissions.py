@@ -17,7 +17,7 @@ Cells = Mapping[str, frozenset[Role]]
 
 
 def page() -> str:
-    """Write the page."""
+    """Return the page."""
     lines = [
         "# Who may give which command",
         "",

@@ -1,6 +1,6 @@
 """Draw the pictures of the documents: `python -m tools.pictures`.
 
-The game in the picture is played by the rules, so that it cannot show what the
+The game in the picture is played under the rules, so that it cannot show something the
 program does not do; only the draws are arranged.
 """
 
@@ -84,7 +84,7 @@ def _played() -> Table:
 
 
 def _with_tiles(game: Game, side: Side, needed: str) -> Game:
-    """Arrange a draw: the side holds these tiles, and others up to seven."""
+    """Arrange a draw: the side gets these tiles, and others up to seven."""
     rest = without(game.bag + game.racks[side], needed)
     lacking = 7 - len(needed)
     others = rest[5::11][:lacking]  # from all over the alphabet

@@ -1,10 +1,10 @@
-"""What the command line and the pages can reach, found in the source.
+"""Find in the source what the command line and the pages can reach.
 
 A definition is reached if code that is reached names it: by a name, through imports and
 re-exports, or as an attribute of a module. A method of a reached class is reached if
-any reached code asks for an attribute of its name. A `case` of a `match` is reached if
-the class it matches is: made, decoded, or part of a union that is. Nothing is run, so
-this errs on the side of reached.
+any reached code uses an attribute of its name. A `case` of a `match` is reached if the
+class it matches is: constructed, decoded, or part of a union that is. Nothing is run,
+so this errs on the side of reached.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _Definition = ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A definition: its module, and its name there; no name is the module's body."""
+    """A definition: its module, and its name there; no name means the module's body."""
 
     module: str
     name: str
@@ -39,7 +39,7 @@ class _Case:
 
 @dataclass(slots=True)
 class _Uses:
-    """What some code names, and what it names only where it matches a class."""
+    """What some code names, and what it names only when it matches a class."""
 
     names: set[Place] = field(default_factory=set[Place])
     attributes: set[str] = field(default_factory=set[str])
@@ -47,10 +47,10 @@ class _Uses:
 
 
 class Module:
-    """One file: what it defines, imports, and uses where."""
+    """One file: its definitions, its imports, and their uses."""
 
     def __init__(self, name: str, tree: ast.Module) -> None:
-        """Find the definitions of a parsed file."""
+        """Collect the definitions of a parsed file."""
         self.name = name
         self.imports: dict[str, tuple[str, str]] = {}
         self.nodes: dict[str, list[ast.AST]] = {"": []}
@@ -104,7 +104,7 @@ class Reach:
     """All modules of a project, and what is reached of them."""
 
     def __init__(self, root: Path) -> None:
-        """Parse the package below a project's root, and follow its entries."""
+        """Parse the package below a project's root, and follow its entry points."""
         self._root = root
         self.modules = dict(_modules(root))
         self.reached: set[Place] = set()
@@ -117,7 +117,7 @@ class Reach:
         name = _name_of(Path(path).relative_to("src"))
         module = self.modules[name]
         defined = module.lines.get(line)
-        if defined is None:  # something inside of a function
+        if defined is None:  # something inside a function
             defined = module.lines[max(one for one in module.lines if one <= line)]
         return Place(name, defined) in self.reached
 
@@ -160,7 +160,7 @@ class Reach:
         self._use(reader.uses)
 
     def _run_imports(self, module: Module) -> None:
-        """Reach the bodies of what a module imports: they are run with it."""
+        """Mark the bodies of imported modules as reached: they run with the import."""
         for source, name in module.imports.values():
             for whole in (source, f"{source}.{name}"):
                 if whole in self.modules:
@@ -187,7 +187,7 @@ class _Reader:
             case ast.match_case():
                 self._read_case(node)
             case ast.Call(func=ast.Name(id="isinstance"), args=[asked, _]):
-                self.read(asked)  # to ask for a class is not to make one
+                self.read(asked)  # an `isinstance` check does not create one
             case ast.Name(id=name):
                 self._name(self._module.name, name)
             case ast.Attribute(value=value, attr=attr):
@@ -199,7 +199,7 @@ class _Reader:
                     self.read(one)
 
     def _read_function(self, node: _Function) -> None:
-        """Read a function without its annotations, which make nothing."""
+        """Read a function without its annotations, which create nothing."""
         given = node.args
         defaults = [one for one in given.kw_defaults if one is not None]
         for one in (*node.decorator_list, *given.defaults, *defaults, *node.body):

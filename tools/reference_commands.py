@@ -34,7 +34,7 @@ def pages() -> dict[str, str]:
 
 
 def _commands(command: Any, name: str) -> Iterator[tuple[str, Any]]:
-    """Give a command and all below it, by their full names."""
+    """Yield a command and all its subcommands, by full name."""
     yield name, command
     for key, below in sorted(getattr(command, "commands", {}).items()):
         if not below.hidden:

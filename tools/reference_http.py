@@ -1,4 +1,4 @@
-"""The reference of the HTTP API, out of the OpenAPI document that the service gives."""
+"""The reference of the HTTP API, from the service's OpenAPI document."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def pages() -> dict[str, str]:
 
 
 def _index(routes: Sequence[Route], lines: Sequence[str]) -> Iterator[str]:
-    """List the routes, each with a link and what it does."""
+    """Return the list of routes, each with a link and a summary."""
     anchors = {one.text: one.anchor for one in headings_of("\n".join(lines))}
     rows: list[tuple[str, str]] = []
     for path, method, operation in routes:
@@ -73,7 +73,7 @@ def _index(routes: Sequence[Route], lines: Sequence[str]) -> Iterator[str]:
 
 
 def _bodies(routes: Sequence[Route]) -> set[str]:
-    """Return the names of the shapes that requests have."""
+    """Return the names of the request types."""
     schemas = (
         content.get("schema", {})
         for _, _, operation in routes
@@ -126,7 +126,7 @@ def _operation(path: str, method: str, operation: Document) -> Iterator[str]:
 
 
 def _plain(text: str) -> Iterator[str]:
-    """Leave the lists of errors out, which the catalogue of refusals has."""
+    """Leave out the lists of errors, which the catalogue of refusals has."""
     for line in text.splitlines():
         if line.strip() in {"Raises:", "Args:"}:
             return

@@ -1,4 +1,4 @@
-"""The reference of the Python library: what packages offer, out of their docstrings.
+"""The reference of the Python library, from the packages' docstrings.
 
 Sources are parsed and not run, so that the pages are the same on every machine.
 """
@@ -32,10 +32,10 @@ PACKAGES = (
     "testing",
     "errors",
 )
-"""What people may build on, from the bottom up."""
+"""The public packages, from the bottom up."""
 
 MORE = {"client": ("connection",)}
-"""Modules that a package's classes are made of, and that are shown too."""
+"""Modules that a package's classes are built from, shown as well."""
 
 _LONGEST = 200
 _WIDEST = 80
@@ -45,12 +45,12 @@ _ITEM = re.compile(r"^    (\*{0,2}[\w., ]+): (.*)$")
 
 
 class Thing(msgspec.Struct, frozen=True):
-    """A class, function or value that a package offers."""
+    """A class, function or value that a package exports."""
 
     name: str
     module: str
     node: ast.stmt
-    remark: str  # the string that stands below a value
+    remark: str  # the docstring below a value
 
 
 def pages(root: Path = ROOT) -> dict[str, str]:
@@ -62,7 +62,7 @@ def pages(root: Path = ROOT) -> dict[str, str]:
 
 
 def page_of(root: Path, package: str) -> str:
-    """Write the page of a package."""
+    """Return the page of a package."""
     file = _file_of(root, f"starsquare.{package}")
     tree = ast.parse(file.read_text("utf-8"))
     head = [f"# `starsquare.{package}`", "", "[The Python library](../library.md)", ""]
@@ -81,7 +81,7 @@ def page_of(root: Path, package: str) -> str:
 
 
 def _contents(lines: Sequence[str]) -> Iterator[str]:
-    """List the modules of a page, and what each offers."""
+    """Return the list of a page's modules, and what each exports."""
     rows: list[tuple[str, list[str]]] = []
     for one in headings_of("\n".join(lines)):
         found = f"[`{one.text}`](#{one.anchor})"
@@ -93,9 +93,9 @@ def _contents(lines: Sequence[str]) -> Iterator[str]:
 
 
 def _offered(root: Path, package: str, tree: ast.Module) -> Iterator[Thing]:
-    """What a package re-exports; or, where it does not, what its modules define.
+    """Return what a package re-exports; if nothing, what its modules define.
 
-    Beside its modules stand packages such as `game.command` that have no page.
+    Next to its modules there are packages such as `game.command` without a page.
     """
     exports = _exports(tree)
     has_exports = bool(exports)
@@ -131,7 +131,7 @@ def _packages_without_page(root: Path, package: str) -> Iterator[str]:
 
 
 def _shown_whole(root: Path, package: str, *, has_exports: bool) -> Iterator[str]:
-    """Name the modules of which everything public is shown."""
+    """Return the modules whose whole public content is shown."""
     file = _file_of(root, f"starsquare.{package}")
     if has_exports:
         yield from (f"starsquare.{package}.{one}" for one in MORE.get(package, ()))
@@ -223,7 +223,7 @@ def _signature(node: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
 
 
 def _broken(signature: str) -> str:
-    """Write one argument a line where all of them do not fit into one."""
+    """Return one argument per line if they do not fit on one line."""
     if len(signature) <= _WIDEST:
         return signature
     depth, lines = 0, [""]
@@ -239,7 +239,7 @@ def _broken(signature: str) -> str:
 
 
 def _as_markdown(text: str) -> Iterator[str]:
-    """Turn the sections of a docstring into lists, and leave the rest as it is."""
+    """Turn the sections of a docstring into lists, and leave the rest unchanged."""
     in_section = False
     for line in text.splitlines():
         if _SECTION.match(line):

@@ -1,7 +1,7 @@
-"""The reference of refusals: every key by which a rule says no, and its sentence.
+"""The reference of refusals: the key of every refusal, and its message.
 
-Sources are parsed and not run. Whatever raises a `RuleError` names its key there, so
-that the page has every one; a key that cannot be found out stops the page.
+Sources are parsed and not run. Code that raises a `RuleError` names its key, so that
+the page is complete; a key that cannot be determined is an error.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ and its `rules` are the clauses. Tests compare keys, people read sentences:
 
 
 class Refusal(msgspec.Struct, frozen=True, order=True):
-    """A way to be refused."""
+    """A possible refusal."""
 
     part: str  # the package
     key: str
@@ -60,16 +60,16 @@ _OF_PLAYS = "`play.illegal` carries every fault of the play, in `faults`."
 
 
 def sentence_of(key: str) -> str:
-    """Return the sentence of a key, its facts in braces; of two the plural."""
+    """Return the message of a key, its facts in braces; the plural if there are two."""
     return forms(key)[-1].replace("\n", " ")
 
 
 @cache
 def refusals(root: Path = ROOT) -> tuple[Refusal, ...]:
-    """Find every refusal in the sources.
+    """Return every refusal in the sources.
 
     Raises:
-        LookupError: a key is not a sentence, or cannot be found out.
+        LookupError: a key has no message, or cannot be determined.
     """
     trees = {
         file: ast.parse(file.read_text("utf-8"))
@@ -92,7 +92,7 @@ def _files(path: Path) -> list[Path]:
 
 
 def _kinds(trees: Iterable[ast.Module]) -> dict[str, str | None]:
-    """Return the classes of refusals, and the key that a class always has."""
+    """Return the classes of refusals, and the fixed key of a class, if any."""
     classes = [
         node
         for tree in trees
@@ -117,7 +117,7 @@ def _own_key(node: ast.ClassDef) -> str | None:
 def _raised(
     tree: ast.Module, kinds: dict[str, str | None], file: Path
 ) -> Iterator[tuple[str, str]]:
-    """Return the class and the key of every refusal that a module makes."""
+    """Return the class and the key of every refusal that a module raises."""
     for function in ast.walk(tree):
         if not isinstance(function, ast.FunctionDef):
             continue
@@ -139,7 +139,7 @@ def _keys(
 
 
 def _said_by(node: ast.expr, function: ast.FunctionDef) -> Iterator[str]:
-    """Return the keys that an expression may be."""
+    """Return the possible keys of an expression."""
     match node:
         case ast.Constant(value=str(key)):
             yield key

@@ -1,7 +1,7 @@
 """Build the references of the handbook, and write the table of permissions.
 
-The references are not committed: they say what the code says. With --check they are
-built all the same, and the table, which is committed, is only compared.
+The references are not committed, because they follow the code. With --check they are
+still built, and the committed table is only compared.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def references() -> dict[Path, str]:
 def build(root: Path, pages: Mapping[Path, str]) -> None:
     """Replace the folder of references.
 
-    It appears whole, so that a second process never reads half of it.
+    It is replaced at once, so that another process never reads a partial one.
     """
     folder = root / FOLDER
     folder.parent.mkdir(parents=True, exist_ok=True)
@@ -51,7 +51,7 @@ def build(root: Path, pages: Mapping[Path, str]) -> None:
         try:
             fresh.rename(folder)
         except OSError:
-            if not folder.is_dir():  # else another process was quicker
+            if not folder.is_dir():  # otherwise another process was faster
                 raise
 
 

@@ -1,8 +1,8 @@
-"""Follow every clause of every book to its code and its tests.
+"""Trace every clause of every rulebook to its code and its tests.
 
 `python -m tools.rule_coverage` writes docs/rules/coverage.md; with `--check` it writes
-nothing, and fails where a clause is owed something or the page is stale. Both print
-one line a problem. Nothing of the package is run or imported.
+nothing, and fails if a clause lacks something or the page is stale. Both print one line
+per problem. Nothing of the package is run or imported.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ SHOWN_AT_MOST = 4
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Coverage:
-    """All clauses there are, and everybody who cites one."""
+    """All clauses, and all citations."""
 
     registers: tuple[Register, ...]
     decisions: Mapping[str, Path]
@@ -48,11 +48,11 @@ class Coverage:
     code: tuple[Citation, ...]
     values: tuple[Citation, ...]
     records: tuple[Citation, ...]
-    unreached: tuple[Citation, ...]  # of the code: nothing a user does leads there
+    unreached: tuple[Citation, ...]  # in the code: no user action leads there
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
-        """Every clause of every book."""
+        """Every clause of every rulebook."""
         return tuple(one for register in self.registers for one in register.clauses)
 
 
@@ -76,7 +76,7 @@ def survey(root: Path) -> Coverage:
 
 
 def problems(coverage: Coverage) -> tuple[str, ...]:
-    """Say what is wrong, a line each: unknown ids, dead code, then clause by clause."""
+    """Return the problems, one per line: unknown ids, dead code, then by clause."""
     known = {clause.id for clause in coverage.clauses}
     cited = (*coverage.tests, *coverage.code, *coverage.values, *coverage.records)
     unknown = sorted(
@@ -97,7 +97,7 @@ def problems(coverage: Coverage) -> tuple[str, ...]:
 
 
 def page(coverage: Coverage) -> str:
-    """Write the page: a table of counts, then a table for each book."""
+    """Return the page: a table of counts, then a table for each rulebook."""
     lines = [
         "# Rule coverage",
         "",
@@ -113,7 +113,7 @@ def page(coverage: Coverage) -> str:
 
 
 def main(arguments: Sequence[str] | None = None, *, root: Path = ROOT) -> int:
-    """Write or check the page; give the exit code."""
+    """Write or check the page; return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.rule_coverage")
     parser.add_argument("--check", action="store_true", help="write nothing, but fail")
     check: bool = parser.parse_args(arguments).check

@@ -1,8 +1,8 @@
-"""Take a picture of every screen in every phase, into the ignored folder screenshots/.
+"""Take a picture of every screen in every phase, into screenshots/ (ignored).
 
-Each line of `SHOTS` is an address, who looks, and at which sizes. The demonstrations
-are called `demo-cc`, `demo-so` and so on.
-Run one part of it with words of the names: `python -m tools.screenshots console draft`.
+Each line of `SHOTS` is an address, a viewer and the sizes. The demonstrations are
+called `demo-cc`, `demo-so` and so on. To take only some, give words from their names:
+`python -m tools.screenshots console draft`.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Shot(msgspec.Struct, frozen=True, kw_only=True):
     address: str
     who: Role | None = None  # None: a visitor
     sizes: tuple[tuple[int, int], ...] = (PHONE, DESK)
-    opens: tuple[str, ...] = ()  # what is pressed first, by selector
+    opens: tuple[str, ...] = ()  # what to press first, by selector
 
 
 def _director(name: str, path: str, *opens: str) -> Shot:
@@ -115,11 +115,11 @@ SHOTS: tuple[Shot, ...] = (
     Shot(name="help", address="/help"),
     Shot(name="help-page", address="/help/director"),
 )
-"""Everybody who makes a page adds it here."""
+"""Add every new page here."""
 
 
 class Hall:
-    """A service with all demonstrations, for the time of the pictures."""
+    """A service with all demonstrations, running while pictures are taken."""
 
     def __init__(self, folder: Path) -> None:
         """Start it."""
@@ -149,12 +149,12 @@ class Hall:
 
     @property
     def worker(self) -> Worker:
-        """The worker, which runs."""
+        """The running worker."""
         assert self._worker is not None
         return self._worker
 
     def call(self, work: Coroutine[Any, Any, Answer]) -> Answer:
-        """Let the service's own loop do something."""
+        """Run something on the service's own loop."""
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(120)
 
     async def _set_up(self) -> None:
@@ -213,12 +213,12 @@ class Hall:
             await does(pairs)
 
     def stop(self) -> None:
-        """End it."""
+        """Stop the service."""
         self._server.should_exit = True
         self._thread.join()
 
     def cookie(self, shot: Shot) -> str | None:
-        """Return what the browser of a shot carries."""
+        """Return the cookie for a shot's browser."""
         if shot.who is None:
             return None
         if shot.who is Role.DIRECTOR:
@@ -265,7 +265,7 @@ def _shown(page: Page, shot: Shot, file: Path) -> Path:
 
 
 def main(words: list[str]) -> int:
-    """Take the pictures whose names contain one of the words; all without any."""
+    """Take the pictures whose names contain one of the words; by default all."""
     FOLDER.mkdir(exist_ok=True)
     wanted = [one for one in SHOTS if not words or any(w in one.name for w in words)]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:

@@ -23,11 +23,11 @@ if ! "$python" -m venv --help >/dev/null 2>&1 || ! "$python" -c 'import ensurepi
 fi
 
 [ -x "$venv/bin/python" ] || "$python" -m venv "$venv"
-# Python compiles a module when it is first imported: nobody waits for all the others.
+# Python compiles a module when it is first imported, so there is no need to wait for all.
 install=("$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-compile)
 
-# The kernel is compiled meanwhile: it needs none of the dependencies. Whoever only runs
-# the service can do without a compiler, whoever tests cannot.
+# The kernel is compiled in the background: it needs none of the dependencies. Running the
+# service works without a compiler, running the tests does not.
 [ "$what" = run ] || export STARSQUARE_KERNEL=required
 installed=$venv/.installed
 compiling=
@@ -38,8 +38,8 @@ if [ ! -e "$installed" ] || [ -n "$(find pyproject.toml setup.py src/starsquare/
   compiling=$!
 fi
 echo "Installing the locked dependencies into $venv ..."
-# The lock names everything, so nothing is left to resolve (old versions of pip look for the
-# newest release of a package with an extra, and refuse it for want of a hash).
+# The lock lists everything, so there is nothing to resolve (old versions of pip look for
+# the newest release of a package with an extra, and refuse it for lack of a hash).
 "${install[@]}" --no-deps --require-hashes -r "requirements/$what.txt"
 if [ -n "$compiling" ]; then
   wait "$compiling"
@@ -49,8 +49,8 @@ fi
 
 "$venv/bin/python" -m tools.references >/dev/null  # for /help
 
-# The pages are tested in a real browser: the one that is here, else Debian's package,
-# else the one that Playwright brings.
+# The pages are tested in a real browser: an installed one, else Debian's package, else
+# the one that Playwright installs.
 has_browser() { "$venv/bin/python" -m tools.find_browser >/dev/null; }
 if ! has_browser; then
   echo "Installing a browser for the tests of the pages ..."

@@ -1,7 +1,7 @@
-"""A hall of sixty teams at thirty tables, in every state that a table can be in.
+"""An event of sixty teams at thirty tables, covering every state of a table.
 
-It is what pages are looked at with: `python -m tools.sixty_teams` serves it on port
-8060 and prints the way in as director; pictures and tests build it for themselves.
+It is for reviewing pages: `python -m tools.sixty_teams` serves it on port 8060 and
+prints the director's link; pictures and tests build their own.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ SCENES = {
     "posted": "published",
     "over": "finished",
 }
-"""The events that are served, and how far each of them is."""
+"""The events served, and how far each has progressed."""
 _POOL = "open"
 _NOBODY = PersonId("")
 _HOUSE = Identity(PersonId("sixty"), (Grant(role=Role.DIRECTOR),))
@@ -49,7 +49,7 @@ _JUDGED = (("3", "JOE EF"), ("30", "GRINE"), ("17", "OD DORMER"), ("8", "FAXED")
 
 
 async def sixty_teams(worker: Worker, event: str = EVENT, *, at: str = "round") -> str:
-    """Open the event and bring it to where it is to be looked at."""
+    """Open the event and bring it to the state to review."""
     scene = Scene(worker.tournaments, worker.new_id, _HOUSE, event, "CC")
     await scene.opens({"rounds.number": 5, "rounds.minutes": 45}, fee_cents=500)
     await scene.fills(_POOL, TEAMS, here=42 if at == "checkin" else None)
@@ -98,7 +98,7 @@ async def _third_round(scene: Scene) -> None:
 def _report(
     round_: Round, board: Board, *, own: int, is_other: bool = False
 ) -> ask.ReportScore:
-    """Report a result from one phone of a table."""
+    """Report a result from one phone at a table."""
     side = Side.TWO if is_other else Side.ONE
     return ask.ReportScore(
         by=_NOBODY,

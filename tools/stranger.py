@@ -1,9 +1,9 @@
-"""Follow the README literally, as a stranger would: `python -m tools.stranger`.
+"""Follow the README literally, as a newcomer would: `python -m tools.stranger`.
 
-The repository is cloned into a folder of its own, with an empty home and no caches.
-Every command of the README's two ways in is given as it stands there; a service is
-asked for its first page and then stopped. Each step's time is printed. Without
-`--whole`, the commands that run all tests are left out.
+The repository is cloned into a new folder, with an empty home and no caches. Every
+command of the README's two ways to start is run as written; a service is asked for its
+first page and then stopped. Each step's time is printed. Without `--whole`, the
+commands that run all tests are left out.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ import msgspec
 
 ROOT = Path(__file__).resolve().parent.parent
 LIMIT_SECONDS = 1_200.0
-# What this process was given for itself, and a stranger does not have.
+# Variables of this process that a newcomer does not have.
 _OURS = re.compile(
     r"(STARSQUARE_|PYTEST_|COV|XDG_|VIRTUAL_ENV|PYTHON(PATH|HOME|WARNINGS)|MAKE|MFLAGS"
     r"|PIP_CACHE_DIR|GIT_)"
@@ -37,18 +37,18 @@ _SERVES = re.compile(r"make run|\S*starsquare serve\b.*")
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A command that was followed, and how long it took."""
+    """A command that was run, and how long it took."""
 
     command: str
     seconds: float
 
 
 class StrangerError(Exception):
-    """The README leads nowhere; carries the command and what it said."""
+    """Raised if following the README fails; has the command and its output."""
 
 
 def ways_in(readme: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the commands of the two ways in: with `make`, and without."""
+    """Return the commands of the two ways to start: with `make`, and without."""
     part = readme.partition("## Two commands")[2].partition("\n## ")[0]
     blocks = re.findall(r"^```\w*\n(.*?)^```", part, re.DOTALL | re.MULTILINE)
     with_make, without = (
@@ -63,9 +63,9 @@ def ways_in(readme: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def a_strangers(home: Path, *, port: int) -> dict[str, str]:
-    """Return the environment of somebody who has nothing of ours.
+    """Return the environment of somebody who has nothing installed.
 
-    Where packages come from is the machine's business: pip is told of it as before.
+    The source of packages depends on the machine: pip's settings are kept.
     """
     kept = {name: value for name, value in os.environ.items() if not _OURS.match(name)}
     own = str(Path(sys.prefix) / "bin")
@@ -83,7 +83,7 @@ def a_strangers(home: Path, *, port: int) -> dict[str, str]:
 
 
 def cloned(target: Path) -> Step:
-    """Clone the repository, as it was last committed."""
+    """Clone the repository at its last commit."""
     words = ("git", "clone", "--quiet", "--no-local", str(ROOT), str(target))
     return _done(shlex.join(words), target.parent, os.environ)
 
@@ -91,10 +91,10 @@ def cloned(target: Path) -> Step:
 def followed(
     commands: tuple[str, ...], folder: Path, home: Path, *, whole: bool = False
 ) -> Iterator[Step]:
-    """Give each command as it stands; a service is asked for its page and stopped.
+    """Run each command as written; ask a service for its page and stop it.
 
     Raises:
-        StrangerError: a command fails, or no page is shown.
+        StrangerError: a command fails, or no page appears.
     """
     for command in commands:
         port = free_port()
@@ -110,10 +110,10 @@ def followed(
 def serving(
     command: str, folder: Path, environment: Mapping[str, str], port: int
 ) -> Generator[Step]:
-    """Start a service, and wait for its first page.
+    """Start a service and wait for its first page.
 
     Raises:
-        StrangerError: it ends, or shows no page.
+        StrangerError: it exits, or no page appears.
     """
     began = time.perf_counter()
     with tempfile.TemporaryFile() as said:
@@ -141,7 +141,7 @@ def serving(
 
 
 def free_port() -> int:
-    """Return a port at which nobody listens."""
+    """Return a free port."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port: int = found.getsockname()[1]
@@ -174,7 +174,7 @@ def _done(command: str, folder: Path, environment: Mapping[str, str]) -> Step:
 
 
 def main(words: list[str]) -> int:
-    """Follow both ways in, and print how long each step took."""
+    """Follow both ways to start, and print how long each step took."""
     whole = "--whole" in words
     with tempfile.TemporaryDirectory() as name:
         for number in range(2):

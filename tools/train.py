@@ -1,7 +1,7 @@
-"""Let the engine learn from games against itself: `python -m tools.train leaves`.
+"""Train the engine by self-play: `python -m tools.train leaves`.
 
-For example `python -m tools.train leaves own.klv2 --games 100,100 --seed 7`; what it
-writes is given to the engine's commands with `--leaves`.
+For example `python -m tools.train leaves own.klv2 --games 100,100 --seed 7`; pass the
+file it writes to the engine's commands with `--leaves`.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def training() -> None:
 
 
 class TrainingAnswer(msgspec.Struct, frozen=True):
-    """What a training has come to."""
+    """The result of a training run."""
 
     lexicon: str
     games: int
@@ -86,9 +86,9 @@ def train_leaves(
 ) -> None:
     """Learn what the tiles kept on a rack are worth.
 
-    Interrupted, even by a power cut, it goes on from what it last put aside beside
-    the file when it is started again. A picture beside the file shows how the values
-    settled. Without options it makes the leaves that come along.
+    If interrupted, even by a power cut, it resumes from its last checkpoint when
+    restarted. A picture next to the file shows how the values converged. Without
+    options it reproduces the built-in leaves.
     """
     recipe = Recipe(seed, _generations(games), STANDARD_RECIPE.trust)
     aside = file.with_suffix(file.suffix + ".training")
@@ -130,10 +130,10 @@ def train_leaves(
 
 
 def _must_be_new(*files: Path) -> None:
-    """Refuse to write over what may have taken days to learn.
+    """Refuse to overwrite a file that may have taken days to learn.
 
     Raises:
-        typer.BadParameter: one of them is there.
+        typer.BadParameter: one of the files exists.
     """
     for file in files:
         if file.exists():
@@ -150,7 +150,7 @@ def _train(
     on_keep: Callable[[TrainingState], None],
     told: Callable[[TrainingState], None],
 ) -> TrainingState:
-    """Train until it is done or somebody interrupts."""
+    """Train until done or interrupted."""
     is_interrupted = False
 
     def on_progress(now: TrainingState) -> bool:
@@ -185,7 +185,7 @@ def _generations(text: str) -> tuple[int, ...]:
 
 
 def training_answer(state: TrainingState, *, lexicon: str, file: str) -> TrainingAnswer:
-    """Describe a training."""
+    """Return a training run as an answer."""
     return TrainingAnswer(
         lexicon=lexicon,
         games=state.games_played,
@@ -197,7 +197,7 @@ def training_answer(state: TrainingState, *, lexicon: str, file: str) -> Trainin
 
 
 def drawn_training(state: TrainingState) -> Table:
-    """Draw how the values settled: the change from generation to generation."""
+    """Draw how the values converged: the change from generation to generation."""
     table = titled("generation", "games", "change", "all", "won", "plot")
     most = max((one.change for one in state.done), default=1.0) or 1.0
     for number, one in enumerate(state.done, start=1):
@@ -215,7 +215,7 @@ def drawn_training(state: TrainingState) -> Table:
 
 
 def drawn_singles(state: TrainingState) -> Table:
-    """Draw what each single tile is worth, best first."""
+    """Draw the value of each single tile, best first."""
     table = titled("tile", "equity", "plot")
     singles = state.done[-1].singles if state.done else {}
     most = max((abs(value) for value in singles.values()), default=1.0) or 1.0

@@ -1,7 +1,6 @@
 """How a training converged, as a picture: two small charts in one SVG file.
 
-The file needs nothing from elsewhere, and has its figures as text for those who cannot
-see it.
+The file is self-contained, and has its figures as text for those who cannot see it.
 """
 
 from __future__ import annotations
@@ -24,12 +23,12 @@ _STYLE = (
     ".dot{fill:#1f6f8b}.error{stroke:#1f6f8b;stroke-width:1.5}"
     ".even{stroke:#b4552d;stroke-width:1;stroke-dasharray:5 4}"
 )
-_EVEN = 50.0  # per cent
-_ASIDE = 14  # of the curve, so that it crosses no figure
+_EVEN = 50.0  # percent
+_ASIDE = 14  # of the curve, so that it crosses no number
 
 
 class _Scale(msgspec.Struct, frozen=True):
-    """Where figures lie in one chart."""
+    """The coordinates of one chart."""
 
     left: int
     right: int
@@ -38,18 +37,18 @@ class _Scale(msgspec.Struct, frozen=True):
     count: int
 
     def x(self, number: int) -> float:
-        """Place a generation, counted from 0."""
+        """Return the position of a generation, counted from 0."""
         step = (self.right - self.left) / self.count
         return round(self.left + (number + 0.5) * step, 1)
 
     def y(self, value: float) -> float:
-        """Place a figure."""
+        """Return the position of a value."""
         part = (value - self.low) / (self.high - self.low)
         return round(_BOTTOM - part * (_BOTTOM - _TOP), 1)
 
 
 def picture_of_training(generations: Sequence[Generation]) -> str:
-    """Draw how the leaves settled, generation by generation."""
+    """Draw how the leaves converged, generation by generation."""
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" '
         'role="img" aria-labelledby="title desc">',

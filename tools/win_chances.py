@@ -1,13 +1,13 @@
-"""Learn the chance to win from self-play, and draw how well it agrees with other games.
+"""Learn win probabilities from self-play, and plot how well they fit other games.
 
     python -m tools.win_chances                  learn: writes engine/data/enable1.win
     python -m tools.win_chances --check          compare with other games: writes a plot
 
 A sample is the moment after a turn, as long as tiles are in the bag: the lead of the
-side that has moved, with what each side's leave is worth, and the tiles in the bag. The
-final spread is taken to be a straight line in that lead, and chance that is spread as
-it was in the games with about as many tiles in the bag. The same seed and number of
-games give the same file on any machine.
+side that has moved, including the value of each side's leave, and the tiles in the bag.
+The final spread is modeled as linear in that lead, plus noise distributed as in the
+games with about as many tiles in the bag. The same seed and number of games give the
+same file on any machine.
 """
 
 from __future__ import annotations
@@ -36,17 +36,17 @@ PLOT = Path("docs/pictures/win-chances.svg")
 
 _TURN = Struct("<iiIHB25s10sBBi8x")
 _PLAY, _EXCHANGE = 0, 1
-_NEAR = 2  # rows that are learnt together with their neighbours, on each side
-_FEW = 8  # tiles in the bag below which each row is learnt alone
-_SMOOTH = 4.0  # points: the width of the smoothing of what chance adds
-_REACH = 700  # points that chance can add
+_NEAR = 2  # rows learned together with their neighbors, on each side
+_FEW = 8  # tiles in the bag below which each row is learned alone
+_SMOOTH = 4.0  # points: the width of the noise smoothing
+_REACH = 700  # the most points that noise can add
 _WHOLE = 65535
 _BATCH = 2_000
 DECILES = 10
 
 
 class Sample(msgspec.Struct, frozen=True):
-    """A moment after a turn: the lead with leaves, and how the game ended; points."""
+    """A moment after a turn: the lead with leaves, and the final spread, in points."""
 
     in_bag: int
     lead: float
@@ -76,7 +76,7 @@ def samples_of(game: GameResult, engine: Engine) -> Iterator[Sample]:
 
 
 def play(engine: Engine, *, seed: int, games: int) -> Iterator[GameResult]:
-    """Play games of a seed, some at a time."""
+    """Play the games of a seed, several at a time."""
     for first in range(0, games, _BATCH):
         number = min(_BATCH, games - first)
         yield from play_games(engine, seed=seed + first, games=number, log=True)
@@ -86,12 +86,12 @@ class Learner:
     """Samples by the tiles in the bag."""
 
     def __init__(self) -> None:
-        """Begin without any."""
+        """Start empty."""
         self.leads: list[array[float]] = []
         self.finals: list[array[float]] = []
 
     def add(self, sample: Sample) -> None:
-        """Take one more."""
+        """Add a sample."""
         while len(self.leads) < sample.in_bag:
             self.leads.append(array("d"))
             self.finals.append(array("d"))
@@ -99,7 +99,7 @@ class Learner:
         self.finals[sample.in_bag - 1].append(sample.final)
 
     def table(self) -> bytes:
-        """Return the chances as whole numbers, row by row."""
+        """Return the win probabilities as integers, row by row."""
         rows: list[array[int]] = []
         for in_bag in range(1, len(self.leads) + 1):
             near = _NEAR if in_bag >= _FEW else 0
@@ -127,7 +127,7 @@ def _row(leads: list[float], finals: list[float]) -> array[int]:
 
 
 def _fitted(xs: list[float], ys: list[float]) -> tuple[float, float]:
-    """Return the straight line that fits best."""
+    """Return the best-fitting straight line."""
     count = len(xs)
     mean_x, mean_y = sum(xs) / count, sum(ys) / count
     square = sum((x - mean_x) ** 2 for x in xs)
@@ -148,7 +148,7 @@ def _smoothed(counts: list[float]) -> list[float]:
 
 
 def _shares_above(counts: list[float]) -> list[float]:
-    """Return for each place the share of what lies above it, half of its own."""
+    """Return for each value the share above it, counting half of its own."""
     total, above = sum(counts), 0.0
     shares: list[float] = []
     for count in reversed(counts):
@@ -165,7 +165,7 @@ def _at(shares: list[float], where: float) -> float:
 
 
 class Decile(msgspec.Struct):
-    """Moments whose chance was within ten points of each other."""
+    """Moments whose win probability is in the same tenth."""
 
     count: int = 0
     told: float = 0.0
@@ -173,12 +173,12 @@ class Decile(msgspec.Struct):
 
     @property
     def error(self) -> float:
-        """How far the mean chance was off, in points."""
+        """How far the mean probability was off, in percentage points."""
         return 100 * abs(self.told - self.won) / self.count if self.count else 0.0
 
 
 def calibrate(samples: Iterable[Sample], table: bytes) -> list[Decile]:
-    """Sort moments by the chance that the table gives, and count how they ended."""
+    """Group moments by predicted win probability, and count how they ended."""
     chances = read_win_chances(table)
     deciles = [Decile() for _ in range(DECILES)]
     for sample in samples:
@@ -191,7 +191,7 @@ def calibrate(samples: Iterable[Sample], table: bytes) -> list[Decile]:
 
 
 def one_of_each(games: Iterable[GameResult], engine: Engine) -> Iterator[Sample]:
-    """Return one moment of each game, so that they do not depend on each other."""
+    """Return one moment of each game, so that they are independent."""
     for game in games:
         moments = list(samples_of(game, engine))
         if moments:
@@ -199,7 +199,7 @@ def one_of_each(games: Iterable[GameResult], engine: Engine) -> Iterator[Sample]
 
 
 def drawn(deciles: list[Decile]) -> str:
-    """Draw the chances told against the games won, as SVG."""
+    """Plot predicted probabilities against games won, as SVG."""
     size, edge = 320, 44
     points = [
         (one.told / one.count, one.won / one.count) for one in deciles if one.count
@@ -242,7 +242,7 @@ def _described(deciles: list[Decile]) -> str:
 
 
 def main() -> None:
-    """Learn, or check what was learnt."""
+    """Learn, or check what was learned."""
     parser = argparse.ArgumentParser(description="Learn the chance to win.")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--games", type=int, default=GAMES)

@@ -1,7 +1,7 @@
 """Grade words by how common they are: `python -m tools.word_grades`.
 
 It needs the package wordfreq 3.1.1, which Starsquare itself does not. Decision 0361
-says what is kept and why.
+explains what is kept and why.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ ad ah am an as at aw be by do ex go ha he hi ho id if in is it lo ma me my no of
 on or ow ox pa pi so to uh um up us we ya yo
 """
 EVERYDAY_TWOS = frozenset(_TWOS.split())
-"""Other words of two letters are counted as abbreviations, names or other languages."""
+"""Other two-letter words are counted as abbreviations, names or other languages."""
 
 THREES_LESS = 3
-"""Many tokens of three letters are abbreviations and names, so threes grade lower."""
+"""Many three-letter tokens are abbreviations and names, so threes grade lower."""
 
 _WORD = re.compile("[a-z]{2,15}")
 _HEADER = """\
@@ -50,7 +50,7 @@ taken_from = "wordfreq 3.1.1 (PyPI), its large English list"
 def grades_of(
     frequencies: Mapping[str, float], listed: Iterable[str]
 ) -> dict[str, int]:
-    """Return the grade of each word that is kept, in capitals."""
+    """Return the grade of each kept word, in capitals."""
     known = frozenset(listed)
     found = {
         token.upper(): _grade(token, share)
@@ -77,13 +77,13 @@ def written(grades: Mapping[str, int]) -> bytes:
 
 
 def provenance_of(content: bytes, words: int) -> str:
-    """Return the file that says where the grades come from."""
+    """Return the file that documents the source of the grades."""
     digest = hashlib.sha256(content).hexdigest()
     return f'{_HEADER}words = {words}\nbytes = {len(content)}\nsha256 = "{digest}"\n'
 
 
 def _grade(token: str, share: float) -> int:
-    """Return tenths of the Zipf scale: 30 is once in a million words."""
+    """Return tenths of the Zipf scale: 30 is once per million words."""
     zipf = round(10 * (math.log10(share) + 9))
     match len(token):
         case 2:

@@ -1,1 +1,1 @@
-"""Attacks, performed: each file is a hole that was closed, each test tries it."""
+"""Attacks, performed: each file is a closed hole, each test tries it again."""

@@ -1,4 +1,4 @@
-"""A log that lost its end, or is damaged beside its events: `verify` finds it."""
+"""A log with a lost end, or damaged outside its events: `verify` finds it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _write(store: Store, count: int, data: bytes = b"{}") -> None:
 
 
 def _cut_off(file: Path, *, after: int) -> None:
-    """Take the end of the log away, as a write-ahead log does that was deleted."""
+    """Drop the end of the log, as when a write-ahead log is deleted."""
     with sqlite3.connect(file) as connection:
         connection.execute("DROP TRIGGER no_delete")
         connection.execute("DELETE FROM events WHERE position > ?", (after,))

@@ -1,4 +1,4 @@
-"""Workers that are killed, at any moment, are replaced within seconds."""
+"""Workers killed at any moment are replaced within seconds."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ KILLS = int(os.environ.get("STARSQUARE_WORKER_KILLS", "3"))
 WORKERS = 2
 PROMISED_SECONDS = 5
 PATIENCE = 60 if KILLS < 50 else PROMISED_SECONDS
-"""The figure is promised for a quiet machine; the tests also run on busy ones."""
+"""The promise is for an idle machine; the tests also run on busy ones."""
 
 
 class _Unreaped:
-    """A process that has died and that nobody has noticed yet."""
+    """A process that has died without anyone noticing yet."""
 
     def __init__(self) -> None:
         self.is_gone = False
@@ -68,11 +68,11 @@ def test_a_worker_that_has_started_answers_within_five_seconds_or_is_replaced() 
     now = [0.0]
     process, _ = _a_process(now)
     assert process.is_alive()
-    process.child_conn.send(obj=True)  # as a worker that serves answers
+    process.child_conn.send(obj=True)  # as a serving worker answers
     assert process.is_alive()
 
     now[0] = 100.0
-    assert process.is_alive()  # asked once more
+    assert process.is_alive()  # asked a second time
     now[0] = 100.0 + supervisor.HEALTH_SECONDS
     assert not process.is_alive()
 

@@ -1,4 +1,4 @@
-"""Somebody imports a list of thousands while a round is played in the same event."""
+"""A list of thousands is imported while a round of the same event is played."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ENTRANTS, PLAYERS = 5_000, 80
 
 
 def test_results_are_entered_while_a_long_list_is_imported(tmp_path: Path) -> None:
-    """`bench.importing` holds the promised 100 ms; this runs on busy machines, too."""
+    """`bench.importing` checks the promised 100 ms; this also runs on busy machines."""
     db = str(tmp_path / "log.db")
 
     async def attack() -> None:
@@ -28,7 +28,7 @@ def test_results_are_entered_while_a_long_list_is_imported(tmp_path: Path) -> No
                 found = await with_results(client, entrants=ENTRANTS, players=PLAYERS)
 
         assert len(found.results) >= 5
-        # Whoever waits for the event's lock waits for the rest of the import.
+        # A task that waits for the event's lock waits for the rest of the import.
         assert sorted(found.results)[-2] < found.seconds / 2
         assert time.perf_counter() - began < 120
 

@@ -1,4 +1,4 @@
-"""The data folder is deleted, or its disk is full: it is noticed and said."""
+"""The data folder is deleted or its disk is full, and the user is told."""
 
 from __future__ import annotations
 
@@ -66,10 +66,10 @@ def test_a_data_file_that_was_replaced_takes_nothing(tmp_path: Path) -> None:
 def test_a_start_on_a_full_disk_says_that_it_is_full(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A file that cannot grow, on a disk that says it has no room."""
+    """A file that cannot grow, on a disk that reports no space."""
     SqliteStore(tmp_path / "log.db").close()
     monkeypatch.setattr(shutil, "disk_usage", _no_room)
-    # The write-ahead log has the name of a folder, so that it cannot be opened.
+    # A folder has the write-ahead log's name, so that it cannot be opened.
     (tmp_path / "log.db-wal").mkdir()
 
     with pytest.raises(StoreError, match="is full"):

@@ -50,7 +50,7 @@ def hall(tmp_path: Path) -> Iterator[Hall]:
 
 
 def _again(hall: Hall, *, seconds: float) -> tuple[Hall, list[ServiceResumed]]:
-    """Start once more, on a computer whose clock has moved by so much."""
+    """Restart on a computer whose clock has moved by an offset."""
     computer = Computer()
     computer.moment = hall.clock.now()
     computer.passes(seconds)

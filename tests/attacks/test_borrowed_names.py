@@ -1,4 +1,4 @@
-"""Somebody of the desk makes links in names that are not theirs to give."""
+"""A desk volunteer tries to create links in other people's names."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Attack = Callable[[Client, Client], Coroutine[Any, Any, None]]
 
 
 def at_an_event(served: Served, attack: Attack) -> None:
-    """Let somebody with a desk's account do something while a director looks on."""
+    """Run something as a desk volunteer while a director watches."""
 
     async def run() -> None:
         async with await served.director() as director:
@@ -56,7 +56,7 @@ def test_no_link_is_made_in_the_name_of_staff_the_clock_or_a_bot(
 
 
 def test_an_entrant_called_clock_gets_no_link(served: Served) -> None:
-    """Who may enter people may choose their ids: reserved ones are reserved there."""
+    """Desk staff may choose the ids of entrants: reserved ones are refused there."""
 
     async def attack(director: Client, eve: Client) -> None:
         await eve.enter_list("cup", "id,first,last,grade\nclock,Clock,Work,6\n")
@@ -137,7 +137,7 @@ def test_the_log_shows_every_link_by_whom_and_what_was_done_with_it(
             ("Eve", "link for runner"),
             ("Dina", "invitation as desk"),
         ]
-        assert made[0]["why"] == "used for 2 decisions since"  # come, and how late
+        assert made[0]["why"] == "used for 2 decisions since"  # came, and how late
         page = await director.http.get("/e/cup/director/log")
         assert page.status_code == 200
         assert "link created" in page.text
@@ -212,7 +212,7 @@ def test_a_link_that_the_desk_made_before_a_game_shows_no_rack_in_it(
 
 
 async def first_of(client: Client, count: int) -> AsyncGenerator[object, None]:
-    """Return so many of the messages that a table's page is sent."""
+    """Return the first messages sent to a table's page."""
     async with aclosing(client.watch("cup.1.1")) as told:
         async for one in told:
             yield one
@@ -271,7 +271,7 @@ def test_nobody_fills_the_log_with_links(
 
     async def attack(director: Client, eve: Client) -> None:
         table = Grant(role=Role.TABLE, event="cup")
-        for _ in range(19):  # and the invitation, which was accepted
+        for _ in range(19):  # and the accepted invitation
             await eve.new_link(table)
         await eve.new_link(table)
         with pytest.raises(ServiceError, match="already has 20 links"):

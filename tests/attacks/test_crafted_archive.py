@@ -1,4 +1,4 @@
-"""Somebody sends a director an archive that holds more than the event it claims."""
+"""A director receives an archive that contains more than its event."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def of_house(version: int, event: msgspec.Struct) -> ArchivedEvent:
 
 
 def the_cup() -> list[ArchivedEvent]:
-    """Return an honest stream, as an export of another house has it."""
+    """Return an honest stream, as exported by another installation."""
     append = a_true_append("tournament-cup", events=2)
     return [
         ArchivedEvent(
@@ -93,7 +93,7 @@ def lines_of(header: Header, entries: Iterable[Entry]) -> list[bytes]:
 
 
 def crafted(file: Path, *entries: Entry, event: str | None = "cup") -> str:
-    """Write an archive with a good seal: Eve has read our source."""
+    """Return an archive with a valid seal: Eve has read our source."""
     with gzip.open(file, "wb") as opened:
         opened.writelines(lines_of(Header(FORMAT, event), entries))
     return str(file)
@@ -206,7 +206,7 @@ def with_a_command_told_twice() -> list[Entry]:
 
 
 def with_a_command_of_another_event() -> list[Entry]:
-    """A game of the other event could not be opened any more."""
+    """A game of the other event could no longer be opened."""
     first, second = the_cup()
     taken = replace(second.event, command_id=CommandId("open:game-other.1.1"))
     return [first, ArchivedEvent(taken)]
@@ -336,7 +336,7 @@ def test_a_small_file_with_millions_of_lines_is_refused(tmp_path: Path) -> None:
 
 
 def within(command: str, file: Path, folder: Path) -> tuple[Result, int]:
-    """Return what a command says, and how much memory it took."""
+    """Return a command's output and its memory use."""
     tracemalloc.start()
     try:
         told = starsquare(command, str(file), "--db", str(folder / "log.db"))
@@ -356,7 +356,7 @@ def sealed_chain(count: int) -> list[ArchivedEvent]:
 
 
 def test_a_backup_whose_log_was_altered_is_not_restored(tmp_path: Path) -> None:
-    """The file's own seal is good: whoever altered an event wrote it again."""
+    """The file's own seal is valid: it was resealed after an event was altered."""
     chain = sealed_chain(1_500)
     chain[1_200] = ArchivedEvent(replace(chain[1_200].event, by=EVE, data=b'{"x":1}'))
     file = crafted(tmp_path / "backup", *chain, event=None)

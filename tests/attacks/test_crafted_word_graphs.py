@@ -1,4 +1,4 @@
-"""A word graph or a file of leaves is crafted so that who reads it never ends."""
+"""A word graph or a leaves file is crafted so that reading it never ends."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from starsquare.engine import EngineError, WordIndex, build_graph, read_leaves
 from tests.unit.engine.test_lexfiles import ACCEPTS, IS_END, node
 
 SECONDS = 10
-"""Of the processor: more than any file may cost."""
+"""Processor time: more than any file may cost."""
 
 
 def every_letter(depth: int, *, ends: bool, first: int = 2) -> list[int]:
-    """Make lists of every letter, each leading to the next; words end with the last."""
+    """Return lists of every letter, each leading to the next, ending in the last."""
     nodes: list[int] = []
     for level in range(depth):
         is_last = level == depth - 1

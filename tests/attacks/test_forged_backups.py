@@ -1,4 +1,4 @@
-"""A backup that another house made, or that was changed after it was signed."""
+"""A backup made by another installation, or changed after it was signed."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ MADE_AT = Moment(1_793_000_000_000)
 
 
 def _house(folder: Path, name: str) -> Path:
-    """Make a log with a house of its own and something in it."""
+    """Return the log of a new installation with something in it."""
     file = folder / f"{name}.db"
     store = SqliteStore(file)
-    a_worker(store)  # gives the house its keys
+    a_worker(store)  # creates the installation's keys
     store.append(an_append("game-cup.1.1"))
     store.close()
     return file
@@ -55,7 +55,7 @@ def test_a_backup_says_which_house_made_it_and_when(tmp_path: Path) -> None:
 
 
 def test_a_backup_that_was_changed_and_sealed_again_is_refused(tmp_path: Path) -> None:
-    """Whoever changes a backup can seal it again, but not sign it."""
+    """A changed backup can be resealed, but not signed."""
     lines = _lines(_house(tmp_path, "ours"))
     header = json.loads(lines[0]) | {"made_at": MADE_AT - 1}
     changed = [json.dumps(header).encode() + b"\n", *lines[1:-1]]

@@ -1,4 +1,4 @@
-"""A coach types whole names into the first column; strangers read the pages."""
+"""A coach types full names into the first column; strangers read the pages."""
 
 from __future__ import annotations
 

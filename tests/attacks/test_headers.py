@@ -1,4 +1,4 @@
-"""Another site frames our pages, a browser keeps them, a name is pointed at us."""
+"""Another site frames our pages, a browser caches them, a domain points at us."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Anybody can send the public form of an event: it fills nothing and opens nothing."""
+"""Anyone can submit an event's public form: it fills nothing and opens nothing."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ADULT = {"agrees": "true", "guardian": "Grace Hopper"}
 
 @pytest.fixture
 def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A service with an event that takes requests from anybody."""
+    """A service with an event that accepts requests from anyone."""
     store = SqliteStore(tmp_path_factory.mktemp("open") / "log.db")
     served = Served(store)
     event = {"title": "Thon", "book": "ES", "in.novice": "true", "day": "2027-05-02"}
@@ -99,7 +99,7 @@ def test_all_addresses_together_leave_room_on_the_list(
     assert sum(isinstance(one, VenueError) for one in answers) == 9
     assert waiting(open_house) == 3
     kept = open_house.worker.store.people("tournament-thon")
-    assert len(kept) == 3  # nothing stays of those who were refused
+    assert len(kept) == 3  # nothing is kept of those who were refused
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_what_no_family_sends_is_refused(
 
 
 def test_nobody_sends_a_request_with_the_ids_of_others() -> None:
-    """Whose ids are in a request are those whose codes its page shows."""
+    """A request's page shows the codes of the people whose ids it contains."""
     of_members = [one for one in _kinds() if "members" in one.__struct_fields__]
 
     assert DeclineRequest in _kinds()

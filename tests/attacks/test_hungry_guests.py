@@ -1,4 +1,4 @@
-"""A guest at practice wants a staff's role, links, and every seat of the house."""
+"""A practice guest tries to get a staff role, links, and every seat."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_one_address_does_not_lock_everybody_else_out(tmp_path: Path) -> None:
     desk = hall.worker.practice
 
     async def attack() -> None:
-        # All at once: whoever counts only what has started lets them all in.
+        # All at once: counting only started games would let them all in.
         asked = [desk.start(ON_CARDBOARD, Guest("6.6.6.6")) for _ in range(100)]
         answers = await asyncio.gather(*asked, return_exceptions=True)
         refused = [one for one in answers if isinstance(one, PracticeError)]
@@ -142,7 +142,7 @@ def test_an_address_has_one_share_of_games_at_all_servers(
         await one.games.act(
             service_at(name.event), name, over, command_id=CommandId("over-0001")
         )
-        await asyncio.sleep(0.2)  # it is forgotten in a thread
+        await asyncio.sleep(0.2)  # a thread forgets it
         assert (await two.practice.start(ON_CARDBOARD, eve)).game
 
     asyncio.run(attack())
@@ -175,7 +175,7 @@ def test_practice_takes_no_bot_from_an_event(
     seated: list[str] = []
 
     async def no_app(scope: object, receive: object, send: object) -> None:
-        """Be an application to which nobody comes."""
+        """An application that nobody visits."""
 
     async def play(job: tuple[GameName, PersonId], kind: object) -> bool:
         seated.append(job[0].event)

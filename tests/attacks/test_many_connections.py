@@ -1,4 +1,4 @@
-"""One phone opens a thousand live lines: the others, and staff, still get theirs."""
+"""One phone opens a thousand live connections: others, and staff, still get theirs."""
 
 from __future__ import annotations
 
@@ -143,13 +143,13 @@ def test_lines_that_have_ended_leave_no_memory_behind(
                 pass
 
     def connections() -> int:
-        found = map(type, gc.get_objects())  # some are proxies of what is gone
+        found = map(type, gc.get_objects())  # some are proxies of deleted objects
         return sum(one is WebSocketsSansIOProtocol for one in found)
 
-    gc.disable()  # as with objects that have grown old
+    gc.disable()  # as with old objects
     try:
         asyncio.run(come_and_go())
-        time.sleep(2)  # counting holds on to everything, so nothing is counted before
+        time.sleep(2)  # counting keeps everything alive, so nothing is counted before
         assert connections() <= 10
     finally:
         gc.enable()

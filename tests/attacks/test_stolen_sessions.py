@@ -224,7 +224,7 @@ def test_two_servers_count_the_tries_of_one_address_together(
         await one.note("phone")
         await two.note("phone")
         async with one.attempt("phone"):
-            pass  # the right word is not counted
+            pass  # the right password is not counted
         await one.note("phone")
         with pytest.raises(TooOftenError, match="Too many tries"):
             await two.note("phone")
@@ -285,4 +285,4 @@ def test_a_made_up_passkey_opens_nothing(
         again = nobody.post("/api/session/passkey", json=sent)
 
     assert tried.status_code == 401
-    assert again.status_code == 422  # what was asked is asked once
+    assert again.status_code == 422  # a challenge is used once

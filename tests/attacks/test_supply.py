@@ -1,4 +1,4 @@
-"""What an installation gets is pinned by its hash, and listed."""
+"""Everything an installation downloads is pinned by its hash, and listed."""
 
 from __future__ import annotations
 

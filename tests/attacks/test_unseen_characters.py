@@ -1,4 +1,4 @@
-"""Somebody enters a name that turns lines around, or gives orders to a terminal."""
+"""A name contains characters that reverse lines or control a terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody sends, writes or keeps a year 287,396, or ten million dollars."""
+"""Somebody sends, writes or stores a year 287,396, or ten million dollars."""
 
 from __future__ import annotations
 
@@ -66,16 +66,16 @@ READ = (
     *(messages.TournamentCommands, messages.VenueCommands, messages.SlipToJudge),
     *(messages.SlipToReopen, messages.RoleChange, messages.KeptPeople),
 )
-"""Everything that is read from a request, a file or the log."""
+"""Everything read from a request, a file or the log."""
 
 
 def numbers(kind: msgspec.inspect.Type, where: str, seen: set[type]) -> Iterator[str]:
-    """Name every number without bounds that a type lets in."""
+    """Return every number without bounds that a type accepts."""
     if isinstance(kind, msgspec.inspect.IntType | msgspec.inspect.FloatType):
         if None in {kind.ge, kind.le}:
             yield where
     elif isinstance(kind, msgspec.inspect.StructType):
-        # `BySide` is many types: one for each kind that a side has.
+        # `BySide` is many types: one for each kind of value.
         if kind.cls not in seen or kind.cls is BySide:
             seen.add(kind.cls)
             for field in kind.fields:
@@ -88,7 +88,7 @@ def numbers(kind: msgspec.inspect.Type, where: str, seen: set[type]) -> Iterator
 
 
 def inside(kind: msgspec.inspect.Type) -> Iterator[msgspec.inspect.Type]:
-    """Return the types that a union or a collection is made of."""
+    """Return the types in a union or a collection."""
     yield from getattr(kind, "types", ())
     yield from getattr(kind, "item_types", ())
     for name in ("item_type", "key_type", "value_type"):
@@ -108,7 +108,7 @@ def test_every_number_that_comes_in_has_bounds() -> None:
     assert found == set()
 
 
-# -- over the line ---------------------------------------------------------------------
+# -- over the network ------------------------------------------------------------------
 
 
 def wild_event_commands() -> list[dict[str, object]]:
@@ -245,7 +245,7 @@ def test_a_saved_game_without_end_is_refused(tmp_path: Path) -> None:
     saved = SaveFile.create(tmp_path, header, BagSeed(bytes(32)))
     saved.close()
     with saved.path.open("ab") as opened:
-        opened.truncate(10**11)  # a hole: a hundred gigabytes that take no room
+        opened.truncate(10**11)  # a sparse file: a hundred gigabytes that take no space
 
     with pytest.raises(Exception, match="too large"):
         peek(saved.path)

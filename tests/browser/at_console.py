@@ -1,4 +1,4 @@
-"""What the director does from the console on, one sentence each."""
+"""What the director does from the console, one sentence each."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ class AtConsole(Party):
     """Drafts, clocks, rulings, announcements."""
 
     def console_says(self, heading: str | re.Pattern[str]) -> None:
-        """See what the console names as the next step, without asking it again."""
+        """Check the console's next step, without asking it again."""
         expect(self.crew.director.locator("h1")).to_contain_text(heading)
 
     def pairs(self, number: int, *boards: str, pool: str = "") -> None:
-        """Draft a round, look at it, and change places until it is as wanted."""
+        """Draft a round, check it, and swap places until it is as wanted."""
         page = self.crew.director
         if "/pairings" not in page.url:
             self.ways.press(
@@ -33,7 +33,7 @@ class AtConsole(Party):
             self.arranges(*board.split("-"))
 
     def arranges(self, one: str, two: str) -> None:
-        """Let two of the draft meet, with the form that lets two change places."""
+        """Pair two entrants of the draft, with the swap form."""
         page = self.crew.director
         met = self._draft()
         if met[one] == two:
@@ -62,7 +62,7 @@ class AtConsole(Party):
         }
 
     def _draft(self) -> dict[str, str]:
-        """Read who meets whom off the draft."""
+        """Read who meets whom from the draft."""
         boards: dict[str, list[str]] = {}
         for one in self._seats():
             is_bye = one["entrant"] == BYE
@@ -72,19 +72,19 @@ class AtConsole(Party):
         return {one: two for pair in pairs for one, two in (pair, pair[::-1])}
 
     def draft(self) -> list[str]:
-        """Read the boards of the draft, each in the order of the alphabet."""
+        """Return the boards of the draft, each in alphabetical order."""
         met = self._draft()
         return sorted(f"{one}-{two}" for one, two in met.items() if one < two)
 
     def publishes_all(self, number: int) -> None:
-        """Publish the drafts of all divisions at one press, from the console."""
+        """Publish the drafts of all divisions with one press, from the console."""
         page = self.crew.director
         self.ways.press(page.get_by_role("link", name="Console"))
         self.console_says(f"Publish round {number}")
         self.publishes(f"round {number}")
 
     def publishes(self, what: str) -> None:
-        """Publish a draft; where the book would have it otherwise, say why."""
+        """Publish a draft; if it breaks a rule, give the reason."""
         page = self.crew.director
         reason = page.get_by_label("Reason for publishing anyway")
         if reason.count():
@@ -93,14 +93,14 @@ class AtConsole(Party):
         page.wait_for_url("**/director?**")
 
     def starts(self, number: int) -> None:
-        """Start the clock of a round, from the console."""
+        """Start the round clock, from the console."""
         page = self.crew.director
         self.ways.press(page.get_by_role("link", name=f"Start round {number}…").first)
         self.ways.press(page.get_by_role("button", name=f"Start round {number}"))
         expect(page.get_by_role("timer").first).to_be_visible()
 
     def starts_without(self, number: int, person: str) -> None:
-        """Start a round though somebody is not at their board."""
+        """Start a round although somebody is not at their board."""
         page = self.crew.director
         self.ways.press(page.get_by_role("link", name=f"Start round {number}…").first)
         names = page.locator("[data-names]", has_text=person)
@@ -111,13 +111,13 @@ class AtConsole(Party):
         expect(page.get_by_role("heading", name="Late")).to_be_visible()
 
     def comes_at_last(self) -> None:
-        """Note that whoever was missing has come."""
+        """Mark missing people as arrived."""
         page = self.crew.director
         self.ways.press(page.get_by_role("button", name="Arrived"))
         expect(page.get_by_role("heading", name="Late")).to_have_count(0)
 
     def forfeits(self, key: str, *, why: str) -> None:
-        """Forfeit an open game for somebody, and see what it would change."""
+        """Forfeit an open game for somebody, after checking the preview."""
         page = self.crew.director
         goes_to(self.ways, page, "Rulings and corrections")
         form = page.locator("#try-forfeit")
@@ -132,7 +132,7 @@ class AtConsole(Party):
         expect(page.locator(".preview")).to_contain_text(f"{option.strip()} forfeits")
 
     def decides_missed(self, preselected: str, chosen: str, *, why: str) -> None:
-        """Say what a missed round counts for, as the console asks."""
+        """Decide what a missed round counts as, as the console asks."""
         page = self.crew.director
         page.goto(self.crew.at("director"))
         self.console_says("missed round")
@@ -145,7 +145,7 @@ class AtConsole(Party):
         self.ways.press(page.get_by_role("link", name="Console"))
 
     def ends(self, number: int) -> None:
-        """End a round, as the console proposes when all results are in."""
+        """End a round, as the console suggests when all results are in."""
         self.console_says(f"End round {number}")
         page = self.crew.director
         self.ways.press(
@@ -170,25 +170,25 @@ class AtConsole(Party):
         expect(page.get_by_role("timer")).to_have_count(0)
 
     def announces(self, text: str) -> None:
-        """Put a notice up on the wall."""
+        """Post an announcement on the display."""
         page = self.crew.director
         self.ways.fill(page.get_by_label("New announcement"), text)
         self.ways.press(page.get_by_role("button", name="Post"))
         expect(page.get_by_role("button", name="Remove")).to_be_visible()
 
     def takes_down(self) -> None:
-        """Take the notice down."""
+        """Remove the announcement."""
         self.ways.press(self.crew.director.get_by_role("button", name="Remove"))
         expect(self.crew.director.get_by_role("button", name="Remove")).to_have_count(0)
 
     def answers_call(self, reason: str) -> None:
-        """Go to a table that has raised its hand."""
+        """Go to a table that has called."""
         row = self.crew.director.locator(".side .item", has_text=reason)
         self.ways.press(row.get_by_role("button", name="On my way"))
         expect(self.crew.director.get_by_text("No hands up")).to_be_visible()
 
     def finishes(self) -> None:
-        """Make the standings final."""
+        """Finalize the standings."""
         page = self.crew.director
         self.ways.press(
             page.locator(".lead").get_by_role("button", name="Finalize standings")
@@ -196,7 +196,7 @@ class AtConsole(Party):
         self.console_says("Award prizes")
 
     def corrects(self, round_number: int, *, why: str, **scores: int) -> None:
-        """Try a correction of a result, and see what it would change."""
+        """Preview a correction of a result."""
         page = self.crew.director
         goes_to(self.ways, page, "Rulings and corrections")
         page.locator("#choose-board select").wait_for()
@@ -218,12 +218,12 @@ class AtConsole(Party):
         expect(page.locator(".preview")).to_be_visible()
 
     def preview_says(self, key: str, before: str, after: str) -> None:
-        """See how the place of somebody would change."""
+        """Check how somebody's place would change."""
         line = self.crew.director.locator(".preview tr", has_text=key)
         expect(line.locator("td")).to_have_text([before, after])
 
     def confirms(self, what: str) -> None:
-        """Do what was tried, and go back to the console."""
+        """Confirm the preview, and go back to the console."""
         page = self.crew.director
         self.ways.press(page.locator(".preview").get_by_role("button", name=what))
         expect(page.locator("[data-key=done]")).to_be_visible()

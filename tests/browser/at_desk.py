@@ -1,4 +1,4 @@
-"""What people do at the pages of the desk, one sentence each."""
+"""What people do on the desk's pages, one sentence each."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ ROWS = """rows => rows.map((row) => {
     ...dataset, one: named(dataset.one, one), two: named(dataset.two, two),
   };
 })"""
-"""The open slips of the list, with the school of each side."""
+"""The open slips in the list, with the school of each side."""
 
 
 class AtDesk(Party):
     """Registration, check-in, slips."""
 
     def imports(self, lines: str, *, outcomes: list[str]) -> None:
-        """Try a list and enter it."""
+        """Preview a list and import it."""
         page = self.crew.desk
         page.goto(self.crew.at("desk/import"))
         self.ways.fill(page.get_by_label("Or paste the list here"), lines)
@@ -39,7 +39,7 @@ class AtDesk(Party):
     def registers(
         self, key: str, fields: dict[str, str], *, division: str = ""
     ) -> None:
-        """Enter somebody with the form."""
+        """Register somebody with the form."""
         page = self.crew.desk
         page.goto(self.crew.at("desk/entrants"))
         if division:
@@ -67,12 +67,12 @@ class AtDesk(Party):
             expect(entry).to_have_value("")
 
     def has_second_eyes(self) -> None:
-        """Tick, once and for all slips, that a second person looks at each."""
+        """Tick, once for all slips, that a second person checks each."""
         self.ways.tick(self._at_slips().get_by_label("Double-checked"))
         self.ways.go(self.crew.desk.locator("#slip [name=table]"))
 
     def types_slip(self, **scores: int) -> None:
-        """Type a slip with the keyboard alone: table, score, score, Enter."""
+        """Enter a slip with the keyboard alone: table, score, score, Enter."""
         page = self._at_slips()
         until(page, lambda: bool(self._open_row(scores)), f"no open board of {scores}")
         row = self._open_row(scores)
@@ -91,7 +91,7 @@ class AtDesk(Party):
         expect(page.locator("[data-key=done]")).to_contain_text(said)
 
     def types_unsigned(self, **scores: int) -> None:
-        """Type a slip that somebody has not signed."""
+        """Enter a slip that somebody has not signed."""
         page = self._at_slips()
         until(page, lambda: bool(self._open_row(scores)), f"no open board of {scores}")
         signed = page.get_by_label("Both teams signed")
@@ -103,7 +103,7 @@ class AtDesk(Party):
         expect(row).to_contain_text("not signed by")
 
     def _chooses_board(self, page: Page, board: str) -> None:
-        """Say which of the boards at a table is meant, by arrows or the space bar."""
+        """Choose a board of a table, with the arrows or the space bar."""
         focused = "document.activeElement.value"
         if page.evaluate(focused) == board:
             page.keyboard.press("Space")
@@ -128,7 +128,7 @@ class AtDesk(Party):
         return {}
 
     def desk_sees_dispute(self, key: str, *reports: str) -> None:
-        """See at the desk that two sides have reported differently, and who what."""
+        """Check that the desk sees two different reports, and from whom."""
         page = self._at_slips()
         row = page.locator(".slip-row", has_text=key)
         expect(row.locator(".badge.bad")).to_have_text("Disputed")
@@ -140,7 +140,7 @@ class AtDesk(Party):
         self.ways.go(page.locator("#slip [name=table]"))
 
     def withdraws(self, key: str, *, why: str) -> None:
-        """Let somebody leave, at the desk."""
+        """Withdraw somebody, at the desk."""
         page = self.crew.desk
         page.goto(self.crew.at("desk/entrants"))
         row = _row_of(page, key)
@@ -152,7 +152,7 @@ class AtDesk(Party):
         expect(panel).to_have_count(0)
 
     def looks_over_slips(self) -> None:
-        """Validate every slip that waits, as a second pair of eyes: the director's."""
+        """Validate every waiting slip, as the second person: the director."""
         page = self.crew.director.context.new_page()
         page.goto(self.crew.at("desk/slips"))
         waiting = page.get_by_role(

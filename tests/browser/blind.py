@@ -1,7 +1,7 @@
-"""Somebody who plays by keys and by what is read out, and looks at nothing.
+"""A player who uses only keys and what is read out.
 
-All that is known of the game is kept here, from what was heard: the live region, and
-the name of whatever has the focus.
+Everything known of the game comes from what was heard: the live region, and the name of
+the focused element.
 """
 
 from __future__ import annotations
@@ -37,17 +37,17 @@ class Blind:
         self._last = ""
 
     def news(self) -> str:
-        """Ask where the game stands."""
+        """Ask for the state of the game."""
         return heard(self.page, "Alt+n")
 
     def rack(self) -> Tiles:
-        """Ask what is on the rack."""
+        """Ask for the tiles on the rack."""
         said = heard(self.page, "Alt+r")
         tiles = said.removeprefix("Rack: ").split() if said.startswith("Rack") else []
         return in_order("".join(one if len(one) == 1 else "?" for one in tiles))
 
     def hear_last(self) -> None:
-        """Ask for the last turn, and put it on the board that is kept here."""
+        """Ask for the last turn, and place it on our own board."""
         said = heard(self.page, "Alt+l")
         if said == self._last:
             return
@@ -64,14 +64,14 @@ class Blind:
         self.position = self.position.with_letters(tiles)
 
     def draws(self) -> bool:
-        """Draw if the rack is short and the bag is not empty; tell whether."""
+        """Draw if the rack is short and the bag is not empty; return whether."""
         if len(self.rack()) == _RACK or not self._unseen()[1]:
             return False
         self.page.keyboard.press("Alt+d")
         return True
 
     def take_turn(self) -> None:
-        """Choose by what was heard, and do it."""
+        """Choose a turn from what was heard, and play it."""
         self.turns += 1
         rack = self.rack()
         count, in_bag, unseen = self._unseen()
@@ -95,16 +95,16 @@ class Blind:
                 self._answer("Pass")
 
     def press(self, name: str) -> None:
-        """Go to a button by Tab, and press it."""
+        """Go to a button with Tab, and press it."""
         self.keys.press(self.page, name)
 
     def _answer(self, name: str) -> None:
-        """Answer the question that has come up."""
+        """Answer the current question."""
         expect(self.page.get_by_role("dialog")).to_be_visible()
         self.press(name)
 
     def _exchange(self, tiles: Tiles) -> None:
-        """Go through the tiles of the question, and choose those that are wanted."""
+        """Go through the tiles in the question, and choose the wanted ones."""
         self.page.keyboard.press("Alt+x")
         expect(self.page.get_by_role("dialog")).to_be_visible()
         wanted = list(tiles)
@@ -126,14 +126,14 @@ class Blind:
         return int(found[1]), int(found[2]), in_order(found[3].replace(" ", ""))
 
     def _letter(self, placed: Placement, blanks: list[str]) -> str:
-        """Return whether a letter is a blank: go there if that can be."""
+        """Return whether a letter is a blank, checking the rack if possible."""
         if placed.letter not in blanks:
             return placed.letter
         said = self._at(placed.square)
         return placed.letter.lower() if said.endswith(", blank") else placed.letter
 
     def _at(self, square: Square) -> str:
-        """Go to a square and hear what lies there."""
+        """Go to a square and hear its content."""
         self.page.keyboard.press("Alt+b")
         self.keys.walk(self.page, square)
         said: str = self.page.evaluate(FOCUSED)

@@ -52,7 +52,7 @@ def hall(browser: Browser, tmp_path: Path) -> Iterator[Hall]:
 def crew(
     request: pytest.FixtureRequest, browser: Browser, hall: Hall
 ) -> Iterator[Crew]:
-    """Everybody who runs an event; by pointer, unless a test says how."""
+    """Everybody who runs an event; with a pointer, unless a test says otherwise."""
     ways = WAYS[getattr(request, "param", "pointer")]
     crew = Crew(browser, hall.address, ways=ways)
     crew.directs(hall.invitation())

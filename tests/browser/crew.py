@@ -1,4 +1,4 @@
-"""Everybody who runs an event, each with a browser of their own."""
+"""Everybody who runs an event, each with their own browser."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ BEGINNINGS = """addEventListener("DOMContentLoaded", () => {
   const changes = { subtree: true, childList: true, attributes: true };
   new MutationObserver(note).observe(document.body, changes);
 });"""
-"""Notes with which panel the wall began when its panels last changed."""
+"""Records which panel the display started with when its panels last changed."""
 
 expect.set_options(timeout=LONGEST_SECONDS * 1_000)
 
@@ -39,7 +39,7 @@ expect.set_options(timeout=LONGEST_SECONDS * 1_000)
 class Crew:
     """The director, the desk, a judge, the wall and phones, at one event.
 
-    Who is said to be at the second address comes to another worker, if there is one.
+    People at the second address use another worker, if there is one.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class Crew:
             context.close()
 
     def comes(self, *, second: bool = False, **options: Any) -> Page:
-        """Open a browser for somebody who comes in."""
+        """Open a browser for somebody who arrives."""
         context, page = opened(
             self._browser, self.addresses[second], **(options or SCREEN)
         )
@@ -69,10 +69,11 @@ class Crew:
         self._contexts.append(context)
         return page
 
-    # -- who comes in ------------------------------------------------------------------
+    # -- arrivals
+    # ------------------------------------------------------------------------
 
     def directs(self, invitation: str | None) -> None:
-        """Let the first director in."""
+        """Sign in the first director."""
         assert invitation is not None
         self.director = self.comes()
         self._opens_account(self.director, invitation, "Dina")
@@ -85,7 +86,7 @@ class Crew:
         expect(page.locator(YOU)).to_be_visible()
 
     def sets_up(self, book: str, title: str, fields: Mapping[str, str | bool]) -> None:
-        """Create the event with the form that the start page leads to."""
+        """Create the event with the form linked from the start page."""
         page = self.director
         page.goto("/")
         self.ways.press(page.get_by_role("link", name="Create an event"))
@@ -104,7 +105,7 @@ class Crew:
         self.event = page.url.split("/")[-2]
 
     def invites_the_desk(self) -> None:
-        """Invite somebody to the desk, who opens an account of their own."""
+        """Invite somebody to the desk, who creates an account."""
         page = self.people_and_links()
         self.ways.press(page.get_by_role("button", name="Create invitation"))
         token = page.locator("code.copy").inner_text().partition("#")[2]
@@ -113,7 +114,7 @@ class Crew:
         page.close()
 
     def opens_by_link(self, role: str, **options: Any) -> Page:
-        """Make a link for a device, and follow it there."""
+        """Create a link for a device, and open it there."""
         page = self.people_and_links()
         self.ways.press(page.get_by_role("button", name=f"Create {role} link"))
         token = page.locator("code.copy").inner_text().partition("#")[2]
@@ -124,19 +125,19 @@ class Crew:
         return device
 
     def people_and_links(self) -> Page:
-        """Open the page of people and links beside the console."""
+        """Open the page of people and links next to the console."""
         page = self.director.context.new_page()
         page.goto(self.at("director/people"))
         return page
 
     def puts_up_the_wall(self) -> None:
-        """Open the wall, once; nobody touches it again."""
+        """Open the display, once; nobody touches it again."""
         self.wall = self.comes(second=True, **WALL)
         self.wall.add_init_script(BEGINNINGS)
         self.wall.goto(self.at("wall"))
 
     def prints_codes(self) -> None:
-        """Make the sheet of codes for everybody who takes part."""
+        """Create the sheet of codes for all entrants."""
         self._sheet = self.people_and_links()
         name = "Create links for all entrants"
         self.ways.press(self._sheet.get_by_role("button", name=name))
@@ -144,7 +145,7 @@ class Crew:
         self.phones = (self.comes(**PHONE), self.comes(second=True, **PHONE))
 
     def scans(self, phone: Page, person: str) -> Page:
-        """Point a phone at somebody's code, and follow what it says."""
+        """Scan somebody's code with a phone, and open its link."""
         code = self._sheet.locator(".codes li", has_text=person).first
         picture = Image.open(io.BytesIO(code.locator("[role=img]").screenshot()))
         (found,) = zxingcpp.read_barcodes(picture)
@@ -159,7 +160,7 @@ class Crew:
 
 
 class Party:
-    """The crew of an event, and the names by which texts are told apart."""
+    """The crew of an event, and the names that tell texts apart."""
 
     def __init__(self, crew: Crew, keys: tuple[str, ...]) -> None:
         self.crew = crew
@@ -168,13 +169,13 @@ class Party:
 
 
 def goes_to(ways: Ways, page: Page, name: str) -> None:
-    """Follow the menu of everything else, or what stands there once it is open."""
+    """Open a page from the menu, opening the menu if needed."""
     ways.press(page.locator("header nav details.menu > summary"))
     ways.press(page.locator("header nav").get_by_role("link", name=name))
 
 
 def until(page: Page, is_so: Callable[[], bool], what: str) -> None:
-    """Wait until something is so."""
+    """Wait until a condition holds."""
     limit = time.monotonic() + LONGEST_SECONDS
     while not is_so():
         assert time.monotonic() < limit, what
@@ -182,12 +183,12 @@ def until(page: Page, is_so: Callable[[], bool], what: str) -> None:
 
 
 def key_in(text: str, keys: Iterable[str]) -> str:
-    """Find which entrant a text names: by school, or by first name."""
+    """Return the entrant named in a text, by school or by first name."""
 
     def keys_of(part: str) -> list[str]:
         return [key for key in keys if re.search(rf"\b{key}\b", part)]
 
-    # A team or a school in brackets may be called like somebody else's key.
+    # A team or a school in parentheses may have somebody else's key as its name.
     found = keys_of(text.partition("(")[0]) or keys_of(text)
     assert len(found) == 1, (text, found)
     return found[0]

@@ -1,7 +1,7 @@
-"""Everything that reaches a browser, and what of it should not have.
+"""Record everything that reaches a browser, and find leaks in it.
 
-Whoever is sat down at a table of the tests is listened to; at the end of each test
-nobody may have heard a tile of a side that is not their own, nor a seed too early.
+Everybody seated at a test table is recorded; at the end of each test nobody may have
+received a tile of the other side, nor a seed too early.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from playwright.sync_api import Error, Page, WebSocket
 from starsquare.game.side import Side
 
 _SECRETS = ("tiles", "given", "drawn", "returned")
-"""The fields of an event that hold tiles of its side."""
+"""The fields of an event that contain its side's tiles."""
 
 _OPEN = frozenset({"over", "signed", "sealed"})
-"""When racks lie on the table."""
+"""When racks are face up."""
 
 
 class Ear:
-    """Everything that reaches one browser over the line."""
+    """Everything that reaches one browser over the network."""
 
     def __init__(self, page: Page) -> None:
         self.heard: list[str] = []
@@ -40,26 +40,26 @@ class Ear:
 
     @property
     def messages(self) -> list[str]:
-        """Return all of it, one by one."""
+        """Return all messages, one by one."""
         return [*self.heard, *(answer.text() for answer in self._answers)]
 
     @property
     def everything(self) -> str:
-        """Return all of it as one text."""
+        """Return all messages as one text."""
         return "\n".join(self.messages)
 
     def kept(self) -> Iterator[str]:
-        """Return all of it that the browser has not thrown away."""
+        """Return all messages that the browser still has."""
         yield from self.heard
         for answer in self._answers:
             try:
                 yield answer.text()
-            except Error:  # its page was left, or closed
+            except Error:  # its page was left or closed
                 continue
 
 
 def slips(ear: Ear, own: Side | None, seed: str) -> list[str]:
-    """Return what somebody heard that they must not know."""
+    """Return what somebody received that they must not know."""
     found: list[str] = []
     for text in ear.kept():
         if seed in text and '"SeedRevealed"' not in text and not _is_open(text):
@@ -77,7 +77,7 @@ def _is_open(text: str) -> bool:
 
 
 def _others_tiles(message: object, own: Side | None) -> Iterator[str]:
-    """Return the tiles in a message that are another side's, and not masked."""
+    """Return unmasked tiles of another side in a message."""
     event, game = _part(message, "event"), _part(message, "game")
     if event.get("side", own) != own:
         for field in _SECRETS:
@@ -90,7 +90,7 @@ def _others_tiles(message: object, own: Side | None) -> Iterator[str]:
 
 
 def _part(message: object, name: str) -> dict[str, object]:
-    """Return a part of a message that has parts of its own."""
+    """Return a part of a nested message."""
     if not isinstance(message, dict):
         return {}
     part = cast("dict[str, object]", message).get(name)

@@ -1,4 +1,4 @@
-"""Events for the tests of pages: filled and brought to a phase by real commands."""
+"""Events for page tests: filled and brought to a phase by real commands."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LAST = (
 
 
 class Filled:
-    """One event in a running service, and somebody who may do everything there."""
+    """One event in a running service, and somebody who may do everything in it."""
 
     def __init__(self, worker: Worker, event: str = "cup") -> None:
         self.worker, self.event = worker, event
@@ -37,7 +37,7 @@ class Filled:
         self._numbers = itertools.count(1)
 
     def next_id(self) -> CommandId:
-        """Make an id for a command."""
+        """Return an id for a command."""
         return CommandId(f"fill-{self.event}-{next(self._numbers)}")
 
     async def does(self, *commands: TournamentCommand) -> None:
@@ -97,7 +97,7 @@ class Filled:
                     state="OR",
                 ),
             )
-        # Afterwards: some books take nobody once people are there.
+        # Afterwards: some rulebooks take no entries once people have arrived.
         for number in range(first, first + count):
             people = (PersonId(f"{key}-{number}-{one}") for one in range(size))
             await self.does(*(ask.CheckIn(by=SERVICE, person=one) for one in people))
@@ -120,7 +120,7 @@ class Filled:
         return current
 
     async def scored(self, round_: Round, *, leave: int = 0) -> None:
-        """Enter slips for all boards but the last few."""
+        """Enter slips for all boards except the last few."""
         boards = list(round_.open_boards)
         for number, board in enumerate(boards[: len(boards) - leave]):
             base = 260 + 13 * number + 7 * round_.number
@@ -142,7 +142,7 @@ class Filled:
         return self
 
     async def link(self, role: Role, person: str | None = None, **where: str) -> str:
-        """Make a link of a role at the event."""
+        """Return a link for a role at the event."""
         grant = Grant(role=role, event=self.event, **where)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] -- tests name fields
         whole = Identity(PersonId("director"), (Grant(role=Role.DIRECTOR),))
         return await self.worker.accounts.links.issue(

@@ -1,4 +1,4 @@
-"""A hall for the tests: a service, and people with a browser each."""
+"""A service for the tests, and people with a browser each."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ SCREEN: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 WALL: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
 THEMES: tuple[Literal["dark"], Literal["light"]] = ("dark", "light")
 YOU = "header.bar .menu.of-one > summary"
-"""What opens the menu of who is logged in."""
+"""The button of the account menu."""
 
 
 def opened(
     browser: Browser, address: str, **options: Any
 ) -> tuple[BrowserContext, Page]:
-    """Open a browser of somebody's own at a service."""
+    """Open a new browser at a service."""
     context = browser.new_context(base_url=address, reduced_motion="reduce", **options)
     context.set_default_timeout(WAIT_MS)
     page = context.new_page()
@@ -43,13 +43,13 @@ def opened(
 
 
 def log_out(page: Page) -> None:
-    """Leave by the menu."""
+    """Sign out through the menu."""
     page.locator(YOU).click()
     page.get_by_role("banner").get_by_role("button", name="Sign out").click()
 
 
 class Hall:
-    """A running service, and the browsers of those who are there."""
+    """A running service, and the browsers of the people using it."""
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class Hall:
         assert found == []
 
     def visitor(self, **options: Any) -> Page:
-        """Open a browser of somebody nobody knows."""
+        """Open a browser for an unknown visitor."""
         context, page = opened(self._browser, self.address, **(options or SCREEN))
         self._contexts.append(context)
         return page
@@ -104,7 +104,7 @@ class Hall:
     def staff(
         self, role: Role, event: str = "cup", *, name: str = "Sam", **options: Any
     ) -> Page:
-        """Open the account of somebody else who works at an event."""
+        """Open the account of another staff member."""
         assert self.served.worker is not None
         whole = Identity(PersonId("director"), (Grant(role=Role.DIRECTOR),))
         invitation = self.served.call(
@@ -145,7 +145,7 @@ def _axe() -> str:
 
 
 def faults(page: Page) -> list[str]:
-    """Return what axe finds wrong on a page."""
+    """Return the accessibility violations axe finds on a page."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(_axe())
     found: list[str] = page.evaluate(

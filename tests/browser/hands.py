@@ -1,6 +1,6 @@
 """Ways to play at a table: by mouse, by touch, and by keyboard alone.
 
-Hands do what a person does and know nothing of the game; `minds` chooses the plays.
+Hands do what a person does and know nothing of the game; the engine chooses the plays.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from starsquare.board import Direction, PlacedTiles, Square
 
 PLAY = re.compile("^Play [0-9]")
 _MOST_TABS = 120
-"""No page of a game has more places for the focus."""
+"""More focus stops than any page of a game has."""
 
 FOCUSED = """() => {
   const at = document.activeElement;
   return (at?.getAttribute("aria-label") ?? at?.innerText ?? "").trim();
 }"""
-"""What a screen reader says of the element that has the focus."""
+"""What a screen reader says about the focused element."""
 
 _HUSH = """() => new Promise((done) => requestAnimationFrame(() => {
   document.getElementById("spoken").textContent = "";
   done();
 }))"""
-"""What was to be read out before is; then it is still."""
+"""Waits until earlier announcements are read out and it is quiet."""
 
 
 class Hands(Protocol):
-    """One way to do everything that a game asks for."""
+    """One way to do everything that a game requires."""
 
     def press(self, page: Page, name: str | re.Pattern[str]) -> None:
         """Press a button of the table, or of a question."""
@@ -41,11 +41,11 @@ class Hands(Protocol):
         ...
 
     def lay(self, page: Page, tiles: PlacedTiles, direction: Direction) -> None:
-        """Lay tiles on the board."""
+        """Place tiles on the board."""
         ...
 
     def play(self, page: Page) -> None:
-        """Play what is laid."""
+        """Play the placed tiles."""
         ...
 
 
@@ -59,7 +59,7 @@ class Mouse:
         page.locator("dialog[open] label").nth(place).click()
 
     def lay(self, page: Page, tiles: PlacedTiles, direction: Direction) -> None:
-        del direction  # each tile is put where it belongs
+        del direction  # each tile is put in its place
         for one in tiles:
             self._drag(page, _held(page, one.letter), _square(page, one.square))
             _letter_of_blank(self, page, one.letter)
@@ -99,7 +99,7 @@ class Touch:
 
 
 class Keys:
-    """Uses no pointer: Tab, arrows, letters, and the keys that work everywhere."""
+    """Uses no pointer: Tab, arrows, letters, and shortcuts."""
 
     def press(self, page: Page, name: str | re.Pattern[str]) -> None:
         for _ in range(_MOST_TABS):
@@ -133,7 +133,7 @@ class Keys:
 
     @staticmethod
     def walk(page: Page, goal: Square) -> None:
-        """Go by arrows from the square that is said to the one that is wanted."""
+        """Go with the arrows from the announced square to the wanted one."""
         said: str = page.evaluate(FOCUSED)
         row, col = place_said(said)
         for key, steps in (
@@ -166,7 +166,7 @@ class Keys:
 
 
 def heard(page: Page, keys: str) -> str:
-    """Press keys and give what is read out then."""
+    """Press keys and return what is read out then."""
     page.evaluate(_HUSH)
     page.keyboard.press(keys)
     expect(page.locator("#spoken")).not_to_be_empty()
@@ -174,7 +174,7 @@ def heard(page: Page, keys: str) -> str:
 
 
 def place_said(said: str) -> tuple[int, int]:
-    """Read the square out of what is said of it."""
+    """Parse the square from its announcement."""
     found = re.match(r"([0-9]+)([A-O])\b", said)
     assert found is not None, f"{said!r} names no square"
     return int(found[1]) - 1, ord(found[2]) - ord("A")

@@ -57,7 +57,7 @@ _JUDGE_WALK = """(wanted) => {
 
 
 class Hands:
-    """Somebody at a page who has no mouse."""
+    """A keyboard user without a mouse."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -69,7 +69,7 @@ class Hands:
         self.page.keyboard.type(text)
 
     def to(self, goal: Locator) -> None:
-        """Go on with Tab until something is focused."""
+        """Press Tab until something is focused."""
         goal.wait_for(timeout=WAIT_MS)
         goal.evaluate("one => { window.goal = one; }")
         for _ in range(MOST_TABS):
@@ -79,7 +79,7 @@ class Hands:
         raise AssertionError(f"Tab does not come to {goal}")
 
     def fill(self, goal: Locator, text: str) -> None:
-        """Type over what is in a field."""
+        """Overwrite the content of a field."""
         self.to(goal)
         self.press("Control+a")
         self.type(text)
@@ -90,12 +90,12 @@ class Hands:
         self.press("Enter")
 
     def space(self, goal: Locator) -> None:
-        """Press a button, tick a box, open a part."""
+        """Press a button, tick a box, or open a section."""
         self.to(goal)
         self.press("Space")
 
     def choose(self, goal: Locator, word: str) -> None:
-        """Choose from a list by typing what it begins with."""
+        """Choose from a list by typing the start of an option."""
         self.to(goal)
         self.type(word)
 
@@ -112,23 +112,23 @@ class Hands:
         return self.page.locator(f"[name='{name}']:not([type=hidden])").first
 
     def comes_to(self, path: str) -> None:
-        """Wait until another page is there."""
+        """Wait for another page."""
         self.page.wait_for_url(re.compile(path), timeout=WAIT_MS)
 
     def sees(self, text: str) -> None:
-        """Wait until the page says something."""
+        """Wait until the page shows a text."""
         expect(self.page.locator("#main")).to_contain_text(text, timeout=WAIT_MS)
 
 
 def faults_of_walk(page: Page) -> list[str]:
-    """Go once round a page with Tab, and say what is wrong with the way.
+    """Go around a page with Tab once, and return what is wrong.
 
-    Everything that can be used is come to, in the order it stands in, with a focus
-    that can be seen; nothing holds the focus, and the link that skips comes first.
+    Every control is reached, in document order, with a visible focus; nothing traps the
+    focus, and the skip link comes first.
     """
     page.evaluate(_NOTE)
     count: int = page.evaluate(f"({_CAN_BE_REACHED})().length")
-    # A date has several parts to stop at; a stretch that scrolls is a stop too.
+    # A date has several focus stops; a scrollable area is a stop too.
     for _ in range(count * 2 + 20):
         page.keyboard.press("Tab")
         if page.evaluate("stops.length > 1 && stops.at(-1).one === stops[0].one"):
@@ -138,7 +138,7 @@ def faults_of_walk(page: Page) -> list[str]:
 
 
 def skips_to_main(page: Page) -> bool:
-    """Return whether the first stop leads past what all pages have."""
+    """Return whether the first stop skips what all pages share."""
     Hands(page).enter(page.locator(".skip"))
     is_main: bool = page.evaluate("document.activeElement?.id === 'main'")
     return is_main

@@ -1,4 +1,4 @@
-"""A line that breaks when a test says so, and comes back."""
+"""A connection that a test can cut and restore."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _BREAKABLE = """() => {
 
 
 def breakable(page: Page) -> None:
-    """Let the line of a page be cut; from the next page on."""
+    """Make the connection of a page breakable, from the next page on."""
     page.add_init_script(f"({_BREAKABLE})()")
 
 
 def cut(page: Page) -> None:
-    """Cut the line, and wait until the page has noticed."""
+    """Cut the connection, and wait until the page has noticed."""
     page.evaluate("window.isCut = true")
     page.context.set_offline(True)
     page.evaluate("window.sockets.forEach((one) => one.close())")
@@ -30,7 +30,7 @@ def cut(page: Page) -> None:
 
 
 def mend(page: Page) -> None:
-    """Let the line come back, and wait until it has."""
+    """Restore the connection, and wait until the page has noticed."""
     page.evaluate("window.isCut = false")
     page.context.set_offline(False)
     expect(page.locator("line-banner .down")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""Whole games in browsers: the engine chooses, hands do it, and nothing leaks."""
+"""Whole games in browsers: the engine chooses, hands play, and nothing leaks."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ _BUTTONS: Mapping[type[ask.GameCommand], str | re.Pattern[str]] = {
     ask.StartClock: "Start their clock",
     ask.SignSlip: re.compile("^Sign (the slip|for your team)$"),
 }
-"""What is done by one press."""
+"""Actions of one press."""
 
 _TELLING = 5
-"""Fewer tiles than that are soon the same on both sides by chance."""
+"""Fewer tiles than this are often equal on both sides by chance."""
 
 _UNSEEN = re.compile('"unseen":"[^"]*"')
-"""All that nobody has seen is told; at last that is what the other side holds."""
+"""With all unseen tiles known, they are finally what the other side holds."""
 
 
 @cache
@@ -48,7 +48,7 @@ def the_words() -> WordIndex:
 
 
 class Person:
-    """Somebody at the table: a browser, hands, and ears that note everything."""
+    """Somebody at the table: a browser, hands, and a record of everything received."""
 
     def __init__(self, name: str, hands: Hands, page: Page) -> None:
         self.name, self.hands, self.page = name, hands, page
@@ -59,16 +59,16 @@ class Person:
     def seated(
         cls, table: TableForTests, name: str, hands: Hands, **how: Any
     ) -> Person:
-        """Let somebody come by a link and sit down."""
+        """Seat somebody through a link."""
         person = cls(name, hands, table.hall.by_link(table.link(name), **how))
         table.go(person.page)
         return person
 
 
 class Match:
-    """A game in which each side does what the engine would do, by its hands.
+    """A game in which each side does what the engine would do.
 
-    A side without people is left to whoever plays it: a bot of the house.
+    A side without people is played by a house bot.
     """
 
     def __init__(
@@ -81,16 +81,16 @@ class Match:
         self._held: dict[Side, set[str]] = {Side.ONE: set(), Side.TWO: set()}
 
     def play(self, *, turns: int | None = None) -> None:
-        """Play to the end, or so many turns; nobody signs yet."""
+        """Play to the end, or a number of turns; nobody signs yet."""
         while self.table.game.stage is not Stage.OVER:
             if turns is not None and len(self.table.game.turns) >= turns:
                 return
             self.go_on()
 
     def go_on(self, *, signs: bool = False) -> None:
-        """Do one thing, or wait until somebody else has.
+        """Do one action, or wait until somebody else has.
 
-        A bot may end the game meanwhile: then there is nothing left but to sign.
+        A bot may end the game in the meantime: then only signing is left.
         """
         version = self.table.version
         if self.table.game.stage is Stage.WAITING and len(self.people) == len(Side):
@@ -104,7 +104,7 @@ class Match:
             self.do(*found)
 
     def finish_at_desk(self) -> None:
-        """Let the engine play the rest without browsers."""
+        """Play the rest with the engine, without browsers."""
         while self.table.game.stage is Stage.PLAYING:
             found = self._next()
             if found is None and self._waits_for_time():
@@ -114,21 +114,21 @@ class Match:
             self.table.give(found[1])
 
     def do_at_desk(self, side: Side) -> bool:
-        """Do what a side would do next without a browser; tell whether it was any."""
+        """Do a side's next action without a browser; return whether there was one."""
         step = self._first(side)
         if step is not None:
             self.table.give(step.command)
         return step is not None
 
     def sign(self) -> None:
-        """Let everybody sign, who has to."""
+        """Sign for everybody who has to."""
         while self.table.game.stage is Stage.OVER:
             self.go_on(signs=True)
 
     def do(self, side: Side, command: ask.GameCommand) -> None:
-        """Let somebody of a side do something at their own browser."""
+        """Do an action for somebody of a side in their own browser."""
         game, version = self.table.game, self.table.version
-        if game.bag:  # after that, what nobody else holds is the other rack
+        if game.bag:  # after that, the unseen tiles are the other rack
             self._held[side].add(game.racks[side])
         members = self.people[side]
         person = members[len(game.turns) // 2 % len(members)]
@@ -143,7 +143,7 @@ class Match:
             version = self.table.version
 
     def _is_still_wanted(self, side: Side, command: ask.GameCommand) -> bool:
-        """Return whether what has happened was a bot's doing, and not this."""
+        """Return whether the change was a bot's, and not this action."""
         if len(self.people) == len(Side):
             return False
         step = self._first(side)
@@ -152,7 +152,7 @@ class Match:
     def leaks(self) -> list[str]:
         """Return what reached a browser that it must not know; ask before signing.
 
-        Once a game is over its racks lie open, and how they came to be.
+        Once a game is over, its racks and draws are public.
         """
         game, seed = self.table.game, self.table.seed()
         found: list[str] = []
@@ -177,7 +177,7 @@ class Match:
         return found
 
     def _next(self) -> tuple[Side, ask.GameCommand] | None:
-        """Give what is done first; of two things at once, that of the side on turn."""
+        """Return the first action; if both sides have one, that of the side on turn."""
         on_turn = self.table.game.on_turn
         firsts: list[tuple[Moment, Side, ask.GameCommand]] = []
         for side in (on_turn, on_turn.other):
@@ -190,7 +190,7 @@ class Match:
         return side, command
 
     def _waits_for_time(self) -> bool:
-        """Return whether nothing but the end of the round can end the game."""
+        """Return whether only the end of the round can end the game."""
         return self._sight(self.table.game.on_turn).can_only_wait
 
     def _first(self, side: Side) -> Step | None:
@@ -238,20 +238,20 @@ class Match:
 
 
 def _direction(tiles: PlacedTiles) -> Direction:
-    """Return which way to type: one tile is typed either way."""
+    """Return which way to type; a single tile can be typed either way."""
     is_down = len({one.square.col for one in tiles}) == 1 and len(tiles) > 1
     return Direction.DOWN if is_down else Direction.ACROSS
 
 
 def _choose(hands: Hands, page: Page, name: str) -> None:
-    """Press what stands in the bar; on a phone it stands under More."""
+    """Press a button in the bar; on a phone it is under More."""
     if not page.get_by_role("button", name=name, exact=True).count():
         hands.press(page, "More")
     hands.press(page, name)
 
 
 def _places(page: Page, tiles: str) -> list[int]:
-    """Find tiles among those that a question offers."""
+    """Return the positions of tiles among those in a question."""
     offered = page.locator("dialog[open] input[name=tile]")
     faces = [offered.nth(place).input_value() for place in range(offered.count())]
     found: list[int] = []

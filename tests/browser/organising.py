@@ -1,4 +1,4 @@
-"""What the organiser's page adds to a day: fees, contests, a drawing, a trophy."""
+"""What the organizer's page adds to a day: fees, contests, a drawing, a trophy."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class Organised(Day):
     """A day with contests and a drawing."""
 
     def takes_fees(self, count: int) -> None:
-        """Take the fee of everybody who owes it."""
+        """Collect the fee from everybody who owes it."""
         page = self.crew.desk
         page.goto(self.crew.at("desk"))
         owing = page.get_by_role("button", name="take it from")
@@ -21,7 +21,7 @@ class Organised(Day):
         expect(owing).to_have_count(0)
 
     def wins_lightning(self, key: str) -> None:
-        """Note at the desk who won the lightning round of a tied game."""
+        """Record at the desk who won the lightning round of a tied game."""
         page = self._at_slips()
         self.ways.press(page.get_by_role("link", name="Settle"))
         won = page.get_by_role("button", name=f"{key} won")
@@ -44,7 +44,7 @@ class Organised(Day):
         expect(page.get_by_role("heading", name=title)).to_be_visible()
 
     def hands_in(self, number: int, *, table: str, entry: str) -> None:
-        """Hand in the entry of a table."""
+        """Submit the entry of a table."""
         page = self._organises()
         form = page.locator(f"#entry-{number}")
         self.ways.fill(form.get_by_label("Table"), table)
@@ -53,13 +53,13 @@ class Organised(Day):
         expect(page.locator(".row", has_text=entry)).to_be_visible()
 
     def names_winner(self, entry: str) -> None:
-        """Name the winning entry of a contest."""
+        """Choose the winning entry of a contest."""
         row = self._organises().locator(".row", has_text=entry)
         self.ways.press(row.get_by_role("button", name="Mark as winner"))
         expect(row.locator(".badge")).to_contain_text("winner")
 
     def opens_drawing(self, *prizes: str) -> None:
-        """Open the opportunity drawing, which is the director's to do."""
+        """Open the opportunity drawing, as only the director may."""
         expect(self._organises().get_by_label("Prizes, one per line")).to_have_count(0)
         self._office = self.crew.director.context.new_page()
         page = self._organises(self._office)
@@ -86,7 +86,7 @@ class Organised(Day):
         expect(page.locator("raffle-drum li").first).to_be_visible()
 
     def settles(self, *order: str, why: str) -> None:
-        """Note the order that a lightning round gave to those who share a place."""
+        """Record the order after a lightning round among tied entrants."""
         page = self.crew.director
         self.ways.press(page.get_by_role("link", name="Settle the tie first"))
         tie = page.locator("[data-key=tie-1]")
@@ -103,7 +103,7 @@ class Organised(Day):
         self.ways.press(page.get_by_role("link", name="Console"))
 
     def drawing_is_honest(self) -> bool:
-        """Read off the public page whether the drawing can be checked."""
+        """Check on the public page that the drawing can be verified."""
         page = self.crew.comes()
         page.goto(self.crew.at("prizes"))
         self.ways.press(page.get_by_text("Check the drawing yourself"))

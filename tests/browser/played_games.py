@@ -1,4 +1,4 @@
-"""A game of an event, played and signed at the desk."""
+"""A game of an event, played and signed through the service."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def a_played_game(
 
 
 def signed(game: TableForTests) -> None:
-    """Let everybody sign the slip of a game, and the desk validate it."""
+    """Sign the slip of a game for everybody, and validate it."""
     for side in Side:
         for person in game.game.seats[side]:
             game.give(ask.SignSlip(side=side, person=person))
@@ -62,7 +62,7 @@ def signed(game: TableForTests) -> None:
 
 
 def a_game_begun(hall: Hall, *, event: str = "cup", board: int = 1) -> TableForTests:
-    """Begin a game of the round that is paired."""
+    """Start a game of the paired round."""
     assert hall.served.worker is not None
     seen = hall.served.call(hall.served.worker.tournaments.look(event)).tournament
     round_ = seen.current_round(PoolKey("open"))
@@ -77,7 +77,7 @@ def a_game_begun(hall: Hall, *, event: str = "cup", board: int = 1) -> TableForT
 
 @cache
 def a_review() -> GameReview:
-    """Review a game of which it is known what was missed."""
+    """Review a game with known misses."""
     turns, final = turns_of_record("out-play.gcg")
     game = FinishedGame(
         name=GameName.parse("cup.1.1"),
@@ -90,7 +90,7 @@ def a_review() -> GameReview:
 
 
 def a_reviewed_game(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let every game of a hall be the one of which it is known what was missed."""
+    """Make every game of the service the one with known misses."""
 
     async def review(*_: object) -> GameReview:
         return a_review()

@@ -21,7 +21,7 @@ FIR = {
 
 
 def run(crew: Crew) -> Day:
-    """Run it from the form to the champion, and give the day for what is to be seen."""
+    """Run it from the form to the champion, and return the day."""
     day = Day(crew, ("Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir"))
     crew.sets_up("Southern Oregon", "Valley Open", {"rounds.open": "3"})
     crew.invites_the_desk()
@@ -40,7 +40,7 @@ def run(crew: Crew) -> Day:
 
 
 def first_round(crew: Crew, day: Day) -> None:
-    """Two phones agree; a team calls for the director, another challenges a word."""
+    """Two phones agree; a team calls the director, another challenges a word."""
     one, two = crew.phones
     crew.scans(one, "Cy North")
     crew.scans(two, "Dan South")
@@ -69,7 +69,7 @@ def first_round(crew: Crew, day: Day) -> None:
 
 
 def second_round(crew: Crew, day: Day) -> None:
-    """Two phones differ, and the desk types what the slip says; Fir has to leave."""
+    """Two phones disagree, and the desk enters what the slip says; Fir has to leave."""
     one, two = crew.phones
     day.pairs(2, "Cedar-Ash", "Birch-Elm", "Dogwood-Fir")
     day.publishes("round 2")
@@ -92,7 +92,7 @@ def second_round(crew: Crew, day: Day) -> None:
 
 
 def third_round(day: Day) -> None:
-    """Five are left: one of them sits out."""
+    """Five are left: one of them has a bye."""
     day.pairs(3, "Birch-bye", "Cedar-Elm", "Ash-Dogwood")
     day.publishes("round 3")
     day.wall_says("bye this round")

@@ -1,9 +1,8 @@
-"""A hall under strain, so that a test that only holds on a quiet machine is found.
+"""A service under strain, to find tests that only pass on an idle machine.
 
-`STARSQUARE_STRAIN=line` lets everything that goes over the line take its time, both
-ways: what a page shows before the service knows it, and what the service knows before
-a page shows it, are then far apart. `STARSQUARE_STRAIN=browser` slows every page's own
-work. `make soak` runs the tests of the pages once under each.
+`STARSQUARE_STRAIN=line` delays everything on the network, both ways, so that the page
+and the service are clearly out of step. `STARSQUARE_STRAIN=browser` slows every page's
+own work. `make soak` runs the page tests once under each.
 """
 
 from __future__ import annotations
@@ -19,13 +18,13 @@ STRAIN = os.environ.get("STARSQUARE_STRAIN", "")
 LINE_SECONDS = 0.25
 TIMES_SLOWER = 4
 LATE_MS = LINE_SECONDS * 1_000 if STRAIN == "line" else 0
-"""So much later than it was sent everything is heard."""
+"""The delay of every message."""
 
 assert STRAIN in ("", "line", "browser"), f"there is no strain {STRAIN!r}"
 
 
 def strained(app: ASGIApp) -> ASGIApp:
-    """Put a service behind a slow line, if the run asks for one."""
+    """Put a service behind a slow network, if the run asks for it."""
     return _behind_slow_line(app) if STRAIN == "line" else app
 
 

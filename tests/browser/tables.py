@@ -1,4 +1,4 @@
-"""A table for the tests: a game set up at the desk, and those who sit at it."""
+"""A table for the tests: a game set up through the service, and its players."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ PAIRS: Seats = BySide(
 ALONE: Seats = BySide((PersonId("ada"),), (PersonId("cem"),))
 
 LONGEST_SECONDS = 30
-"""So long a busy machine may take for anything."""
+"""How long a busy machine may take for anything."""
 
 _numbers = itertools.count()
 
 
 class TableForTests:
-    """One game of a hall; what is not played in a browser is played at the desk."""
+    """One game; what is not played in a browser is played through the service."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class TableForTests:
     ) -> None:
         self.hall = hall
         self.name = GameName.parse(name)
-        if seed is not None:  # the one that is kept first counts
+        if seed is not None:  # the first one stored counts
             assert hall.served.worker is not None
             hall.served.worker.store.keep_secret(f"seed:{self.name.stream}", seed)
         command = ask.OpenGame(
@@ -68,7 +68,7 @@ class TableForTests:
 
     @classmethod
     def at(cls, hall: Hall, name: str) -> TableForTests:
-        """Come to a game that somebody else has opened."""
+        """Return the table of a game opened by somebody else."""
         table = cls.__new__(cls)
         table.hall, table.name = hall, GameName.parse(name)
         return table
@@ -91,25 +91,25 @@ class TableForTests:
         self.call(self.desk.act(DIRECTOR, self.name, command, command_id=_command_id()))
 
     def now(self) -> Moment:
-        """Return the service's moment."""
+        """Return the service's current time."""
         assert self.hall.served.worker is not None
         return self.hall.served.worker.clock.now()
 
     def let_pass(self, seconds: int) -> None:
-        """Put the service's clock on, and let happen what is due by then."""
+        """Move the service's clock ahead, and fire what is due by then."""
         assert self.hall.served.worker is not None
         vars(self.hall.served.worker.clock)["_ahead"] += seconds * 1_000_000_000
         self.call(self.desk.let_time_pass(self.name.stream))
 
     def agree(self, changes: ask.Changes) -> None:
-        """Let both sides change rules for this game, where the book lets them."""
+        """Change rules for this game by both sides' agreement, if allowed."""
         self.give(ask.ProposeRules(side=Side.ONE, changes=changes))
         self.give(ask.AgreeRules(side=Side.TWO))
 
     # -- people --------------------------------------------------------------------
 
     def link(self, person: str, role: Role = Role.ENTRANT) -> str:
-        """Make a link to this table."""
+        """Return a link to this table."""
         assert self.hall.served.worker is not None
         token: str = self.call(
             self.hall.served.worker.accounts.links.issue(
@@ -130,7 +130,7 @@ class TableForTests:
         by_hand: bool = False,
         **options: Any,
     ) -> Page:
-        """Sit somebody down with a browser, who may draw by hand."""
+        """Seat somebody with a browser, who may draw by hand."""
         page = self.hall.by_link(self.link(person, role), **options)
         if by_hand:
             draws_by_hand(page)
@@ -140,7 +140,7 @@ class TableForTests:
         return page
 
     def _listen_to(self, page: Page, person: str) -> None:
-        """See at the end that somebody heard of their own side's tiles only."""
+        """Check at the end that somebody received only their own side's tiles."""
         seats = self.game.seats
         own = next((side for side in Side if person in seats[side]), None)
         ear, seed = Ear(page), self.seed()
@@ -167,7 +167,7 @@ class TableForTests:
         self.give(ask.EndRound(by=DIRECTOR.person))
 
     def watch(self, **options: Any) -> Page:
-        """Let somebody watch whom nobody knows."""
+        """Open the game for an unknown spectator."""
         page = self.hall.visitor(**options)
         self._listen_to(page, "")
         self.go(page)
@@ -198,12 +198,12 @@ class TableForTests:
             self.give(ask.StartClock(side=first.other))
 
     def play(self, where: str, letters: str) -> None:
-        """Play for the side on turn; dots are letters that lie there."""
+        """Play for the side on turn; dots are letters on the board."""
         placements: PlacedTiles = laid(*read_square(where), letters)
         self.give(ask.PlaceTiles(side=self.game.on_turn, placements=placements))
 
     def draw(self, side: Side) -> None:
-        """Draw as soon as the other side has had its time."""
+        """Draw as soon as the other side's time is over."""
         until = time.monotonic() + LONGEST_SECONDS
         while True:
             try:
@@ -216,15 +216,15 @@ class TableForTests:
                 return
 
     def rack(self, side: Side) -> str:
-        """Return the tiles of a side that are no blanks."""
+        """Return the tiles of a side without blanks."""
         return self.game.racks[side].replace("?", "")
 
     def person(self, side: Side) -> str:
-        """Name the first of a side."""
+        """Return the first person of a side."""
         return self.game.seats[side][0]
 
     def seed(self) -> str:
-        """Return the secret of the bag, to look for where it must not be."""
+        """Return the bag's secret, to check where it must not be."""
         assert self.hall.served.worker is not None
         kept = self.hall.served.worker.store.secret(f"seed:{self.name.stream}")
         assert kept is not None
@@ -242,7 +242,7 @@ class TableForTests:
         return self.call(streams.load(StreamName(f"lightning-{self.name}")))
 
     def draw_letters(self, page: Page) -> None:
-        """Draw for who tries first; equal letters are drawn again."""
+        """Draw for who goes first; equal letters are drawn again."""
         button = page.get_by_role("button", name="Draw letters", exact=True)
         button.wait_for()
         while self.lightning().first is None:
@@ -256,28 +256,28 @@ class TableForTests:
 
     @property
     def version(self) -> int:
-        """How many events there are."""
+        """The number of events."""
         version: int = self.call(self.desk.game(self.name)).version
         return version
 
     def wait_past(self, version: int) -> None:
-        """Wait until something more has happened."""
+        """Wait for another event."""
         self._wait(lambda: self.version > version)
 
     def outcome(self) -> Outcome:
-        """Work the game out."""
+        """Return the result of the game."""
         return outcome_of(self.game, self.desk.book(self.game))
 
     def wait_while(self, *stages: Stage) -> None:
-        """Wait until the game has gone on from some stages."""
+        """Wait until the game has left some stages."""
         self._wait(lambda: self.game.stage not in stages)
 
     def wait_for_turns(self, count: int) -> None:
-        """Wait until so many turns have been made."""
+        """Wait for a number of turns."""
         self._wait(lambda: len(self.game.turns) >= count)
 
     def wait_for_fewer_turns(self, count: int) -> None:
-        """Wait until a turn has been taken back."""
+        """Wait until a turn has been withdrawn."""
         self._wait(lambda: len(self.game.turns) < count)
 
     def wait_for_draw(self, side: Side) -> None:
@@ -299,14 +299,14 @@ class TableForTests:
             time.sleep(0.02)
 
     def press(self, page: Page, name: str) -> None:
-        """Press a button of the table, and wait until its browser shows what came."""
+        """Press a button of the table, and wait until its browser shows the result."""
         version = self.version
         press(page, name)
         self.wait_past(version)
         self.reached(page)
 
     def reached(self, page: Page) -> None:
-        """Wait until a browser shows what the service knows, and has sent its own."""
+        """Wait until a browser and the service agree, in both directions."""
         version = self.version
         until = time.monotonic() + LONGEST_SECONDS
         while not _is_settled(page, version):
@@ -321,7 +321,7 @@ def _is_settled(page: Page, version: int) -> bool:
 
 
 def any_play(game: Game, count: int = 3) -> tuple[str, str]:
-    """Find a place where some tiles of the side on turn may lie, acceptable or not."""
+    """Return a placement for some tiles of the side on turn, acceptable or not."""
     letters = game.racks[game.on_turn].replace("?", "")[:count] or "e"
     for row, col, direction in itertools.product(range(15), range(15), Direction):
         placements = laid(Square(row, col), direction, letters)
@@ -331,7 +331,7 @@ def any_play(game: Game, count: int = 3) -> tuple[str, str]:
 
 
 def type_tiles(page: Page, where: str, letters: str) -> None:
-    """Lay letters by keyboard; small ones are blanks."""
+    """Place letters by keyboard; small ones are blanks."""
     type_word(page, where, "")
     for letter in letters:
         page.keyboard.press(f"Shift+{letter.upper()}" if letter.islower() else letter)
@@ -345,18 +345,18 @@ def press(page: Page, name: str, *, exact: bool = True) -> None:
 
 
 def draws_by_hand(page: Page) -> None:
-    """Let somebody draw tiles by a press, as can be chosen; from the next page on."""
+    """Set somebody's option to draw tiles by hand, from the next page on."""
     page.add_init_script("localStorage.setItem('table:draw-by-hand', 'true')")
 
 
 def square(where: str) -> int:
-    """Number a square as the page does."""
+    """Return the page's number of a square."""
     at, _ = read_square(where)
     return at.row * 15 + at.col
 
 
 def type_word(page: Page, where: str, word: str) -> None:
-    """Lay a word by keyboard: go to its square, turn, type."""
+    """Place a word by keyboard: go to its square, turn, type."""
     _, direction = read_square(where)
     page.locator(f'[data-at="{square(where)}"]').focus()
     is_down = page.locator("#board").get_attribute("data-reads") == "down"

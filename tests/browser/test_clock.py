@@ -1,4 +1,4 @@
-"""The clock for a real board: two halves, and no line is needed once it is there."""
+"""The clock for a physical board: two halves, working offline once loaded."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _open(page: Page) -> None:
 
 
 def _standing(page: Page) -> None:
-    """Open the clock where time passes only when the test lets it."""
+    """Open the clock in a page whose time the test controls."""
     page.add_init_script(
         """window.moment = 1795255200000;
         Date.now = () => window.moment;"""
@@ -43,7 +43,7 @@ def _let_pass(page: Page, seconds: int) -> None:
 
 
 def _show(page: Page, near: str, far: str) -> None:
-    """See the times of the near and the far half."""
+    """Check the times of the near and the far half."""
     expect(page.locator(".near .tm")).to_have_text(near)
     expect(page.locator(".far .tm")).to_have_text(far)
 

@@ -1,4 +1,4 @@
-"""Small tools of the day: keys, runners who are sent, chimes, who is missing."""
+"""Small tools of the day: keys, dispatched runners, chimes, missing people."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_a_tab_opens_a_page_of_its_own_ready_to_type(hall: Hall) -> None:
 
     expect(page.locator("#slip [name=table]")).to_be_focused()
     page.keyboard.type("1")
-    expect(page.locator("#slip .sides > div")).to_have_count(2)  # its script is there
+    expect(page.locator("#slip .sides > div")).to_have_count(2)  # its script is loaded
     page.get_by_role("link", name="Check-in").first.click()
     expect(page.locator("[name=entry]")).to_be_focused()
 
@@ -163,7 +163,7 @@ def test_check_in_counts_who_is_missing_on_its_tab(hall: Hall) -> None:
 
 
 def ends_in(event: Filled, hall: Hall, seconds: int) -> None:
-    """Let the round end so many seconds from now."""
+    """Set the round to end in some seconds."""
     seen = hall.served.call(event.worker.tournaments.look("cup"))
     (pool,) = seen.tournament.rounds
     ends_at = Moment(event.worker.clock.now() + seconds * 1000)

@@ -100,7 +100,7 @@ def test_a_second_look_is_one_key(hall: Hall) -> None:
         page.keyboard.type(text)
         page.keyboard.press(key)
     page.locator("#main").get_by_text("Table 1 is in:").wait_for()
-    page.keyboard.press("l")  # one's own entry is not accepted
+    page.keyboard.press("l")  # one may not accept one's own entry
     second = another(hall)
     expect(row_of(second, 1).locator("form.next")).to_be_visible()
 

@@ -1,4 +1,4 @@
-"""Check-in and slips with sixty teams: counted in keys, in screens and in seconds."""
+"""Check-in and slips with sixty teams: keys, screens and seconds are counted."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.browser.events import Filled
 from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
 
 SCREEN_PX = 800
-MISSING = 45  # a team that is missing, and owes its fee
+MISSING = 45  # a missing team that owes its fee
 CAMERA = """
 window.BarcodeDetector = class {
   async detect() {
@@ -27,7 +27,7 @@ Object.defineProperty(navigator, "mediaDevices", { value: {
 
 
 class Counted:
-    """A keyboard that counts what is pressed."""
+    """A keyboard that counts key presses."""
 
     def __init__(self, page: Page) -> None:
         self._keyboard, self.presses = page.keyboard, 0
@@ -39,7 +39,7 @@ class Counted:
 
 
 def desk_of(hall: Hall, at: str, page: str, **options: object) -> Page:
-    """Open a page of the desk at an event of sixty teams."""
+    """Open a desk page at an event of sixty teams."""
     assert hall.served.worker is not None
     hall.served.call(sixty_teams(hall.served.worker, "cup", at=at))
     found = hall.director(**options)
@@ -196,7 +196,7 @@ def test_a_code_is_scanned_with_the_camera_or_typed(hall: Hall) -> None:
 
 
 def code_of(hall: Hall, person: str | None) -> str:
-    """Return what the code on somebody's name tag says."""
+    """Return the content of the code on somebody's name tag."""
     assert hall.served.worker is not None
     assert person is not None
     link = hall.served.worker.accounts.links.issue(

@@ -29,7 +29,7 @@ def filled(hall: Hall, code: str, *, rounds: bool = True) -> Filled:
 
 
 def something_happens(hall: Hall, event: Filled, page: Page) -> None:
-    """Let somebody else do something, and wait until the page has heard of it."""
+    """Run another person's action, and wait until the page has received it."""
     before = page.locator("#main").get_attribute("data-topics")
     assert before is not None
     notice = PutUpAnnouncement(text="Lunch is at noon")
@@ -48,7 +48,7 @@ def test_a_slip_for_a_table_where_nobody_plays_goes_nowhere(hall: Hall) -> None:
     page.goto("/e/cup/desk/slips")
     expect(page.locator("#slip [name=table]")).to_be_focused()
 
-    # Table 1 is typed first, and put right: nothing may be left over from it.
+    # Table 1 is entered first, then corrected: nothing may be left over from it.
     page.keyboard.type("1")
     page.keyboard.press("Backspace")
     for text, key in (("9", "Tab"), ("312", "Tab"), ("287", "Enter")):
@@ -270,7 +270,7 @@ def test_a_row_that_changes_keeps_its_place_until_the_next_entry(hall: Hall) -> 
 
     expect(kept).to_have_attribute("data-table", "2")
     expect(page.locator("[data-rows=check] [data-table='1']")).to_be_visible()
-    # Nobody enters anything more: after six seconds it goes where it belongs.
+    # Nobody enters anything more: after six seconds it moves to its place.
     expect(kept).to_have_count(0)
     expect(page.locator("[data-rows=check] [data-table='2']")).to_be_visible()
 

@@ -1,4 +1,4 @@
-"""Ties are settled and finals decided at the director's pages, in a real browser."""
+"""Ties are settled and finals decided on the director's pages, in a real browser."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Coming in, in a real browser."""
+"""Signing in, in a real browser."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a game: score and slip whole at every size, and what to do next."""
+"""The end of a game: score and slip fit at every size, with a next step."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ CUT = """
   .filter((one) => one.scrollWidth > one.clientWidth + 1)
   .map((one) => one.className || one.tagName)
 """
-"""What of the end does not fit its place."""
+"""What does not fit at the end."""
 
 OUTSIDE = """
 [...document.querySelectorAll('.fsc, .duel dd')].filter((one) => {
@@ -43,11 +43,11 @@ OUTSIDE = """
   return !box.width || box.left < 0 || box.right > innerWidth;
 }).length
 """
-"""How many of the scores are not wholly on the screen."""
+"""How many of the scores are not fully on screen."""
 
 
 def _ended(hall: Hall, seats: Seats = PAIRS) -> TableForTests:
-    """Play a few turns and let the round end."""
+    """Play a few turns and end the round."""
     table = TableForTests(hall, "SO", seats=seats, seed=b"a whole game")
     table.begin()
     for _ in range(4):
@@ -109,7 +109,7 @@ def test_at_an_event_the_slip_is_signed_and_nobody_asks_for_a_rematch(
 
 
 def _resigned(page: Page) -> str:
-    """Start a practice game, give it up, and return its name."""
+    """Start a practice game, resign it, and return its name."""
     page.goto("/practice")
     press(page, "Play Pip")
     page.locator("#table[data-ready]").wait_for()

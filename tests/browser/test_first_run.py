@@ -1,4 +1,4 @@
-"""A fresh hall is set up by pointer and by keyboard, and notes the phone that comes."""
+"""A new service is set up by pointer and by keyboard, and notices the first phone."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ DRAWN = '<svg viewBox="0 0 9 9" data-address="{}"></svg>'
 
 @pytest.fixture(autouse=True)
 def networks(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the computer be in two networks, and codes say where they lead."""
+    """Put the computer in two networks, and make codes readable."""
     hall.served.app.state.found_addresses = FOUND
     monkeypatch.setattr(setting_up, "picture_of", DRAWN.format)
 
 
 def scans(hall: Hall, page: Page) -> Page:
-    """Let a phone open what the code on a page says."""
+    """Open the link of a page's code on a phone."""
     code = page.locator("#phone svg[data-address]").get_attribute("data-address")
     assert code is not None
     phone = hall.visitor(**PHONE)

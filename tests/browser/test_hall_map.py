@@ -1,4 +1,4 @@
-"""The hall of sixty teams on the console: what is seen, pressed and typed there."""
+"""The floor plan of sixty teams on the console: what it shows, keys and presses."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NOBODY = PersonId("")
 STAFF = Identity(PersonId("referee"), (Grant(role=Role.DIRECTOR),))
 WORDS = ((17, "Judge"), (25, "Disputed"), (22, "Late"), (26, "Slip due"))
 SLOWEST_CPU_SECONDS = 0.1
-"""Of making one page, sending it and reading it: twice the promise of `bench.pages`."""
+"""Rendering, sending and reading one page: twice the promise of `bench.pages`."""
 
 
 def at_sixty(hall: Hall, **options: Any) -> Page:
@@ -78,7 +78,7 @@ def all_slips_are_in(hall: Hall) -> None:
 
 
 def outside(page: Page, selector: str) -> list[str]:
-    """Return what of a kind is not wholly in the window."""
+    """Return the elements that are not fully in the window."""
     found: list[str] = page.eval_on_selector_all(
         selector,
         """all => all.filter((one) => {
@@ -188,7 +188,7 @@ def test_a_dialog_holds_the_keyboard_and_gives_it_back(hall: Hall) -> None:
 
 # -- counts of presses -----------------------------------------------------------------
 class Presses:
-    """Presses things, and counts how often."""
+    """Presses elements, and counts how often."""
 
     def __init__(self, page: Page) -> None:
         self.page, self.count = page, 0
@@ -239,7 +239,7 @@ def test_a_refused_correction_stays_in_its_panel(hall: Hall) -> None:
     page.goto(f"/e/{EVENT}/director?table=1")
     panel = page.get_by_role("complementary", name="Table 1")
     panel.get_by_label("Reason").fill("no more")
-    # It is sent before the page has heard of what somebody else did.
+    # It is sent before the page has received the other person's change.
     page.route("**/director?table=1", lambda route: route.abort())
     gives(
         hall,
@@ -304,7 +304,7 @@ def test_the_clock_is_paused_for_everybody_and_goes_on(hall: Hall) -> None:
     page.wait_for_timeout(1_200)
 
     assert page.locator(".clock").inner_text() == stopped
-    assert "paused" not in stopped  # the line below the clock says it
+    assert "paused" not in stopped  # the line below the clock shows it
     page.get_by_role("button", name="Take 5 minutes off").click()
     shows_done(page, "end of the round moved")
     page.get_by_role("button", name="Resume").click()

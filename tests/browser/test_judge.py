@@ -34,7 +34,7 @@ def test_a_station_gives_one_verdict_by_keyboard_alone(hall: Hall) -> None:
     page.keyboard.press("Enter")
     page.get_by_text("Do both sides agree").wait_for()
     page.keyboard.press("Tab")  # meant for the step before
-    page.keyboard.press("Enter")  # of the challengers: it asks for nothing
+    page.keyboard.press("Enter")  # of the challengers: it changes nothing
     page.wait_for_timeout(600)
     assert page.locator(".verdict").count() == 0
     page.keyboard.press("Tab")
@@ -70,14 +70,14 @@ def test_a_table_and_its_words_and_enter_give_the_verdict(hall: Hall) -> None:
     page = hall.by_link(hall.served.call(event.link(Role.JUDGE)))
     page.get_by_text("Got a paper slip?").wait_for()
 
-    page.keyboard.type("2")  # the field of the table has the focus
+    page.keyboard.type("2")  # the table field has the focus
     page.keyboard.press("Tab")
     page.keyboard.type("quartz")
     page.keyboard.press("Enter")
     verdict = page.locator(".verdict h2")
     verdict.wait_for()
     height = verdict.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
-    page.keyboard.type("3")  # and has it again, for the next slip
+    page.keyboard.type("3")  # and gets it back for the next slip
 
     assert verdict.inner_text().strip() == "Acceptable"
     assert height == 68

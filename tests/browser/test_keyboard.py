@@ -1,6 +1,6 @@
-"""Every page is operated by keyboard alone, and fits eyes and screens of all kinds.
+"""Every page works by keyboard alone, and is accessible on all screens.
 
-The pages are taken from the application itself: a new one without an act here fails.
+The pages are taken from the application itself: a new one without a test here fails.
 """
 
 from __future__ import annotations
@@ -59,11 +59,11 @@ NO_PAGES = frozenset(
         "/clock.webmanifest",
     }
 )
-"""What nobody operates: files, what leads on to a page, and a broadcast's overlay."""
+"""Not operated by anyone: files, redirects, and the broadcast overlay."""
 
 
 class Stage:
-    """A hall with an event in every phase, and whoever is needed to look at it."""
+    """A service with an event in every phase, and the people needed to view it."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
@@ -77,7 +77,7 @@ class Stage:
         self.theme: Literal["dark", "light"] = "dark"
 
     def faults_in(self, act: Callable[[Stage], None]) -> list[str]:
-        """Let an act be done by keyboard; give what is wrong with pages on its way."""
+        """Do an act by keyboard; return what is wrong with the pages on the way."""
         self._faults.clear()
         act(self)
         return self._faults
@@ -94,13 +94,13 @@ class Stage:
         return self._staff
 
     def visitor(self) -> Page:
-        """Return the page of somebody nobody knows."""
+        """Return the page of an unknown visitor."""
         if "" not in self._pages:
             self._pages[""] = self.hall.visitor()
         return self._pages[""]
 
     def by_link(self, event: str, role: Role, person: str | None = None) -> Page:
-        """Return a page that a link opened."""
+        """Return a page opened by a link."""
         token = self.hall.served.call(self.event(event).link(role, person))
         return self.hall.by_link(token)
 
@@ -109,13 +109,13 @@ class Stage:
         return looked.tournament
 
     def plays_game(self) -> None:
-        """See to it that a game of an event has been played and signed."""
+        """Make sure that a game of an event has been played and signed."""
         if not self._is_game_played:
             a_played_game(self.hall, event="kept")
             self._is_game_played = True
 
     def event(self, name: str) -> Filled:
-        """Return an event; it is filled when it is first asked for."""
+        """Return an event, filled on first use."""
         if name not in self.events:
             self.events[name] = Filled(self.worker, name)
             self.hall.served.call(FILLED[name](self.events[name]))
@@ -198,7 +198,7 @@ FILLED = {
 }
 
 
-# -- coming in -----------------------------------------------------------------------
+# -- signing in ----------------------------------------------------------------------
 
 
 def start(stage: Stage) -> None:
@@ -242,7 +242,7 @@ def log_in(stage: Stage) -> None:
 
 
 def account(stage: Stage) -> None:
-    """Change one's password; with another account, since it ends all sessions."""
+    """Change a password; with another account, since it ends all sessions."""
     event = stage.event("entered")
     token = stage.hall.served.call(
         event.worker.accounts.links.issue(
@@ -266,7 +266,7 @@ def account(stage: Stage) -> None:
 
 
 def reset_password(stage: Stage) -> None:
-    """Try to set a password by a link that is not good."""
+    """Try to set a password with an invalid link."""
     hands = Hands(stage.hall.visitor())
     hands.page.goto("/reset#nonsense")
     stage.walks(hands.page)
@@ -394,7 +394,7 @@ def demonstration(stage: Stage) -> None:
     house = Identity(PersonId("house"), (Grant(role=Role.DIRECTOR),))
     stage.hall.served.call(made.open(house, "KZ"))
     hands = Hands(stage.hall.visitor())
-    # Who is logged in is asked first; anybody else is led on at once.
+    # Signed-in people are asked first; others are redirected at once.
     cookies = stage.director().context.cookies()
     hands.page.context.add_cookies(cookies)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] -- they are what they were
     state = stage.hall.served.app.state
@@ -499,7 +499,7 @@ def table(stage: Stage) -> None:
     expect(hands.page.locator(".standing")).to_contain_text("drew", timeout=WAIT_MS)
 
 
-# -- what anybody may read -----------------------------------------------------------
+# -- public pages --------------------------------------------------------------------
 
 
 def overview(stage: Stage) -> None:
@@ -764,7 +764,7 @@ def station(stage: Stage) -> None:
     hands.type("quartz")
     hands.press("Enter")
     hands.page.get_by_text("Do both sides agree").wait_for(timeout=WAIT_MS)
-    hands.page.wait_for_timeout(600)  # both look at the spelling
+    hands.page.wait_for_timeout(600)  # both check the spelling
     hands.press("Tab")
 
     hands.page.get_by_role("heading", name="Acceptable").wait_for(timeout=WAIT_MS)
@@ -1045,11 +1045,11 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     f"{_AT}/director/people": people,
     f"{_AT}/director/settings": settings,
 }
-"""What is done at each page, by its route."""
+"""The act at each page, by route."""
 
 
 def faults_of_page(page: Page) -> Iterator[str]:
-    """Go through a page and back to where the act begins; look at it on the way."""
+    """Check a page on the way to the start of its act."""
     yield from faults_of_walk(page)
     if page.locator(".skip").count() and not skips_to_main(page):
         yield "the first link does not lead to the content"
@@ -1086,13 +1086,13 @@ def stage(
     folder: Path = tmp_path_factory.mktemp("keyboard")
     hall = Hall(browser, SqliteStore(folder / "log.db"))
     made = Stage(hall)
-    made.director()  # before any other account: the first one is opened by invitation
+    made.director()  # before any other account: the first one comes from an invitation
     yield made
     hall.close()
 
 
 def pages_of_the_application() -> set[str]:
-    """Return the routes of all pages; a route for several is each of them."""
+    """Return the routes of all pages, with multi-page routes expanded."""
     found = {
         path
         for one in pages.ROUTES

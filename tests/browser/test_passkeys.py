@@ -1,4 +1,4 @@
-"""Passkeys, with an authenticator that the browser simulates."""
+"""Passkeys, with an authenticator simulated by the browser."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.integration.web.serving import PASSWORD
 
 
 def _with_authenticator(page: Page) -> None:
-    session: Any = page.context.new_cdp_session(page)  # what it takes is untyped
+    session: Any = page.context.new_cdp_session(page)  # its parameters are untyped
     session.send("WebAuthn.enable")
     session.send(
         "WebAuthn.addVirtualAuthenticator",
@@ -29,7 +29,7 @@ def _with_authenticator(page: Page) -> None:
 
 
 def test_a_director_adds_a_passkey_and_signs_in_with_it(hall: Hall, crew: Crew) -> None:
-    del crew  # it has opened the first account
+    del crew  # it has created the first account
     home = hall.address.replace("127.0.0.1", "localhost")
     page = hall.visitor()
     _with_authenticator(page)

@@ -1,4 +1,4 @@
-"""Entrants with phones, and the runner for halls without, in real browsers."""
+"""Entrants with phones, and the runner for venues without, in real browsers."""
 
 from __future__ import annotations
 

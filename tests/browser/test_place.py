@@ -1,4 +1,4 @@
-"""The page of a table, where the code on its card leads."""
+"""The page of a table, opened by the code on its card."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_the_code_on_a_table_waits_for_the_round_and_starts_a_clock(
 
 
 def _on_screen(hall: Hall) -> tuple[Filled, Board]:
-    """Pair a round that is played on screen; return its first board."""
+    """Pair a round played on screen; return its first board."""
     event = _filled(hall, "NA")
     seen = hall.served.call(event.worker.tournaments.look("cup"))
     division = next(iter(seen.tournament.divisions))
@@ -66,7 +66,7 @@ def _on_screen(hall: Hall) -> tuple[Filled, Board]:
 
 
 def _player(hall: Hall, event: Filled, board: Board, **how: Any) -> Page:
-    """Let the first of those who play at a board come to it."""
+    """Open a board for the first of its players."""
     seen = hall.served.call(event.worker.tournaments.look("cup"))
     person = seen.tournament.entrants[board.sides.one].members[0]
     grant = Grant(role=Role.ENTRANT, event="cup")
@@ -94,7 +94,7 @@ def test_a_table_that_plays_on_screen_is_led_to_its_board(hall: Hall) -> None:
 def test_a_judge_is_called_from_the_board(hall: Hall, *, is_phone: bool) -> None:
     event, board = _on_screen(hall)
     player = _player(hall, event, board, **(PHONE if is_phone else {}))
-    expect(player.locator(".call-judge")).to_have_count(0)  # as the book has it
+    expect(player.locator(".call-judge")).to_have_count(0)  # as in the rulebook
     phones = SetPhones(division=str(board.sides.one).partition("-")[0], are_on=True)
     hall.served.call(
         event.worker.tournaments.venue(

@@ -1,4 +1,4 @@
-"""Practice: a game at one press, games to go on with, a friend who comes by link."""
+"""Practice: start with one press, resume games, play a friend through a link."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SIZES = [
 
 
 def _plays(page: Page, bird: str) -> str:
-    """Start a game against a bird, and return its name."""
+    """Start a game against a bot, and return its name."""
     page.goto("/practice")
     press(page, f"Play {bird}")
     page.locator("#table[data-ready]").wait_for()
@@ -126,7 +126,7 @@ def test_a_game_is_played_by_rules_of_ones_own(hall: Hall) -> None:
 
 
 class TwoLists(EmbeddedOnly):
-    """The embedded list, and one of an organizer's own."""
+    """The embedded list, and an organizer's own."""
 
     def names(self) -> tuple[str, ...]:
         return (*super().names(), "SHORT")

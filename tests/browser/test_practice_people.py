@@ -1,4 +1,4 @@
-"""Two who practice: whether the other is there, and what they say to each other."""
+"""Two people in practice: presence and messages."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.browser.tables import TableForTests, press
 
 
 def _two(hall: Hall) -> tuple[Page, Page]:
-    """Sit two friends down at a table."""
+    """Seat two friends at a table."""
     host, friend = hall.visitor(), hall.visitor(**PHONE)
     host.goto("/practice")
     press(host, "Make a link")

@@ -1,4 +1,4 @@
-"""What anybody may read of an event, in a real browser."""
+"""An event's public pages, in a real browser."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A family registers on its phone; the desk approves, and scans the code on the day."""
+"""A family registers by phone; the desk approves, and scans the code on the day."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ DRAWN = '<svg viewBox="0 0 9 9" data-address="{}"></svg>'
 
 @pytest.fixture(autouse=True)
 def codes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let codes say where they lead."""
+    """Make codes readable."""
     monkeypatch.setattr(registering, "picture_of", DRAWN.format)
 
 
 def opens(hall: Hall, **options: object) -> Page:
-    """Open an event and let its director open registration."""
+    """Open an event and its registration."""
     assert hall.served.worker is not None
     hall.served.call(Filled(hall.served.worker).opened("ES", title="Scrabblethon"))
     page = hall.director(**options)
@@ -32,7 +32,7 @@ def opens(hall: Hall, **options: object) -> Page:
 
 
 def registers(hall: Hall, name: str) -> Page:
-    """Let a family register on its phone."""
+    """Register a family by phone."""
     phone = hall.visitor(**PHONE)
     phone.goto("/e/cup")
     phone.get_by_role("link", name="Register").click()
@@ -59,7 +59,7 @@ def test_a_family_registers_is_approved_and_its_code_is_scanned(hall: Hall) -> N
     expect(phone.locator("#main .badge")).to_have_text("Waiting for approval")
     looks_right(phone)
 
-    # It comes to the desk by itself, with who agreed.
+    # It appears at the desk by itself, with the consent.
     expect(desk.locator(".requests")).to_contain_text("consent: Ann Alder")
     looks_right(desk)
     desk.get_by_role("button", name="Approve Ada Alder").click()

@@ -1,4 +1,4 @@
-"""Prizes are revealed from the last one up, one press each, on the wall."""
+"""Prizes are revealed on the display, last one first, one press each."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ LONG = "The Extraordinarily Long-Named Word Wizards of Lower Umpqua Valley {}"
 
 
 def tied(hall: Hall, entrants: int) -> Filled:
-    """Finish an event in which every second team with a long name has the high game."""
+    """Finish an event where every second team, with a long name, has the high game."""
     assert hall.served.worker is not None
     event = Filled(hall.served.worker)
     open_ = DivisionKey("open")
@@ -199,7 +199,7 @@ def test_ties_teams_and_long_names_fit_the_wall(hall: Hall, entrants: int) -> No
 
 
 def overflow(wall: Page) -> list[int]:
-    """Return how many pixels of the stage do not fit, across and down."""
+    """Return how many pixels of the stage do not fit, horizontally and vertically."""
     across = wall.locator(".stage").evaluate("one => one.scrollWidth - one.clientWidth")
     down = wall.locator(".stage").evaluate("one => one.scrollHeight - one.clientHeight")
     return [across, down]

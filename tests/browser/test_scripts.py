@@ -1,4 +1,4 @@
-"""What all pages have in common: what is read out, sent, kept and counted."""
+"""What all pages share: what is read out, sent, stored and counted."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.marks import rule
 
 
 def _with_module(page: Page, name: str, script: str, given: object = None) -> Any:
-    """Run something with a module of the page."""
+    """Run code with a module of the page."""
     address = assets().address(f"js/{name}.js")
     return page.evaluate(
         f"async (given) => {{ const it = await import('{address}'); {script} }}", given
@@ -84,7 +84,7 @@ def test_a_form_that_a_proxy_answers_says_so_and_is_sent_again(hall: Hall) -> No
     page = hall.visitor()
     page.goto("/login")
     form = page.locator("main form")
-    form.evaluate("(one) => one.removeAttribute('data-plain')")  # sent as most are
+    form.evaluate("(one) => one.removeAttribute('data-plain')")  # sent like most
     page.route("**/login", _bad_gateway)
     page.get_by_label("Name").fill("Nobody")
     page.get_by_label("Password").fill("a password of nobody")

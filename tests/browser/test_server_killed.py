@@ -1,4 +1,4 @@
-"""The server is killed while a result is typed, and comes back: nothing is lost."""
+"""The server is killed while a result is entered, and restarts: nothing is lost."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.integration.web.serving import Process, wait_until_ready
 
 @contextmanager
 def a_desk(browser: Browser, file: Path) -> Generator[tuple[Crew, Process]]:
-    """Fill an event, and serve it by a process that can be killed."""
+    """Fill an event, and serve it from a process that can be killed."""
     hall = Hall(browser, SqliteStore(file))
     invitation = hall.invitation()
     assert hall.served.worker is not None
@@ -115,7 +115,7 @@ def test_a_slip_that_was_sent_and_not_answered_counts_once(
 
         def die(route: Route) -> None:
             if counted:
-                route.fetch(max_redirects=0)  # it is written, and nobody hears of it
+                route.fetch(max_redirects=0)  # it is written, and nobody is notified
             process.kill()
             route.abort()
 

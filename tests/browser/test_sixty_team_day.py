@@ -62,7 +62,7 @@ def test_a_round_of_sixty_teams_is_run_by_three_at_once(hall: Hall) -> None:
 
 
 def everybody_comes(crew: Crew) -> None:
-    """Both desks check in eighteen teams between them, while the director looks on."""
+    """Both desks check in eighteen teams between them, while the director watches."""
     crew.go(crew.ann, crew.ben, to="desk")
     crew.go(crew.director, to="director")
     missing = [
@@ -103,7 +103,7 @@ def the_round_begins(crew: Crew) -> None:
 
 
 def slips_come_in(crew: Crew) -> dict[int, BySide[int]]:
-    """Each desk types half of the tables, both at the same time."""
+    """Each desk enters half of the tables, both at the same time."""
     scores = {table: BySide(300 + table, 260 - table) for table in range(1, TABLES + 1)}
     half = TABLES // 2
     for table in range(1, half + 1):
@@ -120,14 +120,14 @@ def slips_come_in(crew: Crew) -> dict[int, BySide[int]]:
         for page, own in ((crew.ann, table), (crew.ben, table + half)):
             said = re.compile(rf"Table {own} is (in|final)")
             expect(page.locator("[data-key=done]")).to_contain_text(said)
-    for page in (crew.ann, crew.ben):  # each sees what the other typed
+    for page in (crew.ann, crew.ben):  # each sees what the other entered
         expect(page.locator(".slip-row[data-open]")).to_have_count(0)
     expect(crew.director.locator("h1")).to_contain_text(f"Check {TABLES} slips")
     return scores
 
 
 def slips_are_checked(crew: Crew) -> None:
-    """Each accepts the slips of the other, one key each, both at the same time."""
+    """Each accepts the other's slips, one key each, both at the same time."""
     tab = crew.director.get_by_role("link", name="Slips").locator(".n")
     for left in range(TABLES - 2, -1, -2):
         for page in (crew.ann, crew.ben):
@@ -141,7 +141,7 @@ def slips_are_checked(crew: Crew) -> None:
 
 
 def the_next_round_is_drafted(crew: Crew) -> None:
-    """The director ends the round when the console says so, and drafts the next."""
+    """The director ends the round when the console suggests it, and drafts the next."""
     page = crew.director
     expect(page.locator("h1")).to_contain_text("End round 1")
     page.locator(".lead").get_by_role("button", name="End round 1").click()

@@ -109,7 +109,7 @@ def test_a_whole_game_is_played_without_seeing_anything(hall: Hall) -> None:
 
 
 def _both_take_a_turn(table: TableForTests, ada: Blind, cem: Match) -> None:
-    """Let each side draw what it owes, and the one on turn take its turn."""
+    """Draw what each side owes, and take the turn of the side on turn."""
     turns = len(table.game.turns)
     table.reached(ada.page)
     if table.game.on_turn is Side.TWO:

@@ -1,4 +1,4 @@
-"""The same page as clock and scorer of a game on cardboard."""
+"""The same page as clock and scorer of a game on a physical board."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def test_the_clocks_of_cardboard_overflow_no_window(
 ) -> None:
     table, page = _cardboard(hall)
     table.press(page, "Side two: Start their clock")
-    table.let_pass(23 * 60)  # the sign of overtime takes room too
+    table.let_pass(23 * 60)  # the overtime sign takes space too
     page.set_viewport_size({"width": width, "height": height})
     table.reached(page)
 

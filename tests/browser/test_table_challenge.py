@@ -71,7 +71,7 @@ def test_seconds_are_a_ring_until_the_others_may_draw(hall: Hall) -> None:
 
 
 def _with_minutes_of_courtesy(route: Route) -> None:
-    """Let the seconds last, however slow the machine is."""
+    """Extend the courtesy time, however slow the machine is."""
     answer = route.fetch()
     body = answer.text().replace('"courtesy_seconds": 5', '"courtesy_seconds": 600')
     route.fulfill(response=answer, body=body)
@@ -102,7 +102,7 @@ def test_a_wrong_challenge_gives_the_others_five_points(hall: Hall) -> None:
 
 
 def _challenged(hall: Hall, book: str) -> tuple[TableForTests, Page]:
-    """Challenge a play in a browser, and have it judged good."""
+    """Challenge a play in a browser, and have it ruled acceptable."""
     table = _after_a_play(hall, book)
     page = table.sit(table.person(table.game.on_turn))
     cost = {"nothing": "nothing", "turn": "a turn", "five_points": "5 points"}

@@ -1,4 +1,4 @@
-"""A table that is easy to play at: taps, draws, keys, a broken line, motion, sound."""
+"""Ease of play at a table: taps, draws, keys, a lost connection, motion, sound."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_every_premium_square_takes_a_tile_and_gives_it_back_at_the_first_tap(
         one = page.locator(what).first
         (one.tap if way == "touch" else one.click)()
 
-    # Where there is an arrow, it goes along: a square is painted under the pointer.
+    # If there is an arrow, it moves along: a square is drawn under the pointer.
     tap(f'[data-at="{square("5H")}"]')
     expect(page.locator(".arrow")).to_have_count(1)
     for at in PREMIUMS:
@@ -142,7 +142,7 @@ def test_a_draw_that_ends_the_challenge_leaves_time_for_it(hall: Hall) -> None:
     table.wait_for_turns(1)
     table.reached(ada)
 
-    # it could be drawn at once by hand, and it is not done by itself
+    # it could be drawn at once by hand, but is not drawn automatically
     expect(ada.get_by_role("button", name="Draw 3 tiles")).to_be_visible()
     table.give(ask.CallHold(side=Side.TWO))
     expect(ada.locator(".standing")).to_contain_text("Hold by cem")
@@ -238,7 +238,7 @@ def test_the_plays_of_the_sheet_are_read_out(hall: Hall) -> None:
     assert said.startswith(f"8H {turn.words[0]} {points}.")
 
 
-# -- a broken line ---------------------------------------------------------------------
+# -- a lost connection -----------------------------------------------------------------
 
 
 def test_a_play_pressed_offline_is_sent_when_the_line_is_back(hall: Hall) -> None:

@@ -1,4 +1,4 @@
-"""An exchange for which the bag holds too little, at the table."""
+"""An exchange with too few tiles in the bag, at the table."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Complete games between two and four browsers under each book, from box to slip.
 
-Three of them are played whole by mouse, by touch and by keyboard alone; of the others
-the first turns are, and the rest at the desk. `make soak` plays every book whole in
-every way (`STARSQUARE_BROWSER_GAMES=all`).
+Three of them are played whole by mouse, by touch and by keyboard alone; the others only
+for the first turns, and the rest through the service. `make soak` plays every rulebook
+whole in every way (`STARSQUARE_BROWSER_GAMES=all`).
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def _match(hall: Hall, book: str, way: str, seats: Seats) -> Match:
 
 
 def _check_slip(match: Match) -> None:
-    """See that every browser shows the same result, and that the slip is signed."""
+    """Check that every browser shows the same result, and that the slip is signed."""
     table = match.table
     final = table.outcome().final
     for members in match.people.values():

@@ -1,4 +1,4 @@
-"""A tie under ES, decided by a lightning round at the table."""
+"""A tie under ES, broken by a lightning round at the table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.marks import rule
 
 
 def _tied(hall: Hall) -> TableForTests:
-    """Let a game end at nil-nil: the round ends before anybody has played."""
+    """End a game at nil-nil: the round ends before anybody has played."""
     table = TableForTests(hall, "ES")
     table.begin()
     table.give(ask.EndRound(by=DIRECTOR.person))
@@ -65,7 +65,7 @@ def test_a_tie_is_broken_by_a_lightning_round_that_leaks_no_tile(hall: Hall) -> 
     if state.winner is not None:
         expect(ada.locator(".lightning")).to_contain_text("wins the lightning round")
     heard = ear.everything
-    # until somebody has won, the judge is told the number of tiles only
+    # until somebody has won, the judge sees only the number of tiles
     before = heard.split('"stage":"won"', maxsplit=1)[0]
     assert f'"one":"{racks.one}"' not in before
     assert '"one":"___"' in before
@@ -83,7 +83,7 @@ def test_a_minute_that_passes_is_an_attempt_worth_nothing(hall: Hall) -> None:
 
     table.let_pass(61)
 
-    # at the latest with the next ping, which tells how late it is
+    # at the latest with the next ping, which carries the time
     again = ada.get_by_role("button", name="Start the minute")
     expect(again).to_be_visible()
     values = table.lightning().values

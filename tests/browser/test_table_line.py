@@ -1,4 +1,4 @@
-"""The table when the service falls down in the middle of a game."""
+"""The table when the service goes down in the middle of a game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Answer = TypeVar("Answer")
 async def _set_up(
     address: str, invitation: str, *, starts: bool = True
 ) -> tuple[dict[str, str], str]:
-    """Open a game of CC and go to the first turn; give links and a rack.
+    """Open a CC game and go to the first turn; return links and a rack.
 
     Without a start, the first side has looked at a tile and no clock runs yet.
     """
@@ -52,7 +52,7 @@ async def _set_up(
 
 
 def _at_table(browser: Browser, address: str, link: str) -> Page:
-    """Come in by a link and sit down."""
+    """Follow a link and sit down."""
     page = browser.new_context(base_url=address).new_page()
     page.goto(f"/l#{link}")
     page.wait_for_url(lambda url: not url.endswith("/l"))
@@ -62,7 +62,7 @@ def _at_table(browser: Browser, address: str, link: str) -> Page:
 
 
 def _down_and_up(served: Process, db: str, *pages: Page) -> Process:
-    """Kill the service, let everybody see it, and start it again."""
+    """Kill the service, let everybody see it, and restart it."""
     served.kill()
     for page in pages:
         expect(page.locator("line-banner .down")).to_be_visible()
@@ -75,7 +75,7 @@ def _down_and_up(served: Process, db: str, *pages: Page) -> Process:
 
 
 OUTAGE_MS = 3_500
-"""So long without a sign of life, and clocks are stopped."""
+"""After this long without a heartbeat, clocks are stopped."""
 
 
 def test_a_killed_service_loses_no_tile_and_the_play_counts_once(
@@ -92,7 +92,7 @@ def test_a_killed_service_loses_no_tile_and_the_play_counts_once(
         type_word(page, "8H", letters.lower())
 
         served = _down_and_up(served, db, page)
-        # the service stops a clock that ran while it was down; staff let it run on
+        # the service stops a clock that ran during an outage; staff restart it
         expect(page.locator(".standing")).to_contain_text("clocks are stopped")
         laid = page.locator(".sq .tile.new b").all_inner_texts()
         _run(_restart(served.address))
@@ -142,6 +142,6 @@ async def _restart(address: str) -> None:
 
 
 def _run(work: Coroutine[Any, Any, Answer]) -> Answer:
-    """Run something beside the browser, whose loop this thread runs."""
+    """Run something in parallel with the browser, whose loop runs in this thread."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()

@@ -1,4 +1,4 @@
-"""How the table looks: the board owns the height, and nothing on the page scrolls."""
+"""The layout of the table: the board fills the height, and the page never scrolls."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _MEASURED = """() => {
 
 
 def _at_turn(hall: Hall, **how: Any) -> tuple[TableForTests, Page]:
-    """Sit the side on turn down, with three tiles laid."""
+    """Seat the side on turn, with three tiles placed."""
     table = TableForTests(hall, "CC", first=Side.ONE)
     table.begin()
     page = table.sit("ada", **how)
@@ -117,7 +117,8 @@ _LOOKS = """() => {
 
 
 COLORS = {
-    # squares from plain to triple word, then the tile, the last play, a laid one's ring
+    # squares from plain to triple word, then the tile, the last play, a placed tile's
+    # ring
     "light": (
         ["#b5a588", "#a5cfe8", "#215b9c", "#eeb0c1", "#b02a22"],
         ("#fff3d3", "#ffc94d", "#2d3f9e"),
@@ -281,7 +282,7 @@ class Phases:
 
 
 def _in_dialog(phases: Phases, phase: str, page: Page) -> None:
-    """Look at a question, and leave it."""
+    """Check a dialog, and close it."""
     expect(page.locator("dialog[open]")).to_be_visible()
     phases.look(phase, page)
     page.keyboard.press("Escape")
@@ -307,7 +308,7 @@ def test_axe_finds_nothing_from_the_box_to_the_signed_slip(hall: Hall) -> None:
     table.reached(cem)
     phases.look("drawing", ada)
     phases.look("replying", cem)
-    # a question takes the place of the sheet: clocks stay above, the bar below
+    # a dialog replaces the sheet: clocks stay above, the bar below
     assert cem.locator("#clocks").evaluate("(one) => one.offsetTop") < 8
     expect(cem.locator("#bar")).to_be_in_viewport(ratio=1)
     press(cem, "Hold")

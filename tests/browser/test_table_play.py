@@ -25,7 +25,7 @@ from tests.browser.tables import (
 )
 
 LETTERED = '.slot.movable:not([aria-label^="Blank"])'
-"""Tiles that are asked for no letter."""
+"""Tiles that need no letter."""
 
 
 def test_two_browsers_go_from_the_box_to_the_first_turn(hall: Hall) -> None:
@@ -261,13 +261,13 @@ def test_the_clock_on_screen_is_within_a_tenth_of_a_second_of_the_service(
     ada = table.sit("ada")
     ada.wait_for_timeout(400)
 
-    # The first ping of the service, five seconds in, is the surest measure.
+    # The first ping of the service, five seconds in, is the most reliable measure.
     beside: list[float] = []
     for _ in range(60):
         before = _left(table)
         shown = float(ada.locator('[data-time="one"]').get_attribute("data-ms") or 0)
         after = _left(table)
-        # what is shown was true at some moment between the two, or it drifts
+        # the display was right at some moment between the two, or it drifts
         beside.append(max(shown - before, after - shown, 0))
         if beside[-1] < 100 + LATE_MS:
             break

@@ -1,4 +1,4 @@
-"""Practice: anybody starts a game, with a friend by link or against a bot."""
+"""Practice: anyone can start a game, with a friend by link or against a bot."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ window.fetch = async (where, what) => {
   return send(where, what);
 };
 """
-"""Practice signs by itself; once it is signed, the seed is no secret any more."""
+"""Practice is signed automatically; once signed, the seed is no longer secret."""
 
 
 @pytest.fixture
 def quick(browser: Browser, tmp_path: Path) -> Iterator[Hall]:
-    """Make a hall whose bots do not wait as people would."""
+    """Start a service whose bots do not wait as people would."""
     store = SqliteStore(tmp_path / "log.db")
     hall = Hall(browser, store, pace=Pace(manner=AT_ONCE))
     yield hall
@@ -41,7 +41,7 @@ def quick(browser: Browser, tmp_path: Path) -> Iterator[Hall]:
 
 
 def _sit_down(page: Page, friend: Page, book: str) -> None:
-    """Begin a practice game with a friend, who follows the link."""
+    """Start a practice game with a friend, who follows the link."""
     page.get_by_label("Rulebook").select_option(book)
     press(page, "Make a link")
     link = page.get_by_label("Your friend's link").input_value()
@@ -158,7 +158,7 @@ def test_a_director_who_practises_is_still_the_director(hall: Hall) -> None:
     seats = page.evaluate(
         "JSON.parse(document.getElementById('table-data').textContent)"
     )
-    # what happens here is heard, too, and by nobody but who sits here
+    # what happens here is received, too, and only by the players
     version = table.version
     press(page, "Stop both")
     page.locator("dialog [data-choose]").first.click()

@@ -1,4 +1,4 @@
-"""What is asked above the table, and what is said where nothing comes of it."""
+"""The questions above the table, and messages when nothing happens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a page says that laid tiles are worth is what the service says."""
+"""A page and the service agree on what placed tiles score."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LETTERS = "AAEEIIOOUBCDFGHJKLMNPQRSTVWXYZaeqz"
 
 
 def _module(page: Page, name: str, script: str, given: object) -> Any:
-    """Run something with a module of the page."""
+    """Run code with a module of the page."""
     address = assets().address(f"js/table/{name}.js")
     return page.evaluate(
         f"async (given) => {{ const it = await import('{address}'); {script} }}", given
@@ -29,7 +29,7 @@ def _module(page: Page, name: str, script: str, given: object) -> Any:
 
 
 def _tried(random: Random, position: Position) -> PlacedTiles:
-    """Lay some letters somewhere, over what lies there."""
+    """Try letters on some squares, on top of what is there."""
     direction = random.choice(list(Direction))
     at = Square(random.randrange(15), random.randrange(15))
     count, letters, step = random.randint(1, 7), "", 0

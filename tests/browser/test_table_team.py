@@ -118,7 +118,7 @@ def test_a_team_mate_who_goes_offline_is_missed_and_one_who_never_came_is_not(
     table.go(cem)
 
     bea.context.set_offline(True)
-    bea.close()  # nobody says good-bye where the network is gone
+    bea.close()  # nobody disconnects cleanly if the network is gone
     expect(ada.locator(".away")).to_have_text("○ bea is offline.")
     expect(ada.locator("#spoken")).to_have_text("bea is offline.")
     bea = table.sit("bea")

@@ -1,4 +1,4 @@
-"""Those who only watch: the board of now, or the game of some time ago with racks."""
+"""Spectators: the live board, or the delayed game with racks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DELAY = 60
 
 
 def _racks(page: Page) -> list[str | None]:
-    """Return the racks that are shown, as they are read out."""
+    """Return the racks shown, as they are read out."""
     shown = page.locator(".racks [role=img]")
     return [one.get_attribute("aria-label") for one in shown.all()]
 
@@ -45,7 +45,7 @@ def test_watchers_see_racks_after_the_delay_that_the_director_sets(hall: Hall) -
     table.play(where, letters)
     table.draw(Side.ONE)
     drawn = table.game.turns[-1].drawn
-    watcher.wait_for_timeout(600)  # twice as often as the service looks
+    watcher.wait_for_timeout(600)  # twice as often as the service checks
     before = (_racks(watcher), watcher.locator(".sq .tile").count())
     told_before = ear.everything
     table.let_pass(DELAY + 1)

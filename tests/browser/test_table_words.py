@@ -1,4 +1,4 @@
-"""Every sentence that the table's scripts say is in the catalogue; none is too many."""
+"""Every sentence in the table's scripts is in the catalogue, and none is unused."""
 
 from __future__ import annotations
 
@@ -72,5 +72,5 @@ def _fits(pattern: str, key: str) -> bool:
 
 
 def _is_named(command: type) -> bool:
-    """Return whether it has a button by that name; others have forms of their own."""
+    """Return whether it has a button of that name; others have their own forms."""
     return command.__name__ not in {"OpenGame", "LetTimePass", "CloseGame"}

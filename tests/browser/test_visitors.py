@@ -1,4 +1,4 @@
-"""A service for visitors, in a real browser: be anybody, and come back."""
+"""A service for visitors, in a real browser: try any role, and come back."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def hall(browser: Browser, tmp_path: Path) -> Iterator[Hall]:
 
 
 ROLE = "header.bar .menu.of-one > div"
-"""What the menu says of who one is taken for."""
+"""The menu's text about the current role."""
 
 
 def test_a_visitor_is_the_director_then_the_judge_and_reads_it(hall: Hall) -> None:

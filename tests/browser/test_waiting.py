@@ -1,4 +1,4 @@
-"""Long work shows how far it is, and changed rules are taken back, at the pages."""
+"""Long work shows its progress, and rule changes can be undone, on the pages."""
 
 from __future__ import annotations
 

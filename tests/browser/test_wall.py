@@ -1,4 +1,4 @@
-"""The wall, in a real browser."""
+"""The venue display, in a real browser."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ DELAY = 60
 
 
 def _two_boards(hall: Hall) -> list[TableForTests]:
-    """Begin both games of a round on screen."""
+    """Start both games of a round on screen."""
     assert hall.served.worker is not None
     filled = Filled(hall.served.worker, "cup")
 

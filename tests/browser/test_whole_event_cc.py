@@ -36,7 +36,7 @@ def test_the_capitol_cup_is_run_through_its_pages(crew: Crew) -> None:
     crew.invites_the_desk()
     crew.puts_up_the_wall()
     day.wall_shows("Welcome")
-    # A list, in which one is too old; a form; everybody comes.
+    # A list with one player who is too old; a form; everybody arrives.
     day.imports(LIST, outcomes=["entered"] * 5 + ["refused"])
     day.registers("Fir", a_team("Fir", "Fay", "Flo"))
     day.wall_shows("Welcome", "Check-in")
@@ -89,7 +89,7 @@ def first_round(crew: Crew, day: Day) -> None:
 
 
 def second_round(day: Day) -> None:
-    """A team comes late, so that one sits out; an announcement; a tie."""
+    """A team is late, so that one has a bye; an announcement; a tie."""
     day.registers("Gum", a_team("Gum", "Gil", "Gia"))
     day.checks_in("Gum")
     day.announces("Team Gum, welcome! Round 2 in five minutes")
@@ -114,7 +114,7 @@ def second_round(day: Day) -> None:
 
 
 def third_round(day: Day) -> None:
-    """The last round: one sits out, and one wins by more than counts."""
+    """The last round: one has a bye, and one wins by more than the cap."""
     day.pairs(3, "Cedar-bye", "Ash-Birch", "Fir-Gum", "Dogwood-Elm")
     day.publishes("round 3")
     day.starts(3)

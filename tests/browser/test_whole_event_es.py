@@ -49,7 +49,7 @@ def test_escondido_is_run_through_its_pages(crew: Crew) -> None:
     contest(day)
     second_round(day)
     third_round(day)
-    # Ash and Elm have won all three: a lightning round settles the one trophy.
+    # Ash and Elm have won all three: a lightning round decides the one trophy.
     expect(crew.director.locator(".consequences")).to_contain_text("tied for place 1")
     day.settles("Elm", "Ash", why="Elm laid HEX, Ash laid TEN")
     day.finishes()
@@ -74,7 +74,7 @@ def test_escondido_is_run_through_its_pages(crew: Crew) -> None:
 
 
 def first_round(crew: Crew, day: Organised) -> None:
-    """Two boards stand at one table; a tied game has its lightning round."""
+    """Two boards share one table; a tied game has its lightning round."""
     one, two = crew.phones
     day.pairs(1, "Ash-Birch", "Cedar-Dogwood", "Elm-Fir")
     day.publishes("round 1")
@@ -96,7 +96,7 @@ def first_round(crew: Crew, day: Organised) -> None:
 
 
 def contest(day: Organised) -> None:
-    """Every table hands in an entry; the wall shows the contest by itself."""
+    """Every table submits an entry; the display shows the contest by itself."""
     day.opens_contest(1, "the longest word with Q")
     day.hands_in(1, table="1", entry="QUIZZICAL")
     day.hands_in(1, table="2", entry="QUILT")
@@ -106,7 +106,7 @@ def contest(day: Organised) -> None:
 
 
 def second_round(day: Organised) -> None:
-    """A second person looks over each slip as it is typed; tickets are sold."""
+    """A second person checks each slip as it is entered; tickets are sold."""
     day.pairs(2, "Ash-Cedar", "Elm-Birch", "Dogwood-Fir")
     day.publishes("round 2")
     day.starts(2)
@@ -121,7 +121,7 @@ def second_round(day: Organised) -> None:
 
 
 def third_round(day: Organised) -> None:
-    """The two who have won both do not meet, as the director arranges it."""
+    """The two with two wins do not meet, as the director arranges it."""
     day.pairs(3, "Ash-Dogwood", "Elm-Cedar", "Birch-Fir")
     day.publishes("round 3")
     day.starts(3)

@@ -79,7 +79,7 @@ def test_kalamazoo_is_run_through_its_pages(crew: Crew) -> None:
 
 
 def first_round(crew: Crew, day: Day) -> None:
-    """Both pools at one press. A challenge; two phones differ, one of them mends it."""
+    """Both pools with one press; a challenge; two phones disagree, one is corrected."""
     one, two = crew.phones
     day.pairs(1, "Ann-Cat", "Ben-Dan", pool=SERIOUS)
     day.pairs(1, "Kim-bye", "Fay-Gus", "Hal-Joe", "Ida-Lou", pool=FUN)
@@ -124,7 +124,7 @@ def second_round(crew: Crew, day: Day) -> None:
 
 
 def third_round(day: Day) -> None:
-    """Somebody has to leave, and the game is given away."""
+    """Somebody has to leave, and the game is forfeited."""
     day.pairs(3, "Ben-Ann", "Cat-Dan", pool=SERIOUS)
     day.pairs(3, "Fay-bye", "Gus-Ida", "Hal-Lou", "Joe-Kim", pool=FUN)
     day.publishes_all(3)

@@ -84,7 +84,7 @@ def first_round(crew: Crew, day: Day) -> None:
 
 
 def two_more_rounds(day: Day) -> None:
-    """A tie, and a win by more than counts."""
+    """A tie, and a win by more than the cap."""
     day.pairs(2, "Ash-Birch", "Cedar-Dogwood", "Elm-Fir")
     day.publishes("round 2")
     day.starts(2)

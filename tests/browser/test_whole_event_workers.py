@@ -1,4 +1,4 @@
-"""A whole event on PostgreSQL, its people at two workers that serve it together."""
+"""A whole event on PostgreSQL, with its people on two workers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.soak
 
 
 def first_invitation(database: Database) -> str:
-    """Ask in a thread of its own: the browser's loop has this one."""
+    """Ask in a separate thread: the browser's loop has this one."""
     with ThreadPoolExecutor(1) as thread:
         asked = thread.submit(lambda: asyncio.run(invitation_for(database.address)))
         return asked.result()
@@ -35,8 +35,8 @@ def test_an_event_is_run_by_people_at_two_workers(
         wait_until_ready(one.address)
         wait_until_ready(two.address)
         crew.directs(invitation)
-        # The director and one phone are at one worker; desk, wall and the other phone,
-        # and whoever looks at the standings, at the second.
+        # The director and one phone use one worker; the desk, the display, the other
+        # phone and the readers of the standings use the second.
         day = southern_oregon.run(crew)
 
         day.wall_shows("Prizes", "Standings")

@@ -33,7 +33,7 @@ EVENT, POOL, TABLES = "weekend", PoolKey("open"), PLAYERS // 2
 
 
 def opens(hall: Hall) -> None:
-    """Open an event of single players by a book of teams."""
+    """Open an event of single players under a rulebook for teams."""
     assert hall.served.worker is not None
     opening = ask.OpenTournament(
         by=PersonId("director"),
@@ -51,7 +51,7 @@ def opens(hall: Hall) -> None:
 
 
 def enters(page: Page) -> None:
-    """Import the roster and the rating list, then rate and cut into classes."""
+    """Import the roster and the rating list, then rate and divide into classes."""
     page.goto(f"/e/{EVENT}/desk/import")
     page.get_by_label("Or paste the list here").fill(ROSTER)
     page.get_by_role("button", name="Preview").click()
@@ -74,7 +74,7 @@ def enters(page: Page) -> None:
 
 
 def checks_in(page: Page) -> None:
-    """Type every number at the desk."""
+    """Enter every number at the desk."""
     page.goto(f"/e/{EVENT}/desk")
     entry = page.locator("[name=entry]")
     for number in range(1, PLAYERS + 1):
@@ -87,7 +87,7 @@ def checks_in(page: Page) -> None:
 
 
 def plays(hall: Hall, page: Page, desk: Page, number: int) -> None:
-    """Pair, publish and start a round; type its slips; end it."""
+    """Pair, publish and start a round; enter its slips; end it."""
     page.get_by_role("button", name=f"Pair round {number}").first.click()
     expect(page.locator("h1")).to_have_text(f"Round {number} draft")
     page.get_by_role("button", name=f"Publish round {number}").click()

@@ -1,4 +1,4 @@
-"""How somebody works at a page: with a pointer, or with the keyboard alone."""
+"""How somebody works on a page: with a pointer, or with the keyboard alone."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ _STEPS_TO_OPTION = """(one, wanted) => {
 
 
 class Ways(Protocol):
-    """What is done with the controls of a page."""
+    """Actions on the controls of a page."""
 
     def press(self, goal: Locator) -> None:
-        """Press a button, follow a link, open a part."""
+        """Press a button, follow a link, open a section."""
 
     def fill(self, goal: Locator, text: str) -> None:
-        """Write into a field, over what is there."""
+        """Overwrite a field."""
 
     def tick(self, goal: Locator, *, is_on: bool = True) -> None:
-        """Tick a box or choose one of several, or take the tick away."""
+        """Tick or untick a box, or choose a radio button."""
 
     def choose(
         self, goal: Locator, *, label: str = "", value: str | None = None
     ) -> None:
-        """Choose from a list, by what it says or by what it sends."""
+        """Choose from a list, by its label or its value."""
 
     def go(self, goal: Locator) -> None:
         """Go to a field."""
@@ -104,14 +104,14 @@ class Keyboard:
     def go(self, goal: Locator) -> None:
         goal.wait_for()
         for _ in range(_MOST_STEPS):
-            # Asked again each time: the page may have been sent again meanwhile.
+            # Looked up each time: the page may have been reloaded in the meantime.
             if goal.evaluate(_IS_FOCUSED):
                 return
             goal.page.keyboard.press("Tab")
         raise AssertionError(f"Tab does not come to {goal}")
 
     def _choose_one(self, goal: Locator) -> None:
-        """Go to a group of choices, of which one is a stop, and on by arrows."""
+        """Go to a radio group, which is one stop, and on with the arrows."""
         goal.wait_for()
         in_group = f"one => ({_GROUP})(one).includes(document.activeElement)"
         for _ in range(_MOST_STEPS):

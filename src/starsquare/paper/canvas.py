@@ -1,4 +1,4 @@
-"""What we ask of ReportLab, with types; its own stubs leave many open."""
+"""The parts of ReportLab that we use, with types; its own stubs leave many out."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from starsquare.text import ENGLISH
 
 
 class Paper(StrEnum):
-    """What is in the printer; the two large sizes are for walls."""
+    """The paper in the printer; the two large sizes are for walls."""
 
     A4 = "a4"
     LETTER = "letter"
@@ -26,7 +26,7 @@ class Paper(StrEnum):
 
 
 USUAL_PAPER = Paper.LETTER
-"""What the halls of these books print on: all of them are American."""
+"""The default paper: all of these rulebooks' venues are American."""
 
 SIZES: dict[Paper, tuple[float, float]] = {
     Paper.A4: (210.0, 297.0),
@@ -34,67 +34,67 @@ SIZES: dict[Paper, tuple[float, float]] = {
     Paper.A3: (297.0, 420.0),
     Paper.TABLOID: (279.4, 431.8),
 }
-"""Width and height, upright."""
+"""Width and height, in portrait."""
 
 EDGE = 9.0
-"""What no office printer prints on, and a little more."""
+"""The margin that office printers leave blank, and a little more."""
 
 
 class Look(msgspec.Struct, frozen=True, kw_only=True):
-    """How a form is wanted: on which paper, how large, and in which language."""
+    """How to print a form: on which paper, how large, and in which language."""
 
     paper: Paper = Paper.A4
     is_large: bool = False
     language: str = ENGLISH  # or two: `en+es`
 
     def leaf(self, *, is_wide: bool = False) -> Box:
-        """Return the whole page, upright or on its side."""
+        """Return the whole page, portrait or landscape."""
         width, height = SIZES[self.paper]
         return Box(0, 0, height, width) if is_wide else Box(0, 0, width, height)
 
     def area(self, *, is_wide: bool = False) -> Box:
-        """Return what can be printed on."""
+        """Return the printable area."""
         return self.leaf(is_wide=is_wide).inset(EDGE)
 
     @property
     def scale(self) -> float:
-        """How much larger everything is than in plain print."""
+        """How much larger everything is than in standard print."""
         return 4 / 3 if self.is_large else 1.0
 
     def points(self, size: float) -> float:
-        """Return a size of type, a third larger in large print."""
+        """Return a type size, a third larger in large print."""
         return round(size * 4 / 3, 1) if self.is_large else size
 
 
 class Path(Protocol):
-    """A shape under way; in points from the lower left corner."""
+    """A shape being drawn, in points from the lower left corner."""
 
     def moveTo(self, x: float, y: float) -> None:  # noqa: N802 its names
-        """Begin."""
+        """Start at a point."""
         ...
 
     def lineTo(self, x: float, y: float) -> None:  # noqa: N802
-        """Go on."""
+        """Draw a line to a point."""
         ...
 
     def close(self) -> None:
-        """End where it began."""
+        """Close the shape."""
         ...
 
 
 class Canvas(Protocol):
-    """A file under way; in points from the lower left corner."""
+    """A file being drawn, in points from the lower left corner."""
 
     def setTitle(self, title: str) -> None:  # noqa: N802
-        """Name the file's subject."""
+        """Set the file's title."""
         ...
 
     def setCreator(self, creator: str) -> None:  # noqa: N802
-        """Name the program."""
+        """Set the program's name."""
         ...
 
     def setAuthor(self, author: str) -> None:  # noqa: N802
-        """Name the author."""
+        """Set the author."""
         ...
 
     def setPageSize(self, size: tuple[float, float]) -> None:  # noqa: N802
@@ -110,11 +110,11 @@ class Canvas(Protocol):
         ...
 
     def saveState(self) -> None:  # noqa: N802
-        """Keep the way of drawing."""
+        """Save the graphics state."""
         ...
 
     def restoreState(self) -> None:  # noqa: N802
-        """Draw as was kept."""
+        """Restore the saved graphics state."""
         ...
 
     def translate(self, dx: float, dy: float) -> None:
@@ -132,39 +132,39 @@ class Canvas(Protocol):
     def beginForm(  # noqa: N802
         self, name: str, lowerx: float, lowery: float, upperx: float, uppery: float
     ) -> None:
-        """Draw into a form of the file from here on."""
+        """Start drawing into a reusable form."""
         ...
 
     def endForm(self) -> None:  # noqa: N802
-        """Draw on the page again."""
+        """End the form; draw on the page again."""
         ...
 
     def doForm(self, name: str) -> None:  # noqa: N802
-        """Put a form on the page."""
+        """Place a form on the page."""
         ...
 
     def setFillColor(self, color: Color) -> None:  # noqa: N802
-        """Fill with a colour."""
+        """Set the fill color."""
         ...
 
     def setStrokeColor(self, color: Color) -> None:  # noqa: N802
-        """Draw with a colour."""
+        """Set the line color."""
         ...
 
     def setFont(self, name: str, size: float) -> None:  # noqa: N802
-        """Set type in a font."""
+        """Set the font."""
         ...
 
     def setLineWidth(self, width: float) -> None:  # noqa: N802
-        """Draw lines so wide."""
+        """Set the line width."""
         ...
 
     def setDash(self, pattern: Sequence[float]) -> None:  # noqa: N802
-        """Break lines, or not."""
+        """Set the dash pattern."""
         ...
 
     def drawString(self, x: float, y: float, text: str) -> None:  # noqa: N802
-        """Set a text."""
+        """Draw a text."""
         ...
 
     def line(self, x1: float, y1: float, x2: float, y2: float) -> None:
@@ -186,7 +186,7 @@ class Canvas(Protocol):
         ...
 
     def beginPath(self) -> Path:  # noqa: N802
-        """Begin a shape."""
+        """Start a shape."""
         ...
 
     def drawPath(self, path: Path, *, stroke: int, fill: int) -> None:  # noqa: N802
@@ -195,12 +195,12 @@ class Canvas(Protocol):
 
 
 def path_of(code: str) -> Path:
-    """Return a shape that is written in the file's own language already."""
+    """Return a shape already written in PDF operators."""
     return cast("Path", PDFPathObject(code=[code]))
 
 
 def canvas_on(target: BinaryIO) -> Canvas:
-    """Begin a file; it carries no date, so that the same pages are the same bytes."""
-    rl_config.useA85 = 0  # letters instead of bytes: larger, and slow to write
-    # The library names what it is handed otherwise than we do, hence the cast.
+    """Return a new file without a date, so that the same pages give the same bytes."""
+    rl_config.useA85 = 0  # ASCII instead of bytes: larger, and slow to write
+    # The library's parameter names differ from ours, hence the cast.
     return cast("Canvas", ReportLabCanvas(target, pageCompression=1, invariant=1))

@@ -1,7 +1,7 @@
-"""The typeface: how wide a text is, and what it becomes to fit its box.
+"""The typeface: how wide a text is, and how it is fitted into its box.
 
 Source Sans Pro has every Latin letter, and figures of one width. It comes as a wheel
-and is embedded in the files, with the letters that are used.
+and is embedded in the files, reduced to the letters used.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from reportlab.pdfbase.ttfonts import TTFont
 
 POINT = 25.4 / 72
-"""A point, in millimetres."""
+"""A point, in millimeters."""
 
 CAP_HEIGHT = 0.66
 DESCENT = 0.22
 LINE_HEIGHT = 1.22
-"""Of the size of the type."""
+"""As a share of the type size."""
 
 ELLIPSIS = "…"
 _STEP = 0.25
@@ -34,17 +34,17 @@ _UNKNOWN = "?"
 
 
 class Set(msgspec.Struct, frozen=True):
-    """A text as it is set: it fits its box."""
+    """A text fitted into its box."""
 
     text: str
     size: float
-    width: float  # millimetres
+    width: float  # millimeters
 
 
 @cache
 def font_of(weight: Weight) -> TTFont:
-    """Load a font, and make it known under its name."""
-    # Here: it takes a tenth of a second, and most who import this print nothing.
+    """Load a font and register it by name."""
+    # Imported here: it takes a tenth of a second, and most callers print nothing.
     from reportlab.pdfbase import pdfmetrics  # noqa: PLC0415
     from reportlab.pdfbase.ttfonts import TTFont  # noqa: PLC0415
 
@@ -58,9 +58,9 @@ def font_of(weight: Weight) -> TTFont:
 
 @lru_cache(maxsize=4096)
 def printable(text: str, weight: Weight) -> str:
-    """Write a text with the letters that the font has.
+    """Return a text in letters that the font has.
 
-    A letter that it lacks loses its accents; what is none of ours is a question mark.
+    A missing letter loses its accents; any other character becomes a question mark.
     """
     known = font_of(weight).face.charToGlyph
     composed = unicodedata.normalize("NFC", " ".join(text.split()))
@@ -82,7 +82,7 @@ def printable(text: str, weight: Weight) -> str:
 
 
 def width_of(text: str, size: float, weight: Weight) -> float:
-    """Return the width of a text in millimetres."""
+    """Return the width of a text in millimeters."""
     return _per_point(printable(text, weight), weight) * size
 
 
@@ -95,9 +95,9 @@ def _per_point(text: str, weight: Weight) -> float:
 
 @lru_cache(maxsize=8192)
 def set_in(mark: Text) -> Set:
-    """Make a text fit its box: smaller type first, then an ellipsis.
+    """Fit a text into its box: smaller type first, then an ellipsis.
 
-    What is said in two languages is said in the first alone before it is cut short.
+    A text in two languages is reduced to the first before it is cut short.
     """
     text = printable(mark.text, mark.weight)
     highest = mark.box.height / POINT / (CAP_HEIGHT + DESCENT)
@@ -117,7 +117,7 @@ def set_in(mark: Text) -> Set:
 
 
 def _shortened(text: str, width: float, size: float, weight: Weight) -> str:
-    """Keep as many letters as fit before an ellipsis."""
+    """Return as many letters as fit before an ellipsis."""
     low, high = 0, len(text)
     while low < high:
         middle = (low + high + 1) // 2
@@ -133,7 +133,7 @@ def _shortened(text: str, width: float, size: float, weight: Weight) -> str:
 def lines_of(
     text: str, width: float, size: float, weight: Weight = Weight.REGULAR
 ) -> tuple[str, ...]:
-    """Break a text into lines that are no wider than this."""
+    """Break a text into lines no wider than this."""
     lines: list[str] = []
     line = ""
     for word in printable(text, weight).split():

@@ -1,4 +1,4 @@
-"""What the forms have to know of an event: names, boards, rounds, as values."""
+"""What the forms need to know about an event: names, boards, rounds."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from starsquare.tournament.state import Tournament
 
 
 def dotted(*parts: str | None) -> str:
-    """Join what there is of some parts, with dots between them."""
+    """Join the non-empty parts with dots."""
     return " · ".join(part for part in parts if part)
 
 
 class Occasion(msgspec.Struct, frozen=True, kw_only=True):
-    """What stands at the head of every form."""
+    """The heading of every form."""
 
     title: str
     day: str = ""
@@ -41,12 +41,12 @@ class Occasion(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def where(self) -> str:
-        """The place and the day, as far as they are known."""
+        """The place and the day, as far as known."""
         return dotted(self.place, self.day)
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
-    """An entrant as paper names it."""
+    """An entrant as named on paper."""
 
     entrant: EntrantId
     number: int
@@ -61,18 +61,18 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def name(self) -> str:
-        """Team and people; the school has a place of its own."""
+        """Team and people; the school is shown separately."""
         return beside(self.called.title, *self.called.rest)
 
     @property
     def detail(self) -> str:
-        """Number and school, as far as there are any."""
+        """Number and school, if any."""
         number = say("paper.number", {"number": self.number}) if self.number else ""
         return dotted(number, self.school)
 
 
 class Match(msgspec.Struct, frozen=True, kw_only=True):
-    """A board of a round, as its papers need it."""
+    """A board of a round, as forms need it."""
 
     key: BoardKey
     division: str  # the title of the division that is paired, or nothing
@@ -85,14 +85,14 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def board_said(self) -> str:
-        """Name the board, where a table has several."""
+        """Return the name of the board, if a table has several."""
         if self.book.tables.boards_per_table == 1 or not self.key.board:
             return ""
         return say("paper.board", {"board": self.key.board})
 
     @property
     def round_said(self) -> str:
-        """Name the round."""
+        """Return the name of the round."""
         if self.is_final:
             return say("paper.final_round")
         number = self.key.round
@@ -100,24 +100,24 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def round_short(self) -> str:
-        """Name the round under a heading that says what it is."""
+        """Return the round's short name, for use under a heading."""
         if self.is_final:
             return say("paper.final_round")
         return str(self.key.round) if self.key.round else ""
 
 
 class Order(msgspec.Struct, frozen=True, kw_only=True):
-    """What is to be printed from: an event, its people, and what the caller chose.
+    """The source of a print job: an event, its people, and the caller's choices.
 
     Attributes:
-        round: the round meant; None: the last one published, of each pool.
-        pool: the pool meant; None: all of them.
+        round: the round to print; None: the last one published, of each pool.
+        pool: the pool to print; None: all of them.
         links: where codes lead.
-        lexicon: the list that judges here; None: the one that the book names.
-        sheet: the adjustments sheet of the event, by name; None: it has none.
-        copies: how many of a form that names nobody; 0: as many as the round needs.
-        log_code: the code of the log at this moment, to be kept on paper.
-        is_draft: certificates before the standings are final, marked as drafts.
+        lexicon: the word list in use; None: the one that the rulebook names.
+        sheet: the name of the event's adjustments sheet; None: it has none.
+        copies: how many copies of a form without names; 0: as many as the round needs.
+        log_code: the current code of the log, to keep on paper.
+        is_draft: whether to print certificates early, marked as drafts.
     """
 
     tournament: Tournament
@@ -133,15 +133,15 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def occasion(self) -> Occasion:
-        """What stands at the head."""
+        """The heading."""
         event = self.tournament
         return Occasion(title=event.title, day=event.day, place=event.place)
 
     @property
     def pools(self) -> tuple[PoolKey, ...]:
-        """The pools meant, in the order of the divisions.
+        """The pools to print, in the order of the divisions.
 
-        A pool that nobody has entered is left out, unless all are empty.
+        A pool without entrants is left out, unless all are empty.
         """
         event = self.tournament
         every = dict.fromkeys(one.pool for one in event.divisions.values())
@@ -156,12 +156,12 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def divisions(self) -> tuple[DivisionKey, ...]:
-        """The divisions meant: those that anybody has entered."""
+        """The divisions to print: those with entrants."""
         entered = {one.division for one in self.entrants()}
         return tuple(one for one in self.tournament.divisions if one in entered)
 
     def entrants(self, division: DivisionKey | None = None) -> tuple[Entrant, ...]:
-        """Return who takes part, by division and number."""
+        """Return the entrants, by division and number."""
         order = list(self.tournament.divisions)
         pools = self.pools
         found = [
@@ -176,7 +176,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def rounds(self) -> Iterator[Round]:
-        """Return the round that is meant, of each pool that has it."""
+        """Return the round to print, of each pool that has it."""
         for pool in self.pools:
             if self.round is None:
                 current = self.tournament.current_round(pool)
@@ -188,21 +188,21 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
                     yield round_
 
     def posted_rounds(self) -> Iterator[Round]:
-        """Return the round that is meant; by default also those posted ahead."""
+        """Return the round to print; by default also those posted ahead."""
         for round_ in self.rounds():
             yield round_
             if self.round is None:
                 yield from self.tournament.waiting_rounds(round_.pool)
 
     def matches(self) -> Iterator[Match]:
-        """Return the boards of the round that is meant, by table."""
+        """Return the boards of the round to print, by table."""
         for round_ in self.rounds():
             boards = (one for one in round_.boards if not one.is_bye)
             for board in sorted(boards, key=lambda one: (one.table, one.number)):
                 yield self.match(round_, board)
 
     def match(self, round_: Round, board: Board) -> Match:
-        """Return a board as its papers need it."""
+        """Return a board as its forms need it."""
         book = self.tournament.book_of_pool(round_.pool)
         sides = board.sides
         return Match(
@@ -217,7 +217,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def seat(self, entrant: EntrantId) -> Seat:
-        """Name an entrant as the public may read it."""
+        """Return an entrant as the public may see it."""
         own = self.tournament.entrants.get(entrant)
         called = name_of(self.tournament, entrant, self.people)
         return Seat(
@@ -229,7 +229,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def full_name(self, person: PersonId) -> str:
-        """Name somebody on what is handed to nobody else."""
+        """Return a full name, for forms handed only to that person."""
         known = self.people.get(person)
         if known is not None:
             return known.full_name
@@ -238,7 +238,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
         return say("person.number", {"number": number})
 
     def tables(self) -> tuple[int, ...]:
-        """Return every table at which anybody sits in the rounds that are published."""
+        """Return every table in use in the published rounds."""
         found = {
             board.table
             for pool in self.pools
@@ -249,21 +249,21 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(sorted(found))
 
     def stand_in(self, book: Rulebook) -> str:
-        """Return which list stands in for the one that the book names; else nothing."""
+        """Return the list that replaces the rulebook's; otherwise empty."""
         named = book.words.lexicon
         if self.lexicon is None or is_same_name(named, self.lexicon):
             return ""
         return say("authority.stand_in", {"used": self.lexicon, "named": named})
 
     def adjusted(self) -> str:
-        """Return which adjustments sheet counts beside the list; else nothing.
+        """Return the adjustments sheet used with the list; otherwise empty.
 
         Rules: CC-10.c
         """
         return say("paper.sheet", {"name": self.sheet}) if self.sheet else ""
 
     def word_list(self, book: Rulebook) -> str:
-        """Return which list judges."""
+        """Return the word list in use."""
         return self.lexicon or book.words.lexicon
 
 

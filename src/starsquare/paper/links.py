@@ -1,8 +1,8 @@
-"""Where the codes on paper lead: addresses of the service, given by the caller.
+"""Where the codes on paper lead: addresses of the service, from the caller.
 
-The slip of a board opens that board at the desk, and asks for a session of the staff.
-A table's, a person's and the station's are links of the house, which carry their own
-leave in the fragment, so that no server on the way ever sees it.
+The code on a slip opens that board at the desk, and requires staff to be signed in. The
+codes of a table, a person and the station are access links, with their token in the URL
+fragment, so that no server on the way ever sees it.
 """
 
 from __future__ import annotations
@@ -21,74 +21,74 @@ from starsquare.tournament.keys import BoardKey
 
 
 class Links(Protocol):
-    """Gives the address for a code, or None where there is to be none."""
+    """Returns the address for a code, or None for no code."""
 
     def slip(self, board: BoardKey) -> str | None:
-        """Open a board at the desk."""
+        """Return the link that opens a board at the desk."""
         ...
 
     def table(self, table: int) -> str | None:
-        """Open the game at a table, in whichever round it is."""
+        """Return the link that opens the current game at a table."""
         ...
 
     def person(self, person: PersonId) -> str | None:
-        """Open somebody's own page."""
+        """Return the link to somebody's own page."""
         ...
 
     def station(self) -> str | None:
-        """Open the station where words are judged."""
+        """Return the link to the station where words are judged."""
         ...
 
 
 class NoLinks:
-    """Prints no codes: for halls without the service."""
+    """Prints no codes, for venues without the service."""
 
     def slip(self, board: BoardKey) -> str | None:
-        """Return none."""
+        """Return None."""
         del board
         return None
 
     def table(self, table: int) -> str | None:
-        """Return none."""
+        """Return None."""
         del table
         return None
 
     def person(self, person: PersonId) -> str | None:
-        """Return none."""
+        """Return None."""
         del person
         return None
 
     def station(self) -> str | None:
-        """Return none."""
+        """Return None."""
         return None
 
 
 class ServiceLinks(msgspec.Struct, frozen=True, kw_only=True):
-    """Addresses of one event of a service, with the links that were made for it."""
+    """Addresses of one event of a service, with the links created for it."""
 
-    base: str  # https://host, with no slash at its end
+    base: str  # https://host, without a trailing slash
     event: str
     tables: Mapping[int, str] = {}  # tokens
     people: Mapping[PersonId, str] = {}
     station_token: str | None = None
 
     def slip(self, board: BoardKey) -> str | None:
-        """Open a board at the desk."""
+        """Return the link that opens a board at the desk."""
         asked = urlencode(
             {"pool": board.pool, "round": board.round, "board": board.board}
         )
         return f"{self.base}/e/{quote(self.event)}/desk/slip?{asked}"
 
     def table(self, table: int) -> str | None:
-        """Open the game at a table."""
+        """Return the link that opens the game at a table."""
         return self._followed(self.tables.get(table))
 
     def person(self, person: PersonId) -> str | None:
-        """Open somebody's own page."""
+        """Return the link to somebody's own page."""
         return self._followed(self.people.get(person))
 
     def station(self) -> str | None:
-        """Open the station."""
+        """Return the link to the station."""
         return self._followed(self.station_token)
 
     def _followed(self, token: str | None) -> str | None:
@@ -105,10 +105,10 @@ async def issue_links(
     people: Iterable[PersonId] = (),
     with_station: bool = False,
 ) -> ServiceLinks:
-    """Return the links that will be printed, in the name of who prints.
+    """Return the links to print, in the name of the person printing.
 
     Raises:
-        ForbiddenError: they may not give what the links open.
+        ForbiddenError: they may not grant what the links open.
     """
 
     def use(role: Role, table: int | None, person: PersonId | None) -> LinkUse:
@@ -117,7 +117,7 @@ async def issue_links(
 
     at_tables = {one: use(Role.TABLE, one, None) for one in tables}
     every = {one: use(Role.ENTRANT, None, one) for one in people}
-    # No code of a seat in play is printed but for a director: it would show its rack.
+    # Only a director prints the code of a seat in play: it would show its rack.
     of_people = {
         key: one for key, one in every.items() if accounts.links.may_open(identity, one)
     }

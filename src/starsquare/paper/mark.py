@@ -1,4 +1,4 @@
-"""What can stand on a page: values, which `pdf` draws and tests measure."""
+"""What can be on a page: values, which `pdf` draws and tests measure."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starsquare.paper.box import Box
 
 
 class Ink(StrEnum):
-    """The colours of print, from the colours of the screen; grey printers do too."""
+    """The print colors, matching the screen; they also work in gray."""
 
     INK = "#1c2233"
     SOFT = "#525a6e"
@@ -24,7 +24,7 @@ class Ink(StrEnum):
 
 
 class Weight(StrEnum):
-    """How strong the type is."""
+    """The weight of the type."""
 
     LIGHT = "Light"
     REGULAR = "Regular"
@@ -39,8 +39,8 @@ Rise = Literal["top", "middle", "bottom"]
 class Text(msgspec.Struct, frozen=True, kw_only=True):
     """One line of type in its box.
 
-    It is set in `size`; where it does not fit it shrinks, down to `smallest`, and what
-    does not fit then ends in an ellipsis. Nothing ever leaves its box.
+    It is set in `size`; if it does not fit, it shrinks down to `smallest`, and is then
+    cut off with an ellipsis. Nothing ever leaves its box.
     """
 
     box: Box
@@ -60,7 +60,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     top: float
     right: float
     bottom: float
-    width: float = 0.25  # millimetres
+    width: float = 0.25  # millimeters
     ink: Ink = Ink.LINE
     is_dashed: bool = False
 
@@ -76,21 +76,21 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Star(msgspec.Struct, frozen=True):
-    """The house's star, filling a square box."""
+    """The Starsquare star, filling a square box."""
 
     box: Box
     ink: Ink = Ink.STAR
 
 
 class Code(msgspec.Struct, frozen=True):
-    """An address as a QR code, filling a square box with the quiet zone around it."""
+    """An address as a QR code, filling a square box with its quiet zone."""
 
     box: Box
     address: str
 
 
 class Stamp(msgspec.Struct, frozen=True):
-    """Marks that stand at the same place of many pages: drawn once, used often."""
+    """Marks at the same place on many pages: drawn once, used often."""
 
     marks: tuple[Plain, ...]
 
@@ -109,7 +109,7 @@ Marks = tuple[Mark, ...]
 
 
 class Page(msgspec.Struct, frozen=True):
-    """A page: its size, and what stands on it."""
+    """A page: its size and its marks."""
 
     leaf: Box
     marks: Marks

@@ -1,4 +1,4 @@
-"""Pages as a PDF file."""
+"""Write pages as a PDF file."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ from starsquare.paper.mark import (
 )
 
 Progress = Callable[[int, int], None]
-"""Told how many pages are done, and how many there are."""
+"""Progress callback: pages done and total pages."""
 
 QUIET = 4
-"""The modules that have to stay white around a QR code."""
+"""The modules that must stay white around a QR code."""
 
 _STAR_POINTS = 5
 _INNER = 0.45
@@ -49,7 +49,7 @@ def written(
     count: int = 0,
     progress: Progress | None = None,
 ) -> bytes:
-    """Write pages into one file.
+    """Return pages as one PDF file.
 
     The same pages give the same bytes, whenever they are written.
     """
@@ -77,7 +77,7 @@ class Pen:
         self._height = 0.0
 
     def draw(self, page: Page) -> None:
-        """Draw a page and turn to the next."""
+        """Draw a page and go to the next."""
         canvas = self._canvas
         self._height = page.leaf.height
         canvas.setPageSize((page.leaf.width / POINT, page.leaf.height / POINT))
@@ -103,13 +103,13 @@ class Pen:
             self._plain(mark)
 
     def _stamp(self, stamp: Stamp) -> None:
-        """Use the marks as a form of the file, which keeps it small and quick."""
+        """Draw the marks as a reusable form, which keeps the file small and fast."""
         key = (stamp, self._height)
         name = self._stamps.get(key)
         if name is None:
             name = f"stamp{len(self._stamps)}"
             self._stamps[key] = name
-            # A box of its own, or the reader would cut it at the canvas's first page.
+            # With its own box, or readers would crop it to the canvas's first page.
             self._canvas.beginForm(name, 0, 0, 2000, 2000)
             self._all(stamp.marks)
             self._canvas.endForm()
@@ -195,14 +195,14 @@ class Pen:
 
 
 def left_of(mark: Text) -> float:
-    """Return where a text begins, in millimetres."""
+    """Return where a text starts, in millimeters."""
     spare = mark.box.width - set_in(mark).width
     share = {"left": 0.0, "centre": 0.5, "right": 1.0}[mark.align]
     return mark.box.left + spare * share
 
 
 def baseline_of(mark: Text) -> float:
-    """Return how far from the top of the page a text stands, in millimetres."""
+    """Return how far from the top of the page a text's baseline is, in millimeters."""
     size = set_in(mark).size * POINT
     match mark.rise:
         case "top":
@@ -217,10 +217,10 @@ def baseline_of(mark: Text) -> float:
 
 @lru_cache(maxsize=2048)
 def _shape_of(address: str) -> tuple[str, int]:
-    """Return the dark runs of a code as rectangles, and how many modules it is wide.
+    """Return the dark runs of a code as rectangles, and its width in modules.
 
-    The mask is fixed: any of the eight can be read, tokens are as good as random, and
-    finding the best takes ten times as long as all the rest.
+    The mask is fixed: any of the eight is readable, tokens are as good as random, and
+    finding the best takes ten times as long as everything else.
     """
     code = segno.make_qr(address, error="m", boost_error=False, mask=_MASK)
     runs: list[str] = []

@@ -1,4 +1,4 @@
-"""Every form by its name, the whole event in one file, and printing them."""
+"""Every form by name, the whole event in one file, and printing them."""
 
 from __future__ import annotations
 
@@ -78,20 +78,20 @@ class Form(StrEnum):
 
     @property
     def said(self) -> str:
-        """What people call it."""
+        """Its name for users."""
         return say(f"paper.forms.{self.name}")
 
 
 class NothingToPrintError(StarsquareError):
-    """A form would have no page: what it is about has not happened."""
+    """Raised if a form would have no page, because nothing has happened yet."""
 
 
 class NoSuchRoundError(NothingToPrintError):
-    """A form was asked for a round that there is not."""
+    """Raised if a form is requested for a round that does not exist."""
 
 
 class NotFinalError(NothingToPrintError):
-    """Certificates were asked for before the standings are final."""
+    """Raised if certificates are requested before the standings are final."""
 
 
 Making = Callable[[Order, Look], Iterator[Page]]
@@ -138,7 +138,7 @@ _OF_THE_BOOK: Mapping[str, Form] = {
     "rules_copy": Form.PACKETS,
     "meal_ticket": Form.PACKETS,
 }
-"""The forms that books name, as they are called here."""
+"""The forms that rulebooks name, by the names used here."""
 
 _ANYWAY = frozenset(
     {
@@ -156,13 +156,13 @@ _ANYWAY = frozenset(
         Form.CERTIFICATES,
     }
 )
-"""What every hall wants, whatever its book says."""
+"""What every venue needs, whatever its rulebook."""
 
 
 def forms_of(order: Order) -> tuple[Form, ...]:
-    """List the forms that an event needs, in the order of the day.
+    """Return the forms that an event needs, in the order of the day.
 
-    Whoever gets no packet gets a tag and the rules by themselves.
+    If there are no packets, tags and rules are printed separately.
     """
     books = [order.tournament.book_of_pool(pool) for pool in order.pools]
     wanted = set(_ANYWAY)
@@ -185,7 +185,7 @@ def forms_of(order: Order) -> tuple[Form, ...]:
 
 
 def pages_of(form: Form, order: Order, look: Look) -> Iterator[Page]:
-    """Make the pages of a form, or of the whole event."""
+    """Return the pages of a form, or of the whole event."""
     if form is not Form.EVENT:
         yield from _MAKING[form](order, look)
         return
@@ -194,7 +194,7 @@ def pages_of(form: Form, order: Order, look: Look) -> Iterator[Page]:
 
 
 class Codes(msgspec.Struct, frozen=True, kw_only=True):
-    """What a form has codes for, beside those of slips, which need no link."""
+    """What a form has codes for, besides those on slips, which need no link."""
 
     tables: tuple[int, ...] = ()
     people: tuple[PersonId, ...] = ()
@@ -202,7 +202,7 @@ class Codes(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def codes_on(form: Form, order: Order) -> Codes:
-    """Return which links have to be made before a form is printed."""
+    """Return which links have to be created before a form is printed."""
     forms = forms_of(order) if form is Form.EVENT else (form,)
     books = [order.tournament.book_of_pool(pool) for pool in order.pools]
     has_cards = Form.TABLE_CARDS in forms
@@ -219,7 +219,7 @@ def codes_on(form: Form, order: Order) -> Codes:
 
 
 def _must_have_round(form: Form, order: Order) -> None:
-    """Refuse a round that is neither planned nor published."""
+    """Raise `NoSuchRoundError` if a round is neither planned nor published."""
     if order.round is None:
         return
     event = order.tournament
@@ -235,7 +235,7 @@ def _must_have_round(form: Form, order: Order) -> None:
 
 
 def _must_be_final(form: Form, order: Order) -> None:
-    """Refuse certificates while places can still change, unless as drafts."""
+    """Raise `NotFinalError` for certificates while places can change, except drafts."""
     if form is not Form.CERTIFICATES or order.is_draft:
         return
     event = order.tournament
@@ -252,12 +252,12 @@ def printed(
     *,
     progress: Progress | None = None,
 ) -> bytes:
-    """Print a form as a PDF file, telling how far it has come.
+    """Print a form as a PDF file, reporting progress.
 
     Raises:
         NothingToPrintError: it would have no page.
         NoSuchRoundError: there is no such round.
-        NotFinalError: certificates would be too early, and are no drafts.
+        NotFinalError: certificates would be too early, and are not drafts.
     """
     look = look or Look()
     with speaking(look.language):
@@ -267,7 +267,7 @@ def printed(
 def _printed(form: Form, order: Order, look: Look, progress: Progress | None) -> bytes:
     _must_have_round(form, order)
     _must_be_final(form, order)
-    # Here: what writes PDF is loaded by who prints, and by nobody else.
+    # Imported here: only printing needs the PDF library.
     from starsquare.paper.pdf import written  # noqa: PLC0415
 
     count = sum(1 for _ in pages_of(form, order, look))

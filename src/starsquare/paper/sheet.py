@@ -1,4 +1,4 @@
-"""What forms are made of: heads, fields to write in, tables, several to a page."""
+"""The parts of forms: headings, fields to write in, tables, several to a page."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from starsquare.paper.mark import (
 )
 
 Drawing = Callable[[Box], Marks]
-"""Draws one of several cards into the box that is left for it."""
+"""Draws one of several cards into its box."""
 
 HEAD = 9.0
-"""How high the head of a form is."""
+"""The height of a form's heading."""
 
 GUTTER = 4.0
-"""Between the columns of a printed table."""
+"""The gap between the columns of a printed table."""
 
 _SMALLEST = 6.0
 _SHRUNK = 0.78
@@ -45,7 +45,7 @@ _NOTCH = 4.0
 
 
 def head(box: Box, occasion: Occasion, title: str, *, size: float = 10) -> Plains:
-    """Draw the head of a form: the star, the event, what the form is."""
+    """Draw the heading of a form: the star, the event, the form's title."""
     line = box.from_top(6.5)
     name, kind = line.beside(5.5).columns((3, 2), gap=3)
     return (
@@ -72,7 +72,7 @@ def poster_head(
     *,
     scale: float = 1,
 ) -> tuple[Plains, Box]:
-    """Draw the head of something that hangs on a wall; give it and what is below."""
+    """Draw the heading of a wall poster; return it and the space below."""
     size, under = look.points(30) * scale, look.points(12) * scale
     high = size * POINT * 1.1
     line = box.from_top(high)
@@ -117,7 +117,7 @@ def field(
     weight: Weight = Weight.SEMIBOLD,
     scale: float = 1,
 ) -> Plains:
-    """Draw a line to write on, its label under it, filled in where that is known."""
+    """Draw a line to write on with its label below, filled in if known."""
     line = box.bottom - 3.2 * scale
     marks: Plains = (
         Line(left=box.left, top=line, right=box.right, bottom=line, ink=Ink.INK),
@@ -140,7 +140,7 @@ def field(
 
 
 def tick(box: Box, label: str, *, size: float = 9, side: float = _TICK) -> Plains:
-    """Draw a box to tick, and what it says."""
+    """Draw a box to tick and its label."""
     square = Box(box.left, box.middle - side / 2, side, side)
     return (
         Frame(box=square, ink=Ink.INK, width=0.3),
@@ -157,9 +157,9 @@ def paragraph(
     ink: Ink = Ink.SOFT,
     align: Align = "left",
 ) -> Plains:
-    """Set a text in several lines from the top of a box; what has no room is left out.
+    """Set a text in several lines from the top of a box, cutting what does not fit.
 
-    The type is made smaller until everything has room, down to six points.
+    The type shrinks until everything fits, down to six points.
     """
     while size > _SMALLEST and not _has_room(box, text, size, weight):
         size -= 0.5
@@ -185,7 +185,7 @@ def _has_room(box: Box, text: str, size: float, weight: Weight) -> bool:
 
 
 def ruled(box: Box, columns: Sequence[float], rows: int) -> Plains:
-    """Rule a table for writing: its frame, and the lines between cells."""
+    """Draw a table for writing: its frame, and the lines between cells."""
     marks: list[Plain] = [Frame(box=box, ink=Ink.INK, width=0.3)]
     marks += [
         Line(left=one.left, top=box.top, right=one.left, bottom=box.bottom)
@@ -208,7 +208,7 @@ class Column(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def table_head(box: Box, columns: Sequence[Column], *, size: float) -> Plains:
-    """Draw the line of heads over a table."""
+    """Draw the heading line of a table."""
     shares = [one.share for one in columns]
     cells = box.columns(shares, gap=GUTTER)
     return (
@@ -266,7 +266,7 @@ def worded(
     weight: Weight = Weight.REGULAR,
     align: Align = "left",
 ) -> Plains:
-    """Set a text in one line; what is far too long for one in two smaller ones."""
+    """Set a text in one line, or a very long one in two smaller lines."""
     lines = halved(text, weight)
     rows: tuple[Box, ...] = (box, box)
     if width_of(text, size * _SHRUNK, weight) <= box.width or not lines[1]:
@@ -294,7 +294,7 @@ def worded(
 def halved(text: str, weight: Weight) -> tuple[str, str]:
     """Break a text into two lines, as even as its words allow.
 
-    Between people, or before a school, it is broken rather than within a name.
+    It is broken between people or before a school rather than within a name.
     """
     words = text.split()
     breaks = [
@@ -318,7 +318,7 @@ def n_up(
     down: int,
     is_wide: bool = False,
 ) -> Iterator[Page]:
-    """Put several cards on each page, with lines along which to cut."""
+    """Place several cards on each page, with cut lines."""
     leaf = look.leaf(is_wide=is_wide)
     cells = [cell.inset(EDGE) for cell in leaf.grid(across, down)]
     lines = cut_lines(leaf, across, down)
@@ -331,7 +331,7 @@ def n_up(
 
 
 def cut_lines(leaf: Box, across: int, down: int) -> Stamp:
-    """Draw where to cut: a thin broken line, and a notch at each end."""
+    """Draw where to cut: a thin dashed line, and a notch at each end."""
     cells = leaf.grid(across, down)
     lefts = sorted({round(one.left, 3) for one in cells if one.left > 1})
     tops = sorted({round(one.top, 3) for one in cells if one.top > 1})

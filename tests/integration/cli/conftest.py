@@ -1,4 +1,4 @@
-"""Folders that the tests of the command line copy."""
+"""Folders that the command line tests copy."""
 
 from __future__ import annotations
 

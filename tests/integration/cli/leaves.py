@@ -12,10 +12,10 @@ from starsquare.cli.main import app
 
 
 class Leaf(NamedTuple):
-    """A command that does something."""
+    """A command that does something, not a group."""
 
     path: tuple[str, ...]
-    command: Any  # the types of Typer's own copy of Click have no public name
+    command: Any  # the types of Typer's own copy of Click are not public
 
     @property
     def name(self) -> str:

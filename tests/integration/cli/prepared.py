@@ -1,8 +1,8 @@
-"""Folders with what the examples in the help name, one for each phase of an event.
+"""Folders for the examples in the help, one for each phase of an event.
 
-The cup is an event of eight single players by the Escondido book; on board 3 of its
-first round `e5` meets `e8`. A phase is made of an earlier one by a few commands, once
-for all tests; a test gets a copy.
+The cup is an event of eight single players under the Escondido rulebook; on board 3 of
+its first round `e5` meets `e8`. A phase is built from an earlier one by a few commands,
+once for all tests; each test gets a copy.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def done(*words: str, given: str | None = None) -> str:
 
 
 class Phases:
-    """The folders, made when they are first asked for."""
+    """The folders, built on first use."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -131,12 +131,12 @@ class Phases:
             done("event", *shlex.split(step))
 
     def _make_played(self) -> None:
-        """One round of two is in; whoever is named first has won."""
+        """One round of two is in; the side named first has won."""
         self.copy("published", Path())
         play_round("cup.db")
 
     def _make_asked(self) -> None:
-        """Two families asked for an entry, and the second was declined."""
+        """Two families requested an entry, and the second was declined."""
         self.copy("opened", Path())
         ask_for_entries("cup.db")
 
@@ -167,7 +167,7 @@ class Phases:
         play_round("cup.db")
 
     def _make_reported(self) -> None:
-        """A rated event of today that has been played, its players members."""
+        """A rated event of today that has been played by members."""
         self.copy("nothing", Path())
         today = datetime.now(tz=UTC).date().isoformat()
         done(
@@ -200,7 +200,7 @@ class Phases:
         done("lexicon", "build")
 
     def _make_installed(self) -> None:
-        """The same files, and a word list of the organiser's installed."""
+        """The same files, and an organizer's word list installed."""
         self.copy("record", Path())
         done("lexicon", "add", "OSPD6", "ospd6.txt")
 
@@ -221,7 +221,7 @@ class Phases:
 
 
 def play_round(file: str, division: str = "") -> str:
-    """Type every slip of the round that is on, and give what is said after the last.
+    """Enter every slip of the current round; return the output after the last.
 
     The smaller number wins.
     """
@@ -240,7 +240,7 @@ def play_round(file: str, division: str = "") -> str:
 
 
 def ask_for_entries(file: str) -> None:
-    """Let two families ask on the public page, and decline the second."""
+    """Submit two families' requests on the public page, and decline the second."""
     with closing(tournament_in(Path(file))) as event:
         event.tell_venue(TakeRequests(is_open=True), command_id="take")
         for number, name in enumerate(NAMES[:2], start=1):
@@ -257,7 +257,7 @@ def ask_for_entries(file: str) -> None:
 
 @contextmanager
 def inside(folder: Path) -> Generator[None]:
-    """Work in a folder, with a data folder of its own."""
+    """Work in a folder, with its own data folder."""
     folder.mkdir(parents=True, exist_ok=True)
     before, data = Path.cwd(), os.environ.get("STARSQUARE_DATA")
     os.chdir(folder)

@@ -1,6 +1,6 @@
-"""The command line run in this process, as Typer's runner does, only sooner.
+"""Run the command line in this process, like Typer's runner, only faster.
 
-That one builds all ninety commands again for every line that a test types.
+Typer's runner rebuilds all ninety commands for every line that a test types.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class CliRunner:
         env: Mapping[str, str | None] | None = None,
         **extra: Any,
     ) -> Result:
-        """Run one line; it ends as a program does, or by an exception that is kept."""
+        """Run one line; it ends like a program, or with an exception that is kept."""
         command = built(app)
         extra.setdefault("prog_name", self._runner.get_default_prog_name(command))
         error: BaseException | None = None

@@ -33,7 +33,7 @@ def served(tmp_path: Path) -> Iterator[Served]:
 
 
 def links_to(served: Served, *, opens: bool = True) -> tuple[str, str, str]:
-    """Open a game; give the links of both seats and of a judge."""
+    """Open a game; return the links of both seats and of a judge."""
 
     async def make() -> tuple[str, str, str]:
         async with await served.director() as director:

@@ -49,7 +49,7 @@ def answer(*arguments: object) -> Any:
 
 
 def kept(hall: Hall, tmp_path: Path) -> Path:
-    """Write an event into a file of its own."""
+    """Write an event into its own file."""
     file = tmp_path / "cup.db"
     event = tournament_in(file)
     event.restore(hall.events, hall.people, command_id="kept")

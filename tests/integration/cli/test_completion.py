@@ -1,4 +1,4 @@
-"""What the shell completes, asked as shells ask."""
+"""Shell completion, requested as shells do."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PROGRAM = Path(sys.executable).with_name("starsquare")
 
 
 def completed(line: str) -> list[str]:
-    """Press Tab at the end of a line, in a bash."""
+    """Press Tab at the end of a line, in bash."""
     asked = {
         "_STARSQUARE_COMPLETE": "complete_bash",
         "COMP_WORDS": line,
@@ -76,7 +76,7 @@ def test_there_is_a_script_for_every_shell(shell: str) -> None:
 
 
 def in_bash(option: str, home: Path) -> subprocess.CompletedProcess[str]:
-    """Type a line in a bash, which the program finds above itself."""
+    """Type a line in bash, which the program finds as its parent."""
     return subprocess.run(
         ["bash", "-c", f"{PROGRAM} {option}; exit $?"],
         env={**os.environ, "HOME": str(home)},

@@ -1,4 +1,4 @@
-"""Contender pairing and chances in the terminal."""
+"""Contention pairing and finish odds in the terminal."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["file"]  # a fixture
 
 @pytest.fixture
 def cup(file: Path, tmp_path: Path) -> Path:
-    """Be an event of six whose third round of four is to be paired by contention."""
+    """An event of six whose third round of four is to be paired by contention."""
     roster = tmp_path / "roster.csv"
     names = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
     roster.write_text("first\n" + "\n".join(names) + "\n")

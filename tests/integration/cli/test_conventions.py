@@ -1,4 +1,4 @@
-"""What every command has in common: JSON, exit codes, colours, errors that help."""
+"""What every command shares: JSON, exit codes, colors, helpful errors."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WITHOUT_JSON = {
 GROUPS = ("", *dict.fromkeys(" ".join(one.path[:-1]) for one in LEAVES if one.path[1:]))
 COLOURED = re.compile(r"\x1b\[")
 
-# One command of each group, that draws tables.
+# One command of each group that draws tables.
 SHOWN = (
     "event standings cup.db",
     "event prize list cup.db",
@@ -123,7 +123,7 @@ def test_a_command_ends_with_the_code_that_the_help_names(
     assert "Traceback" not in result.output
 
 
-# -- colours --------------------------------------------------------------------------
+# -- colors ---------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("line", SHOWN)
@@ -143,7 +143,7 @@ def test_nothing_is_coloured_where_no_color_is_set(
         assert one.exit_code == 0, one.output
     for one in (plain, dumb):
         assert not COLOURED.search(one.output)
-    assert not re.search(r"\x1b\[[0-9;]*3[0-9]", neither.output)  # bold is no colour
+    assert not re.search(r"\x1b\[[0-9;]*3[0-9]", neither.output)  # bold is not a color
 
 
 @pytest.mark.parametrize("line", [line for line in SHOWN if "--help" not in line])
@@ -264,13 +264,13 @@ def test_nothing_is_said_in_a_sentence_not_by_an_empty_table(
 
 BAD = ("nonsense", "-1", "broken.db")
 ENOUGH = {
-    # What would do with any value, and then work for long.
+    # These would accept any value and then work for long.
     "selfplay": ("--games", "many"),
 }
 
 
 def bad_lines(leaf: Leaf) -> Iterator[list[str]]:
-    """Return everything needed a bad value; of an event, then all but its file."""
+    """Yield every needed argument with a bad value, except an event's file."""
     for bad in BAD:
         words: list[str] = []
         for one in leaf.command.params:

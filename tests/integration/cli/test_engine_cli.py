@@ -1,4 +1,4 @@
-"""`starsquare moves` and `selfplay`, the training and the bench of the engine."""
+"""`starsquare moves` and `selfplay`, and the engine's training and benchmark."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 class Answer:
-    """What a command printed and how it ended."""
+    """A command's output and exit code."""
 
     def __init__(
         self, folder: Path, *arguments: str, app: typer.Typer = starsquare
@@ -61,7 +61,7 @@ class Answer:
 
     @property
     def json(self) -> Any:
-        """The answer as a program reads it."""
+        """The answer as JSON."""
         return json.loads(self.out)
 
 
@@ -143,7 +143,7 @@ def test_leaves_can_be_left_out(folder: Path) -> None:
 
 @pytest.fixture(scope="module")
 def own_leaves(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Leaves of somebody who keeps E above all."""
+    """Leaves of somebody who values E above all."""
     leaves = no_leaves()
     leaves.set_value(STANDARD_SETTING.coding.rack("E"), 300_000)
     file = tmp_path_factory.mktemp("leaves") / "own.klv2"

@@ -1,4 +1,4 @@
-"""Entering people at the terminal: divisions, lists, templates, team names."""
+"""Entering people in the terminal: divisions, lists, templates, team names."""
 
 from __future__ import annotations
 

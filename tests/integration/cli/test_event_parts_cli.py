@@ -347,7 +347,7 @@ def test_two_phones_agree_or_the_desk_resolves(cup: Path) -> None:
     assert "312-298" in drawn
     assert silent.exit_code == 64
     assert run("phone", "resolve", cup, 9, 1, 1, "--why", "x").exit_code == 64
-    # the first waits for the staff, the second was ruled, the third is being played
+    # the first waits for the staff, the second is decided, the third is in play
     assert [(one["board"]["board"], one["missing"]) for one in missing] == [
         (1, "validation"),
         (3, "result"),

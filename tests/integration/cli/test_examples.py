@@ -1,4 +1,4 @@
-"""Every example in the help, run as it stands there."""
+"""Every example in the help, run as written."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.integration.cli.prepared import Phases, inside
 from tests.integration.cli.running import CliRunner
 from tests.integration.web.serving import Served, free_port, wait_until_ready
 
-# The phase of an event that an example needs; `played` does for those not named.
+# The phase of an event that an example needs; by default `played`.
 PHASES = {
     "nothing": ("create",),
     "opened": ("import", "import-tsh", "register"),
@@ -73,7 +73,7 @@ PHASES = {
 }
 LOG = {"verify", "backup", "restore", "export", "import", "forget"}
 PROCESSES = {"play", "serve", "bot"}
-"""Those that need a keyboard or a service of their own."""
+"""Examples that need a keyboard or their own service."""
 
 BOT_GAME = "practice.0.3"
 
@@ -140,7 +140,7 @@ def test_an_example_does_what_it_says(
 def test_the_example_of_a_game_begins_one(tmp_path: Path) -> None:
     answer = subprocess.run(
         [sys.executable, "-m", "starsquare", *example_of("play")],
-        input="\n",  # keep the time of a round; then nobody types any more
+        input="\n",  # keep the time of a round; then the input ends
         capture_output=True,
         text=True,
         check=False,
@@ -195,7 +195,7 @@ def test_the_example_of_a_bot_plays_a_game(phases: Phases, tmp_path: Path) -> No
 
 
 def _others_at_the_table(served: Served) -> tuple[str, Coroutine[Any, Any, None]]:
-    """Open a game; give the bot's link, and what the others do at the table."""
+    """Open a game; return the bot's link, and the other players' actions."""
 
     async def links() -> tuple[str, str, str]:
         seats: BySide[tuple[PersonId, ...]]

@@ -1,4 +1,4 @@
-"""One meaning for every exit code, whichever command is typed."""
+"""Every exit code has one meaning, whatever the command."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.integration.cli.leaves import LEAVES, Leaf
 from tests.integration.cli.prepared import Phases, inside
 from tests.integration.cli.running import CliRunner, Result
 
-A_NAME = "print"  # on paper, a list is a name: it need not be on this computer
+A_NAME = "print"  # on paper, a list is a name: it need not be installed
 
 
 def run(*words: str) -> Result:
@@ -29,11 +29,11 @@ CHOICES = {
     "event rating-system": ["naspa"],
     "event check-report": ["naspa"],
 }
-"""What is taken where a command wants one of a few words."""
+"""Valid values for arguments with a few choices."""
 
 
 def needed(leaf: Leaf, *, but: str = "") -> list[str]:
-    """Fill in everything a command needs, but for one."""
+    """Fill in every required argument except one."""
     words: list[str] = []
     for one in leaf.command.params:
         if one.required and one.name != but:
@@ -60,7 +60,7 @@ def test_a_word_list_that_is_not_there_is_64_in_every_command(
 
 @pytest.mark.parametrize(
     "leaf",
-    # A game in the terminal asks for its book there (see `test_play_cli`).
+    # A game in the terminal asks for its rulebook there (see `test_play_cli`).
     [one for one in LEAVES if "--rulebook" in one.options and one.name != "play"],
     ids=lambda leaf: leaf.name,
 )
@@ -100,7 +100,7 @@ def test_an_event_that_is_not_there_is_64_and_a_folder_74_in_every_command(
 
 
 NAMED = (
-    # What is not there: a file, a list, a book, a division, an event, an entrant.
+    # Missing things: a file, a list, a rulebook, a division, an event, an entrant.
     ("replay nowhere.gcg", ExitCode.USAGE),
     ("review nowhere.gcg", ExitCode.USAGE),
     ("judge QUIZ --adjustments nowhere", ExitCode.USAGE),
@@ -129,13 +129,13 @@ NAMED = (
     ("event validate cup.db 99", ExitCode.USAGE),
     ("event correct cup.db 1 99 1 2 --why x", ExitCode.USAGE),
     ("event boards cup.db --round 9", ExitCode.USAGE),
-    # What is typed and cannot be meant.
+    # Impossible input.
     ("moves --cgp nonsense", ExitCode.USAGE),
     ("plays-left --cgp nonsense", ExitCode.USAGE),
     ("lexicon search", ExitCode.USAGE),
     ("lexicon search --pattern [", ExitCode.USAGE),
     ("lexicon add ENABLE1 roster.csv", ExitCode.USAGE),
-    # What is there, and is something else.
+    # Existing files of the wrong kind.
     ("replay roster.csv", ExitCode.DATA),
     ("review roster.csv", ExitCode.DATA),
     ("rulebook check roster.toml", ExitCode.DATA),
@@ -146,7 +146,7 @@ NAMED = (
     ("print rules roster.csv", ExitCode.DATA),
     ("event desk roster.csv", ExitCode.DATA),
     ("event restore new.db roster.csv", ExitCode.DATA),
-    # What cannot be read, such as a folder.
+    # Unreadable things, such as a folder.
     ("replay .", ExitCode.IO),
     ("review .", ExitCode.IO),
     ("rulebook check .", ExitCode.IO),

@@ -10,7 +10,7 @@ __all__ = ["file"]  # a fixture
 
 
 def opened(file: Path, roster: str, *plan: object) -> None:
-    """Open an event of single players, all here, with a plan."""
+    """Open an event of single players, all present, with a plan."""
     path = file.with_suffix(".csv")
     path.write_text(roster)
     done("create", file, "ES/advanced", "--rounds", 4)
@@ -20,7 +20,7 @@ def opened(file: Path, roster: str, *plan: object) -> None:
 
 
 def plays(file: Path) -> None:
-    """Pair and publish a round, and let the first of each table win."""
+    """Pair and publish a round, with wins for the first of each table."""
     done("pair", file, "--seed", "s")
     done("publish", file)
     for board in answer("boards", file)["boards"]:

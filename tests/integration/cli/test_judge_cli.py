@@ -28,7 +28,7 @@ SHEET = "+QI,official,sheet,2019-06-01,Li\n-AA,misprint,sheet,2019-06-01,Li\n"
 
 
 class Answer:
-    """What a command printed and how it ended."""
+    """A command's output and exit code."""
 
     def __init__(self, folder: Path, *arguments: str) -> None:
         environment = {
@@ -43,7 +43,7 @@ class Answer:
 
     @property
     def json(self) -> Any:
-        """The answer as a program reads it."""
+        """The answer as JSON."""
         return json.loads(self.out)
 
 

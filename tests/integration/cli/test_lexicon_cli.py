@@ -26,7 +26,7 @@ CONTENT = b"AA rough lava\nCAB a car\nCABS\nQI\nSCAB\nZA pizza\n"
 
 
 class Answer:
-    """What a command printed and how it ended."""
+    """A command's output and exit code."""
 
     def __init__(self, folder: Path, *arguments: str, wordnet: str = "") -> None:
         environment = {
@@ -42,12 +42,12 @@ class Answer:
 
     @property
     def json(self) -> Any:
-        """The answer as a program reads it."""
+        """The answer as JSON."""
         return json.loads(self.out)
 
     @property
     def lines(self) -> list[str]:
-        """The answer as somebody at a terminal reads it."""
+        """The answer as terminal lines."""
         return [line.rstrip() for line in self.out.splitlines()]
 
 

@@ -114,7 +114,7 @@ def test_a_file_that_cannot_be_written_is_named() -> None:
 
 
 def an_app_that_raises(error: BaseException) -> typer.Typer:
-    """An application like ours, with one command that fails."""
+    """An application like ours, with one failing command."""
     failing = typer.Typer(cls=Answering, add_completion=False)
 
     @failing.callback(invoke_without_command=True)

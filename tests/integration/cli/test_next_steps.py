@@ -1,4 +1,4 @@
-"""What the program says to do next, done."""
+"""The next steps that the program suggests, carried out."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def next_of(told: str) -> str:
 
 
 def follow(command: str) -> str:
-    """Do what was said, and give what is said then."""
+    """Run the suggested command, and return the next suggestion."""
     result = starsquare(*shlex.split(command)[1:])
     assert result.exit_code == 0, (command, result.output)
     return result.stderr

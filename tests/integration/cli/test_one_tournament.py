@@ -1,4 +1,4 @@
-"""The terminal and the pages work on the same event, served just now or not."""
+"""The terminal and the pages work on the same event, whether served or not."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PUBLISHED = ("create", "import", "check-in", "pair", "publish")
 
 
 class Hall:
-    """A data folder, and the director's browser at the service that runs over it."""
+    """A data folder, and the director's browser at the service that uses it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -32,14 +32,14 @@ class Hall:
         (folder / "roster.csv").write_text(ROSTER, "utf-8")
 
     def types(self, command: str, *words: str) -> str:
-        """Type a command of `starsquare event` about the cup in this folder."""
+        """Run a `starsquare event` command about the cup in this folder."""
         return done("event", command, "cup", *words, "--data", str(self.folder))
 
     def answers(self, command: str) -> Any:
         return json.loads(self.types(command, "--json"))
 
     def plays_to(self, last: str) -> None:
-        """Type the day up to a command."""
+        """Run the day up to a command."""
         words = {
             "create": ("ES/advanced", "--rounds", "2", "--title", "The Cup"),
             "import": (str(self.folder / "roster.csv"),),
@@ -64,7 +64,7 @@ def browser(hall: Hall) -> Iterator[httpx.Client]:
 
 
 def soon(is_so: Callable[[], bool]) -> bool:
-    """Ask until it is so: other processes' events are heard within a second or so."""
+    """Retry until it holds: other processes' events arrive within about a second."""
     until = time.monotonic() + 30
     while time.monotonic() < until:
         if is_so():
@@ -106,7 +106,7 @@ def test_a_slip_entered_on_the_page_is_in_the_terminals_standings_at_once(
     assert answer.status_code == 303, answer.text
     lines = hall.answers("standings")["standings"]
     assert [one["entrant"] for one in lines if one["half_wins"]] == [board["one"]]
-    # And on, from the other side: the page sees what the terminal corrects.
+    # And the other way: the page sees what the terminal corrects.
     hall.types("correct", "1", str(board["board"]), "412", "390", "--why", "misread")
     assert soon(lambda: "390" in browser.get("/desk/slips").text)
 

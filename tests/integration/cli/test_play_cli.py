@@ -1,4 +1,4 @@
-"""`starsquare play`: whole games through the real command, and real processes."""
+"""`starsquare play`: whole games with the real command, and real processes."""
 
 from __future__ import annotations
 
@@ -82,13 +82,13 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def played(book: str, keyboard: Keyboard, *options: str) -> Result:
-    """Run the real command with another keyboard."""
+    """Run the real command with a scripted keyboard."""
     arguments = ["play", "--rulebook", book, *NAMES, *options]
     return CliRunner().invoke(app, arguments, obj=keyboard)
 
 
 def a_keyboard(book: str, *script: Scripted, then: Player | None = None) -> Keyboard:
-    """Go through the set-up, then the script; then somebody gives the game up."""
+    """Go through the set-up, then the script; then resign the game."""
     return Keyboard(*([ENTER] * SET_UP[book]), *script, then=then or gives_up())
 
 
@@ -105,7 +105,7 @@ def kept_events(data: Path) -> tuple[GameEvent, ...]:
 
 
 def finished(result: Result, data: Path) -> Game:
-    """See that a game came to its end, and that no draw was rigged."""
+    """Check that a game was finished, and that no draw was rigged."""
     assert result.exit_code == 0, result.output
     events = kept_events(data)
     assert rigged_draws(events) == ()
@@ -325,7 +325,7 @@ def test_a_tie_in_escondido_is_broken_by_a_lightning_round(data: Path) -> None:
         "endround",
         "done",
         "sign",  # first the tie is broken
-        ENTER,  # begin
+        ENTER,  # start
         ENTER,  # letters
         ENTER,  # tiles
         ENTER,  # the first minute
@@ -633,7 +633,7 @@ class Process:
         self._process.stdin.flush()
 
     def has_saved(self, batches: int) -> None:
-        """Wait until so many lines stand behind the header."""
+        """Wait for a number of lines after the header."""
         end = time.monotonic() + 30
         while self._saved_lines() <= batches:
             assert time.monotonic() < end, f"{self._saved_lines()} lines were saved"

@@ -1,4 +1,4 @@
-"""What takes longer than a second shows how far it is, to whoever watches."""
+"""Work that takes longer than a second shows its progress on a terminal."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.integration.cli.running import CliRunner
 
 POSITION = f"{'/'.join(['15'] * 7)}/5CARE6/{'/'.join(['15'] * 7)} VV/ 0/0 0"
 
-# The phase, the command, and what is shown while it works.
+# The phase, the command, and what is shown during it.
 LONG = (
     ("opened", "event import cup.db roster.csv", "registering"),
     ("here", "event pair cup.db", "pairing"),
@@ -70,12 +70,12 @@ class Watcher:
         try:
             while more := os.read(self._master, 65_536):
                 self.seen += more
-        except OSError:  # how a terminal says that nobody writes any more
+        except OSError:  # how a terminal signals that nobody writes any more
             return
 
 
 def watched(line: str) -> str:
-    """Run a command with the error output on a terminal; give what it showed."""
+    """Run a command with the error output on a terminal; return what it showed."""
     watcher = Watcher()
     with watcher.watching(), pytest.raises(SystemExit) as end:
         app(shlex.split(line))

@@ -1,4 +1,4 @@
-"""Ratings in the terminal: a system, a list, classes, and where they stand."""
+"""Ratings in the terminal: a system, a list, classes, and estimates."""
 
 from __future__ import annotations
 

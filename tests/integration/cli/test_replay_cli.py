@@ -1,4 +1,4 @@
-"""`starsquare replay`, as somebody at a terminal or in a script meets it."""
+"""`starsquare replay`, as used at a terminal or in a script."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SHORT = b"""\
 
 
 class Answer:
-    """What a command printed and how it ended."""
+    """A command's output and exit code."""
 
     def __init__(self, *arguments: str, given: bytes = b"", columns: int = 100) -> None:
         terminal = {"COLUMNS": str(columns), "NO_COLOR": "1"}
@@ -40,12 +40,12 @@ class Answer:
 
     @property
     def json(self) -> Any:
-        """The answer as a program reads it."""
+        """The answer as JSON."""
         return json.loads(self.out)
 
     @property
     def lines(self) -> list[str]:
-        """The lines, with what the columns are padded with left out."""
+        """The lines, without column padding."""
         return [" ".join(line.split()) for line in self.out.splitlines()]
 
 
@@ -328,7 +328,7 @@ def test_a_real_process_reads_bytes_as_they_are() -> None:
 
 
 def until(last: str, name: str = "out-play") -> bytes:
-    """A game up to a line of it, as a file that stops there."""
+    """A game up to one of its lines, as a file that stops there."""
     text = Path(game(name)).read_text("utf-8")
     return text[: text.index(last) + len(last)].encode()
 

@@ -1,4 +1,4 @@
-"""`starsquare rulebook`, as somebody at a terminal or in a script meets it."""
+"""`starsquare rulebook`, as used at a terminal or in a script."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ derived_from = "NA"
 
 
 class Answer:
-    """What a command printed and how it ended."""
+    """A command's output and exit code."""
 
     def __init__(self, *arguments: str, columns: int = 300) -> None:
         terminal = {"COLUMNS": str(columns), "NO_COLOR": "1"}
@@ -35,18 +35,18 @@ class Answer:
 
     @property
     def json(self) -> Any:
-        """The answer as a program reads it."""
+        """The answer as JSON."""
         return json.loads(self.out)
 
     @property
     def lines(self) -> list[str]:
-        """The lines, with what the columns are padded with left out."""
+        """The lines, without column padding."""
         return [" ".join(line.split()) for line in self.out.splitlines()]
 
 
 @pytest.fixture
 def club(tmp_path: Path) -> Path:
-    """A place for a book of one's own."""
+    """A place for one's own rulebook."""
     return tmp_path / "club.toml"
 
 
@@ -205,7 +205,7 @@ def test_people_see_the_open_points_below_the_values() -> None:
     assert any(line.startswith("or nothing: ") for line in answer.lines)
 
 
-# -- naming a book -------------------------------------------------------------------
+# -- naming a rulebook ---------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

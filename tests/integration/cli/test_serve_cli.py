@@ -104,7 +104,7 @@ def test_the_first_start_prints_a_link_and_a_stop_is_graceful(tmp_path: Path) ->
 
 
 class AtTerminal:
-    """Stands in for the server, and for somebody who sits at a terminal."""
+    """A stand-in for the server, and for somebody at a terminal."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
         self.folder = folder
@@ -112,7 +112,7 @@ class AtTerminal:
         self.config: uvicorn.Config | None = None
         monkeypatch.setenv("STARSQUARE_DATA", str(folder))
         for name in ("STARSQUARE_HALL", "STARSQUARE_FOUND", "STARSQUARE_ADDRESS"):
-            monkeypatch.setenv(name, "")  # which serving sets, until the test is over
+            monkeypatch.setenv(name, "")  # set by serving, until the test is over
         for module in (main, serve):
             monkeypatch.setattr(module, "is_at_terminal", lambda: True)
         monkeypatch.setattr(serve, "PORT", free_port())
@@ -225,7 +225,7 @@ def test_the_log_appears_as_json_where_that_is_asked_for(terminal: AtTerminal) -
 
 @contextmanager
 def running(folder: Path) -> Generator[int]:
-    """A service in a process of its own."""
+    """A service in a separate process."""
     port = free_port()
     process = subprocess.Popen(
         [

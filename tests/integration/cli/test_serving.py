@@ -1,4 +1,4 @@
-"""`starsquare serve` as a process: TLS, several workers, and a stop."""
+"""`starsquare serve` as a process: TLS, several workers, and stopping."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ NOTE = RecordRuling(by=PersonId("x"), why="noted")
 
 
 class Service:
-    """`starsquare serve`, with what it prints."""
+    """`starsquare serve`, with its output."""
 
     def __init__(self, *words: str) -> None:
         self.port = free_port()
@@ -181,7 +181,7 @@ def test_two_workers_serve_one_game(postgres: Postgres) -> None:
             token = director.http.cookies["starsquare"]
             await director.open_game(GAME, book="NA", seats=SEATS)
         for number in range(2, 42):
-            # A line each, so that now one worker answers, now the other.
+            # One connection each, so that both workers get to answer.
             async with Client(address, link=token) as line:
                 assert (await line.act(GAME, NOTE)).version == number
                 assert (await line.look(GAME)).version >= number

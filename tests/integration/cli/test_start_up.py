@@ -1,4 +1,4 @@
-"""A command answers soon: nothing is loaded that it does not need."""
+"""A command answers quickly: nothing is loaded that it does not need."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ MOST = {
     "play --help": 650,
     "serve --help": 850,
 }
-"""Modules that a command may load: what takes the time of a start, on any machine.
+"""How many modules a command may load: a measure of startup time on any machine.
 
-All of the house are about 1,500. `python -m bench.door starts` measures the seconds.
+All together there are about 1,500. `python -m bench.door starts` measures the seconds.
 """
 
 HEAVY = [
@@ -62,7 +62,7 @@ GROUPS = dict(groups(typer.main.get_command(app)))
 
 
 def loaded(line: str, folder: Path) -> list[str]:
-    """Give a command in a Python of its own, and tell the modules that it loaded."""
+    """Run a command in a separate Python; return the modules that it loaded."""
     code = (
         "import sys\nfrom starsquare.cli.main import app\n"
         f"try:\n    app({line.split()})\nexcept SystemExit as end:\n"
@@ -115,7 +115,7 @@ def test_every_command_that_a_module_adds_is_in_the_list(name: str) -> None:
 
 
 def added_by(where: str) -> set[str]:
-    """The names of everything that a module adds to a group."""
+    """Return the names of everything that a module adds to a group."""
     there = typer.Typer()
     sys.modules[f"starsquare.cli.{where}"].add_to(there)
     commands = {str(one.name) for one in there.registered_commands}

@@ -61,7 +61,7 @@ def set_up() -> None:
 
 
 def play(number: int) -> None:
-    """Hand in every slip of a round at once."""
+    """Submit every slip of a round at once."""
     found = json.loads(done("event", "boards", "cup.db", "--json"))
     lines: list[str] = []
     for board in found["boards"]:

@@ -1,1 +1,1 @@
-"""The forms, one module each: what an event knows in, pages out."""
+"""The forms, one module each: event facts in, pages out."""

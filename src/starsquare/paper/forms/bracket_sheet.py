@@ -1,4 +1,4 @@
-"""A knockout on one page: every stage a column, with room for who is not known yet."""
+"""A knockout on one page: a column per stage, with room for players not yet known."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from starsquare.tournament.pairing.simple_methods import halves
 from starsquare.tournament.reason import stage_name
 
 _HEADS = 8.0
-_CARD = 15.0  # at most so high
+_CARD = 15.0  # maximum height
 _GAP = 5.0
 _SEED, _WINS = 7.0, 8.0
 
@@ -103,7 +103,7 @@ def _name(order: Order, tie: Tie, who: EntrantId | None) -> str:
 
 
 def _joined(cells: tuple[Box, ...]) -> Iterator[Mark]:
-    """Join neighbours, whose winners meet at the next stage."""
+    """Draw lines between neighbors, whose winners meet at the next stage."""
     for one, two in zip(cells[::2], cells[1::2], strict=False):
         right = one.right + _GAP / 2
         for cell in (one, two):

@@ -1,4 +1,4 @@
-"""Certificates for the winners, and the list from which prizes are read out."""
+"""Certificates for the winners, and the list of prizes to read out."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class Certificate(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def certificates_of(order: Order) -> Iterator[Certificate]:
-    """Return a certificate to each person who wins something; full names, theirs.
+    """Return a certificate for each winner, with full names.
 
-    What is not final is left out, unless drafts are wanted.
+    Prizes that are not final are left out, unless drafts are requested.
     """
     for award in awards(order.tournament, order.people):
         if award.division not in order.divisions:
@@ -50,7 +50,7 @@ def certificates_of(order: Order) -> Iterator[Certificate]:
 
 
 def _people(order: Order, winner: str) -> Iterator[tuple[str, str]]:
-    """Return the people who won, by name: of an entrant, or of a whole team."""
+    """Return the winning people by name: of an entrant, or of a whole team."""
     entrants = order.tournament.entrants
     own = entrants.get(EntrantId(winner))
     team = [one for one in entrants.values() if one.team == TeamId(winner)]
@@ -78,7 +78,7 @@ def pages(order: Order, look: Look) -> Iterator[Page]:
 
 
 def drawn(one: Certificate, occasion: Occasion, leaf: Box) -> Iterator[Mark]:
-    """Draw a certificate: a thin frame, much white, the name largest."""
+    """Draw a certificate: a thin frame, much white space, the name largest."""
     frame = leaf.inset(12)
     if one.is_draft:
         yield Text(
@@ -170,7 +170,7 @@ def _winner(order: Order, winner: str) -> tuple[str, str]:
 
 
 def _from_the_bottom(order: Order, given: list[Award]) -> list[Award]:
-    """Put the last division first, and in each the best place last."""
+    """Return the prizes, last division first, and in each the best place last."""
     keys = list(order.tournament.divisions)
     return sorted(
         given,

@@ -22,7 +22,7 @@ _PER_PAGE = 4
 
 
 class Slip(msgspec.Struct, frozen=True, kw_only=True):
-    """What a book wants on its slips."""
+    """What a rulebook requires on its slips."""
 
     division: str
     words: int
@@ -35,7 +35,7 @@ class Slip(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def slip_of(order: Order, book: Rulebook) -> Slip:
-    """Return what stands on a slip of a book."""
+    """Return the content of a rulebook's slip."""
     return Slip(
         division=book.division or "",
         words=5,
@@ -49,7 +49,7 @@ def slip_of(order: Order, book: Rulebook) -> Slip:
 
 
 def pages(order: Order, look: Look) -> Iterator[Page]:
-    """Print slips to be filled in by hand: one for each board, or so many.
+    """Print slips to fill in by hand: one per board, or a number of copies.
 
     Rules: SO-CHAL-1.b CC-12.a NA-12.a
     """
@@ -58,7 +58,7 @@ def pages(order: Order, look: Look) -> Iterator[Page]:
         slip = slip_of(order, order.tournament.book_of_pool(pool))
         boards = sum(not one.is_bye for one in _boards(order, pool))
         wanted = order.copies or max(boards, 1)
-        whole = -(-wanted // _PER_PAGE) * _PER_PAGE  # paper is not left empty
+        whole = -(-wanted // _PER_PAGE) * _PER_PAGE  # every page is filled
         drawing = partial(drawn, slip, order.occasion, look)
         yield from n_up(look, repeat(drawing, whole), across=across, down=2)
 

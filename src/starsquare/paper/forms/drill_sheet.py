@@ -1,4 +1,4 @@
-"""Drills on paper, with room to write; the answers follow on pages of their own."""
+"""Drills on paper, with room to write; the answers follow on separate pages."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def printed_drills(
     title: str, drills: Sequence[Drill], look: Look | None = None
 ) -> bytes:
     """Print drills as a PDF file."""
-    # Here: what writes PDF is loaded by who prints, and by nobody else.
+    # Imported here: only printing needs the PDF library.
     from starsquare.paper.pdf import written  # noqa: PLC0415
 
     look = look or Look()
@@ -65,7 +65,7 @@ def _drawn(box: Box, number: int, drill: Drill, look: Look) -> Iterator[Mark]:
 
 
 def _board(box: Box, position: Position) -> Iterator[Mark]:
-    """Draw the squares: those that count more are grey, those with a tile bear it."""
+    """Draw the squares: premium squares are gray, occupied ones show their tile."""
     cells = box.grid(position.size, position.size)
     signs = "".join(STANDARD_LAYOUT.rows)
     for cell, letter, sign in zip(cells, position.cells, signs, strict=True):

@@ -1,4 +1,4 @@
-"""The event's sheet: what each entrant won or lost by, plus and minus only."""
+"""The event's sheet: each entrant's spread per round, plus and minus only."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     name: str
     school: str
-    margins: tuple[str, ...]  # by round; empty where the result is missing
+    margins: tuple[str, ...]  # by round; empty if the result is missing
     total: str
     wins: str
 
 
 def pages(order: Order, look: Look) -> Iterator[Page]:
-    """Print the sheet of each division; no score and no total of points is on it.
+    """Print the sheet of each division, without scores or total points.
 
     Rules: SO-SCORE-12
     """
@@ -40,7 +40,7 @@ def pages(order: Order, look: Look) -> Iterator[Page]:
 
 
 def rows_of(order: Order, key: DivisionKey) -> tuple[Row, ...]:
-    """Work out the lines of a division, by number."""
+    """Return the lines of a division, by number."""
     division = order.tournament.divisions[key]
     records = records_of(order.tournament, division.pool)
     rounds = columns_of(order, key)
@@ -63,14 +63,14 @@ def rows_of(order: Order, key: DivisionKey) -> tuple[Row, ...]:
 
 
 def columns_of(order: Order, key: DivisionKey) -> int:
-    """Return how many rounds have a column: the planned, and those already paired."""
+    """Return how many rounds have a column: those planned or already paired."""
     division = order.tournament.divisions[key]
     played = len(order.tournament.played_rounds(division.pool))
     return max(len(division.plan), played, 1)
 
 
 def signed(points: int) -> str:
-    """Write what something was won or lost by, with a real minus."""
+    """Return a spread with a real minus sign."""
     return f"{points:+d}".replace("-", "−") if points else "0"
 
 

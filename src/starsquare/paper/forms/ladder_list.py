@@ -19,7 +19,7 @@ def printed_ladder(
     season: str, lines: Sequence[LadderLine], nights: int, look: Look | None = None
 ) -> bytes:
     """Print the standings of a season as a PDF file."""
-    # Here: what writes PDF is loaded by who prints, and by nobody else.
+    # Imported here: only printing needs the PDF library.
     from starsquare.paper.pdf import written  # noqa: PLC0415
 
     title = say("ladder.title", {"season": season})

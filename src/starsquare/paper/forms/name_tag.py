@@ -1,6 +1,6 @@
 """Name tags: the first name to be read across a table.
 
-A tag carries no code: a link on it would open its owner's page to whoever takes a
+A tag has no code: a link on it would open its owner's page to anyone who takes a
 picture of it.
 """
 
@@ -23,7 +23,7 @@ WIDTH, HEIGHT = 90.0, 54.0
 
 
 class Tag(msgspec.Struct, frozen=True, kw_only=True):
-    """What stands on a tag."""
+    """The content of a tag."""
 
     first: str
     rest: str
@@ -34,7 +34,7 @@ class Tag(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def tag_of(order: Order, entrant: Entrant, person: PersonId) -> Tag:
-    """Write the tag of a person: no more of the name than the public may read."""
+    """Return the tag of a person: no more of the name than the public may see."""
     seat = order.seat(entrant.id)
     shown = seat.people[entrant.members.index(person)]
     known = order.people.get(person)
@@ -79,7 +79,7 @@ def pages(order: Order, look: Look) -> Iterator[Page]:
 
 
 def _cuts(cells: tuple[Box, ...]) -> Iterator[Line]:
-    """Mark where to cut at the edges of the page only, so that tags stay clean."""
+    """Mark cuts at the edges of the page only, so that tags stay clean."""
     lefts = {edge for cell in cells for edge in (cell.left, cell.right)}
     tops = {edge for cell in cells for edge in (cell.top, cell.bottom)}
     first, last = min(tops), max(tops)

@@ -23,7 +23,7 @@ _TICKET = 30.0
 
 
 class Packet(msgspec.Struct, frozen=True, kw_only=True):
-    """What one person is handed at check-in."""
+    """What one person gets at check-in."""
 
     name: str
     tag: Tag
@@ -36,7 +36,7 @@ class Packet(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def pages(order: Order, look: Look) -> Iterator[Page]:
-    """Print a packet for each person: two pages of their own, then the rules.
+    """Print a packet for each person: two personal pages, then the rules.
 
     Rules: ES-CHECKIN-2.a ES-CHECKIN-2.b
     """
@@ -50,7 +50,7 @@ def pages(order: Order, look: Look) -> Iterator[Page]:
 
 
 def packet_of(order: Order, entrant: Entrant, person: PersonId) -> Packet:
-    """Gather what a person is handed."""
+    """Return what a person gets."""
     pool = order.tournament.divisions[entrant.division].pool
     rounds = order.tournament.rounds_of(pool)
     first = rounds[0] if rounds and rounds[0].is_published else None
@@ -80,7 +80,7 @@ def _match(order: Order, round_: Round | None, entrant: Entrant) -> Match | None
 
 
 def tickets_of(order: Order, entrant: Entrant) -> tuple[str, ...]:
-    """Name the tickets that are handed out: the event's, or those of the book."""
+    """Return the names of the tickets: the event's, or those of the rulebook."""
     named = tuple(one for one in order.tournament.handouts if "ticket" in one)
     if named or "meal_ticket" not in order.tournament.book_of(entrant.id).papers.forms:
         return named
@@ -134,7 +134,7 @@ def _table(box: Box, packet: Packet, look: Look) -> Iterator[Mark]:
 def _cut_outs(
     box: Box, packet: Packet, occasion: Occasion, look: Look
 ) -> Iterator[Mark]:
-    """Draw the tag and the tickets, to be cut out, and what else is in the packet."""
+    """Draw the tag and the tickets to cut out, and what else is in the packet."""
     tag = Box(box.left, box.top, name_tag.WIDTH, name_tag.HEIGHT)
     yield Frame(box=tag, ink=Ink.LINE, width=0.2)
     yield from name_tag.drawn(packet.tag, occasion, tag.inset(5, 4.5))
@@ -187,7 +187,7 @@ def _ticket(
 
 
 def _sheets(packet: Packet, occasion: Occasion, look: Look) -> Page:
-    """Print the score sheet of the first round, and a tracking sheet beside it."""
+    """Print the score sheet of the first round, with a tracking sheet next to it."""
     leaf = look.leaf(is_wide=True)
     left, right = (one.inset(9) for one in leaf.columns((1, 1)))
     small = Look(paper=look.paper)

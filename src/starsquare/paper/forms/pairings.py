@@ -29,27 +29,27 @@ _PLAIN = str.maketrans(
         "œ": "oe",
     }
 )
-"""Letters that are no letter with an accent, as English lists order them."""
+"""Special letters without a plain base, as sorted in English lists."""
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """Where one person sits, and opposite whom."""
+    """Where one person sits, and against whom."""
 
     name: str
     school: str
     table: str
     opponent: str
     starts: str
-    order: tuple[str, ...]  # by which names stand
+    order: tuple[str, ...]  # the sort key
 
     @property
     def cells(self) -> tuple[str, ...]:
-        """What stands in the columns of people."""
+        """The cells of a person's columns."""
         return self.name, self.table, self.opponent, self.starts
 
 
 def _of_people() -> tuple[Column, ...]:
-    """Return the columns of a list that has a line for each person."""
+    """Return the columns of a list with one line per person."""
     return (
         Column(head=say("paper.name"), share=34, weight=Weight.SEMIBOLD),
         Column(head=say("paper.table"), share=11, align="centre", weight=Weight.BOLD),
@@ -59,7 +59,7 @@ def _of_people() -> tuple[Column, ...]:
 
 
 def by_name(order: Order, look: Look) -> Iterator[Page]:
-    """Print a line for each person, by last name."""
+    """Print one line per person, by last name."""
     for round_ in order.posted_rounds():
         lines = sorted(_lines(order, round_), key=lambda one: one.order)
         rows = tuple(one.cells for one in lines)
@@ -71,7 +71,7 @@ def by_name(order: Order, look: Look) -> Iterator[Page]:
 
 
 def by_school(order: Order, look: Look) -> Iterator[Page]:
-    """Print a line for each person under the name of the school."""
+    """Print one line per person under each school."""
     for round_ in order.posted_rounds():
         lines = sorted(
             _lines(order, round_), key=lambda one: (_folded(one.school), one.order)
@@ -91,7 +91,7 @@ def by_school(order: Order, look: Look) -> Iterator[Page]:
 
 
 def by_table(order: Order, look: Look) -> Iterator[Page]:
-    """Print a line for each board, and who has a bye at the end."""
+    """Print one line per board, with byes at the end."""
     for round_ in order.posted_rounds():
         boards = sorted(
             round_.boards, key=lambda one: (one.is_bye, one.table, one.number)
@@ -117,7 +117,7 @@ def _board(order: Order, board: Board) -> tuple[str, ...]:
     two = str(order.seat(board.two).called)
     if board.one_starts is None:
         return (str(board.table), one, "–", two)
-    # Who plays first stands first.
+    # The side that plays first is listed first.
     first, second = (one, two) if board.one_starts else (two, one)
     return (str(board.table), first, "›", second)
 
@@ -155,7 +155,7 @@ def _starts(board: Board, side: Side) -> str:
 
 
 def _folded(text: str) -> str:
-    """Return a text as names are ordered: accents and capitals aside."""
+    """Return a text's sort key, ignoring accents and case."""
     plain = unicodedata.normalize("NFKD", text.casefold().translate(_PLAIN))
     return "".join(one for one in plain if not unicodedata.combining(one))
 

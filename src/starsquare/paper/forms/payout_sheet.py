@@ -1,4 +1,4 @@
-"""What is paid to whom, to be signed for; and the ratings that an event made."""
+"""Payouts to sign for, and the ratings after an event."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _CENTS = 100
 
 
 def pages(order: Order, look: Look) -> Iterator[Page]:
-    """Print what each winner is paid, with a line to sign; nothing without money."""
+    """Print each winner's payout, with a line to sign; nothing without money."""
     sheet = payout_sheet(order.tournament, order.people)
     if sheet.payouts:
         yield from poster_pages(_payouts(order, sheet), order.occasion, look, size=12)
@@ -63,14 +63,14 @@ def _payouts(order: Order, sheet: PayoutSheet) -> Poster:
 
 
 def name_on_sheet(order: Order, winner: str) -> str:
-    """Name an entrant as papers do; a team is called by its own name."""
+    """Return an entrant's name on forms; a team has its own name."""
     if EntrantId(winner) in order.tournament.entrants:
         return order.seat(EntrantId(winner)).name
     return winner
 
 
 def ratings(order: Order, look: Look) -> Iterator[Page]:
-    """Print what the event did to ratings, marked as an estimate."""
+    """Print the event's rating changes, marked as an estimate."""
     for key in order.divisions:
         found = ratings_of(order.tournament, key, upto=order.round)
         if found is not None:

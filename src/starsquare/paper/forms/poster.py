@@ -1,4 +1,4 @@
-"""Tables that hang on a wall: as many lines as a page holds, in large type."""
+"""Tables for a wall: as many lines as fit on a page, in large type."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _GROWTH = 1.35
 
 
 class Poster(msgspec.Struct, frozen=True, kw_only=True):
-    """A table with its title; a row of one cell is a heading between rows."""
+    """A table with its title; a row of one cell is a heading."""
 
     title: str
     detail: str
@@ -39,7 +39,7 @@ def poster_pages(
 ) -> Iterator[Page]:
     """Print a poster on as many pages as it needs, each complete in itself."""
     leaf, area = look.leaf(is_wide=is_wide), look.area(is_wide=is_wide)
-    wall = leaf.width / Look().leaf(is_wide=is_wide).width  # on larger paper, larger
+    wall = leaf.width / Look().leaf(is_wide=is_wide).width  # larger on larger paper
     top, body = poster_head(
         area, occasion, poster.title, poster.detail, look, scale=wall
     )
@@ -68,7 +68,7 @@ def _heads_high(points: float) -> float:
 
 
 def _room(body: Box, points: float) -> int:
-    """Return how many rows a page holds."""
+    """Return how many rows fit on a page."""
     high = body.height - _heads_high(points) - _FOOT
     return max(1, int(high / (points * POINT * _ROW)))
 
@@ -112,7 +112,7 @@ def _foot(box: Box, note: str, number: int, count: int, look: Look) -> Iterator[
 def _chunks(
     rows: tuple[tuple[str, ...], ...], room: int
 ) -> Iterator[tuple[tuple[str, ...], ...]]:
-    """Cut rows into pages; a heading is never the last line of one."""
+    """Split rows into pages; a heading is never the last line of one."""
     start = 0
     while start < len(rows):
         end = min(start + room, len(rows))

@@ -29,7 +29,7 @@ _TICKETS_ACROSS, _TICKETS_DOWN = 2, 5
 
 
 class Receipt(msgspec.Struct, frozen=True, kw_only=True):
-    """Money that was taken or given back."""
+    """A payment or a refund."""
 
     number: int
     payer: str
@@ -40,7 +40,7 @@ class Receipt(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ticket(msgspec.Struct, frozen=True, kw_only=True):
-    """A ticket of the drawing; who holds it stands on the stub only."""
+    """A ticket of the drawing; its holder is named on the stub only."""
 
     number: int
     holder: str
@@ -109,7 +109,7 @@ def drawn(receipt: Receipt, occasion: Occasion, look: Look, box: Box) -> Marks:
 
 
 def tickets_of(order: Order) -> Iterator[Ticket]:
-    """Return every ticket that was sold, by number."""
+    """Return every sold ticket, by number."""
     drawing = order.tournament.drawing
     if drawing is None:
         return
@@ -132,7 +132,7 @@ def tickets(order: Order, look: Look) -> Iterator[Page]:
 
 
 def drawn_ticket(ticket: Ticket, occasion: Occasion, look: Look, box: Box) -> Marks:
-    """Draw a ticket: what is torn off goes into the drum."""
+    """Draw a ticket: the torn-off stub goes into the drum."""
     stub, own = box.columns((2, 3), gap=6)
     tear = stub.right + 3
     return (
@@ -151,7 +151,7 @@ def drawn_ticket(ticket: Ticket, occasion: Occasion, look: Look, box: Box) -> Ma
 def _own_half(
     box: Box, ticket: Ticket, occasion: Occasion, look: Look
 ) -> Iterator[Mark]:
-    """Draw what the holder keeps."""
+    """Draw the half that the holder keeps."""
     yield Star(Box(box.left, box.top + 0.4, 4.2, 4.2))
     yield Text(
         box=box.from_top(5).beside(5.6),
@@ -174,7 +174,7 @@ def _own_half(
 
 
 def _stub(box: Box, ticket: Ticket, look: Look) -> Iterator[Mark]:
-    """Draw what goes into the drum, with the holder's name."""
+    """Draw the stub that goes into the drum, with the holder's name."""
     yield Text(
         box=box.from_top(5),
         text=say("paper.ticket.drum"),

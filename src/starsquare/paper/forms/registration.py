@@ -1,4 +1,4 @@
-"""Registration forms: each player alone, naming the team and its other members."""
+"""Registration forms: one per player, naming the team and its other members."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _ROW = 15.0
 
 
 def pages(order: Order, look: Look) -> Iterator[Page]:
-    """Print a form to be filled in by hand.
+    """Print a form to fill in by hand.
 
     Rules: ES-TEAM-1.b
     """
@@ -62,7 +62,7 @@ def _lines(order: Order) -> Iterator[tuple[tuple[str, ...], tuple[int, ...]]]:
 
 
 def _divisions(box: Box, order: Order, look: Look) -> Iterator[Mark]:
-    """Offer the divisions, one to be ticked."""
+    """Draw the divisions, one to tick."""
     books: list[Rulebook] = [
         one.book for one in order.tournament.divisions.values() if one.book.division
     ]
@@ -90,7 +90,7 @@ def _divisions(box: Box, order: Order, look: Look) -> Iterator[Mark]:
 
 
 def _bands(book: Rulebook) -> bool:
-    """Return whether a division is for those who usually make so many points."""
+    """Return whether a division is limited to a range of usual scores."""
     return (book.entry.usual_score_from, book.entry.usual_score_below) != (None, None)
 
 

@@ -1,4 +1,4 @@
-"""Result slips: both scores, what comes off, signatures, and the staff's check."""
+"""Result slips: both scores, deductions, signatures, and the staff's check."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def _scores(box: Box, match: Match, look: Look) -> Iterator[Mark]:
 
 
 def named(box: Box, seat: Seat, look: Look) -> Iterator[Mark]:
-    """Name a side, or leave a line for it."""
+    """Draw the name of a side, or a line for it."""
     if not seat.name:
         line = box.bottom - 3
         yield Line(left=box.left, top=line, right=box.right, bottom=line, ink=Ink.INK)
@@ -122,7 +122,7 @@ def named(box: Box, seat: Seat, look: Look) -> Iterator[Mark]:
 
 
 def _signed(box: Box, match: Match, look: Look) -> Iterator[Mark]:
-    """Draw who signs, and what the staff fills in.
+    """Draw the signature lines, and what the staff fills in.
 
     Rules: CC-35.a NA-35.a ES-WIN-1.b KZ-CAT-2.c
     """
@@ -158,7 +158,7 @@ def _signed(box: Box, match: Match, look: Look) -> Iterator[Mark]:
 
 
 def signers_of(match: Match) -> Iterator[str]:
-    """Return who has to sign, a line each."""
+    """Return who has to sign, one per line."""
     book = match.book
     size = book.entry.side_size if signs_whole(book) else 1
     for side in Side:
@@ -170,5 +170,5 @@ def signers_of(match: Match) -> Iterator[str]:
 
 
 def signs_whole(book: Rulebook) -> bool:
-    """Return whether every player signs, or one for each side."""
+    """Return whether every player signs, instead of one per side."""
     return book.slip.signed_by == "all_players"

@@ -1,4 +1,4 @@
-"""A review on paper: the turns of each side, why, and three lessons."""
+"""A review on paper: each side's turns, reasons, and three lessons."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class ReviewSheet(msgspec.Struct, frozen=True):
 
 
 def pages(sheets: Sequence[ReviewSheet], look: Look) -> Iterator[Page]:
-    """Print each side on pages of its own."""
+    """Print each side on its own pages."""
     for sheet in sheets:
         yield from poster_pages(
             _poster(sheet), Occasion(title=sheet.title), look, size=9, is_wide=True
@@ -34,7 +34,7 @@ def pages(sheets: Sequence[ReviewSheet], look: Look) -> Iterator[Page]:
 
 def printed_reviews(sheets: Sequence[ReviewSheet], look: Look | None = None) -> bytes:
     """Print reviews as a PDF file."""
-    # Here: what writes PDF is loaded by who prints, and by nobody else.
+    # Imported here: only printing needs the PDF library.
     from starsquare.paper.pdf import written  # noqa: PLC0415
 
     look = look or Look()

@@ -1,8 +1,8 @@
 """The event's rules in our own words, as a booklet to fold.
 
-What this event has chosen stands first, worked out from its values; then every clause
-of the document, as the register has it. A clause that names a year is about another
-day, and is left out.
+The event's own choices come first, derived from its values; then every clause of the
+document, as in the register. A clause that names a year is about another event, and is
+left out.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _NUMBERED = (
     (24, "END"),
     (99, "CONDUCT"),
 )
-"""The headings of documents that number their clauses through: up to which number."""
+"""For documents with continuous numbering: each heading's last clause number."""
 
 _SECTIONS = (
     "INTRO",
@@ -53,14 +53,14 @@ _SECTIONS = (
     "WIN",
     "NOTE",
 )
-"""The headings that are printed; what a document says about its holders is not."""
+"""The printed headings; what a document says to organizers is left out."""
 
 _MARGIN = 11.0
 _SIZE = 8.5
 
 
 class Item(msgspec.Struct, frozen=True, kw_only=True):
-    """A heading, or a sentence with its number beside it."""
+    """A heading, or a sentence with its number."""
 
     kind: Literal["heading", "sentence"]
     text: str
@@ -68,7 +68,7 @@ class Item(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def items_of(order: Order, book: Rulebook) -> tuple[Item, ...]:
-    """Write the rules of a division: what was chosen, what the house changed, the rest.
+    """Return the rules of a division: choices, the organizer's changes, the rest.
 
     Rules: ES-CHECKIN-2.b
     """
@@ -92,7 +92,7 @@ def items_of(order: Order, book: Rulebook) -> tuple[Item, ...]:
 
 
 def clauses_of(order: Order) -> Iterator[tuple[RuleId, str]]:
-    """Return the clauses of the document behind an event's book."""
+    """Return the clauses of the document behind an event's rulebook."""
     own = order.tournament.book
     code = own.code if own.code in CODES else own.derived_from
     if code not in CODES:
@@ -103,7 +103,7 @@ def clauses_of(order: Order) -> Iterator[tuple[RuleId, str]]:
 
 
 def section_of(rule: RuleId) -> str:
-    """Tell under which heading a clause stands."""
+    """Return the heading of a clause."""
     section = rule.clause.rpartition("-")[0]
     if section:
         return section
@@ -112,7 +112,7 @@ def section_of(rule: RuleId) -> str:
 
 
 def chosen(order: Order, book: Rulebook) -> Iterator[str]:
-    """Return what an entrant has to know, from the values of this very event."""
+    """Return what an entrant has to know, from this event's values."""
     if book.rounds.number and book.rounds.minutes:
         yield say(
             "paper.rules.rounds",
@@ -156,7 +156,7 @@ def _time(book: Rulebook) -> str:
 
 
 def house_changes(book: Rulebook) -> Iterator[str]:
-    """Return what the organiser changed, value by value."""
+    """Return the organizer's changes, value by value."""
     for name, source in book.sources.items():
         part, _, field = name.partition(".")
         if source.house is None or not field:
@@ -168,13 +168,13 @@ def house_changes(book: Rulebook) -> Iterator[str]:
 
 
 def pages(order: Order, look: Look) -> Iterator[Page]:
-    """Print a booklet for each book of the event; both sides, folded in the middle."""
+    """Print a booklet for each rulebook of the event; two-sided, to fold."""
     for pool in order.pools:
         yield from booklet(order, order.tournament.book_of_pool(pool), look)
 
 
 def booklet(order: Order, book: Rulebook, look: Look) -> Iterator[Page]:
-    """Print one booklet; in large print the pages follow one another, unfolded."""
+    """Print one booklet; in large print the pages are in order, unfolded."""
     if look.is_large:
         leaf = look.leaf()
         for stamp in _set(
@@ -196,7 +196,7 @@ def booklet(order: Order, book: Rulebook, look: Look) -> Iterator[Page]:
 
 
 def folded(count: int) -> Iterator[tuple[int, int]]:
-    """Return which pages stand beside each other on sheets folded into one another."""
+    """Return which pages are printed side by side on nested folded sheets."""
     whole = -(-count // 4) * 4
     for side in range(whole // 2):
         near, far = side, whole - 1 - side
@@ -211,7 +211,7 @@ def _title(book: Rulebook) -> str:
 def _set(
     occasion: Occasion, title: str, items: tuple[Item, ...], look: Look, leaf: Box
 ) -> tuple[Stamp, ...]:
-    """Set the items into pages of a size; a heading never stands alone at the foot."""
+    """Lay out items on pages of a size; a heading is never the last line."""
     size = look.points(_SIZE)
     high = size * LINE_HEIGHT * POINT
     area = leaf.inset(EDGE + 3, EDGE + 1)

@@ -81,7 +81,7 @@ def _rows(box: Box, match: Match, look: Look) -> Iterator[Mark]:
         who, number, score = row.columns(_COLUMNS, gap=2)
         seat = match.seats[side]
         high = min(row.height, 20)
-        # The number has a box of its own.
+        # The number has its own box.
         yield from named(who.centred(who.width, 13), replace(seat, number=0), look)
         yield Frame(box=number.centred(number.width, 13), ink=Ink.LINE, radius=0.8)
         if seat.number:

@@ -40,7 +40,7 @@ _LEAST_ROW = 6.0
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """What a book wants on a score sheet below the turns."""
+    """What a rulebook requires on a score sheet below the turns."""
 
     adjustments: tuple[str, ...]
     blanks: int
@@ -51,30 +51,30 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def names(self) -> float:
-        """How high the part with the names is."""
+        """The height of the names."""
         return _NAMES * self.scale
 
     @property
     def heads(self) -> float:
-        """How high a line of heads is."""
+        """The height of a heading line."""
         return _HEADS * self.scale
 
     @property
     def sum(self) -> float:
-        """How high a line of the sums is."""
+        """The height of a total line."""
         return _SUM * self.scale
 
     @property
     def foot(self) -> float:
-        """How high everything below the turns is."""
+        """The height of everything below the turns."""
         return (
             (len(self.adjustments) + 1) * self.sum + (_SIGNED + _NOTE) * self.scale + 5
         )
 
 
 def plan_of(book: Rulebook, scale: float = 1.0) -> Plan:
-    """Return what is added or taken off at the end, and who looks at the sheet."""
-    # where the document names no penalty, its sheet has no line for one
+    """Return the final additions and deductions, and who checks the sheet."""
+    # if the document has no penalties, its sheet has no line for them
     named = book.rules_on("rulings.penalty_points")
     is_announced = book.rulings.penalty_points and bool(named)
     lines = [
@@ -94,7 +94,7 @@ def plan_of(book: Rulebook, scale: float = 1.0) -> Plan:
 
 
 def pages(order: Order, look: Look) -> Iterator[Page]:
-    """Print a sheet for each side of each board, the two of a board side by side.
+    """Print a sheet for each side of each board, two per page.
 
     Rules: CC-13.a NA-13.a SO-SCORE-9.a SO-SCORE-9.e ES-CHECKIN-2.b
     """
@@ -143,7 +143,7 @@ def drawn(
 
 
 def _people(box: Box, match: Match, look: Look) -> Iterator[Mark]:
-    """Name both sides, and say who starts where that is known."""
+    """Draw the names of both sides, and who starts, if known."""
     for side, row in zip(Side, box.above(1).rows(2, gap=1), strict=True):
         seat = match.seats[side]
         starts = match.one_starts is not None and (
@@ -176,7 +176,7 @@ def _people(box: Box, match: Match, look: Look) -> Iterator[Mark]:
 
 
 def _heads(box: Box, match: Match, look: Look) -> Iterator[Mark]:
-    """Put the names over their columns."""
+    """Draw the names over their columns."""
     cells = box.columns(_COLUMNS)
     for side, first in zip(Side, (1, 4), strict=True):
         own = Box(
@@ -206,7 +206,7 @@ def _grid(box: Box, plan: Plan) -> Box:
 
 @lru_cache(maxsize=64)
 def _ruling(box: Box, plan: Plan) -> Stamp:
-    """Draw everything that is the same on every sheet of a book."""
+    """Draw what is the same on every sheet of a rulebook."""
     grid, scale = _grid(box, plan), plan.scale
     body = grid.below(2 * plan.heads)
     count = int(body.height / (_LEAST_ROW * scale))
@@ -279,7 +279,7 @@ def _lines(body: Box, count: int) -> Iterator[Plain]:
 
 
 def _sums(box: Box, grid: Box, plan: Plan) -> Iterator[Plain]:
-    """Draw what comes off, the final scores, the blanks and who signs."""
+    """Draw the deductions, final scores, blanks and signatures."""
     cells = grid.columns(_COLUMNS)
     names = (*plan.adjustments, "final")
     top = grid.bottom + 1.2

@@ -1,4 +1,4 @@
-"""The tally of the spread: an entrant's rounds, with the most that counts in each."""
+"""The spread tally: an entrant's rounds, with the cap of each."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _SHARES = {
 
 
 class Tally(msgspec.Struct, frozen=True, kw_only=True):
-    """An entrant's card: a row for each round, filled in as far as it is known."""
+    """An entrant's card: a row per round, filled in as far as known."""
 
     seat: Seat
     columns: tuple[str, ...]
@@ -68,7 +68,7 @@ def pages(order: Order, look: Look) -> Iterator[Page]:
 
 
 def tally_of(order: Order, entrant: Entrant, record: Record) -> Tally:
-    """Work out the card of an entrant; where points rank, it is one of points."""
+    """Return an entrant's card; where points rank, it counts points."""
     book = order.tournament.divisions[entrant.division].book
     by_round = {int(one.round): one for one in record.lines}
     names: tuple[str, ...] = _CAPPED if book.spread is not None else _PLAIN
@@ -97,7 +97,7 @@ def tally_of(order: Order, entrant: Entrant, record: Record) -> Tally:
 def _cells(
     order: Order, number: int, line: Line | None, cap: int | None
 ) -> dict[str, str]:
-    """Write a round; what counts is never more than the cap."""
+    """Return a round's cells; the spread that counts is at most the cap."""
     cells = dict.fromkeys(_SHARES, "")
     cells["round_no"] = str(number)
     cells["cap"] = "" if cap is None else f"±{cap}"
@@ -152,7 +152,7 @@ def _heads(box: Box, tally: Tally, look: Look) -> Iterator[Mark]:
 
 
 def _rows(box: Box, tally: Tally, look: Look) -> Iterator[Mark]:
-    """Rule the rounds, and fill in what is known of them."""
+    """Draw a line for each round, filled in as far as known."""
     count = len(tally.rows)
     high = min(11.0 * look.scale**2, box.height / count)
     ruling = box.from_top(high * count)

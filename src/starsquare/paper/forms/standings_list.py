@@ -40,7 +40,7 @@ def pages(order: Order, look: Look) -> Iterator[Page]:
 def crosstables(order: Order, look: Look) -> Iterator[Page]:
     """Print each division with everybody's opponent and result in every round.
 
-    Where points rank, they are what the cells and a column of their own show.
+    Where points rank, the cells and an extra column show them.
 
     Rules: KZ-WIN-1
     """
@@ -94,7 +94,7 @@ def _singles(order: Order, key: DivisionKey) -> Poster:
 
 
 def _ratings(rated: Rated) -> list[str]:
-    """Return a rating before the event, and as it stands, unofficially."""
+    """Return a rating before the event, and the current unofficial one."""
     return ["" if one is None else str(one) for one in (rated.old, rated.new)]
 
 
@@ -120,7 +120,7 @@ def _teams(order: Order, key: DivisionKey) -> Poster:
 
 
 def _crosstable(order: Order, key: DivisionKey) -> Poster:
-    """Lay out every round: the opponent's number, the result, the margin."""
+    """Return every round: the opponent's number, the result, the margin."""
     rounds = columns_of(order, key)
     if order.round is not None:
         rounds = min(rounds, order.round)

@@ -1,6 +1,6 @@
 """Table cards: the number to be seen across the hall, and the table's own code.
 
-A card is folded in the middle and stands; its upper half is upside down on the sheet.
+A card is folded in the middle to stand up; its upper half is printed upside down.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _LARGE_CODE = 80.0
 
 
 class Card(msgspec.Struct, frozen=True):
-    """What stands on a card."""
+    """The content of a card."""
 
     label: str
     mark: str  # the number of the table
@@ -43,16 +43,16 @@ class Card(msgspec.Struct, frozen=True):
 
 
 def cards_of(order: Order) -> Iterator[Card]:
-    """Return a card for each table, and one for the station where the book has one."""
+    """Return a card for each table, and one for the station if the rulebook has one."""
     for table in order.tables():
         yield Card(say("paper.table"), str(table), order.links.table(table))
     if _has_station(order):
-        # Whoever reads the station's code judges words: the staff alone gets it.
+        # The station's code allows judging words, so only staff get it.
         yield Card(say("paper.station"), say("paper.station_mark"), None)
 
 
 def pages(order: Order, look: Look) -> Iterator[Page]:
-    """Print the cards, to be folded in the middle."""
+    """Print the cards, to fold in the middle."""
     leaf = look.leaf()
     upper, lower = leaf.rows(2)
     fold = tuple(
@@ -81,7 +81,7 @@ def _has_station(order: Order) -> bool:
 
 
 def _set_up(occasion: Occasion, address: str, look: Look) -> Iterator[Mark]:
-    """Draw the sheet with which the staff sets the station's computer up."""
+    """Draw the sheet for setting up the station's computer."""
     title = say("paper.station.set_up")
     marks, body = poster_head(look.area(), occasion, title, "", look)
     yield from marks
@@ -137,7 +137,7 @@ def _half(card: Card, occasion: Occasion, box: Box) -> Iterator[Plain]:
 
 
 def table_number(box: Box, match: Match, look: Look, *, points: float) -> Marks:
-    """Draw the number of the table, and its board where it has two."""
+    """Draw the number of the table, and its board if it has two."""
     small = max(7.0, points / 5)
     line = 0.72 * small * look.scale
     return (

@@ -1,4 +1,4 @@
-"""Team score sheets: the boards of every match of a round, to be filled in."""
+"""Team score sheets: the boards of every match of a round, to fill in."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from starsquare.tournament.team_matches import TeamMatch, matches_of
 
 
 def pages(order: Order, look: Look) -> Iterator[Page]:
-    """Print the matches of a round, by default the last, of pools whose teams meet."""
+    """Print the matches of a round, by default the last, for pools of teams."""
     for pool in order.pools:
         matches = matches_of(order.tournament, pool)
         last = max((one.round for one in matches), default=RoundNumber(0))
@@ -46,7 +46,7 @@ def _poster(order: Order, pool: PoolKey, number: int, own: list[TeamMatch]) -> P
 
 
 def _rows(order: Order, pool: PoolKey, match: TeamMatch) -> Iterator[tuple[str, ...]]:
-    """Return a match: its teams, a line for each board, and the games won."""
+    """Return a match: its teams, a line per board, and the games won."""
     yield (f"{match.one} – {match.two}",)
     round_ = order.tournament.known_round(pool, match.round)
     for board in match.boards:

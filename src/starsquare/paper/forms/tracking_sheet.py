@@ -1,4 +1,4 @@
-"""Tile-tracking sheets: every tile of the box, to be crossed off."""
+"""Tile-tracking sheets: every tile of the box, to cross off."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _VOWELS = "AEIOU"
 
 
 def pages(order: Order, look: Look) -> Iterator[Page]:
-    """Print a sheet for each side of each board, or so many.
+    """Print a sheet for each side of each board, or a number of copies.
 
     Rules: CC-32 NA-32 NA-29.b
     """
@@ -37,7 +37,7 @@ def pages(order: Order, look: Look) -> Iterator[Page]:
 
 @lru_cache(maxsize=16)
 def _sheet(occasion: Occasion, look: Look, box: Box) -> Stamp:
-    tiles = STANDARD  # all five documents play with these
+    tiles = STANDARD  # all five documents use these tiles
     title = say("paper.form.tracking_sheet")
     body = box.below(HEAD)
     fields = Box(body.left, body.top, body.width, 12).columns((3, 1, 1, 3), gap=3)
@@ -68,7 +68,7 @@ def drawn(occasion: Occasion, look: Look, box: Box) -> Marks:
 
 
 def _letters(box: Box, tiles: TileSet, look: Look) -> Iterator[Plain]:
-    """Draw as many tiles as there are of each letter, in two columns."""
+    """Draw each letter as many times as it has tiles, in two columns."""
     lines = [
         (letter, first, min(tiles.counts[letter] - first, _PER_LINE))
         for letter in (*tiles.alphabet.letters, BLANK)
