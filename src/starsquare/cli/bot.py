@@ -144,9 +144,9 @@ async def _acceptable(client: Client, game: str, lexicon: str) -> Acceptable:
     if is_practice(name) or not name.round_number:
         return shelf.load(lexicon).words
     try:
-        rules: WordRules = rulebook((await client.look(game)).game.book).words
+        rules: WordRules = rulebook((await client.look(game)).game.book).word_rules
     except KeyError:  # the organiser's own book: what is in doubt is referred
-        rules = played_by(rulebook("CC").words, say("bot.own_list"))
+        rules = played_by(rulebook("CC").word_rules, say("bot.own_list"))
     return load_lexicon(shelf, LexiconChoice(base=lexicon), rules=rules)
 
 

@@ -10,7 +10,7 @@ from starsquare.bounds import Moment
 from starsquare.clause import RuleId
 from starsquare.errors import RuleError
 from starsquare.lexicon.challenge_slip import write_slip
-from starsquare.lexicon.judge import Verdict, findings_on, judge
+from starsquare.lexicon.judge import Verdict, findings_of, judged
 from starsquare.lexicon.judging_log import (
     AnyJudgingCommand,
     AnyJudgingEvent,
@@ -93,6 +93,7 @@ def _judge_slip(
         words=given.words,
         play=given.play,
         longest=rules.board_width,
+        alphabet=lexicon.alphabet,
     )
     lexicon = lexicon.with_rulings(log.ruled_before(slip.round_number))
     return (
@@ -101,8 +102,8 @@ def _judge_slip(
             slip_number=SlipNumber(len(log.cases) + 1),
             by=command.by,
             slip=slip,
-            judgement=judge(slip.words, lexicon, longest=rules.board_width),
-            findings=findings_on(slip.words, lexicon, longest=rules.board_width),
+            judgement=judged(slip.words, lexicon),
+            findings=findings_of(slip.words, lexicon),
             given=command.given,
         ),
     )

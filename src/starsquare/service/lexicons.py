@@ -169,7 +169,7 @@ class Lexicons:
         found = self._indexes.get(key)
         if found is None:
             lexicon = await self.of(venue, rules)
-            made = await asyncio.to_thread(index_of, lexicon)
+            made = await asyncio.to_thread(index_of, lexicon, lexicon.alphabet)
             found = self._indexes.setdefault(key, made)
         return found
 
@@ -183,6 +183,7 @@ def _key(venue: VenueState, rules: WordRules) -> _Key:
         rules.long_words,
         rules.long_words_from,
         rules.long_word_exclusions,
+        rules.tiles,
     )
 
 

@@ -243,7 +243,7 @@ class Worker:
             words = await self.practice.lists.words(list_of(book.code))
             return words.__contains__
         venue = (await self.venues.look(name.event)).venue
-        lexicon = await self.judging.lexicons.of(venue, book.words)
+        lexicon = await self.judging.lexicons.of(venue, book.word_rules)
         return lambda word: judge((word,), lexicon).verdict is Verdict.ACCEPTABLE
 
     async def _rack_delay(self, event: str) -> int | None:

@@ -105,7 +105,8 @@ class LexiconShelf:
         if _is_embedded(name):
             return embedded_list()
         about = self.about(name).report
-        words = WordList.from_text(about.name, self._unpacked(about, "words"))
+        text = self._unpacked(about, "words")
+        words = WordList.from_text(about.name, text, about.tiles)
         if words.fingerprint != about.fingerprint:
             raise LexiconError("list.damaged", name=about.name)
         return words

@@ -16,6 +16,7 @@ from starsquare.lexicon import ENABLE1
 from starsquare.lexicon.packaged import provenance
 from starsquare.storage.data_folder import write_whole
 from starsquare.storage.lexicons import LexiconShelf
+from starsquare.tiles import ENGLISH, Alphabet, tile_set
 
 _HASH = 16  # characters of it in a file's name
 
@@ -34,11 +35,21 @@ class WordGraphs:
         Raises:
             LexiconError: there is no such list.
         """
-        if name.upper() == ENABLE1:
+        if _is_embedded(name):
             fingerprint = provenance().sha256  # known without unpacking the words
         else:
             fingerprint = self._shelf.about(name).report.fingerprint
         return self._file_of(fingerprint)
+
+    def alphabet_of(self, name: str) -> Alphabet:
+        """Return the letters of a list.
+
+        Raises:
+            LexiconError: there is no such list.
+        """
+        if _is_embedded(name):
+            return ENGLISH
+        return tile_set(self._shelf.about(name).report.tiles).alphabet
 
     def forget(self, fingerprint: str) -> None:
         """Remove the graph of a list that is not there any more, if there is one."""
@@ -59,12 +70,12 @@ class WordGraphs:
         Raises:
             LexiconError: there is no such list, or it is damaged.
         """
-        file = self.file_for(name)
+        file, alphabet = self.file_for(name), self.alphabet_of(name)
         if file.is_file():
             with suppress(EngineError, OSError):
-                return WordIndex(file.read_bytes())
+                return WordIndex(file.read_bytes(), alphabet)
         on_build()
-        return WordIndex(self.build(name))
+        return WordIndex(self.build(name), alphabet)
 
     def build(self, name: str) -> bytes:
         """Build the graph of a list again and keep it.
@@ -72,7 +83,12 @@ class WordGraphs:
         Raises:
             LexiconError: there is no such list, or it is damaged.
         """
-        graph = build_graph(self._shelf.load(name).words)
+        words = self._shelf.load(name)
+        graph = build_graph(words.words, words.alphabet)
         with suppress(OSError):
             write_whole(self.file_for(name), graph)
         return graph
+
+
+def _is_embedded(name: str) -> bool:
+    return name.upper() == ENABLE1

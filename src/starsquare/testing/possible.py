@@ -51,7 +51,8 @@ def must_be_legal(play: PlaceTiles, position: Position) -> None:
     Raises:
         ValueError: names every fault.
     """
-    faults = faults_of(play.placements, position, tiles_laid(play.placements))
+    laid = tiles_laid(play.placements)
+    faults = faults_of(play.placements, position, laid, STANDARD.alphabet)
     if faults:
         said = "; ".join(fault.said for fault in faults)
         raise ValueError(f"the last play is not legal: {said}")

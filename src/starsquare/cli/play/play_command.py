@@ -150,7 +150,7 @@ def _judge(front: Front, lexicon: str | None) -> Judge:
     words = load_lexicon(
         LexiconShelf(data_folder()),
         LexiconChoice(base=lexicon, is_the_list=True),
-        rules=front.session.rulebook.words,
+        rules=front.session.rulebook.word_rules,
     )
     return judge_by_list(words, front.note, person)
 

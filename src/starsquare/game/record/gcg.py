@@ -7,6 +7,7 @@ that add or take off points at the end.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import chain
 
@@ -15,12 +16,16 @@ import msgspec
 from starsquare.board import Direction, Square
 from starsquare.game.record.notation import Repair
 from starsquare.game.side import BySide, Side
-from starsquare.tiles import Tiles
+from starsquare.tiles import TILE_SETS, Tiles, TileSetName
 
 NO_RACK = Tiles("")
 NOTE = "note"
 FORFEIT = "forfeit"
 """Who gave the game away; a pragma of ours, which other programs skip."""
+TILES = "tile-set"
+"""The tiles that were played with, where they are not English."""
+_NAMES_OF_TILES = frozenset({TILES, "tile-distribution", "letter-distribution"})
+_SIGNS = re.compile(r"[\W_]+")
 OF_SEVERAL_LINES = frozenset({NOTE, "description"})
 """The pragmas whose text may go on in the next line."""
 THROUGH = "."
@@ -35,6 +40,18 @@ class Pragma(msgspec.Struct, frozen=True):
 
     name: str
     value: str = ""
+
+    @property
+    def folded(self) -> str:
+        """What it says in small letters and figures alone, as names are compared."""
+        return _SIGNS.sub("", self.value).lower()
+
+    @property
+    def tiles(self) -> TileSetName | None:
+        """The tiles that it names, if it names any that we have."""
+        if self.name.lower() not in _NAMES_OF_TILES:
+            return None
+        return next((one for one in TILE_SETS if one == self.folded), None)
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -193,6 +210,12 @@ class Gcg(msgspec.Struct, frozen=True, kw_only=True):
     def lexicon(self) -> str:
         """The name of the lexicon."""
         return self.value_of("lexicon")
+
+    @property
+    def tiles(self) -> TileSetName | None:
+        """The tiles that were played with, where the file says so."""
+        named = (one.tiles for one in self.pragmas)
+        return next((one for one in named if one is not None), None)
 
     @property
     def is_incomplete(self) -> bool:

@@ -226,7 +226,7 @@ class ReviewService:
             own = list_of(cached.state.book)
             return None if own == ENABLE1 else await self._lists.words(own)
         venue = (await self._tournaments.venues.look(name.event)).venue
-        return await self._lexicons.of(venue, self._games.book(cached.state).words)
+        return await self._lexicons.of(venue, self._games.book(cached.state).word_rules)
 
 
 def with_times(

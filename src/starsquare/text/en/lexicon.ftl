@@ -4,6 +4,7 @@
 
 spelling-empty = a word is empty; at least one letter is needed
 spelling-not_letters = { $word } is not a word: only the letters A to Z are allowed, and it has { $strangers }
+spelling-not_tiles = { $word } is not a word in these tiles: it has { $strangers }
 spelling-too_long = { $word } has { $letters } letters, and a word on the board has at most { $longest }
 spelling-nameless = a control character
 
@@ -48,6 +49,7 @@ list-unwritable = The data folder { $folder } cannot be written to: { $why }
 line-endless = the line is longer than any word and its definition
 line-indented = the line begins with a space
 line-not_letters = the word has something else than the letters A to Z
+line-not_tiles = no tile of this set has { $strangers }
 line-one_letter = a word has at least two letters
 line-too_long = no word has so many letters
 
@@ -163,6 +165,8 @@ school-line = The school layer cannot be used: line { $line } is not a stem
 ## Lexicons
 
 lexicon-empty = The list { $name } has no words, so nothing can be judged by it
+lexicon-other_tiles = The list { $name } is for { $tiles } tiles, and { $wanted } tiles are played with. Install a { $wanted } list (starsquare lexicon add NAME FILE --tiles { $code }) and choose it
+lexicon-school_is_english = The school layer is a list of English words and cannot be laid over { $name }
 lexicon-no_long_words = The list { $name } cannot be laid over as a list of long words: the book sends no words to one
 
 ## Slips and verdicts

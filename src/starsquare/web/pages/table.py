@@ -172,7 +172,7 @@ async def _judged_by(
     worker = worker_of(request)
     chosen = (await worker.tournaments.venues.look(name.event)).venue
     try:
-        lexicon = await worker.judging.lexicons.of(chosen, book.words)
+        lexicon = await worker.judging.lexicons.of(chosen, book.word_rules)
     except LexiconError:  # the judge's page says so; the table plays on
         return ""
     authority = lexicon.authority
