@@ -16,7 +16,7 @@ from starsquare.engine.noticing import triples_opened
 from starsquare.engine.review_options import Choices, Option
 from starsquare.engine.setting import Setting
 from starsquare.text import say
-from starsquare.tiles import BLANK, printed
+from starsquare.tiles import BLANK, faces_of
 
 VOWELS = frozenset("AEIOU")
 BIG = "QZJX"
@@ -87,7 +87,7 @@ def name_of_option(option: Option) -> str:
 
 def spaced(tiles: str) -> str:
     """Write tiles one by one, the blank as a question mark."""
-    return " ".join(map(printed, tiles))
+    return " ".join(map(faces_of, tiles))
 
 
 def opens_more(pair: Pair) -> bool:

@@ -23,7 +23,7 @@ from starsquare.lexicon.lines import lines_of
 from starsquare.lexicon.spelling import capitals, shown
 from starsquare.lexicon.wordlist import Fingerprint, LexiconError, fingerprint_of
 from starsquare.text import say
-from starsquare.tiles import ENGLISH, Alphabet, printed
+from starsquare.tiles import ENGLISH, Alphabet, faces_of
 
 FIELDS = ("change", "reason", "source", "date", "person")
 
@@ -142,7 +142,7 @@ def _faults_of(fields: list[str], alphabet: Alphabet) -> Iterator[str]:
 def _contradictions(entry: Adjustment, entries: list[Adjustment]) -> Iterator[str]:
     for other in entries:
         if (other.word, other.date) == (entry.word, entry.date):
-            yield say("sheet.twice", {"word": printed(entry.word), "date": entry.date})
+            yield say("sheet.twice", {"word": faces_of(entry.word), "date": entry.date})
 
 
 def _entry_of(fields: list[str], alphabet: Alphabet) -> Adjustment:

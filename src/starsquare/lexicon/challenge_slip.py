@@ -13,7 +13,7 @@ from starsquare.bounds import Number, Round
 from starsquare.errors import StarsquareError
 from starsquare.lexicon.spelling import BOARD_WIDTH, Word, capitals, faults_in
 from starsquare.text import say
-from starsquare.tiles import ENGLISH, Alphabet, printed
+from starsquare.tiles import ENGLISH, Alphabet, faces_of
 
 MOST_WORDS = 8
 """One play forms a main word and at most seven across it."""
@@ -101,7 +101,7 @@ def write_slip(
     strange = [] if play is None else [word for word in read if word not in play.words]
     if strange:
         raise SlipError(
-            [say("slip.not_formed", {"words": ", ".join(map(printed, strange))})]
+            [say("slip.not_formed", {"words": ", ".join(map(faces_of, strange))})]
         )
     return ChallengeSlip(
         event=event,

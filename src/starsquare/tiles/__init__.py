@@ -18,7 +18,7 @@ from starsquare.tiles.tileset import TILE_SETS as TILE_SETS
 from starsquare.tiles.tileset import TileSet as TileSet
 from starsquare.tiles.tileset import TileSetName as TileSetName
 from starsquare.tiles.tileset import bracketed as bracketed
-from starsquare.tiles.tileset import printed as printed
+from starsquare.tiles.tileset import faces_of as faces_of
 from starsquare.tiles.tileset import shown_on_tiles as shown_on_tiles
 from starsquare.tiles.tileset import tile_set as tile_set
 from starsquare.tiles.tileset import unbracketed as unbracketed

@@ -5,7 +5,7 @@ board a blank is written as the small form of the letter it was designated.
 
 Some languages have tiles with two letters on them. Such a tile is one letter too, a
 capital that no word of the language has: `Ĉ` for CH. People never see it: whatever
-shows tiles writes what is printed on them (`printed`), and whatever reads what people
+shows tiles writes what is printed on them (`faces_of`), and whatever reads what people
 type asks the alphabet, which takes the longest tile that fits: CHICO is CH, I, C, O.
 Brackets name one tile whatever stands beside it: `[CH]ICO`, and `[C][H]` for two tiles.
 """

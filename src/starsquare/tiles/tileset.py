@@ -109,7 +109,7 @@ def shown_on_tiles() -> Mapping[str, str]:
     return several | {one.lower(): shown.lower() for one, shown in several.items()}
 
 
-def printed(tiles: str) -> str:
+def faces_of(tiles: str) -> str:
     """Write tiles, a word or letters on the board the way people read them."""
     return tiles if tiles.isascii() else tiles.translate(_spelling())
 

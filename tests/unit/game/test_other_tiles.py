@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starsquare.game.command import AgreeRules, ConfirmTiles, ProposeRules
-from starsquare.game.event import EndReason, GameOpened
+from starsquare.game.event import EndReason, FirstTileDrawn, GameOpened
 from starsquare.game.refusals import WrongPhaseError
 from starsquare.game.side import BySide, Side
 from starsquare.game.view import DIRECTOR, view_of
@@ -73,13 +73,11 @@ def test_the_letter_nearest_to_a_counts_by_the_alphabet_of_the_game() -> None:
         table = Table(book=SPANISH, seed=BagSeed(bytes([number])))
         table.open()
         table.set_up()
-        drawn = [event for event in table.events if hasattr(event, "tile")]
-        one, two = (event.tile for event in drawn[-2:])
-        sides = [event.side for event in drawn[-2:]]
+        drawn = [one for one in table.events if isinstance(one, FirstTileDrawn)]
         rank_of = tile_set("spanish").alphabet.rank_of
-        nearest = sides[0] if rank_of(one) < rank_of(two) else sides[1]
+        nearest = min(drawn[-2:], key=lambda event: rank_of(event.tile))
 
-        assert table.state.first is nearest
+        assert table.state.first is nearest.side
 
 
 def test_a_tile_with_two_letters_lies_on_one_square_and_scores_as_one() -> None:

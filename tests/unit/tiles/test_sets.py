@@ -12,8 +12,8 @@ from starsquare.tiles import (
     TILE_SETS,
     TileSetName,
     bracketed,
+    faces_of,
     in_order,
-    printed,
     shown_on_tiles,
     tile_set,
     unbracketed,
@@ -92,10 +92,10 @@ def test_a_letter_for_several_means_the_same_tile_in_every_set() -> None:
 
 
 def test_tiles_with_two_letters_are_shown_as_they_are_printed() -> None:
-    assert printed("ĈICO") == "CHICO"
-    assert printed("caĻe ŔA") == "caLLe RRA"
-    assert printed("aĉo") == "acho"
-    assert printed("CAT") == "CAT"
+    assert faces_of("ĈICO") == "CHICO"
+    assert faces_of("caĻe ŔA") == "caLLe RRA"
+    assert faces_of("aĉo") == "acho"
+    assert faces_of("CAT") == "CAT"
 
 
 def test_records_write_them_in_brackets_and_read_them_again() -> None:

@@ -15,6 +15,7 @@ from starsquare.paper.forms.poster import Poster, poster_pages
 from starsquare.paper.mark import Frame, Ink, Line, Mark, Page, Text, Weight
 from starsquare.paper.sheet import HEAD, Column, head, paragraph
 from starsquare.text import say
+from starsquare.tiles import faces_of
 
 _ACROSS, _DOWN = 2, 4
 _SQUARE = 3.4  # millimetres
@@ -76,7 +77,7 @@ def _board(box: Box, position: Position) -> Iterator[Mark]:
             weight = Weight.LIGHT if letter.islower() else Weight.BOLD
             yield Text(
                 box=cell,
-                text=letter.upper(),
+                text=faces_of(letter.upper()),
                 size=7,
                 weight=weight,
                 align="centre",
@@ -86,7 +87,11 @@ def _board(box: Box, position: Position) -> Iterator[Mark]:
 
 def _answers(drills: Sequence[Drill]) -> Poster:
     rows = (
-        (str(number), ", ".join(drill.answers), " ".join(one.text for one in drill.why))
+        (
+            str(number),
+            ", ".join(map(faces_of, drill.answers)),
+            " ".join(one.text for one in drill.why),
+        )
         for number, drill in enumerate(drills, start=1)
     )
     return Poster(
