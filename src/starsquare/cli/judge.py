@@ -135,7 +135,7 @@ def tiles_of(
     """Return the tiles that words are laid with: the book's, else the list's."""
     if book is not None:
         return book.equipment.tiles
-    return shelf.about(lexicon or ENABLE1).report.tiles
+    return shelf.tiles_of(lexicon or ENABLE1)
 
 
 def _show(

@@ -81,8 +81,8 @@ class Pair(msgspec.Struct, frozen=True, kw_only=True):
 def name_of_option(option: Option) -> str:
     """Return what an option is called in a sentence."""
     if isinstance(option.move, FoundExchange):
-        return say("why.exchange", {"tiles": option.move.tiles})
-    return option.words[0] if option.words else say("why.pass")
+        return say("why.exchange", {"tiles": faces_of(option.move.tiles)})
+    return faces_of(option.words[0]) if option.words else say("why.pass")
 
 
 def spaced(tiles: str) -> str:

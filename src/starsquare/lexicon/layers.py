@@ -261,6 +261,17 @@ class Lexicon(msgspec.Struct, frozen=True, kw_only=True):
         return f"Lexicon({self.authority!r})"
 
 
+def other_tiles(name: str, tiles: TileSetName, wanted: TileSetName) -> LexiconError:
+    """Return the refusal of a list that is for other tiles than are played with."""
+    return LexiconError(
+        "lexicon.other_tiles",
+        name=name,
+        tiles=tile_set(tiles).title,
+        wanted=tile_set(wanted).title,
+        code=wanted,
+    )
+
+
 def lexicon_of(
     base: WordList,
     *,
@@ -289,13 +300,7 @@ def lexicon_of(
     tiles = base.tiles if rules is None else rules.tiles
     for one in (base, long_words):
         if one is not None and one.tiles != tiles:
-            raise LexiconError(
-                "lexicon.other_tiles",
-                name=one.name,
-                tiles=tile_set(one.tiles).title,
-                wanted=tile_set(tiles).title,
-                code=tiles,
-            )
+            raise other_tiles(one.name, one.tiles, tiles)
     if tiles != ENGLISH_TILES and school is not None:
         raise LexiconError("lexicon.school_is_english", name=base.name)
     if long_words is not None and (rules is None or rules.long_words is None):

@@ -16,7 +16,7 @@ from starsquare.lexicon import ENABLE1
 from starsquare.lexicon.packaged import provenance
 from starsquare.storage.data_folder import write_whole
 from starsquare.storage.lexicons import LexiconShelf
-from starsquare.tiles import ENGLISH, Alphabet, tile_set
+from starsquare.tiles import Alphabet, tile_set
 
 _HASH = 16  # characters of it in a file's name
 
@@ -35,7 +35,7 @@ class WordGraphs:
         Raises:
             LexiconError: there is no such list.
         """
-        if _is_embedded(name):
+        if name.upper() == ENABLE1:
             fingerprint = provenance().sha256  # known without unpacking the words
         else:
             fingerprint = self._shelf.about(name).report.fingerprint
@@ -47,9 +47,7 @@ class WordGraphs:
         Raises:
             LexiconError: there is no such list.
         """
-        if _is_embedded(name):
-            return ENGLISH
-        return tile_set(self._shelf.about(name).report.tiles).alphabet
+        return tile_set(self._shelf.tiles_of(name)).alphabet
 
     def forget(self, fingerprint: str) -> None:
         """Remove the graph of a list that is not there any more, if there is one."""
@@ -88,7 +86,3 @@ class WordGraphs:
         with suppress(OSError):
             write_whole(self.file_for(name), graph)
         return graph
-
-
-def _is_embedded(name: str) -> bool:
-    return name.upper() == ENABLE1

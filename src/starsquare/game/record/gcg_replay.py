@@ -45,7 +45,7 @@ from starsquare.rules.ending import bonus_for_being_out, unplayed_points
 from starsquare.rules.placement import Fault, faults_of
 from starsquare.rules.scoring import score_play
 from starsquare.text import say
-from starsquare.tiles import Tiles, bracketed, in_order
+from starsquare.tiles import Tiles, TileSetName, bracketed, in_order
 
 _STANDARD_BOOK = "NA"
 _UNSCORED = frozenset({Fault.NO_TILES, Fault.OFF_BOARD, Fault.OCCUPIED, Fault.HAS_GAP})
@@ -92,9 +92,14 @@ def replay_gcg(record: Gcg, book: Rulebook | None = None) -> Replay:
 def book_of_record(record: Gcg, book: Rulebook | None = None) -> Rulebook:
     """Return a book with the tiles that a record names."""
     book = book or rulebook(_STANDARD_BOOK)
-    if record.tiles in {None, book.equipment.tiles}:
+    return book if record.tiles is None else with_tiles(book, record.tiles)
+
+
+def with_tiles(book: Rulebook, tiles: TileSetName) -> Rulebook:
+    """Return a book that is played with these tiles."""
+    if book.equipment.tiles == tiles:
         return book
-    return changed(book, {"equipment.tiles": record.tiles}, house=book.code)
+    return changed(book, {"equipment.tiles": tiles}, house=book.code)
 
 
 class _Replayer:
