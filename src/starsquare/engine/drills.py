@@ -22,7 +22,7 @@ from starsquare.engine.review_options import MOST_LOOKED_AT, Option
 from starsquare.engine.review_turn import CoachedTurn
 from starsquare.engine.review_why import Sentence
 from starsquare.engine.vocabulary import barred_words
-from starsquare.tiles import ENGLISH, Alphabet, Tiles, TileSet, is_within
+from starsquare.tiles import Alphabet, Tiles, TileSet, TileSetName, is_within, tile_set
 
 MOST_DRILLS = 8
 """How many drills are made from the turns of one side."""
@@ -57,7 +57,12 @@ class Drill(msgspec.Struct, frozen=True, kw_only=True):
     answers: tuple[str, ...]  # of these, the ones that are told, the best first
     best: FoundPlay | None = None
     why: tuple[Sentence, ...]
-    alphabet: Alphabet = ENGLISH
+    tiles: TileSetName = "english"
+
+    @property
+    def alphabet(self) -> Alphabet:
+        """The letters of its words."""
+        return tile_set(self.tiles).alphabet
 
     @property
     def _brackets(self) -> str:
@@ -178,7 +183,7 @@ def _drill(
     assert isinstance(best.move, FoundPlay), "only plays are drilled"
     first = _main_word(best.move)
     others = (word for word in accepted if word != first)
-    alphabet = engine.words.alphabet
+    tiles = engine.setting.tiles
     return Drill(
         kind=kind,
         turn=turn.number,
@@ -186,10 +191,10 @@ def _drill(
         position=turn.taken.position,
         rack=turn.taken.rack,
         accepted=accepted,
-        answers=_told((first, *others), alphabet)[:_SHOWN],
+        answers=_told((first, *others), tiles.alphabet)[:_SHOWN],
         best=best.move,
         why=(turn.why.headline, *turn.why.details),
-        alphabet=alphabet,
+        tiles=tiles.name or "english",
     )
 
 
@@ -237,5 +242,5 @@ def _of_gaps(turn: CoachedTurn, prompt: Sentence, shown: str, engine: Engine) ->
         accepted=accepted,
         answers=told,
         why=(Sentence("drill.all_words", {"words": listed(told)}),),
-        alphabet=alphabet,
+        tiles=engine.setting.tiles.name or "english",
     )

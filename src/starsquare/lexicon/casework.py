@@ -84,16 +84,18 @@ def _judge_slip(
 
     Rules: NA-10 ES-PLAY-9.b CC-12.b NA-12.b
     """
-    given = command.slip
+    given, alphabet = command.slip, lexicon.alphabet
+    # on screen the words are tiles already, and nobody can have meant others
+    written = map(alphabet.written, given.words)
     slip = write_slip(
         event=given.event,
         round_number=given.round_number,
         table=given.table,
         side=given.side,
-        words=given.words,
+        words=given.words if given.play is None else tuple(written),
         play=given.play,
         longest=rules.board_width,
-        alphabet=lexicon.alphabet,
+        alphabet=alphabet,
     )
     lexicon = lexicon.with_rulings(log.ruled_before(slip.round_number))
     return (

@@ -27,6 +27,7 @@ class TileSet(msgspec.Struct, frozen=True):
     alphabet: Alphabet
     counts: Mapping[str, int]
     points: Mapping[str, int]  # the blank is not in it: it is worth nothing
+    name: TileSetName | None = None  # where it is one of ours
     title: str = ""
 
     @property
@@ -62,7 +63,7 @@ def tile_set(name: TileSetName) -> TileSet:
 
     Rules: SO-SETUP-1.a ES-SETUP-1.a KZ-SETUP-1.a
     """
-    return _read_set(_text_of(name))
+    return _read_set(name, _text_of(name))
 
 
 def _text_of(name: str) -> str:
@@ -70,7 +71,7 @@ def _text_of(name: str) -> str:
     return (folder / f"{name}.toml").read_text("utf-8")
 
 
-def _read_set(text: str) -> TileSet:
+def _read_set(name: TileSetName, text: str) -> TileSet:
     file = msgspec.convert(tomllib.loads(text), _SetFile)
     letter_of = {shown: file.letter_of.get(shown, shown) for shown in file.tiles}
     letters = [letter for letter in letter_of.values() if letter != BLANK]
@@ -87,6 +88,7 @@ def _read_set(text: str) -> TileSet:
             for one, (_, points) in file.tiles.items()
             if one != BLANK
         },
+        name=name,
         title=file.title,
     )
 

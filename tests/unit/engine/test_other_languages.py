@@ -105,7 +105,7 @@ def test_answers_to_drills_are_read_by_the_alphabet() -> None:
         accepted=("ĻA",),
         answers=("ĻA",),
         why=(),
-        alphabet=SPANISH,
+        tiles="spanish",
     )
 
     assert drill.is_right("ll")

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from starsquare.board import STANDARD_LAYOUT, Position, Square
-from starsquare.tiles import BLANK, STANDARD
+from starsquare.tiles import BLANK, TileSet, faces_of
 
 _PREMIUMS = {".": "", "'": "dl", '"': "tl", "-": "dw", "=": "tw"}
 _LABELS = {"": "", "dl": "2L", "tl": "3L", "dw": "2W", "tw": "3W"}
@@ -33,23 +33,32 @@ class Cell(msgspec.Struct, frozen=True, kw_only=True):
     is_edge: bool = False
 
 
-def tile_of(letter: str, kind: str = "") -> Tile:
+def tile_of(letter: str, tiles: TileSet, kind: str = "") -> Tile:
     """Return a tile as it is drawn."""
     if letter == BLANK:
         return Tile("", None, kind)
     if letter.islower():
-        return Tile(letter.upper(), None, kind)
-    return Tile(letter, STANDARD.points[letter], kind)
+        return Tile(faces_of(letter.upper()), None, kind)
+    return Tile(faces_of(letter), tiles.points[letter], kind)
 
 
 def board_of(
-    position: Position, laid: Mapping[Square, Tile], sums: Mapping[Square, int]
+    position: Position,
+    tiles: TileSet,
+    laid: Mapping[Square, Tile],
+    sums: Mapping[Square, int],
 ) -> list[list[Cell]]:
     """Draw a board, with tiles that are laid and points beside some of them."""
     rows = zip(position.rows, STANDARD_LAYOUT.rows, strict=True)
     return [
         [
-            _cell(Square(row, col), letter, _PREMIUMS[sign], laid, sums)
+            _cell(
+                Square(row, col),
+                None if letter == "." else tile_of(letter, tiles),
+                _PREMIUMS[sign],
+                laid,
+                sums,
+            )
             for col, (letter, sign) in enumerate(zip(letters, signs, strict=True))
         ]
         for row, (letters, signs) in enumerate(rows)
@@ -58,19 +67,16 @@ def board_of(
 
 def _cell(
     square: Square,
-    letter: str,
+    lies: Tile | None,
     premium: str,
     laid: Mapping[Square, Tile],
     sums: Mapping[Square, int],
 ) -> Cell:
-    tile = laid.get(square)
-    if tile is None and letter != ".":
-        tile = tile_of(letter)
     is_centre = (square.row, square.col) == _CENTRE
     return Cell(
         premium=premium,
         label="★" if is_centre else _LABELS[premium],
-        tile=tile,
+        tile=laid.get(square, lies),
         sum=sums.get(square),
         is_edge=square.col >= _LAST_COLUMNS,
     )

@@ -15,6 +15,7 @@ import msgspec
 from starsquare.engine import IS_COMPILED
 from starsquare.game.side import Moment
 from starsquare.text import LANGUAGES, forms, say
+from starsquare.tiles import faces_of
 from starsquare.web.pages.assets import assets
 
 
@@ -103,6 +104,7 @@ def environment() -> minijinja.Environment:
     found.add_global("dollars", dollars)
     found.add_global("short_school", short_school)
     found.add_global("day_and_hour", day_and_hour)
+    found.add_filter("faces", faces_of)  # what is printed on tiles
     return found
 
 

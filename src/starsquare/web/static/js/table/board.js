@@ -1,4 +1,5 @@
 // The board: one grid for eyes, fingers, keys and screen readers.
+import { wordOf } from "./alphabet.js";
 import { make } from "./dom.js";
 import { CENTRE, EMPTY, SIZE, isBlank, premiumAt } from "./rules.js";
 import { squareSaid, tell } from "./said.js";
@@ -17,10 +18,13 @@ const LABELS = { dl: "2L", tl: "3L", dw: "2W", tw: "3W" };
  */
 export function tileOf(letter, points, how = "") {
   const isBlankTile = letter === "?" || isBlank(letter);
-  const shown = letter === "?" ? "" : letter.toUpperCase();
+  const shown = letter === "?" ? "" : wordOf(letter);
   return make(
     "span",
-    { class: `tile ${isBlankTile ? "blank" : ""} ${how}`, "aria-hidden": "true" },
+    {
+      class: `tile ${isBlankTile ? "blank" : ""} ${shown.length > 1 ? "two-letters" : ""} ${how}`,
+      "aria-hidden": "true",
+    },
     make("b", {}, shown),
     !isBlankTile && make("i", {}, points[letter] ?? ""),
   );

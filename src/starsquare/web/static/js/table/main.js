@@ -3,6 +3,7 @@ import { line } from "../line.js";
 import { morph } from "../morph.js";
 import { speak } from "../words.js";
 import { actsOf } from "./acts.js";
+import { useAlphabet } from "./alphabet.js";
 import { barOf } from "./bar.js";
 import { Board } from "./board.js";
 import { Cardboard } from "./cardboard.js";
@@ -39,6 +40,7 @@ import { Zoom } from "./zoom.js";
 
 /** @type {TableData} */
 const data = JSON.parse(byId("table-data").textContent || "{}");
+useAlphabet({ letters: data.letters, faces: data.faces, readAs: data.read_as });
 const table = new Table(data);
 const root = byId("table");
 const draft = new Draft(`table:${data.game}:${data.side ?? "none"}`, {
