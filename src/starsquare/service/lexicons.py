@@ -115,7 +115,7 @@ class PracticeLists:
     def __init__(self, source: WordLists) -> None:
         """Take what loads them."""
         self._source = source
-        self._loaded: dict[str, frozenset[str]] = {}
+        self._loaded: dict[str, WordList] = {}
 
     async def names(self) -> tuple[str, ...]:
         """Name every list, the embedded one first."""
@@ -127,9 +127,16 @@ class PracticeLists:
         Raises:
             LexiconError: it is not installed or damaged.
         """
+        return (await self.load(name)).words
+
+    async def load(self, name: str) -> WordList:
+        """Return a list.
+
+        Raises:
+            LexiconError: it is not installed or damaged.
+        """
         if name not in self._loaded:
-            found = await asyncio.to_thread(self._source.load, name)
-            self._loaded[name] = frozenset(found.words)
+            self._loaded[name] = await asyncio.to_thread(self._source.load, name)
         return self._loaded[name]
 
 
