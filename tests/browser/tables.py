@@ -184,7 +184,8 @@ class TableForTests:
         """Go from the box to the first turn."""
         if self.game.stage is Stage.COUNTING:
             for side in Side:
-                self.give(ask.ConfirmTiles(side=side, counted=100))
+                counted = len(self.game.equipment.tile_set.tiles)
+                self.give(ask.ConfirmTiles(side=side, counted=counted))
         while self.game.stage is Stage.DRAWING_FOR_FIRST:
             for side in Side:
                 self.give(ask.DrawForFirst(side=side))
