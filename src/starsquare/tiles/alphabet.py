@@ -66,12 +66,13 @@ class Alphabet(msgspec.Struct, frozen=True):
         Every character is looked up on its own: turning the whole text into capitals
         would make letters out of the dotless i, the long s and several ligatures.
         """
-        forms = _capitals_of(self)
-        if self.is_plain:
-            if not text or not forms.keys() >= set(text):
-                return None
-            return "".join(map(forms.__getitem__, text))
-        return _read(text, _reader_of(self, is_cased=False))
+        # Lists have hundreds of thousands of words, nearly all of them English.
+        if self is not ENGLISH and not self.is_plain:
+            return _read(text, _reader_of(self, is_cased=False))
+        forms = _ENGLISH_FORMS if self is ENGLISH else _capitals_of(self)
+        if not text or not forms.keys() >= set(text):
+            return None
+        return "".join(map(forms.__getitem__, text))
 
     def cased(self, text: str, *, others: str = "") -> str | None:
         """Read letters as they lie on the board: a small one is a blank.
@@ -157,3 +158,4 @@ def tile_of(letter: str) -> str:
 
 
 ENGLISH = Alphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+_ENGLISH_FORMS = _capitals_of(ENGLISH)

@@ -13,7 +13,7 @@ from typing import Literal, get_args
 
 import msgspec
 
-from starsquare.tiles.alphabet import BLANK, Alphabet
+from starsquare.tiles.alphabet import BLANK, ENGLISH, Alphabet
 from starsquare.tiles.bag import Tiles, in_order
 
 TileSetName = Literal["english", "french", "german", "spanish"]
@@ -59,10 +59,7 @@ class _SetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def tile_set(name: TileSetName) -> TileSet:
-    """Return the tiles of a set.
-
-    Rules: SO-SETUP-1.a ES-SETUP-1.a KZ-SETUP-1.a
-    """
+    """Return the tiles of a set."""
     return _read_set(name, _text_of(name))
 
 
@@ -76,12 +73,13 @@ def _read_set(name: TileSetName, text: str) -> TileSet:
     letter_of = {shown: file.letter_of.get(shown, shown) for shown in file.tiles}
     letters = [letter for letter in letter_of.values() if letter != BLANK]
     read_as = ((one, new) for old, new in file.read_as.items() for one in old)
+    alphabet = Alphabet(
+        letters="".join(letters),
+        several=tuple((one, shown) for shown, one in file.letter_of.items()),
+        read_as=tuple(read_as),
+    )
     return TileSet(
-        alphabet=Alphabet(
-            letters="".join(letters),
-            several=tuple((one, shown) for shown, one in file.letter_of.items()),
-            read_as=tuple(read_as),
-        ),
+        alphabet=ENGLISH if alphabet == ENGLISH else alphabet,
         counts={letter_of[one]: count for one, (count, _) in file.tiles.items()},
         points={
             letter_of[one]: points

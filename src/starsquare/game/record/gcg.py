@@ -214,8 +214,10 @@ class Gcg(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def tiles(self) -> TileSetName | None:
         """The tiles that were played with, where the file says so."""
-        named = (one.tiles for one in self.pragmas)
-        return next((one for one in named if one is not None), None)
+        for one in self.pragmas:
+            if one.tiles is not None:
+                return one.tiles
+        return None
 
     @property
     def is_incomplete(self) -> bool:
