@@ -13,12 +13,15 @@ from starsquare.engine.player import Player
 from starsquare.engine.review_facts import spaced
 from starsquare.engine.review_options import student_of
 from starsquare.engine.review_why import Sentence
+from starsquare.engine.selfplay import game_record, play_games
 from starsquare.engine.vocabulary import (
     barred_words,
     is_recognized,
     known_words,
     vocabulary_of,
 )
+from starsquare.game.record import read_gcg, replay_gcg
+from starsquare.game.record.gcg import Play
 from starsquare.tiles import ENGLISH, TileSetName, tile_set
 from tests.languages import a_book, made_up_list
 
@@ -118,3 +121,17 @@ def test_answers_to_drills_are_read_by_the_alphabet() -> None:
 def test_sentences_about_tiles_show_what_is_printed_on_them() -> None:
     assert Sentence("drill.hook", {"word": "ĈICO"}).text.count("CHICO") == 1
     assert spaced("ĈA?") == "CH A ?"
+
+
+def test_a_game_that_the_engine_played_is_written_with_its_tiles() -> None:
+    index = WordIndex.of_words(made_up_list("spanish", seed=5), SPANISH)
+    engine = Engine(index, None, SETTING)
+    (game,) = play_games(engine, seed=3, games=1, log=True)
+
+    record = read_gcg(game_record(game, engine, seed=3).encode())
+
+    assert record.tiles == "spanish"
+    plays = {one.line for one in record.moves if isinstance(one.action, Play)}
+    wrong = {one.line for one in replay_gcg(record).disagreements}
+    assert len(plays) > 10
+    assert not plays & wrong

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.tiles import BLANK, ENGLISH, tile_set
+from starsquare.tiles import BLANK, ENGLISH, Alphabet, tile_set
 
 DOTLESS_I, LONG_S = "\u0131", "\u017f"  # their capitals are I and S
 
@@ -101,3 +101,10 @@ def test_tiles_in_hand_may_be_blanks() -> None:
 def test_tiles_that_are_written_are_read_as_the_same_tiles(tiles: str) -> None:
     assert SPANISH.capitals(SPANISH.written(tiles)) == tiles
     assert ENGLISH.written(tiles) == tiles
+
+
+def test_any_plain_alphabet_reads_its_own_letters() -> None:
+    few = Alphabet("ABÇ")
+
+    assert few.capitals("abç") == "ABÇ"
+    assert few.capitals("abd") is None
