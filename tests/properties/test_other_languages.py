@@ -16,7 +16,7 @@ from starsquare.game.record import read_gcg, replay_gcg, write_gcg
 from starsquare.game.record.gcg_writing import gcg_of
 from starsquare.game.side import BySide, Side
 from starsquare.game.state import Stage
-from starsquare.rulebook import TurnKind
+from starsquare.rulebook import TurnKind, changed
 from starsquare.testing import Table
 from starsquare.testing.players import play_out
 from starsquare.tiles import TILE_SETS, BagSeed, TileSetName, in_order, tile_set
@@ -75,3 +75,24 @@ def test_spanish_games_use_the_tiles_with_two_letters(seed: int) -> None:
 
     assert not {"Ĉ", "Ļ", "Ŕ", "ĉ", "ļ", "ŕ"} & set(record)
     assert any(f"[{two}]" in record for two in ("CH", "LL", "RR"))
+
+
+@settings(max_examples=4, deadline=None)
+@given(st.integers(0, 2**40))
+def test_a_game_on_the_small_board_is_the_same_in_its_record(seed: int) -> None:
+    small = {"equipment.board": "small"}
+    book = changed(a_book("german"), small, house="CLUB")
+    table = Table(book=book, seed=BagSeed(seed.to_bytes(8)))
+    table.open()
+    words = made_up_list("german", seed=7)
+    index = WordIndex.of_words(words, tile_set("german").alphabet)
+    player = Player(Level.MINERVA, index, Setting.of(book), champion=choose_by_equity)
+    play_out(table, BySide(*(BotPolicy(player, seed=seed) for _ in Side)), words)
+
+    record = read_gcg(write_gcg(gcg_of(table.events, book, NAMES)))
+    replay = replay_gcg(record)
+
+    assert table.state.position.size == 11
+    assert (record.board, record.tiles) == ("small", "german")
+    assert replay.disagreements == ()
+    assert set(replay.totals) == set(table.outcome.final)

@@ -6,6 +6,7 @@ from starsquare.board.layout import Layout as Layout
 from starsquare.board.layout import LayoutName as LayoutName
 from starsquare.board.layout import Premium as Premium
 from starsquare.board.layout import layout as layout
+from starsquare.board.layout import layout_of_size as layout_of_size
 from starsquare.board.play import PlacedTiles as PlacedTiles
 from starsquare.board.play import Placement as Placement
 from starsquare.board.play import TurnTaken as TurnTaken

@@ -15,7 +15,7 @@ import msgspec
 
 from starsquare.board.square import Square
 
-LayoutName = Literal["standard"]
+LayoutName = Literal["small", "standard"]
 """What a rulebook may call its board: the files there are."""
 LAYOUTS: tuple[LayoutName, ...] = get_args(LayoutName)
 
@@ -70,6 +70,11 @@ def layout(name: LayoutName) -> Layout:
     folder = resources.files("starsquare.board") / "layouts"
     text = (folder / f"{name}.toml").read_text("utf-8")
     return msgspec.convert(tomllib.loads(text), Layout)
+
+
+def layout_of_size(size: int) -> Layout:
+    """Return the board that has so many rows, on which a position is drawn."""
+    return next(one for one in map(layout, LAYOUTS) if one.size == size)
 
 
 STANDARD_LAYOUT = layout("standard")

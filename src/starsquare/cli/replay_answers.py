@@ -11,7 +11,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from starsquare.board import STANDARD_LAYOUT
+from starsquare.board import layout_of_size
 from starsquare.cli.record_list import MissingWords
 from starsquare.game.record.gcg import (
     Action,
@@ -279,7 +279,7 @@ def drawn_board(rows: Sequence[str]) -> Text:
     columns = "".join(chr(ord("A") + col) for col in range(len(rows)))
     lines = [f"   {' '.join(columns)}"]
     for number, row in enumerate(rows, 1):
-        premiums = STANDARD_LAYOUT.rows[number - 1]
+        premiums = layout_of_size(len(rows)).rows[number - 1]
         squares = (
             premium if letter == _EMPTY else faces_of(letter)
             for letter, premium in zip(row, premiums, strict=True)

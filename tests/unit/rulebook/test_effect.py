@@ -14,7 +14,6 @@ from tests.unit.rulebook.reads import fields_read
 ONE_VALUE = frozenset(
     {
         "challenge.window_ends",
-        "equipment.board",
         "lightning.word_values",
         "rounds.elimination",  # another value is refused
         "standings.rounding",

@@ -13,7 +13,7 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from starsquare.board import STANDARD_LAYOUT, Position, Premium, Square
+from starsquare.board import Position, Premium, Square, layout_of_size
 from starsquare.cli.play.sheets import SheetLine
 from starsquare.cli.play.terminal_port import Patch
 from starsquare.game.side import BySide, Moment, Side
@@ -125,9 +125,10 @@ def clock_patches(face: Face, book: Rulebook) -> tuple[Patch, ...]:
 def _cell(position: Position, square: Square, *, is_new: bool) -> tuple[str, str]:
     letter = position.at(square)
     if letter is None:
-        if square == STANDARD_LAYOUT.centre:
+        layout = layout_of_size(position.size)
+        if square == layout.centre:
             return _STAR
-        return _SIGNS[STANDARD_LAYOUT.premium_at(square)]
+        return _SIGNS[layout.premium_at(square)]
     if letter.islower():
         return _face(letter), _NEW_BLANK if is_new else _BLANK
     return _face(letter), _NEW_TILE if is_new else _TILE

@@ -13,7 +13,7 @@ from itertools import chain
 
 import msgspec
 
-from starsquare.board import Direction, Square
+from starsquare.board import LAYOUTS, Direction, LayoutName, Square
 from starsquare.game.record.notation import Repair
 from starsquare.game.side import BySide, Side
 from starsquare.tiles import TILE_SETS, Tiles, TileSetName
@@ -22,6 +22,8 @@ NO_RACK = Tiles("")
 NOTE = "note"
 FORFEIT = "forfeit"
 """Who gave the game away; a pragma of ours, which other programs skip."""
+BOARD = "board-layout"
+"""The board that was played on, where it is not the standard one."""
 TILES = "tile-set"
 """The tiles that were played with, where they are not English."""
 _NAMES_OF_TILES = frozenset({TILES, "tile-distribution", "letter-distribution"})
@@ -52,6 +54,13 @@ class Pragma(msgspec.Struct, frozen=True):
         if self.name.lower() not in _NAMES_OF_TILES:
             return None
         return next((one for one in TILE_SETS if one == self.folded), None)
+
+    @property
+    def board(self) -> LayoutName | None:
+        """The board that it names, if it names one that we have."""
+        if self.name.lower() != BOARD:
+            return None
+        return next((one for one in LAYOUTS if one == self.folded), None)
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -217,6 +226,14 @@ class Gcg(msgspec.Struct, frozen=True, kw_only=True):
         for one in self.pragmas:
             if one.tiles is not None:
                 return one.tiles
+        return None
+
+    @property
+    def board(self) -> LayoutName | None:
+        """The board that was played on, where the file says so."""
+        for one in self.pragmas:
+            if one.board is not None:
+                return one.board
         return None
 
     @property

@@ -19,7 +19,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from starsquare.board import STANDARD_LAYOUT
+from starsquare.board import LAYOUTS, Layout, layout
 from starsquare.game.record.gcg import (
     NO_RACK,
     OF_SEVERAL_LINES,
@@ -141,7 +141,7 @@ _EQUIPMENT = {
 }
 """The pragmas that name a board, a set of tiles or a kind of game."""
 _SUPPORTED = {
-    "board": frozenset({"", "crosswordgame", "standard", "classic", "default"}),
+    "board": frozenset({"", *LAYOUTS, "crosswordgame", "classic", "default"}),
     "tiles": frozenset({"", *TILE_SETS, "englishset", "standard", "default"}),
     "game": frozenset({"", "classic", "standard", "default"}),
 }
@@ -187,7 +187,9 @@ def scan_gcg(data: bytes, tiles: TileSetName = "english") -> Scan:
     }
     named = (pragma.tiles for pragma in pragmas.values())
     played = next((one for one in named if one is not None), tiles)
-    scanner = _Scanner(text, tile_set(played).alphabet)
+    boards = (pragma.board for pragma in pragmas.values())
+    board = next((one for one in boards if one is not None), "standard")
+    scanner = _Scanner(text, tile_set(played).alphabet, layout(board))
     # players first: pragmas may stand anywhere
     for number, pragma in pragmas.items():
         scanner.take_player(number, pragma)
@@ -223,8 +225,8 @@ def _pragma(line: str) -> Pragma:
 class _Scanner:
     """Gathers a record line by line."""
 
-    def __init__(self, text: Text, alphabet: Alphabet) -> None:
-        self._alphabet = alphabet
+    def __init__(self, text: Text, alphabet: Alphabet, board: Layout) -> None:
+        self._alphabet, self._board = alphabet, board
         self._problems = list(text.problems)
         self._repairs = list(text.repairs)
         self._declared: list[BadLine] = []  # that another game was played
@@ -342,7 +344,7 @@ class _Scanner:
 
     def _check_square(self, move: Move) -> None:
         play = move.action
-        if isinstance(play, Play) and not STANDARD_LAYOUT.holds(play.square):
+        if isinstance(play, Play) and not self._board.holds(play.square):
             at = play.square.written(play.direction)
             self._foreign.setdefault("board", _unsupported(move.line, at, "board"))
 

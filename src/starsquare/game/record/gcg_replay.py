@@ -90,8 +90,10 @@ def replay_gcg(record: Gcg, book: Rulebook | None = None) -> Replay:
 
 
 def book_of_record(record: Gcg, book: Rulebook | None = None) -> Rulebook:
-    """Return a book with the tiles that a record names."""
+    """Return a book with the tiles and the board that a record names."""
     book = book or rulebook(_STANDARD_BOOK)
+    if record.board not in {None, book.equipment.board}:
+        book = changed(book, {"equipment.board": record.board}, house=book.code)
     return book if record.tiles is None else with_tiles(book, record.tiles)
 
 

@@ -24,6 +24,7 @@ from starsquare.game.event import GameEvent
 from starsquare.game.evolve import evolve, opened
 from starsquare.game.outcome import Adjustment, AdjustmentKind, outcome_of
 from starsquare.game.record.gcg import (
+    BOARD,
     FORFEIT,
     NO_RACK,
     NOTE,
@@ -178,6 +179,8 @@ def gcg_of(
     sides = {first: Side.ONE, first.other: Side.TWO}
     moves = list(_turns(course))
     remarks = [Pragma("title", title), Pragma("lexicon", lexicon)]
+    if game.equipment.board != Equipment().board:
+        remarks.append(Pragma(BOARD, game.equipment.board))
     if game.equipment.tiles != Equipment().tiles:
         remarks.append(Pragma(TILES, game.equipment.tile_set.title))
     is_over = game.stage in AFTER_PLAY

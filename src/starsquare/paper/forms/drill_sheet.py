@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import count
 
-from starsquare.board import STANDARD_LAYOUT, Position
+from starsquare.board import STANDARD_LAYOUT, Position, layout_of_size
 from starsquare.engine.drills import Drill
 from starsquare.engine.review_facts import spaced
 from starsquare.paper.box import Box
@@ -68,7 +68,7 @@ def _drawn(box: Box, number: int, drill: Drill, look: Look) -> Iterator[Mark]:
 def _board(box: Box, position: Position) -> Iterator[Mark]:
     """Draw the squares: those that count more are grey, those with a tile bear it."""
     cells = box.grid(position.size, position.size)
-    signs = "".join(STANDARD_LAYOUT.rows)
+    signs = "".join(layout_of_size(position.size).rows)
     for cell, letter, sign in zip(cells, position.cells, signs, strict=True):
         is_tile = letter != _EMPTY
         premium = Ink.WHITE if sign == _EMPTY else Ink.FAINT

@@ -248,7 +248,7 @@ record-allowed-numbers = the points and the total, such as +24 124
 
 ## What we do not play with
 
-record-supported-board = the standard board of 15 by 15 squares, 1A to 15O; other boards are not supported
+record-supported-board = the standard board of 15 by 15 squares, 1A to 15O, or one that the record names (#board-layout small); other boards are not supported
 record-supported-tiles = English tiles, or French, German or Spanish tiles where the record names them (#tile-set Spanish); other tile sets are not supported
 record-supported-game = the classic game, where letters read in order; other kinds are not supported
 

@@ -31,7 +31,6 @@ from starsquare.web.request_context import AnyRequest, views_of, worker_of
 
 _PREMIUMS = {".": "", "'": "dl", '"': "tl", "-": "dw", "=": "tw"}
 _LABELS = {"": "", "dl": "2L", "tl": "3L", "dw": "2W", "tw": "3W"}
-_CENTRE = (7, 7)
 
 Turn = Annotated[int | None, QueryParameter(ge=0, le=1_000)]
 
@@ -208,7 +207,7 @@ def _rows(step: Step | None, equipment: Equipment) -> list[list[Cell]]:
         [
             Cell(
                 _PREMIUMS[sign],
-                "★" if (row, col) == _CENTRE else _LABELS[_PREMIUMS[sign]],
+                "★" if Square(row, col) == layout.centre else _LABELS[_PREMIUMS[sign]],
                 None if letter == "." else _tile(letter, tiles),
                 Square(row, col) in new,
             )

@@ -6,13 +6,12 @@ from collections.abc import Mapping
 
 import msgspec
 
-from starsquare.board import STANDARD_LAYOUT, Position, Square
+from starsquare.board import Layout, Position, Square, layout_of_size
 from starsquare.tiles import BLANK, TileSet, faces_of
 
 _PREMIUMS = {".": "", "'": "dl", '"': "tl", "-": "dw", "=": "tw"}
 _LABELS = {"": "", "dl": "2L", "tl": "3L", "dw": "2W", "tw": "3W"}
-_CENTRE = (7, 7)
-_LAST_COLUMNS = 13
+_COLUMNS_AT_THE_EDGE = 2
 
 
 class Tile(msgspec.Struct, frozen=True):
@@ -49,34 +48,33 @@ def board_of(
     sums: Mapping[Square, int],
 ) -> list[list[Cell]]:
     """Draw a board, with tiles that are laid and points beside some of them."""
-    rows = zip(position.rows, STANDARD_LAYOUT.rows, strict=True)
+    layout = layout_of_size(position.size)
     return [
         [
             _cell(
                 Square(row, col),
-                None if letter == "." else tile_of(letter, tiles),
-                _PREMIUMS[sign],
-                laid,
-                sums,
+                laid.get(Square(row, col), _lying(letter, tiles)),
+                sums.get(Square(row, col)),
+                layout,
             )
-            for col, (letter, sign) in enumerate(zip(letters, signs, strict=True))
+            for col, letter in enumerate(letters)
         ]
-        for row, (letters, signs) in enumerate(rows)
+        for row, letters in enumerate(position.rows)
     ]
 
 
+def _lying(letter: str, tiles: TileSet) -> Tile | None:
+    return None if letter == "." else tile_of(letter, tiles)
+
+
 def _cell(
-    square: Square,
-    lies: Tile | None,
-    premium: str,
-    laid: Mapping[Square, Tile],
-    sums: Mapping[Square, int],
+    square: Square, tile: Tile | None, points: int | None, layout: Layout
 ) -> Cell:
-    is_centre = (square.row, square.col) == _CENTRE
+    premium = _PREMIUMS[layout.premium_at(square).sign]
     return Cell(
         premium=premium,
-        label="★" if is_centre else _LABELS[premium],
-        tile=laid.get(square, lies),
-        sum=sums.get(square),
-        is_edge=square.col >= _LAST_COLUMNS,
+        label="★" if square == layout.centre else _LABELS[premium],
+        tile=tile,
+        sum=points,
+        is_edge=square.col >= layout.size - _COLUMNS_AT_THE_EDGE,
     )

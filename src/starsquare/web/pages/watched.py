@@ -43,6 +43,7 @@ class Watched(msgspec.Struct, frozen=True, kw_only=True):
     racks: BySide[str]  # empty where they are not shown
     on_turn: Side | None
     tiles: tuple[SmallTile, ...]
+    size: int = 15  # rows of the board
     opens_at: Moment | None  # not shown before
 
 
@@ -73,6 +74,7 @@ def _watched(
         racks=BySide("", "") if view is None else BySide.of(lambda s: _rack(view, s)),
         on_turn=None if view is None else view.on_turn,
         tiles=() if view is None else _tiles(view),
+        size=15 if view is None else view.position.size,
         opens_at=opens_at if view is None else None,
     )
 

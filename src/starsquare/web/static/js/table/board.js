@@ -75,7 +75,7 @@ export class Board {
     }
     this.root.replaceChildren(...rows);
     this.root.replaceWith(this.frame);
-    const columns = [..."ABCDEFGHIJKLMNO"].map((one) => make("span", {}, one));
+    const columns = Array.from({ length: SIZE }, (_, col) => make("span", {}, String.fromCharCode(65 + col)));
     const numbers = columns.map((_, row) => make("span", {}, row + 1));
     const wood = make(
       "div",
@@ -85,6 +85,9 @@ export class Board {
       this.root,
     );
     this.frame.append(wood);
+    this.frame.style.setProperty("--size", String(SIZE));
+    this.root.setAttribute("aria-rowcount", String(SIZE));
+    this.root.setAttribute("aria-colcount", String(SIZE));
   }
 
   /** Show what has changed, square by square. */
