@@ -33,6 +33,7 @@ from starsquare.service.stream_names import GameName
 from starsquare.storage.data_folder import data_folder
 from starsquare.storage.lexicons import LexiconChoice, LexiconShelf, load_lexicon
 from starsquare.text import say
+from starsquare.tiles import faces_of
 from starsquare.wiring import a_seed
 
 _LOOK_SECONDS = 2.0
@@ -151,7 +152,7 @@ async def _acceptable(client: Client, game: str, lexicon: str) -> Acceptable:
 
 
 def _told_of(words: tuple[str, ...]) -> None:
-    hint(say("bot.referred", {"words": ", ".join(words)}))
+    hint(say("bot.referred", {"words": ", ".join(map(faces_of, words))}))
 
 
 def _own_leaves(file: Path | None, level: Level) -> bytes | None:

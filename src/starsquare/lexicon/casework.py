@@ -28,6 +28,7 @@ from starsquare.lexicon.judging_log import (
 )
 from starsquare.lexicon.layers import Lexicon
 from starsquare.lexicon.spelling import BOARD_WIDTH
+from starsquare.tiles import faces_of
 
 Events = tuple[AnyJudgingEvent, ...]
 
@@ -189,7 +190,7 @@ def _rule_on_referral(
         raise IllegalJudgingError(
             "desk.rule_on_each",
             slip=command.slip_number,
-            words=", ".join(sorted(open_words)),
+            words=", ".join(map(faces_of, sorted(open_words))),
         )
     good = all(ruling.is_good for ruling in command.rulings)
     return (

@@ -37,7 +37,14 @@ from starsquare.rulebook import Rulebook, Topic
 from starsquare.rulebook.game_parts import Lightning as Rule
 from starsquare.rules.clock import SECOND, expiry_of
 from starsquare.rules.scoring import can_spell, value_of_attempt
-from starsquare.tiles import BagSeed, TileSet, commitment_to, in_order, next_tiles
+from starsquare.tiles import (
+    BagSeed,
+    TileSet,
+    commitment_to,
+    faces_of,
+    in_order,
+    next_tiles,
+)
 
 Events = tuple[LightningEvent, ...]
 
@@ -238,7 +245,7 @@ def _judge(table: _Table, command: JudgeAttempt) -> Events:
     rules = table.book.rules_on(Topic.TIE)
     strange = set(command.unacceptable) - set(state.words)
     if strange:
-        words = ", ".join(sorted(strange))
+        words = faces_of(", ".join(sorted(strange)))
         raise IllegalRulingError("lightning.not_laid", rules=rules, words=words)
     assert state.attempting is not None
     value = value_of_attempt(state.words, command.unacceptable, table.rule, table.box)
