@@ -249,7 +249,7 @@ export class Entry {
         "label",
         {},
         tell("leftover_tiles"),
-        make("input", { name: "tiles", maxlength: 28, autocomplete: "off" }),
+        make("input", { name: "tiles", maxlength: hasFaces() ? 28 : 7, autocomplete: "off" }),
         make("span", { class: "hint" }, tell("leftover_hint")),
       ),
       act: tell("save"),

@@ -1,6 +1,6 @@
 // What the staff rules at a board: one form for every kind of ruling.
 import { line } from "../line.js";
-import { readTiles, wordOf } from "./alphabet.js";
+import { hasFaces, readTiles, wordOf } from "./alphabet.js";
 import { question } from "./dialogs.js";
 import { make } from "./dom.js";
 import { entriesOf } from "./record.js";
@@ -82,7 +82,7 @@ function fieldOf(table, field, offer) {
     case "round_minutes":
       return label(number({ min: 0, max: 600, required: true }));
     case "tiles":
-      return label(make("input", { name: "tiles", maxlength: 28, autocomplete: "off" }));
+      return label(make("input", { name: "tiles", maxlength: hasFaces() ? 28 : 7, autocomplete: "off" }));
     case "turn":
       return label(
         make(
