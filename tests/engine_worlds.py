@@ -32,7 +32,7 @@ class World:
 @st.composite
 def worlds(draw: st.DrawFn, most_size: int = 9, most_rack: int = 8) -> World:
     """Draw a world; boards are often filled with nonsense."""
-    letters = draw(st.sampled_from(["AB", "ABC", "ABCDE"]))
+    letters = draw(st.sampled_from(["AB", "ABC", "ABCDE", "ACĈHÑ"]))
     texts = st.text(letters, min_size=1, max_size=most_size)
     words = draw(st.lists(texts, min_size=1, max_size=40, unique=True))
     size = draw(st.integers(2, most_size))

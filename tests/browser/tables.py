@@ -22,6 +22,7 @@ from starsquare.service.game.game_service import GameService
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.ports import CommandId, StreamName
 from starsquare.service.stream_names import GameName
+from starsquare.tiles import ENGLISH
 from tests.browser.ears import Ear as Ear
 from tests.browser.ears import slips
 from tests.browser.hall import Hall
@@ -183,7 +184,8 @@ class TableForTests:
         """Go from the box to the first turn."""
         if self.game.stage is Stage.COUNTING:
             for side in Side:
-                self.give(ask.ConfirmTiles(side=side, counted=100))
+                counted = len(self.game.equipment.tile_set.tiles)
+                self.give(ask.ConfirmTiles(side=side, counted=counted))
         while self.game.stage is Stage.DRAWING_FOR_FIRST:
             for side in Side:
                 self.give(ask.DrawForFirst(side=side))
@@ -325,7 +327,7 @@ def any_play(game: Game, count: int = 3) -> tuple[str, str]:
     letters = game.racks[game.on_turn].replace("?", "")[:count] or "e"
     for row, col, direction in itertools.product(range(15), range(15), Direction):
         placements = laid(Square(row, col), direction, letters)
-        if not faults_of(placements, game.position, game.racks[game.on_turn]):
+        if not faults_of(placements, game.position, game.racks[game.on_turn], ENGLISH):
             return Square(row, col).written(direction), letters
     raise LookupError("there is no room")
 

@@ -13,7 +13,7 @@ from starsquare.board.play import PlacedTiles
 from starsquare.rulebook import rulebook
 from starsquare.rules.placement import faults_of
 from starsquare.rules.scoring import score_play
-from starsquare.tiles import STANDARD, BagSeed, Mix, commitment_to, next_tiles
+from starsquare.tiles import ENGLISH, STANDARD, BagSeed, Mix, commitment_to, next_tiles
 from starsquare.web.pages.assets import assets
 from tests.browser.hall import Hall
 
@@ -57,7 +57,9 @@ def test_hundreds_of_random_plays_are_scored_alike(hall: Hall) -> None:
             if not _is_on_board(placements, position):
                 continue
             rack = "".join(one.tile for one in placements)
-            faults = [str(one) for one in faults_of(placements, position, rack)]
+            faults = [
+                str(one) for one in faults_of(placements, position, rack, ENGLISH)
+            ]
             asked.append(
                 {
                     "cells": position.cells,

@@ -35,7 +35,7 @@ MW11 = WordList.of("MW11", ["AMIDSHIP", "BATHYSPHERE"])
 
 
 def cup(*, long_words: WordList | None = MW11, sheet: Sheet | None = None) -> Lexicon:
-    rules = rulebook("CC").words
+    rules = rulebook("CC").word_rules
     return lexicon_of(OSPD4, rules=rules, long_words=long_words, sheet=sheet)
 
 
@@ -81,7 +81,7 @@ def test_a_long_word_must_be_in_the_collegiate_whatever_the_players_book_has() -
 def test_the_capitol_cup_leaves_out_long_words_by_their_label(label: str) -> None:
     labels = {"BATHYSPHERE": frozenset({label})}
     labeled = WordList.of("MW11", MW11.words, labels)
-    oregon = lexicon_of(OSPD4, rules=rulebook("SO").words, long_words=labeled)
+    oregon = lexicon_of(OSPD4, rules=rulebook("SO").word_rules, long_words=labeled)
 
     assert said(cup(long_words=labeled), "BATHYSPHERE") is Verdict.NOT_ACCEPTABLE
     assert said(oregon, "BATHYSPHERE") is Verdict.ACCEPTABLE
@@ -110,7 +110,7 @@ def test_without_the_collegiate_a_long_word_goes_to_the_director() -> None:
 
 @rule("CC-10.b")
 def test_the_school_layer_leaves_out_what_is_disparaging_obscene_or_offensive() -> None:
-    rules, school = rulebook("CC").words, embedded_school_layer()
+    rules, school = rulebook("CC").word_rules, embedded_school_layer()
     lexicon = lexicon_of(embedded_list(), rules=rules, school=school)
 
     verdicts = {said(lexicon, word) for word in school.words}
@@ -140,7 +140,7 @@ def test_what_is_in_none_of_them_is_not_acceptable() -> None:
 
 @rule("SO-CHAL-2.a")
 def test_southern_oregon_judges_by_the_fourth_edition_and_the_collegiate() -> None:
-    rules = rulebook("SO").words
+    rules = rulebook("SO").word_rules
     lexicon = lexicon_of(OSPD4, rules=rules, long_words=MW11)
 
     assert lexicon.authority.stand_ins == ()
@@ -153,7 +153,7 @@ def test_southern_oregon_judges_by_the_fourth_edition_and_the_collegiate() -> No
 
 @rule("SO-CHAL-2.a")
 def test_southern_oregon_names_no_labels_that_keep_a_long_word_out() -> None:
-    lexicon = lexicon_of(OSPD4, rules=rulebook("SO").words)
+    lexicon = lexicon_of(OSPD4, rules=rulebook("SO").word_rules)
 
     assert lexicon.authority.long_words_without == ()
 
@@ -181,7 +181,7 @@ def test_only_southern_oregon_has_a_second_opinion() -> None:
 def test_the_list_that_the_book_names_decides_alone_at_any_length(
     code: str, words: WordList
 ) -> None:
-    lexicon = lexicon_of(words, rules=rulebook(code).words)
+    lexicon = lexicon_of(words, rules=rulebook(code).word_rules)
 
     assert lexicon.authority.stand_ins == ()
     assert said(lexicon, "QI", "PARTYINGS") is Verdict.ACCEPTABLE
@@ -193,7 +193,7 @@ def test_the_list_that_the_book_names_decides_alone_at_any_length(
 @pytest.mark.parametrize("code", ["NA", "ES", "KZ"])
 def test_these_books_send_no_word_to_another_dictionary(code: str) -> None:
     with pytest.raises(LexiconError, match="the rulebook has no separate list"):
-        lexicon_of(OSPD4, rules=rulebook(code).words, long_words=MW11)
+        lexicon_of(OSPD4, rules=rulebook(code).word_rules, long_words=MW11)
 
 
 @rule("KZ-PLAY-8.b")
@@ -206,7 +206,7 @@ def test_no_word_with_a_hyphen_or_an_apostrophe_or_a_dot_is_ever_acceptable(
 
     assert [line.text for line in read.report.rejected] == [word]
     with pytest.raises(SlipError):
-        judge([word], lexicon_of(read.words, rules=rulebook("KZ").words))
+        judge([word], lexicon_of(read.words, rules=rulebook("KZ").word_rules))
 
 
 @rule("KZ-PLAY-8.b")
@@ -216,8 +216,8 @@ def test_no_word_with_a_hyphen_or_an_apostrophe_or_a_dot_is_ever_acceptable(
 def test_kalamazoo_leaves_out_words_of_its_list_by_their_label(label: str) -> None:
     labeled = WordList.of("OSPD4", OSPD4.words, {"ZA": frozenset({label})})
 
-    kalamazoo = lexicon_of(labeled, rules=rulebook("KZ").words)
-    oregon = lexicon_of(labeled, rules=rulebook("SO").words)
+    kalamazoo = lexicon_of(labeled, rules=rulebook("KZ").word_rules)
+    oregon = lexicon_of(labeled, rules=rulebook("SO").word_rules)
 
     assert said(kalamazoo, "ZA") is Verdict.NOT_ACCEPTABLE
     assert said(oregon, "ZA") is Verdict.ACCEPTABLE
@@ -229,7 +229,7 @@ def test_kalamazoo_leaves_out_words_of_its_list_by_their_label(label: str) -> No
 @rule("CC-10.a", "SO-CHAL-2.a", "NA-10", "ES-PLAY-8", "KZ-PLAY-9.a")
 @pytest.mark.parametrize("code", [book.code for book in every_rulebook()])
 def test_a_stand_in_is_named_with_every_verdict_in_every_book(code: str) -> None:
-    rules = rulebook(code).words
+    rules = rulebook(code).word_rules
     lexicon = lexicon_of(embedded_list(), rules=rules)
 
     lines = list(judgement_said(judge(["QUIZ"], lexicon)))
@@ -242,7 +242,7 @@ def test_a_stand_in_is_named_with_every_verdict_in_every_book(code: str) -> None
 @rule("CC-10.a", "SO-CHAL-2.a", "NA-10", "ES-PLAY-8", "KZ-PLAY-9.a")
 @pytest.mark.parametrize("code", [book.code for book in every_rulebook()])
 def test_a_word_that_a_stand_in_lacks_is_looked_up_in_the_book(code: str) -> None:
-    lexicon = lexicon_of(embedded_list(), rules=rulebook(code).words)
+    lexicon = lexicon_of(embedded_list(), rules=rulebook(code).word_rules)
 
     assert said(lexicon, "QI") is Verdict.REFER
     assert said(lexicon, "QUIZ", "ZZXX") is Verdict.REFER
@@ -255,7 +255,7 @@ def test_a_word_that_a_stand_in_lacks_is_looked_up_in_the_book(code: str) -> Non
 def test_newer_words_over_a_stand_in_are_those_of_the_edition_in_the_book(
     code: str, newest: str
 ) -> None:
-    rules = rulebook(code).words
+    rules = rulebook(code).word_rules
     lexicon = lexicon_of(
         embedded_list(), rules=rules, newer=embedded_newer_words(rules.lexicon)
     )
@@ -268,7 +268,7 @@ def test_newer_words_over_a_stand_in_are_those_of_the_edition_in_the_book(
 @rule("CC-12.c", "NA-12.d", "SO-CHAL-2.c", "ES-PLAY-9.c", "KZ-PLAY-9.c")
 @pytest.mark.parametrize("code", [book.code for book in every_rulebook()])
 def test_one_bad_word_of_several_is_enough_in_every_book(code: str) -> None:
-    rules = rulebook(code).words
+    rules = rulebook(code).word_rules
     named = WordList.of(rules.lexicon, embedded_list().words)
     lexicon = lexicon_of(named, rules=rules)
 

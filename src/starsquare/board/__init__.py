@@ -1,8 +1,12 @@
 """Where tiles lie: squares, the empty board, the tiles on it, a play and its words."""
 
+from starsquare.board.layout import LAYOUTS as LAYOUTS
 from starsquare.board.layout import STANDARD_LAYOUT as STANDARD_LAYOUT
 from starsquare.board.layout import Layout as Layout
+from starsquare.board.layout import LayoutName as LayoutName
 from starsquare.board.layout import Premium as Premium
+from starsquare.board.layout import layout as layout
+from starsquare.board.layout import layout_of_size as layout_of_size
 from starsquare.board.play import PlacedTiles as PlacedTiles
 from starsquare.board.play import Placement as Placement
 from starsquare.board.play import TurnTaken as TurnTaken

@@ -1,12 +1,23 @@
-"""The empty board: its size, its centre and its premium squares."""
+"""The empty board: its size, its centre and its premium squares.
+
+A board is a file in `layouts`: its rows, drawn with the signs of their squares.
+"""
 
 from __future__ import annotations
 
+import tomllib
 from enum import Enum
+from functools import cache
+from importlib import resources
+from typing import Literal, get_args
 
 import msgspec
 
 from starsquare.board.square import Square
+
+LayoutName = Literal["small", "standard"]
+"""What a rulebook may call its board: the files there are."""
+LAYOUTS: tuple[LayoutName, ...] = get_args(LayoutName)
 
 
 class Premium(Enum):
@@ -32,6 +43,7 @@ class Layout(msgspec.Struct, frozen=True):
     """A square board, drawn row by row with the signs of its premium squares."""
 
     rows: tuple[str, ...]
+    title: str = ""
 
     @property
     def size(self) -> int:
@@ -52,23 +64,18 @@ class Layout(msgspec.Struct, frozen=True):
         return _BY_SIGN[self.rows[square.row][square.col]]
 
 
-STANDARD_LAYOUT = Layout(
-    (
-        "=..'...=...'..=",
-        '.-..."..."...-.',
-        "..-...'.'...-..",
-        "'..-...'...-..'",
-        "....-.....-....",
-        '."..."..."...".',
-        "..'...'.'...'..",
-        "=..'...-...'..=",
-        "..'...'.'...'..",
-        '."..."..."...".',
-        "....-.....-....",
-        "'..-...'...-..'",
-        "..-...'.'...-..",
-        '.-..."..."...-.',
-        "=..'...=...'..=",
-    )
-)
+@cache
+def layout(name: LayoutName) -> Layout:
+    """Return a board by its name."""
+    folder = resources.files("starsquare.board") / "layouts"
+    text = (folder / f"{name}.toml").read_text("utf-8")
+    return msgspec.convert(tomllib.loads(text), Layout)
+
+
+def layout_of_size(size: int) -> Layout:
+    """Return the board that has so many rows, on which a position is drawn."""
+    return next(one for one in map(layout, LAYOUTS) if one.size == size)
+
+
+STANDARD_LAYOUT = layout("standard")
 """The board that all five documents play on; the star square doubles the word."""

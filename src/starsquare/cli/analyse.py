@@ -35,8 +35,10 @@ from starsquare.engine import (
 from starsquare.engine.analysis import About
 from starsquare.engine.simulation import is_same
 from starsquare.game.record import read_cgp, read_gcg, replay_gcg
+from starsquare.game.record.gcg_replay import with_tiles
 from starsquare.rulebook import Rulebook
 from starsquare.text import say
+from starsquare.tiles import TileSetName, bracketed
 
 _SECONDS = 5.0
 _RECORD = ".gcg"
@@ -84,6 +86,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     position: Position
     rack: str
     about: About
+    tiles: TileSetName
     taken: TurnTaken | None = None  # the move made in the record
 
 
@@ -138,11 +141,11 @@ def analyse(
     seconds. With only a limit on rollouts, the answer is the same every time.
     """
     book = find_rulebook(rulebook)
-    setting = Setting.of(book)
     asked = _asked(source, turn, book, infer=infer)
+    setting = Setting.of(with_tiles(book, asked.tiles))
     held_to = list_for(asked.lexicon, lexicon)
     engine = Engine(
-        load_words(held_to.used, json=json),
+        load_words(held_to.used, tiles=asked.tiles, json=json),
         load_leaves(leaves, setting),
         setting,
         clock=time.monotonic,
@@ -161,7 +164,7 @@ def analyse(
         question = engine.question(asked.position, asked.rack, **about)
     answer = AnalysisAnswer(
         lexicon=held_to.used,
-        rack=question.situation.rack,
+        rack=bracketed(question.situation.rack),
         in_bag=question.situation.in_bag,
         spread=question.spread,
         method=analysis.method,
@@ -191,19 +194,23 @@ def _asked(source: str, turn: int | None, book: Rulebook, *, infer: bool) -> Ask
     if infer:
         raise typer.BadParameter(say("analyse.infer_cgp"), param_hint="--infer")
     with refusing("CGP"):
-        written = read_cgp(source, file="CGP")
+        written = read_cgp(source, file="CGP", tiles=book.equipment.tiles)
     rack, other_rack = written.racks
     mine, theirs = written.scores
     about = About(other_rack=other_rack, spread=mine - theirs, scoreless=written.zeros)
     return Asked(
-        lexicon=written.lexicon, position=written.position, rack=rack, about=about
+        lexicon=written.lexicon,
+        position=written.position,
+        rack=rack,
+        about=about,
+        tiles=written.tiles or book.equipment.tiles,
     )
 
 
 def _of_record(file: Path, turn: int | None, book: Rulebook, *, infer: bool) -> Asked:
     if turn is None:
         raise typer.BadParameter(say("analyse.which_turn"), param_hint="--turn")
-    record = read_gcg(content_of(file), file=str(file))
+    record = read_gcg(content_of(file), file=str(file), tiles=book.equipment.tiles)
     taken = replay_gcg(record, book).taken
     at = next((at for at, one in enumerate(taken) if one.number == turn), None)
     if at is None:
@@ -230,6 +237,7 @@ def _of_record(file: Path, turn: int | None, book: Rulebook, *, infer: bool) -> 
         position=chosen.position,
         rack=chosen.rack,
         about=about,
+        tiles=record.tiles or book.equipment.tiles,
         taken=chosen,
     )
 
@@ -284,10 +292,10 @@ def _line(line: Line, made: Sequence[Move]) -> LineAnswer:
     return LineAnswer(
         kind=Kind.PLAY if play else Kind.EXCHANGE if exchange else Kind.PASS,
         position=play.at if play else None,
-        word=play.word if play else None,
-        exchanged=exchange.tiles if exchange else None,
+        word=bracketed(play.word) if play else None,
+        exchanged=bracketed(exchange.tiles) if exchange else None,
         score=play.score if play else 0,
-        leave=move.leave if move else "",
+        leave=bracketed(move.leave) if move else "",
         win_chance=round(line.win_chance, 4),
         win_error=round(line.win_error, 4),
         spread=round(line.spread, 2),
@@ -302,7 +310,7 @@ def _line(line: Line, made: Sequence[Move]) -> LineAnswer:
 
 def _written(move: Move) -> str:
     if isinstance(move, FoundPlay):
-        return f"{move.at} {move.word}"
+        return f"{move.at} {bracketed(move.word)}"
     return say("review.pass")
 
 

@@ -33,6 +33,7 @@ from starsquare.service.stream_names import GameName
 from starsquare.storage.data_folder import data_folder
 from starsquare.storage.lexicons import LexiconChoice, LexiconShelf, load_lexicon
 from starsquare.text import say
+from starsquare.tiles import faces_of
 from starsquare.wiring import a_seed
 
 _LOOK_SECONDS = 2.0
@@ -152,14 +153,14 @@ async def _acceptable(client: Client, game: str, lexicon: str) -> Acceptable:
     if is_practice(name) or not name.round_number:
         return shelf.load(lexicon).words
     try:
-        rules: WordRules = rulebook((await client.look(game)).game.book).words
+        rules: WordRules = rulebook((await client.look(game)).game.book).word_rules
     except KeyError:  # the organizer's own rulebook: doubtful words are referred
-        rules = played_by(rulebook("CC").words, say("bot.own_list"))
+        rules = played_by(rulebook("CC").word_rules, say("bot.own_list"))
     return load_lexicon(shelf, LexiconChoice(base=lexicon), rules=rules)
 
 
 def _told_of(words: tuple[str, ...]) -> None:
-    hint(say("bot.referred", {"words": ", ".join(words)}))
+    hint(say("bot.referred", {"words": ", ".join(map(faces_of, words))}))
 
 
 def _own_leaves(file: Path | None, level: Level) -> bytes | None:

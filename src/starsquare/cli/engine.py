@@ -45,8 +45,10 @@ from starsquare.engine.selfplay import game_record, play_games
 from starsquare.game.record import read_cgp
 from starsquare.lexicon import ENABLE1
 from starsquare.storage.data_folder import data_folder, write_whole
+from starsquare.storage.lexicons import LexiconShelf, must_be_for
 from starsquare.storage.word_graphs import WordGraphs
 from starsquare.text import say
+from starsquare.tiles import TileSetName, bracketed, tile_set
 
 Threads = Annotated[int, typer.Option(min=1, max=256, help="Number of threads.")]
 LeavesFile = Annotated[
@@ -63,8 +65,16 @@ WithoutLeaves = Annotated[
 ]
 
 
-def load_words(name: str, *, json: bool = False) -> WordIndex:
-    """Return the words of a list for the engine, showing progress."""
+def load_words(
+    name: str, *, tiles: TileSetName | None = None, json: bool = False
+) -> WordIndex:
+    """Return the words of a list for the engine, showing progress.
+
+    Raises:
+        LexiconError: there is no such list, or it is not for these tiles.
+    """
+    if tiles is not None:
+        must_be_for(LexiconShelf(data_folder()), name, tiles)
     status = working(say("engine.preparing", {"name": name}), json=json)
     try:
         return WordGraphs(data_folder()).index(name, on_build=status.start)
@@ -79,9 +89,22 @@ def load_graph(name: str) -> bytes:
     return file.read_bytes() if file.is_file() else graphs.build(name)
 
 
-def load_engine(name: str, leaves: Leaves, *, json: bool = False) -> Engine:
-    """Return an engine for a list and the standard game."""
-    return Engine(load_words(name, json=json), leaves)
+def tiles_of_list(name: str) -> TileSetName:
+    """Return the tiles that the words of a list are played with."""
+    return LexiconShelf(data_folder()).tiles_of(name)
+
+
+def setting_for(name: str) -> Setting:
+    """Return the standard game with the tiles of a list."""
+    tiles = tiles_of_list(name)
+    return STANDARD_SETTING if tiles == "english" else Setting(tiles=tile_set(tiles))
+
+
+def load_engine(
+    name: str, leaves: Leaves, setting: Setting, *, json: bool = False
+) -> Engine:
+    """Return an engine for a list and its setting."""
+    return Engine(load_words(name, json=json), leaves, setting)
 
 
 def load_leaves(
@@ -137,10 +160,11 @@ def find_moves(
     A play is written as on score sheets: where it starts (8H across, H8 down), then the
     word, with letters already on the board in parentheses and blanks in lowercase.
     """
+    setting = setting_for(lexicon)
     with refusing("--cgp"):
-        written = read_cgp(cgp, file="--cgp")
-    kept = load_leaves(leaves, none=without_leaves)
-    engine = load_engine(lexicon, kept, json=json)
+        written = read_cgp(cgp, file="--cgp", tiles=tiles_of_list(lexicon))
+    kept = load_leaves(leaves, setting, none=without_leaves)
+    engine = load_engine(lexicon, kept, setting, json=json)
     rack, other_rack = written.racks
     with refusing("--cgp"):
         situation = engine.situation(written.position, rack, other_rack=other_rack)
@@ -149,7 +173,7 @@ def find_moves(
     )
     answer = MovesAnswer(
         lexicon=lexicon,
-        rack=situation.rack,
+        rack=bracketed(situation.rack),
         in_bag=situation.in_bag,
         plays=play_answers(plays),
         exchanges=exchange_answers(engine.exchanges(situation)[:top]),
@@ -180,18 +204,21 @@ def tell_plays_left(
     The exit code is 0 if none is left and 1 if any is. The sides declare it themselves;
     this is only a check.
     """
+    setting = setting_for(lexicon)
     with refusing("--cgp"):
-        written = read_cgp(cgp, file="--cgp")
+        written = read_cgp(cgp, file="--cgp", tiles=tiles_of_list(lexicon))
     racks = [rack for rack in written.racks if rack]
     if not racks:
         raise typer.BadParameter(say("engine.no_rack"), param_hint="--cgp")
-    engine = load_engine(lexicon, no_leaves(), json=json)
+    engine = load_engine(lexicon, no_leaves(setting), setting, json=json)
     with refusing("--cgp"):
         left = plays_left(engine, written.position, *racks)
     answer = PlaysLeftAnswer(
         lexicon=lexicon,
         racks=tuple(
-            RackAnswer(rack, count, play_answers([best])[0] if best else None)
+            RackAnswer(
+                bracketed(rack), count, play_answers([best])[0] if best else None
+            )
             for rack, count, best in zip(racks, left.counts, left.best, strict=True)
         ),
     )
@@ -228,8 +255,9 @@ def play_self(
 
     The same seed gives the same games on any machine and with any number of threads.
     """
-    kept = load_leaves(leaves, none=without_leaves)
-    engine = load_engine(lexicon, kept, json=json)
+    setting = setting_for(lexicon)
+    kept = load_leaves(leaves, setting, none=without_leaves)
+    engine = load_engine(lexicon, kept, setting, json=json)
     with progress_of(say("engine.playing"), games, json=json) as told:
         done = 0
 

@@ -10,6 +10,7 @@ from rich.table import Table
 from starsquare.engine import FoundExchange, FoundPlay
 from starsquare.engine.selfplay import GameResult
 from starsquare.text import say
+from starsquare.tiles import bracketed
 
 
 class PlayAnswer(msgspec.Struct, frozen=True):
@@ -89,13 +90,19 @@ class GraphAnswer(msgspec.Struct, frozen=True):
 def play_answers(plays: Iterable[FoundPlay]) -> tuple[PlayAnswer, ...]:
     """Return plays as answers."""
     return tuple(
-        PlayAnswer(one.at, one.word, one.score, one.leave, one.equity) for one in plays
+        PlayAnswer(
+            one.at, bracketed(one.word), one.score, bracketed(one.leave), one.equity
+        )
+        for one in plays
     )
 
 
 def exchange_answers(found: Sequence[FoundExchange]) -> tuple[ExchangeAnswer, ...]:
     """Return exchanges as answers."""
-    return tuple(ExchangeAnswer(one.tiles, one.leave, one.equity) for one in found)
+    return tuple(
+        ExchangeAnswer(bracketed(one.tiles), bracketed(one.leave), one.equity)
+        for one in found
+    )
 
 
 def selfplay_answer(

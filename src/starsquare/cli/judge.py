@@ -19,6 +19,7 @@ from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.lexicon_answers import JudgeAnswer, drawn_findings, judge_answer
 from starsquare.lexicon import (
+    ENABLE1,
     Judgement,
     LexiconError,
     Sheet,
@@ -31,8 +32,10 @@ from starsquare.lexicon import (
 from starsquare.lexicon.challenge_slip import read_words
 from starsquare.lexicon.judge import WordFinding
 from starsquare.lexicon.wording import judgement_said
+from starsquare.rulebook import Rulebook
 from starsquare.storage.data_folder import data_folder
 from starsquare.storage.lexicons import LexiconChoice, LexiconShelf, load_lexicon
+from starsquare.tiles import TileSetName, tile_set
 
 _CODES = {
     Verdict.ACCEPTABLE: ExitCode.OK,
@@ -107,24 +110,35 @@ def judge_words(
     rulebook's dictionary for them is not installed.
     """
     slip = words or []
+    shelf = LexiconShelf(data_folder())
+    book = None if rulebook is None else find_rulebook(rulebook)
+    tiles = tiles_of(shelf, lexicon, book)
     try:
-        read_words(slip)
+        read_words(slip, alphabet=tile_set(tiles).alphabet)
     except SlipError as error:
         if not json:
             raise
         show_json(JudgeAnswer(verdict=None, words=tuple(slip), faults=error.faults))
         raise typer.Exit(ExitCode.USAGE) from error
-    shelf = LexiconShelf(data_folder())
     loaded = load_lexicon(
         shelf,
         LexiconChoice(base=lexicon, long_words=long_words, school=school, newer=newer),
-        rules=None if rulebook is None else find_rulebook(rulebook).words,
-        sheet=None if adjustments is None else _sheet_in(adjustments),
+        rules=None if book is None else book.word_rules,
+        sheet=None if adjustments is None else _sheet_in(adjustments, tiles),
     )
     judgement = judge(slip, loaded)
     findings = findings_on(slip, loaded) if director else None
     _show(judgement, findings, json=json)
     raise typer.Exit(_CODES[judgement.verdict])
+
+
+def tiles_of(
+    shelf: LexiconShelf, lexicon: str | None, book: Rulebook | None
+) -> TileSetName:
+    """Return the tiles that words are laid with: the book's, else the list's."""
+    if book is not None:
+        return book.equipment.tiles
+    return shelf.tiles_of(lexicon or ENABLE1)
 
 
 def _show(
@@ -136,13 +150,14 @@ def _show(
         show(*judgement_said(judgement), *drawn_findings(findings or ()))
 
 
-def _sheet_in(file: Path) -> Sheet:
+def _sheet_in(file: Path, tiles: TileSetName) -> Sheet:
     try:
         text = content_of(file, hint="--adjustments").decode("utf-8")
     except UnicodeDecodeError as error:
         raise LexiconError("sheet.not_text", name=file.name) from error
     today = date.today().isoformat()  # noqa: DTZ011 -- the day where the hall is
-    return read_sheet(file.name, text).in_force(today)
+    sheet = read_sheet(file.name, text, tile_set(tiles).alphabet)
+    return sheet.in_force(today)
 
 
 def add_to(app: typer.Typer) -> None:

@@ -50,6 +50,7 @@ from starsquare.storage.lexicons import (
 )
 from starsquare.storage.wordnet import load_wordnet, wordnet_folders
 from starsquare.text import say
+from starsquare.tiles import TileSetName
 from starsquare.wiring import events_with_list
 
 
@@ -89,6 +90,10 @@ def add_list(
         ),
     ],
     *,
+    tiles: Annotated[
+        TileSetName,
+        typer.Option(help="The tiles that its words are played with."),
+    ] = "english",
     replace: Annotated[
         bool, typer.Option("--replace", help="Replace the list with that name.")
     ] = False,
@@ -102,7 +107,7 @@ def add_list(
     with refusing("NAME"):
         shelf.check_name(name, replace=replace)
     with working(say("lexicon.reading", {"file": file.name}), json=json):
-        read = read_list(name, _content_of(file))
+        read = read_list(name, _content_of(file), tiles)
         added = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         about = shelf.add(read, source=file.name, added=added, replace=replace)
     _show_info(about, json=json)
@@ -231,7 +236,7 @@ def search_list(
     )
     loaded = load_lexicon(shelf, LexiconChoice(base=lexicon, school=school))
     with refusing():
-        found = hooks_of(hooks, loaded) if hooks is not None else None
+        found = hooks_of(hooks, loaded, loaded.alphabet) if hooks is not None else None
         words = () if found and query == Query() else _found_in(loaded, query)
     shown = words[:limit] if limit else words
     with refusing("--definitions"):
@@ -261,7 +266,7 @@ def _show_info(about: InstalledList, *, json: bool) -> None:
 
 
 def _found_in(lexicon: Lexicon, query: Query) -> tuple[str, ...]:
-    return search(index_of(lexicon), query)
+    return search(index_of(lexicon, lexicon.alphabet), query)
 
 
 def _show_found(answer: SearchAnswer, query: Query) -> None:

@@ -19,6 +19,7 @@ from starsquare.lexicon.wording import edition_said, referral_said
 from starsquare.lexicon.wordlist import shortened
 from starsquare.storage.lexicons import InstalledList
 from starsquare.text import say
+from starsquare.tiles import faces_of
 
 
 class LayerAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -164,7 +165,7 @@ def judge_answer(
     """Return a verdict; findings are for the director only."""
     return JudgeAnswer(
         verdict=judgement.verdict,
-        words=judgement.words,
+        words=tuple(map(faces_of, judgement.words)),
         authority=authority_answer(judgement.authority),
         referral=referral_said(judgement.words, judgement.authority)
         if judgement.verdict is Verdict.REFER
@@ -173,7 +174,7 @@ def judge_answer(
         if findings is None
         else tuple(
             FindingAnswer(
-                word=found.word,
+                word=faces_of(found.word),
                 finding=found.finding,
                 acceptable=found.finding.is_good,
             )
@@ -242,7 +243,7 @@ def search_answer(
         count=len(words),
         words=tuple(
             FoundWord(
-                word=word,
+                word=faces_of(word),
                 definitions=None if definitions is None else definitions.get(word, ()),
             )
             for word in shown
@@ -358,18 +359,19 @@ def _columns(words: list[str]) -> Iterator[str]:
 def drawn_hooks(hooks: Hooks) -> Iterator[str]:
     """Draw the hooks of a word."""
     none = say("rulebook.words.none")
-    yield say("hooks.before", {"word": hooks.word, "letters": hooks.before or none})
-    yield say("hooks.behind", {"word": hooks.word, "letters": hooks.behind or none})
+    word, before, behind = map(faces_of, (hooks.word, hooks.before, hooks.behind))
+    yield say("hooks.before", {"word": word, "letters": before or none})
+    yield say("hooks.behind", {"word": word, "letters": behind or none})
     if hooks.without_first:
-        yield say("hooks.without_first", {"word": hooks.word[1:]})
+        yield say("hooks.without_first", {"word": faces_of(hooks.word[1:])})
     if hooks.without_last:
-        yield say("hooks.without_last", {"word": hooks.word[:-1]})
+        yield say("hooks.without_last", {"word": faces_of(hooks.word[:-1])})
 
 
 def drawn_findings(findings: tuple[WordFinding, ...]) -> Iterator[str]:
     """Draw the finding on each word, for the director."""
     for found in findings:
-        yield f"  {found.word}: {say(f'finding.{found.finding}')}"
+        yield f"  {faces_of(found.word)}: {say(f'finding.{found.finding}')}"
 
 
 def _table(*heads: str) -> Table:

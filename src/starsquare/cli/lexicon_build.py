@@ -33,7 +33,7 @@ def build_list(
     file = graphs.file_for(name)
     with working(say("engine.preparing", {"name": name}), json=json):
         graph = graphs.build(name)
-        words = len(WordIndex(graph))
+        words = len(WordIndex(graph, graphs.alphabet_of(name)))
     answer = GraphAnswer(name, words, str(file), len(graph))
     if json:
         show_json(answer)

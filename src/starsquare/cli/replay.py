@@ -57,7 +57,7 @@ def replay_file(
     book = find_rulebook(rulebook)
     name = name_of(file)
     try:
-        record = read_gcg(content_of(file), file=name)
+        record = read_gcg(content_of(file), file=name, tiles=book.equipment.tiles)
     except NotationError as error:
         if not json:
             raise

@@ -11,7 +11,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from starsquare.board import STANDARD_LAYOUT
+from starsquare.board import layout_of_size
 from starsquare.cli.record_list import MissingWords
 from starsquare.game.record.gcg import (
     Action,
@@ -29,6 +29,7 @@ from starsquare.game.record.gcg_report import Disagreement, Replay, ReplayedTurn
 from starsquare.game.record.notation import BadLine, NotationError
 from starsquare.game.side import Side
 from starsquare.text import say
+from starsquare.tiles import bracketed, faces_of
 
 _NUMBERS = {Side.ONE: 1, Side.TWO: 2}
 _KINDS: dict[type[Action], str] = {
@@ -172,13 +173,13 @@ def _turn(turn: ReplayedTurn, *, with_board: bool) -> TurnAnswer:
     if isinstance(action, Play):
         square = action.square.written(action.direction)
     elif isinstance(action, Exchange | OwnTiles | OthersTiles):
-        tiles = action.tiles
+        tiles = None if action.tiles is None else bracketed(action.tiles)
     return TurnAnswer(
         line=move.line,
         turn=turn.number,
         player=_NUMBERS[move.side],
         kind=_KINDS[type(action)],
-        rack=move.rack,
+        rack=bracketed(move.rack),
         square=square,
         word=turn.word or None,
         tiles=tiles,
@@ -198,7 +199,7 @@ def _worked_out(line: Move) -> WorkedOutAnswer:
     return WorkedOutAnswer(
         player=_NUMBERS[line.side],
         kind=_KINDS[type(line.action)],
-        tiles=line.action.tiles,
+        tiles=bracketed(line.action.tiles),
         found_score=line.score,
         found_total=line.total,
     )
@@ -269,7 +270,7 @@ def _words(answer: ReplayAnswer) -> Iterator[RenderableType]:
         yield answer.lexicon_said
     for one in answer.missing_words:
         key = "record.missing" if one.stood else "record.missing_off"
-        facts = {"turn": one.turn, "words": ", ".join(one.words)}
+        facts = {"turn": one.turn, "words": ", ".join(map(faces_of, one.words))}
         yield Padding(say(key, facts), (0, 0, 0, 2))
 
 
@@ -278,12 +279,13 @@ def drawn_board(rows: Sequence[str]) -> Text:
     columns = "".join(chr(ord("A") + col) for col in range(len(rows)))
     lines = [f"   {' '.join(columns)}"]
     for number, row in enumerate(rows, 1):
-        premiums = STANDARD_LAYOUT.rows[number - 1]
+        premiums = layout_of_size(len(rows)).rows[number - 1]
         squares = (
-            premium if letter == _EMPTY else letter
+            premium if letter == _EMPTY else faces_of(letter)
             for letter, premium in zip(row, premiums, strict=True)
         )
-        lines.append(f"{number:2} {' '.join(squares)}")
+        # a tile with two letters takes the space behind it
+        lines.append(f"{number:2} {''.join(f'{one:2}' for one in squares)}".rstrip())
     return Text("\n".join(lines), no_wrap=True)
 
 

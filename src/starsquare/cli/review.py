@@ -45,6 +45,7 @@ from starsquare.engine import (
 from starsquare.engine.review import review_of
 from starsquare.engine.review_game import STUDENT
 from starsquare.game.record import Replay, read_gcg, replay_gcg
+from starsquare.game.record.gcg_replay import book_of_record
 from starsquare.paper.forms.drill_sheet import printed_drills
 from starsquare.paper.forms.review_sheet import ReviewSheet, printed_reviews
 from starsquare.rulebook import Rulebook
@@ -255,7 +256,16 @@ class _Desk:
         own = self._leaves_file
         leaves = b"" if own is None else content_of(own, hint="--leaves")
         pieces = [
-            (_job(replay, self._book, depth, words, leaves), load_graph(held_to.used))
+            (
+                _job(
+                    replay,
+                    book_of_record(replay.record, self._book),
+                    depth,
+                    words,
+                    leaves,
+                ),
+                load_graph(held_to.used),
+            )
             for _, replay, held_to, _ in read
         ]
         pools = pools_for(cluster)
@@ -272,12 +282,21 @@ class _Desk:
 
     def _read(self, file: Path) -> tuple[Replay, RecordList, Engine]:
         name = name_of(file)
-        replay = replay_gcg(read_gcg(content_of(file), file=name), self._book)
+        tiles = self._book.equipment.tiles
+        record = read_gcg(content_of(file), file=name, tiles=tiles)
+        replay = replay_gcg(record, self._book)
         held_to = list_for(replay.record.lexicon, self._lexicon)
         engine = self._engines.get(held_to.used)
         if engine is None:
-            words = load_words(held_to.used, json=self._json)
-            engine = Engine(words, self._leaves, self._setting, threads=2)
+            book = book_of_record(record, self._book)
+            words = load_words(
+                held_to.used, tiles=book.equipment.tiles, json=self._json
+            )
+            setting = Setting.of(book)
+            leaves = self._leaves
+            if setting != self._setting:
+                leaves = load_leaves(self._leaves_file, setting)
+            engine = Engine(words, leaves, setting, threads=2)
             self._engines[held_to.used] = engine
         return replay, held_to, engine
 

@@ -22,6 +22,7 @@ from starsquare.engine.review import Kind, Review, SideReview, TurnReview
 from starsquare.game.record import Player, Replay
 from starsquare.game.side import Side
 from starsquare.text import say
+from starsquare.tiles import bracketed, faces_of
 
 
 class ChoiceAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -121,19 +122,19 @@ def _turn(turn: TurnReview, words: dict[int, str]) -> ReviewedTurnAnswer:
         turn=taken.number,
         player=taken.side + 1,
         kind=taken.kind,
-        rack=taken.rack,
+        rack=bracketed(taken.rack),
         position=_place_of(turn),
         word=word if taken.kind is Kind.PLAY else None,
-        exchanged=taken.exchanged if taken.kind is Kind.EXCHANGE else None,
+        exchanged=bracketed(taken.exchanged) if taken.kind is Kind.EXCHANGE else None,
         score=taken.score,
         stood=taken.stood,
-        leave=turn.leave,
+        leave=None if turn.leave is None else bracketed(turn.leave),
         equity=turn.equity,
         lost=turn.lost,
-        phonies=turn.phonies,
+        phonies=tuple(map(faces_of, turn.phonies)),
         missed_bingo=None if missed is None else _choice(missed),
         best=tuple(map(_choice, turn.best)),
-        best_exchange=None if turn.exchange is None else turn.exchange.tiles,
+        best_exchange=None if turn.exchange is None else bracketed(turn.exchange.tiles),
     )
 
 
@@ -142,10 +143,10 @@ def _choice(found: FoundPlay | FoundExchange) -> ChoiceAnswer:
     return ChoiceAnswer(
         kind=Kind.PLAY if play else Kind.EXCHANGE,
         position=play.at if play else None,
-        word=play.word if play else None,
-        exchanged=found.tiles if isinstance(found, FoundExchange) else None,
+        word=bracketed(play.word) if play else None,
+        exchanged=bracketed(found.tiles) if isinstance(found, FoundExchange) else None,
         score=play.score if play else 0,
-        leave=found.leave,
+        leave=bracketed(found.leave),
         equity=found.equity,
     )
 

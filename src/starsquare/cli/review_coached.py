@@ -15,6 +15,7 @@ from starsquare.engine.review_facts import name_of_option
 from starsquare.engine.review_lessons import Lesson
 from starsquare.engine.review_options import Option
 from starsquare.text import say
+from starsquare.tiles import bracketed, faces_of
 
 _HEADS = ("turn", "rack", "made", "score", "grade", "lost", "win")
 _NUMBERS = frozenset({"turn", "score", "lost", "win"})
@@ -172,9 +173,9 @@ def _drill(drill: Drill) -> DrillAnswer:
         turn=drill.turn,
         kind=drill.kind,
         prompt=drill.prompt.text,
-        rack=drill.rack,
-        shown=drill.shown,
-        accepted=drill.accepted,
+        rack=bracketed(drill.rack),
+        shown=faces_of(drill.shown),
+        accepted=tuple(map(faces_of, drill.accepted)),
     )
 
 
@@ -182,7 +183,7 @@ def _turn(turn: CoachedTurn) -> CoachedTurnAnswer:
     missed = turn.missed_bingo
     return CoachedTurnAnswer(
         turn=turn.number,
-        rack=turn.taken.rack,
+        rack=bracketed(turn.taken.rack),
         made=made_name(turn),
         score=turn.taken.score,
         grade=turn.grade,
@@ -191,9 +192,9 @@ def _turn(turn: CoachedTurn) -> CoachedTurnAnswer:
         win=_rounded(turn.win),
         win_best=_rounded(turn.win_best),
         luck=turn.luck,
-        phonies=turn.phonies,
-        missed_challenge=turn.let_stand,
-        missed_bingo=None if missed is None else missed.words[0],
+        phonies=tuple(map(faces_of, turn.phonies)),
+        missed_challenge=tuple(map(faces_of, turn.let_stand)),
+        missed_bingo=None if missed is None else faces_of(missed.words[0]),
         ending_lost=turn.is_ending_lost,
         why=sentences(turn),
         options=tuple(map(_option, turn.options)),
@@ -205,10 +206,10 @@ def _option(option: Option) -> OptionAnswer:
     return OptionAnswer(
         name=name_of_option(option),
         position=option.at,
-        words=option.words,
-        words_to_learn=option.new_words,
+        words=tuple(map(faces_of, option.words)),
+        words_to_learn=tuple(map(faces_of, option.new_words)),
         score=option.score,
-        leave=option.leave,
+        leave=bracketed(option.leave),
         worth=round(option.worth, 1),
         win=round(option.win, 3),
         made=option.is_made,
@@ -224,7 +225,7 @@ def made_name(turn: CoachedTurn) -> str:
     if turn.made is not None:
         return name_of_option(turn.made)
     letters = "".join(one.letter for one in turn.taken.placements)
-    return letters or say(f"review.{turn.taken.kind}")
+    return bracketed(letters) or say(f"review.{turn.taken.kind}")
 
 
 def sentences(turn: CoachedTurn) -> tuple[str, ...]:
@@ -271,7 +272,7 @@ def cells_of(turn: CoachedTurn) -> tuple[str, ...]:
     """Return a turn as a row of a table."""
     return (
         str(turn.number),
-        str(turn.taken.rack),
+        bracketed(turn.taken.rack),
         made_name(turn),
         str(turn.taken.score),
         "" if turn.grade is None else say(f"review.grade.{turn.grade}"),

@@ -24,6 +24,7 @@ from starsquare.game.side import PersonId, Side
 from starsquare.game.state import AFTER_SIGNING
 from starsquare.game.view import GameView
 from starsquare.rulebook import Rulebook
+from starsquare.rulebook.game_parts import Equipment
 
 
 class NoSeatError(StarsquareError):
@@ -78,8 +79,9 @@ class Bot:
             ServiceError: there is no such game.
         """
         async with Follower(self._client, game) as follower:
+            seen = await follower.look()
             seat = await self._seat(game, follower)
-            tie = self._tie_breaker(game, seat)
+            tie = self._tie_breaker(game, seat, seen.game.equipment)
             try:
                 view = await self._play(follower, seat, tie)
                 await tie.finish()
@@ -125,13 +127,16 @@ class Bot:
         steps = conduct.steps(sight)
         return next((step for step in steps if step.command not in refused), None)
 
-    def _tie_breaker(self, game: str, seat: Seat) -> TieBreaker:
+    def _tie_breaker(self, game: str, seat: Seat, equipment: Equipment) -> TieBreaker:
+        tiles = equipment.tile_set
+
         def knows(word: str) -> bool:
             if self._last is None:  # it arrived when the game was over
-                self._last = Player(self._level, self._words)
+                setting = Setting(layout=equipment.layout, tiles=tiles)
+                self._last = Player(self._level, self._words, setting)
             return self._last.knows(word)
 
-        duty = PlayerDuty(game, seat.side, knows)
+        duty = PlayerDuty(game, seat.side, knows, tiles)
         hands = self._manner.hands_seconds / self._rate
         return TieBreaker(self._client, game, duty, hands_seconds=hands)
 
@@ -151,7 +156,6 @@ class Bot:
     async def _seat(self, game: str, follower: Follower) -> Seat:
         """Return its seat, found by its name or by the side of its device."""
         me = await self._client.me()
-        await follower.look()
         named = seat_of(me.person, follower.events)
         if named is not None:
             return named

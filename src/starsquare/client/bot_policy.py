@@ -41,7 +41,7 @@ from starsquare.game.side import Moment
 from starsquare.game.state import Stage, turns_of
 from starsquare.rulebook import Rulebook
 from starsquare.rules.clock import SECOND, time_of_side
-from starsquare.tiles import STANDARD, in_order
+from starsquare.tiles import in_order
 
 
 class Manner(msgspec.Struct, frozen=True, kw_only=True):
@@ -129,7 +129,7 @@ class BotPolicy:
         if view.proposed[side.other] is not None:
             yield self._by_hand(sight, AgreeRules(side=side))
         if view.stage is Stage.COUNTING and not sight.has_confirmed:
-            counted = len(STANDARD.tiles)
+            counted = len(view.equipment.tile_set.tiles)
             yield self._by_hand(sight, ConfirmTiles(side=side, counted=counted))
         if view.stage is Stage.DRAWING_FOR_FIRST and not view.first_tiles[side]:
             draw = DrawForFirst(side=side, person=sight.seat.person)

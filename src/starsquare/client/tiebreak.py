@@ -34,7 +34,15 @@ from starsquare.lexicon.judge import verdict_of
 from starsquare.service.game.lightning_service import LightningSeen
 from starsquare.service.identity import UNSIGNED
 from starsquare.service.waiting import happens_within
-from starsquare.tiles import BLANK, ENGLISH, STANDARD, Tiles, is_within, without
+from starsquare.tiles import (
+    BLANK,
+    STANDARD,
+    Alphabet,
+    Tiles,
+    TileSet,
+    is_within,
+    without,
+)
 
 Duty = Callable[[LightningSeen], LightningCommand | None]
 """Returns what to do in a round as seen; None means wait."""
@@ -52,6 +60,7 @@ class PlayerDuty(msgspec.Struct, frozen=True):
     game: str
     side: Side
     knows: Callable[[str], bool]
+    tiles: TileSet = STANDARD
 
     def __call__(self, seen: LightningSeen) -> LightningCommand | None:
         """Return the next step.
@@ -71,7 +80,7 @@ class PlayerDuty(msgspec.Struct, frozen=True):
             case LightningStage.READY if next_side is self.side:
                 return StartAttempt(by=UNSIGNED)
             case LightningStage.ATTEMPT if view.attempting is self.side:
-                words = best_words(view.racks[self.side], self.knows)
+                words = best_words(view.racks[self.side], self.knows, self.tiles)
                 return LayWords(side=self.side, words=words)
             case _:
                 return None
@@ -106,9 +115,11 @@ class JudgeDuty(msgspec.Struct, frozen=True):
         return JudgeAttempt(by=UNSIGNED, unacceptable=tuple(bad))
 
 
-def best_words(rack: str, knows: Callable[[str], bool]) -> tuple[str, ...]:
+def best_words(
+    rack: str, knows: Callable[[str], bool], tile_set: TileSet = STANDARD
+) -> tuple[str, ...]:
     """Return the words with the highest total value, using each tile once."""
-    known = _words_of(rack, knows)
+    known = _words_of(rack, knows, tile_set.alphabet)
 
     @cache
     def best(held: str) -> tuple[int, tuple[str, ...]]:
@@ -116,26 +127,29 @@ def best_words(rack: str, knows: Callable[[str], bool]) -> tuple[str, ...]:
         for word, tiles in known.items():
             if is_within(tiles, held):
                 value, others = best(without(held, tiles))
-                found = max(found, (STANDARD.value_of(word) + value, (word, *others)))
+                found = max(found, (tile_set.value_of(word) + value, (word, *others)))
         return found
 
     return best(rack)[1]
 
 
-def _words_of(rack: str, knows: Callable[[str], bool]) -> dict[str, str]:
+def _words_of(
+    rack: str, knows: Callable[[str], bool], alphabet: Alphabet
+) -> dict[str, str]:
     """Return the known words that can be made from some tiles, with their tiles."""
     found: dict[str, str] = {}
     for size in range(2, min(len(rack), _LONGEST) + 1):
         for tiles in set(permutations(rack, size)):
-            for letters in product(*map(_letters_of, tiles)):
+            letters_of = (_letters_of(tile, alphabet) for tile in tiles)
+            for letters in product(*letters_of):
                 word = "".join(letters)
                 if knows(word.upper()):
                     found[word] = "".join(tiles)
     return found
 
 
-def _letters_of(tile: str) -> str:
-    return "".join(ENGLISH.letters).lower() if tile == BLANK else tile
+def _letters_of(tile: str, alphabet: Alphabet) -> str:
+    return alphabet.letters.lower() if tile == BLANK else tile
 
 
 class TieBreaker:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
-from string import ascii_uppercase
 
 import msgspec
 
@@ -22,8 +21,8 @@ from starsquare.engine.review_grades import Grade
 from starsquare.engine.review_options import MOST_LOOKED_AT, Option
 from starsquare.engine.review_turn import CoachedTurn
 from starsquare.engine.review_why import Sentence
-from starsquare.lexicon.packaged import embedded_school_layer
-from starsquare.tiles import STANDARD, Tiles, is_within
+from starsquare.engine.vocabulary import barred_words
+from starsquare.tiles import Alphabet, Tiles, TileSet, TileSetName, is_within, tile_set
 
 MOST_DRILLS = 8
 """How many drills are made from the turns of one side."""
@@ -58,6 +57,16 @@ class Drill(msgspec.Struct, frozen=True, kw_only=True):
     answers: tuple[str, ...]  # of these, the ones that are told, the best first
     best: FoundPlay | None = None
     why: tuple[Sentence, ...]
+    tiles: TileSetName = "english"
+
+    @property
+    def alphabet(self) -> Alphabet:
+        """The letters of its words."""
+        return tile_set(self.tiles).alphabet
+
+    @property
+    def _brackets(self) -> str:
+        return "[]" if self.alphabet.several else ""
 
     @property
     def key(self) -> str:
@@ -66,7 +75,8 @@ class Drill(msgspec.Struct, frozen=True, kw_only=True):
 
     def is_right(self, typed: str) -> bool:
         """Return whether an answer is right, however it is typed."""
-        letters = "".join(filter(str.isalpha, typed)).upper()
+        kept = "".join(one for one in typed if one.isalpha() or one in self._brackets)
+        letters = self.alphabet.capitals(kept) or ""
         is_letter = len(letters) == 1 and GAP in self.shown
         word = self.shown.replace(GAP, letters) if is_letter else letters
         return word in self.accepted
@@ -114,7 +124,7 @@ def _out_play(turn: CoachedTurn, best: Option, engine: Engine) -> Iterator[Drill
     if not best.leave:
         prompt = Sentence("drill.out_play", {"tiles": spaced(turn.taken.rack)})
         accepted = _words(turn, engine, 0, lambda play: not play.leave)
-        yield _drill(turn, DrillKind.OUT_PLAY, prompt, accepted)
+        yield _drill(turn, DrillKind.OUT_PLAY, prompt, accepted, engine)
 
 
 def _better_play(turn: CoachedTurn, best: Option, engine: Engine) -> Drill:
@@ -131,7 +141,7 @@ def _better_play(turn: CoachedTurn, best: Option, engine: Engine) -> Drill:
         return is_within(kept, play.leave)
 
     accepted = _words(turn, engine, best.score, is_kept)
-    return _drill(turn, DrillKind.PLAY, prompt, accepted)
+    return _drill(turn, DrillKind.PLAY, prompt, accepted, engine)
 
 
 def _bingo(turn: CoachedTurn, option: Option, engine: Engine) -> Iterator[Drill]:
@@ -141,7 +151,7 @@ def _bingo(turn: CoachedTurn, option: Option, engine: Engine) -> Iterator[Drill]
         accepted = _words(
             turn, engine, bonus, lambda play: len(play.placements) == size
         )
-        yield _drill(turn, DrillKind.BINGO, Sentence("drill.bingo"), accepted)
+        yield _drill(turn, DrillKind.BINGO, Sentence("drill.bingo"), accepted, engine)
 
 
 def _words(
@@ -161,7 +171,11 @@ def _main_word(play: FoundPlay) -> str:
 
 
 def _drill(
-    turn: CoachedTurn, kind: DrillKind, prompt: Sentence, accepted: tuple[str, ...]
+    turn: CoachedTurn,
+    kind: DrillKind,
+    prompt: Sentence,
+    accepted: tuple[str, ...],
+    engine: Engine,
 ) -> Drill:
     best = turn.best
     assert best is not None, "what is drilled was rated"
@@ -169,6 +183,7 @@ def _drill(
     assert isinstance(best.move, FoundPlay), "only plays are drilled"
     first = _main_word(best.move)
     others = (word for word in accepted if word != first)
+    tiles = engine.setting.tiles
     return Drill(
         kind=kind,
         turn=turn.number,
@@ -176,14 +191,15 @@ def _drill(
         position=turn.taken.position,
         rack=turn.taken.rack,
         accepted=accepted,
-        answers=_told((first, *others))[:_SHOWN],
+        answers=_told((first, *others), tiles.alphabet)[:_SHOWN],
         best=best.move,
         why=(turn.why.headline, *turn.why.details),
+        tiles=tiles.name or "english",
     )
 
 
-def _told(words: Sequence[str]) -> tuple[str, ...]:
-    barred = embedded_school_layer().words
+def _told(words: Sequence[str], alphabet: Alphabet) -> tuple[str, ...]:
+    barred = barred_words(alphabet)
     return tuple(word for word in words if word not in barred)
 
 
@@ -200,13 +216,13 @@ def _of_words(turn: CoachedTurn, engine: Engine) -> Iterator[Drill]:
     for word in best.words:
         if len(word) <= _SHORT and word not in made:
             prompt = Sentence("drill.short", {"n": len(word)})
-            yield _of_gaps(turn, prompt, _with_gap(word), engine)
+            yield _of_gaps(turn, prompt, _with_gap(word, engine.setting.tiles), engine)
             return
 
 
-def _with_gap(word: str) -> str:
+def _with_gap(word: str, tiles: TileSet) -> str:
     """Leave out the letter that scores least: the others are worth knowing."""
-    at = min(range(len(word)), key=lambda one: STANDARD.points[word[one]])
+    at = min(range(len(word)), key=lambda one: tiles.points[word[one]])
     return word[:at] + GAP + word[at + 1 :]
 
 
@@ -214,9 +230,10 @@ def _of_gaps(turn: CoachedTurn, prompt: Sentence, shown: str, engine: Engine) ->
     """Make a drill of all words that fill the gap shown, or one at either end."""
     is_hook = GAP not in shown
     gaps = (f"{GAP}{shown}", f"{shown}{GAP}") if is_hook else (shown,)
-    filled = {gap.replace(GAP, one) for gap in gaps for one in ascii_uppercase}
+    alphabet = engine.words.alphabet
+    filled = {gap.replace(GAP, one) for gap in gaps for one in alphabet.letters}
     accepted = tuple(sorted(word for word in filled if word in engine.words))
-    told = _told(accepted)
+    told = _told(accepted, alphabet)
     return Drill(
         kind=DrillKind.HOOK if is_hook else DrillKind.SHORT,
         turn=turn.number,
@@ -225,4 +242,5 @@ def _of_gaps(turn: CoachedTurn, prompt: Sentence, shown: str, engine: Engine) ->
         accepted=accepted,
         answers=told,
         why=(Sentence("drill.all_words", {"words": listed(told)}),),
+        tiles=engine.setting.tiles.name or "english",
     )

@@ -16,7 +16,7 @@ from starsquare.engine.noticing import triples_opened
 from starsquare.engine.review_options import Choices, Option
 from starsquare.engine.setting import Setting
 from starsquare.text import say
-from starsquare.tiles import BLANK
+from starsquare.tiles import BLANK, faces_of
 
 VOWELS = frozenset("AEIOU")
 BIG = "QZJX"
@@ -81,13 +81,13 @@ class Pair(msgspec.Struct, frozen=True, kw_only=True):
 def name_of_option(option: Option) -> str:
     """Return what an option is called in a sentence."""
     if isinstance(option.move, FoundExchange):
-        return say("why.exchange", {"tiles": option.move.tiles})
-    return option.words[0] if option.words else say("why.pass")
+        return say("why.exchange", {"tiles": faces_of(option.move.tiles)})
+    return faces_of(option.words[0]) if option.words else say("why.pass")
 
 
 def spaced(tiles: str) -> str:
     """Write tiles one by one, the blank as a question mark."""
-    return " ".join(tiles)
+    return " ".join(map(faces_of, tiles))
 
 
 def opens_more(pair: Pair) -> bool:

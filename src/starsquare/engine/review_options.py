@@ -21,8 +21,7 @@ from starsquare.engine.lexfiles import WordIndex
 from starsquare.engine.moves import Engine
 from starsquare.engine.review import leave_of, situation_of
 from starsquare.engine.simulation import is_same
-from starsquare.engine.vocabulary import known_words, words_of
-from starsquare.lexicon.packaged import embedded_school_layer
+from starsquare.engine.vocabulary import barred_words, known_words, words_of
 from starsquare.tiles import Tiles
 
 MOST_LOOKED_AT = 4_000  # plays of a turn; two blanks give ten times as many
@@ -44,8 +43,8 @@ class Student(msgspec.Struct, frozen=True):
 
 def student_of(words: WordIndex, level: Level) -> Student:
     """Return what somebody of a level knows of a word list."""
-    known = known_words(words_of(words), HABITS[level])
-    return Student(known, embedded_school_layer().words)
+    known = known_words(words_of(words), HABITS[level], words.alphabet)
+    return Student(known, barred_words(words.alphabet))
 
 
 class Option(msgspec.Struct, frozen=True, kw_only=True):

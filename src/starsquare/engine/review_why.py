@@ -18,7 +18,7 @@ from starsquare.engine.review_grades import Grade
 from starsquare.engine.review_options import Option
 from starsquare.rules.clock import SECOND, clock_face
 from starsquare.text import say
-from starsquare.tiles import BLANK
+from starsquare.tiles import BLANK, faces_of
 
 _DOUBLE = 2
 _LOW_TIME = 60  # seconds: with less, nobody finds everything
@@ -58,7 +58,7 @@ class Sentence(msgspec.Struct, frozen=True):
     @property
     def text(self) -> str:
         """The sentence, with a capital at its beginning."""
-        text = say(self.key, dict(self.facts))
+        text = faces_of(say(self.key, dict(self.facts)))
         return text[:1].upper() + text[1:]
 
 

@@ -18,7 +18,7 @@ from starsquare.board import Position, after_play
 from starsquare.engine.kernel import games as kernel
 from starsquare.engine.kernel.leaves import Leaves
 from starsquare.engine.moves import Engine, FoundPlay, FoundPlays, Situation
-from starsquare.tiles import Tiles, in_order, without
+from starsquare.tiles import STANDARD, Tiles, bracketed, in_order, without
 
 _RESULT = struct.Struct("<6i")
 _TURN = struct.Struct("<40s10sBBi8x")
@@ -178,6 +178,8 @@ def game_record(game: GameResult, engine: Engine, *, seed: int) -> str:
         "#player1 first First",
         "#player2 second Second",
     ]
+    if engine.setting.tiles.title not in {"", STANDARD.title}:
+        lines.append(f"#tile-set {engine.setting.tiles.title}")
     turns = turns_of(game, engine)
     totals = [0, 0]
     for turn in turns:
@@ -187,7 +189,7 @@ def game_record(game: GameResult, engine: Engine, *, seed: int) -> str:
             f">{names[turn.side]}: {turn.rack} {_move(turn)} +{gained} {turn.total}"
         )
     lines += _ending(game, totals, turns, names, engine)
-    return "\n".join(lines) + "\n"
+    return bracketed("\n".join(lines) + "\n")
 
 
 def _move(turn: GameTurn) -> str:

@@ -99,6 +99,8 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         standard = cls()
         limit = book.scoreless.limit if book.scoreless else standard.scoreless_limit
         return cls(
+            layout=book.equipment.layout,
+            tiles=book.equipment.tile_set,
             rack_size=book.scoring.rack_size,
             full_rack_bonus=book.scoring.full_rack_bonus,
             exchange_minimum=book.exchange.min_tiles_in_bag,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from functools import cache, lru_cache
 
@@ -18,6 +19,7 @@ from starsquare.tiles import ENGLISH, Alphabet
 
 _ENDINGS = ("S", "ED", "ER", "Y")
 _LONGEST_STEM = 4  # what is made up has six letters at most
+_GRADE_OF_NONE, _GRADES_A_LETTER = 54, 4  # where grades stand for lengths
 _LEARNT_BY_ALL = 2  # letters: every player has seen the list of these
 
 
@@ -31,9 +33,9 @@ class Vocabulary(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=16)
 def vocabulary_of(words: WordIndex, habits: Habits) -> Vocabulary:
     """Return what a player knows of a list. Players with the same habits share it."""
-    known = known_words(words_of(words), habits)
+    known = known_words(words_of(words), habits, words.alphabet)
     guessed = None
-    if habits.makes_up:
+    if habits.makes_up and words.alphabet == ENGLISH:
         guessed = index_of_words(known | made_up_words(known), words.alphabet)
     return Vocabulary(index_of_words(known, words.alphabet), guessed)
 
@@ -45,18 +47,42 @@ def words_of(index: WordIndex) -> frozenset[str]:
     return frozenset(spelled.translate(dict(letters)).split("\0")) - {""}
 
 
-def known_words(words: AbstractSet[str], habits: Habits) -> frozenset[str]:
+def known_words(
+    words: AbstractSet[str], habits: Habits, alphabet: Alphabet = ENGLISH
+) -> frozenset[str]:
     """Return the words of a list that a player would think of.
 
     Nobody plays the words that a school event leaves out.
     """
-    grades = word_grades()
+    grade = _grading(alphabet)
     return frozenset(
         word
         for word in words
         if len(word) <= habits.learnt
-        or (len(word) <= habits.longest and grades.get(word, 0) >= habits.least_grade)
-    ).difference(embedded_school_layer().words)
+        or (len(word) <= habits.longest and grade(word) >= habits.least_grade)
+    ).difference(barred_words(alphabet))
+
+
+def barred_words(alphabet: Alphabet) -> AbstractSet[str]:
+    """Return the words that nobody is taught; we have such a list for English only."""
+    return embedded_school_layer().words if alphabet == ENGLISH else frozenset()
+
+
+def _grading(alphabet: Alphabet) -> Callable[[str], int]:
+    """Return what says how common a word is.
+
+    There are grades for English only. In other languages a word counts as the more
+    common the shorter it is.
+    """
+    if alphabet != ENGLISH:
+        return _grade_by_length
+    grades = word_grades()
+    return lambda word: grades.get(word, 0)
+
+
+def _grade_by_length(word: str) -> int:
+    """Grade words so that the weakest player knows those of up to four letters."""
+    return max(0, _GRADE_OF_NONE - _GRADES_A_LETTER * len(word))
 
 
 def is_recognized(word: str, words: WordIndex, habits: Habits) -> bool:
@@ -65,9 +91,10 @@ def is_recognized(word: str, words: WordIndex, habits: Habits) -> bool:
     Everybody who plays has met the words of two letters, the short words that came in
     after the embedded list, whatever list is in use, and the words not fit for school.
     """
-    if word in _newer_words() or word in embedded_school_layer().words:
+    is_english = words.alphabet == ENGLISH
+    if is_english and (word in _newer_words() or word in barred_words(ENGLISH)):
         return True
-    is_common = word_grades().get(word, 0) >= habits.reads
+    is_common = _grading(words.alphabet)(word) >= habits.reads
     return word in words and (is_common or len(word) <= _LEARNT_BY_ALL)
 
 

@@ -35,7 +35,7 @@ from starsquare.rules.challenge import (
     Consequence,
     consequence_of,
 )
-from starsquare.tiles import Tiles, in_order, without
+from starsquare.tiles import Tiles, faces_of, in_order, without
 
 
 class IssueChallenge(Command, frozen=True, kw_only=True):
@@ -168,8 +168,8 @@ def _challenge(context: Context, side: Side, words: tuple[str, ...]) -> Events:
         raise IllegalChallengeError(
             "challenge.not_formed",
             rules=rules,
-            words=", ".join(strange),
-            formed=", ".join(play.words),
+            words=", ".join(map(faces_of, strange)),
+            formed=", ".join(map(faces_of, play.words)),
         )
     return (ChallengeIssued(at=context.at, side=side, words=chosen),)
 
@@ -189,7 +189,7 @@ def refuse_phonies(
     phonies = [word for word in words if not is_acceptable(word)]
     if phonies:
         rules = book.rules_on(Topic.CHALLENGE)
-        raise PhonyError("play.phony", rules=rules, words=", ".join(phonies))
+        raise PhonyError("play.phony", rules=rules, words=faces_of(", ".join(phonies)))
 
 
 def judge(

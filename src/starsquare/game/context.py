@@ -19,7 +19,7 @@ from starsquare.game.refusals import (
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.state import EndReason, Game, Medium, Stage
 from starsquare.rulebook import Rulebook, Topic
-from starsquare.tiles import BagSeed, Tiles, next_tiles
+from starsquare.tiles import Alphabet, BagSeed, Tiles, next_tiles
 
 
 class Command(msgspec.Struct, frozen=True, tag=True, kw_only=True):
@@ -42,6 +42,11 @@ class Context(msgspec.Struct, frozen=True):
     book: Rulebook
     at: Moment
     seed: BagSeed
+
+    @property
+    def alphabet(self) -> Alphabet:
+        """The letters of the game."""
+        return self.game.equipment.tile_set.alphabet
 
     def drawn(self, count: int) -> Tiles:
         """Return which tiles come out of the bag next."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
-from starsquare.board.layout import STANDARD_LAYOUT
 from starsquare.board.position import Position
 from starsquare.game.agreement import AgreementEvent, after_agreement
 from starsquare.game.challenges import ChallengeEvent, after_challenge
@@ -26,7 +25,6 @@ from starsquare.game.state import Game, Stage
 from starsquare.game.timekeeping import TimeEvent, after_time
 from starsquare.game.turns import TurnEvent, after_turn
 from starsquare.tiles.bag import Mix
-from starsquare.tiles.tileset import STANDARD
 
 
 def fold(events: Iterable[GameEvent]) -> Game:
@@ -52,7 +50,7 @@ def opened(event: GameEvent | None) -> Game:
     """
     if not isinstance(event, GameOpened):
         raise ValueError(f"a game starts with GameOpened, not with {event!r}")
-    box = STANDARD.tiles
+    box = event.equipment.tile_set.tiles
     game = Game(
         id=event.game,
         book=event.book,
@@ -65,10 +63,11 @@ def opened(event: GameEvent | None) -> Game:
         stage=Stage.COUNTING,
         mix=Mix(0, box),
         bag=box,
-        position=Position.empty(STANDARD_LAYOUT.size),
+        position=Position.empty(event.equipment.layout.size),
         first=event.first,
         on_turn=event.first or Side.ONE,
         medium=event.medium,
+        equipment=event.equipment,
     )
     if event.midgame is not None:
         return after_midgame(game, event.midgame)

@@ -16,7 +16,6 @@ from starsquare.game.state import Changes, Game, StopReason, tiles_in_bag
 from starsquare.game.trial import turns_with_points
 from starsquare.rulebook import Rulebook
 from starsquare.rules.clock import SECOND
-from starsquare.tiles import STANDARD
 
 Asked = TypeVar("Asked", bound=CommandAtBoard)
 
@@ -143,7 +142,8 @@ def _draw_rack(one: Accepted) -> Offer:
 
 def _confirm(one: Accepted) -> Offer:
     is_done = one.side in one.game.confirmed
-    return Offer(command="", tiles=len(STANDARD.tiles), is_done=is_done)
+    tiles = len(one.game.equipment.tile_set.tiles)
+    return Offer(command="", tiles=tiles, is_done=is_done)
 
 
 def _declare(one: Accepted) -> Offer:

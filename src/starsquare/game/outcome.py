@@ -156,7 +156,9 @@ def _adjustments(game: Game, book: Rulebook) -> Iterator[Adjustment]:
     for side in Side:
         own = game.tiles_of(side)
         lines = {
-            AdjustmentKind.UNPLAYED: -unplayed_points(own=own, rule=book.unplayed),
+            AdjustmentKind.UNPLAYED: -unplayed_points(
+                own=own, rule=book.unplayed, tiles=game.equipment.tile_set
+            ),
             AdjustmentKind.OUT_BONUS: _out_bonus(game, side, book),
             AdjustmentKind.OVERTIME: -_overtime(game, side, book),
             AdjustmentKind.LATENESS: -lateness_points(
@@ -178,6 +180,7 @@ def _out_bonus(game: Game, side: Side, book: Rulebook) -> int:
         # off the screen the bag holds what nobody wrote down
         tiles_in_bag=0 if _is_out_by_hand(game) else len(game.bag),
         rule=book.unplayed,
+        tiles=game.equipment.tile_set,
     )
 
 

@@ -20,9 +20,8 @@ from starsquare.game.refusals import ClockError, IllegalDrawError, WrongPhaseErr
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import NO_TILES, Game, Medium, Stage
 from starsquare.rulebook import Rulebook, Topic
+from starsquare.rulebook.game_parts import Equipment
 from starsquare.tiles import (
-    ENGLISH,
-    STANDARD,
     BagSeed,
     Tiles,
     commitment_to,
@@ -103,6 +102,7 @@ class GameOpened(Event, frozen=True, kw_only=True):
     needs_announcement: bool
     medium: Medium = Medium.SCREEN
     midgame: Midgame | None = None
+    equipment: Equipment = Equipment()
 
 
 class TilesConfirmed(Event, frozen=True, kw_only=True):
@@ -202,6 +202,7 @@ def open_game(
         needs_announcement=book.setup.begins_on_announcement and is_timed,
         medium=command.medium,
         midgame=midgame,
+        equipment=book.equipment,
     )
 
 
@@ -240,7 +241,7 @@ def _confirm(context: Context, side: Side, counted: int) -> Events:
     Rules: CC-SETUP-1.a NA-SETUP-1.a
     """
     must_be(context, Stage.COUNTING, topic=Topic.COUNT)
-    needed = len(STANDARD.tiles)
+    needed = len(context.game.equipment.tile_set.tiles)
     if counted != needed:
         rules = context.book.rules_on(Topic.COUNT)
         raise WrongPhaseError(
@@ -270,7 +271,8 @@ def _draw_for_first(context: Context, command: DrawForFirst) -> Events:
 def _outcome_of_draw(
     context: Context, side: Side, tile: str, other: str
 ) -> FirstDrawTied | FirstPlayDecided:
-    own_rank, other_rank = ENGLISH.rank_of(tile), ENGLISH.rank_of(other)
+    rank_of = context.alphabet.rank_of
+    own_rank, other_rank = rank_of(tile), rank_of(other)
     if own_rank == other_rank:
         # with nothing left to draw from, what was set aside has to go back
         left = len(context.game.bag) - 1

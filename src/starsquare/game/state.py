@@ -16,6 +16,7 @@ from starsquare.board import PlacedTiles, Position
 from starsquare.bounds import Number, Points, Value
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.rulebook import Rulebook, TurnKind
+from starsquare.rulebook.game_parts import Equipment
 from starsquare.rules.scoring import TurnScore
 from starsquare.tiles import Mix, Tiles, in_order
 
@@ -236,6 +237,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     seed: str | None = None
     validated_by: PersonId | None = None
     medium: Medium = Medium.SCREEN
+    equipment: Equipment = Equipment()
     leftovers: frozenset[Side] = frozenset()  # written down, off the screen
 
     @property

@@ -15,7 +15,7 @@ from starsquare.game.command import CommandAtBoard
 from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Game, StopReason
 from starsquare.rulebook import Rulebook, TurnKind
-from starsquare.tiles import BLANK, STANDARD
+from starsquare.tiles import BLANK
 
 _WHY = "why"
 _BLANK_AS = "e"
@@ -145,7 +145,9 @@ TRIALS: dict[type, Trial] = {
     ask.ProposeRules: _propose,
     ask.AgreeRules: _of_side(ask.AgreeRules),
     ask.ConfirmTiles: _once(
-        lambda one: ask.ConfirmTiles(side=one.own, counted=len(STANDARD.tiles))
+        lambda one: ask.ConfirmTiles(
+            side=one.own, counted=len(one.game.equipment.tile_set.tiles)
+        )
     ),
     ask.DrawForFirst: _once(
         lambda one: ask.DrawForFirst(side=one.own, person=one.person)

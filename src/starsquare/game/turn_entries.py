@@ -136,7 +136,9 @@ def _play(context: Context, command: EnterTurn, turn: int) -> TurnEntered:
     if any(later.placements for later in game.turns[turn:]):
         raise WrongPhaseError("entry.out_of_order", turn=turn)
     placements = tuple(sorted(command.placements))
-    faults = faults_of(placements, game.position, game.racks[side] + game.bag)
+    faults = faults_of(
+        placements, game.position, game.racks[side] + game.bag, context.alphabet
+    )
     if len(placements) > context.book.scoring.rack_size:
         faults = (*faults, Fault.NOT_ON_RACK)
     if command.announced is not None and command.announced < 0:

@@ -176,7 +176,7 @@ def _place(context: Context, command: PlaceTiles) -> Events:
     if not (may_finish and is_turn_unfinished(game, context.book)):
         must_be_on_turn(context, side)
     placements = tuple(sorted(command.placements))
-    faults = faults_of(placements, game.position, game.racks[side])
+    faults = faults_of(placements, game.position, game.racks[side], context.alphabet)
     if command.announced is not None and command.announced < 0:
         faults = (*faults, Fault.NEGATIVE_SCORE)
     if faults:

@@ -36,8 +36,9 @@ from starsquare.game.state import (
 from starsquare.game.state import UNKNOWN as UNKNOWN
 from starsquare.game.turns import TilesDrawn, TilesExchanged
 from starsquare.rulebook import Rulebook
+from starsquare.rulebook.game_parts import Equipment
 from starsquare.text import reason_said
-from starsquare.tiles import STANDARD, Tiles, without
+from starsquare.tiles import Tiles, without
 
 
 class Role(StrEnum):
@@ -108,6 +109,7 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
     signatures: BySide[frozenset[str]]
     seed: str | None
+    equipment: Equipment = Equipment()
 
 
 def view_of(game: Game, book: Rulebook, viewer: Viewer) -> GameView:
@@ -152,6 +154,7 @@ def view_of(game: Game, book: Rulebook, viewer: Viewer) -> GameView:
         outcome=outcome_of(game, book) if _is_decided(game) else None,
         signatures=game.signatures,
         seed=game.seed,
+        equipment=game.equipment,
     )
 
 
@@ -235,5 +238,6 @@ def _unseen(game: Game, seen: str) -> Tiles:
 
     Rules: CC-32 NA-32
     """
+    box = game.equipment.tile_set.tiles
     exposed = game.set_aside + "".join(game.first_tiles)
-    return without(STANDARD.tiles, game.position.tiles + seen + exposed)
+    return without(box, game.position.tiles + seen + exposed)

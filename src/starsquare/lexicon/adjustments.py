@@ -23,6 +23,7 @@ from starsquare.lexicon.lines import lines_of
 from starsquare.lexicon.spelling import capitals, shown
 from starsquare.lexicon.wordlist import Fingerprint, LexiconError, fingerprint_of
 from starsquare.text import say
+from starsquare.tiles import ENGLISH, Alphabet, faces_of
 
 FIELDS = ("change", "reason", "source", "date", "person")
 
@@ -78,7 +79,7 @@ class Sheet(msgspec.Struct, frozen=True):
         return {entry.word: entry.sign for entry in in_order}
 
 
-def read_sheet(name: str, text: str) -> Sheet:
+def read_sheet(name: str, text: str, alphabet: Alphabet = ENGLISH) -> Sheet:
     """Read a sheet.
 
     Raises:
@@ -87,12 +88,14 @@ def read_sheet(name: str, text: str) -> Sheet:
     entries: list[Adjustment] = []
     faults: list[str] = []
     for number, fields in _rows_of(text):
-        found = list(_faults_of(fields)) or list(_contradictions(fields, entries))
-        if found:
+        found = list(_faults_of(fields, alphabet))
+        entry = None if found else _entry_of(fields, alphabet)
+        found += [] if entry is None else _contradictions(entry, entries)
+        if entry is None or found:
             fact = {"line": number, "faults": "; ".join(found)}
             faults.append(say("sheet.line", fact))
         else:
-            entries.append(_entry_of(fields))
+            entries.append(entry)
     if faults:
         raise LexiconError(
             "sheet.refused", name=name, n=len(faults), faults="\n".join(faults)
@@ -121,13 +124,13 @@ def _fields_of(line: str, delimiter: str) -> list[str]:
     return [field.strip() for field in fields]
 
 
-def _faults_of(fields: list[str]) -> Iterator[str]:
+def _faults_of(fields: list[str], alphabet: Alphabet) -> Iterator[str]:
     if len(fields) != len(FIELDS):
         allowed = {"n": len(fields), "fields": ", ".join(FIELDS)}
         yield say("sheet.fields", allowed)
         return
     change, date = fields[0], fields[3]
-    if change[:1] not in {"+", "-"} or capitals(change[1:]) is None:
+    if change[:1] not in {"+", "-"} or capitals(change[1:], alphabet) is None:
         yield say("sheet.change", {"found": shown(change)})
     if not is_date(date):
         yield say("sheet.date", {"found": shown(date)})
@@ -136,18 +139,17 @@ def _faults_of(fields: list[str]) -> Iterator[str]:
             yield say("sheet.empty", {"field": field})
 
 
-def _contradictions(fields: list[str], entries: list[Adjustment]) -> Iterator[str]:
-    entry = _entry_of(fields)
+def _contradictions(entry: Adjustment, entries: list[Adjustment]) -> Iterator[str]:
     for other in entries:
         if (other.word, other.date) == (entry.word, entry.date):
-            yield say("sheet.twice", {"word": entry.word, "date": entry.date})
+            yield say("sheet.twice", {"word": faces_of(entry.word), "date": entry.date})
 
 
-def _entry_of(fields: list[str]) -> Adjustment:
+def _entry_of(fields: list[str], alphabet: Alphabet) -> Adjustment:
     change, reason, source, date, person = fields
     return Adjustment(
         sign="+" if change.startswith("+") else "-",
-        word=change[1:].upper(),
+        word=capitals(change[1:], alphabet) or "",
         reason=reason,
         source=source,
         date=date,

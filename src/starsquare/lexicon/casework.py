@@ -10,7 +10,7 @@ from starsquare.bounds import Moment
 from starsquare.clause import RuleId
 from starsquare.errors import RuleError
 from starsquare.lexicon.challenge_slip import write_slip
-from starsquare.lexicon.judge import Verdict, findings_on, judge
+from starsquare.lexicon.judge import Verdict, findings_of, judged
 from starsquare.lexicon.judging_log import (
     AnyJudgingCommand,
     AnyJudgingEvent,
@@ -28,6 +28,7 @@ from starsquare.lexicon.judging_log import (
 )
 from starsquare.lexicon.layers import Lexicon
 from starsquare.lexicon.spelling import BOARD_WIDTH
+from starsquare.tiles import faces_of
 
 Events = tuple[AnyJudgingEvent, ...]
 
@@ -84,15 +85,18 @@ def _judge_slip(
 
     Rules: NA-10 ES-PLAY-9.b CC-12.b NA-12.b
     """
-    given = command.slip
+    given, alphabet = command.slip, lexicon.alphabet
+    # on screen the words are tiles already, and nobody can have meant others
+    written = map(alphabet.written, given.words)
     slip = write_slip(
         event=given.event,
         round_number=given.round_number,
         table=given.table,
         side=given.side,
-        words=given.words,
+        words=given.words if given.play is None else tuple(written),
         play=given.play,
         longest=rules.board_width,
+        alphabet=alphabet,
     )
     lexicon = lexicon.with_rulings(log.ruled_before(slip.round_number))
     return (
@@ -101,8 +105,8 @@ def _judge_slip(
             slip_number=SlipNumber(len(log.cases) + 1),
             by=command.by,
             slip=slip,
-            judgement=judge(slip.words, lexicon, longest=rules.board_width),
-            findings=findings_on(slip.words, lexicon, longest=rules.board_width),
+            judgement=judged(slip.words, lexicon),
+            findings=findings_of(slip.words, lexicon),
             given=command.given,
         ),
     )
@@ -186,7 +190,7 @@ def _rule_on_referral(
         raise IllegalJudgingError(
             "desk.rule_on_each",
             slip=command.slip_number,
-            words=", ".join(sorted(open_words)),
+            words=", ".join(map(faces_of, sorted(open_words))),
         )
     good = all(ruling.is_good for ruling in command.rulings)
     return (

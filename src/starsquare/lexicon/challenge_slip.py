@@ -13,6 +13,7 @@ from starsquare.bounds import Number, Round
 from starsquare.errors import StarsquareError
 from starsquare.lexicon.spelling import BOARD_WIDTH, Word, capitals, faults_in
 from starsquare.text import say
+from starsquare.tiles import ENGLISH, Alphabet, faces_of
 
 MOST_WORDS = 8
 """One play forms a main word and at most seven across it."""
@@ -54,16 +55,19 @@ class ChallengeSlip(msgspec.Struct, frozen=True, kw_only=True):
     play: ChallengedPlay | None = None
 
 
-def read_words(words: Sequence[str], *, longest: int = BOARD_WIDTH) -> tuple[Word, ...]:
+def read_words(
+    words: Sequence[str], *, longest: int = BOARD_WIDTH, alphabet: Alphabet = ENGLISH
+) -> tuple[Word, ...]:
     """Read the words of a slip.
 
     Raises:
         SlipError: none or too many, or some that are no words on a board.
     """
-    faults = list(_faults_of(words, longest))
+    faults = list(_faults_of(words, longest, alphabet))
     if faults:
         raise SlipError(faults)
-    return tuple(filter(None, map(capitals, words)))
+    read = (capitals(word, alphabet) for word in words)
+    return tuple(filter(None, read))
 
 
 def write_slip(
@@ -75,6 +79,7 @@ def write_slip(
     words: Sequence[str],
     play: ChallengedPlay | None = None,
     longest: int = BOARD_WIDTH,
+    alphabet: Alphabet = ENGLISH,
 ) -> ChallengeSlip:
     """Fill in a slip.
 
@@ -84,7 +89,7 @@ def write_slip(
 
     Rules: CC-12.a NA-12.a
     """
-    faults = list(_faults_of(words, longest))
+    faults = list(_faults_of(words, longest, alphabet))
     for field, text in (("event", event), ("table", table), ("side", side)):
         if not text.strip():
             faults.append(say("slip.blank", {"field": field}))
@@ -92,10 +97,12 @@ def write_slip(
         faults.append(say("slip.round", {"found": round_number}))
     if faults:
         raise SlipError(faults)
-    read = read_words(words, longest=longest)
+    read = read_words(words, longest=longest, alphabet=alphabet)
     strange = [] if play is None else [word for word in read if word not in play.words]
     if strange:
-        raise SlipError([say("slip.not_formed", {"words": ", ".join(strange)})])
+        raise SlipError(
+            [say("slip.not_formed", {"words": ", ".join(map(faces_of, strange))})]
+        )
     return ChallengeSlip(
         event=event,
         round_number=round_number,
@@ -106,11 +113,11 @@ def write_slip(
     )
 
 
-def _faults_of(words: Sequence[str], longest: int) -> Iterator[str]:
+def _faults_of(words: Sequence[str], longest: int, alphabet: Alphabet) -> Iterator[str]:
     if not words:
         yield say("slip.empty")
     if len(words) > MOST_WORDS:
         yield say("slip.too_many", {"found": len(words), "most": MOST_WORDS})
         return
     for word in words:
-        yield from faults_in(word, longest=longest)
+        yield from faults_in(word, longest=longest, alphabet=alphabet)

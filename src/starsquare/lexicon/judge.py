@@ -53,9 +53,15 @@ def judge(
 
     Rules: CC-12.c NA-12.d SO-CHAL-2.c ES-PLAY-9.b KZ-PLAY-9.a
     """
-    read = read_words(words, longest=longest)
-    found = {lexicon.finding(word) for word in read}
-    return Judgement(verdict=verdict_of(found), words=read, authority=lexicon.authority)
+    read = read_words(words, longest=longest, alphabet=lexicon.alphabet)
+    return judged(read, lexicon)
+
+
+def judged(words: tuple[Word, ...], lexicon: Lexicon) -> Judgement:
+    """Return one verdict for words that were read."""
+    found = {lexicon.finding(word) for word in words}
+    verdict = verdict_of(found)
+    return Judgement(verdict=verdict, words=words, authority=lexicon.authority)
 
 
 def verdict_of(findings: set[Finding]) -> Verdict:
@@ -76,7 +82,10 @@ def findings_on(
     Raises:
         SlipError: the words cannot be judged.
     """
-    return tuple(
-        WordFinding(word, lexicon.finding(word))
-        for word in read_words(words, longest=longest)
-    )
+    read = read_words(words, longest=longest, alphabet=lexicon.alphabet)
+    return findings_of(read, lexicon)
+
+
+def findings_of(words: tuple[Word, ...], lexicon: Lexicon) -> tuple[WordFinding, ...]:
+    """Return what was found about each of the words that were read."""
+    return tuple(WordFinding(word, lexicon.finding(word)) for word in words)

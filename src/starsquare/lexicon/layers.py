@@ -28,10 +28,19 @@ from starsquare.lexicon.wordlist import (
     WordList,
     is_same_name,
 )
+from starsquare.tiles import Alphabet, TileSetName, tile_set
+
+ENGLISH_TILES: TileSetName = "english"
+"""What the embedded layers are written for."""
 
 
 class WordRules(Protocol):
-    """What a book says about words: the `words` part of a rulebook."""
+    """What a book says about words, and the tiles they are laid with."""
+
+    @property
+    def tiles(self) -> TileSetName:
+        """The tiles of the book."""
+        ...
 
     @property
     def lexicon(self) -> str:
@@ -59,12 +68,15 @@ class WordRules(Protocol):
         ...
 
 
-class _Agreed(msgspec.Struct, frozen=True, kw_only=True):
+class BookWords(msgspec.Struct, frozen=True, kw_only=True):
+    """What a book says about words, as values."""
+
     lexicon: str
     exclusions: frozenset[str]
     long_words: str | None
     long_words_from: int | None
     long_word_exclusions: frozenset[str]
+    tiles: TileSetName = "english"
 
 
 def played_by(rules: WordRules, name: str) -> WordRules:
@@ -73,12 +85,13 @@ def played_by(rules: WordRules, name: str) -> WordRules:
     In practice there is no book to look a word up in: the list chosen is the list, and
     stands in for none.
     """
-    return _Agreed(
+    return BookWords(
         lexicon=name,
         exclusions=rules.exclusions,
         long_words=rules.long_words,
         long_words_from=rules.long_words_from,
         long_word_exclusions=rules.long_word_exclusions,
+        tiles=rules.tiles,
     )
 
 
@@ -214,6 +227,11 @@ class Lexicon(msgspec.Struct, frozen=True, kw_only=True):
             return Finding.UNDECIDED
         return self.long_words.finding(word)
 
+    @property
+    def alphabet(self) -> Alphabet:
+        """The letters of its words."""
+        return self.base.words.alphabet
+
     def with_rulings(self, rulings: Mapping[str, bool]) -> Lexicon:
         """Let rulings on single words decide what no layer decides.
 
@@ -243,6 +261,17 @@ class Lexicon(msgspec.Struct, frozen=True, kw_only=True):
         return f"Lexicon({self.authority!r})"
 
 
+def other_tiles(name: str, tiles: TileSetName, wanted: TileSetName) -> LexiconError:
+    """Return the refusal of a list that is for other tiles than are played with."""
+    return LexiconError(
+        "lexicon.other_tiles",
+        name=name,
+        tiles=tile_set(tiles).title,
+        wanted=tile_set(wanted).title,
+        code=wanted,
+    )
+
+
 def lexicon_of(
     base: WordList,
     *,
@@ -257,19 +286,27 @@ def lexicon_of(
     Without rules no book was asked, and the base list decides alone at any length. The
     sheet is taken as it is handed in, whatever its dates; `Sheet.in_force` gives that
     of a day. Newer words are laid over a list that stands in for another, or that no
-    book was asked about; the list that the book names needs none.
+    book was asked about; the list that the book names needs none, and they are English.
 
     Raises:
-        LexiconError: the base list is empty, or the book has no use for a list of long
-            words.
+        LexiconError: the base list is empty, a list is for other tiles, the school
+            layer is laid over another language than English, or the book has no use
+            for a list of long words.
 
     Rules: CC-10.b SO-CHAL-2.a NA-10 ES-PLAY-8 KZ-PLAY-9.a
     """
     if not base.words:
         raise LexiconError("lexicon.empty", name=base.name)
+    tiles = base.tiles if rules is None else rules.tiles
+    for one in (base, long_words):
+        if one is not None and one.tiles != tiles:
+            raise other_tiles(one.name, one.tiles, tiles)
+    if tiles != ENGLISH_TILES and school is not None:
+        raise LexiconError("lexicon.school_is_english", name=base.name)
     if long_words is not None and (rules is None or rules.long_words is None):
         raise LexiconError("lexicon.no_long_words", name=long_words.name)
-    if rules is not None and is_same_name(rules.lexicon, base.name):
+    is_named = rules is not None and is_same_name(rules.lexicon, base.name)
+    if is_named or tiles != ENGLISH_TILES:
         newer = None
     layers = _layers(base, long_words, newer, school, sheet)
     return Lexicon(

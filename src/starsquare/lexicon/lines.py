@@ -13,9 +13,10 @@ from itertools import pairwise
 
 import msgspec
 
-from starsquare.lexicon.spelling import capitals, shown
+from starsquare.lexicon.spelling import capitals, name_of, shown
 from starsquare.lexicon.wordlist import read_labels
 from starsquare.text import say
+from starsquare.tiles import ENGLISH, Alphabet
 
 LONGEST_LINE = 4_000
 """Characters. A longer one is a list written without line ends."""
@@ -64,36 +65,43 @@ def lines_of(text: str) -> list[str]:
     return _LINE_ENDS.split(text)
 
 
-def read_lines(lines: Iterable[str]) -> Lines:
+def read_lines(lines: Iterable[str], alphabet: Alphabet = ENGLISH) -> Lines:
     """Read a list line by line."""
     rows: list[Row] = []
     rejected: list[RejectedLine] = []
     for number, line in enumerate(lines, start=1):
         if not line.strip() or line.startswith("#"):
             continue
-        row = _row_in(line)
+        row = _row_in(line, alphabet)
         if isinstance(row, Row):
             rows.append(row)
         else:
-            rejected.append(RejectedLine(number, shown(line), say(row)))
+            rejected.append(RejectedLine(number, shown(line), row))
     return Lines(tuple(rows), tuple(rejected))
 
 
-def _row_in(line: str) -> Row | str:
-    """Read one line; the key of the sentence that says why it holds no word."""
+def _row_in(line: str, alphabet: Alphabet) -> Row | str:
+    """Read one line, or say why it holds no word."""
     if len(line) > LONGEST_LINE:
-        return "line.endless"
+        return say("line.endless")
     if line[0].isspace():
-        return "line.indented"
+        return say("line.indented")
     first = line.split(maxsplit=1)[0]
-    word = capitals(first)
+    word = capitals(first, alphabet)
     if word is None:
-        return "line.not_letters"
+        return _why_no_word(first, alphabet)
     if len(word) == 1:
-        return "line.one_letter"
+        return say("line.one_letter")
     if len(word) > LONGEST_WORD:
-        return "line.too_long"
+        return say("line.too_long")
     return _row_of(word, line[len(first) :])
+
+
+def _why_no_word(text: str, alphabet: Alphabet) -> str:
+    if alphabet == ENGLISH:
+        return say("line.not_letters")
+    names = ", ".join(map(name_of, alphabet.strangers_in(text)))
+    return say("line.not_tiles", {"strangers": names})
 
 
 def _row_of(word: str, rest: str) -> Row:

@@ -32,6 +32,7 @@ from starsquare.lexicon.lines import (
 from starsquare.lexicon.wordgraph import is_word_graph, words_in_graph
 from starsquare.lexicon.wordlist import Labels, LexiconError, WordList, counts_by_length
 from starsquare.text import say
+from starsquare.tiles import Alphabet, TileSetName, tile_set
 
 MOST_BYTES = 64 * 1024 * 1024
 """Of a list when unpacked. The largest there are, with definitions, have about 20."""
@@ -75,6 +76,7 @@ class ListReport(msgspec.Struct, frozen=True, kw_only=True):
     rejected: tuple[RejectedLine, ...]
     markers: Markers
     labeled: Mapping[str, int] = MappingProxyType({})  # words by label
+    tiles: TileSetName = "english"  # that its words are played with
 
 
 class ReadList(msgspec.Struct, frozen=True):
@@ -85,25 +87,25 @@ class ReadList(msgspec.Struct, frozen=True):
     report: ListReport
 
 
-def read_list(name: str, content: bytes) -> ReadList:
-    """Read a list from the bytes of a file.
+def read_list(name: str, content: bytes, tiles: TileSetName = "english") -> ReadList:
+    """Read a list from the bytes of a file, for the tiles it is played with.
 
     Raises:
         LexiconError: it is not a word list; says why.
     """
-    unpacked = _unpacked(name, content)
+    unpacked, alphabet = _unpacked(name, content), tile_set(tiles).alphabet
     if is_word_graph(unpacked):
         form, encoding = Form.WORD_GRAPH, "utf-8"
-        lines = read_lines(_words_of_graph(name, unpacked))
+        lines = read_lines(_words_of_graph(name, unpacked, alphabet), alphabet)
     else:
         form = Form.TEXT
         text, encoding = _decoded(name, unpacked)
-        lines = read_lines(lines_of(text))
+        lines = read_lines(lines_of(text), alphabet)
     suspicions = "; ".join(suspicions_of(lines))
     if suspicions:
         raise _refusal(name, suspicions)
     labels = _labels_in(lines)
-    words = WordList.of(name, (row.word for row in lines.rows), labels)
+    words = WordList.of(name, (row.word for row in lines.rows), labels, tiles)
     definitions = _definitions_in(lines)
     report = ListReport(
         name=name,
@@ -119,6 +121,7 @@ def read_list(name: str, content: bytes) -> ReadList:
         rejected=lines.rejected,
         markers=markers_in(words.words),
         labeled=dict(sorted(Counter(chain.from_iterable(labels.values())).items())),
+        tiles=tiles,
     )
     return ReadList(words, definitions, report)
 
@@ -144,9 +147,10 @@ def _unpacked(name: str, content: bytes) -> bytes:
     return unpacked
 
 
-def _words_of_graph(name: str, content: bytes) -> list[str]:
+def _words_of_graph(name: str, content: bytes, alphabet: Alphabet) -> list[str]:
     try:
-        return list(words_in_graph(content))
+        found = words_in_graph(content, alphabet)
+        return [alphabet.written(word) for word in found]
     except LexiconError as error:
         raise _refusal(name, str(error)) from error
 

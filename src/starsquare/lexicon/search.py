@@ -9,6 +9,7 @@ Two books forbid any word list during a game, a third opens its dictionary for
 challenges only; a search page would be one.
 
 Search patterns: `?` any letter, `*` any letters or none, `[AEI]` one of, `[^S]` not.
+Letters are read as the list's alphabet reads words: CH is one letter in Spanish.
 
 A pattern becomes a regular expression that never tries the same letters twice, so that
 no pattern can keep a server busy.
@@ -27,7 +28,7 @@ from starsquare.clause import RuleId
 from starsquare.errors import RuleError
 from starsquare.lexicon.spelling import capitals, shown
 from starsquare.lexicon.wordlist import LexiconError
-from starsquare.tiles import ENGLISH
+from starsquare.tiles import BLANK, ENGLISH, Alphabet
 
 CLOSED_BY = (RuleId("CC", "29"), RuleId("NA", "29.a"), RuleId("SO", "CHAL-2.e"))
 """The clauses that close the word list while somebody plays."""
@@ -59,11 +60,11 @@ def refuse_search_during_play(
 
 MOST_CHARACTERS = 80
 _PART = re.compile(
-    r"(?P<set>\[\^?[A-Za-z]+\])|(?P<any>[?.])|(?P<run>\*+)|(?P<letter>[A-Za-z])"
+    r"\[(?P<not>\^?)(?P<set>[^\W\d_]+)\]|(?P<any>[?.])|(?P<run>\*+)|(?P<word>[^\W\d_]+)"
 )
 
 
-def compiled(pattern: str) -> re.Pattern[str]:
+def compiled(pattern: str, alphabet: Alphabet = ENGLISH) -> re.Pattern[str]:
     """Compile a pattern for whole words in capitals.
 
     Raises:
@@ -81,18 +82,24 @@ def compiled(pattern: str) -> re.Pattern[str]:
         if part["run"]:
             runs.append("")
         else:
-            runs[-1] += _expression(part)
-    return re.compile(_joined(runs))
+            runs[-1] += _expression(part, alphabet)
+    return re.compile(_joined(runs, _any_of(alphabet)))
 
 
-def _expression(part: re.Match[str]) -> str:
+def _any_of(alphabet: Alphabet) -> str:
+    return f"[{alphabet.letters}]"
+
+
+def _expression(part: re.Match[str], alphabet: Alphabet) -> str:
     if part["any"]:
-        return "[A-Z]"
-    letters = part["set"] or part["letter"]
-    return letters.upper()
+        return _any_of(alphabet)
+    letters = capitals(part["set"] or part["word"], alphabet)
+    if letters is None:
+        raise LexiconError("search.pattern", pattern=shown(part.string))
+    return f"[{part['not']}{letters}]" if part["set"] else letters
 
 
-def _joined(runs: list[str]) -> str:
+def _joined(runs: list[str], any_letter: str) -> str:
     """Join the parts between stars.
 
     The first place where a part fits is as good as any later one, so a part between
@@ -101,21 +108,22 @@ def _joined(runs: list[str]) -> str:
     if len(runs) == 1:
         return runs[0]
     first, *between, last = runs
-    middle = "".join(f"(?>[A-Z]*?{run})" for run in between)
-    return f"{first}{middle}[A-Z]*{last}"
+    middle = "".join(f"(?>{any_letter}*?{run})" for run in between)
+    return f"{first}{middle}{any_letter}*{last}"
 
 
-def letters_with_blanks(text: str, *, most: int) -> tuple[str, int]:
+def letters_with_blanks(
+    text: str, *, most: int, alphabet: Alphabet = ENGLISH
+) -> tuple[str, int]:
     """Part tiles into letters in capitals and the number of blanks, written `?`.
 
     Raises:
         LexiconError: they are something else, none, or more than `most`.
     """
-    letters, blanks = text.replace("?", ""), text.count("?")
-    spelled = capitals(letters) if letters else ""
-    if spelled is None or not 0 < len(text) <= most:
+    tiles = alphabet.tiles(text)
+    if tiles is None or len(tiles) > most:
         raise LexiconError("search.tiles", tiles=shown(text), most=most)
-    return spelled, blanks
+    return tiles.replace(BLANK, ""), tiles.count(BLANK)
 
 
 MOST_TILES = 21
@@ -135,6 +143,7 @@ class WordIndex(msgspec.Struct, frozen=True):
     """The words of a lexicon in alphabetical order, by length."""
 
     by_length: Mapping[int, tuple[str, ...]]
+    alphabet: Alphabet = ENGLISH
 
     def words(self, fewest: int, most: int) -> Iterator[str]:
         """Return the words of these lengths, short ones first."""
@@ -163,12 +172,13 @@ class Hooks(msgspec.Struct, frozen=True, kw_only=True):
     without_last: bool
 
 
-def index_of(words: Iterable[str]) -> WordIndex:
+def index_of(words: Iterable[str], alphabet: Alphabet = ENGLISH) -> WordIndex:
     """Sort words for searching."""
     by_length: dict[int, list[str]] = {}
     for word in sorted(words):
         by_length.setdefault(len(word), []).append(word)
-    return WordIndex({length: tuple(by_length[length]) for length in sorted(by_length)})
+    sizes = sorted(by_length)
+    return WordIndex({size: tuple(by_length[size]) for size in sizes}, alphabet)
 
 
 def search(index: WordIndex, query: Query) -> tuple[str, ...]:
@@ -180,22 +190,26 @@ def search(index: WordIndex, query: Query) -> tuple[str, ...]:
     tests: list[Test] = []
     fewest, most = query.fewest or 0, query.most or MOST_TILES * 2
     if query.anagram is not None:
-        letters, blanks = letters_with_blanks(query.anagram, most=MOST_TILES)
-        fewest = max(fewest, len(query.anagram))
-        most = min(most, len(query.anagram))
+        letters, blanks = _tiles_of(query.anagram, index)
+        fewest = max(fewest, len(letters) + blanks)
+        most = min(most, len(letters) + blanks)
         tests.append(_made_of(letters, blanks))
     if query.within is not None:
-        letters, blanks = letters_with_blanks(query.within, most=MOST_TILES)
-        most = min(most, len(query.within))
+        letters, blanks = _tiles_of(query.within, index)
+        most = min(most, len(letters) + blanks)
         tests.append(_made_of(letters, blanks))
     if query.pattern is not None:
-        expression = compiled(query.pattern)
+        expression = compiled(query.pattern, index.alphabet)
         tests.insert(0, lambda word: expression.fullmatch(word) is not None)
     if not tests and query.fewest is None and query.most is None:
         raise LexiconError("search.nothing")
     return tuple(
         word for word in index.words(fewest, most) if all(fits(word) for fits in tests)
     )
+
+
+def _tiles_of(text: str, index: WordIndex) -> tuple[str, int]:
+    return letters_with_blanks(text, most=MOST_TILES, alphabet=index.alphabet)
 
 
 def _made_of(letters: str, blanks: int) -> Test:
@@ -210,19 +224,19 @@ def _made_of(letters: str, blanks: int) -> Test:
     return fits
 
 
-def hooks_of(text: str, words: HoldsWords) -> Hooks:
+def hooks_of(text: str, words: HoldsWords, alphabet: Alphabet = ENGLISH) -> Hooks:
     """Find the letters that hook on a word, whether or not it is one itself.
 
     Raises:
         LexiconError: it is not made of letters.
     """
-    word = capitals(text)
+    word = capitals(text, alphabet)
     if word is None or len(word) > MOST_TILES:
         raise LexiconError("search.tiles", tiles=shown(text), most=MOST_TILES)
     return Hooks(
         word=word,
-        before="".join(one for one in ENGLISH.letters if one + word in words),
-        behind="".join(one for one in ENGLISH.letters if word + one in words),
+        before="".join(one for one in alphabet.letters if one + word in words),
+        behind="".join(one for one in alphabet.letters if word + one in words),
         without_first=word[1:] in words,
         without_last=word[:-1] in words,
     )

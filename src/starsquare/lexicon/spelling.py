@@ -1,6 +1,7 @@
 """What may be written down as a word: letters of the alphabet, and how many.
 
-Small letters are read as capitals; nothing else is mended. A character that only
+Small letters are read as capitals, and what is written with several letters as its
+tile; nothing else is mended. A character that only
 looks like a letter is named in the message, because nobody can see it.
 """
 
@@ -11,7 +12,7 @@ from collections.abc import Iterator
 from typing import NewType
 
 from starsquare.text import say
-from starsquare.tiles import ENGLISH
+from starsquare.tiles import ENGLISH, Alphabet
 
 Word = NewType("Word", str)
 """Capital letters of the alphabet, at least one."""
@@ -20,36 +21,31 @@ BOARD_WIDTH = 15
 """How many letters the longest word on a standard board can have."""
 
 _SHOWN = 40
-_FORMS = {
-    form: letter for letter in ENGLISH.letters for form in (letter, letter.lower())
-}
-"""The letters of the alphabet as they may be typed, each with its capital."""
 
 
-def capitals(text: str) -> Word | None:
-    """Write a word in capitals; None if it is empty or not made of letters.
-
-    Every character is looked up on its own: turning the whole text into capitals
-    would make letters out of the dotless i, the long s and several ligatures.
-    """
-    if not text or not _FORMS.keys() >= set(text):
-        return None
-    return Word("".join(map(_FORMS.__getitem__, text)))
+def capitals(text: str, alphabet: Alphabet = ENGLISH) -> Word | None:
+    """Write a word in capitals; None if it is empty or not made of letters."""
+    read = alphabet.capitals(text)
+    return None if read is None else Word(read)
 
 
-def faults_in(text: str, *, longest: int = BOARD_WIDTH) -> Iterator[str]:
+def faults_in(
+    text: str, *, longest: int = BOARD_WIDTH, alphabet: Alphabet = ENGLISH
+) -> Iterator[str]:
     """Return everything that keeps a text from being a word on the board."""
     if not text:
         yield say("spelling.empty")
         return
-    strangers = dict.fromkeys(char for char in text if char not in _FORMS)
+    strangers = alphabet.strangers_in(text)
     if strangers:
         names = ", ".join(name_of(stranger) for stranger in strangers)
-        yield say("spelling.not_letters", {"word": shown(text), "strangers": names})
-    if len(text) > longest:
+        key = "not_letters" if alphabet == ENGLISH else "not_tiles"
+        yield say(f"spelling.{key}", {"word": shown(text), "strangers": names})
+    count = len(capitals(text, alphabet) or text)
+    if count > longest:
         yield say(
             "spelling.too_long",
-            {"word": shown(text), "letters": len(text), "longest": longest},
+            {"word": shown(text), "letters": count, "longest": longest},
         )
 
 

@@ -1,9 +1,9 @@
 """Reading the words of a KWG file, a word graph as little-endian 32-bit numbers.
 
-Each number is a node: bits 31-24 the letter (1 = A), bit 23 whether a word ends with
-it, bit 22 whether it is the last of its siblings, bits 21-0 where its children start,
-0 for none. Node 0 points at the first letters of all words. What else the file holds
-(the reversed half that move generators use) is not read here.
+Each number is a node: bits 31-24 the letter (1 = the first), bit 23 whether a word
+ends with it, bit 22 whether it is the last of its siblings, bits 21-0 where its
+children start, 0 for none. Node 0 points at the first letters of all words. What else
+the file holds (the reversed half that move generators use) is not read here.
 
 A file is a stranger's: every pointer is checked, and a graph that would go on for ever
 is left.
@@ -15,7 +15,7 @@ import struct
 from collections.abc import Iterator
 
 from starsquare.lexicon.wordlist import LexiconError
-from starsquare.tiles import ENGLISH
+from starsquare.tiles import ENGLISH, Alphabet
 
 _BYTES = 4
 _LETTER_SHIFT = 24
@@ -37,7 +37,9 @@ def is_word_graph(content: bytes) -> bool:
     return len(content) >= _BYTES and (root & _ROOT_MASK) == _IS_LAST
 
 
-def words_in_graph(content: bytes, *, most_steps: int = MOST_STEPS) -> Iterator[str]:
+def words_in_graph(
+    content: bytes, alphabet: Alphabet = ENGLISH, *, most_steps: int = MOST_STEPS
+) -> Iterator[str]:
     """Return the words of a graph in alphabetical order.
 
     Raises:
@@ -59,7 +61,7 @@ def words_in_graph(content: bytes, *, most_steps: int = MOST_STEPS) -> Iterator[
             continue
         node = _node_at(nodes, at)
         waiting[-1] = 0 if node & _IS_LAST else at + 1
-        prefix.append(_letter_of(node, at))
+        prefix.append(_letter_of(node, at, alphabet))
         if node & _ENDS_WORD:
             yield "".join(prefix)
         waiting.append(node & _CHILDREN)
@@ -74,8 +76,8 @@ def _node_at(nodes: tuple[int, ...], at: int) -> int:
     return nodes[at]
 
 
-def _letter_of(node: int, at: int) -> str:
+def _letter_of(node: int, at: int, alphabet: Alphabet) -> str:
     number = node >> _LETTER_SHIFT
-    if not 1 <= number <= len(ENGLISH.letters):
+    if not 1 <= number <= len(alphabet.letters):
         raise LexiconError("graph.strange_letter", node=at, number=number)
-    return ENGLISH.letters[number - 1]
+    return alphabet.letters[number - 1]

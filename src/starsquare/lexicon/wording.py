@@ -9,6 +9,7 @@ from starsquare.lexicon.judge import Judgement, Verdict
 from starsquare.lexicon.layers import Authority, LayerKind
 from starsquare.lexicon.wordlist import shortened
 from starsquare.text import say
+from starsquare.tiles import faces_of
 
 
 def verdict_said(verdict: Verdict) -> str:
@@ -61,7 +62,7 @@ def edition_said(markers: Markers) -> str:
 def judgement_said(judgement: Judgement) -> Iterator[str]:
     """Return a whole judgement, line by line, and never which word was wrong."""
     yield verdict_said(judgement.verdict)
-    yield " ".join(judgement.words)
+    yield " ".join(map(faces_of, judgement.words))
     yield from card_said(judgement.words, judgement.verdict, judgement.authority)
 
 

@@ -29,6 +29,7 @@ from typing import Literal, NewType, get_args
 import msgspec
 
 from starsquare.errors import DataError
+from starsquare.tiles import Alphabet, TileSetName, tile_set
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}")
 """What an installed list may be called."""
@@ -135,22 +136,37 @@ class WordList(msgspec.Struct, frozen=True):
     words: frozenset[str]
     fingerprint: Fingerprint
     labels: Labels = _NONE
+    tiles: TileSetName = "english"  # that its words are played with, a letter a tile
+
+    @property
+    def alphabet(self) -> Alphabet:
+        """The letters of its words."""
+        return tile_set(self.tiles).alphabet
 
     @classmethod
-    def of(cls, name: str, words: Iterable[str], labels: Labels = _NONE) -> WordList:
+    def of(
+        cls,
+        name: str,
+        words: Iterable[str],
+        labels: Labels = _NONE,
+        tiles: TileSetName = "english",
+    ) -> WordList:
         """Return a list of these words, which are in capitals."""
         kept = frozenset(words)
-        return cls(name, kept, fingerprint_of(text_of(kept, labels)), labels)
+        return cls(name, kept, fingerprint_of(text_of(kept, labels)), labels, tiles)
 
     @classmethod
-    def from_text(cls, name: str, text: str) -> WordList:
+    def from_text(
+        cls, name: str, text: str, tiles: TileSetName = "english"
+    ) -> WordList:
         """Return the list whose words and labels were written by `text_of`."""
         if "\t" not in text:
-            return cls(name, frozenset(text.split()), fingerprint_of(text))
+            words = frozenset(text.split())
+            return cls(name, words, fingerprint_of(text), tiles=tiles)
         rows = [line.partition("\t") for line in text.splitlines()]
         labels = {word: frozenset(said.split(",")) for word, _, said in rows if said}
         words = frozenset(word for word, _, _ in rows)
-        return cls(name, words, fingerprint_of(text), labels)
+        return cls(name, words, fingerprint_of(text), labels, tiles)
 
     def labeled(self, excluded: AbstractSet[str]) -> frozenset[str]:
         """Return the words that have one of these labels."""

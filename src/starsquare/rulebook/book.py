@@ -8,6 +8,7 @@ from enum import StrEnum
 import msgspec
 
 from starsquare.clause import RuleId
+from starsquare.lexicon.layers import BookWords, WordRules
 from starsquare.rulebook import event_parts as event
 from starsquare.rulebook import game_parts as game
 
@@ -59,6 +60,7 @@ class Topic(StrEnum):
 class Values(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The values of a book, by part. A part that may be None is a rule it lacks."""
 
+    equipment: game.Equipment = game.Equipment()
     setup: game.Setup
     scoring: game.Scoring
     exchange: game.Exchange
@@ -112,6 +114,18 @@ class Rulebook(Values, frozen=True, kw_only=True):
     def documents(self) -> frozenset[str]:
         """The codes of the documents whose clauses it cites."""
         return frozenset(one.book for rules in self.cites.values() for one in rules)
+
+    @property
+    def word_rules(self) -> WordRules:
+        """What it says about words, and the tiles they are laid with."""
+        return BookWords(
+            lexicon=self.words.lexicon,
+            exclusions=frozenset(self.words.exclusions),
+            long_words=self.words.long_words,
+            long_words_from=self.words.long_words_from,
+            long_word_exclusions=frozenset(self.words.long_word_exclusions),
+            tiles=self.equipment.tiles,
+        )
 
     def rules_on(self, what: str | Topic) -> tuple[RuleId, ...]:
         """Give the clauses behind a value (`exchange.min_tiles_in_bag`) or a topic."""

@@ -31,7 +31,14 @@ ADVICE = frozenset(
 contest on paper, who stands at a table. It is shown as advice and never offered as a
 choice; a test holds that every other value takes effect."""
 
-UNWRITTEN = frozenset({"challenge.words_checked", "clock.increment_seconds"})
+UNWRITTEN = frozenset(
+    {
+        "challenge.words_checked",
+        "clock.increment_seconds",
+        "equipment.board",
+        "equipment.tiles",
+    }
+)
 """What no document speaks of: a file may leave it out, and then its default counts."""
 
 

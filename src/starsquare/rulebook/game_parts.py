@@ -12,7 +12,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from starsquare.board import Layout, LayoutName, layout
 from starsquare.bounds import Points
+from starsquare.tiles import TileSet, TileSetName, tile_set
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=10_000)]
@@ -35,6 +37,23 @@ class TurnKind(StrEnum):
     LOST = "lost"  # given up for a challenge that failed
     TIMED_OUT = "timed_out"
     SKIPPED = "skipped"  # a side without tiles, where play goes on
+
+
+class Equipment(Part, frozen=True, kw_only=True):
+    """What is in the box."""
+
+    tiles: TileSetName = "english"
+    board: LayoutName = "standard"
+
+    @property
+    def tile_set(self) -> TileSet:
+        """The tiles that are meant."""
+        return tile_set(self.tiles)
+
+    @property
+    def layout(self) -> Layout:
+        """The board that is meant."""
+        return layout(self.board)
 
 
 class Setup(Part, frozen=True, kw_only=True):

@@ -69,6 +69,7 @@ def judging_rules(book: Rulebook) -> JudgingRules:
     Rules: SO-CHAL-1.c
     """
     return JudgingRules(
+        board_width=book.equipment.layout.size,
         second_opinion=book.challenge.second_opinion,
         second_opinion_rules=book.rules_on("challenge.second_opinion"),
     )

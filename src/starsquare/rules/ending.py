@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from starsquare.rulebook import Rulebook, TurnKind
 from starsquare.rulebook.game_parts import Ending, Forfeit, Scoreless, Spread, Unplayed
-from starsquare.tiles import STANDARD
+from starsquare.tiles import TileSet
 
 
 def ends_scoreless(
@@ -30,23 +30,28 @@ def ends_by_going_out(*, rack: str, tiles_in_bag: int, rule: Ending) -> bool:
     return rule.out_play and not rack and tiles_in_bag == 0
 
 
-def unplayed_points(*, own: str, rule: Unplayed) -> int:
+def unplayed_points(*, own: str, rule: Unplayed, tiles: TileSet) -> int:
     """Count what a side's own unplayed tiles cost it.
 
     Rules: CC-23.a NA-23.a SO-SCORE-10.a SO-SCORE-14.c ES-END-1.c KZ-SCORE-9.a
     """
-    return STANDARD.value_of(own) if rule.own_deducted else 0
+    return tiles.value_of(own) if rule.own_deducted else 0
 
 
 def bonus_for_being_out(
-    *, own: str, others: str, tiles_in_bag: int, rule: Unplayed
+    *,
+    own: str,
+    others: str,
+    tiles_in_bag: int,
+    rule: Unplayed,
+    tiles: TileSet,
 ) -> int:
     """Count what a side without tiles gets for those of the other side.
 
     Rules: CC-23.b NA-23.b SO-SCORE-10.b SO-SCORE-14.d KZ-SCORE-9.b
     """
     is_out = not own and (tiles_in_bag == 0 or not rule.bonus_needs_empty_bag)
-    return STANDARD.value_of(others) if rule.added_to_side_that_is_out and is_out else 0
+    return tiles.value_of(others) if rule.added_to_side_that_is_out and is_out else 0
 
 
 WIN = 2

@@ -10,7 +10,7 @@ from starsquare.clause import RuleId
 from starsquare.errors import RuleError
 from starsquare.rulebook import Rulebook, Topic
 from starsquare.text import say
-from starsquare.tiles import ENGLISH, is_within
+from starsquare.tiles import Alphabet, is_within
 
 _FEWEST_TILES_FIRST = 2
 
@@ -76,7 +76,10 @@ def clauses_against(faults: Iterable[Fault], book: Rulebook) -> tuple[RuleId, ..
 
 
 def faults_of(
-    placements: Sequence[Placement], position: Position, rack: str
+    placements: Sequence[Placement],
+    position: Position,
+    rack: str,
+    alphabet: Alphabet,
 ) -> tuple[Fault, ...]:
     """Find everything wrong with a play, whatever its words.
 
@@ -96,7 +99,7 @@ def faults_of(
             (Fault.OFF_BOARD, not all(map(position.holds, squares))),
             (Fault.OCCUPIED, any(position.at(at) is not None for at in squares)),
             (Fault.SAME_SQUARE, len(set(squares)) < len(squares)),
-            (Fault.NOT_A_LETTER, not all(map(_has_letter, placements))),
+            (Fault.NOT_A_LETTER, not _are_letters(placements, alphabet)),
             (Fault.NOT_ON_RACK, not is_within(tiles_laid(placements), rack)),
             (Fault.NOT_IN_LINE, not _is_in_line(squares)),
         )
@@ -109,8 +112,8 @@ def faults_of(
     return tuple(found)
 
 
-def _has_letter(placement: Placement) -> bool:
-    return ENGLISH.is_designation(placement.letter)
+def _are_letters(placements: Sequence[Placement], alphabet: Alphabet) -> bool:
+    return all(alphabet.is_designation(one.letter) for one in placements)
 
 
 def _is_in_line(squares: Sequence[Square]) -> bool:

@@ -8,7 +8,6 @@ from typing import Literal
 import msgspec
 
 from starsquare.board import (
-    STANDARD_LAYOUT,
     FormedWord,
     Placement,
     Position,
@@ -16,8 +15,8 @@ from starsquare.board import (
 )
 from starsquare.bounds import Points
 from starsquare.rulebook import Rulebook
-from starsquare.rulebook.game_parts import Lightning
-from starsquare.tiles import ENGLISH, STANDARD, is_within, tile_of
+from starsquare.rulebook.game_parts import Equipment, Lightning
+from starsquare.tiles import Alphabet, TileSet, is_within, tile_of
 
 
 class WordScore(msgspec.Struct, frozen=True):
@@ -40,7 +39,9 @@ class TurnScore(msgspec.Struct, frozen=True):
 
 
 def score_word(
-    word: FormedWord, word_premiums: Literal["multiply", "largest"] = "multiply"
+    word: FormedWord,
+    equipment: Equipment,
+    word_premiums: Literal["multiply", "largest"] = "multiply",
 ) -> int:
     """Score one word: letter premiums first, then every word premium in turn.
 
@@ -53,11 +54,12 @@ def score_word(
     Rules: ES-SCORE-1 ES-SCORE-2 ES-SCORE-3 ES-SCORE-4 ES-SCORE-5 ES-SCORE-6
     Rules: KZ-SCORE-1 KZ-SCORE-2 KZ-SCORE-3 KZ-SCORE-4 KZ-SCORE-5 KZ-SCORE-6
     """
+    tiles, layout = equipment.tile_set, equipment.layout
     points, factors = 0, [1]
     for letter in word.letters:
-        value = STANDARD.points_of(letter.letter)
+        value = tiles.points_of(letter.letter)
         if letter.is_new:
-            premium = STANDARD_LAYOUT.premium_at(letter.square)
+            premium = layout.premium_at(letter.square)
             value *= premium.letter_factor
             factors.append(premium.word_factor)
         points += value
@@ -77,7 +79,7 @@ def score_play(
     is_full = len(placements) == rule.rack_size
     return TurnScore(
         words=tuple(
-            WordScore(word.text, score_word(word, rule.word_premiums))
+            WordScore(word.text, score_word(word, book.equipment, rule.word_premiums))
             for word in words_formed(position, placements)
         ),
         bonus=rule.full_rack_bonus if is_full else 0,
@@ -96,7 +98,7 @@ def _combined(factors: Iterable[int], how: Literal["multiply", "largest"]) -> in
 _SHORTEST_WORD = 2
 
 
-def can_spell(words: Sequence[str], held: str) -> bool:
+def can_spell(words: Sequence[str], held: str, alphabet: Alphabet) -> bool:
     """Return whether words can be laid out of the tiles held, each tile once.
 
     A small letter is a blank that stands for it.
@@ -105,14 +107,17 @@ def can_spell(words: Sequence[str], held: str) -> bool:
     """
     tiles = "".join(map(tile_of, "".join(words)))
     are_words = all(
-        len(word) >= _SHORTEST_WORD and all(map(ENGLISH.is_designation, word))
+        len(word) >= _SHORTEST_WORD and all(map(alphabet.is_designation, word))
         for word in words
     )
     return are_words and is_within(tiles, held)
 
 
 def value_of_attempt(
-    words: Sequence[str], unacceptable: Sequence[str], rule: Lightning
+    words: Sequence[str],
+    unacceptable: Sequence[str],
+    rule: Lightning,
+    tiles: TileSet,
 ) -> int:
     """Value the words of an attempt by their letters; a bad word spoils it.
 
@@ -121,4 +126,4 @@ def value_of_attempt(
     if unacceptable and rule.bad_word == "attempt_is_zero":
         return 0
     bad = set(unacceptable)
-    return sum(STANDARD.value_of(word) for word in words if word not in bad)
+    return sum(tiles.value_of(word) for word in words if word not in bad)

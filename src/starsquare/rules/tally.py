@@ -10,7 +10,6 @@ from collections.abc import Sequence
 import msgspec
 
 from starsquare.board import (
-    STANDARD_LAYOUT,
     Direction,
     FormedWord,
     Placement,
@@ -20,7 +19,6 @@ from starsquare.board import (
 from starsquare.rulebook import Rulebook
 from starsquare.rules.placement import Fault, clauses_against, faults_of
 from starsquare.rules.scoring import score_play, score_word
-from starsquare.tiles import STANDARD
 
 _FORMS_NO_WORDS = frozenset(
     {
@@ -94,7 +92,7 @@ def tally_of(
     Rules: ES-SCORE-7 ES-SCORE-8 KZ-SCORE-7 KZ-SCORE-8
     """
     placed = sorted(placements)
-    faults = faults_of(placed, position, held)
+    faults = faults_of(placed, position, held, book.equipment.tile_set.alphabet)
     rules = tuple(map(str, clauses_against(faults, book)))
     reasons = tuple(fault.said for fault in faults)
     if _FORMS_NO_WORDS.intersection(faults):
@@ -111,15 +109,16 @@ def tally_of(
 
 
 def _word_tally(word: FormedWord, book: Rulebook) -> WordTally:
+    tiles, layout = book.equipment.tile_set, book.equipment.layout
     letters: list[LetterTally] = []
     for one in word.letters:
-        premium = STANDARD_LAYOUT.premium_at(one.square)
+        premium = layout.premium_at(one.square)
         letters.append(
             LetterTally(
                 square=one.square.written(),
                 letter=one.letter,
                 is_new=one.is_new,
-                value=STANDARD.points_of(one.letter),
+                value=tiles.points_of(one.letter),
                 letter_factor=premium.letter_factor if one.is_new else 1,
                 word_factor=premium.word_factor if one.is_new else 1,
             )
@@ -129,5 +128,5 @@ def _word_tally(word: FormedWord, book: Rulebook) -> WordTally:
         start=word.start.written(word.direction),
         direction=word.direction,
         letters=tuple(letters),
-        points=score_word(word, book.scoring.word_premiums),
+        points=score_word(word, book.equipment, book.scoring.word_premiums),
     )

@@ -360,7 +360,7 @@ class JudgingService:
 
     async def _lexicon(self, event: str, book: Rulebook) -> Lexicon:
         venue = (await self._tournaments.venues.look(event)).venue
-        return await self.lexicons.of(venue, book.words)
+        return await self.lexicons.of(venue, book.word_rules)
 
 
 def _must_have(identity: Identity, event: str, roles: frozenset[Role]) -> None:

@@ -116,7 +116,7 @@ class PracticeLists:
     def __init__(self, source: WordLists) -> None:
         """Take the loader."""
         self._source = source
-        self._loaded: dict[str, frozenset[str]] = {}
+        self._loaded: dict[str, WordList] = {}
 
     async def names(self) -> tuple[str, ...]:
         """Return the names of all lists, the embedded one first."""
@@ -128,9 +128,16 @@ class PracticeLists:
         Raises:
             LexiconError: the list is not installed, or is damaged.
         """
+        return (await self.load(name)).words
+
+    async def load(self, name: str) -> WordList:
+        """Return a list.
+
+        Raises:
+            LexiconError: it is not installed or damaged.
+        """
         if name not in self._loaded:
-            found = await asyncio.to_thread(self._source.load, name)
-            self._loaded[name] = frozenset(found.words)
+            self._loaded[name] = await asyncio.to_thread(self._source.load, name)
         return self._loaded[name]
 
 
@@ -170,7 +177,7 @@ class Lexicons:
         found = self._indexes.get(key)
         if found is None:
             lexicon = await self.of(venue, rules)
-            made = await asyncio.to_thread(index_of, lexicon)
+            made = await asyncio.to_thread(index_of, lexicon, lexicon.alphabet)
             found = self._indexes.setdefault(key, made)
         return found
 
@@ -184,6 +191,7 @@ def _key(venue: VenueState, rules: WordRules) -> _Key:
         rules.long_words,
         rules.long_words_from,
         rules.long_word_exclusions,
+        rules.tiles,
     )
 
 

@@ -71,7 +71,7 @@ class WordService:
         """
         tournament = await self._allowed(identity, event)
         venue = (await self._tournaments.venues.look(event)).venue
-        rules = _division(tournament, division).book.words
+        rules = _division(tournament, division).book.word_rules
         found = judge((word,), await self._lexicons.of(venue, rules))
         return WordAnswer(
             word=found.words[0], verdict=found.verdict, authority=found.authority
@@ -86,7 +86,7 @@ class WordService:
         """
         tournament = await self._allowed(identity, event)
         venue = (await self._tournaments.venues.look(event)).venue
-        rules = _division(tournament, None).book.words
+        rules = _division(tournament, None).book.word_rules
         index = await self._lexicons.index(venue, rules)
         found = await asyncio.to_thread(search, index, query)
         return WordsFound(count=len(found), words=found[:MOST_FOUND])

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import takewhile
 
 from starsquare.game.side import Moment
-from starsquare.lexicon import Verdict
+from starsquare.lexicon import ENABLE1, Verdict
 from starsquare.lexicon.judge import judge
 from starsquare.rulebook import Rulebook
 from starsquare.service.accounts.access_links import LinkUse
@@ -243,8 +243,22 @@ class Worker:
             words = await self.practice.lists.words(list_of(book.code))
             return words.__contains__
         venue = (await self.venues.look(name.event)).venue
-        lexicon = await self.judging.lexicons.of(venue, book.words)
-        return lambda word: judge((word,), lexicon).verdict is Verdict.ACCEPTABLE
+        lexicon = await self.judging.lexicons.of(venue, book.word_rules)
+        written = lexicon.alphabet.written
+        return lambda word: (
+            judge((written(word),), lexicon).verdict is Verdict.ACCEPTABLE
+        )
+
+    async def list_of_game(self, name: GameName) -> str:
+        """Name the list that bots play by: at events in English, the embedded one."""
+        game = (await self.games.game(name)).state
+        assert game is not None, "the game was looked up"
+        if is_practice(name):
+            return list_of(game.book)
+        if game.equipment.tiles == "english":
+            return ENABLE1
+        venue = (await self.venues.look(name.event)).venue
+        return venue.lists.base or self.games.book(game).words.lexicon
 
     async def _rack_delay(self, event: str) -> int | None:
         seconds = (await self.venues.look(event)).venue.rack_delay_seconds

@@ -23,7 +23,7 @@ from starsquare.lexicon import (
     lexicon_of,
 )
 from starsquare.lexicon.edition import markers_in
-from starsquare.lexicon.layers import played_by
+from starsquare.lexicon.layers import other_tiles, played_by
 from starsquare.lexicon.list_reading import Form, ListReport, ReadList
 from starsquare.lexicon.packaged import provenance
 from starsquare.lexicon.spelling import shown
@@ -36,6 +36,7 @@ from starsquare.lexicon.wordlist import (
     text_of,
 )
 from starsquare.storage.data_folder import write_whole
+from starsquare.tiles import TileSetName
 
 _LONGEST_NAME = 40
 _ABOUT = "about.json"
@@ -96,6 +97,14 @@ class LexiconShelf:
             raise LexiconError("list.unknown", name=shown(name), names=names)
         return self._read_about(self._home_of(name))
 
+    def tiles_of(self, name: str) -> TileSetName:
+        """Return the tiles that the words of a list are played with.
+
+        Raises:
+            LexiconError: there is none, or its description is damaged.
+        """
+        return "english" if _is_embedded(name) else self.about(name).report.tiles
+
     def load(self, name: str) -> WordList:
         """Load the words of a list.
 
@@ -105,7 +114,8 @@ class LexiconShelf:
         if _is_embedded(name):
             return embedded_list()
         about = self.about(name).report
-        words = WordList.from_text(about.name, self._unpacked(about, "words"))
+        text = self._unpacked(about, "words")
+        words = WordList.from_text(about.name, text, about.tiles)
         if words.fingerprint != about.fingerprint:
             raise LexiconError("list.damaged", name=about.name)
         return words
@@ -281,6 +291,17 @@ class LexiconChoice(msgspec.Struct, frozen=True, kw_only=True):
     school: bool = False
     newer: bool | None = None  # short words since 2000; None: only over a stand-in
     is_the_list: bool = False  # for practice: the chosen list is the game's list
+
+
+def must_be_for(shelf: LexiconShelf, name: str, tiles: TileSetName) -> None:
+    """Refuse a list whose words are not laid with these tiles.
+
+    Raises:
+        LexiconError: they are not, or there is no such list.
+    """
+    found = shelf.tiles_of(name)
+    if found != tiles:
+        raise other_tiles(name, found, tiles)
 
 
 def load_lexicon(

@@ -16,6 +16,7 @@ from starsquare.lexicon import ENABLE1
 from starsquare.lexicon.packaged import provenance
 from starsquare.storage.data_folder import write_whole
 from starsquare.storage.lexicons import LexiconShelf
+from starsquare.tiles import Alphabet, tile_set
 
 _HASH = 16  # characters of the hash in a file name
 
@@ -40,6 +41,14 @@ class WordGraphs:
             fingerprint = self._shelf.about(name).report.fingerprint
         return self._file_of(fingerprint)
 
+    def alphabet_of(self, name: str) -> Alphabet:
+        """Return the letters of a list.
+
+        Raises:
+            LexiconError: there is no such list.
+        """
+        return tile_set(self._shelf.tiles_of(name)).alphabet
+
     def forget(self, fingerprint: str) -> None:
         """Remove the graph of a list that was removed, if there is one."""
         with suppress(OSError):
@@ -59,12 +68,12 @@ class WordGraphs:
         Raises:
             LexiconError: there is no such list, or it is damaged.
         """
-        file = self.file_for(name)
+        file, alphabet = self.file_for(name), self.alphabet_of(name)
         if file.is_file():
             with suppress(EngineError, OSError):
-                return WordIndex(file.read_bytes())
+                return WordIndex(file.read_bytes(), alphabet)
         on_build()
-        return WordIndex(self.build(name))
+        return WordIndex(self.build(name), alphabet)
 
     def build(self, name: str) -> bytes:
         """Rebuild the graph of a list and store it.
@@ -72,7 +81,8 @@ class WordGraphs:
         Raises:
             LexiconError: there is no such list, or it is damaged.
         """
-        graph = build_graph(self._shelf.load(name).words)
+        words = self._shelf.load(name)
+        graph = build_graph(words.words, words.alphabet)
         with suppress(OSError):
             write_whole(self.file_for(name), graph)
         return graph

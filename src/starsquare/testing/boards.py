@@ -8,7 +8,7 @@ a line and between squares does not count, and missing lines and columns are emp
 
 from __future__ import annotations
 
-from starsquare.board import STANDARD_LAYOUT, Position, Square
+from starsquare.board import STANDARD_LAYOUT, Position, Square, layout_of_size
 from starsquare.board.square import read_square
 
 
@@ -44,10 +44,11 @@ def a_board(drawing: str = "", *, top_left: str = "1A") -> Position:
 
 def drawn(position: Position) -> str:
     """Draw a board, showing premium squares where there is no tile."""
+    premium_rows = layout_of_size(position.size).rows
     return "\n".join(
         "".join(
             letter if letter != "." else premium
             for letter, premium in zip(row, premiums, strict=True)
         )
-        for row, premiums in zip(position.rows, STANDARD_LAYOUT.rows, strict=True)
+        for row, premiums in zip(position.rows, premium_rows, strict=True)
     )

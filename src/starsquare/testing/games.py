@@ -19,6 +19,7 @@ from starsquare.tiles import (
     BagSeed,
     Mix,
     Tiles,
+    TileSet,
     commitment_to,
     in_order,
 )
@@ -112,6 +113,7 @@ def a_game(
     """
     rules = rulebook(book) if isinstance(book, str) else book
     position = a_board(board) if isinstance(board, str) else board
+    box = rules.equipment.tile_set
     turn = as_side(on_turn)
     stage = stage or (Stage.PLAYING if ended is None else Stage.OVER)
     has_begun = stage not in BEFORE_PLAY
@@ -121,9 +123,9 @@ def a_game(
     if last_play is not None:
         drawn = drawn_after_play + set_apart
         turns = (*turns, _played(rules, position, last_play, drawn, turns))
-        must_be_legal(last_play, position)
+        must_be_legal(last_play, position, box)
         position = after_play(position, last_play.placements)
-    held, left = _shares(position, racks, bag, set_apart)
+    held, left = _shares(position, racks, bag, set_apart, box)
     must_be_possible(
         position=position,
         racks=held,
@@ -134,6 +136,7 @@ def a_game(
         is_play_open=last_play is not None and is_play_open,
         stage=stage,
         ended=ended,
+        box=box,
     )
     is_over = stage in AFTER_PLAY
     return Game(
@@ -172,6 +175,7 @@ def a_game(
         ended_in=None if ended is None else Stage.PLAYING,
         ended_after=0 if ended is None else len(turns),
         medium=medium,
+        equipment=rules.equipment,
     )
 
 
@@ -195,16 +199,20 @@ def _seats(
 
 
 def _shares(
-    position: Position, racks: tuple[str, str] | None, bag: str | None, set_apart: str
+    position: Position,
+    racks: tuple[str, str] | None,
+    bag: str | None,
+    set_apart: str,
+    box: TileSet,
 ) -> tuple[BySide[Tiles], Tiles]:
     """Deal the tiles that are not on the board, in alphabetical order."""
     on_board = position.tiles
     if racks is None:
-        rest = remaining(on_board + set_apart)
+        rest = remaining(on_board + set_apart, box)
         racks = rest[0:70:10], rest[5:75:10]
     held = BySide(in_order(racks[0]), in_order(racks[1]))
     if bag is None:
-        bag = remaining(on_board + held.one + held.two + set_apart)
+        bag = remaining(on_board + held.one + held.two + set_apart, box)
     return held, in_order(bag)
 
 

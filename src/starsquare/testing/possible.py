@@ -15,27 +15,27 @@ from starsquare.game.event import EndReason
 from starsquare.game.side import BySide, Side
 from starsquare.game.state import AFTER_PLAY, Stage, Turn
 from starsquare.rules.placement import faults_of
-from starsquare.tiles import STANDARD, Tiles, without
+from starsquare.tiles import STANDARD, Tiles, TileSet, without
 
 
-def remaining(used: str) -> Tiles:
+def remaining(used: str, box: TileSet = STANDARD) -> Tiles:
     """Return the tiles of the box except those used.
 
     Raises:
         ValueError: the box does not contain those.
     """
-    must_be_in_box(used)
-    return without(STANDARD.tiles, used)
+    must_be_in_box(used, box)
+    return without(box.tiles, used)
 
 
-def must_be_in_box(tiles: str) -> None:
+def must_be_in_box(tiles: str, box: TileSet = STANDARD) -> None:
     """Raise `ValueError` if one box does not contain these tiles.
 
     Raises:
         ValueError: names the tile of which there are too many.
     """
     for tile, there in sorted(Counter(tiles).items()):
-        most = STANDARD.counts.get(tile, 0)
+        most = box.counts.get(tile, 0)
         if not most:
             raise ValueError(f"{tile!r} is not a tile; blanks are ?, letters are large")
         if there > most:
@@ -45,13 +45,16 @@ def must_be_in_box(tiles: str) -> None:
             )
 
 
-def must_be_legal(play: PlaceTiles, position: Position) -> None:
+def must_be_legal(
+    play: PlaceTiles, position: Position, box: TileSet = STANDARD
+) -> None:
     """Raise `ValueError` if the last play could not have been made.
 
     Raises:
         ValueError: names every fault.
     """
-    faults = faults_of(play.placements, position, tiles_laid(play.placements))
+    laid = tiles_laid(play.placements)
+    faults = faults_of(play.placements, position, laid, box.alphabet)
     if faults:
         said = "; ".join(fault.said for fault in faults)
         raise ValueError(f"the last play is not legal: {said}")
@@ -68,13 +71,14 @@ def must_be_possible(
     is_play_open: bool,
     stage: Stage,
     ended: EndReason | None,
+    box: TileSet = STANDARD,
 ) -> None:
     """Raise `ValueError` if no game can reach this state.
 
     Raises:
         ValueError: says why.
     """
-    must_be_in_box(position.tiles + racks.one + racks.two + bag + set_apart)
+    must_be_in_box(position.tiles + racks.one + racks.two + bag + set_apart, box)
     if set_apart and not is_play_open:
         raise ValueError(
             "tiles are set apart only while the last play may be challenged: give a "

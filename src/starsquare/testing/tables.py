@@ -150,7 +150,11 @@ class Table:
         """Go through the set-up in the rulebook's order, up to the first turn."""
         if self.state.stage is Stage.COUNTING:
             for side in Side:
-                self.does(ConfirmTiles(side=side, counted=100))
+                self.does(
+                    ConfirmTiles(
+                        side=side, counted=len(self.state.equipment.tile_set.tiles)
+                    )
+                )
         while self.state.stage is Stage.DRAWING_FOR_FIRST:
             for side in Side:
                 self.does(DrawForFirst(side=side))

@@ -1,52 +1,24 @@
-"""The letters of a language, how many tiles of each there are, and their values.
+"""How many tiles of each letter there are in a box, and their values.
 
-A tile is written as one character: a capital letter, or `?` for a blank. On the
-board a blank is written as the small form of the letter it was designated.
+A set is a file in `sets`: its letters in order, their number and their points.
 """
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Literal, get_args
 
 import msgspec
 
+from starsquare.tiles.alphabet import BLANK, ENGLISH, Alphabet
 from starsquare.tiles.bag import Tiles, in_order
 
-BLANK = "?"
-
-
-class Alphabet(msgspec.Struct, frozen=True):
-    """The capital letters of a language, from first to last."""
-
-    letters: str
-
-    def is_letter(self, character: str) -> bool:
-        """Return whether this is one capital letter of the alphabet."""
-        return len(character) == 1 and character in self.letters
-
-    def is_designation(self, character: str) -> bool:
-        """Tell whether this is a letter on the board: a capital, or small for a blank.
-
-        Not a question of `upper()`: letters of other alphabets have our capitals.
-        """
-        return self.is_letter(character) or (
-            len(character) == 1 and character in self.letters.lower()
-        )
-
-    def rank_of(self, tile: str) -> int:
-        """Return the order of a tile in the draw for first play: the blank is first.
-
-        Rules: SO-SETUP-1.b NA-SETUP-1.b ES-SETUP-1.b KZ-SETUP-1.b
-        """
-        return 0 if tile == BLANK else self.letters.index(tile) + 1
-
-
-def tile_of(letter: str) -> str:
-    """Return the tile that shows a letter on the board; a small one is a blank."""
-    return letter if letter.isupper() else BLANK
-
-
-ENGLISH = Alphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+TileSetName = Literal["english", "french", "german", "spanish"]
+"""What a rulebook may call its tiles: the files there are."""
+TILE_SETS: tuple[TileSetName, ...] = get_args(TileSetName)
 
 
 class TileSet(msgspec.Struct, frozen=True):
@@ -55,6 +27,8 @@ class TileSet(msgspec.Struct, frozen=True):
     alphabet: Alphabet
     counts: Mapping[str, int]
     points: Mapping[str, int]  # the blank is not in it: it is worth nothing
+    name: TileSetName | None = None  # where it is one of ours
+    title: str = ""
 
     @property
     def tiles(self) -> Tiles:
@@ -74,32 +48,91 @@ class TileSet(msgspec.Struct, frozen=True):
         return sum(map(self.points_of, tiles))
 
 
-def _standard() -> TileSet:
-    by_points = {
-        1: "AEILNORSTU",
-        2: "DG",
-        3: "BCMP",
-        4: "FHVWY",
-        5: "K",
-        8: "JX",
-        10: "QZ",
-    }
-    by_count = {
-        1: "JKQXZ",
-        2: "BCFHMPVWY?",
-        3: "G",
-        4: "DLSU",
-        6: "NRT",
-        8: "O",
-        9: "AI",
-        12: "E",
-    }
+class _SetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of `sets`."""
+
+    title: str
+    tiles: Mapping[str, tuple[int, int]]  # by what is printed: how many, and points
+    letter_of: Mapping[str, str] = {}  # for what is more than one character
+    read_as: Mapping[str, str] = {}  # each character of the key
+
+
+@cache
+def tile_set(name: TileSetName) -> TileSet:
+    """Return the tiles of a set."""
+    return _read_set(name, _text_of(name))
+
+
+def _text_of(name: str) -> str:
+    folder = resources.files("starsquare.tiles") / "sets"
+    return (folder / f"{name}.toml").read_text("utf-8")
+
+
+def _read_set(name: TileSetName, text: str) -> TileSet:
+    file = msgspec.convert(tomllib.loads(text), _SetFile)
+    letter_of = {shown: file.letter_of.get(shown, shown) for shown in file.tiles}
+    letters = [letter for letter in letter_of.values() if letter != BLANK]
+    read_as = ((one, new) for old, new in file.read_as.items() for one in old)
+    alphabet = Alphabet(
+        letters="".join(letters),
+        several=tuple((one, shown) for shown, one in file.letter_of.items()),
+        read_as=tuple(read_as),
+    )
     return TileSet(
-        alphabet=ENGLISH,
-        counts={tile: n for n, tiles in by_count.items() for tile in tiles},
-        points={tile: n for n, tiles in by_points.items() for tile in tiles},
+        alphabet=ENGLISH if alphabet == ENGLISH else alphabet,
+        counts={letter_of[one]: count for one, (count, _) in file.tiles.items()},
+        points={
+            letter_of[one]: points
+            for one, (_, points) in file.tiles.items()
+            if one != BLANK
+        },
+        name=name,
+        title=file.title,
     )
 
 
-STANDARD = _standard()
+STANDARD = tile_set("english")
 """The 100 tiles that all five documents play with."""
+
+
+@cache
+def shown_on_tiles() -> Mapping[str, str]:
+    """Map every letter whose tile shows several, large and small, to what it shows.
+
+    One table serves all sets: such a letter means the same tile in each.
+    """
+    several = {
+        letter: shown
+        for name in TILE_SETS
+        for letter, shown in tile_set(name).alphabet.several
+    }
+    return several | {one.lower(): shown.lower() for one, shown in several.items()}
+
+
+def faces_of(tiles: str) -> str:
+    """Write tiles, a word or letters on the board the way people read them."""
+    return tiles if tiles.isascii() else tiles.translate(_spelling())
+
+
+def bracketed(tiles: str) -> str:
+    """Write tiles as records do: a tile with several letters stands in brackets."""
+    return tiles if tiles.isascii() else tiles.translate(_bracketing())
+
+
+def unbracketed(text: str) -> str:
+    """Read tiles of a record; brackets that name no tile are kept."""
+    if "[" not in text:
+        return text
+    for letter, shown in shown_on_tiles().items():
+        text = text.replace(f"[{shown}]", letter)
+    return text
+
+
+@cache
+def _spelling() -> Mapping[int, str]:
+    return str.maketrans(dict(shown_on_tiles()))
+
+
+@cache
+def _bracketing() -> Mapping[int, str]:
+    return str.maketrans({one: f"[{all_}]" for one, all_ in shown_on_tiles().items()})

@@ -29,7 +29,6 @@ from starsquare.lexicon import ENABLE1
 from starsquare.rulebook import Rulebook
 from starsquare.service.game.adviser import embedded_index
 from starsquare.service.game.game_service import CachedGame
-from starsquare.service.game.own_rules import list_of
 from starsquare.service.game.practice_service import HouseBot, bots_in, is_practice
 from starsquare.service.identity import service_at
 from starsquare.service.ports import CommandId
@@ -168,7 +167,7 @@ class BotRunner:
             await self._referee(name)
             await self._settle_by_lot(name)
             return
-        words = await asyncio.shield(self._index(await self._list_of(name)))
+        words = await asyncio.shield(self._index(await self._worker.list_of_game(name)))
         link = practice.seat_link(name, person)
         async with InProcessClient(self._app, link=link) as client:
             bot = Bot(
@@ -184,7 +183,7 @@ class BotRunner:
 
     async def _referee(self, name: GameName) -> None:
         practice = self._worker.practice
-        words = await practice.lists.words(await self._list_of(name))
+        words = await practice.lists.words(await self._worker.list_of_game(name))
         first = practice.referee_link(name)
         other = practice.referee_link(name, is_second=True)
         async with (
@@ -217,12 +216,6 @@ class BotRunner:
     def _book(self, code: str) -> Rulebook:
         return self._worker.books(code)
 
-    async def _list_of(self, name: GameName) -> str:
-        """Return the name of a bot's word list: at events, the built-in one."""
-        game = (await self._worker.games.game(name)).state
-        assert game is not None, "the game was looked up"
-        return list_of(game.book) if is_practice(name) else ENABLE1
-
     def _index(self, name: str) -> asyncio.Task[WordIndex]:
         """Return the task that indexes a word list, starting it if necessary."""
         found = self._indexes.get(name)
@@ -233,8 +226,8 @@ class BotRunner:
     async def _loaded(self, name: str) -> WordIndex:
         if name == ENABLE1:
             return await asyncio.to_thread(embedded_index)
-        words = await self._worker.practice.lists.words(name)
-        return await asyncio.to_thread(WordIndex.of_words, words)
+        found = await self._worker.practice.lists.load(name)
+        return await asyncio.to_thread(WordIndex.of_words, found.words, found.alphabet)
 
     def _heard(
         self, cached: CachedGame, happened: tuple[Happened[GameEvent], ...]

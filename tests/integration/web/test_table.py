@@ -211,7 +211,7 @@ def test_a_referee_refers_what_a_stand_in_lacks_and_the_director_decides(
     served: Served,
 ) -> None:
     stand_in = WordList.of("ENABLE1", ["QUIZ"])
-    lexicon = lexicon_of(stand_in, rules=rulebook("NA").words)
+    lexicon = lexicon_of(stand_in, rules=rulebook("NA").word_rules)
 
     async def test() -> None:
         director, people = await playing(served)
@@ -258,7 +258,7 @@ def test_a_lexicon_refers_where_plain_words_decide(
     words: tuple[str, ...], verdict: Verdict
 ) -> None:
     stand_in = WordList.of("ENABLE1", ["QUIZ", "PARTYINGS"])
-    lexicon = lexicon_of(stand_in, rules=rulebook("CC").words)
+    lexicon = lexicon_of(stand_in, rules=rulebook("CC").word_rules)
 
     assert verdict_on(words, lexicon) is verdict
     assert verdict_on(words, stand_in.words) is (

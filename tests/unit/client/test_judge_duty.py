@@ -13,7 +13,7 @@ from starsquare.tiles import Tiles
 from tests.marks import rule
 
 LIST = WordList.of("ENABLE1", ["CAT", "DOG"])
-BY_STAND_IN = lexicon_of(LIST, rules=rulebook("ES").words)
+BY_STAND_IN = lexicon_of(LIST, rules=rulebook("ES").word_rules)
 
 
 def laid(*words: str) -> LightningSeen:

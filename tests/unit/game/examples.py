@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 from types import NoneType, UnionType
-from typing import Annotated, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -55,6 +55,8 @@ def _value(hint: object, *, leaves_out: bool) -> object:
         return None if leaves_out else _value(others[0], leaves_out=False)
     if origin is tuple:
         return () if leaves_out else (_value(arguments[0], leaves_out=False),) * 2
+    if origin is Literal:
+        return arguments[-1]
     if origin is Mapping:
         return _CHANGES
     if isinstance(origin, type) and issubclass(origin, msgspec.Struct):  # BySide

@@ -9,6 +9,7 @@ from starsquare.lexicon.adjustments import Sign
 from starsquare.lexicon.newer import NewerWords
 from starsquare.lexicon.school import SchoolLayer
 from starsquare.lexicon.wordlist import fingerprint_of
+from starsquare.tiles import TileSetName
 
 BASE = WordList.of("OSPD4", ["AA", "QUIZ", "MUZJIKS", "PARTYINGS", "RUDE"])
 STAND_IN = WordList.of("ENABLE1", ["AA", "QUIZ", "PARTYINGS", "RUDE"])
@@ -23,6 +24,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     long_words: str | None = "MW11"
     long_words_from: int | None = 9
     long_word_exclusions: frozenset[str] = frozenset({"foreign", "offensive"})
+    tiles: TileSetName = "english"
 
 
 WITHOUT_LONG_WORDS = Rules(long_words=None, long_words_from=None)

@@ -24,7 +24,7 @@ from starsquare.paper.forms.score_sheet import plan_of
 from starsquare.rulebook import CODES, changed, rulebook
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.text import money
-from starsquare.tiles import STANDARD
+from starsquare.tiles import STANDARD, faces_of, tile_set
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import EntrantId
 from tests.marks import rule
@@ -181,6 +181,21 @@ def test_a_tracking_sheet_has_every_tile_of_the_box(code: str) -> None:
     for letter in STANDARD.alphabet.letters:
         assert letters.count(letter) == 2 * STANDARD.counts[letter]
     assert "100 tiles: 42 vowels, 56 consonants, 2 blanks" in page
+
+
+def test_a_spanish_tracking_sheet_has_the_tiles_with_two_letters() -> None:
+    hall = Hall("NA", title=TITLE, changes={"equipment.tiles": "spanish"})
+    spanish = tile_set("spanish")
+
+    page = text_of(printed(Form.TRACKING_SHEETS, Order(tournament=hall.state)))[0]
+
+    words = page.split()
+    faces = [faces_of(letter) for letter in spanish.alphabet.letters]
+    assert len(faces) == 28
+    assert {"CH", "LL", "RR", "Ñ"} < set(faces)
+    for letter, face in zip(spanish.alphabet.letters, faces, strict=True):
+        assert words.count(face) == 2 * spanish.counts[letter]
+    assert "100 tiles: 44 vowels, 54 consonants, 2 blanks" in page
 
 
 def test_as_many_blank_forms_as_are_asked_for_and_no_page_left_empty() -> None:

@@ -127,7 +127,7 @@ def test_an_unknown_name_that_is_near_nothing_is_told_the_parts() -> None:
     ((key, found, allowed),) = problems_in(derived("zzz = 1"))
 
     assert (key, found) == ("zzz", "an unknown name")
-    assert allowed.startswith("one of: setup, scoring, exchange, ")
+    assert allowed.startswith("one of: equipment, setup, scoring, ")
 
 
 def test_a_part_that_every_book_has_cannot_be_laid_away() -> None:

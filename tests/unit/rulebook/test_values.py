@@ -338,6 +338,8 @@ def test_what_no_document_speaks_of_is_as_usual_in_every_book() -> None:
     assert found == {
         "challenge.words_checked": {"when_challenged"},
         "clock.increment_seconds": {0},
+        "equipment.board": {"standard"},
+        "equipment.tiles": {"english"},
     }
 
 

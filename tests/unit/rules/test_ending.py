@@ -9,6 +9,7 @@ from starsquare.rules.ending import (
     ends_scoreless,
     unplayed_points,
 )
+from starsquare.tiles import STANDARD
 from tests.marks import rule
 
 PASS, EXCHANGE, PLAY = TurnKind.PASS, TurnKind.EXCHANGE, TurnKind.PLAY
@@ -69,8 +70,8 @@ def test_going_out_ends_nothing_in_escondido() -> None:
 
 @rule("NA-23.a", "ES-END-1.c")
 def test_unplayed_tiles_cost_their_value_or_nothing() -> None:
-    assert unplayed_points(own="?AQ", rule=NA.unplayed) == 11
-    assert unplayed_points(own="?AQ", rule=ES.unplayed) == 0
+    assert unplayed_points(own="?AQ", rule=NA.unplayed, tiles=STANDARD) == 11
+    assert unplayed_points(own="?AQ", rule=ES.unplayed, tiles=STANDARD) == 0
 
 
 @rule("NA-23.b")
@@ -81,7 +82,11 @@ def test_the_others_tiles_are_won_by_an_empty_rack_with_the_bag_empty(
     own: str, tiles_in_bag: int, points: int
 ) -> None:
     bonus = bonus_for_being_out(
-        own=own, others="?AQ", tiles_in_bag=tiles_in_bag, rule=NA.unplayed
+        own=own,
+        others="?AQ",
+        tiles_in_bag=tiles_in_bag,
+        rule=NA.unplayed,
+        tiles=STANDARD,
     )
 
     assert bonus == points
@@ -92,7 +97,7 @@ def test_where_a_house_does_not_look_into_the_bag_an_empty_rack_is_enough() -> N
     house = changed(KZ, {"unplayed.bonus_needs_empty_bag": False}, house="HOUSE")
 
     bonus = bonus_for_being_out(
-        own="", others="?AQ", tiles_in_bag=9, rule=house.unplayed
+        own="", others="?AQ", tiles_in_bag=9, rule=house.unplayed, tiles=STANDARD
     )
 
     assert bonus == 11
@@ -100,6 +105,8 @@ def test_where_a_house_does_not_look_into_the_bag_an_empty_rack_is_enough() -> N
 
 @rule("ES-END-1.c")
 def test_nothing_is_won_where_the_book_adds_nothing() -> None:
-    bonus = bonus_for_being_out(own="", others="AQ", tiles_in_bag=0, rule=ES.unplayed)
+    bonus = bonus_for_being_out(
+        own="", others="AQ", tiles_in_bag=0, rule=ES.unplayed, tiles=STANDARD
+    )
 
     assert bonus == 0

@@ -10,6 +10,7 @@ from starsquare.rulebook import CODES, rulebook
 from starsquare.rules.placement import Fault, IllegalPlayError, faults_of
 from starsquare.testing import a_board
 from starsquare.text import say
+from starsquare.tiles import ENGLISH
 
 ACROSS, DOWN = Direction.ACROSS, Direction.DOWN
 EMPTY = Position.empty(15)
@@ -17,21 +18,21 @@ CAT = a_board("C A T", top_left="8G")
 
 
 def test_a_legal_play_has_no_fault() -> None:
-    assert faults_of(laid(Square(7, 9), ACROSS, "S"), CAT, "S") == ()
+    assert faults_of(laid(Square(7, 9), ACROSS, "S"), CAT, "S", ENGLISH) == ()
 
 
 def test_the_order_of_the_tiles_does_not_matter() -> None:
     word = laid(Square(7, 7), ACROSS, "CAT")
 
-    assert faults_of(word[::-1], EMPTY, "ACT") == ()
+    assert faults_of(word[::-1], EMPTY, "ACT", ENGLISH) == ()
 
 
 def test_no_tiles_are_a_fault_by_themselves() -> None:
-    assert faults_of((), EMPTY, "ACT") == (Fault.NO_TILES,)
+    assert faults_of((), EMPTY, "ACT", ENGLISH) == (Fault.NO_TILES,)
 
 
 def test_an_empty_board_can_have_both_faults_of_a_first_word() -> None:
-    assert faults_of(laid(Square(0, 0), ACROSS, "A"), EMPTY, "A") == (
+    assert faults_of(laid(Square(0, 0), ACROSS, "A"), EMPTY, "A", ENGLISH) == (
         Fault.MISSES_CENTRE,
         Fault.ONE_TILE_FIRST,
     )
@@ -40,13 +41,13 @@ def test_an_empty_board_can_have_both_faults_of_a_first_word() -> None:
 def test_a_gap_is_not_looked_for_where_tiles_are_not_in_line() -> None:
     placements = (Placement(Square(7, 9), "S"), Placement(Square(9, 11), "O"))
 
-    assert faults_of(placements, CAT, "SO") == (Fault.NOT_IN_LINE,)
+    assert faults_of(placements, CAT, "SO", ENGLISH) == (Fault.NOT_IN_LINE,)
 
 
 def test_a_gap_is_not_looked_for_where_a_tile_lies_off_the_board() -> None:
     far = (Placement(Square(7, 9), "S"), Placement(Square(7, 10**9), "O"))
 
-    assert faults_of(far, CAT, "SO") == (Fault.OFF_BOARD,)
+    assert faults_of(far, CAT, "SO", ENGLISH) == (Fault.OFF_BOARD,)
 
 
 @pytest.mark.parametrize("fault", Fault)

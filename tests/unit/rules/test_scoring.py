@@ -17,6 +17,7 @@ from starsquare.board import (
 from starsquare.rulebook import rulebook
 from starsquare.rules.placement import faults_of
 from starsquare.rules.scoring import TurnScore, WordScore, score_play
+from starsquare.tiles import ENGLISH
 
 NA = rulebook("NA")
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -127,7 +128,7 @@ def test_a_legal_play_is_worth_what_a_slow_count_of_the_board_gives(
 ) -> None:
     placements = laid_round_what_lies_there(position, square, direction, tiles)
     rack = tiles_laid(placements)
-    assume(not faults_of(placements, position, rack))
+    assume(not faults_of(placements, position, rack, ENGLISH))
 
     score = score_play(position, placements, NA)
 

@@ -21,7 +21,7 @@ def install(shelf: LexiconShelf, name: str, content: bytes = b"AA\nQI\nZA\n") ->
     shelf.add(read_list(name, content), source="file", added="2019-06-01T09:00:00Z")
 
 
-CC, NA = rulebook("CC").words, rulebook("NA").words
+CC, NA = rulebook("CC").word_rules, rulebook("NA").word_rules
 
 
 def test_the_list_that_the_book_names_serves_if_it_is_installed(

@@ -68,4 +68,4 @@ class Bird:
 
     def words_from(self, tiles: str) -> tuple[str, ...]:
         """Return the words it plays in a lightning round."""
-        return best_words(tiles, self._player.knows)
+        return best_words(tiles, self._player.knows, self._player.engine.setting.tiles)

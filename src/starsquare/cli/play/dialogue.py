@@ -46,7 +46,7 @@ from starsquare.text import say
 
 if TYPE_CHECKING:
     from starsquare.cli.play.bird import Bird
-from starsquare.tiles import BLANK, BagSeed
+from starsquare.tiles import BLANK, BagSeed, faces_of
 
 
 class Dialogue:
@@ -312,7 +312,7 @@ class Dialogue:
             self._offer_second_opinion(challenge)
             return
         key = "terminal.second_judge" if challenge.is_second else "terminal.judge"
-        words = ", ".join(challenge.words)
+        words = ", ".join(map(faces_of, challenge.words))
         front.show(hint=say(key, {"words": words}))
         acceptable = self._judge(challenge.words)
         front.let_time_pass()

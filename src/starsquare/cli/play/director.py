@@ -11,7 +11,12 @@ from starsquare.cli.play.offers import rulings_now
 from starsquare.cli.play.presenter import Front
 from starsquare.cli.play.session import DIRECTOR
 from starsquare.cli.play.sheets import drawn_offers
-from starsquare.cli.play.typed import NotUnderstoodError, number_in, side_named
+from starsquare.cli.play.typed import (
+    NotUnderstoodError,
+    number_in,
+    side_named,
+    tiles_in,
+)
 from starsquare.game.command import (
     AssessPenalty,
     BanDrawer,
@@ -143,7 +148,7 @@ def _overdraw(rest: str, game: Game, _: Moment) -> GameCommand:
     return RuleOverdraw(
         by=DIRECTOR,
         side=side_named(side, game),
-        tiles="" if tiles == _NOTHING else tiles.upper(),
+        tiles="" if tiles == _NOTHING else tiles_in(tiles, game),
         points=_points(points),
         why=why,
     )

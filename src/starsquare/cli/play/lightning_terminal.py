@@ -38,6 +38,7 @@ from starsquare.game.lightning.state import (
 from starsquare.game.side import Side
 from starsquare.rules.clock import clock_face
 from starsquare.text import say
+from starsquare.tiles import faces_of
 
 if TYPE_CHECKING:
     from starsquare.cli.play.bird import Bird
@@ -118,13 +119,20 @@ class LightningRound:
         self._tell(self._session.let_minute_pass())
         if not typed or self._state.attempting is not side:
             return
-        words = () if typed == _NOTHING else tuple(typed.replace(",", " ").split())
+        words = () if typed == _NOTHING else self._words_in(typed)
         self._give(LayWords(side=side, words=words))
+
+    def _words_in(self, typed: str) -> tuple[str, ...]:
+        alphabet = self._session.game.equipment.tile_set.alphabet
+        words = typed.replace(",", " ").split()
+        return tuple(alphabet.cased(word) or word for word in words)
 
     def _judge_words(self) -> None:
         bad: list[str] = []
         for word in self._state.words:
-            self._messages.append(say("terminal.lightning.judge", {"word": word}))
+            self._messages.append(
+                say("terminal.lightning.judge", {"word": faces_of(word)})
+            )
             self._show(None)
             acceptable = self._judge((word.upper(),))
             if acceptable is None:
@@ -212,13 +220,15 @@ def told_of_lightning(event: LightningEvent, name: Callable[[Side], str]) -> str
     key = type(event).__name__
     match event:
         case LettersDrawn(letters=letters, first=first):
-            facts |= {"one": letters.one, "two": letters.two}
+            facts |= {"one": faces_of(letters.one), "two": faces_of(letters.two)}
             facts |= {"name_one": name(Side.ONE), "name_two": name(Side.TWO)}
             key += ".again" if first is None else ""
         case TilesDealt(tiles=tiles):
             facts["n"] = len(tiles.one)
         case WordsLaid(words=words):
-            facts["words"] = " ".join(words) or say("terminal.lightning.no_word")
+            facts["words"] = faces_of(" ".join(words)) or say(
+                "terminal.lightning.no_word"
+            )
         case LightningTied(can_draw=can_draw):
             key += "" if can_draw else ".referred"
         case LightningWon(by=by):

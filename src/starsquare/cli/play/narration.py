@@ -12,6 +12,7 @@ from starsquare.cli.play.sheets import written
 from starsquare.game.event import (
     ChallengeIssued,
     EndReason,
+    FirstTileDrawn,
     GameEnded,
     GameEvent,
     HoldLapsed,
@@ -35,6 +36,7 @@ from starsquare.rulebook import Rulebook, Topic
 from starsquare.rules.clock import clock_face, minutes
 from starsquare.rules.scoring import TurnScore
 from starsquare.text import say
+from starsquare.tiles import faces_of
 
 Naming = Callable[[Side], str]
 Facts = dict[str, object]
@@ -61,7 +63,7 @@ def told(event: GameEvent, *, after: Position, book: Rulebook, name: Naming) -> 
 
 def scored(score: TurnScore) -> str:
     """Return how a play's points add up: `CAT 10 + AT 2 + 50`."""
-    parts = [f"{word.word} {word.points}" for word in score.words]
+    parts = [f"{faces_of(word.word)} {word.points}" for word in score.words]
     parts += [str(score.bonus)] if score.bonus else []
     return " + ".join(parts)
 
@@ -93,10 +95,12 @@ def _more_facts(  # noqa: C901, PLR0911 -- one case a kind
             return _facts_of_play(event, after)
         case TilesDrawn(tiles=tiles) | TilesReturned(tiles=tiles):
             return {"n": len(tiles)}
+        case FirstTileDrawn(tile=tile):
+            return {"tile": faces_of(tile)}
         case TilesExchanged(drawn=drawn):
             return {"n": len(drawn)}
         case ChallengeIssued(words=words):
-            return {"words": ", ".join(words)}
+            return {"words": ", ".join(map(faces_of, words))}
         case RulesProposed(changes=changes) | RulesAgreed(changes=changes):
             pairs = (f"{key}={value}" for key, value in sorted(changes.items()))
             return {"changes": ", ".join(pairs)}

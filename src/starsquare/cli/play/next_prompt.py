@@ -25,7 +25,6 @@ from starsquare.game.command import (
 from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Game, Stage
 from starsquare.rulebook import Rulebook
-from starsquare.tiles import STANDARD
 
 Naming = Callable[[Side], str]
 
@@ -83,7 +82,7 @@ def _step(
 
 def _count(game: Game, name: Naming) -> Step:
     side = next(side for side in Side if side not in game.confirmed)
-    needed = len(STANDARD.tiles)
+    needed = len(game.equipment.tile_set.tiles)
     return Step(
         says="terminal.next.count",
         facts={"name": name(side), "needed": needed},

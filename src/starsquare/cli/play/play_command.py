@@ -31,6 +31,7 @@ from starsquare.cli.play.terminal_port import (
 from starsquare.engine import Level, Speed, must_be_compiled
 from starsquare.game.side import Moment
 from starsquare.lexicon import ENABLE1
+from starsquare.rulebook import Rulebook
 from starsquare.storage.data_folder import data_folder
 from starsquare.storage.lexicons import LexiconChoice, LexiconShelf, load_lexicon
 from starsquare.text import say
@@ -115,9 +116,9 @@ def _play(
     front: Front | None = None
     try:
         front = _begin(edge, wishes, seed, is_new=is_new)
+        if front.session.header.against is not None and lexicon is None:
+            lexicon = _own_list(front.session.rulebook)  # nobody else is there to judge
         bird = _bird(front, lexicon)
-        if bird is not None and lexicon is None:
-            lexicon = ENABLE1  # nobody else is there to judge
         Dialogue(front, _judge(front, lexicon), bird).run()
         return close_game(front), 0
     except (EOFError, KeyboardInterrupt) as end:
@@ -130,6 +131,11 @@ def _play(
         return say("terminal.saved"), code
 
 
+def _own_list(book: Rulebook) -> str:
+    """Return the list that a bird plays by: the book's, where English is not played."""
+    return ENABLE1 if book.equipment.tiles == "english" else book.words.lexicon
+
+
 def _bird(front: Front, lexicon: str | None) -> Bird | None:
     """Return the bot of this game, if it is played against one."""
     header = front.session.header
@@ -138,7 +144,8 @@ def _bird(front: Front, lexicon: str | None) -> Bird | None:
     # Two people need no bot, and it takes as long to load as everything else.
     from starsquare.cli.play.bird import Bird  # noqa: PLC0415
 
-    words = load_words(lexicon or ENABLE1, json=False)
+    tiles = front.session.rulebook.equipment.tiles
+    words = load_words(lexicon or ENABLE1, tiles=tiles, json=False)
     return Bird(front.session, words, header.against, header.speed)
 
 
@@ -150,7 +157,7 @@ def _judge(front: Front, lexicon: str | None) -> Judge:
     words = load_lexicon(
         LexiconShelf(data_folder()),
         LexiconChoice(base=lexicon, is_the_list=True),
-        rules=front.session.rulebook.words,
+        rules=front.session.rulebook.word_rules,
     )
     return judge_by_list(words, front.note, person)
 

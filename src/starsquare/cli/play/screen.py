@@ -13,7 +13,7 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from starsquare.board import STANDARD_LAYOUT, Position, Premium, Square
+from starsquare.board import Position, Premium, Square, layout_of_size
 from starsquare.cli.play.sheets import SheetLine
 from starsquare.cli.play.terminal_port import Patch
 from starsquare.game.side import BySide, Moment, Side
@@ -21,6 +21,7 @@ from starsquare.game.state import ClockState
 from starsquare.rulebook import Rulebook
 from starsquare.rules.clock import SECOND, clock_face, side_clock_face, time_of_side
 from starsquare.text import say
+from starsquare.tiles import faces_of
 
 WIDTH = 79
 _BOARD_WIDTH = 48
@@ -107,7 +108,7 @@ def drawn_tiles(tiles: str) -> Text:
     """Draw tiles as on a rack."""
     text = Text()
     for tile in tiles:
-        text.append(f" {tile} ", style=_TILE)
+        text.append(f" {faces_of(tile)} ", style=_TILE)
         text.append(" ")
     return text
 
@@ -124,12 +125,18 @@ def clock_patches(face: Face, book: Rulebook) -> tuple[Patch, ...]:
 def _cell(position: Position, square: Square, *, is_new: bool) -> tuple[str, str]:
     letter = position.at(square)
     if letter is None:
-        if square == STANDARD_LAYOUT.centre:
+        layout = layout_of_size(position.size)
+        if square == layout.centre:
             return _STAR
-        return _SIGNS[STANDARD_LAYOUT.premium_at(square)]
+        return _SIGNS[layout.premium_at(square)]
     if letter.islower():
-        return f" {letter} ", _NEW_BLANK if is_new else _BLANK
-    return f" {letter} ", _NEW_TILE if is_new else _TILE
+        return _face(letter), _NEW_BLANK if is_new else _BLANK
+    return _face(letter), _NEW_TILE if is_new else _TILE
+
+
+def _face(letter: str) -> str:
+    """Write a tile three characters wide."""
+    return f"{faces_of(letter):^3}"
 
 
 def _panel(face: Face, book: Rulebook) -> Text:

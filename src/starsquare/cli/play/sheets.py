@@ -9,13 +9,14 @@ import msgspec
 from rich.table import Table
 from rich.text import Text
 
-from starsquare.board import STANDARD_LAYOUT, FormedWord, Position, words_formed
+from starsquare.board import FormedWord, Position, words_formed
 from starsquare.cli.play.offers import Typable
 from starsquare.game.outcome import AdjustmentKind, Outcome
 from starsquare.game.side import BySide, Side
 from starsquare.game.state import Game, Turn, points_of
 from starsquare.rulebook import TurnKind
 from starsquare.text import say
+from starsquare.tiles import faces_of
 
 
 class SheetLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,7 +34,7 @@ def sheet_of(game: Game) -> tuple[SheetLine, ...]:
 
     An exchange shows its count, never its letters: both sides see the sheet.
     """
-    position = Position.empty(STANDARD_LAYOUT.size)
+    position = Position.empty(game.position.size)
     totals = BySide(0, 0)
     lines: list[SheetLine] = []
     for turn in game.turns:
@@ -58,7 +59,7 @@ def sheet_of(game: Game) -> tuple[SheetLine, ...]:
 def written(word: FormedWord) -> str:
     """Return a word with its square, blanks in small letters: `8H CATERED`."""
     letters = "".join(letter.letter for letter in word.letters)
-    return f"{word.start.written(word.direction)} {letters}"
+    return f"{word.start.written(word.direction)} {faces_of(letters)}"
 
 
 def main_word(turn: Turn, before: Position) -> str:
@@ -160,6 +161,9 @@ def drawn_unseen(tiles: str) -> Text:
     """Draw the tiles that are neither on the board nor on one's own rack."""
     counts = sorted(Counter(tiles).items())
     rows = [counts[start : start + 9] for start in range(0, len(counts), 9)]
-    lines = ["   ".join(f"{tile} {count:>2}" for tile, count in row) for row in rows]
+    lines = [
+        "   ".join(f"{faces_of(tile)} {count:>2}" for tile, count in row)
+        for row in rows
+    ]
     total = say("terminal.unseen.total", {"n": len(tiles)})
     return Text("\n".join([*lines, "", total]))

@@ -10,7 +10,9 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from starsquare.game.side import Moment
-from starsquare.lexicon import Lexicon, Verdict, judge
+from starsquare.lexicon import Lexicon, Verdict
+from starsquare.lexicon.judge import judged
+from starsquare.lexicon.spelling import Word
 from starsquare.lexicon.wording import card_said, verdict_said
 from starsquare.text import say
 
@@ -79,7 +81,7 @@ def judge_by_list(
     """Return a judge who uses a list, and asks a person about what it cannot decide."""
 
     def looked_up(words: tuple[str, ...]) -> bool | None:
-        judgement = judge(words, lexicon)
+        judgement = judged(tuple(map(Word, words)), lexicon)
         by = card_said(words, judgement.verdict, judgement.authority)
         told = (verdict_said(judgement.verdict), *by)
         tell(". ".join(told))

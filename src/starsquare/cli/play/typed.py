@@ -1,8 +1,9 @@
 """Parse input as a command of the game or as a request to the program.
 
 A play is `8H WORD` across or `H8 WORD` down. A small letter is a blank. Letters already
-on the board are typed with the rest or as dots. The score may follow, as announced at a
-table; without it the play scores what it is worth.
+on the board are typed with the rest or as dots. A tile with two letters is typed as
+those, or in brackets. The score may follow, as announced at a table; without it the
+play scores what it is worth.
 """
 
 from __future__ import annotations
@@ -41,6 +42,7 @@ from starsquare.game.command import (
 from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Game, Stage
 from starsquare.text import say
+from starsquare.tiles import ENGLISH, Alphabet, faces_of
 
 _SQUARE = re.compile(r"[0-9]{1,2}[A-Za-z]|[A-Za-z][0-9]{1,2}")
 _WORDS = re.compile(r"[,\s]+")
@@ -75,6 +77,11 @@ class Scene(msgspec.Struct, frozen=True):
     staff: PersonId
     sees_rack: bool = False  # otherwise both sides see the page
 
+    @property
+    def alphabet(self) -> Alphabet:
+        """The letters of the game."""
+        return self.game.equipment.tile_set.alphabet
+
 
 def read_typed(text: str, scene: Scene) -> Typed:
     """Parse a line.
@@ -98,7 +105,9 @@ def read_typed(text: str, scene: Scene) -> Typed:
     return request
 
 
-def read_play(letters: str, square: str, position: Position) -> PlacedTiles:
+def read_play(
+    letters: str, square: str, position: Position, alphabet: Alphabet = ENGLISH
+) -> PlacedTiles:
     """Return the tiles that a word from a square on would place.
 
     Raises:
@@ -108,10 +117,24 @@ def read_play(letters: str, square: str, position: Position) -> PlacedTiles:
         start, direction = read_square(square)
     except ValueError as error:
         raise NotUnderstoodError("typed.square", square=square) from error
-    word = letters.replace("(", "").replace(")", "")
-    if not word or not all(letter.isalpha() or letter == "." for letter in word):
+    word = _word_in(letters.replace("(", "").replace(")", ""), alphabet)
+    if word is None:
         raise NotUnderstoodError("typed.word", square=square.upper())
     return spelled(position, start, direction, _whole(word, start, direction, position))
+
+
+def _word_in(text: str, alphabet: Alphabet) -> str | None:
+    """Read the tiles of a word; None if it has anything but letters and dots."""
+    if alphabet.is_plain:  # another letter is the fault of the play, and is told so
+        is_word = all(letter.isalpha() or letter == "." for letter in text)
+        return text if text and is_word else None
+    return alphabet.cased(text, others=".")
+
+
+def tiles_in(text: str, game: Game) -> str:
+    """Read tiles in hand; what is no tile is kept, so that the fault shows."""
+    typed = text.replace(" ", "").replace(",", "")
+    return game.equipment.tile_set.alphabet.tiles(typed) or typed.upper()
 
 
 def side_named(text: str, game: Game) -> Side:
@@ -181,7 +204,7 @@ def _whole(word: str, start: Square, direction: Direction, position: Position) -
 
 def _play(square: str, rest: str, scene: Scene) -> PlaceTiles:
     word, _, announced = rest.partition(" ")
-    placements = read_play(word, square, scene.game.position)
+    placements = read_play(word, square, scene.game.position, scene.alphabet)
     return PlaceTiles(
         side=scene.game.on_turn,
         placements=placements,
@@ -190,7 +213,7 @@ def _play(square: str, rest: str, scene: Scene) -> PlaceTiles:
 
 
 def _exchange(rest: str, scene: Scene) -> Exchange:
-    tiles = rest.upper().replace(" ", "").replace(",", "")
+    tiles = tiles_in(rest, scene.game)
     return Exchange(side=scene.game.on_turn, tiles=tiles)
 
 
@@ -226,11 +249,15 @@ def _hold(_: str, scene: Scene) -> CallHold:
 def _challenge(rest: str, scene: Scene) -> IssueChallenge:
     words = scene.game.turns[-1].words if scene.game.turns else ()
     formed = tuple(dict.fromkeys(words))  # a play may form the same word twice
-    chosen = tuple(word for word in _WORDS.split(rest.upper()) if word)
+    by_face = {faces_of(word): word for word in formed}
+    typed = (word for word in _WORDS.split(rest.upper()) if word)
+    chosen = tuple(
+        by_face.get(word) or scene.alphabet.capitals(word) or word for word in typed
+    )
     if rest.lower() == _ALL or (not chosen and len(formed) == 1):
         chosen = formed
     if not chosen and formed:
-        raise NotUnderstoodError("typed.which_words", words=", ".join(formed))
+        raise NotUnderstoodError("typed.which_words", words=", ".join(by_face))
     return IssueChallenge(side=_challengers(scene.game), words=chosen)
 
 

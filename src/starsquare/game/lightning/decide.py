@@ -37,7 +37,14 @@ from starsquare.rulebook import Rulebook, Topic
 from starsquare.rulebook.game_parts import Lightning as Rule
 from starsquare.rules.clock import SECOND, expiry_of
 from starsquare.rules.scoring import can_spell, value_of_attempt
-from starsquare.tiles import ENGLISH, BagSeed, commitment_to, in_order, next_tiles
+from starsquare.tiles import (
+    BagSeed,
+    TileSet,
+    commitment_to,
+    faces_of,
+    in_order,
+    next_tiles,
+)
 
 Events = tuple[LightningEvent, ...]
 
@@ -50,6 +57,10 @@ class _Table(msgspec.Struct, frozen=True):
     rule: Rule
     at: Moment
     seed: BagSeed
+
+    @property
+    def box(self) -> TileSet:
+        return self.book.equipment.tile_set
 
     def after(self, events: Events) -> _Table:
         state = self.state
@@ -177,7 +188,8 @@ def _draw_letters(table: _Table) -> Events:
     """
     table.must_be(LightningStage.LETTERS)
     one, two = next_tiles(table.state.mix, 2, table.seed)
-    ranks = ENGLISH.rank_of(one), ENGLISH.rank_of(two)
+    rank_of = table.box.alphabet.rank_of
+    ranks = rank_of(one), rank_of(two)
     first = None
     if ranks[0] != ranks[1]:
         first = Side.ONE if ranks[0] < ranks[1] else Side.TWO
@@ -222,7 +234,7 @@ def _lay(table: _Table, side: Side, words: tuple[str, ...]) -> Events:
     if len(words) > 1 and not table.rule.several_words:
         several = table.book.rules_on("lightning.several_words")
         raise WrongPhaseError("lightning.one_word", rules=several)
-    if not can_spell(words, table.state.racks[side]):
+    if not can_spell(words, table.state.racks[side], table.box.alphabet):
         raise WrongPhaseError("lightning.cannot_spell", rules=rules)
     return (WordsLaid(at=table.at, side=side, words=words),)
 
@@ -233,10 +245,10 @@ def _judge(table: _Table, command: JudgeAttempt) -> Events:
     rules = table.book.rules_on(Topic.TIE)
     strange = set(command.unacceptable) - set(state.words)
     if strange:
-        words = ", ".join(sorted(strange))
+        words = faces_of(", ".join(sorted(strange)))
         raise IllegalRulingError("lightning.not_laid", rules=rules, words=words)
     assert state.attempting is not None
-    value = value_of_attempt(state.words, command.unacceptable, table.rule)
+    value = value_of_attempt(state.words, command.unacceptable, table.rule, table.box)
     return (
         AttemptJudged(
             at=table.at,

@@ -4,12 +4,14 @@
 
 The board is written row by row; a number stands for empty squares, a small letter for
 a blank. The rack and the score of the side to move come first. Operations may follow,
-each with a code and what belongs to it. Scores and what follows may be left out.
+each with a code and what belongs to it; `ld spanish` names the tiles, and a tile with
+several letters stands in brackets: `[CH]`. Scores and what follows may be left out.
 """
 
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import msgspec
 
@@ -17,18 +19,34 @@ from starsquare.board import Position
 from starsquare.board.position import EMPTY
 from starsquare.game.record.notation import BadLine, NotationError, bad_line
 from starsquare.text import say
-from starsquare.tiles import Tiles
+from starsquare.tiles import TILE_SETS, Tiles, TileSetName, tile_set, unbracketed
 
 _MOST_ROWS = 21
 _FIELDS = 4
 _LEAST_FIELDS = 2
 _LEFT_OUT = ("0/0", "0")  # scores, and turns without points
 _LINE = 1  # a position is one line
-_ROW = re.compile(r"(?:[A-Za-z]|[1-9][0-9]?(?![0-9]))+")
-_PART_OF_ROW = re.compile(r"[A-Za-z]|[0-9]+")
-_RACKS = re.compile(r"([A-Z?]*)/([A-Z?]*)")
 _SCORES = re.compile(r"(-?[0-9]{1,6})/(-?[0-9]{1,6})")
 _ZEROS = re.compile(r"[0-9]{1,6}")
+
+
+class _Letters(msgspec.Struct, frozen=True):
+    """How the letters of an alphabet are written."""
+
+    row: re.Pattern[str]
+    part_of_row: re.Pattern[str]
+    racks: re.Pattern[str]
+
+
+@cache
+def _letters_of(tiles: TileSetName) -> _Letters:
+    capitals = tile_set(tiles).alphabet.letters
+    letters = f"[{capitals}{capitals.lower()}]"
+    return _Letters(
+        row=re.compile(rf"(?:{letters}|[1-9][0-9]?(?![0-9]))+"),
+        part_of_row=re.compile(rf"{letters}|[0-9]+"),
+        racks=re.compile(rf"([{capitals}?]*)/([{capitals}?]*)"),
+    )
 
 
 class Operation(msgspec.Struct, frozen=True):
@@ -48,6 +66,11 @@ class Cgp(msgspec.Struct, frozen=True, kw_only=True):
     operations: tuple[Operation, ...] = ()
 
     @property
+    def tiles(self) -> TileSetName | None:
+        """The tiles of the position, where it names some that we have."""
+        return _named_tiles(self.operations)
+
+    @property
     def lexicon(self) -> str:
         """The name of the lexicon, or nothing."""
         return self.value_of("lex")
@@ -57,8 +80,15 @@ class Cgp(msgspec.Struct, frozen=True, kw_only=True):
         return next((one.value for one in self.operations if one.code == code), "")
 
 
-def read_cgp(text: str, *, file: str = "the position") -> Cgp:
+def read_cgp(
+    text: str, *, file: str = "the position", tiles: TileSetName = "english"
+) -> Cgp:
     """Read a position.
+
+    Args:
+        text: the position.
+        file: where it comes from, for messages.
+        tiles: what is played with, unless the position names it.
 
     Raises:
         NotationError: with everything that cannot be read.
@@ -72,9 +102,11 @@ def read_cgp(text: str, *, file: str = "the position") -> Cgp:
         problems.append(bad_line(_LINE, found, say("record.allowed.cgp")))
         raise NotationError(file, tuple(problems))
     fields += _LEFT_OUT[len(fields) - _LEAST_FIELDS :]
-    board, racks, scores, zeros, *operations = fields
-    position = _position(board, problems)
-    if not (held := _RACKS.fullmatch(racks)):
+    board, racks, scores, zeros, *rest = fields
+    operations = _operations("".join(rest))
+    letters = _letters_of(_named_tiles(operations) or tiles)
+    position = _position(board, letters, problems)
+    if not (held := letters.racks.fullmatch(unbracketed(racks))):
         allowed = "cgp_tile" if "[" in racks else "cgp_racks"
         problems.append(bad_line(_LINE, racks, say(f"record.allowed.{allowed}")))
     if not (scored := _SCORES.fullmatch(scores)):
@@ -88,11 +120,11 @@ def read_cgp(text: str, *, file: str = "the position") -> Cgp:
         racks=(Tiles(held[1]), Tiles(held[2])),
         scores=(int(scored[1]), int(scored[2])),
         zeros=int(zeros),
-        operations=_operations("".join(operations)),
+        operations=operations,
     )
 
 
-def _position(board: str, problems: list[BadLine]) -> Position:
+def _position(board: str, letters: _Letters, problems: list[BadLine]) -> Position:
     rows = board.split("/")
     if len(rows) > _MOST_ROWS:
         found = say("record.found.rows", {"n": len(rows)})
@@ -101,10 +133,10 @@ def _position(board: str, problems: list[BadLine]) -> Position:
         return Position.empty(_MOST_ROWS)
     cells: list[str] = []
     for number, row in enumerate(rows, 1):
-        if "[" in row:
+        squares = _squares(unbracketed(row), letters)
+        if not squares and "[" in row:
             problems.append(bad_line(_LINE, row, say("record.allowed.cgp_tile")))
             continue
-        squares = _squares(row)
         if len(squares) != len(rows):
             facts = {"row": number, "n": len(squares)}
             found = say("record.found.squares", facts) if squares else row
@@ -114,16 +146,21 @@ def _position(board: str, problems: list[BadLine]) -> Position:
     return Position(len(rows), "".join(cells))
 
 
-def _squares(row: str) -> str:
+def _squares(row: str, letters: _Letters) -> str:
     """Return a row square by square; nothing if it is none."""
-    if not _ROW.fullmatch(row):
+    if not letters.row.fullmatch(row):
         return ""
     return "".join(
         EMPTY * int(part) if part.isdigit() else part
-        for part in _PART_OF_ROW.findall(row)
+        for part in letters.part_of_row.findall(row)
     )
 
 
 def _operations(text: str) -> tuple[Operation, ...]:
     parts = (part.split() for part in text.split(";"))
     return tuple(Operation(words[0], " ".join(words[1:])) for words in parts if words)
+
+
+def _named_tiles(operations: tuple[Operation, ...]) -> TileSetName | None:
+    named = {one.value.lower() for one in operations if one.code == "ld"}
+    return next((one for one in TILE_SETS if one in named), None)

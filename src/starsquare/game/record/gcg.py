@@ -7,20 +7,27 @@ that add or take off points at the end.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import chain
 
 import msgspec
 
-from starsquare.board import Direction, Square
+from starsquare.board import LAYOUTS, Direction, LayoutName, Square
 from starsquare.game.record.notation import Repair
 from starsquare.game.side import BySide, Side
-from starsquare.tiles import Tiles
+from starsquare.tiles import TILE_SETS, Tiles, TileSetName
 
 NO_RACK = Tiles("")
 NOTE = "note"
 FORFEIT = "forfeit"
 """Who gave the game away; a pragma of ours, which other programs skip."""
+BOARD = "board-layout"
+"""The board that was played on, where it is not the standard one."""
+TILES = "tile-set"
+"""The tiles that were played with, where they are not English."""
+_NAMES_OF_TILES = frozenset({TILES, "tile-distribution", "letter-distribution"})
+_SIGNS = re.compile(r"[\W_]+")
 OF_SEVERAL_LINES = frozenset({NOTE, "description"})
 """The pragmas whose text may go on in the next line."""
 THROUGH = "."
@@ -35,6 +42,25 @@ class Pragma(msgspec.Struct, frozen=True):
 
     name: str
     value: str = ""
+
+    @property
+    def folded(self) -> str:
+        """What it says in small letters and figures alone, as names are compared."""
+        return _SIGNS.sub("", self.value).lower()
+
+    @property
+    def tiles(self) -> TileSetName | None:
+        """The tiles that it names, if it names any that we have."""
+        if self.name.lower() not in _NAMES_OF_TILES:
+            return None
+        return next((one for one in TILE_SETS if one == self.folded), None)
+
+    @property
+    def board(self) -> LayoutName | None:
+        """The board that it names, if it names one that we have."""
+        if self.name.lower() != BOARD:
+            return None
+        return next((one for one in LAYOUTS if one == self.folded), None)
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -193,6 +219,22 @@ class Gcg(msgspec.Struct, frozen=True, kw_only=True):
     def lexicon(self) -> str:
         """The name of the lexicon."""
         return self.value_of("lexicon")
+
+    @property
+    def tiles(self) -> TileSetName | None:
+        """The tiles that were played with, where the file says so."""
+        for one in self.pragmas:
+            if one.tiles is not None:
+                return one.tiles
+        return None
+
+    @property
+    def board(self) -> LayoutName | None:
+        """The board that was played on, where the file says so."""
+        for one in self.pragmas:
+            if one.board is not None:
+                return one.board
+        return None
 
     @property
     def is_incomplete(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -23,17 +24,13 @@ from starsquare.game.record.gcg import (
 from starsquare.game.record.notation import BadLine, Repair, bad_line, repair
 from starsquare.game.side import BySide, Side
 from starsquare.text import say
-from starsquare.tiles import Tiles
+from starsquare.tiles import ENGLISH, Alphabet, Tiles, bracketed, unbracketed
 
 _MOVE = re.compile(r">\s*([^\s:]+)\s*:\s*(.*)")
-_TILES = re.compile(r"[A-Za-z?]+")
 _COUNT = re.compile(r"-([0-9]{1,2})")
-_GIVEN = re.compile(r"-([A-Za-z?]+)")
-_IN_PARENTHESES = re.compile(r"\(([A-Za-z?]*)\)")
 _SQUARE = re.compile(r"[0-9]{1,2}[A-Za-z]|[A-Za-z][0-9]{1,2}")
-_WORD = re.compile(r"(?:[A-Za-z.]|\([A-Za-z]+\))+")
-# letters that no English tile has, or several of them on one tile: ÄPFEL, [CH]OZA
-_FOREIGN_TILES = re.compile(r"[\w?.()]*(?:[^\W\d_A-Za-z]|\[[^\W\d_]+\])[\w?.()\[\]]*")
+# tiles with letters or brackets, whatever the language: ÄPFEL, [CH]OZA
+_LIKE_TILES = re.compile(r"(?:[^\W\d_]|\[[^\W\d_]+\]|[?.()])+")
 _NUMBER = re.compile(r"(\+-|[+-]?)([0-9]{1,6})")
 _LIKE_A_NUMBER = re.compile(r"[+-]*[0-9].*")
 _DOUBLE_SIGN = "+-"
@@ -41,6 +38,26 @@ _WORDS_OF_TILES = 3  # the rack, the square and the word
 _LOSSES = (Withdrawal, TimePenalty, OwnTiles)
 _WITHOUT_POINTS = (Exchange, Pass, Withdrawal)
 """What was done tells what it scored, so that the points may be missing."""
+
+
+class _Letters(msgspec.Struct, frozen=True):
+    """How the tiles of an alphabet are written."""
+
+    tiles: re.Pattern[str]
+    given: re.Pattern[str]
+    in_parentheses: re.Pattern[str]
+    word: re.Pattern[str]
+
+
+@lru_cache(maxsize=16)
+def _letters_of(alphabet: Alphabet) -> _Letters:
+    letters = alphabet.letters + alphabet.letters.lower()
+    return _Letters(
+        tiles=re.compile(f"[{letters}?]+"),
+        given=re.compile(f"-([{letters}?]+)"),
+        in_parentheses=re.compile(rf"\(([{letters}?]*)\)"),
+        word=re.compile(rf"(?:[{letters}.]|\([{letters}]+\))+"),
+    )
 
 
 class Before(msgspec.Struct, frozen=True):
@@ -80,9 +97,14 @@ def nick_of(text: str) -> str | None:
 
 
 def read_move(
-    line: int, text: str, sides: Mapping[str, Side], before: Before | None = None
+    line: int,
+    text: str,
+    sides: Mapping[str, Side],
+    before: Before | None = None,
+    alphabet: Alphabet = ENGLISH,
 ) -> ReadMove | BadLine:
     """Read a line that begins with `>`, or say what is wrong with it."""
+    letters = _letters_of(alphabet)
     match = _MOVE.fullmatch(text)
     if match is None:
         return bad_line(line, text, say("record.allowed.move"))
@@ -92,17 +114,20 @@ def read_move(
         allowed = say("record.allowed.nick", {"nicks": nicks})
         return bad_line(line, match[1], allowed)
     words = match[2].split()
-    rack = read_tiles(words.pop(0)) if words and _TILES.fullmatch(words[0]) else None
+    words[:_WORDS_OF_TILES] = map(unbracketed, words[:_WORDS_OF_TILES])
+    has_rack = bool(words) and letters.tiles.fullmatch(words[0]) is not None
+    rack = Tiles(words.pop(0).upper()) if has_rack else None
     if not words:
         return bad_line(line, text, say("record.allowed.action"))
-    action, rest = _action(words)
+    action, rest = _action(words, letters)
     if action is None:
-        return bad_line(line, words[0], say("record.allowed.action"))
+        return bad_line(line, bracketed(words[0]), say("record.allowed.action"))
     if isinstance(action, str):
-        return bad_line(line, " ".join(words[:2]), action)
+        return bad_line(line, bracketed(" ".join(words[:2])), action)
     numbers = _numbers(action, rest)
     if numbers is None:
-        return bad_line(line, " ".join(rest[:2]), say("record.allowed.numbers"))
+        found = bracketed(" ".join(rest[:2]))
+        return bad_line(line, found, say("record.allowed.numbers"))
     repairs: list[Repair] = []
     if nick != match[1]:
         repairs.append(repair(line, "nick", {"found": match[1], "nick": nick}))
@@ -119,11 +144,17 @@ def read_move(
     return ReadMove(whole, tuple(repairs))
 
 
-def foreign_tiles_in(text: str) -> str | None:
-    """Return the first word of a line that the English tiles cannot spell, if any."""
+def foreign_tiles_in(text: str, alphabet: Alphabet = ENGLISH) -> str | None:
+    """Return the first word of a line that these tiles cannot spell, if any."""
     match = _MOVE.fullmatch(text)
     words = (text if match is None else match[2]).split()[:_WORDS_OF_TILES]
-    return next((word for word in words if _FOREIGN_TILES.fullmatch(word)), None)
+    known = set(alphabet.letters + alphabet.letters.lower() + "?.()")
+    foreign = (
+        word
+        for word in words
+        if _LIKE_TILES.fullmatch(word) and not known.issuperset(unbracketed(word))
+    )
+    return next(foreign, None)
 
 
 def _meant(nick: str, sides: Mapping[str, Side]) -> str | None:
@@ -134,25 +165,29 @@ def _meant(nick: str, sides: Mapping[str, Side]) -> str | None:
     return alike[0] if len(alike) == 1 else None
 
 
-def read_tiles(text: str) -> Tiles | None:
+def read_tiles(text: str, alphabet: Alphabet = ENGLISH) -> Tiles | None:
     """Read tiles in hand, large or small; None if there is anything else."""
-    return Tiles(text.upper()) if _TILES.fullmatch(text) else None
+    tiles = unbracketed(text)
+    is_tiles = _letters_of(alphabet).tiles.fullmatch(tiles)
+    return Tiles(tiles.upper()) if is_tiles else None
 
 
-def _action(words: list[str]) -> tuple[Action | str | None, list[str]]:
+def _action(
+    words: list[str], letters: _Letters
+) -> tuple[Action | str | None, list[str]]:
     """Return what was done, or what is wrong, and give the words that follow it."""
     first, rest = words[0], words[1:]
-    if match := _IN_PARENTHESES.fullmatch(first):
+    if match := letters.in_parentheses.fullmatch(first):
         return _in_parentheses(match[1]), rest
     if first.startswith("-"):
-        return _with_dash(first), rest
+        return _with_dash(first, letters), rest
     if not _SQUARE.fullmatch(first):
         return None, rest
     try:
         square, direction = read_square(first)
     except ValueError:
         return say("record.allowed.square"), rest
-    if not rest or not _WORD.fullmatch(rest[0]):
+    if not rest or not letters.word.fullmatch(rest[0]):
         return say("record.allowed.word"), rest
     return Play(square, direction, rest[0].replace(")(", "")), rest[1:]
 
@@ -167,14 +202,14 @@ def _in_parentheses(inside: str) -> Action:
     return OthersTiles(Tiles(inside.upper()))
 
 
-def _with_dash(word: str) -> Action | None:
+def _with_dash(word: str, letters: _Letters) -> Action | None:
     if word == "--":
         return Withdrawal()
     if word == "-":
         return Pass()
     if match := _COUNT.fullmatch(word):
         return Exchange(int(match[1])) if int(match[1]) else Pass()
-    if match := _GIVEN.fullmatch(word):
+    if match := letters.given.fullmatch(word):
         return Exchange(len(match[1]), Tiles(match[1].upper()))
     return None
 

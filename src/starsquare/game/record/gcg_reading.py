@@ -6,8 +6,9 @@ racks and squares in small letters, numbers without a sign, and a comment behind
 
 Read although it is not in order, and reported as a `Repair`: a nickname in another
 case, no `#player` lines, no totals, no points where a turn has none, `+-10`, and
-Windows-1252 that calls itself UTF-8. Other boards and other tiles are not supported,
-and nothing is said about plays on them.
+Windows-1252 that calls itself UTF-8. `#tile-set Spanish` names the tiles; a tile with
+several letters stands in brackets: `[CH]ICO`. Boards and tiles that we do not have are
+not supported, and nothing is said about plays on them.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from starsquare.board import STANDARD_LAYOUT
+from starsquare.board import LAYOUTS, Layout, layout
 from starsquare.game.record.gcg import (
     NO_RACK,
     OF_SEVERAL_LINES,
@@ -44,7 +45,7 @@ from starsquare.game.record.notation import (
 )
 from starsquare.game.side import BySide, Side
 from starsquare.text import say
-from starsquare.tiles import Tiles
+from starsquare.tiles import TILE_SETS, Alphabet, Tiles, TileSetName, tile_set
 
 _DECLARED = re.compile(
     rb"(?:\A(?:\xef\xbb\xbf)?|[\r\n])[ \t]*#character-encoding[ \t]+([!-~]+)"
@@ -140,11 +141,10 @@ _EQUIPMENT = {
 }
 """The pragmas that name a board, a set of tiles or a kind of game."""
 _SUPPORTED = {
-    "board": frozenset({"", "crosswordgame", "standard", "classic", "default"}),
-    "tiles": frozenset({"", "english", "englishset", "standard", "default"}),
+    "board": frozenset({"", *LAYOUTS, "crosswordgame", "classic", "default"}),
+    "tiles": frozenset({"", *TILE_SETS, "englishset", "standard", "default"}),
     "game": frozenset({"", "classic", "standard", "default"}),
 }
-_SIGNS = re.compile(r"[\W_]+")
 
 
 class Scan(msgspec.Struct, frozen=True):
@@ -154,31 +154,42 @@ class Scan(msgspec.Struct, frozen=True):
     problems: tuple[BadLine, ...]
 
 
-def read_gcg(data: bytes, *, file: str = "the record") -> Gcg:
+def read_gcg(
+    data: bytes, *, file: str = "the record", tiles: TileSetName = "english"
+) -> Gcg:
     """Read a record.
+
+    Args:
+        data: the file.
+        file: its name, for messages.
+        tiles: what was played with, unless the record names it.
 
     Raises:
         NotationError: with every line that cannot be read.
     """
     if not is_text(data):
         raise NotationError(file, _not_text(), key="record.not_text")
-    scan = scan_gcg(data)
+    scan = scan_gcg(data, tiles)
     if scan.problems:
         raise NotationError(file, scan.problems)
     return scan.record
 
 
-def scan_gcg(data: bytes) -> Scan:
+def scan_gcg(data: bytes, tiles: TileSetName = "english") -> Scan:
     """Read what can be read of a record, and say what cannot."""
     if not is_text(data):
         return Scan(Gcg(players=BySide(*map(Player, _PLAYERS))), _not_text())
     text = decoded(data)
-    scanner = _Scanner(text)
     pragmas = {
         number: _pragma(line)
         for number, line in enumerate(text.lines, 1)
         if line.startswith("#")
     }
+    named = (pragma.tiles for pragma in pragmas.values())
+    played = next((one for one in named if one is not None), tiles)
+    boards = (pragma.board for pragma in pragmas.values())
+    board = next((one for one in boards if one is not None), "standard")
+    scanner = _Scanner(text, tile_set(played).alphabet, layout(board))
     # players first: pragmas may stand anywhere
     for number, pragma in pragmas.items():
         scanner.take_player(number, pragma)
@@ -214,7 +225,8 @@ def _pragma(line: str) -> Pragma:
 class _Scanner:
     """Gathers a record line by line."""
 
-    def __init__(self, text: Text) -> None:
+    def __init__(self, text: Text, alphabet: Alphabet, board: Layout) -> None:
+        self._alphabet, self._board = alphabet, board
         self._problems = list(text.problems)
         self._repairs = list(text.repairs)
         self._declared: list[BadLine] = []  # that another game was played
@@ -277,7 +289,7 @@ class _Scanner:
     def take_move(self, number: int, line: str) -> None:
         """Take a line of a side."""
         sides = {player.nick: side for side, player in self._players.items()}
-        found = read_move(number, line, sides, self._before)
+        found = read_move(number, line, sides, self._before, self._alphabet)
         self._open_text = None
         if isinstance(found, BadLine):
             if not self._has_other_tiles(number, line):
@@ -326,26 +338,26 @@ class _Scanner:
 
     def _check_equipment(self, number: int, pragma: Pragma) -> None:
         kind = _EQUIPMENT.get(pragma.name.lower())
-        value = _SIGNS.sub("", pragma.value).lower()
-        if kind is not None and value not in _SUPPORTED[kind]:
+        if kind is not None and pragma.folded not in _SUPPORTED[kind]:
             found = f"#{pragma.name} {pragma.value}"
             self._declared.append(_unsupported(number, found, kind))
 
     def _check_square(self, move: Move) -> None:
         play = move.action
-        if isinstance(play, Play) and not STANDARD_LAYOUT.holds(play.square):
+        if isinstance(play, Play) and not self._board.holds(play.square):
             at = play.square.written(play.direction)
             self._foreign.setdefault("board", _unsupported(move.line, at, "board"))
 
     def _has_other_tiles(self, number: int, text: str) -> bool:
         """Return whether a line has such tiles; only the first is reported."""
-        word = foreign_tiles_in(text)
+        word = foreign_tiles_in(text, self._alphabet)
         if word is not None:
             self._foreign.setdefault("tiles", _unsupported(number, word, "tiles"))
         return word is not None
 
     def _take_rack(self, number: int, pragma: Pragma) -> None:
-        side, rack = _RACKS[pragma.name], read_tiles(pragma.value)
+        side = _RACKS[pragma.name]
+        rack = read_tiles(pragma.value, self._alphabet)
         if side in self._racks:
             self._wrong(number, pragma.name, "record.allowed.once")
         elif rack is not None:

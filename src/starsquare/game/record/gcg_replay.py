@@ -11,7 +11,7 @@ from typing import assert_never
 
 import msgspec
 
-from starsquare.board import STANDARD_LAYOUT, Position, tiles_laid
+from starsquare.board import Position, tiles_laid
 from starsquare.clause import RuleId
 from starsquare.game.record.gcg import (
     ChallengeBonus,
@@ -32,23 +32,20 @@ from starsquare.game.record.gcg_report import (
     Subject,
 )
 from starsquare.game.record.gcg_tiles import (
+    Box,
     Course,
-    bag_size,
     laid_by,
-    missing_from,
-    new_excess,
     placed_on,
     shown,
-    unseen,
 )
 from starsquare.game.record.gcg_writing import written_action
 from starsquare.game.side import BySide, Side
-from starsquare.rulebook import Rulebook, Topic, TurnKind, rulebook
+from starsquare.rulebook import Rulebook, Topic, TurnKind, changed, rulebook
 from starsquare.rules.ending import bonus_for_being_out, unplayed_points
 from starsquare.rules.placement import Fault, faults_of
 from starsquare.rules.scoring import score_play
 from starsquare.text import say
-from starsquare.tiles import STANDARD, Tiles, in_order
+from starsquare.tiles import Tiles, TileSetName, bracketed, in_order
 
 _STANDARD_BOOK = "NA"
 _UNSCORED = frozenset({Fault.NO_TILES, Fault.OFF_BOARD, Fault.OCCUPIED, Fault.HAS_GAP})
@@ -74,10 +71,11 @@ class _OpenPlay(msgspec.Struct, frozen=True):
 def replay_gcg(record: Gcg, book: Rulebook | None = None) -> Replay:
     """Play a record through under a book, by default NA's.
 
-    A game may have been played under rules that no book of ours has: a bonus for a
-    challenge that failed is taken as it stands.
+    The tiles are those that the record names, else those of the book. A game may have
+    been played under rules that no book of ours has: a bonus for a challenge that
+    failed is taken as it stands.
     """
-    replayer = _Replayer(record, book or rulebook(_STANDARD_BOOK))
+    replayer = _Replayer(record, book_of_record(record, book))
     turns = tuple(replayer.take(move) for move in record.moves)
     worked_out = replayer.work_out_end()
     return Replay(
@@ -91,6 +89,21 @@ def replay_gcg(record: Gcg, book: Rulebook | None = None) -> Replay:
     )
 
 
+def book_of_record(record: Gcg, book: Rulebook | None = None) -> Rulebook:
+    """Return a book with the tiles and the board that a record names."""
+    book = book or rulebook(_STANDARD_BOOK)
+    if record.board not in {None, book.equipment.board}:
+        book = changed(book, {"equipment.board": record.board}, house=book.code)
+    return book if record.tiles is None else with_tiles(book, record.tiles)
+
+
+def with_tiles(book: Rulebook, tiles: TileSetName) -> Rulebook:
+    """Return a book that is played with these tiles."""
+    if book.equipment.tiles == tiles:
+        return book
+    return changed(book, {"equipment.tiles": tiles}, house=book.code)
+
+
 class _Replayer:
     """The board, the totals and whose turn it is, while moves are taken."""
 
@@ -100,12 +113,13 @@ class _Replayer:
         self.totals = BySide(0, 0)
         self.stated = BySide(0, 0)
         self._record = record
-        self._position = Position.empty(STANDARD_LAYOUT.size)
+        self._position = Position.empty(book.equipment.layout.size)
         self._turns = 0
         self._last: Move | None = None
         self._open: _OpenPlay | None = None
         self._is_over = False
-        self._course = Course(book.scoring.rack_size)
+        self._box = Box(book.equipment.tile_set, book.scoring.rack_size)
+        self._course = Course(self._box)
 
     def take(self, move: Move) -> ReplayedTurn:
         """Take the next move."""
@@ -171,7 +185,8 @@ class _Replayer:
         for misfit in misfits:
             self._disagree(move, Subject.PLACEMENT, misfit.says, misfit.finds)
         tiles = tiles_laid(placements)
-        faults = () if misfits else faults_of(placements, before, tiles)
+        alphabet = self._box.tiles.alphabet
+        faults = () if misfits else faults_of(placements, before, tiles, alphabet)
         for fault in faults:
             finds = say("record.finds.fault", {"fault": fault.said})
             says, rules = written_action(play), self.book.rules_on(fault.topic)
@@ -256,11 +271,12 @@ class _Replayer:
     def _own_tiles(self, move: Move, action: OwnTiles) -> _Counted:
         self._is_over = True
         if move.rack and in_order(move.rack) != in_order(action.tiles):
-            self._disagree(move, Subject.RACK, f"({action.tiles})", move.rack)
+            says, finds = f"({bracketed(action.tiles)})", bracketed(move.rack)
+            self._disagree(move, Subject.RACK, says, finds)
         else:
             self._check_kept(move, action.tiles)
         self._check_box(move, action.tiles)
-        found = -unplayed_points(own=action.tiles, rule=self.book.unplayed)
+        found = -self._unplayed(action.tiles)
         self._check_points(move, found, self.book.rules_on("unplayed.own_deducted"))
         return _Counted(move.score, found)
 
@@ -273,19 +289,26 @@ class _Replayer:
         self._is_over = True
         rule, tiles = self.book.unplayed, action.tiles
         rules = self.book.rules_on("unplayed.added_to_side_that_is_out")
-        left = unseen(self._position)
+        left = self._box.unseen(self._position)
         if not rule.bonus_needs_empty_bag:
             self._check_box(move, tiles)
         elif in_order(tiles) != left:
             few = len(left) <= self._rack_size
-            facts = {"n": len(left), "tiles": left}
+            facts = {"n": len(left), "tiles": bracketed(left)}
             finds = say("record.finds.left" if few else "record.finds.many_left", facts)
-            self._disagree(move, Subject.UNPLAYED, f"({tiles})", finds, rules)
-        found = bonus_for_being_out(own="", others=tiles, tiles_in_bag=0, rule=rule)
+            self._disagree(
+                move, Subject.UNPLAYED, f"({bracketed(tiles)})", finds, rules
+            )
+        found = bonus_for_being_out(
+            own="", others=tiles, tiles_in_bag=0, rule=rule, tiles=self._box.tiles
+        )
         if not self._has_own_line(move.side.other):
-            found += unplayed_points(own=tiles, rule=rule)
+            found += self._unplayed(tiles)
         self._check_points(move, found, rules)
         return _Counted(move.score, found)
+
+    def _unplayed(self, own: Tiles) -> int:
+        return unplayed_points(own=own, rule=self.book.unplayed, tiles=self._box.tiles)
 
     # -- checks ----------------------------------------------------------------------
 
@@ -310,14 +333,12 @@ class _Replayer:
         rack = move.rack
         if len(rack) > self._rack_size:
             finds = say("record.finds.full_rack", {"n": self._rack_size})
-            self._disagree(move, Subject.RACK, rack, finds)
+            self._disagree(move, Subject.RACK, bracketed(rack), finds)
             return False
-        missing = missing_from(
-            rack, used, rack_size=self._rack_size, in_bag=self._bag_size()
-        )
+        missing = self._box.missing_from(rack, used, in_bag=self._bag_size())
         if missing:
-            finds = say("record.finds.missing", {"tiles": missing})
-            self._disagree(move, Subject.RACK, rack, finds)
+            finds = say("record.finds.missing", {"tiles": bracketed(missing)})
+            self._disagree(move, Subject.RACK, bracketed(rack), finds)
         else:
             self._check_kept(move, rack)
         return not missing
@@ -325,17 +346,18 @@ class _Replayer:
     def _check_kept(self, move: Move, rack: Tiles) -> None:
         """Look for the tiles on a rack that its side kept from the turn before."""
         held = self._course.held[move.side]
-        missing = missing_from(
-            rack, held.tiles, rack_size=self._rack_size, in_bag=self._bag_size()
-        )
+        missing = self._box.missing_from(rack, held.tiles, in_bag=self._bag_size())
         if missing:
-            finds = say("record.finds.kept", {"tiles": missing, "line": held.line})
-            self._disagree(move, Subject.RACK, rack, finds)
+            facts = {"tiles": bracketed(missing), "line": held.line}
+            finds = say("record.finds.kept", facts)
+            self._disagree(move, Subject.RACK, bracketed(rack), finds)
 
     def _check_box(self, move: Move, used: str) -> None:
-        for tile, there in new_excess(self._position, move.rack, used):
-            says = say("record.says.tiles", {"tile": tile, "n": there})
-            facts = {"tile": tile, "n": STANDARD.counts[tile]}
+        for tile, there in self._box.new_excess(self._position, move.rack, used):
+            shown_tile = bracketed(tile)
+            says = say("record.says.tiles", {"tile": shown_tile, "n": there})
+            in_box = self._box.tiles.counts.get(tile, 0)
+            facts = {"tile": shown_tile, "n": in_box}
             finds = say("record.finds.in_box", facts)
             self._disagree(move, Subject.BOX, says, finds)
 
@@ -361,7 +383,7 @@ class _Replayer:
         return self.book.scoring.rack_size
 
     def _bag_size(self) -> int:
-        return bag_size(self._position, rack_size=self._rack_size)
+        return self._box.bag_size(self._position)
 
     def _has_own_line(self, side: Side) -> bool:
         return any(

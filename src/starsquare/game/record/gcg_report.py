@@ -8,7 +8,6 @@ import msgspec
 from msgspec.structs import replace
 
 from starsquare.board import (
-    STANDARD_LAYOUT,
     PlacedTiles,
     Placement,
     Position,
@@ -90,8 +89,8 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
         A play that cannot be where the record has it counts as far as its tiles came
         to be on the board.
         """
-        empty = Position.empty(STANDARD_LAYOUT.size)
-        before = [empty, *(turn.position for turn in self.turns)]
+        empty = [Position.empty(turn.position.size) for turn in self.turns[:1]]
+        before = [*empty, *(turn.position for turn in self.turns)]
         after = [*self.turns[1:], None]
         return tuple(
             _taken(turn, turn.number, position, following)

@@ -34,52 +34,55 @@ from starsquare.rules.ending import (
     unplayed_points,
 )
 from starsquare.text import say
-from starsquare.tiles import BLANK, STANDARD, Tiles, in_order, less
+from starsquare.tiles import BLANK, Tiles, TileSet, bracketed, in_order, less
 
 
-def unseen(position: Position) -> Tiles:
-    """Return the tiles of the box that do not lie on the board."""
-    return less(STANDARD.tiles, position.tiles)
+class Box(msgspec.Struct, frozen=True):
+    """The tiles of the game, and how many of them a side has on its rack."""
 
+    tiles: TileSet
+    rack_size: int
 
-def bag_size(position: Position, *, rack_size: int) -> int:
-    """Count the tiles in the bag when both racks are as full as they can be."""
-    return max(0, len(unseen(position)) - 2 * rack_size)
+    def unseen(self, position: Position) -> Tiles:
+        """Return the tiles of the box that do not lie on the board."""
+        return less(self.tiles.tiles, position.tiles)
 
+    def bag_size(self, position: Position) -> int:
+        """Count the tiles in the bag when both racks are as full as they can be."""
+        return max(0, len(self.unseen(position)) - 2 * self.rack_size)
 
-def missing_from(rack: str, used: str, *, rack_size: int, in_bag: int) -> str:
-    """Give the tiles used that cannot have been on a rack; an empty one is unknown."""
-    if not rack:
-        return ""
-    missing = Counter(used) - Counter(_known(rack))
-    room = len(rack) - len(_known(rack))
-    if in_bag:
-        room += max(0, rack_size - len(rack))
-    return in_order("".join(missing.elements())) if missing.total() > room else ""
+    def missing_from(self, rack: str, used: str, *, in_bag: int) -> str:
+        """Give the tiles used that a rack cannot have had; an empty one is unknown."""
+        if not rack:
+            return ""
+        missing = Counter(used) - Counter(self._known(rack))
+        room = len(rack) - len(self._known(rack))
+        if in_bag:
+            room += max(0, self.rack_size - len(rack))
+        return in_order("".join(missing.elements())) if missing.total() > room else ""
 
+    def kept_of(self, rack: str, used: str) -> Tiles:
+        """Return the tiles of a rack that are surely left when some were used."""
+        kept = Counter(self._known(rack)) - Counter(used)
+        return in_order("".join(kept.elements()))
 
-def kept_of(rack: str, used: str) -> Tiles:
-    """Return the tiles of a rack that are surely left when some were used."""
-    return in_order("".join((Counter(_known(rack)) - Counter(used)).elements()))
+    def is_whole(self, rack: str, *, in_bag: int) -> bool:
+        """Return whether a rack was written down with all its tiles."""
+        is_known = bool(rack) and self._known(rack) == rack
+        return is_known and (not in_bag or len(rack) == self.rack_size)
 
+    def new_excess(
+        self, position: Position, rack: str, used: str
+    ) -> Iterator[tuple[str, int]]:
+        """Return each tile that a turn makes one too many of, and how many."""
+        box, board = Counter(self.tiles.tiles), Counter(position.tiles)
+        there = board + (Counter(self._known(rack)) | Counter(used))
+        for tile in sorted((there - box) - (board - box)):
+            yield tile, there[tile]
 
-def is_whole(rack: str, *, rack_size: int, in_bag: int) -> bool:
-    """Return whether a rack was written down with all its tiles."""
-    is_known = bool(rack) and _known(rack) == rack
-    return is_known and (not in_bag or len(rack) == rack_size)
-
-
-def new_excess(position: Position, rack: str, used: str) -> Iterator[tuple[str, int]]:
-    """Return each tile that a turn makes one too many of, and how many there are."""
-    box, board = Counter(STANDARD.tiles), Counter(position.tiles)
-    there = board + (Counter(_known(rack)) | Counter(used))
-    for tile in sorted((there - box) - (board - box)):
-        yield tile, there[tile]
-
-
-def _known(rack: str) -> str:
-    has_unknown = rack.count(BLANK) > STANDARD.counts[BLANK]
-    return rack.replace(BLANK, "") if has_unknown else rack
+    def _known(self, rack: str) -> str:
+        has_unknown = rack.count(BLANK) > self.tiles.counts[BLANK]
+        return rack.replace(BLANK, "") if has_unknown else rack
 
 
 class Misfit(msgspec.Struct, frozen=True):
@@ -103,8 +106,8 @@ def laid_by(play: Play, position: Position) -> tuple[PlacedTiles, tuple[Misfit, 
         if is_same or (written.letter == THROUGH and there is not None):
             continue
         if written.is_through:
-            facts = {"letter": written.letter, "square": at.written()}
-            finds = there or say("record.finds.no_tile")
+            facts = {"letter": bracketed(written.letter), "square": at.written()}
+            finds = bracketed(there) if there else say("record.finds.no_tile")
             misfits.append(Misfit(say("record.says.through", facts), finds))
         else:
             placements.append(Placement(at, written.letter))
@@ -131,7 +134,7 @@ def shown(play: Play, placements: PlacedTiles, position: Position) -> str:
     while (letter := placed.get(at) or position.at(at)) is not None:
         text += letter if at in placed else f"({letter})"
         at = at.stepped(play.direction)
-    return text.replace(")(", "") or play.word
+    return bracketed(text.replace(")(", "") or play.word)
 
 
 _WITHOUT_DRAWING = frozenset({TurnKind.PASS, TurnKind.STRUCK_OFF})
@@ -148,10 +151,10 @@ class Held(msgspec.Struct, frozen=True):
 class Course:
     """The turns of a record so far, and what each side kept of its rack."""
 
-    def __init__(self, rack_size: int) -> None:
+    def __init__(self, box: Box) -> None:
         """Begin before the first turn."""
         self.held: BySide[Held] = BySide(Held(), Held())
-        self._rack_size = rack_size
+        self._box = box
         self._turns: list[tuple[Side, TurnKind]] = []
 
     def add(self, move: Move, kind: TurnKind, used: str | None, *, in_bag: int) -> None:
@@ -168,7 +171,7 @@ class Course:
         self, record: Gcg, position: Position, totals: BySide[int], book: Rulebook
     ) -> tuple[Move, ...]:
         """Return the lines for unplayed tiles if the game was over, else none."""
-        left = unseen(position)
+        left = self._box.unseen(position)
         side = self._side_out(record, left, book)
         if side is not None:
             lines = _after_going_out(side, left, book)
@@ -189,10 +192,10 @@ class Course:
     def _keep(self, move: Move, kind: TurnKind, used: str | None, in_bag: int) -> None:
         before = self.held[move.side]
         rack = move.rack or before.tiles
-        has_all = is_whole(rack, rack_size=self._rack_size, in_bag=in_bag)
+        has_all = self._box.is_whole(rack, in_bag=in_bag)
         has_all = has_all and (bool(move.rack) or before.is_all)
         held = Held(
-            tiles=NO_RACK if used is None else kept_of(rack, used),
+            tiles=NO_RACK if used is None else self._box.kept_of(rack, used),
             is_all=has_all
             and used is not None
             and (kind in _WITHOUT_DRAWING or not in_bag),
@@ -210,7 +213,7 @@ class Course:
         side = turns[-1][0]
         is_out = self._rack_at_end(record, side) == NO_RACK
         is_out = is_out or self._rack_at_end(record, side.other) == left
-        fits = 0 < len(left) <= self._rack_size
+        fits = 0 < len(left) <= self._box.rack_size
         # with so few tiles left and none on this rack, the bag is empty
         rule = book.ending
         ends = ends_by_going_out(rack=NO_RACK, tiles_in_bag=0, rule=rule)
@@ -233,12 +236,16 @@ class Course:
 
 def _after_going_out(side: Side, left: Tiles, book: Rulebook) -> tuple[Move, ...]:
     bonus = bonus_for_being_out(
-        own=NO_RACK, others=left, tiles_in_bag=0, rule=book.unplayed
+        own=NO_RACK,
+        others=left,
+        tiles_in_bag=0,
+        rule=book.unplayed,
+        tiles=book.equipment.tile_set,
     )
     gained = Move(side=side, action=OthersTiles(left), score=bonus, total=0)
     return gained, _own_line(side.other, left, book)
 
 
 def _own_line(side: Side, rack: Tiles, book: Rulebook) -> Move:
-    lost = unplayed_points(own=rack, rule=book.unplayed)
+    lost = unplayed_points(own=rack, rule=book.unplayed, tiles=book.equipment.tile_set)
     return Move(side=side, rack=rack, action=OwnTiles(rack), score=-lost, total=0)

@@ -24,10 +24,12 @@ from starsquare.game.event import GameEvent
 from starsquare.game.evolve import evolve, opened
 from starsquare.game.outcome import Adjustment, AdjustmentKind, outcome_of
 from starsquare.game.record.gcg import (
+    BOARD,
     FORFEIT,
     NO_RACK,
     NOTE,
     OF_SEVERAL_LINES,
+    TILES,
     Action,
     ChallengeBonus,
     Exchange,
@@ -46,8 +48,9 @@ from starsquare.game.side import BySide, Side
 from starsquare.game.state import AFTER_PLAY, UNKNOWN, Game, Turn, points_of
 from starsquare.game.turn_entries import PlayEntered
 from starsquare.rulebook import Rulebook, TurnKind
+from starsquare.rulebook.game_parts import Equipment
 from starsquare.text import say
-from starsquare.tiles import Tiles, in_order, less
+from starsquare.tiles import Tiles, bracketed, in_order, less
 
 _BEGINS_A_LINE = ("#", ">")
 _LOSSES = (Withdrawal, TimePenalty, OwnTiles)
@@ -67,9 +70,9 @@ def written_action(action: Action) -> str:
     """Write what was done, without rack and points: `8H CAT`, `-ABC`, `(time)`."""
     match action:
         case Play(square, direction, word):
-            return f"{square.written(direction)} {word}"
+            return f"{square.written(direction)} {bracketed(word)}"
         case Exchange(count, tiles):
-            return f"-{tiles or count}"
+            return f"-{bracketed(tiles) if tiles else count}"
         case Pass():
             return "-"
         case Withdrawal():
@@ -79,7 +82,7 @@ def written_action(action: Action) -> str:
         case TimePenalty():
             return "(time)"
         case OwnTiles(tiles) | OthersTiles(tiles):
-            return f"({tiles})"
+            return f"({bracketed(tiles)})"
         case _:
             assert_never(action)
 
@@ -101,13 +104,14 @@ def _lines(record: Gcg) -> Iterator[str]:
         nick = record.players[move.side].nick
         action, score = written_action(move.action), signed(move)
         yield _one_line(
-            f">{nick}: {move.rack} {action} {score} {move.total} {move.comment}"
+            f">{nick}: {bracketed(move.rack)} {action} {score} {move.total} "
+            f"{move.comment}"
         )
         for pragma in move.remarks:
             yield from _pragma(pragma)
     for number, rack in enumerate(record.racks, 1):
         if rack:
-            yield f"#rack{number} {rack}"
+            yield f"#rack{number} {bracketed(rack)}"
 
 
 def _pragma(pragma: Pragma) -> Iterator[str]:
@@ -175,6 +179,10 @@ def gcg_of(
     sides = {first: Side.ONE, first.other: Side.TWO}
     moves = list(_turns(course))
     remarks = [Pragma("title", title), Pragma("lexicon", lexicon)]
+    if game.equipment.board != Equipment().board:
+        remarks.append(Pragma(BOARD, game.equipment.board))
+    if game.equipment.tiles != Equipment().tiles:
+        remarks.append(Pragma(TILES, game.equipment.tile_set.title))
     is_over = game.stage in AFTER_PLAY
     if is_over:
         lines, left_out = _adjustments(game, book)

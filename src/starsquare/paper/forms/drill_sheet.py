@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import count
 
-from starsquare.board import STANDARD_LAYOUT, Position
+from starsquare.board import STANDARD_LAYOUT, Position, layout_of_size
 from starsquare.engine.drills import Drill
 from starsquare.engine.review_facts import spaced
 from starsquare.paper.box import Box
@@ -15,6 +15,7 @@ from starsquare.paper.forms.poster import Poster, poster_pages
 from starsquare.paper.mark import Frame, Ink, Line, Mark, Page, Text, Weight
 from starsquare.paper.sheet import HEAD, Column, head, paragraph
 from starsquare.text import say
+from starsquare.tiles import faces_of
 
 _ACROSS, _DOWN = 2, 4
 _SQUARE = 3.4  # millimetres
@@ -67,7 +68,7 @@ def _drawn(box: Box, number: int, drill: Drill, look: Look) -> Iterator[Mark]:
 def _board(box: Box, position: Position) -> Iterator[Mark]:
     """Draw the squares: premium squares are gray, occupied ones show their tile."""
     cells = box.grid(position.size, position.size)
-    signs = "".join(STANDARD_LAYOUT.rows)
+    signs = "".join(layout_of_size(position.size).rows)
     for cell, letter, sign in zip(cells, position.cells, signs, strict=True):
         is_tile = letter != _EMPTY
         premium = Ink.WHITE if sign == _EMPTY else Ink.FAINT
@@ -76,7 +77,7 @@ def _board(box: Box, position: Position) -> Iterator[Mark]:
             weight = Weight.LIGHT if letter.islower() else Weight.BOLD
             yield Text(
                 box=cell,
-                text=letter.upper(),
+                text=faces_of(letter.upper()),
                 size=7,
                 weight=weight,
                 align="centre",
@@ -86,7 +87,11 @@ def _board(box: Box, position: Position) -> Iterator[Mark]:
 
 def _answers(drills: Sequence[Drill]) -> Poster:
     rows = (
-        (str(number), ", ".join(drill.answers), " ".join(one.text for one in drill.why))
+        (
+            str(number),
+            ", ".join(map(faces_of, drill.answers)),
+            " ".join(one.text for one in drill.why),
+        )
         for number, drill in enumerate(drills, start=1)
     )
     return Poster(

@@ -191,11 +191,12 @@ def _sheets(packet: Packet, occasion: Occasion, look: Look) -> Page:
     leaf = look.leaf(is_wide=True)
     left, right = (one.inset(9) for one in leaf.columns((1, 1)))
     small = Look(paper=look.paper)
+    tiles = packet.match.book.equipment.tiles
     return Page(
         leaf,
         (
             cut_lines(leaf, 2, 1),
             *score_sheet.drawn(packet.match, packet.side, occasion, small, left),
-            *tracking_sheet.drawn(occasion, small, right),
+            *tracking_sheet.drawn(tiles, occasion, small, right),
         ),
     )

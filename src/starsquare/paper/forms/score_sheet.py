@@ -28,7 +28,7 @@ from starsquare.paper.mark import (
 from starsquare.paper.sheet import HEAD, field, head, n_up, paragraph
 from starsquare.rulebook import Rulebook
 from starsquare.text import ENGLISH, language_spoken, say
-from starsquare.tiles import BLANK, STANDARD
+from starsquare.tiles import BLANK
 
 _NAMES = 20.0
 _HEADS = 5.0
@@ -85,7 +85,7 @@ def plan_of(book: Rulebook, scale: float = 1.0) -> Plan:
     ]
     return Plan(
         adjustments=tuple(name for name, is_there in lines if is_there),
-        blanks=STANDARD.counts[BLANK],
+        blanks=book.equipment.tile_set.counts[BLANK],
         is_blank_written=book.papers.blank_letter_written,
         is_verified=book.slip.validated_by_staff,
         scale=scale,

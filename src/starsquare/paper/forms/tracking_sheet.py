@@ -12,12 +12,12 @@ from starsquare.paper.facts import Occasion, Order
 from starsquare.paper.mark import Frame, Ink, Marks, Page, Plain, Stamp, Text, Weight
 from starsquare.paper.sheet import HEAD, field, head, n_up, paragraph
 from starsquare.text import say
-from starsquare.tiles import BLANK, STANDARD, TileSet
+from starsquare.tiles import BLANK, TileSet, TileSetName, faces_of, tile_set
 
 _PER_PAGE = 2
 _PER_LINE = 9
 _LABEL = 5.5
-_VOWELS = "AEIOU"
+_VOWELS = "AEIOUÄÖÜ"
 
 
 def pages(order: Order, look: Look) -> Iterator[Page]:
@@ -25,19 +25,28 @@ def pages(order: Order, look: Look) -> Iterator[Page]:
 
     Rules: CC-32 NA-32 NA-29.b
     """
-    boards = sum(1 for _ in order.matches())
-    wanted = order.copies or max(2 * boards, 1)
-    drawing = partial(drawn, order.occasion, look)
-    if look.is_large:
-        yield from n_up(look, repeat(drawing, wanted), across=1, down=1)
-        return
-    whole = -(-wanted // _PER_PAGE) * _PER_PAGE
-    yield from n_up(look, repeat(drawing, whole), across=2, down=1, is_wide=True)
+    for tiles, boards in _boards_of(order).items():
+        wanted = order.copies or max(2 * boards, 1)
+        drawing = partial(drawn, tiles, order.occasion, look)
+        if look.is_large:
+            yield from n_up(look, repeat(drawing, wanted), across=1, down=1)
+            continue
+        whole = -(-wanted // _PER_PAGE) * _PER_PAGE
+        yield from n_up(look, repeat(drawing, whole), across=2, down=1, is_wide=True)
+
+
+def _boards_of(order: Order) -> dict[TileSetName, int]:
+    """Count the boards that are played with each tile set of the event."""
+    books = (order.tournament.book_of_pool(pool) for pool in order.pools)
+    boards = dict.fromkeys((book.equipment.tiles for book in books), 0)
+    for match in order.matches():
+        boards[match.book.equipment.tiles] += 1
+    return boards
 
 
 @lru_cache(maxsize=16)
-def _sheet(occasion: Occasion, look: Look, box: Box) -> Stamp:
-    tiles = STANDARD  # all five documents use these tiles
+def _sheet(tile_name: TileSetName, occasion: Occasion, look: Look, box: Box) -> Stamp:
+    tiles = tile_set(tile_name)
     title = say("paper.form.tracking_sheet")
     body = box.below(HEAD)
     fields = Box(body.left, body.top, body.width, 12).columns((3, 1, 1, 3), gap=3)
@@ -62,9 +71,9 @@ def _sheet(occasion: Occasion, look: Look, box: Box) -> Stamp:
     return Stamp(tuple(marks))
 
 
-def drawn(occasion: Occasion, look: Look, box: Box) -> Marks:
-    """Draw a sheet."""
-    return (_sheet(occasion, look, box),)
+def drawn(tiles: TileSetName, occasion: Occasion, look: Look, box: Box) -> Marks:
+    """Draw a sheet for a tile set."""
+    return (_sheet(tiles, occasion, look, box),)
 
 
 def _letters(box: Box, tiles: TileSet, look: Look) -> Iterator[Plain]:
@@ -92,7 +101,7 @@ def _line(box: Box, letter: str, label: str, count: int, look: Look) -> Iterator
         ink=Ink.SOFT,
         align="right",
     )
-    shown = say("paper.tracking.blank") if letter == BLANK else letter
+    shown = say("paper.tracking.blank") if letter == BLANK else faces_of(letter)
     for number in range(count):
         left = box.left + _LABEL + number * pitch
         cell = Box(left, box.middle - side / 2, side, side)

@@ -18,6 +18,7 @@ from starsquare.game.side import BySide
 from starsquare.game.state import Game
 from starsquare.lexicon import ENABLE1, embedded_list
 from starsquare.rulebook import Rulebook
+from starsquare.tiles import bracketed
 
 
 class BestLeft(msgspec.Struct, frozen=True):
@@ -68,7 +69,9 @@ class Adviser:
             left = plays_left(engine, game.position, rack) if rack else None
             counts.append(left.counts[0] if left else 0)
             play = left.best[0] if left else None
-            best.append(BestLeft(play.at, play.word, play.score) if play else None)
+            best.append(
+                BestLeft(play.at, bracketed(play.word), play.score) if play else None
+            )
         return PlaysLeftAnswer(
             lexicon=self._lexicon,
             are_any=any(counts),

@@ -21,7 +21,6 @@ from starsquare.service.game.game_service import GameService
 from starsquare.service.identity import CLOCK, service_at
 from starsquare.service.ports import CommandId
 from starsquare.service.stream_names import GameName
-from starsquare.tiles import STANDARD
 
 _MOST_ROUNDS = 50
 """Within this many draws, the two sides draw different letters."""
@@ -53,8 +52,9 @@ def _in_stage(game: Game) -> Iterator[GameCommand]:
     first = game.first or Side.ONE
     match game.stage:
         case Stage.COUNTING:
+            counted = len(game.equipment.tile_set.tiles)
             for side in Side:
-                yield ConfirmTiles(side=side, counted=len(STANDARD.tiles))
+                yield ConfirmTiles(side=side, counted=counted)
         case Stage.DRAWING_FOR_FIRST:
             for side in Side:
                 yield DrawForFirst(side=side)

@@ -13,6 +13,7 @@ from starsquare.game.outcome import outcome_of
 from starsquare.game.side import BySide, Side
 from starsquare.game.state import AFTER_SIGNING, Game
 from starsquare.game.steps import Step, steps_of
+from starsquare.rulebook.game_parts import Equipment
 from starsquare.service.game.game_service import GameService
 from starsquare.service.game.round_games import BoardGame, games_of
 from starsquare.service.game.table_service import UnfinishedError, seat_names
@@ -45,6 +46,7 @@ class FinishedGame(msgspec.Struct, frozen=True, kw_only=True):
     scores: BySide[int]
     steps: tuple[Step, ...]
     words: Mapping[int, MainWord] = MappingProxyType({})  # by index of the step
+    equipment: Equipment = Equipment()
 
 
 class FinishedGames:
@@ -139,6 +141,7 @@ class FinishedGames:
                 for at, one in enumerate(steps)
                 if one.turn.placements
             },
+            equipment=game.equipment,
         )
 
     async def must_be_shown(self, identity: Identity, name: GameName) -> None:

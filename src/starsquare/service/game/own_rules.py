@@ -3,7 +3,8 @@
 The code of such a rulebook names the changes: `NA/championship~10+5~nothing~OUR2026` is
 the book `NA/championship` with ten minutes for each side and five seconds more for each
 turn, where a failed challenge costs nothing and the installed word list OUR2026
-decides. So a game keeps its rules, and only its log has to be stored.
+decides. So a game keeps its rules, and only its log has to be stored. A list of another
+language brings its tiles: `NA~book~book~FISE2~spanish`.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from msgspec.structs import asdict, replace
 from starsquare.lexicon import ENABLE1
 from starsquare.lexicon.wordlist import NAME
 from starsquare.rulebook import Rulebook, changed, rulebook
+from starsquare.tiles import TILE_SETS, TileSetName
 
 MARK = "~"
 AS_PRINTED = "book"
@@ -36,7 +38,7 @@ CHALLENGE_RULES: tuple[ChallengeRule, ...] = get_args(ChallengeRule)
 _CODE = re.compile(
     rf"(.+?){MARK}(?:book|(?P<minutes>[0-9]{{1,3}}))(?:\+(?P<increment>[0-9]{{1,2}}))?"
     rf"{MARK}(?:book|(?P<challenge>{'|'.join(CHALLENGE_RULES)}))"
-    rf"(?:{MARK}(?P<words>{NAME.pattern}))?"
+    rf"(?:{MARK}(?P<words>{NAME.pattern})(?:{MARK}(?P<tiles>{'|'.join(TILE_SETS)}))?)?"
 )
 _OVERTIME_OF = "NA/championship"
 """The rulebook whose overtime rules apply if a book without a clock is given one."""
@@ -49,6 +51,7 @@ class OwnRules(msgspec.Struct, frozen=True, kw_only=True):
     increment: Increment = 0  # seconds per turn, with custom minutes
     challenge: ChallengeRule | None = None  # what it costs if it fails; void: none
     words: ListName | None = None  # an installed word list
+    tiles: TileSetName | None = None  # of that list, where it is not English
 
 
 def own_code(book: str, rules: OwnRules) -> str:
@@ -58,7 +61,7 @@ def own_code(book: str, rules: OwnRules) -> str:
     time = AS_PRINTED if rules.minutes is None else str(rules.minutes)
     if rules.minutes and rules.increment:
         time += f"+{rules.increment}"
-    parts = (book, time, rules.challenge or AS_PRINTED, rules.words)
+    parts = (book, time, rules.challenge or AS_PRINTED, rules.words, rules.tiles)
     return MARK.join(part for part in parts if part is not None)
 
 
@@ -89,6 +92,8 @@ def _changed(code: str, book: str, rules: OwnRules, shelf: Shelf) -> Rulebook:
         changes["challenge.failed_cost"] = rules.challenge
     if rules.words is not None:
         changes["words.lexicon"] = rules.words
+    if rules.tiles is not None:
+        changes["equipment.tiles"] = rules.tiles
     return replace(changed(printed, changes, house=printed.code), code=code)
 
 

@@ -172,7 +172,10 @@ class PracticeService:
         if wanted.partner == "bot" and wanted.medium is Medium.SCREEN:
             must_be_compiled()
         if wanted.rules.words is not None:
-            await self.lists.words(wanted.rules.words)
+            tiles = (await self.lists.load(wanted.rules.words)).tiles
+            own = None if tiles == "english" else tiles
+            rules = msgspec.structs.replace(wanted.rules, tiles=own)
+            wanted = msgspec.structs.replace(wanted, rules=rules)
         await self._make_room()
         number = self._randomness.secret_bytes(6).hex()
         prefix = OPEN_PREFIX if wanted.partner == "anybody" else PREFIX

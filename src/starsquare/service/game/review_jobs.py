@@ -12,6 +12,7 @@ from starsquare.engine.lexfiles import WordIndex, read_leaves, standard_leaves
 from starsquare.engine.review_game import STUDENT
 from starsquare.rulebook import Rulebook
 from starsquare.service.game.adviser import embedded_index
+from starsquare.tiles import Alphabet
 
 
 class ReviewJob(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,12 +33,13 @@ def worked_out(job: ReviewJob, graph: bytes = b"") -> CoachedGame:
     leaves = (
         read_leaves(job.leaves, setting) if job.leaves else standard_leaves(setting)
     )
-    engine = Engine(_words(graph), leaves, setting, threads=job.threads)
+    words = _words(graph, setting.tiles.alphabet)
+    engine = Engine(words, leaves, setting, threads=job.threads)
     return coach_game(
         job.turns, engine, level=job.level, depth=job.depth, final=job.final
     )
 
 
 @lru_cache(maxsize=2)
-def _words(graph: bytes) -> WordIndex:
-    return WordIndex(graph) if graph else embedded_index()
+def _words(graph: bytes, alphabet: Alphabet) -> WordIndex:
+    return WordIndex(graph, alphabet) if graph else embedded_index()

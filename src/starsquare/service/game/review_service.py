@@ -37,6 +37,7 @@ from starsquare.service.ports import Results
 from starsquare.service.process_pool import Pool, ProcessPool
 from starsquare.service.stream_names import GameName
 from starsquare.service.tournament.tournament_service import TournamentService
+from starsquare.tiles import STANDARD
 
 MOST_KEPT = 200
 """How many reviews are kept in memory; the least recently used goes first."""
@@ -206,16 +207,24 @@ class ReviewService:
         return ReviewJob(turns=turns, book=book, final=final, depth=depth)
 
     async def _graph(self, cached: CachedGame, name: GameName) -> bytes:
-        """Return the words a game was played with; None: the embedded list."""
+        """Return the words a game was played with; None: the embedded list.
+
+        Raises:
+            LexiconError: it was not played in English, and its list is not installed.
+        """
+        assert cached.state is not None, "the game was looked up"
+        tiles = cached.state.equipment.tile_set
         try:
             words = await self._words(cached, name)
         except LexiconError:  # its list is no longer installed
+            if tiles != STANDARD:
+                raise
             return b""
         if words is None:
             return b""
         known = self._graphs.get(id(words))
         if known is None:
-            graph = await asyncio.to_thread(build_graph, words)
+            graph = await asyncio.to_thread(build_graph, words, tiles.alphabet)
             known = self._graphs[id(words)] = (words, graph)
         return known[1]
 
@@ -226,7 +235,7 @@ class ReviewService:
             own = list_of(cached.state.book)
             return None if own == ENABLE1 else await self._lists.words(own)
         venue = (await self._tournaments.venues.look(name.event)).venue
-        return await self._lexicons.of(venue, self._games.book(cached.state).words)
+        return await self._lexicons.of(venue, self._games.book(cached.state).word_rules)
 
 
 def with_times(

@@ -24,7 +24,7 @@ from starsquare.service.game.permissions import viewer_of
 from starsquare.service.game.practice_service import called
 from starsquare.service.identity import Identity
 from starsquare.service.stream_names import GameName
-from starsquare.tiles import BLANK, STANDARD, less
+from starsquare.tiles import BLANK, STANDARD, TileSet, less
 
 Word = Annotated[str, msgspec.Meta(max_length=15)]
 SquareText = Annotated[str, msgspec.Meta(max_length=3)]
@@ -173,18 +173,18 @@ def placements_of(trial: Trial, position: Position) -> PlacedTiles:
 
 def _held(game: Game, viewer: Viewer, asked: Side | None) -> str:
     if not game.is_on_screen:
-        return tiles_off_board(game.position)
+        return tiles_off_board(game.position, game.equipment.tile_set)
     for side in Side:
         if viewer.may_see(side) and side is (viewer.side or asked):
             return game.racks[side]
-    return tiles_off_board(game.position)
+    return tiles_off_board(game.position, game.equipment.tile_set)
 
 
-def tiles_off_board(position: Position) -> str:
-    """Return all tiles that are not on the board."""
+def tiles_off_board(position: Position, box: TileSet = STANDARD) -> str:
+    """Return all tiles of the box that are not on the board."""
     lying = "".join(
         letter if letter.isupper() else BLANK
         for letter in position.cells
         if letter.isalpha()
     )
-    return less(STANDARD.tiles, lying)
+    return less(box.tiles, lying)

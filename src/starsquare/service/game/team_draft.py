@@ -33,8 +33,10 @@ from starsquare.service.game.permissions import viewer_of
 from starsquare.service.identity import ForbiddenError, Identity
 from starsquare.service.ports import Clock, Note, Notes, StoreError, StreamName
 from starsquare.service.stream_names import GameName
+from starsquare.tiles import TILE_SETS, tile_set
 
-Arrangement = Annotated[str, msgspec.Meta(max_length=12, pattern=r"^[A-Z?]*$")]
+_LETTERS = "".join(tile_set(name).alphabet.letters for name in TILE_SETS)
+Arrangement = Annotated[str, msgspec.Meta(max_length=12, pattern=f"^[{_LETTERS}?]*$")]
 Tried = Annotated[PlacedTiles, msgspec.Meta(max_length=12)]
 Proposable = PlaceTiles | Exchange | Pass | CallHold | IssueChallenge
 

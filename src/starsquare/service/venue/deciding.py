@@ -37,6 +37,7 @@ from starsquare.service.venue.event import (
     VenueState,
 )
 from starsquare.text import say
+from starsquare.tiles import ENGLISH, Alphabet
 from starsquare.tournament.keys import DivisionKey
 from starsquare.tournament.prizes import awards
 from starsquare.tournament.state import Tournament
@@ -143,7 +144,11 @@ def _decide_words(
     if isinstance(command, ChooseLists):
         return (happened.ListsChosen(at=at, by=by, lists=command.lists),)
     given, why = command.sheet, command.why.strip()
-    sheet = None if given is None else sheet_in_force(given, tournament.day)
+    sheet = None
+    if given is not None:
+        book = next(iter(tournament.divisions.values())).book
+        alphabet = book.equipment.tile_set.alphabet
+        sheet = sheet_in_force(given, tournament.day, alphabet)
     if sheet == venue.sheet:
         return ()
     chosen = happened.SheetChosen(at=at, by=by, sheet=sheet, why=why)
@@ -157,7 +162,7 @@ def _decide_words(
     return (chosen, *_decide_announcement(venue, notice, by, at))
 
 
-def sheet_in_force(given: SheetFile, day: str) -> Sheet:
+def sheet_in_force(given: SheetFile, day: str, alphabet: Alphabet = ENGLISH) -> Sheet:
     """Read a sheet as in force on the tournament's date; without a date, all of it.
 
     Raises:
@@ -166,7 +171,7 @@ def sheet_in_force(given: SheetFile, day: str) -> Sheet:
 
     Rules: CC-10.c
     """
-    sheet = read_sheet(given.name.strip(), given.text)
+    sheet = read_sheet(given.name.strip(), given.text, alphabet)
     last = day if is_date(day) else _LAST_DAY
     in_force = sheet.in_force(last)
     if not in_force.entries:

@@ -238,18 +238,18 @@ record-allowed-two_players = two players, #player1 and #player2
 record-allowed-player = #player1 and #player2, each with a nickname without : and a name
 record-allowed-other_nick = a nickname that the other player does not have
 record-allowed-once = this line only once
-record-allowed-rack = tiles: the letters A to Z, and ? for a blank
+record-allowed-rack = tiles: letters, and ? for a blank
 record-allowed-move = >NICKNAME: and what this side did
 record-allowed-nick = the nickname of a player (this record has: { $nicks })
-record-allowed-action = the rack, if known, in letters A to Z and ? for a blank; then 8H WORD or H8 WORD, -TILES or -NUMBER, -, --, (challenge), (time) or (TILES)
+record-allowed-action = the rack, if known, in letters and ? for a blank; then 8H WORD or H8 WORD, -TILES or -NUMBER, -, --, (challenge), (time) or (TILES)
 record-allowed-square = a square such as 8H for across or H8 for down
-record-allowed-word = a word in letters A to Z, lowercase for a blank, with letters already on the board as a dot or in parentheses
+record-allowed-word = a word in letters, lowercase for a blank, with letters already on the board as a dot or in parentheses
 record-allowed-numbers = the points and the total, such as +24 124
 
 ## What we do not play with
 
-record-supported-board = the standard board of 15 by 15 squares, 1A to 15O; other boards are not supported
-record-supported-tiles = the 100 English tiles, A to Z and ? for a blank; other tile sets are not supported
+record-supported-board = the standard board of 15 by 15 squares, 1A to 15O, or one that the record names (#board-layout small); other boards are not supported
+record-supported-tiles = English tiles, or French, German or Spanish tiles where the record names them (#tile-set Spanish); other tile sets are not supported
 record-supported-game = the classic game, where letters read in order; other variants are not supported
 
 ## What was read although it is not in order
@@ -266,9 +266,9 @@ record-repair-encoding = the byte { $byte } is not UTF-8, although the file says
 
 record-allowed-cgp = the board, both racks as RACK/RACK, both scores as 100/95, the number of turns without points, and operations such as lex NAME;
 record-allowed-cgp_rows = from 1 to { $most } rows, separated by /
-record-allowed-cgp_row = as many squares in a row as there are rows ({ $n }): letters A to Z, lowercase for a blank, and numbers of empty squares
-record-allowed-cgp_tile = tiles of one letter each, A to Z
-record-allowed-cgp_racks = RACK/RACK, in letters A to Z and ? for a blank; leave an unknown rack empty
+record-allowed-cgp_row = as many squares in a row as there are rows ({ $n }): letters, lowercase for a blank, and numbers of empty squares
+record-allowed-cgp_tile = tiles of the set in use; [CH] is a Spanish tile, in a position with "ld spanish;"
+record-allowed-cgp_racks = RACK/RACK, in letters and ? for a blank; leave an unknown rack empty
 record-allowed-cgp_scores = two whole numbers, such as 100/95
 record-allowed-cgp_zeros = the number of turns without points, as a whole number
 record-allowed-cgp_line = one line

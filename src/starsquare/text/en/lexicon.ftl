@@ -4,6 +4,7 @@
 
 spelling-empty = a word is empty; enter at least one letter
 spelling-not_letters = { $word } is not a word: it has { $strangers }, and only the letters A to Z are allowed
+spelling-not_tiles = { $word } cannot be spelled with these tiles: it has { $strangers }
 spelling-too_long = { $word } has { $letters } letters; a word on the board has at most { $longest }
 spelling-nameless = a control character
 
@@ -48,6 +49,7 @@ list-unwritable = The data folder { $folder } cannot be written to: { $why }
 line-endless = the line is longer than any word and its definition
 line-indented = the line begins with a space
 line-not_letters = the word has something other than the letters A to Z
+line-not_tiles = no tile of this set has { $strangers }
 line-one_letter = a word has at least two letters
 line-too_long = no word has that many letters
 
@@ -163,6 +165,8 @@ school-line = The school layer cannot be used: line { $line } is not a stem
 ## Lexicons
 
 lexicon-empty = The list { $name } has no words, so it cannot judge any
+lexicon-other_tiles = The list { $name } is for { $tiles } tiles, but this game uses { $wanted } tiles. Install a { $wanted } list (starsquare lexicon add NAME FILE --tiles { $code }) and choose it
+lexicon-school_is_english = The school layer is a list of English words and cannot be used with { $name }
 lexicon-no_long_words = The list { $name } cannot be used for long words: the rulebook has no separate list for them
 
 ## Slips and verdicts

@@ -78,6 +78,7 @@ rulebook-needs_higher_score = more than entry.usual_score_from
 
 ## Parts
 
+rulebook-part-equipment = Tiles and board
 rulebook-part-setup = Before the first turn
 rulebook-part-scoring = Scoring a turn
 rulebook-part-exchange = Exchanging tiles
@@ -116,6 +117,8 @@ rulebook-part-privacy = Names in public
 
 ## Game fields
 
+rulebook-field-equipment-tiles = Tiles
+rulebook-field-equipment-board = Board
 rulebook-field-setup-tiles_confirmed = Both sides confirm that the box is complete
 rulebook-field-setup-first_play = How first play is decided
 rulebook-field-setup-equal_letters = Ties in the draw for first play

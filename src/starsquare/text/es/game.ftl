@@ -238,18 +238,18 @@ record-allowed-two_players = dos participantes, #player1 y #player2
 record-allowed-player = #player1 y #player2, cada uno con un apodo sin : y un nombre
 record-allowed-other_nick = un apodo que no tenga el otro participante
 record-allowed-once = esta línea una sola vez
-record-allowed-rack = fichas: las letras de la A a la Z, y ? para un comodín
+record-allowed-rack = fichas: letras, y ? para un comodín
 record-allowed-move = >APODO: y lo que hizo este lado
 record-allowed-nick = el apodo de un participante (este registro tiene: { $nicks })
-record-allowed-action = el atril, si se conoce, en letras de la A a la Z y ? para un comodín; después 8H PALABRA o H8 PALABRA, -FICHAS o -NÚMERO, -, --, (challenge), (time) o (FICHAS)
+record-allowed-action = el atril, si se conoce, en letras y ? para un comodín; luego 8H PALABRA o H8 PALABRA, -FICHAS o -NÚMERO, -, --, (challenge), (time) o (FICHAS)
 record-allowed-square = una casilla como 8H, para horizontal, o H8, para vertical
-record-allowed-word = una palabra en letras de la A a la Z, minúscula para un comodín, con las letras que ya estaban en el tablero como un punto o entre paréntesis
+record-allowed-word = una palabra en letras, minúscula para un comodín, con las letras que ya están en el tablero como punto o entre paréntesis
 record-allowed-numbers = los puntos y el total, como +24 124
 
 ## What we do not play with
 
-record-supported-board = el tablero estándar de 15 por 15 casillas, 1A a 15O; no se admiten otros tableros
-record-supported-tiles = las 100 fichas en inglés, de la A a la Z y ? para un comodín; no se admiten otros juegos de fichas
+record-supported-board = el tablero normal de 15 por 15 casillas, de 1A a 15O, o uno que el registro nombra (#board-layout small); no se admiten otros tableros
+record-supported-tiles = fichas inglesas, o francesas, alemanas o españolas si el registro las nombra (#tile-set Spanish); no se admiten otros juegos de fichas
 record-supported-game = el juego clásico, donde las letras se leen en orden; no se admiten otras variantes
 
 ## What was read although it is not in order
@@ -266,9 +266,9 @@ record-repair-encoding = el byte { $byte } no es UTF-8, aunque el archivo dice q
 
 record-allowed-cgp = el tablero, ambos atriles como ATRIL/ATRIL, ambos puntajes como 100/95, el número de turnos sin puntos, y operaciones como lex NOMBRE;
 record-allowed-cgp_rows = de 1 a { $most } filas, separadas por /
-record-allowed-cgp_row = tantas casillas en una fila como filas hay ({ $n }): letras de la A a la Z, minúscula para un comodín, y números de casillas vacías
-record-allowed-cgp_tile = fichas de una sola letra, de la A a la Z
-record-allowed-cgp_racks = ATRIL/ATRIL, en letras de la A a la Z y ? para un comodín; deja vacío un atril desconocido
+record-allowed-cgp_row = tantas casillas en una fila como filas hay ({ $n }): letras, minúscula para un comodín, y números de casillas vacías
+record-allowed-cgp_tile = fichas del juego en uso; [CH] es una ficha española, en una posición con "ld spanish;"
+record-allowed-cgp_racks = ATRIL/ATRIL, en letras y ? para un comodín; deja vacío un atril desconocido
 record-allowed-cgp_scores = dos números enteros, como 100/95
 record-allowed-cgp_zeros = el número de turnos sin puntos, como número entero
 record-allowed-cgp_line = una línea

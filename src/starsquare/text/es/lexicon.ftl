@@ -4,6 +4,7 @@
 
 spelling-empty = una palabra está vacía; escribe al menos una letra
 spelling-not_letters = { $word } no es una palabra: tiene { $strangers }, y solo se permiten las letras de la A a la Z
+spelling-not_tiles = { $word } no se puede escribir con estas fichas: tiene { $strangers }
 spelling-too_long = { $word } tiene { $letters } letras; una palabra en el tablero tiene como máximo { $longest }
 spelling-nameless = un carácter de control
 
@@ -48,6 +49,7 @@ list-unwritable = No se puede escribir en la carpeta de datos { $folder }: { $wh
 line-endless = la línea es más larga que cualquier palabra con su definición
 line-indented = la línea empieza con un espacio
 line-not_letters = la palabra tiene algo más que las letras de la A a la Z
+line-not_tiles = ninguna ficha de este juego tiene { $strangers }
 line-one_letter = una palabra tiene al menos dos letras
 line-too_long = ninguna palabra tiene tantas letras
 
@@ -163,6 +165,8 @@ school-line = No se puede usar la capa escolar: la línea { $line } no es una ra
 ## Lexicons
 
 lexicon-empty = La lista { $name } no tiene palabras, así que no puede juzgar ninguna
+lexicon-other_tiles = La lista { $name } es para fichas { $tiles }, pero esta partida usa fichas { $wanted }. Instala una lista { $wanted } (starsquare lexicon add NAME FILE --tiles { $code }) y elígela
+lexicon-school_is_english = La capa escolar es una lista de palabras inglesas y no se puede usar con { $name }
 lexicon-no_long_words = La lista { $name } no se puede usar para palabras largas: el reglamento no tiene una lista aparte para ellas
 
 ## Slips and verdicts

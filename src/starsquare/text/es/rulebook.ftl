@@ -73,6 +73,7 @@ rulebook-needs_long_words = un número junto con words.long_words, o "none" para
 rulebook-needs_two_finalists = 2: la final es una partida entre los dos primeros; para no tener final, escribe final = "none"
 rulebook-needs_higher_grade = al menos entry.grade_from
 rulebook-needs_higher_score = más que entry.usual_score_from
+rulebook-part-equipment = Fichas y tablero
 
 ## What the parts and values of a rulebook are called, for people
 
@@ -113,6 +114,8 @@ rulebook-part-presence = Quién debe estar presente
 rulebook-part-sanctions = Sanciones además de los puntos
 rulebook-part-papers = Papeles
 rulebook-part-privacy = Nombres en público
+rulebook-field-equipment-tiles = Fichas
+rulebook-field-equipment-board = Tablero
 
 ## Game fields
 

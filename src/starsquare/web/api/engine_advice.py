@@ -7,9 +7,11 @@ import asyncio
 from litestar import get
 from litestar.params import FromPath
 
+from starsquare.engine import WordIndex
 from starsquare.service.game.adviser import Adviser, PlaysLeftAnswer
 from starsquare.service.identity import ForbiddenError, Identity, Role
 from starsquare.service.stream_names import GameName
+from starsquare.service.worker import Worker
 from starsquare.web.access import KNOWN
 from starsquare.web.answers import PROBLEMS
 from starsquare.web.request_context import AnyRequest, worker_of
@@ -30,9 +32,18 @@ async def plays_left(request: AnyRequest, game: FromPath[str]) -> PlaysLeftAnswe
     adviser: Adviser = request.app.state.adviser
     cached = await games.game(name)
     assert cached.state is not None, "the game was looked up"
+    if cached.state.equipment.tiles != "english":
+        adviser = await _adviser_of(worker_of(request), name)
     return await asyncio.to_thread(
         adviser.plays_left, cached.state, games.book(cached.state)
     )
+
+
+async def _adviser_of(worker: Worker, name: GameName) -> Adviser:
+    """Return who answers by the list of a game that is not played in English."""
+    lexicon = await worker.list_of_game(name)
+    found = await worker.practice.lists.load(lexicon)
+    return Adviser(lambda: WordIndex.of_words(found.words, found.alphabet), lexicon)
 
 
 ROUTES = (plays_left,)

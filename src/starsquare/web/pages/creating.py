@@ -120,15 +120,15 @@ class Creation(msgspec.Struct, frozen=True, kw_only=True):
                 base=form.get("list") or None,
                 newer=form.get("newer_words", "true") == "true",
             ),
-            sheet=_sheet(form, day),
+            sheet=_sheet(form, day, chosen),
         )
 
 
-def _sheet(form: Mapping[str, str], day: str) -> SheetFile | None:
+def _sheet(form: Mapping[str, str], day: str, book: Book) -> SheetFile | None:
     """Read the adjustments sheet now, so that a bad one leaves no half-made event."""
     given = sheet_file(form.get("sheet", ""), form.get("sheet_name", ""))
     if given is not None:
-        sheet_in_force(given, day)
+        sheet_in_force(given, day, book.default.equipment.tile_set.alphabet)
     return given
 
 

@@ -21,6 +21,7 @@ from starsquare.engine.repetition import LAST_BOX, Box, Card, after_answer, days
 from starsquare.paper.forms.drill_sheet import printed_drills
 from starsquare.service.drill_cards import DrillName
 from starsquare.service.stream_names import GameName
+from starsquare.tiles import faces_of, tile_set
 from starsquare.web.access import OPEN
 from starsquare.web.answers import NotHereError, pdf_answer
 from starsquare.web.pages.forms import filled
@@ -182,20 +183,23 @@ def _kind(name: DrillName) -> str:
 def _shown(drill: Drill, *, is_answered: bool) -> dict[str, object]:
     """Return a drill as drawn; once answered, with the best play on the board."""
     best = drill.best if is_answered else None
+    tiles = tile_set(drill.tiles)
     laid: dict[Square, Tile] = {}
     sums: dict[Square, int] = {}
     if best is not None:
-        laid = {one.square: tile_of(one.letter, "better") for one in best.placements}
+        laid = {
+            one.square: tile_of(one.letter, tiles, "better") for one in best.placements
+        }
         sums = {best.placements[-1].square: best.score}
     return {
         "drill": drill,
         "prompt": drill.prompt.text,
-        "rack": [tile_of(one) for one in drill.rack],
-        "letters": [tile_of(one) for one in drill.shown.replace("_", "?")],
+        "rack": [tile_of(one, tiles) for one in drill.rack],
+        "letters": [tile_of(one, tiles) for one in drill.shown.replace("_", "?")],
         "cells": None
         if drill.position is None
-        else board_of(drill.position, laid, sums),
-        "answers": ", ".join(drill.answers),
+        else board_of(drill.position, tiles, laid, sums),
+        "answers": ", ".join(map(faces_of, drill.answers)),
         "why": [one.text for one in drill.why],
     }
 

@@ -9,15 +9,16 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, QueryParameter
 
-from starsquare.board import STANDARD_LAYOUT, Square
+from starsquare.board import Square
 from starsquare.game.side import BySide, Side
 from starsquare.game.steps import Step
+from starsquare.rulebook.game_parts import Equipment
 from starsquare.service.game.finished_games import FinishedGame, FinishedGames, MainWord
 from starsquare.service.identity import ForbiddenError
 from starsquare.service.stream_names import GameName
 from starsquare.service.tournament.views.round_views import BoardLine
 from starsquare.text import say
-from starsquare.tiles import BLANK, STANDARD
+from starsquare.tiles import BLANK, TileSet, faces_of
 from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.round import Round
 from starsquare.web.access import KNOWN, OPEN
@@ -30,7 +31,6 @@ from starsquare.web.request_context import AnyRequest, views_of, worker_of
 
 _PREMIUMS = {".": "", "'": "dl", '"': "tl", "-": "dw", "=": "tw"}
 _LABELS = {"": "", "dl": "2L", "tl": "3L", "dw": "2W", "tw": "3W"}
-_CENTRE = (7, 7)
 
 Turn = Annotated[int | None, QueryParameter(ge=0, le=1_000)]
 
@@ -175,11 +175,11 @@ def _at(address: str, shown: FinishedGame, here: int) -> dict[str, object]:
         "last": len(shown.steps),
         "address": address,
         "said": _said(shown, here),
-        "rows": _rows(step),
+        "rows": _rows(step, shown.equipment),
         "scores": BySide(0, 0) if step is None else step.scores,
         "final": shown.scores,
         # What both sides see when the next turn begins.
-        "racks": _racks(coming or step),
+        "racks": _racks(coming or step, shown.equipment.tile_set),
         "bag": None if step is None else step.tiles_in_bag,
         "lines": lines,
         "ways": (
@@ -191,37 +191,37 @@ def _at(address: str, shown: FinishedGame, here: int) -> dict[str, object]:
     }
 
 
-def _tile(letter: str) -> Tile:
+def _tile(letter: str, tiles: TileSet) -> Tile:
     if letter == BLANK:
         return Tile("", None)
     if letter.islower():
-        return Tile(letter.upper(), None)
-    return Tile(letter, STANDARD.points[letter])
+        return Tile(faces_of(letter.upper()), None)
+    return Tile(faces_of(letter), tiles.points[letter])
 
 
-def _rows(step: Step | None) -> list[list[Cell]]:
+def _rows(step: Step | None, equipment: Equipment) -> list[list[Cell]]:
     new = {one.square for one in step.turn.placements} if step else set[Square]()
-    cells = step.position.rows if step else ("." * 15,) * 15
+    layout, tiles = equipment.layout, equipment.tile_set
+    cells = step.position.rows if step else ("." * layout.size,) * layout.size
     return [
         [
             Cell(
                 _PREMIUMS[sign],
-                "★" if (row, col) == _CENTRE else _LABELS[_PREMIUMS[sign]],
-                None if letter == "." else _tile(letter),
+                "★" if Square(row, col) == layout.centre else _LABELS[_PREMIUMS[sign]],
+                None if letter == "." else _tile(letter, tiles),
                 Square(row, col) in new,
             )
             for col, (letter, sign) in enumerate(zip(letters, signs, strict=True))
         ]
-        for row, (letters, signs) in enumerate(
-            zip(cells, STANDARD_LAYOUT.rows, strict=True)
-        )
+        for row, (letters, signs) in enumerate(zip(cells, layout.rows, strict=True))
     ]
 
 
-def _racks(step: Step | None) -> BySide[tuple[Tile, ...]]:
+def _racks(step: Step | None, tiles: TileSet) -> BySide[tuple[Tile, ...]]:
     if step is None:
         return BySide((), ())
-    return BySide(*(tuple(map(_tile, sorted(step.racks[side]))) for side in Side))
+    racks = (sorted(step.racks[side], key=tiles.alphabet.rank_of) for side in Side)
+    return BySide(*(tuple(_tile(one, tiles) for one in rack) for rack in racks))
 
 
 def _line(shown: FinishedGame, at: int) -> SheetLine:
@@ -249,7 +249,7 @@ def _said(shown: FinishedGame, here: int) -> str:
         "who": line.who,
         "points": line.points,
         "n": len(step.turn.exchanged),
-        "word": line.word.letters.upper() if line.word else "",
+        "word": faces_of(line.word.letters.upper()) if line.word else "",
         "square": line.word.square if line.word else "",
     }
     kind = step.turn.kind.value

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -33,7 +33,7 @@ from starsquare.service.ports import CommandId, CommandIdText
 from starsquare.service.stream_names import GameName, judging_stream
 from starsquare.service.tournament.views.judging_view import CaseLine, QueuedChallenge
 from starsquare.service.venue.command import AnswerCall
-from starsquare.tiles import STANDARD
+from starsquare.tiles import TileSet, faces_of
 from starsquare.web.access import KNOWN
 from starsquare.web.pages.directing.settings import newer_lists
 from starsquare.web.pages.event_frame import AtEvent, at_event
@@ -182,7 +182,7 @@ async def _judging(
         "typed": typed,
         "is_director": at.identity.has(Role.DIRECTOR, event),
         "card": _card,
-        "tiles": _tiles,
+        "tiles": _tiles_by(_book(at).equipment.tile_set),
         "lists": await _lists(at, view.authority),
         "newer": newer_lists(
             one.book for one in at.stand.tournament.divisions.values()
@@ -237,9 +237,13 @@ async def _lists(at: AtEvent, authority: Authority | None) -> tuple[str, str]:
     return used, "" if is_same_name(used, named) else named
 
 
-def _tiles(word: str) -> tuple[tuple[str, int], ...]:
-    """Return the letters of a word with their values."""
-    return tuple((letter, STANDARD.points_of(letter)) for letter in word)
+def _tiles_by(tiles: TileSet) -> Callable[[str], tuple[tuple[str, int], ...]]:
+    """Return what gives the tiles of a word with their values."""
+
+    def tiles_of(word: str) -> tuple[tuple[str, int], ...]:
+        return tuple((faces_of(one), tiles.points_of(one)) for one in word)
+
+    return tiles_of
 
 
 @get("/e/{event:str}/judge", opt=KNOWN, include_in_schema=False)
@@ -379,7 +383,8 @@ async def ask_station(request: AnyRequest, event: FromPath[str]) -> Response[byt
     at = await _at(request, event, _STATION)
     try:
         if not form.checked:
-            to_check = read_words(form.slip().words)
+            alphabet = _book(at).equipment.tile_set.alphabet
+            to_check = read_words(form.slip().words, alphabet=alphabet)
             return await _station(request, event, to_check=to_check)
         said = await worker_of(request).judging.judge(
             at.identity, event, form.slip(), command_id=CommandId(form.command_id)

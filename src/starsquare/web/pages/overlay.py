@@ -12,7 +12,7 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery, Parameter
 
-from starsquare.board import STANDARD_LAYOUT, Square
+from starsquare.board import Square
 from starsquare.errors import StarsquareError
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.game.state import turns_of
@@ -27,7 +27,7 @@ from starsquare.service.identity import NOBODY
 from starsquare.service.stream_names import GameName, UnknownGameError
 from starsquare.service.tournament.stand import Stand
 from starsquare.text import say
-from starsquare.tiles import BLANK, STANDARD
+from starsquare.tiles import BLANK, TileSet, faces_of
 from starsquare.tournament.keys import EntrantId
 from starsquare.web.access import OPEN
 from starsquare.web.pages.event_frame import at_event
@@ -147,14 +147,15 @@ def _played(
 ) -> SideShown:
     view, left = seen.game, _left(seen, side, book)
     is_running = left is not None and view.clock.running is side
-    rack = view.racks[side]
+    rack, tiles = view.racks[side], view.equipment.tile_set
+    in_order = () if UNKNOWN in rack else sorted(rack)
     return msgspec.structs.replace(
         named,
         score=view.scores[side],
         is_on_turn=view.ended is None and view.on_turn is side,
         face="" if left is None else clock_face(left),
         ends_at=Moment(now + left) if left is not None and is_running else None,
-        rack=() if UNKNOWN in rack else tuple(map(_tile, sorted(rack))),
+        rack=tuple(_tile(one, tiles) for one in in_order),
     )
 
 
@@ -170,7 +171,7 @@ def _left(seen: GameSeen, side: Side, book: Rulebook) -> int | None:
 
 
 def _rows(view: GameView) -> tuple[tuple[tuple[str, Tile | None], ...], ...]:
-    last = view.turns[-1] if view.turns else None
+    last, tiles = view.turns[-1] if view.turns else None, view.equipment.tile_set
     new = {one.square for one in last.placements} if last else set[Square]()
     return tuple(
         tuple(
@@ -178,12 +179,12 @@ def _rows(view: GameView) -> tuple[tuple[tuple[str, Tile | None], ...], ...]:
                 _PREMIUMS[sign],
                 None
                 if letter == "."
-                else _tile(letter, is_new=Square(row, col) in new),
+                else _tile(letter, tiles, is_new=Square(row, col) in new),
             )
             for col, (letter, sign) in enumerate(zip(letters, signs, strict=True))
         )
         for row, (letters, signs) in enumerate(
-            zip(view.position.rows, STANDARD_LAYOUT.rows, strict=True)
+            zip(view.position.rows, view.equipment.layout.rows, strict=True)
         )
     )
 
@@ -192,23 +193,23 @@ def _last(view: GameView) -> LastPlay | None:
     """Return the last turn, or None before the first."""
     if not view.turns:
         return None
-    turn = view.turns[-1]
+    turn, box = view.turns[-1], view.equipment.tile_set
     if not turn.placements:
         return LastPlay(said=say(f"overlay.{turn.kind.value}"), points=turn.points)
     try:
         letters = main_word(view.position, turn.placements).letters
     except StarsquareError:  # it has been taken off the board since
         letters = "".join(one.letter for one in turn.placements)
-    tiles = tuple(_tile(one, is_new=True) for one in letters)
+    tiles = tuple(_tile(one, box, is_new=True) for one in letters)
     return LastPlay(tiles=tiles, points=turn.points)
 
 
-def _tile(letter: str, *, is_new: bool = False) -> Tile:
+def _tile(letter: str, tiles: TileSet, *, is_new: bool = False) -> Tile:
     if letter == BLANK:
         return Tile("", None, is_new)
     if letter.islower():
-        return Tile(letter.upper(), None, is_new)
-    return Tile(letter, STANDARD.points[letter], is_new)
+        return Tile(faces_of(letter.upper()), None, is_new)
+    return Tile(faces_of(letter), tiles.points[letter], is_new)
 
 
 ROUTES = (overlay,)

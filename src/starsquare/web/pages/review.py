@@ -24,6 +24,7 @@ from starsquare.service.game.rematches import like, midgame_at
 from starsquare.service.game.review_service import GameReview
 from starsquare.service.stream_names import GameName
 from starsquare.text import say
+from starsquare.tiles import TileSet, faces_of
 from starsquare.web.access import OPEN, address_from, guest_from
 from starsquare.web.answers import RequestError, pdf_answer
 from starsquare.web.pages.forms import filled
@@ -180,7 +181,7 @@ class _View:
             "lines": [self._line(one) for one in own.turns],
             "graph": graph_of(own.turns, self._turn),
             "lessons": own.lessons,
-            "learnt": ", ".join(own.new_words[:_MOST_LEARNT]),
+            "learnt": ", ".join(map(faces_of, own.new_words[:_MOST_LEARNT])),
             "is_waiting": self._found.is_waiting,
             "is_deep": self._found.coached.depth is Depth.DEEP,
             "deeper": self._address(depth=Depth.DEEP),
@@ -203,17 +204,18 @@ class _View:
         better = _better(turn)
         why = turn.why
         last = len(self._own.turns)
+        tiles = self._found.game.equipment.tile_set
         return {
             "turn": turn,
             "play_on": f"/review/{quote(str(self._found.game.name))}/play-on",
-            "rack": [tile_of(one) for one in turn.taken.rack],
+            "rack": [tile_of(one, tiles) for one in turn.taken.rack],
             "grade": turn.grade,
             "why": None if why is None else why.headline.text,
             "details": () if why is None else tuple(one.text for one in why.details),
             "made_name": _made_name(turn),
             "better_name": None if better is None else _name(better),
             "better_at": "" if better is None else better.at,
-            "cells": _cells(turn, better),
+            "cells": _cells(turn, better, tiles),
             "bars": _bars(turn),
             "rows": _rows(turn, self._words),
             "chosen": self._words,
@@ -229,7 +231,7 @@ class _View:
         return Line(
             number=turn.number,
             name=_made_name(turn),
-            rack=turn.taken.rack,
+            rack=faces_of(turn.taken.rack),
             score=turn.taken.score if turn.taken.stood else 0,
             grade=turn.grade or "",
             address=self._address(turn=turn.number),
@@ -276,22 +278,24 @@ def _made_name(turn: CoachedTurn) -> str:
     if turn.made is not None:
         return _name(turn.made)
     letters = "".join(one.letter for one in turn.taken.placements)
-    return letters.upper() or say(f"review.{turn.taken.kind}")
+    return faces_of(letters.upper()) or say(f"review.{turn.taken.kind}")
 
 
-def _cells(turn: CoachedTurn, better: Option | None) -> list[list[Cell]]:
+def _cells(
+    turn: CoachedTurn, better: Option | None, tiles: TileSet
+) -> list[list[Cell]]:
     """Return the board before the turn, with the play made and the better one."""
     laid: dict[Square, Tile] = {}
     sums: dict[Square, int] = {}
     for one in turn.taken.placements:
-        laid[one.square] = tile_of(one.letter, "made")
+        laid[one.square] = tile_of(one.letter, tiles, "made")
     if turn.taken.placements:
         sums[turn.taken.placements[0].square] = turn.taken.score
     if better is not None and isinstance(better.move, FoundPlay):
         for one in better.move.placements:
-            laid[one.square] = tile_of(one.letter, "better")
+            laid[one.square] = tile_of(one.letter, tiles, "better")
         sums[better.move.placements[-1].square] = better.score
-    return board_of(turn.taken.position, laid, sums)
+    return board_of(turn.taken.position, tiles, laid, sums)
 
 
 def _bars(turn: CoachedTurn) -> list[Bar]:

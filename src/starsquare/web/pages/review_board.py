@@ -6,13 +6,12 @@ from collections.abc import Mapping
 
 import msgspec
 
-from starsquare.board import STANDARD_LAYOUT, Position, Square
-from starsquare.tiles import BLANK, STANDARD
+from starsquare.board import Layout, Position, Square, layout_of_size
+from starsquare.tiles import BLANK, TileSet, faces_of
 
 _PREMIUMS = {".": "", "'": "dl", '"': "tl", "-": "dw", "=": "tw"}
 _LABELS = {"": "", "dl": "2L", "tl": "3L", "dw": "2W", "tw": "3W"}
-_CENTRE = (7, 7)
-_LAST_COLUMNS = 13
+_COLUMNS_AT_THE_EDGE = 2
 
 
 class Tile(msgspec.Struct, frozen=True):
@@ -33,44 +32,49 @@ class Cell(msgspec.Struct, frozen=True, kw_only=True):
     is_edge: bool = False
 
 
-def tile_of(letter: str, kind: str = "") -> Tile:
+def tile_of(letter: str, tiles: TileSet, kind: str = "") -> Tile:
     """Return a tile as drawn."""
     if letter == BLANK:
         return Tile("", None, kind)
     if letter.islower():
-        return Tile(letter.upper(), None, kind)
-    return Tile(letter, STANDARD.points[letter], kind)
+        return Tile(faces_of(letter.upper()), None, kind)
+    return Tile(faces_of(letter), tiles.points[letter], kind)
 
 
 def board_of(
-    position: Position, laid: Mapping[Square, Tile], sums: Mapping[Square, int]
+    position: Position,
+    tiles: TileSet,
+    laid: Mapping[Square, Tile],
+    sums: Mapping[Square, int],
 ) -> list[list[Cell]]:
     """Return the board as drawn, with placed tiles and points next to some of them."""
-    rows = zip(position.rows, STANDARD_LAYOUT.rows, strict=True)
+    layout = layout_of_size(position.size)
     return [
         [
-            _cell(Square(row, col), letter, _PREMIUMS[sign], laid, sums)
-            for col, (letter, sign) in enumerate(zip(letters, signs, strict=True))
+            _cell(
+                Square(row, col),
+                laid.get(Square(row, col), _lying(letter, tiles)),
+                sums.get(Square(row, col)),
+                layout,
+            )
+            for col, letter in enumerate(letters)
         ]
-        for row, (letters, signs) in enumerate(rows)
+        for row, letters in enumerate(position.rows)
     ]
 
 
+def _lying(letter: str, tiles: TileSet) -> Tile | None:
+    return None if letter == "." else tile_of(letter, tiles)
+
+
 def _cell(
-    square: Square,
-    letter: str,
-    premium: str,
-    laid: Mapping[Square, Tile],
-    sums: Mapping[Square, int],
+    square: Square, tile: Tile | None, points: int | None, layout: Layout
 ) -> Cell:
-    tile = laid.get(square)
-    if tile is None and letter != ".":
-        tile = tile_of(letter)
-    is_centre = (square.row, square.col) == _CENTRE
+    premium = _PREMIUMS[layout.premium_at(square).sign]
     return Cell(
         premium=premium,
-        label="★" if is_centre else _LABELS[premium],
+        label="★" if square == layout.centre else _LABELS[premium],
         tile=tile,
-        sum=sums.get(square),
-        is_edge=square.col >= _LAST_COLUMNS,
+        sum=points,
+        is_edge=square.col >= layout.size - _COLUMNS_AT_THE_EDGE,
     )

@@ -10,7 +10,6 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
-from starsquare.board import STANDARD_LAYOUT
 from starsquare.game.agreement import book_played
 from starsquare.game.command import Medium
 from starsquare.game.side import BySide, Moment, PersonId, Side
@@ -29,7 +28,7 @@ from starsquare.service.stream_names import GameName, UnknownTournamentError
 from starsquare.service.tournament.stand import Stand
 from starsquare.service.venue.permissions import phones_off, tables_of
 from starsquare.text import say
-from starsquare.tiles import STANDARD
+from starsquare.tiles import faces_of
 from starsquare.tournament.final import is_final_at
 from starsquare.web.access import OPEN
 from starsquare.web.handbook.handbook_files import HELP
@@ -172,7 +171,7 @@ async def _judged_by(
     worker = worker_of(request)
     chosen = (await worker.tournaments.venues.look(name.event)).venue
     try:
-        lexicon = await worker.judging.lexicons.of(chosen, book.words)
+        lexicon = await worker.judging.lexicons.of(chosen, book.word_rules)
     except LexiconError:  # the judge's page reports it; the table plays on
         return ""
     authority = lexicon.authority
@@ -256,6 +255,7 @@ def _data(
 ) -> TableData:
     viewer = viewer_of(identity, name, game)
     played = book_played(book, game)
+    tiles = game.equipment.tile_set
     return TableData(
         game=str(name),
         seen=seen,
@@ -269,9 +269,12 @@ def _data(
             for person in game.seats[side]
         },
         book=book_data(played),
-        layout=STANDARD_LAYOUT.rows,
-        points=STANDARD.points,
-        counts=STANDARD.counts,
+        layout=game.equipment.layout.rows,
+        points=tiles.points,
+        counts=tiles.counts,
+        letters=tiles.alphabet.letters,
+        faces=dict(tiles.alphabet.several),
+        read_as=dict(tiles.alphabet.read_as),
         clauses=clauses_of(book),
         judged_by=judged_by,
         is_practice=name.event.startswith(PREFIX),
@@ -282,13 +285,13 @@ def _rows(seen: GameSeen) -> list[list[dict[str, str]]]:
     """Return the board for browsers without JavaScript."""
     return [
         [
-            {"letter": letter.upper(), "premium": _PREMIUMS[sign]}
+            {"letter": faces_of(letter.upper()), "premium": _PREMIUMS[sign]}
             if letter != "."
             else {"letter": "", "premium": _PREMIUMS[sign]}
             for letter, sign in zip(row, signs, strict=True)
         ]
         for row, signs in zip(
-            seen.game.position.rows, STANDARD_LAYOUT.rows, strict=True
+            seen.game.position.rows, seen.game.equipment.layout.rows, strict=True
         )
     ]
 

@@ -32,6 +32,9 @@ class TableData(msgspec.Struct, frozen=True, kw_only=True):
     layout: tuple[str, ...]
     points: Mapping[str, int]
     counts: Mapping[str, int]
+    letters: str  # of the alphabet, a character each
+    faces: Mapping[str, str]  # of letters whose tile shows several
+    read_as: Mapping[str, str]  # letters that are played as others
     clauses: Mapping[str, str]
     judged_by: str  # the word list, and whether it replaces the rulebook's
     is_practice: bool  # there is no staff to call

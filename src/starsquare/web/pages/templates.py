@@ -24,6 +24,7 @@ from starsquare.text import (
     money,
     say,
 )
+from starsquare.tiles import faces_of
 from starsquare.web.pages.assets import assets
 
 
@@ -108,6 +109,7 @@ def environment() -> minijinja.Environment:
     found.add_global("languages", LANGUAGES)
     found.add_global("short_school", short_school)
     found.add_global("day_and_hour", day_and_hour)
+    found.add_filter("faces", faces_of)  # what is printed on tiles
     return found
 
 

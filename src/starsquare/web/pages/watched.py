@@ -11,6 +11,7 @@ from starsquare.game.view import GameView
 from starsquare.service.game.game_service import GameSeen
 from starsquare.service.stream_names import GameName
 from starsquare.service.tournament.views.round_views import BoardLine
+from starsquare.tiles import faces_of
 from starsquare.web.request_context import AnyRequest, worker_of
 from starsquare.web.spectator_feed import SHOWN
 
@@ -42,6 +43,7 @@ class Watched(msgspec.Struct, frozen=True, kw_only=True):
     racks: BySide[str]  # empty where hidden
     on_turn: Side | None
     tiles: tuple[SmallTile, ...]
+    size: int = 15  # rows of the board
     opens_at: Moment | None  # hidden before
 
 
@@ -72,20 +74,23 @@ def _watched(
         racks=BySide("", "") if view is None else BySide.of(lambda s: _rack(view, s)),
         on_turn=None if view is None else view.on_turn,
         tiles=() if view is None else _tiles(view),
+        size=15 if view is None else view.position.size,
         opens_at=opens_at if view is None else None,
     )
 
 
 def _rack(view: GameView, side: Side) -> str:
     rack = view.racks[side]
-    return "" if HIDDEN in rack else rack
+    return "" if HIDDEN in rack else faces_of(rack)
 
 
 def _tiles(view: GameView) -> tuple[SmallTile, ...]:
     last = view.turns[-1].placements if view.turns else ()
     new = {(one.square.row, one.square.col) for one in last}
     return tuple(
-        SmallTile(row, col, letter.upper(), letter.islower(), (row, col) in new)
+        SmallTile(
+            row, col, faces_of(letter.upper()), letter.islower(), (row, col) in new
+        )
         for row, letters in enumerate(view.position.rows)
         for col, letter in enumerate(letters)
         if letter.isalpha()

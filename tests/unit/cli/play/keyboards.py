@@ -19,6 +19,7 @@ from starsquare.cli.play.terminal_port import Tick
 from starsquare.game.side import Moment
 from starsquare.rules.placement import faults_of
 from starsquare.testing import a_board
+from starsquare.tiles import ENGLISH
 
 PACE = 1.0
 COURTESY = 6.0
@@ -153,7 +154,7 @@ def play_of(board: Position, rack: str, most: int) -> str:
     for count in range(min(most, len(rack)), 0, -1):
         letters = rack[:count].replace("?", "e")
         for square, direction, word in _places(board, letters):
-            if not faults_of(_laid(square, direction, word), board, rack):
+            if not faults_of(_laid(square, direction, word), board, rack, ENGLISH):
                 return f"{square.written(direction)} {word}"
     return "pass"
 

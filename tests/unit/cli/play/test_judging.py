@@ -14,7 +14,7 @@ from starsquare.storage.lexicons import LexiconChoice, LexiconShelf, load_lexico
 def enable1_for(book: str) -> Lexicon:
     choice = LexiconChoice(base="ENABLE1", is_the_list=True)
     shelf = LexiconShelf(data_folder())
-    return load_lexicon(shelf, choice, rules=rulebook(book).words)
+    return load_lexicon(shelf, choice, rules=rulebook(book).word_rules)
 
 
 @pytest.mark.parametrize(

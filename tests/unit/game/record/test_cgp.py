@@ -126,14 +126,17 @@ def test_a_row_has_as_many_squares_as_there_are_rows(row: str, found: str) -> No
         BadLine(
             1,
             found,
-            "as many squares in a row as there are rows (15): letters A to Z, "
-            "lowercase for a blank, and numbers of empty squares",
+            "as many squares in a row as there are rows (15): letters, lowercase "
+            "for a blank, and numbers of empty squares",
         ),
     )
 
 
-def test_tiles_of_several_letters_are_refused() -> None:
-    allowed = "tiles of one letter each, A to Z"
+def test_tiles_of_several_letters_are_refused_where_english_is_played() -> None:
+    allowed = (
+        "tiles of the set in use; [CH] is a Spanish tile, in a position with "
+        '"ld spanish;"'
+    )
     board = "/".join(["7[CH]7", *["15"] * 14])
 
     assert problems_of(f"{board} A[LL]/B 0/0 0") == (
@@ -147,8 +150,7 @@ def test_everything_wrong_is_reported_together() -> None:
         BadLine(
             1,
             "abc",
-            "RACK/RACK, in letters A to Z and ? for a blank; leave an unknown rack "
-            "empty",
+            "RACK/RACK, in letters and ? for a blank; leave an unknown rack empty",
         ),
         BadLine(1, "1:1", "two whole numbers, such as 100/95"),
         BadLine(1, "none", "the number of turns without points, as a whole number"),

@@ -31,7 +31,7 @@ from starsquare.game.state import Game, Stage
 from starsquare.rulebook import changed, rulebook
 from starsquare.rules.placement import faults_of
 from starsquare.testing import DIRECTOR, JUDGE, Table
-from starsquare.tiles import STANDARD, BagSeed, in_order
+from starsquare.tiles import ENGLISH, STANDARD, BagSeed, in_order
 
 NAMES = BySide("Ada Example", "Cem Sample")
 MINUTE = 60
@@ -65,7 +65,7 @@ def legal_plays(game: Game) -> Iterator[tuple[Placement, ...]]:
             for direction in Direction:
                 laid_down = laid(Square(row, col), direction, letters[:count])
                 tiles = "".join(one.tile for one in laid_down)
-                if not faults_of(laid_down, game.position, tiles):
+                if not faults_of(laid_down, game.position, tiles, ENGLISH):
                     yield laid_down
 
 

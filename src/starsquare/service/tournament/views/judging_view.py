@@ -62,8 +62,9 @@ def answer_on(
     words: tuple[str, ...], lexicon: Lexicon
 ) -> tuple[Verdict | None, tuple[WordFinding, ...]]:
     """Ask the lexicon about a play's words; None if they cannot be judged."""
+    written = tuple(map(lexicon.alphabet.written, words))
     try:
-        return judge(words, lexicon).verdict, findings_on(words, lexicon)
+        return judge(written, lexicon).verdict, findings_on(written, lexicon)
     except SlipError:
         return None, ()
 

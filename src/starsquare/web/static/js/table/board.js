@@ -1,4 +1,5 @@
 // The board: one grid for mouse, touch, keyboard and screen readers.
+import { wordOf } from "./alphabet.js";
 import { make } from "./dom.js";
 import { CENTRE, EMPTY, SIZE, isBlank, premiumAt } from "./rules.js";
 import { squareSaid, tell } from "./said.js";
@@ -17,10 +18,13 @@ const LABELS = { dl: "2L", tl: "3L", dw: "2W", tw: "3W" };
  */
 export function tileOf(letter, points, how = "") {
   const isBlankTile = letter === "?" || isBlank(letter);
-  const shown = letter === "?" ? "" : letter.toUpperCase();
+  const shown = letter === "?" ? "" : wordOf(letter);
   return make(
     "span",
-    { class: `tile ${isBlankTile ? "blank" : ""} ${how}`, "aria-hidden": "true" },
+    {
+      class: `tile ${isBlankTile ? "blank" : ""} ${shown.length > 1 ? "two-letters" : ""} ${how}`,
+      "aria-hidden": "true",
+    },
     make("b", {}, shown),
     !isBlankTile && make("i", {}, points[letter] ?? ""),
   );
@@ -71,7 +75,7 @@ export class Board {
     }
     this.root.replaceChildren(...rows);
     this.root.replaceWith(this.frame);
-    const columns = [..."ABCDEFGHIJKLMNO"].map((one) => make("span", {}, one));
+    const columns = Array.from({ length: SIZE }, (_, col) => make("span", {}, String.fromCharCode(65 + col)));
     const numbers = columns.map((_, row) => make("span", {}, row + 1));
     const wood = make(
       "div",
@@ -81,6 +85,9 @@ export class Board {
       this.root,
     );
     this.frame.append(wood);
+    this.frame.style.setProperty("--size", String(SIZE));
+    this.root.setAttribute("aria-rowcount", String(SIZE));
+    this.root.setAttribute("aria-colcount", String(SIZE));
   }
 
   /** Update what has changed, square by square. */

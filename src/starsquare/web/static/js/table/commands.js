@@ -1,4 +1,5 @@
 // Everything a side or the staff may ask for: what has to be asked first, and the sending.
+import { facesOf, read, wordOf } from "./alphabet.js";
 import { tileOf } from "./board.js";
 import { question } from "./dialogs.js";
 import { make } from "./dom.js";
@@ -25,7 +26,7 @@ export async function playTiles(table, draft, mustConfirm) {
   if (mustConfirm) {
     const sure = await question({
       title: tell("play_sure", { n: worth.total }),
-      body: make("p", {}, worth.words.map((word) => `${word.text.toUpperCase()} ${word.points}`).join(" · ")),
+      body: make("p", {}, worth.words.map((word) => `${wordOf(word.text)} ${word.points}`).join(" · ")),
       act: tell("play_act", { n: worth.total }),
     });
     if (!sure) return;
@@ -53,7 +54,7 @@ async function exchange(table, draft, side) {
         { class: "tile-choice" },
         make("input", { type: "checkbox", name: "tile", value: tile.face, autofocus: place === 0 }),
         tileOf(tile.face, table.data.points),
-        make("span", { class: "unseen" }, tile.face === "?" ? tell("blank") : tile.face),
+        make("span", { class: "unseen" }, tile.face === "?" ? tell("blank") : facesOf(tile.face)),
       ),
     ),
     make("p", { class: "hint" }, tell("exchange_hint", { n: table.view.tiles_in_bag })),
@@ -98,7 +99,7 @@ async function challenge(table, side) {
             checked: words.length === 1,
             autofocus: at === 0,
           }),
-          make("span", { class: "word" }, word),
+          make("span", { class: "word" }, facesOf(word)),
         ),
       ),
       make("p", { class: "hint" }, tell(`challenge_cost_${cost}`)),
@@ -127,8 +128,9 @@ async function typedWords(offer) {
   return found
     ? String(found.get("words"))
         .toUpperCase()
-        .split(/[^A-Z]+/)
+        .split(/[^\p{L}[\]]+/u)
         .filter(Boolean)
+        .map((word) => read(word) ?? word)
     : null;
 }
 
@@ -186,7 +188,7 @@ async function correct(table, side) {
             make(
               "option",
               { value: one.turn.number, selected: one === last },
-              `${table.nameOf(one.turn.side)} · ${one.square} ${one.word.toUpperCase()} · ${one.points}`,
+              `${table.nameOf(one.turn.side)} · ${one.square} ${wordOf(one.word)} · ${one.points}`,
             ),
           ),
         ),

@@ -1,4 +1,5 @@
 // Small dialogs above the table, one at a time. Esc cancels, and the focus returns.
+import { facesOf, letterOfKey, letters as lettersToChoose } from "./alphabet.js";
 import { make } from "./dom.js";
 import { refocus } from "./focus.js";
 import { tell } from "./said.js";
@@ -109,12 +110,10 @@ export async function letterFor() {
   const letters = make(
     "div",
     { class: "letters-to-choose" },
-    [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((one) =>
-      make("button", { type: "button", class: "btn", "data-choose": one }, one),
-    ),
+    lettersToChoose().map((one) => make("button", { type: "button", class: "btn", "data-choose": one }, facesOf(one))),
   );
   letters.addEventListener("keydown", (event) => {
-    const key = event.key.toUpperCase();
+    const key = letterOfKey(event.key) ?? "";
     const found = letters.querySelector(`[data-choose="${CSS.escape(key)}"]`);
     if (found instanceof HTMLElement && !event.altKey && !event.ctrlKey && !event.metaKey) found.click();
   });

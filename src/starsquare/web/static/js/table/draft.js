@@ -1,5 +1,6 @@
 // The tiles of a rack while a side thinks: their order, and those tentatively laid on the
 // board. Stored in this browser, so that nothing is lost offline or on a reload.
+import { joined, restOf } from "./alphabet.js";
 import { forget, keep, kept } from "./dom.js";
 import { CENTRE, EMPTY, SIZE, faultsOf, isBlank, stepped, worthOf } from "./rules.js";
 
@@ -28,6 +29,10 @@ export class Draft extends EventTarget {
     this.isDown = false;
     this.hasArrow = false;
     this.made = 0;
+    /** @type {{at: number, rest: string} | null} a tile with two letters, of which one was typed */
+    this.half = null;
+    /** @type {{at: number, first: string, second: string} | null} what two keys have put together */
+    this.together = null;
     /** @type {Written | null} */
     this.wanted = kept(key);
   }
@@ -144,9 +149,76 @@ export class Draft extends EventTarget {
       if (next < 0) return false;
       this.at = next;
     }
-    if (!this.#layLetter(this.at, letter)) return false;
+    if (this.#isRest(letter) || this.#joins(letter)) return true;
+    if (!this.#layLetter(this.at, letter) && !this.#layBeginning(letter)) return false;
     this.hasArrow = true;
     this.#forward();
+    this.#changed();
+    return true;
+  }
+
+  /** The square before the arrow, if a tile was laid there; else -1. */
+  get #before() {
+    const at = stepped(this.at, this.isDown, -1);
+    return this.laid.has(at) ? at : -1;
+  }
+
+  /**
+   * The second letter of a tile that was laid for its first.
+   * @param {string} letter
+   */
+  #isRest(letter) {
+    const isIt = this.half !== null && this.half.at === this.#before && this.half.rest === letter;
+    this.half = null;
+    return isIt;
+  }
+
+  /**
+   * Lay the tile with both letters in the place of one that has the first, if it is held.
+   * @param {string} letter
+   */
+  #joins(letter) {
+    this.together = null;
+    const at = this.#before;
+    const first = this.laid.get(at);
+    const both = first ? joined(first.letter, letter) : null;
+    if (!first || !both) return false;
+    this.laid.delete(at);
+    if (!this.#layLetter(at, both)) {
+      this.laid.set(at, first);
+      return false;
+    }
+    this.together = { at, first: first.letter, second: letter };
+    this.#changed();
+    return true;
+  }
+
+  /**
+   * Lay a tile with two letters for its first, where no tile has that letter alone.
+   * @param {string} letter
+   */
+  #layBeginning(letter) {
+    const tile = this.held.find((one) => restOf(one.face, letter) !== null);
+    if (!tile || !this.#layLetter(this.at, tile.face)) return false;
+    this.half = { at: this.at, rest: restOf(tile.face, letter) ?? "" };
+    return true;
+  }
+
+  /** Lay two tiles again where one with both letters took their place. */
+  #split() {
+    const was = this.together;
+    this.together = null;
+    this.half = null;
+    if (!was || was.at !== this.#before) return false;
+    const both = this.laid.get(was.at);
+    this.laid.delete(was.at);
+    this.#layLetter(was.at, was.first);
+    if (this.#layLetter(this.at, was.second)) this.#forward();
+    else if (both) {
+      // without the second letter there is nothing to split
+      this.laid.set(was.at, both);
+      return false;
+    }
     this.#changed();
     return true;
   }
@@ -161,8 +233,12 @@ export class Draft extends EventTarget {
     if (next >= 0) this.at = next;
   }
 
-  /** Take back the last tile before the arrow, and go there. */
+  /**
+   * Take back the last tile before the arrow, and go there. What two keys have put
+   * together comes apart first.
+   */
   back() {
+    if (this.#split()) return;
     if (this.laid.has(this.at)) {
       this.takeUp(this.at);
       return;

@@ -1,6 +1,7 @@
 // A game off the screen: its turns are written down by words at squares, by points only,
 // or not at all. What is typed stays, whatever happens at the table meanwhile.
 import { speak } from "../words.js";
+import { hasFaces, read, readTiles, wordOf } from "./alphabet.js";
 import { question } from "./dialogs.js";
 import { make } from "./dom.js";
 import { entriesOf, spelled, squareOf, withLetters } from "./record.js";
@@ -34,7 +35,7 @@ export class Entry {
     });
     this.word = make("input", {
       name: "word",
-      maxlength: 15,
+      maxlength: hasFaces() ? 60 : 15,
       autocomplete: "off",
       autocapitalize: "none",
       spellcheck: "false",
@@ -102,10 +103,10 @@ export class Entry {
     const word = this.word.value.trim();
     if (!this.where.value && !word) return { fault: "" };
     if (!where) return { fault: tell("entry_no_square") };
-    if (!/^[A-Za-z.]+$/.test(word)) return { fault: tell("entry_no_word") };
-    const { cells } = this.table.view.position;
     // small letters throughout are meant as tiles; among capitals they are blanks
-    const letters = word === word.toLowerCase() ? word.toUpperCase() : word;
+    const letters = word ? read(word === word.toLowerCase() ? word.toUpperCase() : word, ".") : null;
+    if (!letters) return { fault: tell("entry_no_word") };
+    const { cells } = this.table.view.position;
     const placed = spelled(cells, where.index, where.isDown, letters);
     if (!placed) return { fault: tell("entry_does_not_fit") };
     const [fault] = faultsOf(cells, placed);
@@ -138,7 +139,7 @@ export class Entry {
     this.play.disabled = !worth;
     this.play.textContent = worth ? tell("entry_do_n", { n: worth.total }) : tell("entry_do");
     const said = worth
-      ? worth.words.map((one) => `${one.text.toUpperCase()} ${one.points}`).join(" · ") +
+      ? worth.words.map((one) => `${wordOf(one.text)} ${one.points}`).join(" · ") +
         (worth.bonus ? ` · ${tell("bonus", { n: worth.bonus })}` : "")
       : fault;
     if (this.said.textContent !== said) this.said.textContent = said;
@@ -248,12 +249,13 @@ export class Entry {
         "label",
         {},
         tell("leftover_tiles"),
-        make("input", { name: "tiles", maxlength: 7, pattern: "[A-Za-z?]*", autocomplete: "off" }),
+        make("input", { name: "tiles", maxlength: hasFaces() ? 28 : 7, autocomplete: "off" }),
         make("span", { class: "hint" }, tell("leftover_hint")),
       ),
       act: tell("save"),
     });
-    if (found) await this.table.send("EnterLeftover", { side, tiles: String(found.get("tiles")).toUpperCase() });
+    const typed = String(found?.get("tiles") ?? "");
+    if (found) await this.table.send("EnterLeftover", { side, tiles: readTiles(typed) ?? typed });
   }
 
   /** @type {Record<string, (button: HTMLElement) => unknown>} */

@@ -1,6 +1,7 @@
 // The end of a game: who won, the score, its highlights, the slip, what next.
 import { morph } from "../morph.js";
 import { speak } from "../words.js";
+import { wordOf } from "./alphabet.js";
 import { tileOf } from "./board.js";
 import { byId, make } from "./dom.js";
 import { momentsOf } from "./moments.js";
@@ -176,10 +177,10 @@ export class Finish {
     const facts = { side: table.nameOf(entry.turn.side), turn: entry.turn.number };
     const tiles = make(
       "span",
-      { class: "row-of-tiles", role: "img", "aria-label": entry.word.toUpperCase() },
+      { class: "row-of-tiles", role: "img", "aria-label": wordOf(entry.word) },
       [...entry.word].map((letter) => make("span", { class: "cell" }, tileOf(letter, table.data.points))),
     );
-    const word = entry.word.length > LONGEST_WORDS ? make("b", {}, entry.word.toUpperCase()) : tiles;
+    const word = entry.word.length > LONGEST_WORDS ? make("b", {}, wordOf(entry.word)) : tiles;
     return line(word, String(value), tell(`moment_${key}`, facts));
   }
 

@@ -1,6 +1,7 @@
 // The table by keyboard: tiles on board and rack, the halves of a clock, and shortcuts with
 // a modifier.
 import { speak } from "../words.js";
+import { facesOf, wordOf } from "./alphabet.js";
 import { give, playTiles } from "./commands.js";
 import { isAsking } from "./dialogs.js";
 import { kept } from "./dom.js";
@@ -92,7 +93,7 @@ export class Keyboard {
       const last = entries[entries.length - 1];
       speak(
         last
-          ? `${playSaid(table, last)} ${(last.turn.score?.words ?? []).map((one) => one.word).join(", ")}`
+          ? `${playSaid(table, last)} ${(last.turn.score?.words ?? []).map((one) => facesOf(one.word)).join(", ")}`
           : tell("no_turns"),
       );
     },
@@ -100,7 +101,13 @@ export class Keyboard {
     "say-worth": () => speak(worthSaid(this.parts.draft) || tell("none_laid")),
     "say-unseen": () => {
       const { view } = this.parts.table;
-      speak(tell("unseen_said", { n: view.unseen.length, bag: view.tiles_in_bag, tiles: [...view.unseen].join(" ") }));
+      speak(
+        tell("unseen_said", {
+          n: view.unseen.length,
+          bag: view.tiles_in_bag,
+          tiles: [...view.unseen].map(facesOf).join(" "),
+        }),
+      );
     },
     "say-news": () => speak(standing(this.parts.table).text),
     "to-board": () => this.parts.board.focus(),
@@ -176,12 +183,14 @@ export class Keyboard {
     this.placing.now();
     const { at } = draft;
     const hasBlank = draft.held.some((one) => one.face === "?");
-    if (draft.type(letter))
-      speak(`${squareSaid(at, letter, true, table.data.layout, table.data.points)} ${worthSaid(draft)}`);
-    else
+    if (draft.type(letter)) {
+      const where = draft.together?.at ?? at;
+      const lies = draft.laid.get(where)?.letter ?? letter;
+      speak(`${squareSaid(where, lies, true, table.data.layout, table.data.points)} ${worthSaid(draft)}`);
+    } else
       speak(
         tell(hasBlank && letter === letter.toUpperCase() ? "no_such_tile_blank" : "no_such_tile", {
-          letter: letter.toUpperCase(),
+          letter: wordOf(letter),
         }),
       );
     board.focus();

@@ -1,5 +1,6 @@
 // The keyboard: letters wherever the focus is, unless somebody wants them on the board
 // only; everything else with a modifier that can be changed or switched off.
+import { letterOfKey } from "./alphabet.js";
 import { keep, kept } from "./dom.js";
 
 /** @typedef {"alt" | "alt-shift" | "ctrl-alt" | "off"} Modifier */
@@ -67,6 +68,7 @@ export function shortcutOf(event) {
  * @param {KeyboardEvent} event
  */
 export function letterOf(event) {
-  if (event.altKey || event.ctrlKey || event.metaKey || !/^[a-zA-Z]$/.test(event.key)) return null;
-  return event.shiftKey ? event.key.toLowerCase() : event.key.toUpperCase();
+  if (event.altKey || event.ctrlKey || event.metaKey || [...event.key].length !== 1) return null;
+  const letter = letterOfKey(event.key);
+  return letter && event.shiftKey ? letter.toLowerCase() : letter;
 }

@@ -1,6 +1,7 @@
 // The lightning round of a tied game: letters, tiles, a minute each, values.
 import { RefusedError, UnreachableError, ask, insist, line } from "../line.js";
 import { speak } from "../words.js";
+import { facesOf, wordOf } from "./alphabet.js";
 import { tileOf } from "./board.js";
 import { letterFor, question } from "./dialogs.js";
 import { make } from "./dom.js";
@@ -160,7 +161,7 @@ export class LightningRound extends EventTarget {
             "label",
             { class: "check" },
             make("input", { type: "checkbox", name: "word", value: word }),
-            word.toUpperCase(),
+            wordOf(word),
           ),
         ),
       ),
@@ -206,7 +207,7 @@ export class LightningRound extends EventTarget {
       case "judging":
         return tell("lightning_judging", {
           side: name(view.attempting),
-          words: view.words.join(", ").toUpperCase() || "–",
+          words: wordOf(view.words.join(", ")) || "–",
         });
       case "won":
         return tell("lightning_won", { side: name(view.winner), one: view.values.one ?? 0, two: view.values.two ?? 0 });
@@ -295,7 +296,7 @@ export class LightningRound extends EventTarget {
               "data-do": "lightning-put",
               "data-place": place,
               disabled: used.has(place),
-              "aria-label": face === "?" ? tell("blank") : face,
+              "aria-label": face === "?" ? tell("blank") : facesOf(face),
             },
             tileOf(face, this.table.data.points, used.has(place) ? "lifted" : ""),
           ),
@@ -304,8 +305,7 @@ export class LightningRound extends EventTarget {
       make(
         "p",
         { class: "laid-words" },
-        this.words.map((word) => word.map((one) => one.letter.toUpperCase()).join("")).join(" · ") ||
-          tell("lightning_tap"),
+        this.words.map((word) => wordOf(word.map((one) => one.letter).join(""))).join(" · ") || tell("lightning_tap"),
       ),
       make(
         "div",

@@ -3,6 +3,7 @@ import { line } from "../line.js";
 import { morph } from "../morph.js";
 import { speak } from "../words.js";
 import { actsOf } from "./acts.js";
+import { useAlphabet } from "./alphabet.js";
 import { barOf } from "./bar.js";
 import { Board } from "./board.js";
 import { Cardboard } from "./cardboard.js";
@@ -25,7 +26,7 @@ import { Placing } from "./placing.js";
 import { Rack } from "./rack.js";
 import { entriesOf, indexOf, withLetters } from "./record.js";
 import { Reply } from "./reply.js";
-import { EMPTY, SIZE } from "./rules.js";
+import { EMPTY, SIZE, useBoard } from "./rules.js";
 import { tell } from "./said.js";
 import { racks, scoreSheet, showRow } from "./sheet.js";
 import { isSoundOn, play } from "./sound.js";
@@ -39,6 +40,8 @@ import { Zoom } from "./zoom.js";
 
 /** @type {TableData} */
 const data = JSON.parse(byId("table-data").textContent || "{}");
+useBoard(data.layout);
+useAlphabet({ letters: data.letters, faces: data.faces, readAs: data.read_as });
 const table = new Table(data);
 const root = byId("table");
 const draft = new Draft(`table:${data.game}:${data.side ?? "none"}`, {

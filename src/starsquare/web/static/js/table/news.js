@@ -1,4 +1,5 @@
 // The state of the game, the one next step, and the time for it.
+import { wordOf } from "./alphabet.js";
 import { make } from "./dom.js";
 import { phaseOf } from "./phase.js";
 import { blanksIn, entriesOf } from "./record.js";
@@ -29,10 +30,10 @@ const REPLIES = ["CallHold", "WithdrawHold", "IssueChallenge"];
 export function playSaid(table, entry) {
   const side = table.nameOf(entry.turn.side);
   if (entry.turn.kind === "exchange") return tell("said_exchange", { side, n: entry.turn.exchanged.length });
-  if (entry.turn.kind !== "play") return tell(`said_${entry.turn.kind}`, { side, word: entry.word.toUpperCase() });
+  if (entry.turn.kind !== "play") return tell(`said_${entry.turn.kind}`, { side, word: wordOf(entry.word) });
   if (!entry.word) return tell(entry.points ? "said_points" : "said_pressed", { side, points: entry.points });
   const blanks = blanksIn(entry.word);
-  const said = tell("said_play", { side, word: entry.word.toUpperCase(), at: entry.square, points: entry.points });
+  const said = tell("said_play", { side, word: wordOf(entry.word), at: entry.square, points: entry.points });
   return blanks.length ? `${said} ${tell("said_blanks", { letters: blanks.join(", ") })}` : said;
 }
 
@@ -168,7 +169,7 @@ function held(table, last) {
     counts.push([tell("hold_lapses"), since + book.hold.lapses_after_seconds * 1000]);
   }
   return {
-    text: tell("held", { side: table.nameOf(holder), word: last.word.toUpperCase() }),
+    text: tell("held", { side: table.nameOf(holder), word: wordOf(last.word) }),
     tone: "warn",
     counts,
     offers: [...ours(table, REPLIES), ...ours(table, ["DrawTiles"])],
@@ -388,5 +389,5 @@ function reply({ table, reply }) {
 function lastWord(table) {
   const own = entriesOf(table.view).filter((one) => one.turn.side === table.side && one.word);
   const last = own[own.length - 1];
-  return last ? tell("own_last", { word: last.word.toUpperCase(), points: last.points }) : "";
+  return last ? tell("own_last", { word: wordOf(last.word), points: last.points }) : "";
 }

@@ -1,6 +1,7 @@
 // Moving tiles by tap, mouse and finger: picked up on the rack, laid on the board, taken
 // back.
 import { speak } from "../words.js";
+import { wordOf } from "./alphabet.js";
 import { tileOf } from "./board.js";
 import { letterFor } from "./dialogs.js";
 import { byId } from "./dom.js";
@@ -54,7 +55,7 @@ export class Placing {
     const laid = draft.laid.get(at);
     if (laid) {
       rack.slidingBack(() => draft.takeUp(at));
-      speak(tell("taken_back", { letter: laid.letter.toUpperCase() }));
+      speak(tell("taken_back", { letter: wordOf(laid.letter) }));
       return;
     }
     if (draft.picked !== null) {

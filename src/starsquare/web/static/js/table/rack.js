@@ -1,4 +1,5 @@
 // The rack: buttons in a row, picked up by a tap, moved by drag or keys.
+import { facesOf } from "./alphabet.js";
 import { tileOf } from "./board.js";
 import { make } from "./dom.js";
 import { slide } from "./motion.js";
@@ -30,7 +31,9 @@ export class Rack {
     this.focused = Math.max(0, Math.min(this.focused, held.length - 1));
     const tiles = held.map((tile, place) => {
       const label =
-        tile.face === "?" ? tell("tile_blank") : tell("tile", { letter: tile.face, n: this.points[tile.face] });
+        tile.face === "?"
+          ? tell("tile_blank")
+          : tell("tile", { letter: facesOf(tile.face), n: this.points[tile.face] });
       const button = make(
         "button",
         {

@@ -7,9 +7,10 @@
 /** @typedef {{letters: Letter[], text: string, points: number, premiums: string[]}} Formed */
 /** @typedef {{words: Formed[], bonus: number, total: number}} Worth */
 
-export const SIZE = 15;
+/** How many rows and columns the board has. */
+export let SIZE = 15;
 /** The star square. */
-export const CENTRE = Math.floor((SIZE * SIZE) / 2);
+export let CENTRE = Math.floor((SIZE * SIZE) / 2);
 export const EMPTY = ".";
 
 /**
@@ -35,6 +36,15 @@ export function premiumAt(layout, index) {
   return PREMIUMS[sign] ?? { kind: "", letter: 1, word: 1 };
 }
 
+/**
+ * Play on a board; until then on the standard one.
+ * @param {string[]} layout
+ */
+export function useBoard(layout) {
+  SIZE = layout.length;
+  CENTRE = Math.floor((SIZE * SIZE) / 2);
+}
+
 /** @param {string} letter */
 export function isBlank(letter) {
   return letter !== letter.toUpperCase();
@@ -57,13 +67,14 @@ export function written(index, isDown = false) {
  * @returns {{index: number, isDown: boolean} | null}
  */
 export function readSquare(text) {
-  const across = /^([1-9][0-9]?)([A-O])$/i.exec(text.trim());
-  const down = /^([A-O])([1-9][0-9]?)$/i.exec(text.trim());
+  const across = /^([1-9][0-9]?)([A-Z])$/i.exec(text.trim());
+  const down = /^([A-Z])([1-9][0-9]?)$/i.exec(text.trim());
   const found = across ? [across[1], across[2]] : down ? [down[2], down[1]] : null;
   if (!found?.[0] || !found[1]) return null;
   const row = Number(found[0]) - 1;
-  if (row >= SIZE) return null;
-  return { index: row * SIZE + found[1].toUpperCase().charCodeAt(0) - 65, isDown: !across };
+  const col = found[1].toUpperCase().charCodeAt(0) - 65;
+  if (row >= SIZE || col >= SIZE) return null;
+  return { index: row * SIZE + col, isDown: !across };
 }
 
 /**

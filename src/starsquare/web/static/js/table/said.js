@@ -1,6 +1,7 @@
 // The table's own sentences, and how times, scores and tiles are worded.
 import { isOvertime, secondsBegun } from "../time.js";
 import { say } from "../words.js";
+import { wordOf } from "./alphabet.js";
 import { CENTRE, isBlank, premiumAt, written } from "./rules.js";
 
 /**
@@ -39,7 +40,7 @@ export function squareSaid(index, letter, isNew, layout, points) {
   const at = written(index);
   if (letter) {
     const key = isBlank(letter) ? "square_blank" : "square_tile";
-    const said = tell(key, { at, letter: letter.toUpperCase(), points: points[letter] ?? 0 });
+    const said = tell(key, { at, letter: wordOf(letter), points: points[letter] ?? 0 });
     return isNew ? tell("square_new", { said }) : said;
   }
   const kind = index === CENTRE ? "star" : premiumAt(layout, index).kind;

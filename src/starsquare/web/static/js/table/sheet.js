@@ -1,4 +1,5 @@
 // Beside the board: the score sheet of both sides, the rulings, the racks.
+import { facesOf, wordOf } from "./alphabet.js";
 import { tileOf } from "./board.js";
 import { make } from "./dom.js";
 import { iconOf } from "./icons.js";
@@ -15,12 +16,12 @@ import { SIDES, other } from "./table.js";
  * Write a word with its blanks marked.
  * @param {string} word
  */
-function wordOf(word) {
+function wordWithBlanks(word) {
   return make(
     "span",
     { class: "word" },
     [...word].map((letter) =>
-      isBlank(letter) ? make("i", { class: "blank-letter", title: tell("blank") }, letter.toUpperCase()) : letter,
+      isBlank(letter) ? make("i", { class: "blank-letter", title: tell("blank") }, wordOf(letter)) : facesOf(letter),
     ),
   );
 }
@@ -29,13 +30,13 @@ function wordOf(word) {
 function lineOf(entry) {
   switch (entry.turn.kind) {
     case "play":
-      return [make("span", { class: "at" }, entry.square), " ", wordOf(entry.word)];
+      return [make("span", { class: "at" }, entry.square), " ", wordWithBlanks(entry.word)];
     case "struck_off":
     case "ruled_off":
       return [
         make("span", { class: "at" }, entry.square),
         " ",
-        make("s", {}, wordOf(entry.word)),
+        make("s", {}, wordWithBlanks(entry.word)),
         make("small", {}, ` ${tell(`turn_${entry.turn.kind}`)}`),
       ];
     case "exchange":
@@ -51,7 +52,7 @@ function lineOf(entry) {
  */
 function lineSaid(entry) {
   const { kind } = entry.turn;
-  const word = entry.word.toUpperCase();
+  const word = wordOf(entry.word);
   if (kind === "play" && word) return tell("line_said", { at: entry.square, word, n: entry.points });
   if (kind === "play") return tell("line_points", { n: entry.points });
   const what = tell(`turn_${kind}`, { n: entry.turn.exchanged.length });

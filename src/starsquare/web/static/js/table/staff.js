@@ -1,5 +1,6 @@
 // What the staff rules at a board: one form for every kind of ruling.
 import { line } from "../line.js";
+import { hasFaces, readTiles, wordOf } from "./alphabet.js";
 import { question } from "./dialogs.js";
 import { make } from "./dom.js";
 import { entriesOf } from "./record.js";
@@ -81,7 +82,7 @@ function fieldOf(table, field, offer) {
     case "round_minutes":
       return label(number({ min: 0, max: 600, required: true }));
     case "tiles":
-      return label(make("input", { name: "tiles", maxlength: 7, autocomplete: "off", pattern: "[A-Za-z?]*" }));
+      return label(make("input", { name: "tiles", maxlength: hasFaces() ? 28 : 7, autocomplete: "off" }));
     case "turn":
       return label(
         make(
@@ -93,7 +94,7 @@ function fieldOf(table, field, offer) {
               make(
                 "option",
                 { value: one.turn.number },
-                `${table.nameOf(one.turn.side)} · ${one.word.toUpperCase()} · ${one.points}`,
+                `${table.nameOf(one.turn.side)} · ${wordOf(one.word)} · ${one.points}`,
               ),
             ),
         ),
@@ -140,7 +141,8 @@ const READ = {
     facts.ends_at = Math.round(now + Number(form.get("round_minutes")) * 60_000);
   },
   tiles: (form, facts) => {
-    facts.tiles = String(form.get("tiles")).toUpperCase();
+    const typed = String(form.get("tiles"));
+    facts.tiles = readTiles(typed) ?? typed;
   },
   turn: (form, facts) => {
     facts.turn = Number(form.get("turn"));

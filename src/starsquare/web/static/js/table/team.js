@@ -1,6 +1,7 @@
 // Two teammates on two devices: one rack, the same laid tiles, and each other's consent.
 import { RefusedError, UnreachableError, ask, line } from "../line.js";
 import { speak } from "../words.js";
+import { wordOf } from "./alphabet.js";
 import { forget, keep, kept, make } from "./dom.js";
 import { indexOf, squareOf } from "./record.js";
 import { worthOf } from "./rules.js";
@@ -237,7 +238,7 @@ export class Team extends EventTarget {
           },
           make("span", { class: "face", "aria-hidden": "true" }, [...name][0] ?? ""),
           make("span", {}, name),
-          make("b", {}, worth.words[0]?.text.toUpperCase() ?? ""),
+          make("b", {}, wordOf(worth.words[0]?.text ?? "")),
           make("b", { class: "num" }, worth.total),
         );
       }),
@@ -253,7 +254,7 @@ export class Team extends EventTarget {
 
   #worth() {
     const { worth } = this.draft;
-    return worth ? `${worth.words[0]?.text.toUpperCase() ?? ""} (${worth.total})` : "";
+    return worth ? `${wordOf(worth.words[0]?.text ?? "")} (${worth.total})` : "";
   }
 
   /** What a member of the team proposes that is possible now. */

@@ -51,6 +51,7 @@
  *   lightning: {turn_seconds: number} | null}} Book
  * @typedef {{game: string, seen: Seen, role: "side" | "spectator" | "judge" | "director", side: Side | null,
  *   person: string, seats: Record<Side, Seat>, people: Record<string, string>, book: Book, layout: string[], points: Record<string, number>,
+ *   letters: string, faces: Record<string, string>, read_as: Record<string, string>,
  *   counts: Record<string, number>, clauses: Record<string, string>, judged_by: string,
  *   is_practice: boolean, has_review: boolean}} TableData
  * @typedef {{table: import("./table.js").Table, draft: import("./draft.js").Draft, board: import("./board.js").Board,

@@ -1,4 +1,5 @@
 // The unseen tiles, the bag, and the chips of a small screen.
+import { facesOf, tilesInOrder, wordOf } from "./alphabet.js";
 import { make } from "./dom.js";
 import { iconOf } from "./icons.js";
 import { entriesOf } from "./record.js";
@@ -33,14 +34,14 @@ export function tracking(table) {
     make(
       "ul",
       { class: "tracking" },
-      [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ?"].map((tile) => {
+      tilesInOrder().map((tile) => {
         const left = unseen[tile] ?? 0;
-        const name = tile === "?" ? tell("blank") : tile;
+        const name = tile === "?" ? tell("blank") : facesOf(tile);
         return make(
           "li",
           { class: left ? "" : "none" },
           make("span", { class: "unseen" }, tell("of_tiles", { tile: name, left, all: data.counts[tile] ?? 0 })),
-          make("span", { "aria-hidden": "true" }, tile, make("small", {}, left)),
+          make("span", { "aria-hidden": "true" }, facesOf(tile), make("small", {}, left)),
         );
       }),
     ),
@@ -55,7 +56,7 @@ export function tracking(table) {
 export function strip({ table, zoom }) {
   const entries = entriesOf(table.view);
   const last = entries[entries.length - 1];
-  const word = last?.word.toUpperCase() ?? "";
+  const word = wordOf(last?.word ?? "");
   return make(
     "div",
     { class: "strip", id: "strip" },

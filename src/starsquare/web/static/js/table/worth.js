@@ -1,4 +1,5 @@
 // The score of laid tiles, above the rack and in words.
+import { facesOf, wordOf } from "./alphabet.js";
 import { make } from "./dom.js";
 import { tell } from "./said.js";
 import { other } from "./table.js";
@@ -25,7 +26,7 @@ export function worthOf({ table, draft }) {
       { class: "calc" },
       worth.words.map((word, place) => [
         place > 0 && " + ",
-        make("b", {}, word.text.toUpperCase()),
+        make("b", {}, wordOf(word.text)),
         ` ${word.points}`,
         word.premiums.length > 0 && make("small", {}, ` ${word.premiums.map(premiumSaid).join(", ")}`),
       ]),
@@ -46,14 +47,14 @@ function afterIt(table, draft, points) {
   const own = table.side ?? "one";
   const [a, b] = [table.view.scores[own] + points, table.view.scores[other(own)]];
   const how = a > b ? "lead" : a < b ? "trail" : "level";
-  const keeps = draft.held.map((one) => one.face).join(" ");
+  const keeps = draft.held.map((one) => facesOf(one.face)).join(" ");
   return `${tell(`after_${how}`, { a, b })}${keeps ? tell("after_keep", { tiles: keeps }) : ""}`;
 }
 
 /** @param {string} premium */
 function premiumSaid(premium) {
   const [kind = "", letter = ""] = premium.split(":");
-  return tell(`premium_${kind}`, { letter });
+  return tell(`premium_${kind}`, { letter: facesOf(letter) });
 }
 
 /**
@@ -67,7 +68,7 @@ export function worthSaid(draft) {
     words: worth.words
       .map(
         (word) =>
-          `${word.text.toUpperCase()} ${word.points}${word.premiums.length ? ` (${word.premiums.map(premiumSaid).join(", ")})` : ""}`,
+          `${wordOf(word.text)} ${word.points}${word.premiums.length ? ` (${word.premiums.map(premiumSaid).join(", ")})` : ""}`,
       )
       .join(", "),
     total: worth.total,

@@ -1,0 +1,97 @@
+"""The table on screen with the tiles of other languages."""
+
+from __future__ import annotations
+
+from itertools import count
+
+from playwright.sync_api import Page, expect
+
+from starsquare.game.side import Side
+from starsquare.testing import Table
+from starsquare.tiles import BagSeed, TileSetName, is_within
+from tests.browser.hall import Hall
+from tests.browser.tables import TableForTests, square, type_word
+from tests.languages import a_book
+
+
+def a_table(
+    hall: Hall, tiles: TileSetName, rack: str, *, lacking: str = ""
+) -> TableForTests:
+    """Sit two people down, the first of whom has at least these tiles."""
+    book = a_book(tiles, "CC")
+
+    def fits(seed: BagSeed) -> bool:
+        held = Table.playing(book, seed=seed).state.racks.one
+        return is_within(rack, held) and not set(lacking) & set(held)
+
+    seed = next(filter(fits, (BagSeed(b"language %d" % one) for one in count())))
+    code = f"CC~book~book~CLUB~{tiles}"
+    table = TableForTests(hall, code, first=Side.ONE, seed=seed)
+    table.begin()
+    assert fits(seed)
+    return table
+
+
+def laid(page: Page) -> list[str]:
+    """Return what is printed on the tiles laid, without their points."""
+    return page.locator(".sq .tile.new b").all_inner_texts()
+
+
+def strike(page: Page, key: str) -> None:
+    """Strike a key that an English keyboard does not have."""
+    page.evaluate(
+        """(key) => document.activeElement.dispatchEvent(
+             new KeyboardEvent("keydown", {key, bubbles: true, cancelable: true}))""",
+        key,
+    )
+
+
+def test_c_and_h_are_typed_for_the_tile_with_both(hall: Hall) -> None:
+    table = a_table(hall, "spanish", "ĈCHO")
+    ada, cem = table.sit("ada"), table.sit("cem")
+    expect(ada.locator(".slot .tile b", has_text="CH")).to_have_count(1)
+
+    type_word(ada, "8G", "ch")
+    assert laid(ada) == ["CH"]
+    ada.keyboard.press("Backspace")  # comes apart
+    assert laid(ada) == ["C", "H"]
+    ada.keyboard.press("Backspace")
+    ada.keyboard.press("Backspace")
+    assert laid(ada) == []
+    type_word(ada, "8G", "cho")
+    assert laid(ada) == ["CH", "O"]
+    ada.keyboard.press("Enter")  # asks
+    ada.keyboard.press("Enter")  # plays
+    expect(cem.locator(".standing")).to_contain_text("CHO")
+
+    turn = table.game.turns[-1]
+    assert turn.words == ("ĈO",)
+    expect(cem.locator(".sq .tile b").first).to_have_text("CH")
+    expect(cem.locator(".tracking li", has_text="CH")).to_have_count(1)
+
+
+def test_the_tile_with_both_letters_is_laid_where_no_tile_has_the_first(
+    hall: Hall,
+) -> None:
+    table = a_table(hall, "spanish", "ĻA", lacking="L")
+    ada = table.sit("ada")
+
+    type_word(ada, "8H", "lla")
+
+    assert laid(ada) == ["LL", "A"]
+
+
+def test_umlauts_are_typed_and_a_blank_may_be_one(hall: Hall) -> None:
+    table = a_table(hall, "german", "Ä?")
+    ada = table.sit("ada")
+    type_word(ada, "8H", "")
+
+    strike(ada, "ä")
+    assert laid(ada) == ["Ä"]
+    ada.locator('.slot.movable[aria-label^="Blank"]').click()
+    ada.locator(f'[data-at="{square("8I")}"]').click()
+    letters = ada.locator(".letters-to-choose button")
+    expect(letters).to_have_count(29)
+    letters.get_by_text("Ö", exact=True).click()
+
+    expect(ada.locator(".sq .tile.new.blank b")).to_have_text("Ö")
