@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from starsquare.game.record import read_gcg, replay_gcg
+from starsquare.game.record import read_gcg, replay_gcg, write_gcg
 from starsquare.game.record.gcg_reading import scan_gcg
 from starsquare.game.record.gcg_replay import book_of_record
+from starsquare.game.record.gcg_writing import gcg_of
+from starsquare.game.side import BySide
 from starsquare.rulebook import changed, rulebook
 from starsquare.rules.challenge import judging_rules
 from starsquare.rules.placement import Fault, IllegalPlayError
@@ -46,3 +48,12 @@ def test_a_record_names_its_board() -> None:
     (problem,) = scan_gcg((text + ">ben: DOGMA?? 12A DOG +5 5\n").encode()).problems
     assert problem.found == "12A"
     assert read_gcg(HEAD.encode()).board is None
+
+
+def test_a_game_that_was_played_here_is_written_with_its_board() -> None:
+    table = Table.playing(SMALL, seed=BagSeed(b"small"))
+
+    record = gcg_of(table.events, SMALL, BySide("Ann", "Ben"))
+
+    assert record.value_of("board-layout") == "small"
+    assert read_gcg(write_gcg(record)) == record
