@@ -26,7 +26,7 @@ PHONE: dict[str, Any] = {
 SCREEN: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 WALL: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
 THEMES: tuple[Literal["dark"], Literal["light"]] = ("dark", "light")
-YOU = "header.bar .menu.of-one > summary"
+YOU = "header.bar .menu.of-one:not(.languages) > summary"
 """The button of the account menu."""
 
 

@@ -414,7 +414,7 @@ def books(stage: Stage) -> None:
     hands = Hands(stage.visitor())
     hands.page.goto("/books")
     stage.walks(hands.page)
-    second = hands.page.locator("details").nth(1)
+    second = hands.page.locator("main details").nth(1)
 
     hands.space(second.locator("summary"))
 

@@ -23,7 +23,7 @@ def hall(browser: Browser, tmp_path: Path) -> Iterator[Hall]:
     hall.close()
 
 
-ROLE = "header.bar .menu.of-one > div"
+ROLE = "header.bar .menu.of-one:not(.languages) > div"
 """The menu's text about the current role."""
 
 

@@ -33,6 +33,7 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     folder = tmp_path_factory.mktemp("uncompiled")
     left_out = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "*.egg-info")
     shutil.copytree(ROOT / "src", folder / "src", ignore=left_out)
+    shutil.copytree(ROOT / "docs" / "handbook", folder / "docs" / "handbook")
     return {
         **os.environ,
         "PYTHONPATH": str(folder / "src"),

@@ -67,7 +67,7 @@ def assert_an_event_ends_with_its_trophies(said: str) -> None:
     text = {line: told for line, _, told in answers}
     assert "The cup" in text["event prize list cup.db"]
     assert "Ann A." in text["event prize list cup.db"]
-    assert "100 times slower" in text["event chances cup.db --finishes 1000"]
+    assert "100 times longer" in text["event chances cup.db --finishes 1000"]
     for line in ENGINE:
         assert "The engine was not compiled" in text[line]
         assert "Traceback" not in text[line]

@@ -160,7 +160,7 @@ def test_a_station_shows_no_word_that_cannot_be_one(desk: httpx.Client) -> None:
     ("files", "status", "said"),
     [
         ({}, 400, say("director.adjustments_missing")),
-        ({"sheet_file": ("x.csv", b"\xff")}, 400, "x.csv is not text in UTF-8"),
+        ({"sheet_file": ("x.csv", b"\xff")}, 400, "x.csv is not UTF-8 text"),
         ({"sheet_file": ("x.csv", b"QI,a")}, 422, "it has 2 fields but needs five"),
     ],
 )

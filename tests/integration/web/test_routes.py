@@ -95,6 +95,7 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("POST", "/invitation"): Who.ANYBODY,
     ("GET", "/l"): Who.ANYBODY,
     ("POST", "/l"): Who.ANYBODY,
+    ("POST", "/language"): Who.ANYBODY,
     ("POST", "/logout"): Who.ANYBODY,
     ("GET", "/"): Who.ANYBODY,
     ("GET", "/setup"): Who.ANYBODY,
