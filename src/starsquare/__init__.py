@@ -1,9 +1,9 @@
-"""Starsquare runs crossword-tile-game tournaments by the book.
+"""Starsquare runs SCRABBLE® tournaments by the book.
 
-Read from the bottom up: `clause` and `text` know nothing; `errors` says what can
-go wrong; `tiles` and `board` are the things on the table, `lexicon` the words and their
-judge; `rulebook` is what an organiser wrote down, as data; `rules` is what the books
-say, as functions; `game` decides and remembers one game; `storage` is what is kept
-between runs; `cli` is the command line and `testing` the builders for tests.
-`docs/architecture.md` follows one play through all of them.
+The packages from the bottom up: `text` has every sentence, `errors` every kind of
+refusal; `tiles`, `board` and `lexicon` are what lies on the table and the words;
+`rulebook` is what an organizer wrote down, as data; `rules` is what the rulebooks say,
+as functions; `game` and `tournament` decide and remember; `engine` finds plays;
+`service` has the use cases, `storage` keeps the log, `paper` prints; `web` and `cli` are
+what people see. `docs/architecture.md` follows one play through all of them.
 """
