@@ -102,7 +102,7 @@ def test_a_list_of_other_tiles_is_refused() -> None:
         lexicon_of(spanish(), rules=rules)
 
     assert str(error.value).startswith(
-        "The list FISE is for Spanish tiles, and English tiles are played with"
+        "The list FISE is for Spanish tiles, but this game uses English tiles"
     )
     book = BookWords(
         lexicon="FISE",

@@ -126,7 +126,7 @@ def test_a_total_may_be_negative() -> None:
         (">ann:", ">ann:", "8H WORD"),
         (">ann: CATERED", ">ann: CATERED", "8H WORD"),
         (">ann: CATERED cat! +1 1", "cat!", "8H WORD"),
-        (">ann: ÄTERED 8H CAT +1 1", "ÄTERED", "letters A to Z and ?"),
+        (">ann: ÄTERED 8H CAT +1 1", "ÄTERED", "in letters and ?"),
         (">ann: -A1 +0 0", "-A1", "-TILES or -NUMBER"),
         (">ann: 0H CAT +1 1", "0H CAT", "such as 8H"),
         (">ann: 8H", "8H", "a word in letters"),
