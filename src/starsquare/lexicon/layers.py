@@ -360,7 +360,7 @@ def _long_of(words: WordList | None, rules: WordRules | None) -> Shelved | None:
 
 
 def _missing_from(words: WordList, named: str | None) -> Finding:
-    """Return the finding for a missing word, which with a stand-in is open."""
+    """Return the finding for a missing word; it is open if the list is a stand-in."""
     stands_in = named is not None and not is_same_name(named, words.name)
     return Finding.MISSING if stands_in else Finding.UNLISTED
 

@@ -212,7 +212,7 @@ def _tiles_of(text: str, index: WordIndex) -> tuple[str, int]:
 
 
 def _made_of(letters: str, blanks: int) -> Test:
-    """Return a test of whether tiles suffice for a word: blanks cover what is missing."""
+    """Return a test of whether tiles suffice for a word, with blanks for the rest."""
     tiles = [(letter, letters.count(letter)) for letter in sorted(set(letters))]
 
     def fits(word: str) -> bool:
