@@ -128,7 +128,7 @@ def _out_play(turn: CoachedTurn, best: Option, engine: Engine) -> Iterator[Drill
 
 
 def _better_play(turn: CoachedTurn, best: Option, engine: Engine) -> Drill:
-    """Ask for the score of the best play, or for its leave if that is its merit."""
+    """Ask for a play with the best play's score, or its leave if that is its merit."""
     assert turn.made is not None, "what was missed was rated"
     is_for_points = best.score > turn.made.score
     kept = Tiles("") if is_for_points else best.leave
@@ -160,7 +160,7 @@ def _words(
     least: int,
     is_right: Callable[[FoundPlay], bool],
 ) -> tuple[str, ...]:
-    """Return the main words of all plays of a turn that are right answers."""
+    """Return the main words of all plays of a turn that score enough and are right."""
     situation = engine.situation(turn.taken.position, turn.taken.rack)
     plays = engine.all_plays(situation).scoring(least)[:MOST_LOOKED_AT]
     return tuple(sorted({_main_word(play) for play in plays if is_right(play)}))

@@ -113,7 +113,7 @@ def _best(
     worth: Callable[[Found], float],
     told: Callable[[Found], Moment],
 ) -> Moment | None:
-    """Return the first of the highest values, if any is above zero."""
+    """Return the first with the highest value, if that is above zero."""
     best = max(found, key=worth, default=None)
     return None if best is None or worth(best) <= 0 else told(best)
 

@@ -75,7 +75,7 @@ class _Eye:
         self._found: dict[str, float] = {}
 
     def clarity(self, play: FoundPlay, least: float) -> float:
-        """Return how clearly a play is seen, if above the minimum."""
+        """Return how clearly a play is seen, exactly only if above `least`."""
         word = play.word.replace("(", "").replace(")", "").upper()
         found = self._found.get(word)
         if found is None:

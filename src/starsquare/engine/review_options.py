@@ -125,7 +125,7 @@ def choices_of(
 
 
 def _distinct(known: Sequence[Option], made: Option) -> list[Option]:
-    """Sort the options not played; keep one of plays that differ only in their place."""
+    """Sort the options not played; keep one of those that differ only in place."""
     others = (one for one in known if not is_same(one.move, made.move))
     found = {
         (one.words, one.score, one.leave): one

@@ -116,7 +116,7 @@ def _instead(pair: Pair) -> Iterator[Sentence]:
 
 
 def _about_challenge(pair: Pair, around: Around) -> Why | None:
-    """Return that a phony went unchallenged, if that cost more than the turn did."""
+    """Point out an unchallenged phony, if it cost more than the turn did."""
     if not around.let_stand or around.let_stand_score < pair.lost:
         return None
     word, points = around.let_stand[0], around.let_stand_score

@@ -217,7 +217,7 @@ def _ending(
     names: tuple[str, str],
     engine: Engine,
 ) -> list[str]:
-    """Return the moves for the leftover tiles."""
+    """Return the lines for the leftover tiles."""
     lines: list[str] = []
     racks = {turn.side: turn.rack for turn in turns}
     for side in (0, 1):
