@@ -95,7 +95,7 @@ class FoundPlays(Sequence[FoundPlay]):
         return f"<FoundPlays {len(self)}{shown and ': '}{shown}>"
 
     def scoring(self, least: int) -> FoundPlays:
-        """Return the plays with at least this score, without spelling out the others."""
+        """Return the plays with at least this score; the others are not spelled out."""
         scores = enumerate(PLAY.iter_unpack(self.records))
         chosen = [at for at, (_equity, score, *_) in scores if score >= least]
         records = b"".join(map(self.record, chosen))
