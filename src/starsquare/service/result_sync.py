@@ -148,7 +148,7 @@ class ResultSync:
                     continue  # its games are opened when its turn comes
                 if round_.is_published and any(round_.open_boards):
                     found = games_of(event, tournament, cached.log, round_)
-                    # On physical boards there are games only where somebody keeps
+                    # On physical boards there are games only where someone keeps
                     # score.
                     theirs = (one for one in found if on_screen or self._is_kept(one))
                     await self._each(event, cached, tuple(theirs))

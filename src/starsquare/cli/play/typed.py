@@ -179,7 +179,7 @@ def next_signer(game: Game) -> tuple[Side, PersonId | None] | None:
 
 
 def drawer_of(game: Game, side: Side) -> PersonId | None:
-    """Return who draws for a side: somebody the director has not barred."""
+    """Return who draws for a side: someone the director has not barred."""
     allowed = [person for person in game.seats[side] if not game.is_banned(person)]
     return allowed[0] if allowed else None
 

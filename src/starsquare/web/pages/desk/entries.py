@@ -159,7 +159,7 @@ async def _again(request: AnyRequest, event: str, error: FormError) -> Response[
 
 
 def _is_closed(tournament: Tournament, at: Moment) -> bool:
-    """Return whether registration has closed for everybody but the director."""
+    """Return whether registration has closed for everyone but the director."""
     rules = (one.book.entry.registration for one in tournament.divisions.values())
     return "advance_only" in rules and is_registration_over(tournament, at)
 
