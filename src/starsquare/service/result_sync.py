@@ -427,7 +427,7 @@ async def must_not_be_played(
 def _new_end(
     game: Game, round_: Round, now: Moment
 ) -> Iterator[tuple[GameCommand, str]]:
-    """Tell a game its round's end, if new; a paused round has no end."""
+    """Yield the command that sets the round's end, if new; a paused round has none."""
     ends_at = round_.ends_at
     if round_.paused_at is not None:
         if game.round_ends_at is not None:

@@ -190,7 +190,7 @@ class LinkService:
         is_invitation: bool = False,
         shows_racks: bool = True,
     ) -> str:
-        """Create a link in the name of someone who may grant it."""
+        """Create a link in the name of a person who may grant it."""
         link = self._randomness.secret_bytes(8).hex()
         event = LinkIssued(
             link=link,

@@ -124,7 +124,7 @@ def _shown_later(
     opens_at: Moment,
     now: Moment,
 ) -> Response[bytes]:
-    """Tell a spectator when a game may be seen; the page opens it by itself."""
+    """Show a spectator when a game may be seen; the page then opens it by itself."""
     context = {
         "where": where_is(name, stand),
         "event_at": _event_at(name, stand, is_seated=False),

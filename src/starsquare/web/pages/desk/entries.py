@@ -246,7 +246,7 @@ async def change(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 
 
 async def _changed(request: AnyRequest, at: AtEvent, form: ChangeForm) -> None:
-    """Give the command, then store people's current names."""
+    """Send the command, then store people's current names."""
     await give(
         request,
         at.name,
