@@ -378,7 +378,7 @@ class Hub:
     def _come(
         self, line: Line, name: GameName, cached: CachedGame, viewer: Viewer
     ) -> None:
-        """Record that a member of a side is here, for the teammate and the opponents."""
+        """Record that a member of a side is here, for teammates and opponents."""
         if self._presence is None or viewer.side is None or cached.state is None:
             return
         person = line.identity.person
