@@ -32,7 +32,7 @@ class Walker(Protocol):
     """A word graph prepared for traversal."""
 
     def serve(self, searcher: Searcher) -> None:
-        """Let a searcher use it."""
+        """Make a searcher use this graph."""
         ...
 
 

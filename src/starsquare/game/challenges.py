@@ -177,7 +177,7 @@ def _challenge(context: Context, side: Side, words: tuple[str, ...]) -> Events:
 def refuse_phonies(
     happened: Iterable[object], book: Rulebook, is_acceptable: Callable[[str], bool]
 ) -> None:
-    """Refuse an on-screen play with phonies, where there are no challenges.
+    """Refuse an on-screen play with phonies, if the book checks words when played.
 
     Raises:
         PhonyError: a word is not acceptable.

@@ -74,7 +74,7 @@ def decide_hold(context: Context, command: HoldCommand) -> Events:
 
 
 def _hold(context: Context, side: Side) -> Events:
-    """Give a side time to think, with its clock running, before the opponents draw.
+    """Record a hold: the side thinks on its own clock before the opponents draw.
 
     Rules: CC-11.b NA-11.b
     """

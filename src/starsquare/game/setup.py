@@ -313,7 +313,7 @@ def _look(context: Context, side: Side) -> Events:
 
 
 def _start(context: Context, side: Side) -> Events:
-    """Start the clock for the opponents once the first side has seen a tile.
+    """Start the clock when the opponents press it, once the first side has seen a tile.
 
     Rules: CC-SETUP-1.c NA-SETUP-1.d
     """

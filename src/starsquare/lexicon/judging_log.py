@@ -43,7 +43,7 @@ class AskSecondOpinion(JudgingCommand, frozen=True, kw_only=True):
 
 
 class GiveSecondOpinion(JudgingCommand, frozen=True, kw_only=True):
-    """Give the second opinion, as another judge or as the director."""
+    """Enter the second opinion, as another judge or as the director."""
 
     slip_number: SlipNumber
     by: PersonId

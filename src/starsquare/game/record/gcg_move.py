@@ -83,7 +83,7 @@ class ReadMove(msgspec.Struct, frozen=True):
 
 
 class _Numbers(msgspec.Struct, frozen=True):
-    """The points and the total of a line; None where it has none."""
+    """The points and the total of a line; None if missing."""
 
     points: re.Match[str] | None
     total: re.Match[str] | None
