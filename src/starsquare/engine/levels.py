@@ -26,7 +26,7 @@ class Level(StrEnum):
 
 
 class Speed(StrEnum):
-    """How long a bot takes, in addition to its level."""
+    """How long a bot takes, apart from its level."""
 
     INSTANT = "instant"
     FAST = "fast"

@@ -109,7 +109,7 @@ def _to_the_end(
 def _solution(
     choices: Choices, engine: Engine, student: Student, positions: int
 ) -> Iterator[Option]:
-    """Return the best move to the end of the game, if it is not an option yet."""
+    """Yield the best move of a search to the end, if it is not an option yet."""
     situation = choices.situation
     question = engine.question(
         situation.position, situation.rack, scoreless=choices.scoreless, candidates=1

@@ -20,7 +20,7 @@ from starsquare.tiles import BLANK
 LESSONS = 3
 _HELD = 3  # turns with a J, Q, X or Z on the rack
 _SHOWN = 3  # words in a lesson
-_WORTH = 10.0  # points that a held tile costs
+_WORTH = 10.0  # weight of a held tile, in points
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -89,7 +89,7 @@ def _facts(turn: CoachedTurn) -> dict[str, str | int]:
 
 
 def _from_held(turns: Sequence[CoachedTurn]) -> Iterator[tuple[float, Lesson]]:
-    """Return a J, Q, X or Z that was held for long although it could be played."""
+    """Yield lessons about a J, Q, X or Z held for long although it could be played."""
     for letter in BIG:
         held = [turn for turn in turns if letter in turn.taken.rack]
         chances = [turn for turn in held if _plays(letter, turn)]

@@ -26,7 +26,7 @@ from starsquare.tiles import BLANK
 
 _BLOCK = 2_000  # games between points at which training can be stopped
 _SEED_OF_MATCHES = 1_000_000  # so that no match repeats games used for training
-_MATCH_SHARE, _MOST_PAIRS = 20, 5_000  # games per pair, pairs per match
+_MATCH_SHARE, _MOST_PAIRS = 20, 5_000  # training games per pair of a match, most pairs
 
 
 class Recipe(msgspec.Struct, frozen=True):

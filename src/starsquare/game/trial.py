@@ -57,7 +57,7 @@ def _of_side(kind: Callable[..., CommandAtBoard]) -> Trial:
 
 
 def _place(one: Try) -> Iterator[CommandAtBoard]:
-    """Return a placement that is always legal: next to a tile, or over the center."""
+    """Yield a play in a place that is always legal: next to a tile, or the center."""
     yield ask.PlaceTiles(side=one.own, placements=_placements(one.game, one.own))
 
 
