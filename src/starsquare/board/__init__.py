@@ -1,4 +1,4 @@
-"""Where tiles lie: squares, the empty board, the tiles on it, a play and its words."""
+"""The board: squares, the empty board, the tiles on it, a play and its words."""
 
 from starsquare.board.layout import LAYOUTS as LAYOUTS
 from starsquare.board.layout import STANDARD_LAYOUT as STANDARD_LAYOUT

@@ -1,6 +1,6 @@
-"""The empty board: its size, its centre and its premium squares.
+"""The empty board: its size, its center and its premium squares.
 
-A board is a file in `layouts`: its rows, drawn with the signs of their squares.
+A board is a file in `layouts`: its rows, drawn with the symbols of their squares.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import msgspec
 from starsquare.board.square import Square
 
 LayoutName = Literal["small", "standard"]
-"""What a rulebook may call its board: the files there are."""
+"""The boards a rulebook may name: the files in `layouts`."""
 LAYOUTS: tuple[LayoutName, ...] = get_args(LayoutName)
 
 
@@ -30,7 +30,7 @@ class Premium(Enum):
     TRIPLE_WORD = ("=", 1, 3)
 
     def __init__(self, sign: str, letter_factor: int, word_factor: int) -> None:
-        """Keep the sign it has in a drawn board, and its two factors."""
+        """Initialize with the symbol in a drawn board and the two factors."""
         self.sign = sign
         self.letter_factor = letter_factor
         self.word_factor = word_factor
@@ -40,14 +40,14 @@ _BY_SIGN = {premium.sign: premium for premium in Premium}
 
 
 class Layout(msgspec.Struct, frozen=True):
-    """A square board, drawn row by row with the signs of its premium squares."""
+    """A square board, drawn row by row with the symbols of its premium squares."""
 
     rows: tuple[str, ...]
     title: str = ""
 
     @property
     def size(self) -> int:
-        """How many rows there are, and how many columns."""
+        """The number of rows, which is also the number of columns."""
         return len(self.rows)
 
     @property
@@ -60,7 +60,7 @@ class Layout(msgspec.Struct, frozen=True):
         return 0 <= square.row < self.size and 0 <= square.col < self.size
 
     def premium_at(self, square: Square) -> Premium:
-        """Return what the square does."""
+        """Return the premium of a square."""
         return _BY_SIGN[self.rows[square.row][square.col]]
 
 
@@ -73,9 +73,9 @@ def layout(name: LayoutName) -> Layout:
 
 
 def layout_of_size(size: int) -> Layout:
-    """Return the board that has so many rows, on which a position is drawn."""
+    """Return the board with this number of rows."""
     return next(one for one in map(layout, LAYOUTS) if one.size == size)
 
 
 STANDARD_LAYOUT = layout("standard")
-"""The board that all five documents play on; the star square doubles the word."""
+"""The board of all five documents; the star square doubles the word."""

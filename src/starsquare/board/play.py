@@ -1,4 +1,4 @@
-"""The tiles placed in one turn, and a turn as a record tells it."""
+"""The tiles placed in one turn, and a turn of a record."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starsquare.tiles import Tiles, in_order, tile_of
 
 
 class Placement(msgspec.Struct, frozen=True, order=True):
-    """A letter on a square; a small letter is a blank that stands for it."""
+    """A letter on a square; a lowercase letter is a blank."""
 
     square: Square
     letter: str
@@ -28,7 +28,7 @@ PlacedTiles = tuple[Placement, ...]
 
 
 def laid(square: Square, direction: Direction, letters: str) -> PlacedTiles:
-    """Lay letters from a square on, leaving out those written as `.`."""
+    """Return the placements of letters from a square on; `.` skips a square."""
     return tuple(
         Placement(square.stepped(direction, steps), letter)
         for steps, letter in enumerate(letters)
@@ -39,10 +39,10 @@ def laid(square: Square, direction: Direction, letters: str) -> PlacedTiles:
 def spelled(
     position: Position, square: Square, direction: Direction, word: str
 ) -> PlacedTiles:
-    """Lay a word that is written out whole: a letter that lies there is not laid.
+    """Return the placements of a whole word, skipping letters already on the board.
 
-    Where the board has another letter than the word, the placement is kept, so that
-    the fault shows.
+    If the board has another letter than the word, the placement is kept, so that the
+    fault shows.
     """
     placements: list[Placement] = []
     for steps, letter in enumerate(word):
@@ -59,17 +59,17 @@ def tiles_laid(placements: Iterable[Placement]) -> Tiles:
 
 
 def after_play(position: Position, placements: Iterable[Placement]) -> Position:
-    """Return the position after a play was laid down."""
+    """Return the position after a play."""
     return position.with_letters(
         (placement.square, placement.letter) for placement in placements
     )
 
 
 def direction_of(placements: Sequence[Placement], position: Position) -> Direction:
-    """Return which way a play in one line reads.
+    """Return the direction in which a play in one line reads.
 
-    A single tile reads across if it touches a tile at its side, else down if it
-    touches one above or below, else across.
+    A single tile reads across if it touches a tile on its left or right, otherwise down
+    if it touches one above or below, otherwise across.
     """
     first, last = placements[0].square, placements[-1].square
     if len(placements) > 1:
@@ -97,16 +97,16 @@ class Kind(StrEnum):
 class TurnTaken(msgspec.Struct, frozen=True, kw_only=True):
     """A turn of a record.
 
-    A rack may be empty where nobody wrote it down, and so may the tiles exchanged.
+    The rack is empty if nobody recorded it, and so are the tiles exchanged.
     """
 
     number: int
     side: int  # 0 or 1
     kind: Kind
     rack: Tiles
-    position: Position  # before it
+    position: Position  # before the turn
     placements: PlacedTiles = ()
     exchanged: Tiles = NO_TILES
     score: int = 0
     stood: bool = True  # False: the play came off the board
-    seconds_left: int | None = None  # on the side's clock, where that is known
+    seconds_left: int | None = None  # on the side's clock, if known

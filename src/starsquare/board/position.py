@@ -1,4 +1,4 @@
-"""The tiles on a board. A position is succeeded by another, never changed."""
+"""The tiles on a board. Positions are immutable."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ EMPTY = "."
 
 
 class Position(msgspec.Struct, frozen=True):
-    """What lies on each square: a letter, small where a blank stands for it."""
+    """The tiles on each square: a letter, lowercase if it is a blank."""
 
     size: int
-    cells: str  # row by row; EMPTY where nothing lies
+    cells: str  # row by row; EMPTY for an empty square
 
     @classmethod
     def empty(cls, size: int) -> Position:
-        """Return a board with nothing on it."""
+        """Return an empty board."""
         return cls(size, EMPTY * (size * size))
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing lies on the board."""
+        """Whether the board is empty."""
         return self.cells.count(EMPTY) == len(self.cells)
 
     @property
@@ -37,7 +37,7 @@ class Position(msgspec.Struct, frozen=True):
         )
 
     def __str__(self) -> str:
-        """Draw the board with the names of its squares: `8H` is row 8, column H.
+        """Return the board with the names of its squares: `8H` is row 8, column H.
 
         >>> print(Position(3, "...CAt..."))
            A B C
@@ -51,7 +51,7 @@ class Position(msgspec.Struct, frozen=True):
 
     @property
     def tiles(self) -> Tiles:
-        """The tiles that lie on the board."""
+        """The tiles on the board."""
         return in_order("".join(map(tile_of, self.cells.replace(EMPTY, ""))))
 
     def holds(self, square: Square) -> bool:
@@ -59,25 +59,25 @@ class Position(msgspec.Struct, frozen=True):
         return 0 <= square.row < self.size and 0 <= square.col < self.size
 
     def at(self, square: Square) -> str | None:
-        """Return the letter on a square; None where nothing lies or off the board."""
+        """Return the letter on a square; None if it is empty or off the board."""
         if not self.holds(square):
             return None
         cell = self.cells[square.row * self.size + square.col]
         return None if cell == EMPTY else cell
 
     def with_letters(self, letters: Iterable[tuple[Square, str]]) -> Position:
-        """Return the position after these letters were put down."""
+        """Return the position with these letters added."""
         cells = list(self.cells)
         for square, letter in letters:
             cells[square.row * self.size + square.col] = letter
         return Position(self.size, "".join(cells))
 
     def without(self, squares: Iterable[Square]) -> Position:
-        """Return the position after what lies on these squares was taken up."""
+        """Return the position with these squares cleared."""
         return self.with_letters((square, EMPTY) for square in squares)
 
     def has_neighbour(self, square: Square) -> bool:
-        """Return whether a tile lies beside, above or below the square."""
+        """Return whether there is a tile beside, above or below the square."""
         row, col = square.row, square.col
         return any(
             self.at(Square(*beside)) is not None

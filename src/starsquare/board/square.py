@@ -1,7 +1,7 @@
 """Squares and directions, and how they are written.
 
-A square is written row then column where a word runs across (`8H`) and column then
-row where it runs down (`H8`), as score sheets and game records do.
+A square is written row first for a word across (`8H`) and column first for a word down
+(`H8`), as on score sheets and in game records.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from typing import Annotated
 import msgspec
 
 Line = Annotated[int, msgspec.Meta(ge=-100, le=100)]
-"""A row or a column; a square beside the board is one too."""
+"""A row or a column; may be off the board."""
 
 _ACROSS = re.compile(r"([0-9]{1,2})([A-Za-z])")
 _DOWN = re.compile(r"([A-Za-z])([0-9]{1,2})")
 
 
 class Direction(StrEnum):
-    """The two ways in which a word may read."""
+    """The two directions of a word."""
 
     ACROSS = "across"
     DOWN = "down"
@@ -38,13 +38,13 @@ class Square(msgspec.Struct, frozen=True, order=True):
     col: Line
 
     def stepped(self, direction: Direction, steps: int = 1) -> Square:
-        """Return the square so many steps further on."""
+        """Return the square a number of steps further on."""
         if direction is Direction.ACROSS:
             return Square(self.row, self.col + steps)
         return Square(self.row + steps, self.col)
 
     def written(self, direction: Direction = Direction.ACROSS) -> str:
-        """Write it for a word that starts here."""
+        """Return the square as written for a word that starts here."""
         column, row = chr(ord("A") + self.col), str(self.row + 1)
         return row + column if direction is Direction.ACROSS else column + row
 
@@ -53,7 +53,7 @@ def read_square(text: str) -> tuple[Square, Direction]:
     """Read `8H` (across) or `H8` (down).
 
     Raises:
-        ValueError: it is neither.
+        ValueError: the text is neither.
     """
     if match := _ACROSS.fullmatch(text):
         return _square(match[1], match[2]), Direction.ACROSS

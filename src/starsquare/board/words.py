@@ -12,7 +12,7 @@ from starsquare.board.square import Direction, Square
 
 
 class LetterInWord(msgspec.Struct, frozen=True):
-    """One letter of a word, and whether this very play put it there."""
+    """One letter of a word, and whether this play placed it."""
 
     square: Square
     letter: str
@@ -27,12 +27,12 @@ class FormedWord(msgspec.Struct, frozen=True):
 
     @property
     def start(self) -> Square:
-        """Where it begins."""
+        """The square of its first letter."""
         return self.letters[0].square
 
     @property
     def text(self) -> str:
-        """The word in capitals, as a challenge slip has it."""
+        """The word in capitals, as on a challenge slip."""
         return "".join(letter.letter for letter in self.letters).upper()
 
 

@@ -193,7 +193,7 @@ async def _play_all(bot: Bot, client: Client, *, stay: bool) -> tuple[GameView, 
 
 
 async def _games_of(me: Me, client: Client) -> list[str]:
-    """Return somebody's games that are not signed yet."""
+    """Return someone's games that are not signed yet."""
     found: list[str] = []
     for event in sorted({grant.event for grant in me.grants if grant.event}):
         for line in (await client.games(event)).games:

@@ -93,7 +93,7 @@ def hint(sentence: str) -> None:
 
 
 def working(what: str, *, json: bool = False) -> Status:
-    """Show a progress spinner if somebody is watching (see `progress_of`)."""
+    """Show a progress spinner if someone is watching (see `progress_of`)."""
     return _beside(is_watched=_is_watched() and not json).status(what)
 
 
@@ -101,7 +101,7 @@ def working(what: str, *, json: bool = False) -> Status:
 def progress_of(
     what: str, total: int | None = None, *, json: bool = False
 ) -> Generator[Told]:
-    """Show the progress of a long task if somebody is watching.
+    """Show the progress of a long task if someone is watching.
 
     It goes to the error output, so that the answer can be piped; and nowhere if that is
     not a terminal or the output is JSON (`--json`). Without a total, the bar only shows

@@ -134,7 +134,7 @@ _FEW_GAMES = 20
 
 
 def titled(*heads: str) -> Table:
-    """Return a borderless table with headings from the catalogue."""
+    """Return a borderless table with headings from the catalog."""
     table = Table(box=None, pad_edge=False)
     for head in heads:
         is_number = head in {

@@ -405,7 +405,7 @@ def number_in(whole: str, text: str, wanted: str, option: str) -> int:
 
 
 def drawn_table(heads: Iterable[str], rows: Iterable[Iterable[object]]) -> Table:
-    """Draw a borderless table with headings from the catalogue."""
+    """Draw a borderless table with headings from the catalog."""
     table = Table(box=None, pad_edge=False, show_edge=False)
     for head in heads:
         table.add_column(say(f"cli.event.{head}"))

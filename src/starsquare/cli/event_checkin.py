@@ -44,7 +44,7 @@ class Owing(msgspec.Struct, frozen=True):
 
 
 class OwingAnswer(msgspec.Struct, frozen=True):
-    """Everybody at the desk."""
+    """Everyone at the desk."""
 
     entrants: tuple[Owing, ...]
 

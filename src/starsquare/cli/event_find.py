@@ -38,7 +38,7 @@ def find_entrant(state: Tournament, who: str) -> EntrantId:
 
 
 def find_people(state: Tournament, who: str) -> tuple[PersonId, ...]:
-    """Return a person by their id, or everybody of an entrant.
+    """Return a person by their id, or everyone of an entrant.
 
     Raises:
         typer.BadParameter: there is no such person or entrant.

@@ -218,7 +218,7 @@ def _noted(text: str | None, *, is_turned: bool) -> BySide[int | None]:
 def _signed(
     state: Tournament, key: BoardKey, names: list[str] | None
 ) -> tuple[str, ...]:
-    """Return who signed: people, entrants, or everybody at the board."""
+    """Return who signed: people, entrants, or everyone at the board."""
     found: list[str] = []
     for name in names or ():
         if name == "all":

@@ -23,7 +23,7 @@ class ExitCode(IntEnum):
     DATA = 65  # a file exists and cannot be used (EX_DATAERR)
     BUG = 70  # an internal error (EX_SOFTWARE)
     IO = 74  # a file or database cannot be read or written (EX_IOERR)
-    INTERRUPTED = 130  # somebody pressed Ctrl-C, as in shells
+    INTERRUPTED = 130  # someone pressed Ctrl-C, as in shells
 
     @property
     def said(self) -> str:

@@ -80,7 +80,7 @@ def forget(
 
 
 def _called(store: Store, scope: str, name: str) -> tuple[str, ...]:
-    """Return the numbers of everybody whose record contains a name."""
+    """Return the numbers of everyone whose record contains a name."""
     sought = name.casefold()
     return tuple(
         person

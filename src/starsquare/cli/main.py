@@ -176,7 +176,7 @@ def starsquare(
     """Run SCRABBLE® tournaments by the book."""
     if context.invoked_subcommand is not None:
         return
-    # Somebody who double-clicks it sees a terminal and wants the service; a script that
+    # Someone who double-clicks it sees a terminal and wants the service; a script that
     # names no command has forgotten it.
     if not is_at_terminal():
         write(context.get_help())

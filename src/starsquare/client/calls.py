@@ -138,7 +138,7 @@ class Client(Line):
         command_id: str | None = None,
         expected_version: int | None = None,
     ) -> GameAnswer:
-        """Give a command; to retry after a broken connection, use the same id."""
+        """Send a command; to retry after a broken connection, use the same id."""
         data = NewCommand(
             command_id=command_id or new_command_id(),
             command=command,
@@ -178,7 +178,7 @@ class Client(Line):
                 if isinstance(message, Told):
                     yield message
 
-    # -- a table beside its commands -----------------------------------------------
+    # -- a table, apart from commands ----------------------------------------------
 
     async def keep_score(self, game: str) -> GameSeen:
         """Open the clock and score sheet for a table that plays on a real board."""
@@ -219,7 +219,7 @@ class Client(Line):
     async def act_in_lightning(
         self, game: str, command: LightningCommand
     ) -> LightningSeen:
-        """Give a command in a lightning round."""
+        """Send a command in a lightning round."""
         data = NewLightningCommand(command_id=new_command_id(), command=command)
         address = f"/api/games/{game}/lightning"
         return await self.send("POST", address, LightningSeen, data)
@@ -274,7 +274,7 @@ class Client(Line):
         command_id: str | None = None,
         expected_version: int | None = None,
     ) -> TournamentAnswer:
-        """Give commands at an event, all or none."""
+        """Send commands at an event, all or none."""
         data = TournamentCommands(
             command_id=command_id or new_command_id(),
             commands=commands,
@@ -286,7 +286,7 @@ class Client(Line):
     async def in_venue(
         self, event: str, command: AnyVenueCommand, *, command_id: str | None = None
     ) -> VenueAnswer:
-        """Give a command about the venue."""
+        """Send a command about the venue."""
         data = VenueCommands(command_id=command_id or new_command_id(), command=command)
         return await self.send("POST", f"/api/events/{event}/venue", VenueAnswer, data)
 

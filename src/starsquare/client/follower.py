@@ -86,10 +86,10 @@ class Follower:
     async def act(
         self, command: GameCommand, version: int, *, client: Client | None = None
     ) -> bool:
-        """Give a command unless somebody was faster; return False if it was refused.
+        """Send a command unless someone was faster; return False if it was refused.
 
-        After a broken connection it is given again, under the same id, until there is
-        an answer. It is given through another client, if one is named.
+        After a broken connection it is sent again, under the same id, until there is
+        an answer. It is sent through another client, if one is named.
         """
         client = client or self._client
         command_id = new_command_id()

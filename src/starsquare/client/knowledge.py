@@ -91,7 +91,7 @@ class Knowledge(msgspec.Struct, frozen=True, kw_only=True):
     def stands_for_us(self) -> bool:
         """Whether the clock is stopped and this side, whose turn it is, must start it.
 
-        After a verdict, the side on turn starts it. If somebody pressed the middle
+        After a verdict, the side on turn starts it. If someone pressed the middle
         button, that person starts it again.
         """
         view = self.view

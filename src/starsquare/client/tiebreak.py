@@ -201,12 +201,12 @@ class TieBreaker:
             if command is None:
                 return await self._waited(PATIENCE_SECONDS)
             if await self._waited(self._hands):
-                return True  # somebody was faster
+                return True  # someone was faster
             await self._client.act_in_lightning(self._game, command)
         except LINE_ERRORS:
             await asyncio.sleep(1)
         except ServiceError:
-            # Somebody was faster, or the game is no longer tied.
+            # Someone was faster, or the game is no longer tied.
             if not _is_tied((await self._client.look(self._game)).game):
                 return False
             await self._waited(1)

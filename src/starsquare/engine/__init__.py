@@ -2,25 +2,25 @@
 
 From the bottom up:
 
-    kernel     the compiled part; uncompiled: what stands in for it
+    kernel     the compiled part; uncompiled: its stand-in
     setting    the board, the tiles and the numbers of a game
     lexfiles   word graphs and leaves as files
     found      plays and exchanges, spelled out
-    analysis   what an analysis is asked and what it answers: limits, lines
+    analysis   the questions and answers of an analysis: limits, lines
     win_chances, inference   the chance to win by the lead; what the other side kept
     simulation, preendgame, endgame   how an analysis finds its answer
     moves      the engine: plays, exchanges and analyses for a position and a rack
-    advice     whether plays are left, for a director who asks
+    advice     whether plays are left, for a director
     selfplay   games played by the best equity, and matches between leaves
-    training   leaves learnt from self-play
-    levels     six levels of players, from everyday words to the whole list
+    training   leaves learned from self-play
+    levels     six levels of house bots, from everyday words to the whole list
     vocabulary the words that each knows; noticing: the plays that each sees
-    player     what a player does with a turn
-    review     a game looked at again, turn by turn
-    review_options, review_depth   what could have been done, and what it is worth
-    review_facts, review_why   one or two sentences from what sets plays apart
+    player     how a bot plays a turn
+    review     a game reviewed turn by turn
+    review_options, review_depth   the possible moves, and their value
+    review_facts, review_why   explanations from how plays differ
     review_luck, review_lessons, review_turn, review_game   the whole review
-    drills     what was missed, to be found once more; repetition: when to ask again
+    drills     what was missed, to find again; repetition: when to ask again
 """
 
 from starsquare.engine.advice import PlaysLeft as PlaysLeft

@@ -23,8 +23,8 @@ class PlaysLeft(msgspec.Struct, frozen=True):
 def plays_left(engine: Engine, position: Position, *racks: str) -> PlaysLeft:
     """Count the plays of each rack that the engine's word list allows.
 
-    Sides declare together that all possible plays have been made; this tells a
-    director who asks whether that was so (decision 0007). An empty rack has none.
+    Sides declare together that all possible plays have been made; this shows a director
+    whether that was true (decision 0007). An empty rack has no plays.
 
     Rules: CC-20.b NA-20.b SO-CHAL-3.b
     """

@@ -1,10 +1,10 @@
-"""What an analysis is asked and what it answers.
+"""The questions and answers of an analysis.
 
     >>> engine.analyse(position, rack, limit=Limit(seconds=2)).best   # doctest: +SKIP
 
-`Engine.analyse` in `starsquare.engine.moves` is the door. Behind it are three methods:
+`Engine.analyse` in `starsquare.engine.moves` is the entry point. It uses three methods:
 rollouts while there are tiles in the bag (`simulation`), every draw of the last one or
-two tiles (`preendgame`), and search to the end once the bag is empty (`endgame`).
+two tiles (`preendgame`), and a search to the end once the bag is empty (`endgame`).
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ from starsquare.engine.setting import EngineError, Setting
 from starsquare.tiles import Tiles
 
 Clock = Callable[[], float]
-"""Seconds that only move forward: `time.monotonic` or a twin of it."""
+"""Seconds that only move forward, such as `time.monotonic`."""
 
 Move = FoundPlay | FoundExchange | None
-"""What to do with a turn; None is a pass."""
+"""A move; None is a pass."""
 
 
 class Limit(msgspec.Struct, frozen=True, kw_only=True):
-    """When to stop: whatever comes first.
+    """When to stop, whichever comes first.
 
-    `rollouts` counts rollouts, or positions where an end is searched. `depth` is how
-    many turns a rollout looks ahead (2 unless given), or how deep an end is searched.
+    `rollouts` counts rollouts, or positions in the search of an ending. `depth` is how
+    many turns a rollout looks ahead (2 by default), or how deep an ending is searched.
     With `rollouts` or `depth` and without `seconds`, the same seed gives the same
     answer on any machine and with any number of threads.
     """
@@ -50,7 +50,7 @@ class Limit(msgspec.Struct, frozen=True, kw_only=True):
     depth: int | None = None
 
     def __post_init__(self) -> None:
-        """Refuse limits that nothing can keep."""
+        """Refuse limits that cannot be met."""
         if self.seconds is not None and self.seconds <= 0:
             raise EngineError("engine.limit")
         if self.rollouts is not None and self.rollouts < 1:
@@ -60,10 +60,10 @@ class Limit(msgspec.Struct, frozen=True, kw_only=True):
 
 
 DEEPEST = 40
-"""Plies: deeper than any end of a game."""
+"""In plies: deeper than any ending."""
 
 STANDARD_LIMIT = Limit(rollouts=30_000)
-"""What an analysis without a limit costs: about two seconds on one core."""
+"""The cost of an analysis without a limit: about two seconds on one core."""
 
 
 class Method(StrEnum):
@@ -75,11 +75,11 @@ class Method(StrEnum):
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """One move and what it is worth to the side that makes it.
+    """One move and its value for the side that makes it.
 
-    `win_chance` runs from 0 to 1, a tie counts half. `spread` is the final spread.
-    The errors are standard errors, 0 where no chance is involved. `low` and `high`
-    are what is proven about the spread, where an end was searched.
+    `win_chance` is from 0 to 1; a tie counts half. `spread` is the final spread. The
+    errors are standard errors, 0 if there is no chance involved. `low` and `high` are
+    the proven bounds of the spread, if an ending was searched.
     """
 
     move: Move
@@ -99,10 +99,10 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Analysis(msgspec.Struct, frozen=True, kw_only=True):
-    """The moves of a position, best first, as far as is known.
+    """The moves of a position, best first, as far as known.
 
-    `is_exact` says that the best move is proven to be best. `is_settled` says that more
-    time would not change the answer: it is exact, or one move is clearly ahead.
+    `is_exact` means that the best move is proven to be best. `is_settled` means that
+    more time would not change the answer: it is exact, or one move is clearly ahead.
     """
 
     method: Method
@@ -121,13 +121,13 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
 class LastPlay(msgspec.Struct, frozen=True):
     """The other side's last play, from which its rack may be inferred."""
 
-    position: Position  # before it
+    position: Position  # before the play
     placements: PlacedTiles
     score: int
 
 
 class Details(TypedDict, total=False):
-    """What may be told beside the position; `Question` says what each means."""
+    """Optional facts besides the position; `Question` explains them."""
 
     spread: int
     scoreless: int
@@ -139,22 +139,22 @@ class Details(TypedDict, total=False):
 
 
 class About(Details, total=False):
-    """The same, and what is known of the other side's rack."""
+    """The same, with what is known of the other side's rack."""
 
     other_rack: str
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True, dict=True):
-    """A side's turn with everything an analysis may use.
+    """A side's turn, with everything an analysis may use.
 
     `spread` is the lead of the side to move before its turn, `scoreless` the number of
-    turns in a row without points, `candidates` how many plays and exchanges are
-    compared, `lines` how many moves an end is solved for.
+    scoreless turns in a row, `candidates` how many plays and exchanges are compared,
+    `lines` for how many moves an ending is solved.
     """
 
     situation: Situation
-    other_rack: Tiles  # as far as it is known
-    unseen: Tiles  # in the bag or on the other rack, without what is known of it
+    other_rack: Tiles  # as far as known
+    unseen: Tiles  # in the bag or on the other rack, without its known tiles
     spread: int = 0
     scoreless: int = 0
     moves: tuple[Move, ...] = ()
@@ -165,21 +165,21 @@ class Question(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def in_hand(self) -> int:
-        """How many tiles the other side holds."""
+        """The number of tiles the other side holds."""
         return len(self.other_rack) + len(self.unseen) - self.situation.in_bag
 
 
 class Finder(Protocol):
-    """What an analysis needs of an engine."""
+    """What an analysis needs from an engine."""
 
     @property
     def setting(self) -> Setting:
-        """The board, the tiles and the numbers of the game."""
+        """The board, the tiles and the parameters of the game."""
         ...
 
     @property
     def threads(self) -> int:
-        """How many threads an analysis may use."""
+        """The number of threads an analysis may use."""
         ...
 
     @property
@@ -192,7 +192,7 @@ class Finder(Protocol):
         ...
 
     def best_plays(self, situation: Situation, count: int) -> FoundPlays:
-        """Return the plays of highest equity."""
+        """Return the plays with the highest equity."""
         ...
 
     def exchanges(self, situation: Situation) -> tuple[FoundExchange, ...]:
@@ -200,11 +200,11 @@ class Finder(Protocol):
         ...
 
     def record_of(self, play: FoundPlay) -> bytes:
-        """Return a play as the kernel has it."""
+        """Return a play as a record of the kernel."""
         ...
 
     def worth(self, situation: Situation, score: int, leave: Tiles) -> float:
-        """Return the equity of a play of that score."""
+        """Return the equity of a play with this score."""
         ...
 
     def solve(
@@ -215,13 +215,13 @@ class Finder(Protocol):
 
 
 class Stop:
-    """Whether time is up, by a clock that was handed in."""
+    """Whether time is up, by a given clock."""
 
     def __init__(self, limit: Limit, clock: Clock | None) -> None:
         """Start the clock.
 
         Raises:
-            EngineError: a time limit without a clock.
+            EngineError: there is a time limit but no clock.
         """
         self.limit = limit
         self._clock = clock
@@ -239,5 +239,5 @@ class Stop:
 
 
 def win_of(spread: float) -> float:
-    """Return what a final spread is worth: 1 for a win, a half for a tie."""
+    """Return the value of a final spread: 1 for a win, a half for a tie."""
     return 1.0 if spread > 0 else 0.0 if spread < 0 else 0.5

@@ -1,9 +1,9 @@
-"""Drills made from a review: what a player missed, to be found once more.
+"""Drills made from a review: what a player missed, to find again.
 
     drills_of(coached.sides[0].turns, engine)[0].prompt.text
 
 A drill shows a board and a rack, or only a word; any right answer counts, not only the
-one of the review. The same review gives the same drills.
+one in the review. The same review makes the same drills.
 """
 
 from __future__ import annotations
@@ -25,36 +25,36 @@ from starsquare.engine.vocabulary import barred_words
 from starsquare.tiles import Alphabet, Tiles, TileSet, TileSetName, is_within, tile_set
 
 MOST_DRILLS = 8
-"""How many drills are made from the turns of one side."""
+"""The number of drills made from the turns of one side."""
 
 GAP = "_"
-"""Stands for the letter that is to be found."""
+"""The placeholder for the letter to find."""
 
-_SHORT = 3  # letters of a word that is learnt by heart
-_SHOWN = 12  # answers that somebody reads
+_SHORT = 3  # letters of a word worth memorizing
+_SHOWN = 12  # answers that are shown
 
 
 class DrillKind(StrEnum):
-    """What is to be found."""
+    """What to find."""
 
-    BINGO = "bingo"  # a play of the whole rack
-    OUT_PLAY = "out_play"  # a play that ends the game
-    PLAY = "play"  # a play of so many points
+    BINGO = "bingo"  # a bingo
+    OUT_PLAY = "out_play"  # a play that goes out
+    PLAY = "play"  # a play of at least this score
     HOOK = "hook"  # a letter at either end of a word
-    SHORT = "short"  # the letter that makes a word of two or three
+    SHORT = "short"  # the letter that makes a word of two or three letters
 
 
 class Drill(msgspec.Struct, frozen=True, kw_only=True):
-    """Something to find, what counts as found, and why it matters."""
+    """Something to find, the right answers, and why it matters."""
 
     kind: DrillKind
     turn: int  # among the turns of its side, from 1
     prompt: Sentence
-    position: Position | None = None  # without one, `shown` is all there is to see
+    position: Position | None = None  # without one, only `shown` is visible
     rack: Tiles = Tiles("")
     shown: str = ""
     accepted: tuple[str, ...]  # in alphabetical order
-    answers: tuple[str, ...]  # of these, the ones that are told, the best first
+    answers: tuple[str, ...]  # the answers that are shown, best first
     best: FoundPlay | None = None
     why: tuple[Sentence, ...]
     tiles: TileSetName = "english"
@@ -70,7 +70,7 @@ class Drill(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def key(self) -> str:
-        """What it is called among the drills of its side."""
+        """Its key among the drills of its side."""
         return f"{self.turn}-{self.kind}"
 
     def is_right(self, typed: str) -> bool:
@@ -83,9 +83,9 @@ class Drill(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def drills_of(turns: Sequence[CoachedTurn], engine: Engine) -> tuple[Drill, ...]:
-    """Make drills from the turns of a side: what cost most, one of each kind a turn.
+    """Make drills from the turns of a side: what cost most, one of each kind per turn.
 
-    Where little was missed, bingos that were found are worth finding again.
+    If little was missed, bingos that were found are asked again.
     """
     missed = [one for one in turns if one.grade not in {None, Grade.BEST}]
     missed.sort(key=lambda one: -one.cost)
@@ -107,7 +107,7 @@ def _distinct(drills: Sequence[Drill]) -> list[Drill]:
 
 
 def _on_board(turn: CoachedTurn, engine: Engine) -> Iterator[Drill]:
-    """Return the one drill with the board of a turn, where its best was a play."""
+    """Return the drill with the board of a turn, if its best move was a play."""
     best = turn.best
     if best is None or not isinstance(best.move, FoundPlay):
         return
@@ -120,7 +120,7 @@ def _on_board(turn: CoachedTurn, engine: Engine) -> Iterator[Drill]:
 
 
 def _out_play(turn: CoachedTurn, best: Option, engine: Engine) -> Iterator[Drill]:
-    """Ask for a play of all tiles; other ends of a game have no simple answer."""
+    """Ask for a play that goes out; other endings have no simple answer."""
     if not best.leave:
         prompt = Sentence("drill.out_play", {"tiles": spaced(turn.taken.rack)})
         accepted = _words(turn, engine, 0, lambda play: not play.leave)
@@ -128,7 +128,7 @@ def _out_play(turn: CoachedTurn, best: Option, engine: Engine) -> Iterator[Drill
 
 
 def _better_play(turn: CoachedTurn, best: Option, engine: Engine) -> Drill:
-    """Ask for the points of the best, and for what it keeps where that is its merit."""
+    """Ask for a play with the best play's score, or its leave if that is its merit."""
     assert turn.made is not None, "what was missed was rated"
     is_for_points = best.score > turn.made.score
     kept = Tiles("") if is_for_points else best.leave
@@ -227,7 +227,7 @@ def _with_gap(word: str, tiles: TileSet) -> str:
 
 
 def _of_gaps(turn: CoachedTurn, prompt: Sentence, shown: str, engine: Engine) -> Drill:
-    """Make a drill of all words that fill the gap shown, or one at either end."""
+    """Make a drill of all words that fill the gap, or extend the word at either end."""
     is_hook = GAP not in shown
     gaps = (f"{GAP}{shown}", f"{shown}{GAP}") if is_hook else (shown,)
     alphabet = engine.words.alphabet

@@ -1,8 +1,8 @@
-"""What an event is remembered by: its best play, comeback, miss, and records.
+"""The highlights of an event: its best play, comeback, miss, and records.
 
     report_of({"cup.1.1": coached}).best_play
 
-The same reviews give the same report, in whatever order they are handed over.
+The same reviews give the same report, in any order.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ from starsquare.engine.review_grades import Grade
 from starsquare.engine.review_turn import CoachedTurn
 from starsquare.engine.review_why import Sentence, Topic
 
-_FEWEST_TURNS = 5  # of a side whose share of best plays says something
+_FEWEST_TURNS = 5  # for a side's share of best plays to be meaningful
 _OF_A_KIND = 8  # drills
-_BEHIND = 0.4  # the chance to win below which a win is a comeback
+_BEHIND = 0.4  # a win from below this chance to win is a comeback
 _KIND = frozenset({Topic.PHONY, Topic.CHALLENGE})
-"""Lessons that would name somebody's mistake rather than a play to find."""
+"""Lessons about a person's mistake rather than a play to find."""
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True):
-    """A turn of a game that is worth looking at again."""
+    """A turn of a game that is worth another look."""
 
     game: str
     side: int  # 1 or 2
-    turn: int  # among the turns of the side; 1 where a whole game is meant
+    turn: int  # among the turns of the side; 1 for a whole game
     said: Sentence
 
 
 class EventReport(msgspec.Struct, frozen=True, kw_only=True):
-    """What is told of an event; None where there is nothing to tell."""
+    """The highlights of an event; None if there is no such highlight."""
 
     games: int
     best_play: Moment | None = None
@@ -49,7 +49,7 @@ class EventReport(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def moments(self) -> tuple[tuple[str, Moment], ...]:
-        """What there is to tell, by what it is called."""
+        """The highlights by name."""
         found = ((name, getattr(self, name)) for name in self.__struct_fields__)
         return tuple((name, one) for name, one in found if isinstance(one, Moment))
 
@@ -74,7 +74,7 @@ Found = TypeVar("Found")
 
 
 def report_of(games: Mapping[str, CoachedGame]) -> EventReport:
-    """Find what an event is remembered by."""
+    """Return the highlights of an event."""
     sides = [side for game in sorted(games) for side in _sides(game, games[game])]
     turns = [_Turn(side, turn) for side in sides for turn in side.own.turns]
     return EventReport(
@@ -91,7 +91,7 @@ def report_of(games: Mapping[str, CoachedGame]) -> EventReport:
 
 
 def _drills(sides: Sequence[_Side]) -> Iterator[tuple[str, int, str]]:
-    """Choose some drills of each kind, no two of them alike."""
+    """Choose some drills of each kind, all different."""
     for kind in DrillKind:
         found = {
             (one.shown, one.rack): (side.game, side.number, one.key)
@@ -113,7 +113,7 @@ def _best(
     worth: Callable[[Found], float],
     told: Callable[[Found], Moment],
 ) -> Moment | None:
-    """Return the first of those that are worth most, if any is worth something."""
+    """Return the first with the highest value, if that is above zero."""
     best = max(found, key=worth, default=None)
     return None if best is None or worth(best) <= 0 else told(best)
 
@@ -132,7 +132,7 @@ def _play(one: _Turn) -> Moment:
 
 
 def _comeback(side: _Side) -> float:
-    """Return how far behind somebody was who won: one minus their lowest chance."""
+    """Return the size of a comeback: one minus the winner's lowest chance to win."""
     if side.own.total <= side.other.total:
         return 0
     lowest = min((one for one in side.own.chances if one is not None), default=1.0)
@@ -170,7 +170,7 @@ def _summed(side: _Side) -> Moment:
 
 
 def _bingos(side: _Side) -> int:
-    """Count the plays of whole racks; shorter racks are those of an empty bag."""
+    """Count the bingos; racks are shorter only when the bag is empty."""
     taken = [one.taken for one in side.own.turns]
     size = max((len(one.rack) for one in taken), default=0)
     return sum(one.stood and len(one.placements) == size > 0 for one in taken)

@@ -1,4 +1,4 @@
-"""What the kernel finds, spelled out: plays and exchanges for a side's turn."""
+"""The kernel's results, spelled out: plays and exchanges for a side's turn."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from starsquare.tiles import Tiles, without
 
 PER_POINT = 1000  # the kernel counts in thousandths
 PLAY = struct.Struct("<iiIHBx24s")
-_SHOWN = 3  # plays of a list, where it is written out
+_SHOWN = 3  # plays in the text form of a list
 
 
 class Situation(msgspec.Struct, frozen=True, kw_only=True):
     """A side's turn: the board, its rack and what it knows of the other tiles.
 
-    `other_points` is the value of the other side's tiles; it counts, and is known,
-    only once the bag is empty.
+    `other_points` is the value of the other side's tiles; it is known, and counts, only
+    once the bag is empty.
     """
 
     position: Position
@@ -38,41 +38,41 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class FoundPlay(msgspec.Struct, frozen=True, tag=True):
-    """A play, what it scores and what it leaves."""
+    """A play, its score and its leave."""
 
     square: Square
     direction: Direction
-    word: str  # letters played through in parentheses, blanks in small letters
+    word: str  # letters played through in parentheses, blanks in lowercase
     placements: PlacedTiles
     score: int
     leave: Tiles
-    equity: float  # points: the score and what the leave is worth
+    equity: float  # in points: the score and the value of the leave
 
     @property
     def at(self) -> str:
-        """Where it begins, as score sheets have it: `8H` across, `H8` down."""
+        """The first square, as on score sheets: `8H` across, `H8` down."""
         return self.square.written(self.direction)
 
 
 class FoundExchange(msgspec.Struct, frozen=True, tag=True):
-    """Tiles given back, and what the rest is worth."""
+    """Exchanged tiles, and the value of the rest."""
 
     tiles: Tiles
     leave: Tiles
-    equity: float  # points
+    equity: float  # in points
 
 
 class FoundPlays(Sequence[FoundPlay]):
-    """Plays, best first; each is spelled out when it is looked at."""
+    """Plays, best first; each is spelled out on access."""
 
     def __init__(self, records: bytes, situation: Situation, setting: Setting) -> None:
-        """Keep what the kernel gave."""
+        """Initialize with the kernel's records."""
         self.records = records
         self._situation = situation
         self._setting = setting
 
     def __len__(self) -> int:
-        """Count them."""
+        """Return the number of plays."""
         return len(self.records) // PLAY.size
 
     @overload
@@ -80,7 +80,7 @@ class FoundPlays(Sequence[FoundPlay]):
     @overload
     def __getitem__(self, index: slice) -> FoundPlays: ...
     def __getitem__(self, index: int | slice) -> FoundPlay | FoundPlays:
-        """Spell one out, or choose some."""
+        """Return one play spelled out, or a slice."""
         if isinstance(index, slice):
             chosen = range(len(self))[index]
             records = b"".join(self.record(at) for at in chosen)
@@ -88,21 +88,21 @@ class FoundPlays(Sequence[FoundPlay]):
         return self._spelled_out(self.record(range(len(self))[index]))
 
     def __repr__(self) -> str:
-        """Show how many there are, and the first of them with their scores."""
+        """Return the number of plays, and the first of them with their scores."""
         first = [f"{one.at} {one.word} {one.score}" for one in self[:_SHOWN]]
         more = [] if len(self) <= _SHOWN else ["..."]
         shown = ", ".join([*first, *more])
         return f"<FoundPlays {len(self)}{shown and ': '}{shown}>"
 
     def scoring(self, least: int) -> FoundPlays:
-        """Return those that score so much, without spelling the others out."""
+        """Return the plays with at least this score; the others are not spelled out."""
         scores = enumerate(PLAY.iter_unpack(self.records))
         chosen = [at for at, (_equity, score, *_) in scores if score >= least]
         records = b"".join(map(self.record, chosen))
         return FoundPlays(records, self._situation, self._setting)
 
     def record(self, at: int) -> bytes:
-        """Return one as the kernel gave it."""
+        """Return one play as the kernel's record."""
         return self.records[at * PLAY.size : (at + 1) * PLAY.size]
 
     def _spelled_out(self, record: bytes) -> FoundPlay:

@@ -1,8 +1,8 @@
-"""What the other side probably kept when it made its last play.
+"""What the other side probably kept after its last play.
 
-A leave is likely if the play that was made is about the best with it: many leaves are
-drawn from the unseen tiles, and each counts the more, the closer the play comes to the
-best one with that rack. The simulation then deals racks with these leaves.
+A leave is likely if the play was close to the best play with it: many leaves are drawn
+from the unseen tiles, and each weighs more the closer the play comes to the best one
+with that rack. The simulation then deals racks with these leaves.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from starsquare.engine.chance import share
 from starsquare.engine.found import Situation
 from starsquare.tiles import Tiles, in_order
 
-_DRAWS = 2_000  # leaves that are looked at
-_FORGIVEN = 5.0  # points that a play may be worse, to count a third as much
+_DRAWS = 2_000  # leaves that are tried
+_FORGIVEN = 5.0  # points by which a play is worse to weigh a third as much
 _WHOLE = 1_000_000  # the weight of a leave with which the play was the best
-_MOST_RACK = 10  # tiles of a leave, as the kernel has it
+_MOST_RACK = 10  # tiles of a leave, as in the kernel
 _NO_TILE = 255
 
 
 class Inferred(msgspec.Struct, frozen=True):
-    """Leaves as the kernel takes them, and how much each counts."""
+    """Leaves in the kernel's form, with their weights."""
 
     leaves: bytes = b""
     weights: list[int] = []
@@ -34,7 +34,7 @@ class Inferred(msgspec.Struct, frozen=True):
 
 
 def infer_leaves(finder: Finder, question: Question) -> Inferred:
-    """Weigh the leaves that the other side may have kept; none without a last play."""
+    """Return weighted leaves of the other side; none without a last play."""
     last = question.last_play
     if last is None or question.other_rack:
         return Inferred()
@@ -43,7 +43,7 @@ def infer_leaves(finder: Finder, question: Question) -> Inferred:
     if kept < 1:
         return Inferred()
     drawn = _drawn_leaves(question, kept)
-    in_bag = len(question.unseen) - kept  # when it was to play
+    in_bag = len(question.unseen) - kept  # before its play
     situations = [
         Situation(position=last.position, rack=in_order(laid + leave), in_bag=in_bag)
         for leave in drawn
@@ -66,7 +66,7 @@ def infer_leaves(finder: Finder, question: Question) -> Inferred:
 
 
 def _drawn_leaves(question: Question, kept: int) -> Counter[Tiles]:
-    """Draw leaves from the unseen tiles, as chance would."""
+    """Draw random leaves from the unseen tiles."""
     drawn: Counter[Tiles] = Counter()
     for number in range(_DRAWS):
         tiles = list(question.unseen)

@@ -1,9 +1,9 @@
-"""Six levels of players, from everyday words to the whole list: the house birds.
+"""Six levels of house bots, from everyday words to the whole list.
 
-What sets them apart is what people differ in: the words they know, the plays they
-notice, what they think of the tiles they keep and of the squares they open, how they
-finish a game, and how long they think. `bench.players` measures them; the numbers here
-were set by it (decision 0361).
+The levels differ as people do: in the words they know, the plays they notice, how they
+value the tiles they keep and the squares they open, how they finish a game, and how
+long they think. `bench.players` measures them; the numbers here were set by it
+(decision 0361).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Level(StrEnum):
 
 
 class Speed(StrEnum):
-    """How long a player takes, beside what its level takes."""
+    """How long a bot takes, apart from its level."""
 
     INSTANT = "instant"
     FAST = "fast"
@@ -35,36 +35,36 @@ class Speed(StrEnum):
 
 
 class Ending(StrEnum):
-    """What a player makes of an empty bag."""
+    """How a bot plays with an empty bag."""
 
     IGNORES = "ignores"  # plays for points, as before
-    COUNTS = "counts"  # counts what going out brings and what stays on the rack
-    PLAYS_OUT = "plays_out"  # follows each play to the end of the game
+    COUNTS = "counts"  # counts the points for going out and for tiles left
+    PLAYS_OUT = "plays_out"  # searches each play to the end of the game
 
 
 class Habits(msgspec.Struct, frozen=True, kw_only=True):
-    """What a player knows, notices and cares for. Worths are in points."""
+    """What a bot knows, notices and values. Values are in points."""
 
     least_grade: int  # plays words that are at least this common; 0: any word
-    learnt: int = 0  # knows every word of the list with up to so many letters
-    longest: int = 15  # letters of the words it thinks of
+    learnt: int = 0  # knows every word of the list with up to this many letters
+    longest: int = 15  # letters of the words it considers
     reads: int = 0  # recognizes words of this grade when others play them
-    sees: float = 1  # share of the words of three letters that it notices
-    fades: float = 1  # times this for each letter more
-    overlaps: float = 1  # times this for each word formed across the main one
+    sees: float = 1  # share of three-letter words that it notices
+    fades: float = 1  # factor for each additional letter
+    overlaps: float = 1  # factor for each cross-word
     gives_up: float = 0  # below this clarity it finds nothing, however long it looks
-    form: float = 0  # how much its vision differs from game to game
+    form: float = 0  # how much its vision varies from game to game
     weighs: int = 1  # plays that it compares, of those it noticed
-    keeps: float = 0  # how much of a leave's worth counts
-    covers: float = 0  # worth of covering a triple word square
+    keeps: float = 0  # factor for the value of a leave
+    covers: float = 0  # value of covering a triple word square
     guards: float = 0  # cost of opening one
-    hoards: float = 0  # worth of keeping a J, Q, X or Z
+    hoards: float = 0  # value of keeping a J, Q, X or Z
     ending: Ending = Ending.IGNORES
-    makes_up: float = 0  # share of turns with a word that it is not sure of
+    makes_up: float = 0  # share of turns with a word it is not sure of
     notices: float = 1  # share of the phonies that it challenges
-    mistrusts: float = 0  # share of the good words new to it that it challenges
-    holds: float = 0  # share of plays that it holds, where the book has holds
-    pace: float = 1  # how long it thinks; 1 is as long as most people
+    mistrusts: float = 0  # share of good but unknown words that it challenges
+    holds: float = 0  # share of plays that it holds, if the book has holds
+    pace: float = 1  # thinking time; 1 is typical of people
 
 
 TYPICAL_SCORES: Mapping[Level, int] = {
@@ -75,7 +75,7 @@ TYPICAL_SCORES: Mapping[Level, int] = {
     Level.MARLOW: 420,
     Level.MINERVA: 475,
 }
-"""The median score of each over a round robin of all six, as measured."""
+"""The measured median score of each level in a round robin of all six."""
 
 HABITS: Mapping[Level, Habits] = {
     Level.PIP: Habits(

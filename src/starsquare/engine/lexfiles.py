@@ -1,8 +1,8 @@
 """The files an engine needs: the word graph (KWG) and the leaves (KLV2).
 
-Building takes a moment, so whoever has a disk keeps the bytes under the hash of the
-word list and hands them back in; nothing here reads or writes files but the leaves
-that are part of the package.
+Building takes a moment, so a caller with a disk stores the bytes under the hash of the
+word list and passes them in again; nothing here reads or writes files except the leaves
+that come with the package.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from starsquare.engine.setting import STANDARD_SETTING, Coding, EngineError, Set
 from starsquare.tiles import ENGLISH, Alphabet
 
 LONGEST_WORD = 21  # no board is larger
-_SMALL_ALPHABET = 31  # letters that fit a 32-bit mask, beside the separator
+_SMALL_ALPHABET = 31  # letters that fit in a 32-bit mask, besides the separator
 _STANDARD_LEAVES = "enable1.klv2"
 
 
 class Walker(Protocol):
-    """A word graph made ready for walks."""
+    """A word graph prepared for traversal."""
 
     def serve(self, searcher: Searcher) -> None:
-        """Let a searcher walk it."""
+        """Make a searcher use this graph."""
         ...
 
 
@@ -44,7 +44,7 @@ def build_graph(
 ) -> bytes:
     """Return the KWG file of a word list.
 
-    Words of one letter, or too long for the board, are left out.
+    One-letter words and words too long for the board are left out.
 
     Raises:
         EngineError: a word has a letter that the alphabet lacks, or there are too
@@ -84,29 +84,29 @@ class WordIndex:
         *,
         longest: int = STANDARD_LAYOUT.size,
     ) -> WordIndex:
-        """Build it from the words themselves."""
+        """Return an index of these words."""
         return cls(build_graph(words, alphabet, longest=longest), alphabet)
 
     def __len__(self) -> int:
-        """Count the words."""
+        """Return the number of words."""
         return self.graph.count_words()
 
     def __contains__(self, word: str) -> bool:
-        """Return whether it is one of the words."""
+        """Return whether a word is in the list."""
         letters = self.alphabet.letters
         codes = [letters.find(letter) + 1 for letter in word]
         return 0 not in codes and bytes(codes) in self.graph
 
     @cached_property
     def walker(self) -> Walker:
-        """The graph made ready for finding all plays: some more megabytes."""
+        """The graph prepared for finding all plays; it takes a few more megabytes."""
         if len(self.alphabet.letters) <= _SMALL_ALPHABET:
             return walk32.Walker(self.graph)
         return walk64.Walker(self.graph)
 
 
 def no_leaves(setting: Setting = STANDARD_SETTING) -> Leaves:
-    """Return leaves that are all worth nothing."""
+    """Return leaves that are all worth zero."""
     return Leaves(setting.equipment)
 
 
@@ -130,10 +130,10 @@ def write_leaves(leaves: Leaves, setting: Setting = STANDARD_SETTING) -> bytes:
 
 
 def standard_leaves(setting: Setting = STANDARD_SETTING) -> Leaves:
-    """Return the leaves that come with the package, or none for other tiles.
+    """Return the leaves that come with the package, or zero leaves for other tiles.
 
-    They were learnt on ENABLE1 with the standard tiles and a rack of seven; the
-    recipe is in `training.STANDARD_RECIPE`.
+    They were learned on ENABLE1 with the standard tiles and a rack of seven; the recipe
+    is in `training.STANDARD_RECIPE`.
     """
     if setting.tiles != STANDARD_SETTING.tiles:
         return no_leaves(setting)

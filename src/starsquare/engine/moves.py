@@ -1,4 +1,4 @@
-"""Every play, the best plays and exchanges: the typed face of the kernel."""
+"""Every play, the best plays and exchanges: the typed interface to the kernel."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ from starsquare.engine.simulation import simulate
 from starsquare.engine.win_chances import standard_win_chances
 from starsquare.tiles import Tiles, in_order, without
 
-MOST_PLAYS = 100_000  # that can be asked for by number; all of them have no limit
-_GIVES_A_TURN = 10  # points: what not going out costs, decision 0090
+MOST_PLAYS = 100_000  # for a numbered request; a request for all plays has no limit
+_GIVES_A_TURN = 10  # points: the cost of not going out, decision 0090
 
 
 class Engine:
-    """Finds plays for one word list, one set of leaves and one kind of game.
+    """Find plays for one word list, one set of leaves and one kind of game.
 
-    Threads may share it: each call uses a workspace of its own.
+    Threads may share it: each call uses its own workspace.
     """
 
     def __init__(
@@ -65,13 +65,14 @@ class Engine:
         threads: int = 1,
         win_chances: WinTable | None = None,
     ) -> None:
-        """Take the words, and leaves that are all worth nothing unless given.
+        """Initialize with the words, and leaves that are worth zero by default.
 
-        An analysis that is limited by time looks at the clock, and runs on so many
-        threads. Win chances are those that come with the package unless given.
+        An analysis with a time limit reads the clock, and uses this number of threads.
+        Win chances are those of the package by default.
 
         Raises:
-            EngineError: the setting is beyond the engine, or of other letters.
+            EngineError: the setting is beyond the engine's limits, or has other
+                letters.
         """
         self.words = words
         self.setting = setting
@@ -93,13 +94,13 @@ class Engine:
     def situation(
         self, position: Position, rack: str, *, other_rack: str = ""
     ) -> Situation:
-        """Return what is in the bag from the tiles that are seen.
+        """Return a side's situation, with the bag worked out from the visible tiles.
 
-        The other side is taken to hold a full rack, or all there is, unless its
-        tiles are given.
+        The other side is assumed to hold a full rack, or all remaining tiles, unless
+        its tiles are given.
 
         Raises:
-            EngineError: more of a tile are seen than the box holds.
+            EngineError: more of a tile are visible than the set has.
         """
         unseen = self.setting.unseen(position, rack + other_rack)
         held = other_rack or unseen[: self.setting.rack_size]
@@ -124,10 +125,12 @@ class Engine:
     ) -> Analysis:
         """Return the moves of a position, best first, with their chances to win.
 
-        Which method is used follows from the bag; `About` says what else may be told.
+        The number of tiles in the bag decides the method; `About` has the optional
+        facts.
 
         Raises:
-            EngineError: the position cannot be, or time is limited without a clock.
+            EngineError: the position is impossible, or there is a time limit but no
+                clock.
         """
         *_, last = self.analysis(position, rack, limit=limit, **about)
         return last
@@ -140,9 +143,9 @@ class Engine:
         limit: Limit = STANDARD_LIMIT,
         **about: Unpack[About],
     ) -> Iterator[Analysis]:
-        """Analyse step by step: each answer is better than the one before.
+        """Analyze step by step: each answer improves on the one before.
 
-        Whoever has seen enough stops iterating.
+        Stop iterating to end the analysis.
 
         Raises:
             EngineError: as for `analyse`.
@@ -152,10 +155,10 @@ class Engine:
     def answers(
         self, question: Question, limit: Limit = STANDARD_LIMIT
     ) -> Iterator[Analysis]:
-        """Analyse a question step by step, as `analysis` does.
+        """Analyze a question step by step, as `analysis` does.
 
         Raises:
-            EngineError: time is limited without a clock.
+            EngineError: there is a time limit but no clock.
         """
         stop = Stop(limit, self.clock)
         in_bag = question.situation.in_bag
@@ -174,12 +177,13 @@ class Engine:
         other_rack: str = "",
         **about: Unpack[Details],
     ) -> Question:
-        """Tell an analysis what is in the bag and who may hold what.
+        """Return the question of an analysis, with the tiles that are unseen.
 
-        Once the bag is empty the other side holds everything that is unseen.
+        Once the bag is empty, the other side holds all unseen tiles.
 
         Raises:
-            EngineError: more of a tile are seen than the box holds, or no tile is held.
+            EngineError: more of a tile are visible than the set has, or the rack is
+                empty.
         """
         situation = self.situation(position, rack, other_rack=other_rack)
         self._rack(situation)
@@ -192,7 +196,7 @@ class Engine:
     def play_made(
         self, situation: Situation, placements: PlacedTiles, score: int
     ) -> FoundPlay:
-        """Return a play that somebody made as if it was found, phony or not."""
+        """Return a play that was made as if it had been found, phony or not."""
         main, *_ = words_formed(situation.position, placements)
         spelled = "".join(
             one.letter if one.is_new else f"({one.letter})" for one in main.letters
@@ -209,7 +213,7 @@ class Engine:
         )
 
     def record_of(self, play: FoundPlay) -> bytes:
-        """Return a play as the kernel has it."""
+        """Return a play as a record of the kernel."""
         codes = {
             placement.square: self.setting.coding.cells(placement.letter)[0]
             for placement in play.placements
@@ -236,14 +240,14 @@ class Engine:
         return FoundPlays(records, situation, self.setting)
 
     def best_plays(self, situation: Situation, count: int) -> FoundPlays:
-        """Return the plays of highest equity: the head of the list of all plays."""
+        """Return the plays with the highest equity, as `all_plays` starts."""
         _check_count(count)
         with self._searching(situation) as searcher:
             records = searcher.best_plays(count)
         return FoundPlays(records, situation, self.setting)
 
     def best_play(self, situation: Situation) -> FoundPlay | None:
-        """Return the play of highest equity, or None where no play is possible."""
+        """Return the play with the highest equity, or None if no play is possible."""
         found = self.best_plays(situation, 1)
         return found[0] if found else None
 
@@ -264,13 +268,13 @@ class Engine:
         return tuple(sorted(found.values(), key=lambda one: (-one.equity, one.tiles)))
 
     def worth(self, situation: Situation, score: int, leave: Tiles) -> float:
-        """Return the equity of a play of that score, whatever words it forms.
+        """Return the equity of a play with this score, whatever words it forms.
 
-        What `all_plays` gives for its own plays, in points.
+        It is the same as `all_plays` returns for its plays, in points.
         """
         if situation.in_bag:
             kept = self.leaves.value_of(self.setting.coding.rack(leave))
-            # the sum of whole thousandths, as the kernel has it
+            # the sum of whole thousandths, as in the kernel
             return (PER_POINT * score + (kept if leave else 0)) / PER_POINT
         if not leave:
             return float(score + 2 * situation.other_points)
@@ -281,7 +285,7 @@ class Engine:
     ) -> tuple[FoundPlays, ...]:
         """Return the best plays of many situations, each as `best_plays` would.
 
-        Runs in the kernel without the interpreter, so several threads gain.
+        It runs in the kernel without the interpreter lock, so several threads help.
         """
         _check_count(count)
         share = -(-len(situations) // max(1, threads)) or 1
@@ -324,7 +328,7 @@ class Engine:
 
     @contextmanager
     def workspace(self) -> Generator[Searcher]:
-        """Lend a workspace of the kernel that nobody else uses meanwhile."""
+        """Lend a workspace of the kernel for exclusive use."""
         try:
             searcher = self._idle.pop()
         except IndexError:
@@ -356,7 +360,7 @@ def _check_count(count: int) -> None:
 
 
 def _trimmed(records: bytes) -> bytes:
-    """Leave out the places that were not needed: a play has a length."""
+    """Remove unused places: a play has a length."""
     number = len(records) // PLAY.size
     while number and not records[(number - 1) * PLAY.size + 8]:
         number -= 1

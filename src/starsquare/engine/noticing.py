@@ -1,8 +1,8 @@
-"""What a player notices: the plays it finds, and the premium squares they open.
+"""What a bot notices: the plays it finds, and the premium squares they open.
 
 A person first finds a word on the rack and then a place for it. Long words are found
 less often than short ones, and places that form several words at once less often than
-plain ones. The same seed and the same turn notice the same.
+simple ones. The same seed and turn always give the same result.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from starsquare.engine.chance import deviation, share
 from starsquare.engine.levels import Habits
 from starsquare.engine.moves import FoundPlay
 
-_EASY = 3  # letters of a word that anybody finds
+_EASY = 3  # letters of a word that anyone finds
 _TRIPLE = 3
-_TINY = 1e-9  # no chance is nothing
+_TINY = 1e-9  # no probability is zero
 
 
 def noticed(
@@ -29,9 +29,9 @@ def noticed(
     seed: int,
     number: int,
 ) -> list[FoundPlay]:
-    """Return the first plays that catch the eye.
+    """Return the first plays that the bot notices.
 
-    A player who finds nothing at once looks longer, for the play that comes closest.
+    A bot that finds nothing at once looks longer, for the play that comes closest.
     """
     eye = _Eye(position, habits, seed, number)
     found: list[FoundPlay] = []
@@ -54,7 +54,7 @@ def triples_covered(play: FoundPlay, layout: Layout) -> int:
 
 
 def triples_opened(play: FoundPlay, position: Position, layout: Layout) -> int:
-    """Count the triple word squares that a play brings within reach."""
+    """Count the triple word squares that a play opens."""
     laid = {one.square for one in play.placements}
     beside = set(chain.from_iterable(map(_beside, laid))) - laid
     return sum(
@@ -64,7 +64,7 @@ def triples_opened(play: FoundPlay, position: Position, layout: Layout) -> int:
 
 
 class _Eye:
-    """What one player sees in one turn; from a clarity of 1 on, it sees a play."""
+    """What one bot sees in one turn; it sees a play from a clarity of 1."""
 
     def __init__(
         self, position: Position, habits: Habits, seed: int, number: int
@@ -75,7 +75,7 @@ class _Eye:
         self._found: dict[str, float] = {}
 
     def clarity(self, play: FoundPlay, least: float) -> float:
-        """Return how clearly a play is seen, as far as it is above the least."""
+        """Return how clearly a play is seen, exactly only if above `least`."""
         word = play.word.replace("(", "").replace(")", "").upper()
         found = self._found.get(word)
         if found is None:
@@ -92,7 +92,7 @@ class _Eye:
 
 
 def _words_across(play: FoundPlay, position: Position) -> int:
-    """Count the words that a play forms across its main word."""
+    """Count the cross-words that a play forms."""
     across = play.direction.other
     return sum(
         any(_letter(position, one.square.stepped(across, step)) for step in (-1, 1))

@@ -1,8 +1,8 @@
-"""A game looked at again: what was played in each turn, and what was there to play.
+"""Review a game: what was played in each turn, and what could have been played.
 
-Equity is the measure: the score, and what the tiles kept are worth. It knows nothing
-of the other side's rack or of the score, so a strong player's reason may be better
-than its arithmetic; large losses are worth a look, small ones are not.
+Equity is the measure: the score, and the value of the leave. It ignores the other
+side's rack and the score of the game, so a strong player may have a better reason;
+large losses are worth a look, small ones are not.
 """
 
 from __future__ import annotations
@@ -30,49 +30,49 @@ from starsquare.engine.setting import EngineError
 from starsquare.tiles import Tiles, is_within, without
 
 Progress = Callable[[int, int], None]
-"""Told how many turns were looked at, and of how many."""
+"""Called with the number of reviewed turns and the total."""
 
 
 class Recorded(Protocol):
-    """A game that was played through; a `Replay` of `starsquare.game.record` is one."""
+    """A game that was replayed; a `Replay` of `starsquare.game.record` is one."""
 
     @property
     def taken(self) -> Sequence[TurnTaken]:
-        """The turns, in their order."""
+        """The turns, in order."""
         ...
 
 
 Found = FoundPlay | FoundExchange
-"""What could have been done with a turn."""
+"""A move that was possible in a turn."""
 
 
 class TurnReview(msgspec.Struct, frozen=True, kw_only=True):
-    """A turn, and what could have been done with it. Equities are points."""
+    """A turn, and the moves that were possible. Equities are in points."""
 
     taken: TurnTaken
     best: tuple[Found, ...]  # plays and exchanges by their equity
-    exchange: FoundExchange | None  # the best, where one was allowed
-    leave: Tiles | None  # what was kept; None where the record does not say enough
+    exchange: FoundExchange | None  # the best exchange, if one was allowed
+    leave: Tiles | None  # the leave; None if the record does not say enough
     equity: float | None  # likewise
-    lost: float | None  # against the best of `best`; never less than nothing
+    lost: float | None  # against the best of `best`; never negative
     phonies: tuple[str, ...]
-    missed_bingo: FoundPlay | None  # a better play of the whole rack
+    missed_bingo: FoundPlay | None  # a better bingo was possible
     is_bingo: bool
 
     @property
     def main_word(self) -> FormedWord | None:
-        """The word that was played, where one was."""
+        """The word that was played, if any."""
         formed = _words(self.taken)
         return formed[0] if formed else None
 
 
 class SideReview(msgspec.Struct, frozen=True, kw_only=True):
-    """What the turns of one side come to."""
+    """The totals of one side's turns."""
 
     turns: int
     rated: int  # turns whose loss is known
     best_made: int  # of these, how many lost nothing
-    lost: float  # points
+    lost: float  # in points
     bingos: int
     bingos_missed: int
     phonies: int  # plays with a word that is not in the list
@@ -80,7 +80,7 @@ class SideReview(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def mean_lost(self) -> float:
-        """Points lost in a turn, on average."""
+        """Points lost per turn, on average."""
         return self.lost / self.rated if self.rated else 0.0
 
 
@@ -94,13 +94,13 @@ class Review(msgspec.Struct, frozen=True):
 def review_of(
     replay: Recorded, engine: Engine, *, top: int = 3, progress: Progress | None = None
 ) -> Review:
-    """Review a record that was played through.
+    """Review a replayed record.
 
-    Lines of points and penalties are not turns. A play that the record puts where it
-    cannot be is reviewed as far as its tiles came to be on the board.
+    Lines of points and penalties are not turns. A play that is impossible at its place
+    is reviewed with the tiles that could be placed.
 
     Raises:
-        EngineError: the board is not the engine's, or no play is asked for.
+        EngineError: the board is not the engine's, or the number of plays is zero.
     """
     return review(_told(replay.taken, progress), engine, top=top)
 
@@ -113,10 +113,10 @@ def _told(turns: Sequence[TurnTaken], progress: Progress | None) -> Iterator[Tur
 
 
 def review(turns: Iterable[TurnTaken], engine: Engine, *, top: int = 3) -> Review:
-    """Look at every turn of a game, with so many of the best choices for each.
+    """Review every turn of a game, with a number of the best choices for each.
 
     Raises:
-        EngineError: the board is not the engine's, or no play is asked for.
+        EngineError: the board is not the engine's, or the number of plays is zero.
     """
     reviewed = tuple(_reviewed(turn, engine, top) for turn in turns)
     one, two = (
@@ -161,10 +161,10 @@ def _reviewed(taken: TurnTaken, engine: Engine, top: int) -> TurnReview:
 
 
 def situation_of(taken: TurnTaken, engine: Engine) -> Situation | None:
-    """Return what the side knew; None where the record lacks a part of its rack."""
+    """Return what the side knew; None if the record lacks part of its rack."""
     try:
         situation = engine.situation(taken.position, taken.rack)
-    except EngineError:  # more of a tile than the box holds
+    except EngineError:  # more of a tile than the set has
         return None
     used = tiles_laid(taken.placements) + taken.exchanged
     holds_them = is_within(used, taken.rack)
@@ -175,12 +175,12 @@ def situation_of(taken: TurnTaken, engine: Engine) -> Situation | None:
 def _best_of(
     plays: Sequence[FoundPlay], exchanges: Sequence[FoundExchange]
 ) -> tuple[Found, ...]:
-    """Put plays and exchanges into one order; of equal ones the plays come first."""
+    """Sort plays and exchanges together; at equal equity, plays come first."""
     return tuple(sorted((*plays, *exchanges), key=lambda one: -one.equity))
 
 
 def leave_of(taken: TurnTaken, situation: Situation) -> Tiles | None:
-    """Return what was kept; a play that came off counts as a pass."""
+    """Return the leave; a play that came off counts as a pass."""
     if taken.kind is Kind.PLAY and taken.stood:
         return without(situation.rack, tiles_laid(taken.placements))
     if taken.kind is Kind.EXCHANGE:
@@ -197,7 +197,7 @@ def _equity(
 
 
 def _lost(equity: float, best: Sequence[Found]) -> float:
-    """Count what the turn lost, in thousandths as equities have them."""
+    """Return what the turn lost, in thousandths like equities."""
     most = max((one.equity for one in best), default=equity)
     return round(max(0.0, most - equity), 3)
 

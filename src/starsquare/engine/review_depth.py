@@ -1,6 +1,6 @@
-"""What each option of a turn is worth: at a glance, or looked at more deeply.
+"""The value of each option of a turn, at a glance or by analysis.
 
-Both levels follow the last turns, with an empty bag, to the end of the game.
+At both depths, the last turns, with an empty bag, are searched to the end.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from starsquare.engine.simulation import is_same
 from starsquare.tiles import Tiles
 
 _ROLLOUTS = 6_000
-_LAST_DRAWS = 3_000  # positions; each costs more than one of an ending
+_LAST_DRAWS = 3_000  # positions; each costs more than one in an ending
 _POSITIONS = {"quick": 2_000, "deep": 20_000}
 
 
 class Depth(StrEnum):
-    """How far a review looks."""
+    """How deep a review looks."""
 
-    QUICK = "quick"  # score, tiles kept, and the table of win chances
+    QUICK = "quick"  # score, leave, and the table of win chances
     DEEP = "deep"  # simulation, every draw of the last tiles
 
 
 def weighed(
     choices: Choices, engine: Engine, student: Student, depth: Depth
 ) -> tuple[Option, ...]:
-    """Return the options with what they are worth and their chances, best first."""
+    """Return the options with their values and chances, best first."""
     if choices.situation.in_bag == 0:
         return _to_the_end(choices, engine, student, _POSITIONS[depth])
     if depth is Depth.DEEP:
@@ -43,7 +43,7 @@ def weighed(
 
 
 def _at_a_glance(choices: Choices, engine: Engine) -> tuple[Option, ...]:
-    """Take the lead after the turn, and what was kept, for the lead."""
+    """Value the options by the lead after the turn, including the leave."""
     table, in_bag = engine.win_chances, choices.situation.in_bag
     options = [
         replace(
@@ -81,9 +81,9 @@ def _simulated(choices: Choices, engine: Engine) -> tuple[Option, ...]:
 def _by_analysis(
     options: Sequence[Option], analysis: Analysis, lead: int
 ) -> tuple[Option, ...]:
-    """Put the options into the order of an analysis.
+    """Sort the options by an analysis.
 
-    Only simulation knows points: every draw of the last tiles is a win or a loss.
+    Only a simulation returns points: a draw of the last tiles is a win or a loss.
     """
     has_points = analysis.method is Method.SIMULATION
     found: list[Option] = []
@@ -98,7 +98,7 @@ def _by_analysis(
 def _to_the_end(
     choices: Choices, engine: Engine, student: Student, positions: int
 ) -> tuple[Option, ...]:
-    """Follow each option to the end of the game; both sides know all tiles."""
+    """Search each option to the end of the game; both sides know all tiles."""
     situation = choices.situation
     other = engine.setting.unseen(situation.position, situation.rack)
     options = [*choices.all, *_solution(choices, engine, student, positions)]
@@ -109,7 +109,7 @@ def _to_the_end(
 def _solution(
     choices: Choices, engine: Engine, student: Student, positions: int
 ) -> Iterator[Option]:
-    """Return the best move to the end of the game, where it is not yet an option."""
+    """Yield the best move of a search to the end, if it is not an option yet."""
     situation = choices.situation
     question = engine.question(
         situation.position, situation.rack, scoreless=choices.scoreless, candidates=1
@@ -139,7 +139,7 @@ def _followed(
 def _reply(
     option: Option, choices: Choices, other: Tiles, engine: Engine, positions: int
 ) -> float:
-    """Return what the other side gains from here on, with the best it can do."""
+    """Return what the other side gains from here on with its best play."""
     position = choices.situation.position
     if isinstance(option.move, FoundPlay):
         position = after_play(position, option.move.placements)

@@ -1,6 +1,6 @@
-"""What sets two options of a turn apart: squares, words, tiles kept.
+"""The differences between two options of a turn: squares, words, tiles kept.
 
-These are the facts from which a review says why.
+A review uses these facts to explain why.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _BEGINNINGS = ("OUT", "OVER", "UN", "RE", "DE", "MIS", "PRE")
 
 
 class Pair(msgspec.Struct, frozen=True, kw_only=True):
-    """The best option that the student knows, and the one that was made."""
+    """The best option that the student knows, and the move that was made."""
 
     choices: Choices
     best: Option
@@ -41,27 +41,27 @@ class Pair(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def situation(self) -> Situation:
-        """The turn."""
+        """The situation of the turn."""
         return self.choices.situation
 
     @property
     def lost(self) -> float:
-        """How much more the best is worth."""
+        """How much more the best option is worth."""
         return max(0.0, self.best.worth - self.made.worth)
 
     @property
     def more(self) -> int:
-        """How many points more the best scores."""
+        """How many points more the best option scores."""
         return self.best.score - self.made.score
 
     @property
     def kept_more(self) -> float:
-        """How much more the tiles are worth that the best keeps."""
+        """How much more the leave of the best option is worth."""
         return self._kept(self.best) - self._kept(self.made)
 
     @property
     def names(self) -> dict[str, str]:
-        """What both are called; with their places where the word is the same."""
+        """The names of both; with their squares if the word is the same."""
         best, made = name_of_option(self.best), name_of_option(self.made)
         if best == made:
             best = say("why.at", {"word": best, "at": self.best.at})
@@ -73,25 +73,25 @@ class Pair(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def keeps_well(self) -> bool:
-        """Whether the best keeps letters of which seven-letter words are made."""
+        """Whether the best option keeps letters that often make seven-letter words."""
         kept = frozenset(self.best.leave)
         return bool(kept) and kept <= _COMMON and self._kept(self.best) >= _GOOD_LEAVE
 
 
 def name_of_option(option: Option) -> str:
-    """Return what an option is called in a sentence."""
+    """Return the name of an option in a sentence."""
     if isinstance(option.move, FoundExchange):
         return say("why.exchange", {"tiles": faces_of(option.move.tiles)})
     return faces_of(option.words[0]) if option.words else say("why.pass")
 
 
 def spaced(tiles: str) -> str:
-    """Write tiles one by one, the blank as a question mark."""
+    """Return tiles one by one, the blank as a question mark."""
     return " ".join(map(faces_of, tiles))
 
 
 def opens_more(pair: Pair) -> bool:
-    """Return whether only the play made brings a triple word square within reach."""
+    """Return whether only the play made opens a triple word square."""
     return _opened(pair.made, pair) > 0 == _opened(pair.best, pair)
 
 
@@ -110,14 +110,14 @@ def triple_square(option: Option, layout: Layout) -> str | None:
 
 
 def double_square(option: Option, layout: Layout) -> str | None:
-    """Return a double word square that a play uses, beside the first star."""
+    """Return a double word square that a play uses, apart from the star."""
     factors = _covered(option, layout)
     found = (one for one, word, _letter, _tile in factors if word > 1)
     return next((square.written() for square in found), None)
 
 
 def tile_on_premium(option: Option, setting: Setting) -> tuple[str, int] | None:
-    """Return a tile of many points on a letter premium square, and its factor."""
+    """Return a high-value tile on a letter premium square, and its factor."""
     for _square, _word, letter, tile in _covered(option, setting.layout):
         if letter > 1 and setting.tiles.points_of(tile) >= _MANY_POINTS:
             return tile, letter
@@ -135,12 +135,12 @@ def _covered(option: Option, layout: Layout) -> list[tuple[Square, int, int, str
 
 
 def many_words(option: Option) -> bool:
-    """Return whether a play lies along another and forms several words at once."""
+    """Return whether a play is parallel to another and forms several words at once."""
     return len(option.words) >= _MANY_WORDS
 
 
 def hooked(play: FoundPlay, position: Position) -> tuple[str, str] | None:
-    """Return a word across that was made of one on the board, and that word."""
+    """Return a cross-word that extends a word on the board, and that word."""
     for word in words_formed(position, play.placements)[1:]:
         old = "".join(one.letter for one in word.letters if not one.is_new).upper()
         if len(old) > 1 and (word.letters[0].is_new or word.letters[-1].is_new):
@@ -149,7 +149,7 @@ def hooked(play: FoundPlay, position: Position) -> tuple[str, str] | None:
 
 
 def doubled(tiles: str) -> str:
-    """Return a letter that is there twice, the first by the alphabet."""
+    """Return a letter that occurs twice, the first in the alphabet."""
     return next((one for one in tiles if tiles.count(one) > 1 and one != BLANK), "")
 
 
@@ -170,7 +170,7 @@ def spends(tile: str, option: Option, other: Option) -> bool:
 
 
 def spent_big(pair: Pair) -> str:
-    """Return a J, Q, X or Z that the best plays and the one made keeps."""
+    """Return a J, Q, X or Z that the best option plays and the move made keeps."""
     return next((one for one in BIG if spends(one, pair.best, pair.made)), "")
 
 
@@ -182,7 +182,7 @@ def affix_of(word: str) -> str:
 
 
 def listed(words: Sequence[str]) -> str:
-    """Write words as a list: A, B and C."""
+    """Return words as a list: A, B and C."""
     *others, last = words
     if not others:
         return last

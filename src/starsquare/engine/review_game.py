@@ -1,4 +1,4 @@
-"""A whole game as a coach sees it: turn by turn, side by side, luck beside skill.
+"""A whole game as a coach sees it: turn by turn, side by side, luck and skill.
 
     coached = coach_game(replay.taken, engine, level=Level.GLINT, depth=Depth.QUICK)
     coached.sides[0].lessons[0].title.text
@@ -26,20 +26,20 @@ from starsquare.engine.review_why import Sentence
 from starsquare.tiles import Tiles
 
 STUDENT = Level.GLINT
-"""Whose words a review goes by unless told otherwise: common words, and all twos."""
+"""The default level of a review: common words, and all two-letter words."""
 
-_EVEN = 10  # points of luck: less is luck of no side
+_EVEN = 10  # points of luck: less is not worth mentioning
 
 Progress = Callable[[int, int], None]
 
 
 class CoachedSide(msgspec.Struct, frozen=True, kw_only=True):
-    """What the turns of one side come to."""
+    """The totals of one side's turns."""
 
     turns: tuple[CoachedTurn, ...]
     total: int  # of its turns, before tiles left and penalties
-    luck: float  # points that its racks beat the average by
-    lost: float  # points left behind, with words that are known
+    luck: float  # points by which its racks beat the average
+    lost: float  # points lost against words that the student knows
     grades: Mapping[Grade, int]
     headline: Sentence
     lessons: tuple[Lesson, ...]
@@ -52,7 +52,7 @@ class CoachedSide(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def new_words(self) -> tuple[str, ...]:
-        """All words to learn, once each."""
+        """All words to learn, each once."""
         found = (word for turn in self.turns for word in turn.new_words)
         return tuple(dict.fromkeys(found))
 
@@ -76,7 +76,7 @@ def coach_game(
 ) -> CoachedGame:
     """Review a game for students of a level.
 
-    `final` are the official scores, where they are known.
+    `final` has the official scores, if they are known.
 
     Raises:
         EngineError: the board is not the engine's.
@@ -98,14 +98,14 @@ def coach_game(
 
 
 class _Course:
-    """How a game stands, turn after turn."""
+    """The state of a game, turn by turn."""
 
     def __init__(self, coach: Coach) -> None:
         self._coach = coach
         self._scores = [0, 0]
         self._numbers = [0, 0]
         self._scoreless = 0
-        # Nothing is kept before the first turn; None is what nobody knows.
+        # Nothing is kept before the first turn; None means unknown.
         self._kept: list[Tiles | None] = [Tiles(""), Tiles("")]
         self._last: CoachedTurn | None = None
 
@@ -152,7 +152,7 @@ class _Course:
 
 
 def points_of(taken: TurnTaken) -> int:
-    """Return what a turn scored; a play that came off scored nothing."""
+    """Return the score of a turn; a play that came off scored zero."""
     return taken.score if taken.kind is Kind.PLAY and taken.stood else 0
 
 
@@ -181,7 +181,7 @@ def _summed(turns: Sequence[CoachedTurn], total: int, engine: Engine) -> Coached
 def _headline(
     side: CoachedSide, other: CoachedSide, scores: tuple[int, int], at: int
 ) -> Sentence:
-    """Say how the game went, and who had the better tiles."""
+    """Return how the game went, and who had the better tiles."""
     spread = scores[at] - scores[1 - at]
     result = "won" if spread > 0 else "lost" if spread < 0 else "tie"
     luck = side.luck - other.luck

@@ -19,9 +19,9 @@ class Grade(StrEnum):
 
 
 def grade_of(lost: float, chance: float, *, is_phony: bool = False) -> Grade:
-    """Grade what a turn lost in points and in chances to win; the worse one counts.
+    """Grade a turn by its loss in points and in chances to win; the worse one counts.
 
-    A word that is not in the list is a slip at best, also where nobody challenged it.
+    A phony is a slip at best, even if nobody challenged it.
     """
     for grade, (points, win) in (
         (Grade.MISS, _MISS),

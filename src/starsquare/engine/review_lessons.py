@@ -1,7 +1,7 @@
-"""What to study: three lessons for a player, from one game.
+"""Lessons: three things to study for a player, from one game.
 
-Each turn teaches one thing at most. What cost most comes first; a game with few misses
-is filled up with what went well and with words to learn.
+Each turn teaches at most one thing. What cost most comes first; a game with few misses
+gets lessons on what went well and on words to learn.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from starsquare.tiles import BLANK
 
 LESSONS = 3
 _HELD = 3  # turns with a J, Q, X or Z on the rack
-_SHOWN = 3  # words of a lesson
-_WORTH = 10.0  # points that a held tile counts for
+_SHOWN = 3  # words in a lesson
+_WORTH = 10.0  # weight of a held tile, in points
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """One thing to take home, and where it was seen."""
+    """One thing to learn, and where it was seen."""
 
     topic: str
     title: Sentence
@@ -73,7 +73,7 @@ def _word(topic: Topic, turn: CoachedTurn) -> str:
 
 
 def _facts(turn: CoachedTurn) -> dict[str, str | int]:
-    """Return what the clearest example of a lesson says."""
+    """Return the facts of the clearest example of a lesson."""
     best, made = turn.best, turn.made
     assert best is not None, "what teaches something was rated"
     assert made is not None, "what teaches something was rated"
@@ -89,7 +89,7 @@ def _facts(turn: CoachedTurn) -> dict[str, str | int]:
 
 
 def _from_held(turns: Sequence[CoachedTurn]) -> Iterator[tuple[float, Lesson]]:
-    """Find a J, Q, X or Z that was held for long while it could be played."""
+    """Yield lessons about a J, Q, X or Z held for long although it could be played."""
     for letter in BIG:
         held = [turn for turn in turns if letter in turn.taken.rack]
         chances = [turn for turn in held if _plays(letter, turn)]
@@ -105,7 +105,7 @@ def _from_held(turns: Sequence[CoachedTurn]) -> Iterator[tuple[float, Lesson]]:
 
 
 def _plays(letter: str, turn: CoachedTurn) -> bool:
-    """Return whether the better option plays a tile that the one made keeps."""
+    """Return whether the better option plays a tile that the move made keeps."""
     if turn.best is None or turn.made is None or turn.grade is Grade.BEST:
         return False
     return letter in turn.made.leave and letter not in turn.best.leave

@@ -1,7 +1,7 @@
-"""Luck of the draw, apart from skill: how good a rack was against what could have come.
+"""Luck of the draw, separate from skill: how good a rack was for the tiles left.
 
-A rack counts by the best play there is with it, found or not. The other racks are drawn
-from the tiles that could have come, always the same ones for the same turn.
+A rack counts by its best play, found or not. The other racks are drawn from the tiles
+that were possible, always the same ones for the same turn.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ _DRAWS = 24
 def luck_of(
     situation: Situation, kept: Tiles, engine: Engine, *, number: int
 ) -> float | None:
-    """Return by how many points a rack beat the average, None where it is unknown.
+    """Return by how many points a rack beat the average, or None if unknown.
 
-    With an empty bag nothing is drawn any more.
+    With an empty bag, nothing is drawn.
     """
     if situation.in_bag == 0 or not is_within(kept, situation.rack):
         return None

@@ -1,8 +1,8 @@
-"""What a side could have done with a turn, as a student reads it.
+"""The options of a side in a turn, as a student reads them.
 
-An option's worth is counted in points. At a glance it is the score and what the tiles
-kept are worth; after a simulation it is how far one is ahead of before by one's next
-turn; once the bag is empty it is what the rest of the game brings.
+The value of an option is in points. At a glance it is the score and the value of the
+leave; after a simulation it is the gain until the side's next turn; once the bag is
+empty it is the gain over the rest of the game.
 """
 
 from __future__ import annotations
@@ -31,28 +31,28 @@ ENOUGH = 25  # known plays; some differ only in their place
 
 
 class Student(msgspec.Struct, frozen=True):
-    """The words that somebody of a level knows; nobody is taught the barred ones."""
+    """The words that a student of a level knows; barred words are not taught."""
 
     known: AbstractSet[str]
     barred: AbstractSet[str]
 
     def new_words(self, words: Sequence[str]) -> tuple[str, ...]:
-        """Return the words that are not known yet."""
+        """Return the words that the student does not know yet."""
         return tuple(word for word in words if word not in self.known)
 
 
 def student_of(words: WordIndex, level: Level) -> Student:
-    """Return what somebody of a level knows of a word list."""
+    """Return what a student of a level knows of a word list."""
     known = known_words(words_of(words), HABITS[level], words.alphabet)
     return Student(known, barred_words(words.alphabet))
 
 
 class Option(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that could have been done with a turn."""
+    """A move that was possible in a turn."""
 
     move: Move
-    words: tuple[str, ...] = ()  # that it forms, the main word first
-    new_words: tuple[str, ...] = ()  # of these, the ones to learn
+    words: tuple[str, ...] = ()  # the words it forms, the main word first
+    new_words: tuple[str, ...] = ()  # the words to learn
     score: int = 0
     leave: Tiles
     worth: float
@@ -61,35 +61,35 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def at(self) -> str:
-        """Where a play begins."""
+        """The first square of a play."""
         return self.move.at if isinstance(self.move, FoundPlay) else ""
 
     @property
     def laid(self) -> int:
-        """How many tiles it lays."""
+        """The number of tiles it places."""
         return len(self.move.placements) if isinstance(self.move, FoundPlay) else 0
 
     @property
     def later(self) -> float:
-        """What it is worth beyond its score."""
+        """Its value beyond its score."""
         return self.worth - self.score
 
 
 class Choices(msgspec.Struct, frozen=True, kw_only=True):
-    """A turn and its options, by what each is worth at a glance."""
+    """A turn and its options, by their value at a glance."""
 
     taken: TurnTaken
     situation: Situation
     lead: int  # before the turn
-    scoreless: int  # turns in a row before it without points
+    scoreless: int  # scoreless turns in a row before it
     made: Option
-    known: tuple[Option, ...]  # with words that the student knows, best first
-    to_learn: tuple[Option, ...]  # worth more, with words that the student does not
-    rank: int  # of the one made, among those known
+    known: tuple[Option, ...]  # with words the student knows, best first
+    to_learn: tuple[Option, ...]  # worth more, with words the student does not know
+    rank: int  # of the move made, among the known options
 
     @property
     def all(self) -> tuple[Option, ...]:
-        """Every option that is shown."""
+        """Every option shown."""
         others = (one for one in (*self.to_learn, *self.known) if not one.is_made)
         return (self.made, *others)
 
@@ -97,7 +97,7 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
 def choices_of(
     taken: TurnTaken, engine: Engine, student: Student, *, lead: int, scoreless: int
 ) -> Choices | None:
-    """Find the options of a turn, or None where the record does not tell its rack."""
+    """Return the options of a turn, or None if the record lacks its rack."""
     situation = situation_of(taken, engine)
     made = None if situation is None else _made(taken, situation, engine)
     if situation is None or made is None:
@@ -125,7 +125,7 @@ def choices_of(
 
 
 def _distinct(known: Sequence[Option], made: Option) -> list[Option]:
-    """Sort what is not made; of plays that differ only in their place, take one."""
+    """Sort the options not played; keep one of those that differ only in place."""
     others = (one for one in known if not is_same(one.move, made.move))
     found = {
         (one.words, one.score, one.leave): one
@@ -142,10 +142,10 @@ def _by_worth(option: Option) -> tuple[float, bool]:
 def _seen(
     plays: FoundPlays, situation: Situation, student: Student, made: float
 ) -> Iterator[Option]:
-    """Spell plays out, best first, without those whose words are barred.
+    """Return plays spelled out, best first, without those that use barred words.
 
-    Those behind the one made are not needed once there are enough that are known, and
-    on an empty board nobody lays words downwards.
+    Plays worse than the move made are not needed once enough known plays are found, and
+    on an empty board nobody plays words down.
     """
     known = 0
     for play in plays[:MOST_LOOKED_AT]:
@@ -160,7 +160,7 @@ def _seen(
 
 
 def option_of(play: FoundPlay, situation: Situation, student: Student) -> Option:
-    """Return a play as an option, with the words that it forms."""
+    """Return a play as an option, with the words it forms."""
     formed = words_formed(situation.position, play.placements)
     words = tuple(word.text for word in formed)
     return Option(
@@ -176,7 +176,7 @@ def option_of(play: FoundPlay, situation: Situation, student: Student) -> Option
 def _without_a_play(
     situation: Situation, engine: Engine, *, has_play: bool
 ) -> Iterator[Option]:
-    """Return the best exchange; a pass where there is nothing else to do."""
+    """Return the best exchange, or a pass if nothing else is possible."""
     exchanges = engine.exchanges(situation)
     for exchange in exchanges[:1]:
         yield Option(move=exchange, leave=exchange.leave, worth=exchange.equity)
@@ -186,7 +186,7 @@ def _without_a_play(
 
 
 def _made(taken: TurnTaken, situation: Situation, engine: Engine) -> Option | None:
-    """Return what was done; a play that came off is a pass with its words."""
+    """Return the move that was made; a play that came off is a pass with its words."""
     leave = leave_of(taken, situation)
     if leave is None:
         return None

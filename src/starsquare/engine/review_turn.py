@@ -24,37 +24,37 @@ _SHOWN = 5
 
 
 class CoachedTurn(msgspec.Struct, frozen=True, kw_only=True):
-    """A turn, what could have been done with it, and why that is better or not.
+    """A turn, its options, and why they are better or not.
 
-    What the record does not tell is None: a turn without its rack has no grade.
+    What the record does not say is None: a turn without its rack has no grade.
     """
 
     number: int  # among the turns of its side, from 1
     taken: TurnTaken
     lead: int  # before the turn
-    options: tuple[Option, ...] = ()  # words that are known, and the one made
-    to_learn: tuple[Option, ...] = ()  # better ones, with words to learn
-    rank: int | None = None  # of the one made, among those known
+    options: tuple[Option, ...] = ()  # options with known words, and the move made
+    to_learn: tuple[Option, ...] = ()  # better options, with words to learn
+    rank: int | None = None  # of the move made, among the known options
     grade: Grade | None = None
-    lost: float = 0.0  # points, against the best that is known
+    lost: float = 0.0  # points, against the best known option
     win: float | None = None  # the chance to win after the turn
-    win_best: float | None = None  # and after the best that is known
+    win_best: float | None = None  # and after the best known option
     phonies: tuple[str, ...] = ()
     let_stand: tuple[str, ...] = ()  # phonies of the other side just before
     let_stand_score: int = 0
     missed_bingo: Option | None = None
-    is_ending_lost: bool = False  # with an empty bag, and a better end was there
+    is_ending_lost: bool = False  # the bag was empty, and a better ending was possible
     luck: float | None = None
     why: Why | None = None
 
     @property
     def best(self) -> Option | None:
-        """The best option with words that are known."""
+        """The best option with known words."""
         return self.options[0] if self.options else None
 
     @property
     def made(self) -> Option | None:
-        """What was done."""
+        """The move that was made."""
         return next((one for one in self.options if one.is_made), None)
 
     @property
@@ -64,30 +64,30 @@ class CoachedTurn(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def cost(self) -> float:
-        """What the lesson of the turn is worth."""
+        """The value of the turn's lesson."""
         return max(self.lost, float(self.let_stand_score))
 
 
 class Before(msgspec.Struct, frozen=True, kw_only=True):
-    """How a turn came about."""
+    """The situation before a turn."""
 
     number: int
     lead: int = 0
     scoreless: int = 0
-    kept: Tiles | None = None  # from the turn before; None where that is unknown
+    kept: Tiles | None = None  # from the turn before; None if unknown
     let_stand: tuple[str, ...] = ()
     let_stand_score: int = 0
 
 
 class Coach(msgspec.Struct, frozen=True):
-    """Who looks at a game: an engine, a student's words, and how far to look."""
+    """The setup of a review: an engine, a student's words, and the depth."""
 
     engine: Engine
     student: Student
     depth: Depth
 
     def look_at(self, taken: TurnTaken, before: Before) -> CoachedTurn:
-        """Look at one turn."""
+        """Review one turn."""
         turn = CoachedTurn(
             number=before.number,
             taken=taken,
@@ -147,7 +147,7 @@ class Coach(msgspec.Struct, frozen=True):
 
 
 def _shown(known: list[Option]) -> tuple[Option, ...]:
-    """Return the first options, with the one made at the end if it is behind them."""
+    """Return the first options, and the move made if it is not among them."""
     first = known[:_SHOWN]
     return tuple(first) + tuple(one for one in known[_SHOWN:] if one.is_made)
 

@@ -1,7 +1,8 @@
-"""Why: one or two plain sentences about a turn, from its facts, the same every time.
+"""Explanations: one or two plain sentences about a turn, from its facts.
 
-The first sentence compares what was done with the best that a student of the level
-could have found; the second says what to look for. Each turn teaches one lesson.
+The first sentence compares the move made with the best that a student of the level
+could have found; the second says what to look for. Each turn teaches one lesson. The
+same turn always gets the same sentences.
 """
 
 from __future__ import annotations
@@ -21,8 +22,8 @@ from starsquare.text import say
 from starsquare.tiles import BLANK, faces_of
 
 _DOUBLE = 2
-_LOW_TIME = 60  # seconds: with less, nobody finds everything
-_UNEXPLAINED = 3.0  # points that neither score nor tiles kept account for
+_LOW_TIME = 60  # seconds: with less time, nobody finds everything
+_UNEXPLAINED = 3.0  # points that neither score nor leave explain
 
 
 class Topic(StrEnum):
@@ -50,20 +51,20 @@ class Topic(StrEnum):
 
 
 class Sentence(msgspec.Struct, frozen=True):
-    """A sentence of the catalogue and its facts."""
+    """The key of a sentence and its facts."""
 
     key: str
     facts: dict[str, str | int] = {}
 
     @property
     def text(self) -> str:
-        """The sentence, with a capital at its beginning."""
+        """The sentence, starting with a capital."""
         text = faces_of(say(self.key, dict(self.facts)))
         return text[:1].upper() + text[1:]
 
 
 class Why(msgspec.Struct, frozen=True):
-    """What is said about a turn, and what it teaches."""
+    """The explanation of a turn, and what it teaches."""
 
     topic: Topic
     headline: Sentence
@@ -71,7 +72,7 @@ class Why(msgspec.Struct, frozen=True):
 
 
 class Around(msgspec.Struct, frozen=True, kw_only=True):
-    """What happened around a turn, beside the choice of a play."""
+    """What happened around a turn, apart from the choice of a play."""
 
     phonies: tuple[str, ...] = ()
     stood: bool = True
@@ -82,7 +83,7 @@ class Around(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def why_of(pair: Pair, around: Around) -> Why:
-    """Say why a turn was as good as it was."""
+    """Return why a turn was as good as it was."""
     why = _why(pair, around)
     seconds = around.seconds_left
     if around.grade is Grade.BEST or seconds is None or seconds >= _LOW_TIME:
@@ -97,7 +98,7 @@ def _why(pair: Pair, around: Around) -> Why:
         return special
     if around.grade is Grade.BEST:
         return _well_done(pair)
-    return next(_reasons(pair))  # the last reason always holds
+    return next(_reasons(pair))  # the last reason always applies
 
 
 def _about_phonies(pair: Pair, around: Around) -> Why | None:
@@ -115,7 +116,7 @@ def _instead(pair: Pair) -> Iterator[Sentence]:
 
 
 def _about_challenge(pair: Pair, around: Around) -> Why | None:
-    """Say that a phony stood, where that cost more than the turn did."""
+    """Point out an unchallenged phony, if it cost more than the turn did."""
     if not around.let_stand or around.let_stand_score < pair.lost:
         return None
     word, points = around.let_stand[0], around.let_stand_score
@@ -144,7 +145,7 @@ def _well_done(pair: Pair) -> Why:
 
 
 def _reasons(pair: Pair) -> Iterator[Why]:
-    """Return what may be said, the weightiest first."""
+    """Return the reasons that apply, the most important first."""
     yield from _whole_rack(pair)
     yield from _endings(pair)
     yield from _no_play(pair)
@@ -230,7 +231,7 @@ def _should_exchange(pair: Pair, exchange: FoundExchange) -> Why:
 
 
 def _their_chance(pair: Pair) -> Iterator[Why]:
-    """Say what the other side gets, where score and tiles kept do not tell it."""
+    """Return what the other side gets, if score and leave do not explain the loss."""
     names = pair.names
     explained = pair.more + pair.kept_more
     rest = pair.lost - explained
@@ -288,7 +289,7 @@ def _leave_reasons(pair: Pair) -> Iterator[tuple[Topic, Sentence]]:
 
 
 def _problem(pair: Pair) -> Sentence | None:
-    """Name what is wrong with the tiles kept, that the better choice avoids."""
+    """Return what is wrong with the leave that the better choice avoids."""
     made, best = pair.made, pair.best
     name, leave, better = name_of_option(made), made.leave, best.leave
     if "Q" in leave and "U" not in leave and "Q" not in better:

@@ -1,7 +1,7 @@
 """Games of the engine against itself, and matches between two sets of leaves.
 
-The seed and the number of a game decide its every tile, so the same seed gives the
-same games on any machine and with any number of threads.
+The seed and the number of a game decide every tile, so the same seed gives the same
+games on any machine and with any number of threads.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ _BLOCK = 64  # games in one call of the kernel
 _KINDS: tuple[Literal["play", "exchange", "pass"], ...] = ("play", "exchange", "pass")
 
 Progress = Callable[[int], None]
-"""Told how many more games were played."""
+"""Called with the number of games played since the last call."""
 
 
 class _Logged(NamedTuple):
-    """A turn as the kernel wrote it down."""
+    """A turn as the kernel logged it."""
 
     record: bytes
     slots: bytes
@@ -41,19 +41,19 @@ class _Logged(NamedTuple):
 
 
 class GameTurn(msgspec.Struct, frozen=True):
-    """One turn of a game of self-play."""
+    """One turn of a self-play game."""
 
     side: int
     kind: Literal["play", "exchange", "pass"]
     rack: Tiles
-    position: Position  # before it
+    position: Position  # before the turn
     play: FoundPlay | None
     exchanged: Tiles
-    total: int  # of the side, after it
+    total: int  # of the side, after the turn
 
 
 class GameResult(msgspec.Struct, frozen=True):
-    """How one game of self-play went."""
+    """The result of one self-play game."""
 
     number: int
     scores: tuple[int, int]
@@ -61,20 +61,20 @@ class GameResult(msgspec.Struct, frozen=True):
     bingos: int
     exchanges: int
     passes: int
-    log: bytes = b""  # as the kernel wrote it; see `turns_of`
+    log: bytes = b""  # as the kernel logged it; see `turns_of`
 
 
 class MatchReport(msgspec.Struct, frozen=True):
-    """How one set of leaves did against another, over pairs of games.
+    """The results of one set of leaves against another, over pairs of games.
 
-    Both games of a pair have the same bag; each set of leaves begins one of them.
+    Both games of a pair have the same bag; each set of leaves starts one of them.
     """
 
     pairs: int
-    wins: int  # games of the first set; a tie is half of one, counted in `ties`
+    wins: int  # games won by the first set; ties are in `ties`
     ties: int
-    spread_mean: float  # points a game
-    spread_error: float  # half the 95 % interval
+    spread_mean: float  # points per game
+    spread_error: float  # half of the 95 % interval
 
     @property
     def win_share(self) -> float:
@@ -83,7 +83,7 @@ class MatchReport(msgspec.Struct, frozen=True):
 
     @property
     def win_error(self) -> float:
-        """Half the 95 % interval of the share."""
+        """Half of the 95 % interval of the share."""
         share = self.win_share
         return 1.96 * math.sqrt(share * (1 - share) / (2 * self.pairs))
 
@@ -100,8 +100,8 @@ def play_games(
 ) -> tuple[GameResult, ...]:
     """Play games 0, 1, ... of a seed by the best equity on both sides.
 
-    `wanted` plays are found in each turn though the best is played: 1 unless a
-    measurement wants more, 0 for all of them.
+    `wanted` plays are found in each turn, and the best is played: 1 unless a
+    measurement needs more, 0 for all of them.
     """
 
     def play_block(first: int) -> list[GameResult]:
@@ -144,7 +144,7 @@ def _results(first: int, results: bytes, turns: bytes) -> Iterator[GameResult]:
 
 
 def turns_of(game: GameResult, engine: Engine) -> tuple[GameTurn, ...]:
-    """Return the turns of a game that was logged."""
+    """Return the turns of a logged game."""
     position = Position.empty(engine.setting.layout.size)
     turns: list[GameTurn] = []
     coding = engine.setting.coding
@@ -170,7 +170,7 @@ def turns_of(game: GameResult, engine: Engine) -> tuple[GameTurn, ...]:
 
 
 def game_record(game: GameResult, engine: Engine, *, seed: int) -> str:
-    """Write a logged game as GCG."""
+    """Return a logged game as GCG."""
     names = ("first", "second")
     lines = [
         "#character-encoding UTF-8",
@@ -199,7 +199,7 @@ def _move(turn: GameTurn) -> str:
 
 
 def _dotted(word: str) -> str:
-    """Write letters played through as dots."""
+    """Return a word with letters played through as dots."""
     through = False
     written: list[str] = []
     for character in word:
@@ -217,15 +217,15 @@ def _ending(
     names: tuple[str, str],
     engine: Engine,
 ) -> list[str]:
-    """Write what the tiles left over brought or cost."""
+    """Return the lines for the leftover tiles."""
     lines: list[str] = []
     racks = {turn.side: turn.rack for turn in turns}
     for side in (0, 1):
         change = game.scores[side] - totals[side]
-        if change > 0:  # it has played out: all that is not on the board is the other's
+        if change > 0:  # it went out: all tiles not on the board are the other side's
             other = _unplayed(turns[-1], engine)
             lines.append(f">{names[side]}: ({other}) +{change} {game.scores[side]}")
-        elif change < 0:  # nobody has scored at last: what it held then it holds still
+        elif change < 0:  # the game ended scoreless: it still holds what it held then
             rack = racks.get(side, Tiles(""))
             lines.append(
                 f">{names[side]}: {rack} ({rack}) {change} {game.scores[side]}"
@@ -247,7 +247,7 @@ def play_match(
     threads: int = 1,
     progress: Progress | None = None,
 ) -> MatchReport:
-    """Let the engine's leaves play against others, each beginning one of two games."""
+    """Play the engine's leaves against others, each starting one game of a pair."""
 
     def play_block(first: int) -> list[tuple[int, int]]:
         number = min(_BLOCK, pairs - first)

@@ -1,7 +1,7 @@
-"""What a game is played with, as far as the engine needs to know.
+"""The equipment of a game, as far as the engine needs it.
 
-The kernel knows tiles by codes: the blank is 0, the letters count from 1 in the order
-of the alphabet, and a blank that stands for a letter is the letter's code plus 128.
+The kernel identifies tiles by codes: the blank is 0, letters count from 1 in
+alphabetical order, and a blank used as a letter is the letter's code plus 128.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ NO_TILE = 255
 
 
 class EngineError(DataError):
-    """The engine was given what it cannot use."""
+    """The engine cannot use this input."""
 
 
 class Coding:
     """The tile codes of an alphabet."""
 
     def __init__(self, alphabet: Alphabet) -> None:
-        """Number its letters."""
+        """Number the letters of an alphabet."""
         self.alphabet = alphabet
         self.characters = BLANK + alphabet.letters
         self._codes = {letter: at for at, letter in enumerate(self.characters)}
@@ -47,7 +47,7 @@ class Coding:
         return self._coded(cells, self._cells)
 
     def words(self, words: str) -> bytes:
-        """Return the codes of words that are ended by a null character each."""
+        """Return the codes of words that each end with a null character."""
         table = {ord(letter): at for letter, at in self._codes.items() if at}
         coded = words.translate(table)
         try:
@@ -61,11 +61,11 @@ class Coding:
         return codes
 
     def spelled(self, codes: bytes) -> str:
-        """Write letters on the board, small where a blank stands for them."""
+        """Return letters on the board, lowercase for blanks."""
         return "".join(self.letter(code) for code in codes)
 
     def letter(self, code: int) -> str:
-        """Write one letter on the board."""
+        """Return one letter on the board."""
         if code >= DESIGNATED:
             return self.characters[code - DESIGNATED].lower()
         return self.characters[code]
@@ -83,7 +83,7 @@ class Coding:
 
 
 class Setting(msgspec.Struct, frozen=True, kw_only=True, dict=True):
-    """A board, a box of tiles and the numbers that decide what a play is worth."""
+    """A board, a tile set and the numbers that decide the value of a play."""
 
     layout: Layout = STANDARD_LAYOUT
     tiles: TileSet = STANDARD
@@ -95,7 +95,7 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @classmethod
     def of(cls, book: Rulebook) -> Setting:
-        """Return what this book plays with."""
+        """Return the setting of a book."""
         standard = cls()
         limit = book.scoreless.limit if book.scoreless else standard.scoreless_limit
         return cls(
@@ -118,7 +118,8 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """The same for the kernel.
 
         Raises:
-            EngineError: the board, the tiles or a number are beyond the engine.
+            EngineError: the board, the tiles or a number are beyond the engine's
+                limits.
         """
         size, letters = self.layout.size, self.tiles.alphabet.letters
         premiums = [
@@ -146,7 +147,7 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """Return the tiles neither on the board nor on the rack.
 
         Raises:
-            EngineError: there are more of a tile than the box holds.
+            EngineError: there are more of a tile than the set has.
         """
         used = position.tiles + rack
         for tile in sorted(set(used)):
@@ -164,4 +165,4 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 
 STANDARD_SETTING = Setting()
-"""The board and the tiles that all five documents play with."""
+"""The board and the tiles of all five documents."""

@@ -1,9 +1,9 @@
-"""Monte Carlo simulation: each candidate is played on many times, with equal luck.
+"""Monte Carlo simulation: each candidate is rolled out many times with equal luck.
 
-A draw decides the other side's rack and the bag; all candidates see the same draws, so
-most of the luck cancels out when they are compared. Rollouts come in rounds. After each
-round, candidates that are clearly behind the leader drop out, and the rest share what
-is left; when one candidate remains, or those that remain are as good as equal, more
+A draw decides the other side's rack and the bag; all candidates get the same draws, so
+most of the luck cancels out in the comparison. Rollouts come in rounds. After each
+round, candidates that are clearly behind the leader drop out, and the rest share the
+remaining rollouts; when one candidate remains, or the rest are practically equal, more
 rollouts would not change the answer.
 """
 
@@ -30,15 +30,15 @@ PLIES = 2  # turns after the candidate, unless the limit says otherwise
 _BLOCK = 16  # draws in one call of the kernel
 _ROUND = 4  # blocks before candidates are compared
 _FEWEST = 192  # draws before a candidate may drop out
-_SURE = 3.0  # standard errors that an arm must be behind to drop out
-_EQUAL = 0.004  # of win chance: as good as equal
-_MOST_ARMS = 64  # as the kernel has it
+_SURE = 3.0  # standard errors by which a candidate must be behind to drop out
+_EQUAL = 0.004  # of win chance: practically equal
+_MOST_ARMS = 64  # as in the kernel
 
 
 def candidates_of(finder: Finder, question: Question) -> tuple[Move, ...]:
-    """Return the moves to compare: the best by equity, and those asked about.
+    """Return the moves to compare: the best by equity, and those requested.
 
-    A pass is among them where exchanging is not allowed or nothing else is.
+    A pass is included if exchanging is not allowed or no other move exists.
     """
     situation, count = question.situation, question.candidates
     plays = finder.best_plays(situation, count)
@@ -56,7 +56,7 @@ def _is_among(move: Move, moves: Sequence[Move]) -> bool:
 
 
 def is_same(move: Move, other: Move) -> bool:
-    """Return whether two moves do the same, however they are spelled."""
+    """Return whether two moves are the same, however they are spelled."""
     if isinstance(move, FoundPlay) and isinstance(other, FoundPlay):
         return sorted(move.placements) == sorted(other.placements)
     if isinstance(move, FoundExchange) and isinstance(other, FoundExchange):
@@ -65,7 +65,7 @@ def is_same(move: Move, other: Move) -> bool:
 
 
 def arms_of(finder: Finder, question: Question, moves: Sequence[Move]) -> Arms:
-    """Lay out the board after each move."""
+    """Return the board after each move."""
     situation, coding = question.situation, finder.setting.coding
     inferred = infer_leaves(finder, question)
     with finder.workspace() as searcher:
@@ -99,10 +99,10 @@ def _candidate(
 
 
 class Contest:
-    """The candidates, what is known of each, and which are still in the running."""
+    """The candidates, what is known of each, and which are still in contention."""
 
     def __init__(self, moves: Sequence[Move]) -> None:
-        """Begin with all of them."""
+        """Start with all candidates."""
         self.moves = moves
         self.tally = Tally(len(moves))
         self.active = bytearray(b"\1" * len(moves))
@@ -111,7 +111,7 @@ class Contest:
 
     @property
     def leader(self) -> int:
-        """The best of those in the running."""
+        """The best of the candidates in contention."""
         return max(self._running, key=self.tally.worth)
 
     @property
@@ -119,14 +119,14 @@ class Contest:
         return [at for at, is_in in enumerate(self.active) if is_in]
 
     def add(self, answers: Sequence[bytes], draws: int) -> None:
-        """Count the answers of a round."""
+        """Add the results of a round."""
         for answer in answers:
             self.tally.add(answer, bytes(self.active))
         self.draws += draws
         self.rollouts += draws * sum(self.active)
 
     def drop(self) -> None:
-        """Let those drop out that are clearly behind the leader."""
+        """Drop the candidates that are clearly behind the leader."""
         if self.draws < _FEWEST:
             return
         leader = self.leader
@@ -137,7 +137,7 @@ class Contest:
 
     @property
     def is_settled(self) -> bool:
-        """Whether one is left, or all that are left are as good as equal."""
+        """Whether one candidate is left, or all that are left are practically equal."""
         if self.draws < _FEWEST:
             return False
         leads = [self.tally.lead(self.leader, at) for at in self._running]

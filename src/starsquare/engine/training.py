@@ -1,8 +1,8 @@
-"""Learning leaves from self-play, generation by generation.
+"""Learn leaves from self-play, generation by generation.
 
-Each generation plays with the leaves of the one before (the first with none) and
-counts again; `kernel/training.pyx` says what is counted. Sums do not depend on the
-order of games, so any number of threads learns the same leaves.
+Each generation plays with the leaves of the one before (the first with none) and counts
+again; `kernel/training.pyx` explains what is counted. Sums do not depend on the order
+of games, so any number of threads learns the same leaves.
 """
 
 from __future__ import annotations
@@ -24,44 +24,44 @@ from starsquare.engine.selfplay import MatchReport, play_match
 from starsquare.engine.setting import STANDARD_SETTING, EngineError, Setting
 from starsquare.tiles import BLANK
 
-_BLOCK = 2_000  # games between two moments at which training can be stopped
-_SEED_OF_MATCHES = 1_000_000  # so that no match repeats games that were learnt from
-_MATCH_SHARE, _MOST_PAIRS = 20, 5_000  # games a pair of the match, pairs in it
+_BLOCK = 2_000  # games between points at which training can be stopped
+_SEED_OF_MATCHES = 1_000_000  # so that no match repeats games used for training
+_MATCH_SHARE, _MOST_PAIRS = 20, 5_000  # training games per pair of a match, most pairs
 
 
 class Recipe(msgspec.Struct, frozen=True):
-    """All that decides what is learnt from a word list."""
+    """Everything that decides what is learned from a word list."""
 
     seed: int
     generations: tuple[int, ...]  # games in each
-    trust: float  # a leave seen so often counts as much as smaller leaves suggest
+    trust: float  # a leave seen this often counts as much as smaller leaves suggest
 
 
 STANDARD_RECIPE = Recipe(
     seed=20_261_115, generations=(100_000, 200_000, 400_000, 1_000_000), trust=150.0
 )
-"""What the leaves that come with the package were learnt by, on ENABLE1."""
+"""The recipe of the leaves that come with the package, on ENABLE1."""
 
 
 class Generation(msgspec.Struct, frozen=True):
-    """What one generation found out."""
+    """The results of one generation."""
 
     games: int
     racks: int
-    mean_equity: float  # points a turn, with a rack drawn at random
+    mean_equity: float  # points per turn, with a random rack
     change: float  # root mean square change of single tiles' values, in points
-    singles: dict[str, float]  # what each single tile is worth
+    singles: dict[str, float]  # the value of each single tile
     mean_change: float = 0.0  # mean change of the values of all leaves, in points
     match: MatchReport | None = None  # against the generation before
 
 
 class TrainingState(msgspec.Struct, frozen=True):
-    """A training that can be put aside and taken up again."""
+    """A training run that can be saved and resumed."""
 
     recipe: Recipe
     leaves: bytes  # those of the last complete generation, as KLV2
     done: tuple[Generation, ...] = ()
-    games: int = 0  # of the generation under way
+    games: int = 0  # of the current generation
     sums: bytes = b""
 
     @property
@@ -71,19 +71,19 @@ class TrainingState(msgspec.Struct, frozen=True):
 
     @property
     def games_played(self) -> int:
-        """How many games there were in all."""
+        """The number of games played in total."""
         return sum(self.recipe.generations[: len(self.done)]) + self.games
 
 
 def begin_training(
     recipe: Recipe, setting: Setting = STANDARD_SETTING
 ) -> TrainingState:
-    """Be about to play the first game."""
+    """Return the state before the first game."""
     return TrainingState(recipe, write_leaves(no_leaves(setting), setting))
 
 
 def read_training(saved: bytes, recipe: Recipe) -> TrainingState:
-    """Take up a training that was put aside.
+    """Resume a saved training run.
 
     Raises:
         EngineError: it is damaged, or follows another recipe.
@@ -98,7 +98,7 @@ def read_training(saved: bytes, recipe: Recipe) -> TrainingState:
 
 
 def write_training(state: TrainingState) -> bytes:
-    """Put a training aside."""
+    """Save a training run."""
     return msgspec.msgpack.encode(state)
 
 
@@ -112,10 +112,10 @@ def train(
     keep_every: int = 0,
     on_keep: Callable[[TrainingState], None] = lambda _: None,
 ) -> TrainingState:
-    """Go on until the recipe is finished, or `on_progress` says to stop.
+    """Continue until the recipe is finished or `on_progress` says to stop.
 
-    `on_keep` is given what can be taken up again, after so many games and after each
-    generation, so that whoever keeps it loses little when the power fails.
+    `on_keep` receives a state that can be resumed, at regular intervals and after each
+    generation, so that little is lost if the power fails.
     """
     while not state.is_complete:
         leaves = read_leaves(state.leaves, setting)
@@ -140,7 +140,7 @@ def train(
 
 
 def _next_step(state: TrainingState, target: int, block: int, keep_every: int) -> int:
-    """Return how many games to play before somebody may stop it, or keeps it."""
+    """Return how many games to play before the next chance to stop or save."""
     step = min(block, target - state.games)
     if keep_every:
         step = min(step, keep_every - state.games % keep_every)
@@ -150,7 +150,7 @@ def _next_step(state: TrainingState, target: int, block: int, keep_every: int) -
 def _sample(
     tally: Tally, engine: Engine, state: TrainingState, games: int, threads: int
 ) -> None:
-    """Play some more games, shared among threads."""
+    """Play more games, shared among threads."""
     share = -(-games // threads)
     seed = state.recipe.seed + len(state.done)
 
@@ -177,7 +177,7 @@ def _sample(
 def _settled(
     state: TrainingState, tally: Tally, engine: Engine, threads: int
 ) -> TrainingState:
-    """Turn the sums of a generation into leaves and begin the next."""
+    """Turn the sums of a generation into leaves and start the next."""
     setting, before = engine.setting, engine.leaves
     leaves = no_leaves(setting)
     tally.settle(leaves, setting.equipment, state.recipe.trust)
@@ -204,14 +204,14 @@ def _settled(
 
 
 def _mean_change(before: bytes, after: bytes) -> float:
-    """Compare the values of two files of the same leaves."""
+    """Return the mean change between two files of the same leaves."""
     pairs = zip(_values_in(before), _values_in(after), strict=True)
     changes = [abs(new - old) for old, new in pairs]
     return sum(changes) / max(1, len(changes))
 
 
 def _values_in(file: bytes) -> array[float]:
-    """Return the values of a KLV2 file: they follow the graph and their number."""
+    """Return the values of a KLV2 file, which follow the graph and their count."""
     (nodes,) = struct.unpack_from("<I", file)
     values = array("f")
     values.frombytes(file[4 * (nodes + 2) :])

@@ -1,7 +1,7 @@
-"""What stands in for the kernel where it was not compiled.
+"""Stand-ins for the kernel if it was not compiled.
 
-The engine's modules can be imported all the same: pages, commands and records use their
-types. Whoever lets the engine work is told in one sentence what is missing.
+The engine's modules can still be imported: pages, commands and records use their types.
+A caller that uses the engine gets one sentence about what is missing.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ class _Refusing(type):
 
 
 class StandIn(ModuleType):
-    """A module of the kernel: whatever is called in it refuses."""
+    """A module of the kernel in which every class refuses to be used."""
 
     def __getattr__(self, name: str) -> type:
         """Return a class of that name.
 
         Raises:
-            AttributeError: Python itself asks for something that modules may lack.
+            AttributeError: Python itself looks for something that modules may lack.
         """
         if name.startswith("__"):
             raise AttributeError(name)
@@ -40,7 +40,7 @@ class StandIn(ModuleType):
 
 
 def stand_in(package: str, names: Iterable[str]) -> None:
-    """Let these modules of a package be imported."""
+    """Make these modules of a package importable."""
     for name in names:
         whole = f"{package}.{name}"
         sys.modules[whole] = StandIn(whole)

@@ -1,4 +1,4 @@
-"""The words that a player knows, recognizes, and makes up."""
+"""The words that a bot knows, recognizes, and makes up."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from starsquare.lexicon.packaged import (
 from starsquare.tiles import ENGLISH, Alphabet
 
 _ENDINGS = ("S", "ED", "ER", "Y")
-_LONGEST_STEM = 4  # what is made up has six letters at most
-_GRADE_OF_NONE, _GRADES_A_LETTER = 54, 4  # where grades stand for lengths
+_LONGEST_STEM = 4  # made-up words have six letters at most
+_GRADE_OF_NONE, _GRADES_A_LETTER = 54, 4  # if grades are based on length
 _LEARNT_BY_ALL = 2  # letters: every player has seen the list of these
 
 
 class Vocabulary(msgspec.Struct, frozen=True):
-    """What one player knows of one word list."""
+    """What one bot knows of one word list."""
 
-    known: WordIndex  # what it would think of
-    guessed: WordIndex | None  # that, and what it makes up
+    known: WordIndex  # words it would think of
+    guessed: WordIndex | None  # the same, and words it makes up
 
 
 @lru_cache(maxsize=16)
 def vocabulary_of(words: WordIndex, habits: Habits) -> Vocabulary:
-    """Return what a player knows of a list. Players with the same habits share it."""
+    """Return what a bot knows of a list. Bots with the same habits share it."""
     known = known_words(words_of(words), habits, words.alphabet)
     guessed = None
     if habits.makes_up and words.alphabet == ENGLISH:
@@ -50,9 +50,9 @@ def words_of(index: WordIndex) -> frozenset[str]:
 def known_words(
     words: AbstractSet[str], habits: Habits, alphabet: Alphabet = ENGLISH
 ) -> frozenset[str]:
-    """Return the words of a list that a player would think of.
+    """Return the words of a list that a bot would think of.
 
-    Nobody plays the words that a school event leaves out.
+    No bot plays the words that a school event leaves out.
     """
     grade = _grading(alphabet)
     return frozenset(
@@ -64,15 +64,15 @@ def known_words(
 
 
 def barred_words(alphabet: Alphabet) -> AbstractSet[str]:
-    """Return the words that nobody is taught; we have such a list for English only."""
+    """Return the words that are not taught; we have such a list for English only."""
     return embedded_school_layer().words if alphabet == ENGLISH else frozenset()
 
 
 def _grading(alphabet: Alphabet) -> Callable[[str], int]:
-    """Return what says how common a word is.
+    """Return a function that grades how common a word is.
 
-    There are grades for English only. In other languages a word counts as the more
-    common the shorter it is.
+    There are grades for English only. In other languages, shorter words count as more
+    common.
     """
     if alphabet != ENGLISH:
         return _grade_by_length
@@ -81,15 +81,15 @@ def _grading(alphabet: Alphabet) -> Callable[[str], int]:
 
 
 def _grade_by_length(word: str) -> int:
-    """Grade words so that the weakest player knows those of up to four letters."""
+    """Grade words so that the weakest bot knows those of up to four letters."""
     return max(0, _GRADE_OF_NONE - _GRADES_A_LETTER * len(word))
 
 
 def is_recognized(word: str, words: WordIndex, habits: Habits) -> bool:
-    """Return whether a player has met a word, though it might not think of it.
+    """Return whether a bot has seen a word, though it might not think of it.
 
-    Everybody who plays has met the words of two letters, the short words that came in
-    after the embedded list, whatever list is in use, and the words not fit for school.
+    Every player has seen the two-letter words, the short words added after the built-in
+    list, whatever list is in use, and the words not fit for school.
     """
     is_english = words.alphabet == ENGLISH
     if is_english and (word in _newer_words() or word in barred_words(ENGLISH)):
@@ -104,9 +104,9 @@ def _newer_words() -> frozenset[str]:
 
 
 def made_up_words(known: AbstractSet[str]) -> frozenset[str]:
-    """Put endings to short words, as people do who are not sure.
+    """Return short words with endings added, as people guess when they are not sure.
 
-    Some of them are words, but who plays them does not know that.
+    Some of them are words, but the bot does not know that.
     """
     return frozenset(
         stem + ending
@@ -117,5 +117,5 @@ def made_up_words(known: AbstractSet[str]) -> frozenset[str]:
 
 
 def index_of_words(words: AbstractSet[str], alphabet: Alphabet = ENGLISH) -> WordIndex:
-    """Make a small list ready for an engine."""
+    """Return a small list as an index for an engine."""
     return WordIndex.of_words(sorted(words), alphabet)

@@ -1,7 +1,7 @@
-"""The chance to win, by the lead and the tiles in the bag, learnt from self-play.
+"""The chance to win by the lead and the tiles in the bag, learned from self-play.
 
-`tools/win_chances.py` makes the file; docs/engine.md says how, and how well the chances
-agree with what happened in other games.
+`tools/win_chances.py` makes the file; docs/engine.md explains how, and how well the
+chances match the results of other games.
 """
 
 from __future__ import annotations

@@ -1,13 +1,13 @@
-"""One game: decided by commands, remembered as events.
+"""One game: commands are decided, events are stored.
 
 Each subject is one module with its commands, its events, how commands are decided and
 how events are applied: `setup`, `agreement`, `turns`, `holds`, `challenges`,
 `timekeeping`, `score_keeping` with `turn_entries`, `rulings` with `tile_rulings`,
 `ending`. `state` is what follows from events; `context` is what a decision is made
-from; `decide` and `evolve` lead to the subjects; `command` and `event` list what there
-is. `deadlines` says what time will bring, `view` what whom may see, `outcome` what the
-game was worth, `fairness` that no draw was rigged, `lightning` plays the small game
-that breaks a tie, `record` reads and writes games as text.
+from; `decide` and `evolve` dispatch to the subjects; `command` and `event` list all
+commands and events. `deadlines` has what happens when time runs out, `view` what each
+viewer may see, `outcome` the result, `fairness` the proof that no draw was rigged,
+`lightning` the tiebreaker game, and `record` reads and writes games as text.
 """
 
 from starsquare.game.agreement import AgreementCommand as AgreementCommand

@@ -1,4 +1,4 @@
-"""Rules changed for one game by both sides, where the book lets them."""
+"""Rules that both sides changed for one game, where the book allows it."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from starsquare.rulebook.leaf import merged
 
 
 class ProposeRules(Command, frozen=True, kw_only=True):
-    """Propose to change some values of the book for this game."""
+    """Propose to change some of the book's values for this game."""
 
     side: Side
     changes: Changes
 
 
 class AgreeRules(Command, frozen=True, kw_only=True):
-    """Agree to what the other side proposed."""
+    """Agree to the other side's proposal."""
 
     side: Side
 
@@ -32,14 +32,14 @@ AgreementCommand = ProposeRules | AgreeRules
 
 
 class RulesProposed(Event, frozen=True, kw_only=True):
-    """A side proposed changes of the book."""
+    """A side proposed changes to the book."""
 
     side: Side
     changes: Changes
 
 
 class RulesAgreed(Event, frozen=True, kw_only=True):
-    """Both sides agreed on them: the game is marked."""
+    """Both sides agreed on the changes; the game is marked."""
 
     changes: Changes
 
@@ -62,11 +62,11 @@ _PARTS_OF_A_GAME = frozenset(
         "unplayed",
     }
 )
-"""What two sides may change among themselves: how they play, not what it counts for."""
+"""What two sides may change: how they play, not what the game counts for."""
 
 
 def book_played(book: Rulebook, game: Game) -> Rulebook:
-    """Return the book that is in force at this board.
+    """Return the book in force at this board.
 
     Rules: KZ-CAT-2.c KZ-CAT-3.b
     """
@@ -76,16 +76,17 @@ def book_played(book: Rulebook, game: Game) -> Rulebook:
 
 
 def may_be_agreed(name: str) -> bool:
-    """Return whether a value of a book is for two sides to change."""
+    """Return whether two sides may change this value of a book."""
     return name.partition(".")[0] in _PARTS_OF_A_GAME
 
 
 def must_be_changes(book: Rulebook, changes: Changes) -> None:
-    """Refuse changes that are none, or not the two sides' to make.
+    """Refuse empty changes, and changes the two sides may not make.
 
     Raises:
-        WrongPhaseError: there is none, or it is the event's and not the game's.
-        RulebookError: a name or a value is not one the book could have.
+        WrongPhaseError: there is no change, or the value belongs to the event, not to
+            the game.
+        RulebookError: the book cannot have such a name or value.
     """
     rules = book.rules_on(Topic.AGREEMENT)
     if not changes:
@@ -97,7 +98,7 @@ def must_be_changes(book: Rulebook, changes: Changes) -> None:
 
 
 class _Same:
-    """A book as a key: equal to itself only, so that a cache need not hash it."""
+    """A book as a cache key, compared by identity so that it need not be hashed."""
 
     def __init__(self, book: Rulebook) -> None:
         self.book = book
@@ -117,7 +118,7 @@ def _changed(
 
 
 def decide_agreement(context: Context, command: AgreementCommand) -> Events:
-    """Decide a command about rules for this game alone."""
+    """Decide a command about rules for this game only."""
     match command:
         case ProposeRules():
             return _propose(context, command)
@@ -128,7 +129,7 @@ def decide_agreement(context: Context, command: AgreementCommand) -> Events:
 
 
 def _propose(context: Context, command: ProposeRules) -> Events:
-    """Let a side propose other rules for this game, where the book allows it.
+    """Record a side's proposal of other rules for this game, where the book allows it.
 
     Rules: KZ-CAT-2.c KZ-CAT-3.b
     """

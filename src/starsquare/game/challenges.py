@@ -46,20 +46,20 @@ class IssueChallenge(Command, frozen=True, kw_only=True):
 
 
 class GiveVerdict(Command, frozen=True, kw_only=True):
-    """Hand in the verdict on the words of the slip."""
+    """Submit the verdict on the words of the slip."""
 
     by: PersonId
     acceptable: bool
 
 
 class AcceptVerdict(Command, frozen=True, kw_only=True):
-    """Let a verdict stand."""
+    """Accept a verdict."""
 
     side: Side
 
 
 class AskSecondOpinion(Command, frozen=True, kw_only=True):
-    """Ask another judge."""
+    """Ask for a second judge."""
 
     side: Side
 
@@ -75,7 +75,7 @@ class StrikeReason(StrEnum):
 
 
 class ChallengeIssued(Event, frozen=True, kw_only=True):
-    """A side challenged words of the last play; the clock stands."""
+    """A side challenged words of the last play; the clock is stopped."""
 
     side: Side
     words: tuple[str, ...]
@@ -87,11 +87,11 @@ class VerdictGiven(Event, frozen=True, kw_only=True):
     by: PersonId
     acceptable: bool
     is_second: bool
-    is_written: bool = False  # a side wrote down what was said at the table
+    is_written: bool = False  # a side recorded what was said at the table
 
 
 class SecondOpinionAsked(Event, frozen=True, kw_only=True):
-    """A side asked for another judge."""
+    """A side asked for a second judge."""
 
     side: Side
 
@@ -100,20 +100,20 @@ class PlayUpheld(Event, frozen=True, kw_only=True):
     """All challenged words are acceptable."""
 
     costs_turn: bool
-    is_zero: bool  # the lost turn counts in a scoreless run
+    is_zero: bool  # the lost turn counts toward a run of scoreless turns
     bonus: Number = 0  # points for the play that was challenged
 
 
 class PlayStruckOff(Event, frozen=True, kw_only=True):
-    """The last play came off: its tiles are on the rack again."""
+    """The last play came off; its tiles are back on the rack."""
 
-    side: Side  # whose play it was
+    side: Side  # the side that made the play
     reason: StrikeReason
-    returned: Secret  # drawn since the play, back into the bag
+    returned: Secret  # drawn since the play, returned to the bag
 
 
 class PlayRestored(Event, frozen=True, kw_only=True):
-    """A ruling that took the last play off was reversed."""
+    """A ruling that took the last play off the board was reversed."""
 
     to_draw: Number
 
@@ -146,7 +146,7 @@ def decide_challenge(context: Context, command: ChallengeCommand) -> Events:
 
 
 def _challenge(context: Context, side: Side, words: tuple[str, ...]) -> Events:
-    """Challenge any or all words of the last play; only these count.
+    """Challenge any or all words of the last play; only these are judged.
 
     Rules: CC-11.a CC-12.a CC-12.b NA-11.a NA-12.a NA-12.b
     Rules: SO-CHAL-2.b ES-PLAY-9.a KZ-PLAY-9.b
@@ -162,7 +162,7 @@ def _challenge(context: Context, side: Side, words: tuple[str, ...]) -> Events:
     if len(chosen) > 1 and not context.book.challenge.several_words:
         several = context.book.rules_on("challenge.several_words")
         raise IllegalChallengeError("challenge.one_word", rules=several)
-    is_written = bool(play.placements)  # off the screen words may be unknown
+    is_written = bool(play.placements)  # off the screen the words may be unknown
     strange = [word for word in chosen if is_written and word not in play.words]
     if strange:
         raise IllegalChallengeError(
@@ -177,7 +177,7 @@ def _challenge(context: Context, side: Side, words: tuple[str, ...]) -> Events:
 def refuse_phonies(
     happened: Iterable[object], book: Rulebook, is_acceptable: Callable[[str], bool]
 ) -> None:
-    """Refuse a play on screen with unacceptable words, where nobody challenges them.
+    """Refuse an on-screen play with phonies, if the book checks words when played.
 
     Raises:
         PhonyError: a word is not acceptable.
@@ -195,9 +195,9 @@ def refuse_phonies(
 def judge(
     context: Context, by: PersonId, *, acceptable: bool, is_written: bool = False
 ) -> Events:
-    """Take in the verdict; it stands at once, or until a second opinion is asked.
+    """Record the verdict; it is final at once, or unless a second opinion is asked for.
 
-    Whoever gave the first opinion cannot give the second.
+    The judge who gave the first opinion cannot give the second.
 
     Rules: CC-12.c CC-12.d NA-12.d NA-12.e SO-CHAL-1.c SO-CHAL-2.c SO-CHAL-2.d
     Rules: ES-PLAY-9.c ES-PLAY-9.d KZ-PLAY-9.c KZ-PLAY-9.d
@@ -228,7 +228,7 @@ def _accept(context: Context, side: Side) -> Events:
 
 
 def _ask_again(context: Context, side: Side) -> Events:
-    """Let the side that lost by a verdict ask another judge, once.
+    """Ask for a second judge, once, for the side that lost by the verdict.
 
     Rules: SO-CHAL-1.c
     """
@@ -237,7 +237,7 @@ def _ask_again(context: Context, side: Side) -> Events:
 
 
 def _verdict_against(context: Context, side: Side) -> OpenChallenge:
-    """Return the challenge whose verdict the side lost by, or refuse."""
+    """Return the challenge whose verdict the side lost by, or raise an error."""
     challenge = context.game.challenge
     rules = context.book.rules_on(Topic.VERDICT)
     if challenge is None or challenge.verdict is None:
@@ -262,7 +262,7 @@ def _settle(context: Context, *, acceptable: bool) -> Events:
     return (
         PlayUpheld(
             at=context.at,
-            # once the game is over there is no turn left to lose
+            # after the game there is no turn left to lose
             costs_turn=loses_turn and context.game.stage is Stage.PLAYING,
             is_zero=book.challenge.lost_turn_is_zero,
             bonus=CHALLENGE_BONUS if gains_points else 0,
@@ -271,9 +271,9 @@ def _settle(context: Context, *, acceptable: bool) -> Events:
 
 
 def strike_off(context: Context, reason: StrikeReason) -> Events:
-    """Take the last play off; what was drawn for it goes back into the bag.
+    """Take the last play off the board and return the tiles drawn for it to the bag.
 
-    A game that ended with this play goes on.
+    If the game ended with this play, it goes on.
 
     Rules: CC-12.c NA-12.d SO-CHAL-2.c ES-PLAY-9.c KZ-PLAY-9.c
     """
@@ -373,7 +373,8 @@ def _struck_off(game: Game, event: PlayStruckOff) -> Game:
 def _put_back(game: Game, event: PlayRestored) -> Game:
     """Put the play back; nothing is drawn for it now, so it may be challenged.
 
-    Not if it had been accepted before: then another turn has followed on it.
+    A play that was accepted before cannot be challenged, since another turn followed
+    it.
     """
     turn = next(one for one in reversed(game.turns) if one.kind is TurnKind.RULED_OFF)
     rack = without(game.racks[turn.side], tiles_laid(turn.placements))
@@ -388,5 +389,5 @@ def _put_back(game: Game, event: PlayRestored) -> Game:
 
 
 def _with(turns: tuple[Turn, ...], changed: Turn) -> tuple[Turn, ...]:
-    """Write a turn in the place of the one with its number."""
+    """Replace the turn that has the same number."""
     return (*turns[: changed.number - 1], changed, *turns[changed.number :])

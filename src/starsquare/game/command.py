@@ -1,7 +1,7 @@
-"""What may be asked for: by a side, by the judge, by the staff, by time.
+"""Every command of a game: from a side, the judge, the staff, or time.
 
-A command of a side names the side; a command of the staff names who gives it. Who
-may give which is the service's business; what may be done when is `decide`'s.
+A command from a side names the side; a command from the staff names the person. The
+service decides who may send which command; `decide` decides what is legal when.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""What a decision is made from, and the questions that most decisions ask.
+"""What a decision is made from, and the checks that most decisions share.
 
 A subject (`turns`, `challenges`, ...) has its commands, its events, how commands are
-decided and how events are applied, in this order. `decide` and `evolve` stand above
-all subjects.
+decided and how events are applied, in this order. `decide` and `evolve` are above all
+subjects.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ from starsquare.tiles import Alphabet, BagSeed, Tiles, next_tiles
 
 
 class Command(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Anything that may be asked for."""
+    """Any command."""
 
 
 Secret = Tiles
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Anything that may happen."""
+    """Any event."""
 
     at: Moment
 
 
 class Context(msgspec.Struct, frozen=True):
-    """The game, its book, the moment, and the seed of the bag: all that counts."""
+    """What a decision depends on: the game, its book, the moment, and the seed."""
 
     game: Game
     book: Rulebook
@@ -49,14 +49,14 @@ class Context(msgspec.Struct, frozen=True):
         return self.game.equipment.tile_set.alphabet
 
     def drawn(self, count: int) -> Tiles:
-        """Return which tiles come out of the bag next."""
+        """Return the tiles that come out of the bag next."""
         return next_tiles(self.game.mix, count, self.seed)
 
     def to_draw(self, side: Side, tiles_on_rack: int, *, returned: int = 0) -> int:
-        """Count what a rack lacks, as far as the bag and what goes back into it last.
+        """Count the tiles a rack lacks, up to what the bag can supply.
 
-        What the other side played before and has not drawn yet is not there for
-        this side: the bag fills the racks in the order of the plays.
+        Tiles that the other side has yet to draw for an earlier play are not available
+        to this side: the bag fills the racks in the order of the plays.
 
         Rules: CC-2.b NA-2.b SO-PLAY-3.b ES-PLAY-2.d KZ-PLAY-2.b
         """
@@ -66,7 +66,7 @@ class Context(msgspec.Struct, frozen=True):
 
 
 def must_be(context: Context, *stages: Stage, topic: Topic) -> None:
-    """Refuse what belongs to another stage of the game."""
+    """Refuse a command that belongs to another stage of the game."""
     game = context.game
     if game.stage not in stages:
         raise WrongPhaseError(
@@ -82,7 +82,7 @@ def must_have_no_challenge(context: Context) -> None:
 
 
 def must_be_on_turn(context: Context, side: Side) -> None:
-    """Refuse a turn that is not the side's, or for which it is not ready.
+    """Refuse a turn of the wrong side, or of a side that is not ready.
 
     Rules: CC-3.a CC-19.d NA-3.a NA-19.d SO-PLAY-4.a ES-PLAY-3.a KZ-PLAY-3.a
     """
@@ -99,14 +99,14 @@ def must_be_on_turn(context: Context, side: Side) -> None:
 
 
 def _why_no_turn(game: Game) -> Topic:
-    """Return what keeps a side from its turn where the game is not being played."""
+    """Return what keeps a side from its turn while the game is not in play."""
     if game.ended is EndReason.ROUND_ENDED:
         return Topic.ROUND_END
     return Topic.ALTERNATE if game.ended is None else Topic.ENDING
 
 
 def must_have_drawn(context: Context, side: Side) -> None:
-    """Refuse to go on with a rack that is not full though the bag could fill it."""
+    """Refuse to go on with a short rack while the bag could fill it."""
     game, book = context.game, context.book
     if side not in game.has_rack:
         raise IllegalDrawError("draw.rack_first", rules=book.rules_on(Topic.RACKS))
@@ -116,7 +116,7 @@ def must_have_drawn(context: Context, side: Side) -> None:
 
 
 def must_be_allowed_to_draw(context: Context, person: PersonId | None) -> None:
-    """Refuse a drawer whom the director has barred.
+    """Refuse a draw by a person the director has barred.
 
     Rules: CC-26.b NA-26.b
     """
@@ -126,7 +126,7 @@ def must_be_allowed_to_draw(context: Context, person: PersonId | None) -> None:
 
 
 def must_not_be_revealed(context: Context) -> None:
-    """Refuse to change the board once everybody can know the order of the bag."""
+    """Refuse to change the board once the order of the bag is public."""
     if context.game.seed is not None:
         rules = context.book.rules_on(Topic.SLIP)
         raise IllegalRulingError("ruling.seed_revealed", rules=rules)

@@ -1,4 +1,4 @@
-"""What time brings by itself: deadlines are data, and what is due follows from them."""
+"""Deadlines of a game as data, and the events that are due at them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from starsquare.rules.clock import SECOND, expiry_of, time_of_side
 
 
 class Due(StrEnum):
-    """What happens at a deadline. Of two at the same moment the earlier here counts."""
+    """What happens at a deadline. At the same moment, the earlier member here wins."""
 
     ROUND_END = "round_end"
     OVERTIME = "overtime"
@@ -38,7 +38,7 @@ class Deadline(msgspec.Struct, frozen=True, order=True):
 
 
 def next_deadline(game: Game, book: Rulebook) -> Deadline | None:
-    """Return what time will bring next if nobody does anything."""
+    """Return what happens next if nobody does anything."""
     return min(
         deadlines_of(game, book_played(book, game)),
         key=lambda deadline: (deadline.at, _ORDER[deadline.due]),
@@ -49,7 +49,7 @@ def next_deadline(game: Game, book: Rulebook) -> Deadline | None:
 def event_at(
     game: Game, deadline: Deadline, book: Rulebook
 ) -> GameEnded | HoldLapsed | TurnTimedOut:
-    """Return what happens at a deadline, stamped with its own moment.
+    """Return the event of a deadline, at the deadline's own time.
 
     Rules: CC-11.f NA-11.f NA-20.d CC-20.d NA-20.e NA-21.b SO-PLAY-1.c SO-CHAL-3.c
     Rules: ES-INTRO-1.d ES-INTRO-1.e ES-END-1.a KZ-PLAY-10.b KZ-END-1.c
@@ -70,7 +70,7 @@ def event_at(
 
 
 def deadlines_of(game: Game, book: Rulebook) -> Iterator[Deadline]:
-    """Return everything that time may bring, by the book that is played.
+    """Return all deadlines of a game under the book in force.
 
     Rules: NA-20.d SO-PLAY-1.a ES-INTRO-1.c ES-PLAY-2.c KZ-SETUP-1.e KZ-PLAY-10.a
     """
@@ -92,7 +92,7 @@ def deadlines_of(game: Game, book: Rulebook) -> Iterator[Deadline]:
         limit = time_of_side(book.clock, turns_of(game.turns, running)) or 0
         left = limit + overtime.ends_game_after_seconds * SECOND - clock.used[running]
         due = _deadline(clock.since + left, Due.OVERTIME, book)
-        # staff may have set a time that is over the limit already
+        # staff may set a time that is already over the limit
         yield Deadline(max(due.at, clock.since), Due.OVERTIME)
 
 

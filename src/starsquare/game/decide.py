@@ -1,8 +1,8 @@
-"""State + command -> events, or a RuleError and nothing has changed.
+"""State + command -> events, or a RuleError that leaves the state unchanged.
 
-Every command first lets time pass, so that a client which asks a millisecond before
-or after a deadline fires gets the same answer. Chance comes from the seed of the bag,
-which the caller keeps apart from the events until the slip is signed.
+Time passes before every command is decided, so that a client that asks a millisecond
+before or after a deadline fires gets the same answer. Randomness comes from the seed of
+the bag, which the caller keeps separate from the events until the slip is signed.
 """
 
 from __future__ import annotations
@@ -56,13 +56,13 @@ def decide(
 
     Args:
         game: the state so far; None before the game is opened.
-        command: what is asked for.
-        book: the rulebook of the event; what the sides agreed on is laid over it.
+        command: the command.
+        book: the rulebook of the event; the sides' agreed changes are applied to it.
         at: the moment, from the service's clock.
         seed: the secret that orders the bag, the same for the whole game.
 
     Raises:
-        RuleError: the book or the course of the game forbids it.
+        RuleError: the book or the state of the game forbids it.
         ValueError: the seed is not the one the game was opened with.
     """
     if isinstance(command, OpenGame):
@@ -86,10 +86,10 @@ def decide(
 def decided(  # noqa: C901, PLR0911 -- one branch a subject
     context: Context, command: CommandAtBoard
 ) -> Events:
-    """Decide a command of an open game alone, without what follows by itself.
+    """Decide one command of an open game, without its automatic follow-ups.
 
     Raises:
-        RuleError: the book or the course of the game forbids it.
+        RuleError: the book or the state of the game forbids it.
     """
     if isinstance(command, ScorerCommand):
         return decide_entry(context, command)
@@ -116,7 +116,7 @@ def decided(  # noqa: C901, PLR0911 -- one branch a subject
 
 
 def after(context: Context, events: Events) -> Context:
-    """Return the context once these events have happened."""
+    """Return the context after these events."""
     game = context.game
     for event in events:
         game = evolve(game, event)
@@ -124,7 +124,7 @@ def after(context: Context, events: Events) -> Context:
 
 
 def let_time_pass(context: Context) -> Events:
-    """Give everything that was due by the moment, in order, each at its own moment."""
+    """Return everything that was due by this moment, in order, each at its own time."""
     events: list[GameEvent] = []
     while True:
         deadline = next_deadline(context.game, context.book)
@@ -138,7 +138,7 @@ def let_time_pass(context: Context) -> Events:
 
 
 def follow_up(context: Context) -> Events:
-    """Go on until nothing more follows by itself."""
+    """Add automatic events until nothing more follows."""
     events: list[GameEvent] = []
     while following := _next(context):
         events += following
@@ -162,13 +162,13 @@ def _next(context: Context) -> Events:
 
 
 def _begin(context: Context) -> Events:
-    """Start the first turn where no clock has to be started by hand.
+    """Start the first turn where nobody has to start a clock by hand.
 
     Rules: SO-PLAY-1.a ES-INTRO-1.c KZ-SETUP-1.e KZ-CAT-2.a
     """
     game = context.game
     starts_itself = context.book.setup.clock_starts == "racks_drawn"
-    if not game.is_on_screen:  # at a table somebody presses the clock
+    if not game.is_on_screen:  # at a table a person presses the clock
         starts_itself = game.medium is Medium.AFTERWARDS
     if not starts_itself or len(game.has_rack) < len(Side):
         return ()
@@ -177,7 +177,7 @@ def _begin(context: Context) -> Events:
 
 
 def _end_or_skip(context: Context) -> Events:
-    """End the game, or pass over a side that has no tile left.
+    """End the game, or skip a side that has no tiles left.
 
     Rules: CC-20.a CC-20.c NA-20.a NA-20.c SO-CHAL-3.a KZ-END-1.a KZ-END-1.b
     """
@@ -186,7 +186,7 @@ def _end_or_skip(context: Context) -> Events:
     if reason is not None:
         return (GameEnded(at=at, reason=reason),)
     has_tiles = bool(game.bag or game.tiles_of(game.on_turn))
-    # a side without tiles may still challenge, and lets a play stand by passing
+    # a side without tiles may still challenge; passing accepts the play
     if game.turns and not has_tiles and not game.is_play_open:
         return (TurnSkipped(at=at, side=game.on_turn),)
     return ()
@@ -209,7 +209,7 @@ def _ending_of(game: Game, book: Rulebook) -> EndReason | None:
 
 
 def _fill_up(context: Context) -> Events:
-    """Fill the racks that the end found short, where the game is to be counted.
+    """Fill racks that are short at the end, before the game is counted.
 
     Rules: CC-22 NA-22
     """

@@ -1,4 +1,4 @@
-"""How a game ends: it is over, the sides sign the slip, staff seals it."""
+"""How a game ends: play is over, the sides sign the slip, staff seals it."""
 
 from __future__ import annotations
 
@@ -40,17 +40,17 @@ SlipCommand = SignSlip | ValidateSlip
 
 
 class GameEnded(Event, frozen=True, kw_only=True):
-    """The game is over, but for a challenge of its final play."""
+    """The game is over, except for a challenge of its final play."""
 
     reason: EndReason
 
 
 class GameResumed(Event, frozen=True, kw_only=True):
-    """What ended the game was taken back: play goes on, with the clock stopped."""
+    """What ended the game was undone: play goes on, with the clock stopped."""
 
 
 class SlipSigned(Event, frozen=True, kw_only=True):
-    """Somebody signed the result slip."""
+    """A person signed the result slip."""
 
     side: Side
     person: PersonId | None
@@ -58,7 +58,7 @@ class SlipSigned(Event, frozen=True, kw_only=True):
 
 
 class SeedRevealed(Event, frozen=True, kw_only=True):
-    """The seed is public: anybody can make every draw again."""
+    """The seed is public: anyone can repeat every draw."""
 
     seed: str  # in hexadecimal
 
@@ -86,7 +86,7 @@ def decide_slip(context: Context, command: SlipCommand) -> Events:
 
 
 def _sign(context: Context, side: Side, person: PersonId | None) -> Events:
-    """Sign; the last signature closes the game and reveals the seed.
+    """Sign the slip; the last signature closes the game and reveals the seed.
 
     Rules: CC-21.d CC-35.a NA-21.f NA-35.a ES-WIN-1.b
     """
@@ -112,7 +112,7 @@ def _sign(context: Context, side: Side, person: PersonId | None) -> Events:
 
 
 def _must_have_leftovers(context: Context) -> None:
-    """Refuse to sign before the tiles left over were written down, off the screen.
+    """Refuse to sign before the leftover tiles are recorded, off the screen.
 
     Rules: CC-23.a NA-23.a SO-SCORE-10.a KZ-SCORE-9.a
     """
@@ -127,7 +127,7 @@ def _must_have_leftovers(context: Context) -> None:
 
 
 def _has_signed(game: Game, book: Rulebook, side: Side) -> bool:
-    """Return whether all have signed for a side who must.
+    """Return whether everyone who must sign for a side has signed.
 
     Rules: CC-35.a NA-35.a
     """
@@ -138,7 +138,7 @@ def _has_signed(game: Game, book: Rulebook, side: Side) -> bool:
 
 
 def resume(context: Context) -> tuple[GameResumed | GameEnded, ...]:
-    """Let a game go on whose end was taken back, unless its round is over by now.
+    """Resume a game whose end was undone, unless its round is over by now.
 
     Rules: CC-21.a NA-21.a
     """
@@ -188,5 +188,5 @@ def _resumed(game: Game) -> Game:
 def _signed(game: Game, event: SlipSigned) -> Game:
     own = game.signatures[event.side] | {event.person or event.side}
     game = replace(game, signatures=game.signatures.having(event.side, own))
-    # a signed slip accepts the final play
+    # signing the slip accepts the final play
     return replace(accepted(game), stage=Stage.SIGNED) if event.is_complete else game

@@ -1,8 +1,8 @@
-"""What may happen in a game. Events are the truth; state is what follows from them.
+"""Every event of a game. Events are the truth; state follows from them.
 
-Every event says when it happened. What chance or a reckoning decided is written into
-the event, so that applying it needs neither. Fields of type `Secret` hold tiles that
-not everybody may see; `view.seen_by` masks them.
+Every event has its time. The results of chance and of calculations are stored in the
+event, so that applying it needs neither. Fields of type `Secret` hold tiles that not
+everyone may see; `view.seen_by` masks them.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def event_from_json(text: bytes) -> GameEvent:
     """Read one event.
 
     Raises:
-        msgspec.ValidationError: it is none.
+        msgspec.ValidationError: the text is not an event.
     """
     return _EVENT.decode(text)
 

@@ -31,7 +31,7 @@ def fold(events: Iterable[GameEvent]) -> Game:
     """Replay a game from its events; the first opens it.
 
     Raises:
-        ValueError: there is none, or the first does not open a game.
+        ValueError: there are no events, or the first does not open a game.
     """
     remaining = iter(events)
     game = opened(next(remaining, None))
@@ -41,7 +41,7 @@ def fold(events: Iterable[GameEvent]) -> Game:
 
 
 def opened(event: GameEvent | None) -> Game:
-    """Set up the state that the first event describes, with all tiles in the bag.
+    """Return the state that the first event describes, with all tiles in the bag.
 
     Raises:
         ValueError: the event does not open a game.
@@ -80,7 +80,7 @@ def evolve(  # noqa: C901, PLR0911 -- one branch a subject
     """Apply one event.
 
     Raises:
-        ValueError: the event opens a game, which only the first may.
+        ValueError: the event opens a game, which only the first event may.
     """
     # isinstance over a union of classes is one C call; the groups keep it short.
     if isinstance(event, TurnEvent):

@@ -1,4 +1,4 @@
-"""Proof that no draw was rigged: every draw of a finished game, made again."""
+"""Proof that no draw was rigged: every draw of a finished game is repeated."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from starsquare.tiles import BagSeed, Tiles, commitment_to, in_order, next_tiles
 
 
 class Rigged(msgspec.Struct, frozen=True):
-    """A draw that the seed did not bring, or a seed that was not promised."""
+    """A draw that does not follow from the seed, or a seed unlike its hash."""
 
     event: int  # counted from 0
     expected: str
@@ -32,15 +32,15 @@ class Rigged(msgspec.Struct, frozen=True):
 
 
 class Draw(msgspec.Struct, frozen=True, kw_only=True):
-    """One draw, with all that makes it again but the seed.
+    """One draw, with everything needed to repeat it except the seed.
 
     Attributes:
         version: of the event, counted from 1.
-        side: who drew.
+        side: the side that drew.
         mix: how often the bag had been shaken.
-        bag: what was in it then, in alphabetical order, blanks first.
-        taken: how many tiles had left it since.
-        drawn: the tiles, in the order in which they left the bag.
+        bag: the tiles in it then, in alphabetical order, blanks first.
+        taken: how many tiles had been drawn since.
+        drawn: the tiles, in the order in which they were drawn.
     """
 
     version: int
@@ -52,7 +52,7 @@ class Draw(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def draws_of(events: Sequence[GameEvent]) -> tuple[Draw, ...]:
-    """List every draw of a game; it shows all tiles, so the game must be over.
+    """List every draw of a game. The game must be over, since this shows all tiles.
 
     Raises:
         ValueError: the events do not begin with the opening of a game.
@@ -78,13 +78,13 @@ def draws_of(events: Sequence[GameEvent]) -> tuple[Draw, ...]:
 
 
 def rigged_draws(events: Sequence[GameEvent]) -> tuple[Rigged, ...]:
-    """Make every draw of a game again from its revealed seed; none is the proof.
+    """Return the draws that do not follow from the revealed seed of a game.
 
-    After a rigged draw the search goes on as far as what follows can be replayed.
+    After a rigged draw the search continues as far as the events can be replayed.
 
     Raises:
         ValueError: the seed has not been revealed, or the events do not follow from
-            each other although every draw is as it should be.
+            each other although every draw is correct.
     """
     seeds = [event.seed for event in events if isinstance(event, SeedRevealed)]
     if not seeds:
@@ -111,7 +111,7 @@ def rigged_draws(events: Sequence[GameEvent]) -> tuple[Rigged, ...]:
 
 
 def rigged_lightning_draws(events: Sequence[LightningEvent]) -> tuple[Rigged, ...]:
-    """Make every draw of a lightning round again from its revealed seed.
+    """Return the draws of a lightning round that do not follow from its seed.
 
     Raises:
         ValueError: the seed has not been revealed.
@@ -147,13 +147,13 @@ def _drawn_for(event: LightningEvent, first: Side) -> Tiles | None:
 
 
 def _in_hands(drawn: str) -> str:
-    """Put each half into order: a hand has none."""
+    """Sort each half: a hand has no order."""
     half = len(drawn) // 2
     return in_order(drawn[:half]) + in_order(drawn[half:])
 
 
 def _draw_in(event: GameEvent) -> tuple[Side, Tiles] | None:
-    """Return who drew which tiles, if the event is a draw."""
+    """Return who drew which tiles, or None if the event is not a draw."""
     match event:
         case FirstTileDrawn(side=side, tile=tiles):
             return side, tiles

@@ -26,13 +26,13 @@ from starsquare.rules.challenge import (
 
 
 class CallHold(Command, frozen=True, kw_only=True):
-    """Think about challenging before the other side draws."""
+    """Think about a challenge before the other side draws."""
 
     side: Side
 
 
 class WithdrawHold(Command, frozen=True, kw_only=True):
-    """Accept the play after all."""
+    """Accept the play after a hold."""
 
     side: Side
 
@@ -53,7 +53,7 @@ class HoldWithdrawn(Event, frozen=True, kw_only=True):
 
 
 class HoldLapsed(Event, frozen=True, kw_only=True):
-    """No challenge came in time: the play is accepted."""
+    """No challenge came in time; the play is accepted."""
 
 
 HoldEvent = HoldCalled | HoldWithdrawn | HoldLapsed
@@ -74,7 +74,7 @@ def decide_hold(context: Context, command: HoldCommand) -> Events:
 
 
 def _hold(context: Context, side: Side) -> Events:
-    """Let a side think, its clock running, before the opponents draw.
+    """Record a hold: the side thinks on its own clock before the opponents draw.
 
     Rules: CC-11.b NA-11.b
     """
@@ -101,7 +101,7 @@ def _withdraw(context: Context, side: Side) -> Events:
 
 
 def open_play_of_opponents(context: Context, side: Side, topic: Topic) -> Turn:
-    """Return the play that a side may still hold or challenge, or refuse.
+    """Return the play that a side may still hold or challenge, or raise an error.
 
     Rules: CC-11.a CC-11.b CC-11.f NA-11.a NA-11.b NA-11.f
     Rules: SO-CHAL-2.b ES-PLAY-9.a KZ-PLAY-9.b
@@ -126,12 +126,12 @@ def open_play_of_opponents(context: Context, side: Side, topic: Topic) -> Turn:
 
 
 def _why_closed(game: Game, side: Side) -> str:
-    """Name why there is nothing that a side may challenge."""
+    """Return why a side has nothing to challenge."""
     if not game.turns:
         return "no_play_yet"
     last = game.turns[-1]
     if last.side is side:
-        # one's own pass, exchange or lost turn lets the play before it stand
+        # a side's own pass, exchange or lost turn accepts the play before it
         is_let_stand = last.kind is not TurnKind.PLAY and _was_play(game.turns[-2:-1])
         return "too_late" if is_let_stand else "not_played_since"
     if last.kind in _TAKEN_OFF:

@@ -1,4 +1,4 @@
-"""A game that goes on from a turn of another, for practice."""
+"""A practice game that starts from a turn of another game."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from starsquare.tiles import Mix, in_order, without
 
 
 class Midgame(msgspec.Struct, frozen=True, kw_only=True):
-    """A turn of another game, from which a game goes on.
+    """A turn of another game from which a game continues.
 
-    The side on turn has its rack; the other draws one from the tiles that are unseen.
+    The side on turn has its rack; the other side draws one from the unseen tiles.
     """
 
     side: Side  # on turn
     rack: Secret
-    turns: tuple[Turn, ...]  # before it, without what their sides drew or gave back
+    turns: tuple[Turn, ...]  # earlier turns, without what the sides drew or exchanged
 
     @property
     def first(self) -> Side:
@@ -30,7 +30,7 @@ class Midgame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def after_midgame(game: Game, midgame: Midgame) -> Game:
-    """Lay the board as it was, with the tiles that are unseen in the bag."""
+    """Set up the board as it was, with the unseen tiles in the bag."""
     position = game.position
     for turn in midgame.turns:
         if turn.kind is TurnKind.PLAY:

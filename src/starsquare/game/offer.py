@@ -1,4 +1,4 @@
-"""One offer: a command that is legal now, and the facts that a page needs for it."""
+"""One offer: a command that is legal now, with the facts a page needs for it."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ Asked = TypeVar("Asked", bound=CommandAtBoard)
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A command that is legal now, with what it may say.
+    """A command that is legal now, with its possible values.
 
     Attributes:
-        command: the kind.
-        side: for whom; None as staff.
-        rules: the clauses that it goes by.
-        is_done: the side has done so already; again changes nothing.
-        words: that may be challenged; none where nobody wrote them down.
-        fewest: tiles, words that must be named.
-        most: tiles, words that may be named.
-        tiles: that will be drawn, or have to be counted.
-        reasons: that may be given.
-        turns: whose score may be corrected, or that are to be written down.
-        rulings: that may be reversed.
-        people: who may sign, or be barred.
-        changes: of the rules, that the other side has proposed.
-        closes_at: the last moment, where one is set for this command alone.
-        is_now: it may be about the turn that is being made, not only about `turns`.
+        command: the kind of command.
+        side: the side that may send it; None for the staff.
+        rules: the clauses it follows.
+        is_done: the side has already done this; doing it again changes nothing.
+        words: words that may be challenged; none if nobody recorded them.
+        fewest: the fewest tiles or words to name.
+        most: the most tiles or words to name.
+        tiles: the number of tiles to draw or to count.
+        reasons: the reasons to choose from.
+        turns: turns whose score may be corrected, or that have yet to be recorded.
+        rulings: the rulings that may be reversed.
+        people: the people who may sign, or be barred.
+        changes: changes to the rules that the other side has proposed.
+        closes_at: the last moment, if this command has its own deadline.
+        is_now: whether it may apply to the current turn as well as to `turns`.
     """
 
     command: str
@@ -59,7 +59,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Accepted(msgspec.Struct, frozen=True):
-    """The commands of one kind that would be accepted now: of whom, in which game."""
+    """The commands of one kind that would be accepted now, and from whom."""
 
     context: Context
     side: Side | None  # None: the staff
@@ -72,22 +72,22 @@ class Accepted(msgspec.Struct, frozen=True):
 
     @property
     def book(self) -> Rulebook:
-        """The book that is played."""
+        """The book in force."""
         return self.context.book
 
     @property
     def own(self) -> Side:
-        """The side, for commands that only a side gives."""
+        """The side, for commands that only a side sends."""
         assert self.side is not None, "a command of a side"
         return self.side
 
     def of(self, kind: type[Asked]) -> Iterator[Asked]:
-        """Return the commands as what they are."""
+        """Return the commands, typed as their kind."""
         return (command for command in self.commands if isinstance(command, kind))
 
 
 def no_facts(_: Accepted) -> Offer:
-    """Say nothing more: the command is all there is to say."""
+    """Return no further facts: the command needs none."""
     return Offer(command="")
 
 
@@ -103,7 +103,7 @@ def _exchange(one: Accepted) -> Offer:
 
 
 def _challenge(one: Accepted) -> Offer:
-    """Name the words of the last play.
+    """Return the words of the last play.
 
     Rules: CC-12.a NA-12.a SO-CHAL-2.b ES-PLAY-9.a KZ-PLAY-9.b
     """
@@ -118,7 +118,7 @@ def _hold(one: Accepted) -> Offer:
 
 
 def _window_closes_at(one: Accepted) -> Moment | None:
-    """Return until when a play may be held or challenged, where time runs out on it.
+    """Return until when a play may be held or challenged, if there is a limit.
 
     Rules: CC-11.f NA-11.c NA-11.f
     """
@@ -177,7 +177,7 @@ def _ban(one: Accepted) -> Offer:
 
 
 def _enter(one: Accepted) -> Offer:
-    """Return which turns are blank, whether one can be made now, and exchanges.
+    """Return which turns are blank, whether a turn is due now, and exchange limits.
 
     Rules: CC-8.b NA-8.b SO-PLAY-8 ES-PLAY-7 KZ-PLAY-7
     """

@@ -1,7 +1,7 @@
-"""Which commands are legal now for somebody, and which clauses allow or forbid them.
+"""Which commands are legal now for a person, and which clauses allow or forbid them.
 
-Each kind of command is tried on the game as it would be by now: what `decide` accepts
-is offered, with the facts that a page needs; what it refuses comes with the reason.
+Each kind of command is tried on the game as of now. What `decide` accepts is offered,
+with the facts a page needs; what it refuses comes with the reason.
 """
 
 from __future__ import annotations
@@ -31,28 +31,28 @@ from starsquare.tiles import BagSeed
 Kinds = frozenset[type]
 
 _NO_SEED = BagSeed(b"")
-"""Whether something is legal never depends on the order of the bag."""
+"""Legality never depends on the order of the bag."""
 
 
 class Giver(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who may give commands: of which kinds, for which side or as staff."""
+    """A person who may send commands: which kinds, and for which side or as staff."""
 
     for_side: Mapping[Side, Kinds] = MappingProxyType({})
     as_staff: Kinds = frozenset()
-    person: PersonId | None = None  # where it is one of those who sit there
-    staff: PersonId = PersonId("")  # who gives commands as staff
+    person: PersonId | None = None  # if it is a player at the table
+    staff: PersonId = PersonId("")  # who sends commands as staff
 
 
 class Refusal(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A command that is refused now, and why.
+    """A command that is refused now, with the reason.
 
     Attributes:
-        command: the kind.
-        side: for whom; None as staff.
-        error: the name of the sentence.
-        message: the sentence.
+        command: the kind of command.
+        side: the side it was tried for; None for the staff.
+        error: the key of the message.
+        message: the text of the message.
         rules: the clauses that forbid it.
-        opens_at: the first moment at which it will be legal, where time decides that.
+        opens_at: the first moment at which it will be legal, if that depends on time.
     """
 
     command: str
@@ -64,7 +64,7 @@ class Refusal(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Offers(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody may do now, what not, and what time will do if nobody does."""
+    """What a person may and may not do now, and what happens if nobody acts."""
 
     offered: tuple[Offer, ...] = ()
     refused: tuple[Refusal, ...] = ()
@@ -72,8 +72,8 @@ class Offers(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def offers_for(game: Game, book: Rulebook, at: Moment, giver: Giver) -> Offers:
-    """Return what somebody may do at a moment."""
-    # Shaken, so that whatever would be drawn by any seed is in the bag.
+    """Return what a person may do at a moment."""
+    # The bag is shaken so that it holds whatever any seed could draw.
     shaken = replace(game, mix=game.mix.shaken(game.bag))
     context = Context(shaken, book_played(book, game), at, _NO_SEED)
     context = after(context, let_time_pass(context))
@@ -117,7 +117,7 @@ def _offer_or_refusal(context: Context, kind: type, one: Try) -> Offer | Refusal
 def _refusal(
     context: Context, kind: type, side: Side | None, error: RuleError | None
 ) -> Refusal:
-    if error is None:  # there is nothing that it could be about
+    if error is None:  # there is nothing it could apply to
         error = RuleError("offer.nothing", rules=context.book.rules_on(_ABOUT[kind]))
     return Refusal(
         command=kind.__name__,

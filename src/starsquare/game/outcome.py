@@ -1,4 +1,4 @@
-"""What a game was worth: the slip's lines, the winner, the spread that counts."""
+"""The result of a game: the slip's lines, the winner, the spread that counts."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class AdjustmentKind(StrEnum):
 
 
 class Adjustment(msgspec.Struct, frozen=True):
-    """One line between the score of the turns and the final score."""
+    """One line between the sum of the turns and the final score."""
 
     side: Side
     kind: AdjustmentKind
@@ -53,13 +53,13 @@ class Adjustment(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
-    """A finished game, as the slip and the event need it."""
+    """A finished game as the slip and the event need it."""
 
     turns: BySide[Points]  # the sum of the turns
     adjustments: tuple[Adjustment, ...]
     final: BySide[Points]  # the raw score
     official: BySide[Points]  # as the book records it
-    half_wins: BySide[Points]  # a win is two, a tie one
+    half_wins: BySide[Points]  # two for a win, one for a tie
     winner: Side | None
     spread: BySide[Points]  # limited by the cap
     raw_spread: BySide[Points]
@@ -72,7 +72,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def outcome_of(game: Game, book: Rulebook) -> Outcome:
-    """Work a game out as it stands.
+    """Return the outcome of a game in its current state.
 
     The order is fixed: turns, unplayed tiles, overtime, lateness, penalties, then the
     winner, then the cap.
@@ -112,10 +112,10 @@ def outcome_of(game: Game, book: Rulebook) -> Outcome:
 def lightning_for(game: Game, book: Rulebook) -> OpenLightning:
     """Return the command that opens the lightning round of a tied game.
 
-    All tiles in hand go back into the bag; what lies on the board stays there.
+    All tiles on the racks go back into the bag; tiles on the board stay there.
 
     Raises:
-        WrongPhaseError: the game is not over, not tied, or the book leaves ties be.
+        WrongPhaseError: the game is not over, not tied, or the book lets ties stand.
 
     Rules: ES-TIE-1.a
     """
@@ -127,9 +127,9 @@ def lightning_for(game: Game, book: Rulebook) -> OpenLightning:
 
 
 def with_lightning(outcome: Outcome, round_: Lightning, book: Rulebook) -> Outcome:
-    """Return a tied game to the winner of its lightning round.
+    """Return the outcome of a tied game after its lightning round.
 
-    The score and a spread of nil stay as played, unless the book adds the points.
+    The score and a spread of zero stay as played, unless the book adds the points.
 
     Rules: ES-TIE-1.f
     """
@@ -147,7 +147,7 @@ def with_lightning(outcome: Outcome, round_: Lightning, book: Rulebook) -> Outco
 
 
 def _adjustments(game: Game, book: Rulebook) -> Iterator[Adjustment]:
-    """List what is added and taken off, in the order of the slip.
+    """List the points added and taken off, in the order of the slip.
 
     Rules: CC-19.b CC-23.a CC-23.b CC-25.a CC-36 NA-19.b NA-23.a NA-23.b NA-25.b
     Rules: SO-SCORE-10.a SO-SCORE-10.b SO-SCORE-11.a ES-END-1.c KZ-SCORE-9.a
@@ -172,12 +172,12 @@ def _adjustments(game: Game, book: Rulebook) -> Iterator[Adjustment]:
 
 
 def _out_bonus(game: Game, side: Side, book: Rulebook) -> int:
-    if side not in game.has_rack:  # never had tiles, so never went out
+    if side not in game.has_rack:  # this side never had tiles, so it never went out
         return 0
     return bonus_for_being_out(
         own=game.tiles_of(side),
         others=game.tiles_of(side.other),
-        # off the screen the bag holds what nobody wrote down
+        # off the screen the bag holds what nobody recorded
         tiles_in_bag=0 if _is_out_by_hand(game) else len(game.bag),
         rule=book.unplayed,
         tiles=game.equipment.tile_set,
@@ -202,7 +202,7 @@ def _time_over(game: Game, side: Side, book: Rulebook) -> int:
 
 
 def _penalties(game: Game, side: Side) -> int:
-    """Add up the penalty points that stand against a side.
+    """Add up the penalty points of a side that are still in force.
 
     Rules: CC-8.b CC-28.b CC-36 NA-8.b NA-28.b NA-PUNISH-1
     """
@@ -214,7 +214,7 @@ def _penalties(game: Game, side: Side) -> int:
 
 
 def _kinds_beside_score(book: Rulebook) -> frozenset[AdjustmentKind]:
-    """Name the deductions that this book takes off the spread, not off the score."""
+    """Return the deductions that this book takes off the spread, not the score."""
     kinds: set[AdjustmentKind] = set()
     if book.lateness is not None and book.lateness.deducted_from == "spread":
         kinds.add(AdjustmentKind.LATENESS)
@@ -226,7 +226,7 @@ def _kinds_beside_score(book: Rulebook) -> frozenset[AdjustmentKind]:
 def _summed(
     adjustments: tuple[Adjustment, ...], book: Rulebook
 ) -> tuple[BySide[int], BySide[int]]:
-    """Add up what comes off the scores, and what comes off the spreads beside them."""
+    """Add up the deductions from the scores, and those from the spreads."""
     beside = _kinds_beside_score(book)
 
     def points(side: Side, *, is_beside: bool) -> int:
@@ -243,7 +243,7 @@ def _summed(
 
 
 def _given_away(game: Game, book: Rulebook) -> frozenset[Side]:
-    """Name the sides that have lost without regard to the score."""
+    """Return the sides that lose regardless of the score."""
     rule = book.overtime
     if (
         game.ended is EndReason.OVERTIME
@@ -258,7 +258,7 @@ def _given_away(game: Game, book: Rulebook) -> frozenset[Side]:
 def _forfeited(
     game: Game, book: Rulebook, turns: BySide[int], lost: frozenset[Side]
 ) -> Outcome:
-    """Work out a game that was given away by one side or by both.
+    """Return the outcome of a game that one or both sides forfeited.
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """

@@ -1,6 +1,6 @@
-"""The ways in which a game refuses what it is asked for.
+"""The errors with which a game refuses a command.
 
-Illegal plays have their class beside `rules.placement`.
+The error for illegal plays is in `rules.placement`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from starsquare.errors import RuleError
 
 
 class WrongPhaseError(RuleError):
-    """The game has not come so far, or is already past it."""
+    """The game is not at the stage for this."""
 
 
 class OutOfTurnError(RuleError):
@@ -17,7 +17,7 @@ class OutOfTurnError(RuleError):
 
 
 class IllegalExchangeError(RuleError):
-    """Tiles cannot be exchanged like that."""
+    """These tiles cannot be exchanged."""
 
 
 class IllegalDrawError(RuleError):
@@ -25,7 +25,7 @@ class IllegalDrawError(RuleError):
 
 
 class IllegalChallengeError(RuleError):
-    """A play cannot be held or challenged, or not like that."""
+    """This play cannot be held or challenged, or not in this way."""
 
 
 class PhonyError(RuleError):
@@ -33,8 +33,8 @@ class PhonyError(RuleError):
 
 
 class ClockError(RuleError):
-    """The clock cannot be pressed like that."""
+    """The clock cannot be used in this way now."""
 
 
 class IllegalRulingError(RuleError):
-    """The director cannot rule that, or not any more."""
+    """The director cannot make this ruling, or no longer can."""

@@ -1,4 +1,4 @@
-"""What the director decides: kept, explained, reversible."""
+"""The director's decisions: recorded, explained, reversible."""
 
 from __future__ import annotations
 
@@ -56,26 +56,26 @@ class AssessPenalty(Command, frozen=True, kw_only=True):
 
 
 class CorrectScore(Command, frozen=True, kw_only=True):
-    """Correct the points of a turn: a side before the end, the staff until it seals."""
+    """Correct the points of a turn: a side until the end, the staff until sealed."""
 
     turn: Number
     points: Points
     why: str
-    side: Side | None = None  # None: the staff does
+    side: Side | None = None  # None: the staff
     by: PersonId | None = None
 
 
 class RuleForfeit(Command, frozen=True, kw_only=True):
-    """Give the game away for a side, or for both."""
+    """Forfeit the game for one side or both."""
 
     by: PersonId
     sides: tuple[Side, ...]
     why: str
-    is_breach: bool = False  # for a breach of the rules; else nobody came, or left
+    is_breach: bool = False  # for a breach of the rules; otherwise for absence
 
 
 class RecordRuling(Command, frozen=True, kw_only=True):
-    """Keep what the director decided, in words."""
+    """Record a decision of the director in words."""
 
     by: PersonId
     why: str
@@ -83,7 +83,7 @@ class RecordRuling(Command, frozen=True, kw_only=True):
 
 
 class ReverseRuling(Command, frozen=True, kw_only=True):
-    """Take a ruling back by another."""
+    """Reverse a ruling."""
 
     by: PersonId
     ruling: Number
@@ -101,16 +101,16 @@ RulingCommand = (
 
 
 class LatenessRecorded(Event, frozen=True, kw_only=True):
-    """A side came late."""
+    """A side was late."""
 
     by: PersonId
     side: Side
     seconds: Seconds
-    clock_ms: Milliseconds  # added to what its own clock has used
+    clock_ms: Milliseconds  # added to the time on its clock
 
 
 class RulingMade(Event, frozen=True, kw_only=True):
-    """Somebody ruled; the number is what a reversal names."""
+    """A ruling was made; a reversal refers to its number."""
 
     number: Number
     kind: RulingKind
@@ -124,7 +124,7 @@ class RulingMade(Event, frozen=True, kw_only=True):
 
 
 class RulingReversed(Event, frozen=True, kw_only=True):
-    """A ruling counts no more."""
+    """A ruling is no longer in force."""
 
     number: Number
     by: PersonId
@@ -132,11 +132,11 @@ class RulingReversed(Event, frozen=True, kw_only=True):
 
 
 class TilesReturned(Event, frozen=True, kw_only=True):
-    """Tiles drawn in excess went back into the bag."""
+    """Excess tiles went back into the bag."""
 
     side: Side
     tiles: Secret
-    to_draw: Number  # should the rack now lack some
+    to_draw: Number  # if the rack is now short
 
 
 RulingEvent = LatenessRecorded | RulingMade | RulingReversed | TilesReturned
@@ -177,7 +177,7 @@ def ruling_made(
     person: PersonId | None = None,
     sides: tuple[Side, ...] = (),
 ) -> RulingMade:
-    """Return a ruling under the next number; it needs a reason."""
+    """Return a ruling with the next number; it needs a reason."""
     _must_have_reason(context, why)
     return RulingMade(
         at=context.at,
@@ -200,7 +200,7 @@ def _must_have_reason(context: Context, why: str) -> None:
 
 
 def _record_lateness(context: Context, command: RecordLateness) -> Events:
-    """Record how late a side was; the game is lost at the book's limit.
+    """Record how late a side was; at the book's limit the game is lost.
 
     Rules: CC-25.a CC-25.b SO-SCORE-11.a SO-SCORE-11.b NA-25.b NA-25.c
     """
@@ -225,7 +225,7 @@ def _record_lateness(context: Context, command: RecordLateness) -> Events:
 
 
 def _is_played_out(game: Game) -> bool:
-    """Return whether a game was played to its end, so that nobody stayed away."""
+    """Return whether a game was played to its end, so that both sides were there."""
     return bool(game.turns) and game.ended not in {None, EndReason.FORFEIT}
 
 
@@ -282,7 +282,7 @@ def _correct_score(context: Context, command: CorrectScore) -> Events:
 
 
 def _must_cost_the_game(context: Context, command: RuleForfeit) -> None:
-    """Refuse a forfeit for a breach where a breach costs points, not the game.
+    """Refuse a forfeit for a breach if the book punishes a breach with points.
 
     Rules: CC-36 NA-PUNISH-1
     """
@@ -294,7 +294,7 @@ def _must_cost_the_game(context: Context, command: RuleForfeit) -> None:
 def _rule_forfeit(
     context: Context, by: PersonId, sides: tuple[Side, ...], why: str
 ) -> Events:
-    """Return a game away.
+    """Forfeit the game for one side or both.
 
     Rules: CC-25.b NA-25.c NA-PUNISH-1 SO-SCORE-11.b
     """
@@ -311,7 +311,7 @@ def _rule_forfeit(
 
 
 def _reverse(context: Context, command: ReverseRuling) -> Events:
-    """Take a ruling back, with what it did where that is still possible."""
+    """Reverse a ruling, and undo its effects where that is still possible."""
     game = context.game
     ruling = _ruling(context, command.ruling)
     _must_have_reason(context, command.why)
@@ -321,7 +321,7 @@ def _reverse(context: Context, command: ReverseRuling) -> Events:
     if ruling.kind is RulingKind.FALSE_BLANK:
         must_not_be_revealed(context)
         restored = _restored(context, ruling)
-        # without the play that came off, the turns without points were too few
+        # without the play that came off, there were too few scoreless turns
         ends_no_more = game.ended is EndReason.SCORELESS
         return (gone, restored, *(resume(context) if ends_no_more else ()))
     is_last_forfeit = not any(
@@ -405,7 +405,7 @@ def _reversed(game: Game, number: int) -> Game:
 
 
 def _returned(game: Game, event: TilesReturned) -> Game:
-    """Put tiles back that a side should not have drawn."""
+    """Return a game with a side's excess tiles back in the bag."""
     side, tiles = event.side, event.tiles
     bag = in_order(game.bag + tiles)
     return replace(

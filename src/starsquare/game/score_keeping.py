@@ -1,4 +1,4 @@
-"""A game on a real board: its clock, its verdicts and its end, written down."""
+"""A game on a real board: its clock, its verdicts and its end, as recorded."""
 
 from __future__ import annotations
 
@@ -54,41 +54,41 @@ from starsquare.tiles import in_order, is_within, without
 
 
 class NameFirst(Command, frozen=True, kw_only=True):
-    """Say which side plays first."""
+    """Name the side that plays first."""
 
     first: Side
-    side: Side | None = None  # None: the staff does
+    side: Side | None = None  # None: the staff
     by: PersonId | None = None
 
 
 class PressClock(Command, frozen=True, kw_only=True):
-    """End the turn; what was played is entered later, or never."""
+    """End the turn; what was played is entered later, or not at all."""
 
     side: Side
 
 
 class TakeBackEntry(Command, frozen=True, kw_only=True):
-    """Strike out the last turn, because it was entered wrongly."""
+    """Remove the last turn because it was entered incorrectly."""
 
-    side: Side | None = None  # None: the staff does
+    side: Side | None = None  # None: the staff
     by: PersonId | None = None
 
 
 class RecordVerdict(Command, frozen=True, kw_only=True):
-    """Write down what the judge said of the challenged words."""
+    """Record what the judge said about the challenged words."""
 
     side: Side
     acceptable: bool
 
 
 class DeclareOut(Command, frozen=True, kw_only=True):
-    """Say that a side has played its last tile."""
+    """Declare that a side has played its last tile."""
 
     side: Side
 
 
 class EnterLeftover(Command, frozen=True, kw_only=True):
-    """Write down the tiles that a side has left at the end."""
+    """Record the tiles that a side has left at the end."""
 
     side: Side
     tiles: str
@@ -106,19 +106,19 @@ ScorerCommand = (
 
 
 class ClockPressed(Event, frozen=True, kw_only=True):
-    """A side ended its turn; what it played is not written down yet."""
+    """A side ended its turn; what it played is not recorded yet."""
 
     side: Side
 
 
 class EntryTakenBack(Event, frozen=True, kw_only=True):
-    """The last turn was struck out: it was entered wrongly."""
+    """The last turn was removed because it was entered incorrectly."""
 
-    side: Side  # whose turn it is again
+    side: Side  # the side on turn again
 
 
 class LeftoverEntered(Event, frozen=True, kw_only=True):
-    """The tiles that a side has left were laid open and written down."""
+    """A side's leftover tiles were shown and recorded."""
 
     side: Side
     letters: str
@@ -158,7 +158,7 @@ _UNDONE_WITH_ENTRY = frozenset(
 
 
 def must_be_on_screen(context: Context, command: Command) -> None:
-    """Refuse what is done by hand where the tiles lie on a table."""
+    """Refuse a command that is done by hand when the tiles are on a table."""
     if not context.game.is_on_screen and isinstance(command, _ON_SCREEN_ONLY):
         raise WrongPhaseError("entry.by_hand")
 
@@ -166,7 +166,7 @@ def must_be_on_screen(context: Context, command: Command) -> None:
 def decide_entry(  # noqa: C901 -- one case a kind
     context: Context, command: ScorerCommand
 ) -> Events:
-    """Decide what is written down of a game off the screen."""
+    """Decide an entry about a game off the screen."""
     if context.game.is_on_screen:
         raise WrongPhaseError("entry.on_screen")
     match command:
@@ -193,7 +193,7 @@ def decide_entry(  # noqa: C901 -- one case a kind
 
 
 def _take_back(context: Context) -> Events:
-    """Strike out the last turn, with an end that came of it."""
+    """Remove the last turn, and an end of the game that followed from it."""
     game = context.game
     must_be(context, Stage.PLAYING, Stage.OVER, topic=Topic.CORRECTION)
     must_have_no_challenge(context)
@@ -225,14 +225,14 @@ def _out(context: Context, side: Side) -> Events:
 
 
 def _unwritten(context: Context) -> int:
-    """Count the tiles that plays without tiles may have used, at most."""
+    """Count the most tiles that plays recorded without tiles may have used."""
     size = context.book.scoring.rack_size
     plays = (turn for turn in context.game.turns if turn.kind is TurnKind.PLAY)
     return sum(size for turn in plays if not turn.placements)
 
 
 def _leftover(context: Context, side: Side, tiles: str) -> Events:
-    """Write down what a side has left, if there can be such tiles.
+    """Record a side's leftover tiles, if these tiles can be left.
 
     Rules: CC-23.a NA-23.a SO-SCORE-10.a KZ-SCORE-9.a
     """
@@ -248,7 +248,7 @@ def _leftover(context: Context, side: Side, tiles: str) -> Events:
 
 
 def after_entry(game: Game, event: ScorerEvent) -> Game:
-    """Apply what was written down."""
+    """Apply a recorded entry."""
     match event:
         case ClockPressed(side=side, at=at):
             return with_turn(game, blank_turn(game, side, at), at)

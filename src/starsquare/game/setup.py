@@ -1,4 +1,4 @@
-"""From the box to the first turn."""
+"""The setup of a game, up to the first turn."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from starsquare.tiles import (
 
 
 class OpenGame(Command, frozen=True, kw_only=True):
-    """Set a board up for two sides."""
+    """Set up a board for two sides."""
 
     game: str
     seats: BySide[tuple[PersonId, ...]]
-    first: Side | None = None  # where the book assigns the first play
+    first: Side | None = None  # if the book assigns the first play
     round_number: Round | None = None
     is_final: bool = False
     round_ends_at: Moment | None = None
@@ -71,7 +71,7 @@ class DrawRack(Command, frozen=True, kw_only=True):
 
 
 class LookAtTile(Command, frozen=True, kw_only=True):
-    """Look at the first tile of one's rack."""
+    """Look at the first tile of a side's rack."""
 
     side: Side
 
@@ -79,7 +79,7 @@ class LookAtTile(Command, frozen=True, kw_only=True):
 class StartClock(Command, frozen=True, kw_only=True):
     """Start the clock of the side that plays first."""
 
-    side: Side  # who presses: the opponents
+    side: Side  # the side that presses: the opponents
 
 
 SetupCommand = (
@@ -88,7 +88,7 @@ SetupCommand = (
 
 
 class GameOpened(Event, frozen=True, kw_only=True):
-    """A board was set up; the hash binds the server to the order of the bag."""
+    """A board was set up; the hash commits the server to the order of the bag."""
 
     game: str
     book: str
@@ -112,20 +112,20 @@ class TilesConfirmed(Event, frozen=True, kw_only=True):
 
 
 class FirstTileDrawn(Event, frozen=True, kw_only=True):
-    """A side drew for the first play; everybody sees it."""
+    """A side drew for the first play; everyone sees the tile."""
 
     side: Side
     tile: Tiles
 
 
 class FirstDrawTied(Event, frozen=True, kw_only=True):
-    """Both drew the same letter and draw again."""
+    """Both sides drew the same letter and draw again."""
 
-    put_back: bool  # else the letters are set aside until the draw is decided
+    put_back: bool  # otherwise the letters are set aside until the draw is decided
 
 
 class FirstPlayDecided(Event, frozen=True, kw_only=True):
-    """The draw is decided; all exposed letters went back and the bag was shaken."""
+    """The draw is decided; all exposed letters are back and the bag was shaken."""
 
     side: Side
 
@@ -150,7 +150,7 @@ class TileSeen(Event, frozen=True, kw_only=True):
 
 
 class TurnsBegan(Event, frozen=True, kw_only=True):
-    """The first turn began and time runs."""
+    """The first turn began and the clock is running."""
 
     side: Side
 
@@ -173,7 +173,7 @@ Events = tuple[SetupEvent, ...]
 def open_game(
     command: OpenGame, book: Rulebook, at: Moment, seed: BagSeed
 ) -> GameOpened:
-    """Set a board up and publish the hash of the seed.
+    """Set up a board and publish the hash of the seed.
 
     Rules: CC-SETUP-1.a CC-SETUP-1.b NA-SETUP-1.a
     """
@@ -207,7 +207,7 @@ def open_game(
 
 
 def begin_midgame(context: Context, midgame: Midgame) -> Events:
-    """Draw the other side's rack, and go on with the turn."""
+    """Draw the other side's rack and continue with the turn."""
     tiles = context.drawn(context.book.scoring.rack_size)
     return (
         RackDrawn(at=context.at, side=midgame.side.other, tiles=tiles),
@@ -216,7 +216,7 @@ def begin_midgame(context: Context, midgame: Midgame) -> Events:
 
 
 def decide_setup(context: Context, command: SetupCommand) -> Events:
-    """Decide a command of the set-up."""
+    """Decide a command of the setup."""
     match command:
         case ConfirmTiles(side=side, counted=counted):
             return _confirm(context, side, counted)
@@ -236,7 +236,7 @@ def decide_setup(context: Context, command: SetupCommand) -> Events:
 
 
 def _confirm(context: Context, side: Side, counted: int) -> Events:
-    """Take a side's word that the bag is complete.
+    """Record a side's confirmation that the bag is complete.
 
     Rules: CC-SETUP-1.a NA-SETUP-1.a
     """
@@ -251,7 +251,7 @@ def _confirm(context: Context, side: Side, counted: int) -> Events:
 
 
 def _draw_for_first(context: Context, command: DrawForFirst) -> Events:
-    """Draw for the first play; equal letters are drawn again.
+    """Draw for the first play; sides with equal letters draw again.
 
     Rules: NA-SETUP-1.b SO-SETUP-1.b ES-SETUP-1.b ES-SETUP-1.c KZ-SETUP-1.b
     """
@@ -274,7 +274,7 @@ def _outcome_of_draw(
     rank_of = context.alphabet.rank_of
     own_rank, other_rank = rank_of(tile), rank_of(other)
     if own_rank == other_rank:
-        # with nothing left to draw from, what was set aside has to go back
+        # if the bag is empty, the letters set aside have to go back
         left = len(context.game.bag) - 1
         put_back = context.book.setup.equal_letters == "put_back" or left < len(Side)
         return FirstDrawTied(at=context.at, put_back=put_back)
@@ -313,7 +313,7 @@ def _look(context: Context, side: Side) -> Events:
 
 
 def _start(context: Context, side: Side) -> Events:
-    """Let the opponents start the clock once the first side has seen a tile.
+    """Start the clock when the opponents press it, once the first side has seen a tile.
 
     Rules: CC-SETUP-1.c NA-SETUP-1.d
     """
@@ -336,7 +336,7 @@ _NO_FIRST_TILES = BySide(NO_TILES, NO_TILES)
 def after_setup(  # noqa: C901, PLR0911 -- one case a kind
     game: Game, event: SetupEvent
 ) -> Game:
-    """Apply an event of the set-up."""
+    """Apply an event of the setup."""
     match event:
         case TilesConfirmed(side=side):
             game = replace(game, confirmed=game.confirmed | {side})
@@ -371,19 +371,19 @@ def after_setup(  # noqa: C901, PLR0911 -- one case a kind
 
 
 def after_counting(game: Game) -> Game:
-    """Go on to the draw for first play, or past it where the first side is known."""
+    """Go on to the draw for first play, or past it if the first side is known."""
     if game.first is None:
         return replace(game, stage=Stage.DRAWING_FOR_FIRST)
     return after_first_play(game)
 
 
 def after_first_play(game: Game) -> Game:
-    """Go on to the racks, or wait for the announcement."""
+    """Go on to drawing racks, or wait for the announcement."""
     waits = game.needs_announcement
     return replace(
         game,
         stage=Stage.WAITING if waits else Stage.DRAWING_RACKS,
-        # off the screen racks are drawn unseen
+        # off the screen, racks are not drawn in the app
         has_rack=frozenset() if game.is_on_screen else frozenset(Side),
     )
 

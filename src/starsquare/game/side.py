@@ -1,4 +1,4 @@
-"""The two sides at a board, and what each of them has one of."""
+"""The two sides at a board, and a pair of values, one for each."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Each = TypeVar("Each")
 
 
 class Side(StrEnum):
-    """Who sits where; which of them plays first is drawn or assigned."""
+    """A seat at the table; a draw or the book decides which side plays first."""
 
     ONE = "one"
     TWO = "two"
@@ -28,32 +28,32 @@ class Side(StrEnum):
 
 
 class BySide(msgspec.Struct, Generic[Value], frozen=True):
-    """Something that each side has one of."""
+    """A pair of values, one for each side."""
 
     one: Value
     two: Value
 
     @staticmethod
     def of(value_of: Callable[[Side], Each]) -> BySide[Each]:
-        """Ask for each side's."""
+        """Return the pair of what a function returns for each side."""
         return BySide(value_of(Side.ONE), value_of(Side.TWO))
 
     @property
     def swapped(self) -> BySide[Value]:
-        """The same with the sides the other way round."""
+        """The same pair with the sides swapped."""
         return BySide(self.two, self.one)
 
     def __getitem__(self, side: Side) -> Value:
-        """Return that side's."""
+        """Return the value of a side."""
         return self.one if side == Side.ONE else self.two
 
     def __iter__(self) -> Iterator[Value]:
-        """Go through both, side one first."""
+        """Iterate over both values, side one first."""
         yield self.one
         yield self.two
 
     def having(self, side: Side, value: Value) -> BySide[Value]:
-        """Return the same with another value for one side."""
+        """Return the pair with another value for one side."""
         if side is Side.ONE:
             return BySide(value, self.two)
         return BySide(self.one, value)

@@ -1,4 +1,4 @@
-"""What is known of a game after the events so far.
+"""The state of a game after the events so far.
 
 One clock serves every book: a two-sided clock limits `used`, a turn timer limits
 `turn_used`, and a book without a clock limits neither.
@@ -28,11 +28,11 @@ Changes = Mapping[str, bool | Value | str]
 
 
 class Medium(StrEnum):
-    """Where the tiles lie."""
+    """Where the tiles are."""
 
     SCREEN = "screen"
     CARDBOARD = "cardboard"  # on the table; clock and score are kept here
-    AFTERWARDS = "afterwards"  # played before; written down without a clock
+    AFTERWARDS = "afterwards"  # played before; recorded without a clock
 
 
 class StopReason(StrEnum):
@@ -52,9 +52,9 @@ class EndReason(StrEnum):
     SCORELESS = "scoreless"
     OVERTIME = "overtime"
     ROUND_ENDED = "round_ended"
-    NO_TILES = "no_tiles"  # neither side can move, where going out does not end it
+    NO_TILES = "no_tiles"  # neither side can move, if going out does not end it
     FORFEIT = "forfeit"
-    CLOSED = "closed"  # nobody plays it: its board was paired otherwise
+    CLOSED = "closed"  # nobody plays it: its board was paired differently
 
 
 class RulingKind(StrEnum):
@@ -72,18 +72,18 @@ class RulingKind(StrEnum):
 
 NO_TILES = Tiles("")
 UNKNOWN = "_"
-"""A tile that somebody may not see, or that nobody wrote down."""
+"""A tile that a viewer may not see, or that nobody recorded."""
 
 
 class Stage(StrEnum):
-    """How far a game has come."""
+    """How far a game has progressed."""
 
     COUNTING = "counting"
     DRAWING_FOR_FIRST = "drawing_for_first"
     WAITING = "waiting"  # for staff to announce the start
     DRAWING_RACKS = "drawing_racks"
     PLAYING = "playing"
-    OVER = "over"  # the slip is being written
+    OVER = "over"  # the slip is being filled in
     SIGNED = "signed"
     SEALED = "sealed"
 
@@ -93,7 +93,7 @@ BEFORE_PLAY = frozenset(
 )
 AFTER_PLAY = frozenset({Stage.OVER, Stage.SIGNED, Stage.SEALED})
 AFTER_SIGNING = frozenset({Stage.SIGNED, Stage.SEALED})
-"""The slip is signed: the sides have nothing more to do, staff may have."""
+"""The slip is signed: the sides are done, the staff may not be."""
 
 
 class ClockState(msgspec.Struct, frozen=True):
@@ -105,11 +105,11 @@ class ClockState(msgspec.Struct, frozen=True):
     turn_used: int = 0
 
     def used_by(self, side: Side, at: Moment) -> int:
-        """Return what a side has used by a moment."""
+        """Return the time a side has used by a moment."""
         return self.used[side] + (at - self.since if self.running is side else 0)
 
     def turn_used_by(self, at: Moment) -> int:
-        """Return what the current turn has used by a moment."""
+        """Return the time the current turn has used by a moment."""
         return self.turn_used + (0 if self.running is None else at - self.since)
 
     def stopped(self, at: Moment) -> ClockState:
@@ -120,7 +120,7 @@ class ClockState(msgspec.Struct, frozen=True):
         return ClockState(None, at, used, self.turn_used_by(at))
 
     def restarted(self, side: Side, at: Moment) -> ClockState:
-        """Return the clock running on for a side in the same turn."""
+        """Return the clock after it resumes for a side in the same turn."""
         return ClockState(side, at, self.used, self.turn_used)
 
     def new_turn(self, side: Side, at: Moment, *, is_running: bool) -> ClockState:
@@ -129,7 +129,7 @@ class ClockState(msgspec.Struct, frozen=True):
         return ClockState(side if is_running else None, at, used, 0)
 
     def corrected(self, side: Side, used_ms: int, at: Moment) -> ClockState:
-        """Return the clock after staff set what a side has used."""
+        """Return the clock after staff set the time a side has used."""
         now = self.stopped(at)
         used = now.used.having(side, used_ms)
         return ClockState(self.running, now.since, used, now.turn_used)
@@ -147,7 +147,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     announced: Points | None = None
     exchanged: Tiles = NO_TILES
     drawn: Tiles = NO_TILES  # to replace what was played
-    challenge_bonus: Points = 0  # for a challenge that failed
+    challenge_bonus: Points = 0  # for a failed challenge
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -157,12 +157,12 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_blank(self) -> bool:
-        """Whether the clock was pressed and nothing is written down yet."""
+        """Whether the clock was pressed and nothing is recorded yet."""
         return self.kind is TurnKind.PLAY and self.score is None
 
     @property
     def points(self) -> int:
-        """What it brought when it was made; `points_of` says what it counts for now."""
+        """The points it scored when made; `points_of` returns what it counts now."""
         if self.score is None:
             return 0
         return self.score.total if self.announced is None else self.announced
@@ -175,11 +175,11 @@ class OpenChallenge(msgspec.Struct, frozen=True, kw_only=True):
     words: tuple[str, ...]
     verdict: bool | None = None
     is_second: bool = False
-    first_judge: PersonId | None = None  # None: no verdict, or written down by a side
+    first_judge: PersonId | None = None  # None: no verdict yet, or recorded by a side
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True):
-    """A decision of a person that is kept, and can be reversed."""
+    """A person's decision that is recorded and can be reversed."""
 
     number: int
     kind: RulingKind
@@ -195,7 +195,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Game(msgspec.Struct, frozen=True, kw_only=True):
-    """One game. Everything the server knows; `view` says what others may see."""
+    """One game: everything the server knows; `view` defines what others may see."""
 
     id: str
     book: str
@@ -229,7 +229,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     challenge: OpenChallenge | None = None
     declared: frozenset[Side] = frozenset()
     ended: EndReason | None = None
-    ended_in: Stage | None = None  # the stage to go back to, should it be undone
+    ended_in: Stage | None = None  # the stage to return to if it is undone
     ended_after: int = 0  # turns
     late_seconds: BySide[int] = BySide(0, 0)
     rulings: tuple[Ruling, ...] = ()
@@ -238,21 +238,21 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     validated_by: PersonId | None = None
     medium: Medium = Medium.SCREEN
     equipment: Equipment = Equipment()
-    leftovers: frozenset[Side] = frozenset()  # written down, off the screen
+    leftovers: frozenset[Side] = frozenset()  # recorded, off the screen
 
     @property
     def is_on_screen(self) -> bool:
-        """Whether the tiles are ours; else racks hold only what is known of them."""
+        """Whether the tiles are virtual; otherwise racks hold only known tiles."""
         return self.medium is Medium.SCREEN
 
     @property
     def standing_rulings(self) -> tuple[Ruling, ...]:
-        """The rulings that were not reversed."""
+        """The rulings that are in force."""
         return tuple(ruling for ruling in self.rulings if not ruling.is_reversed)
 
     @property
     def forfeited_by(self) -> frozenset[Side]:
-        """The sides that have given the game away."""
+        """The sides that have forfeited the game."""
         return frozenset(
             side
             for ruling in self.standing_rulings
@@ -262,29 +262,29 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def last_play(self) -> Turn | None:
-        """The last play that lies on the board, whatever turns came after it."""
+        """The last play on the board, whatever turns came after it."""
         plays = (turn for turn in reversed(self.turns) if turn.kind is TurnKind.PLAY)
         return next(plays, None)
 
     @property
     def has_points(self) -> bool:
-        """Whether the score is other than nil-nil."""
+        """Whether any side has scored."""
         return any(points_of(self, turn) for turn in self.turns)
 
     def tiles_of(self, side: Side) -> Tiles:
-        """Return all that a side holds, set apart or not."""
+        """Return all tiles that a side holds, set apart or not."""
         is_apart = self.is_play_open and self.turns[-1].side is side
         return in_order(self.racks[side] + (self.set_apart if is_apart else ""))
 
     def held_for(self, at: Moment) -> int:
-        """Return how long the hold has run; it stands while the clock does."""
+        """Return how long the hold has run; it is paused while the clock is stopped."""
         assert self.held_since is not None
         is_running = self.clock.running is not None
         until = at if is_running else max(self.held_since, self.clock.since)
         return until - self.held_since
 
     def is_banned(self, person: PersonId | None) -> bool:
-        """Return whether a person may draw no more tiles."""
+        """Return whether a person is barred from drawing tiles."""
         return person is not None and any(
             ruling.kind is RulingKind.DRAWER and ruling.person == person
             for ruling in self.standing_rulings
@@ -301,10 +301,10 @@ def turns_of(turns: Iterable[Turn], side: Side) -> int:
 
 
 def points_of(game: Game, turn: Turn) -> int:
-    """Return what a turn counts for: its points, or the last correction of them.
+    """Return what a turn counts for: its points, or their last correction.
 
-    What a failed challenge gave is added. A play that came off the board counts for
-    nothing, corrected or not.
+    Points for a failed challenge are added. A play that came off the board counts zero,
+    corrected or not.
 
     Rules: CC-13.c NA-13.c SO-SCORE-9.c
     """
@@ -321,7 +321,7 @@ def points_of(game: Game, turn: Turn) -> int:
 
 
 def is_turn_unfinished(game: Game, book: Rulebook) -> bool:
-    """Return whether a turn that the round's end cut off may still be completed.
+    """Return whether a turn cut off by the end of the round may still be completed.
 
     Rules: CC-21.c NA-21.e
     """
@@ -334,9 +334,9 @@ def is_turn_unfinished(game: Game, book: Rulebook) -> bool:
 
 
 def tiles_in_bag(game: Game, book: Rulebook) -> int:
-    """Count the bag; off the screen as far as what was written down tells.
+    """Count the tiles in the bag; off the screen, estimate them from what was recorded.
 
-    There, as long as there is a bag, both racks are full.
+    Off the screen, both racks are assumed full while there are tiles in the bag.
     """
     if game.is_on_screen:
         return len(game.bag)

@@ -1,6 +1,7 @@
-"""A game as steps, to be gone through one after the other when it is over.
+"""A finished game as steps, to go through one after another.
 
-A step shows every rack: it is for a game that is over, or for those who may see all.
+A step shows every rack: use it for a finished game, or for people who may see
+everything.
 """
 
 from __future__ import annotations
@@ -19,19 +20,19 @@ from starsquare.tiles import Tiles
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
-    """The board as it was after a turn, or after a play came off again.
+    """The board after a turn, or after a play came off again.
 
     Attributes:
-        version: how many events had happened.
-        at: when.
-        turn: as it stood then; a play that came off is a step of its own.
-        racks: what both sides had before them when the turn began.
+        version: the number of events so far.
+        at: the time.
+        turn: the turn as it was then; a play that came off is a separate step.
+        racks: both racks when the turn began.
         position: the board after it.
         scores: after it.
-        used_ms: what each side had used of its time.
+        used_ms: the time each side had used.
         tiles_in_bag: after it, and before anything was drawn.
 
-    Off the screen nobody knows racks, times and the bag: they are empty and 0.
+    Off the screen, racks, times and the bag are unknown: they are empty and 0.
     """
 
     version: int
@@ -64,7 +65,7 @@ def steps_of(events: Iterable[GameEvent]) -> tuple[Step, ...]:
 
 
 def _from_sheet(game: Game, version: int) -> tuple[Step, ...]:
-    """Go through what was written down in the end, whenever that was."""
+    """Return the steps of the final score sheet, whenever its turns were entered."""
     steps: list[Step] = []
     position, scores = Position.empty(game.position.size), BySide(0, 0)
     for turn in game.turns:

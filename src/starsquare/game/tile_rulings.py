@@ -1,4 +1,4 @@
-"""What the director decides about tiles: a false blank, too many drawn, who draws."""
+"""The director's rulings about tiles: a false blank, overdrawing, who may draw."""
 
 from __future__ import annotations
 
@@ -36,33 +36,33 @@ from starsquare.tiles import BLANK, in_order, is_within
 
 
 class RuleFalseBlank(Command, frozen=True, kw_only=True):
-    """Take off a play whose blank was none."""
+    """Take off a play whose blank was not a blank."""
 
     by: PersonId
     why: str
 
 
 class RuleOverdraw(Command, frozen=True, kw_only=True):
-    """Put tiles back that were drawn in excess, with a penalty."""
+    """Put back excess tiles, with a penalty."""
 
     by: PersonId
     side: Side
     why: str
     tiles: str = ""
-    points: Points | None = None  # None: what the book says
+    points: Points | None = None  # None: as the book says
 
 
 class RuleIllegalExchange(Command, frozen=True, kw_only=True):
-    """Penalise an exchange that the bag did not allow."""
+    """Penalize an exchange that the bag did not allow."""
 
     by: PersonId
     side: Side
     why: str
-    points: Points | None = None  # None: what the book says
+    points: Points | None = None  # None: as the book says
 
 
 class BanDrawer(Command, frozen=True, kw_only=True):
-    """Let a person draw no more tiles for their side."""
+    """Bar a person from drawing tiles for their side."""
 
     by: PersonId
     person: PersonId
@@ -98,10 +98,10 @@ def decide_tile_ruling(context: Context, command: TileRulingCommand) -> Events:
 
 
 def _rule_false_blank(context: Context, command: RuleFalseBlank) -> Events:
-    """Take off a play whose blank was none, until the next play is made.
+    """Take off a play whose blank was not a blank, until the next play is made.
 
-    A turn that puts no tile on the board is no play: one that was lost by a challenge,
-    passed, or used for an exchange.
+    A turn that puts no tile on the board is not a play: a turn lost to a challenge, a
+    pass, or an exchange.
 
     Rules: CC-7.b CC-7.c NA-7.b NA-7.c
     """
@@ -127,14 +127,14 @@ def _rule_false_blank(context: Context, command: RuleFalseBlank) -> Events:
 
 
 def _may_be_false(game: Game, play: Turn) -> bool:
-    """Return whether a play has a blank, and no other play was made since."""
+    """Return whether a play has a blank and no other play was made since."""
     since = game.turns[play.number :]
     has_blank = any(placement.tile == BLANK for placement in play.placements)
-    # What was drawn for the play cannot be told from what was drawn in an exchange.
+    # Tiles drawn for the play cannot be told from tiles drawn in an exchange.
     has_exchanged = any(
         turn.side is play.side and turn.kind is TurnKind.EXCHANGE for turn in since
     )
-    # A game that those turns have ended goes not on for it.
+    # A game that those turns ended does not resume for this.
     is_ended_since = bool(since) and game.ended is EndReason.SCORELESS
     return (
         has_blank
@@ -144,7 +144,7 @@ def _may_be_false(game: Game, play: Turn) -> bool:
 
 
 def _rule_overdraw(context: Context, command: RuleOverdraw) -> Events:
-    """Put back what was drawn in excess, with the penalty of the book or director.
+    """Put back excess tiles, with the penalty of the book or the director.
 
     Rules: CC-28.b NA-28.b
     """
@@ -175,7 +175,7 @@ def _rule_overdraw(context: Context, command: RuleOverdraw) -> Events:
 
 
 def _rule_illegal_exchange(context: Context, command: RuleIllegalExchange) -> Events:
-    """Penalise an exchange that the bag did not allow.
+    """Penalize an exchange that the bag did not allow.
 
     Rules: CC-8.b NA-8.b
     """
@@ -197,7 +197,7 @@ def _rule_illegal_exchange(context: Context, command: RuleIllegalExchange) -> Ev
 def _penalty(
     context: Context, named: int | None, of_book: int | None, field: str
 ) -> int:
-    """Return the points the director named, or else those of the book."""
+    """Return the points the director named, otherwise those of the book."""
     points = of_book if named is None else named
     if points is None:
         raise IllegalRulingError("ruling.points", rules=context.book.rules_on(field))

@@ -25,14 +25,14 @@ from starsquare.rulebook import Topic
 class StopClock(Command, frozen=True, kw_only=True):
     """Press the middle button."""
 
-    side: Side | None = None  # None: the staff does
+    side: Side | None = None  # None: the staff
     reason: StopReason
 
 
 class RestartClock(Command, frozen=True, kw_only=True):
-    """Let the clock run again for the side whose turn it is."""
+    """Restart the clock for the side on turn."""
 
-    side: Side | None = None  # None: the staff does
+    side: Side | None = None  # None: the staff
 
 
 class CorrectTime(Command, frozen=True, kw_only=True):
@@ -45,7 +45,7 @@ class CorrectTime(Command, frozen=True, kw_only=True):
 
 
 class SetRoundEnd(Command, frozen=True, kw_only=True):
-    """Say when the round will end, or that it is open."""
+    """Set when the round will end, or leave it open."""
 
     by: PersonId
     ends_at: Moment | None
@@ -58,13 +58,13 @@ class EndRound(Command, frozen=True, kw_only=True):
 
 
 class CloseGame(Command, frozen=True, kw_only=True):
-    """Close a game before its first turn: its board was paired otherwise."""
+    """Close a game before its first turn because its board was paired differently."""
 
     by: PersonId
 
 
 class LetTimePass(Command, frozen=True, kw_only=True):
-    """Ask for nothing but what time brings by itself."""
+    """Apply what is due by now, and nothing else."""
 
 
 TimeCommand = (
@@ -86,7 +86,7 @@ class ClockStopped(Event, frozen=True, kw_only=True):
 
 
 class ClockRestarted(Event, frozen=True, kw_only=True):
-    """Time runs again for the side whose turn it is."""
+    """The clock runs again for the side on turn."""
 
     side: Side | None
 
@@ -101,7 +101,7 @@ class TimeCorrected(Event, frozen=True, kw_only=True):
 
 
 class RoundEndSet(Event, frozen=True, kw_only=True):
-    """Staff said when the round will end."""
+    """Staff set when the round will end."""
 
     by: PersonId
     ends_at: Moment | None
@@ -134,7 +134,7 @@ def decide_time(context: Context, command: TimeCommand) -> Events:
 
 
 def _close(context: Context) -> Events:
-    """Close a game that nobody has begun; one in progress is played to its end."""
+    """Close a game that has not begun; a game in progress is played to its end."""
     must_be(context, *BEFORE_PLAY, Stage.PLAYING, topic=Topic.ROUND_END)
     if context.game.turns:
         raise WrongPhaseError(
@@ -153,7 +153,7 @@ def _set_round_end(context: Context, command: SetRoundEnd) -> Events:
 
 
 def _stop(context: Context, side: Side | None, reason: StopReason) -> Events:
-    """Stop both timers, for a reason the book knows.
+    """Stop both timers, for a reason in the book.
 
     Rules: CC-19.f NA-19.f
     """
@@ -162,14 +162,14 @@ def _stop(context: Context, side: Side | None, reason: StopReason) -> Events:
     rules = context.book.rules_on(Topic.CLOCK)
     if context.game.clock.running is None:
         raise ClockError("clock.stands", rules=rules)
-    if reason not in tuple(StopReason):  # whoever calls from Python may say anything
+    if reason not in tuple(StopReason):  # Python callers may pass any reason
         known = ", ".join(StopReason)
         raise ClockError("clock.no_such_reason", rules=rules, known=known)
     return (ClockStopped(at=context.at, side=side, reason=StopReason(reason)),)
 
 
 def _restart(context: Context, side: Side | None) -> Events:
-    """Let the clock run on; only the staff may, where the director was called.
+    """Restart the clock; if the director was called, only the staff may.
 
     Rules: CC-19.f CC-21.d NA-19.f NA-21.f
     """
@@ -220,7 +220,7 @@ def after_time(game: Game, event: TimeEvent) -> Game:
 
 
 def _held_on(game: Game, at: Moment) -> Moment | None:
-    """A hold does not run on while the clock stands."""
+    """Pause a hold while the clock is stopped."""
     if game.held_since is None:
         return None
     return Moment(at - game.held_for(at))

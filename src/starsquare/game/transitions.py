@@ -1,4 +1,4 @@
-"""Steps that several subjects take when they apply an event."""
+"""State changes that several subjects share."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starsquare.tiles import Tiles, in_order
 
 
 def with_turn(game: Game, turn: Turn, at: Moment) -> Game:
-    """Write a turn on the score sheet and give the other side its own."""
+    """Add a turn to the score sheet and give the other side its turn."""
     game = accepted(game)
     is_running = game.clock.running is not None and game.stage is Stage.PLAYING
     return replace(
@@ -27,7 +27,7 @@ def with_turn(game: Game, turn: Turn, at: Moment) -> Game:
 
 
 def accepted(game: Game) -> Game:
-    """Let the last play stand: what was set apart for it joins the rack."""
+    """Accept the last play: tiles set apart for it join the rack."""
     if not game.is_play_open:
         return game
     side = game.turns[-1].side
@@ -41,14 +41,14 @@ def accepted(game: Game) -> Game:
 
 
 def next_turn_number(game: Game) -> TurnNumber:
-    """Number the next turn; turns count from 1."""
+    """Return the number of the next turn, counted from 1."""
     return TurnNumber(len(game.turns) + 1)
 
 
 def with_drawn_noted(
     game: Game, side: Side, drawn_now: Callable[[Tiles], Tiles]
 ) -> tuple[Turn, ...]:
-    """Note on the side's last play what it holds in place of the tiles played."""
+    """Record on the side's last play what it holds in place of the tiles played."""
     turns = list(game.turns)
     for index in range(len(turns) - 1, -1, -1):
         turn = turns[index]
@@ -59,7 +59,7 @@ def with_drawn_noted(
 
 
 def to_be_signed_again(game: Game) -> Game:
-    """Return the slip back: what is changed after a signature was not signed."""
+    """Remove the signatures: nobody has signed what changed since."""
     if game.stage not in {Stage.OVER, Stage.SIGNED}:
         return game
     return replace(

@@ -1,6 +1,6 @@
-"""Commands to try: for each kind one or more that are accepted if any of it can be.
+"""Sample commands of each kind: if any command of the kind is legal, one of them is.
 
-`offers` gives them to `decide` to learn what is legal now, so that both always agree.
+`offers` passes them to `decide` to learn what is legal now, so that both always agree.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ _BLANK_AS = "e"
 
 
 class Try(msgspec.Struct, frozen=True):
-    """Who would give a command, in which game."""
+    """Who would send a command, and in which game."""
 
     game: Game
     book: Rulebook
     side: Side | None  # None: the staff
-    person: PersonId | None  # of those who sit there, where one asks
+    person: PersonId | None  # a player at the table, if a player asks
     by: PersonId  # of the staff: only a second opinion depends on who it is
 
     @property
     def by_staff(self) -> PersonId | None:
-        """Somebody of the staff, where it is no side that asks."""
+        """A member of the staff, if no side asks."""
         return None if self.side else self.by
 
     @property
     def own(self) -> Side:
-        """The side, for commands that only a side gives."""
+        """The side, for commands that only a side sends."""
         assert self.side is not None, "a command of a side"
         return self.side
 
@@ -57,7 +57,7 @@ def _of_side(kind: Callable[..., CommandAtBoard]) -> Trial:
 
 
 def _place(one: Try) -> Iterator[CommandAtBoard]:
-    """Lay what always may lie somewhere: a tile at a tile, or two over the centre."""
+    """Yield a play in a place that is always legal: next to a tile, or the center."""
     yield ask.PlaceTiles(side=one.own, placements=_placements(one.game, one.own))
 
 
@@ -93,7 +93,7 @@ def _exchange(one: Try) -> Iterator[CommandAtBoard]:
 
 def _challenge(one: Try) -> Iterator[CommandAtBoard]:
     words = one.game.turns[-1].words if one.game.turns else ()
-    # off the screen any words will do where nobody wrote them down
+    # off the screen any words will do if nobody recorded them
     yield ask.IssueChallenge(side=one.own, words=words[:1] or (_WHY,))
 
 
@@ -105,7 +105,7 @@ def _correct_score(one: Try) -> Iterator[CommandAtBoard]:
 
 
 def turns_with_points(game: Game) -> tuple[int, ...]:
-    """Number the turns that have points to correct."""
+    """Return the numbers of the turns with points to correct."""
     return tuple(turn.number for turn in game.turns if turn.kind is TurnKind.PLAY)
 
 
@@ -139,7 +139,7 @@ def _enter(one: Try) -> Iterator[CommandAtBoard]:
             yield ask.EnterTurn(side=one.own, turn=turn.number, points=0)
 
 
-_SOME_SIDE = Side.ONE  # of a ruling: no rule depends on which
+_SOME_SIDE = Side.ONE  # of a ruling: no rule depends on who it is
 
 TRIALS: dict[type, Trial] = {
     ask.ProposeRules: _propose,
@@ -216,4 +216,4 @@ TRIALS: dict[type, Trial] = {
     ask.SignSlip: _sign,
     ask.ValidateSlip: _once(lambda one: ask.ValidateSlip(by=one.by)),
 }
-"""How each kind is tried; what the service itself asks for is not among them."""
+"""How each kind is tried; the service's own commands are not included."""

@@ -1,4 +1,4 @@
-"""The turns of a game on a real board, as somebody writes them down."""
+"""The turns of a game on a real board, as they are recorded."""
 
 from __future__ import annotations
 
@@ -38,19 +38,19 @@ from starsquare.tiles import Tiles, in_order, less, without
 
 
 class EnterTurn(Command, frozen=True, kw_only=True):
-    """Write down a turn in one way: its tiles, its points, an exchange, or a pass."""
+    """Record a turn in one way: its tiles, its points, an exchange, or a pass."""
 
     side: Side
-    turn: Number | None = None  # one whose clock was pressed before; None: the one now
+    turn: Number | None = None  # whose clock was pressed before; None: the current one
     placements: PlacedTiles = ()
-    announced: Points | None = None  # with the tiles: other points than they bring
+    announced: Points | None = None  # with the tiles: points other than their score
     points: Points | None = None
     exchanged: Number | None = None  # tiles
     is_pass: bool = False
 
 
 class PlayEntered(Event, frozen=True, kw_only=True):
-    """The tiles of a turn were written down."""
+    """The tiles of a turn were recorded."""
 
     side: Side
     turn: Number  # the next one, or one whose clock was pressed before
@@ -60,7 +60,7 @@ class PlayEntered(Event, frozen=True, kw_only=True):
 
 
 class ScoreEntered(Event, frozen=True, kw_only=True):
-    """The points of a turn were written down, without its tiles."""
+    """The points of a turn were recorded, without its tiles."""
 
     side: Side
     turn: Number
@@ -88,7 +88,7 @@ TurnEntered = PlayEntered | ScoreEntered | ExchangeEntered | PassEntered
 def enter_turn(
     context: Context, command: EnterTurn
 ) -> tuple[TurnEntered | TurnPassed, ...]:
-    """Decide what is written down of a turn, in exactly one way."""
+    """Decide the entry of a turn, in exactly one way."""
     turn = _turn_to_enter(context, command)
     ways = (
         bool(command.placements),
@@ -111,7 +111,7 @@ def enter_turn(
 
 
 def _turn_to_enter(context: Context, command: EnterTurn) -> int:
-    """Number the turn that is written down: the one now, or one left blank."""
+    """Return the number of the turn to record: the current one, or one left blank."""
     game, number = context.game, command.turn
     if number is None:
         must_be_on_turn(context, command.side)
@@ -128,7 +128,7 @@ def _turn_to_enter(context: Context, command: EnterTurn) -> int:
 
 
 def _play(context: Context, command: EnterTurn, turn: int) -> TurnEntered:
-    """Write down tiles, if they may lie there and there are so many.
+    """Record tiles, if the placement is legal and there are enough such tiles.
 
     Rules: CC-3.a CC-4 CC-5 NA-3.a NA-4 NA-5
     """
@@ -162,7 +162,7 @@ def _points(context: Context, side: Side, turn: int, points: int) -> TurnEntered
 
 
 def _exchange(context: Context, side: Side, turn: int, count: int) -> TurnEntered:
-    """Write down an exchange, if the bag holds enough as far as is known.
+    """Record an exchange, if the bag holds enough tiles as far as is known.
 
     Rules: CC-8.b NA-8.b SO-PLAY-8 ES-PLAY-7 KZ-PLAY-7
     """
@@ -197,7 +197,7 @@ def _pass(context: Context, side: Side, turn: int) -> PassEntered | TurnPassed:
 
 
 def after_turn_entry(game: Game, event: TurnEntered) -> Game:
-    """Apply a turn that was written down."""
+    """Apply a recorded turn."""
     match event:
         case PlayEntered():
             return _with_play(game, event)
@@ -216,7 +216,7 @@ def after_turn_entry(game: Game, event: TurnEntered) -> Game:
 
 
 def blank_turn(game: Game, side: Side, at: Moment) -> Turn:
-    """Return the next turn of a side, with nothing written down yet."""
+    """Return the next turn of a side, with nothing recorded yet."""
     number = next_turn_number(game)
     return Turn(number=number, side=side, kind=TurnKind.PLAY, at=at)
 
@@ -229,7 +229,7 @@ def _with_entry(
     score: TurnScore | None = None,
     exchanged: Tiles = NO_TILES,
 ) -> Game:
-    """Write into a turn whose clock was pressed before, or make the next one."""
+    """Fill in a turn whose clock was pressed before, or add the next one."""
     if event.turn > len(game.turns):
         turn = blank_turn(game, event.side, event.at)
         return with_turn(
@@ -262,7 +262,7 @@ def _with_play(game: Game, event: PlayEntered) -> Game:
 
 
 def with_rack_forgotten(game: Game, side: Side) -> Game:
-    """Know no more what a side holds."""
+    """Return the game without what is known of a side's rack."""
     return replace(
         game,
         racks=game.racks.having(side, NO_TILES),

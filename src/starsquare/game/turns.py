@@ -1,4 +1,4 @@
-"""A turn: tiles placed, exchanged or drawn, passes, and agreeing on no more plays."""
+"""A turn: placing, exchanging and drawing tiles, passing, declaring no more plays."""
 
 from __future__ import annotations
 
@@ -50,18 +50,18 @@ class PlaceTiles(Command, frozen=True, kw_only=True):
 
     side: Side
     placements: PlacedTiles
-    announced: Points | None = None  # None: what the play is worth
+    announced: Points | None = None  # None: the score of the play
 
 
 class Exchange(Command, frozen=True, kw_only=True):
-    """Give tiles back for others."""
+    """Exchange tiles."""
 
     side: Side
     tiles: str
 
 
 class Pass(Command, frozen=True, kw_only=True):
-    """Give up the turn."""
+    """Pass the turn."""
 
     side: Side
 
@@ -76,7 +76,7 @@ class DrawTiles(Command, frozen=True, kw_only=True):
 class DeclareNoPlays(Command, frozen=True, kw_only=True):
     """Declare that all possible plays have been made."""
 
-    side: Side | None = None  # None: the staff does
+    side: Side | None = None  # None: the staff
     by: PersonId | None = None
 
 
@@ -102,20 +102,20 @@ class TilesExchanged(Event, frozen=True, kw_only=True):
 
 
 class TurnPassed(Event, frozen=True, kw_only=True):
-    """A side gave up its turn."""
+    """A side passed its turn."""
 
     side: Side
 
 
 class TurnTimedOut(Event, frozen=True, kw_only=True):
-    """A side's turn ended without a play because its time was over."""
+    """A side's turn ended without a play because its time was up."""
 
     side: Side
-    is_pass: bool  # what the book calls it
+    is_pass: bool  # as the book calls it
 
 
 class TurnSkipped(Event, frozen=True, kw_only=True):
-    """A side that has no tile left could not move."""
+    """A side without tiles was skipped."""
 
     side: Side
 
@@ -125,7 +125,7 @@ class TilesDrawn(Event, frozen=True, kw_only=True):
 
     side: Side
     tiles: Secret
-    set_apart: bool  # kept from the others until the play is safe
+    set_apart: bool  # kept apart until the play can no longer be challenged
     accepts_play: bool  # the play can no longer be challenged
 
 
@@ -166,7 +166,7 @@ def decide_turn(context: Context, command: TurnCommand) -> Events:
 
 
 def _place(context: Context, command: PlaceTiles) -> Events:
-    """Place tiles, if they may lie there; acceptable or not, until challenged.
+    """Place tiles, if the placement is legal; phonies count unless challenged.
 
     Rules: CC-2.a CC-5 CC-19.e NA-2.a NA-5 NA-19.e SO-PLAY-3.a SO-PLAY-6
     Rules: ES-PLAY-2.a ES-PLAY-2.b ES-PLAY-5 KZ-PLAY-2.a KZ-PLAY-5
@@ -224,7 +224,7 @@ def _exchange(context: Context, side: Side, tiles: str) -> Events:
 
 
 def _pass(context: Context, side: Side) -> Events:
-    """Give up the turn for no points.
+    """Pass the turn for no points.
 
     Rules: CC-9 NA-9 SO-PLAY-1.b KZ-PLAY-11
     """
@@ -235,7 +235,7 @@ def _pass(context: Context, side: Side) -> Events:
 
 
 def _draw(context: Context, command: DrawTiles) -> Events:
-    """Draw as many tiles as were played, when the opponents have had their say.
+    """Draw as many tiles as were played, after the opponents' time to challenge.
 
     Rules: CC-2.b CC-11.d CC-11.e NA-2.b NA-11.c NA-11.d NA-11.e
     Rules: SO-PLAY-3.b ES-PLAY-2.d KZ-PLAY-2.b
@@ -261,7 +261,7 @@ def _draw(context: Context, command: DrawTiles) -> Events:
 
 
 def _is_set_apart(context: Context) -> bool:
-    """Return whether tiles drawn now lie apart, or refuse the draw."""
+    """Return whether tiles drawn now are kept apart, or refuse the draw."""
     game, book = context.game, context.book
     if book.hold is None:
         return False
@@ -286,7 +286,7 @@ def _is_set_apart(context: Context) -> bool:
 
 
 def _declare(context: Context, command: DeclareNoPlays) -> Events:
-    """End the game when those who may say so agree that no play is left.
+    """End the game when everyone who must declare has declared that no play is left.
 
     Rules: CC-20.b NA-20.b SO-CHAL-3.b
     """
@@ -309,7 +309,7 @@ def _declare(context: Context, command: DeclareNoPlays) -> Events:
 def refill(
     context: Context, side: Side, *, accepts_play: bool
 ) -> tuple[TilesDrawn, ...]:
-    """Fill a side's rack at the end, as far as the bag lasts."""
+    """Fill a side's rack at the end, as far as the bag allows."""
     count = min(context.game.owed[side], len(context.game.bag))
     if not count:
         return ()

@@ -1,7 +1,7 @@
-"""What a side, its second member, a spectator, the judge, the director may see.
+"""What a side, its second member, a spectator, the judge and the director may see.
 
-A rack is seen by its side and by the director; the order of the bag and its seed by
-nobody before the end. Tiles that a viewer may not see are written `_`.
+A side and the director see the side's rack; nobody sees the order of the bag or its
+seed before the end. Tiles that a viewer may not see are written `_`.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from starsquare.tiles import Tiles, without
 
 
 class Role(StrEnum):
-    """Who looks at a game."""
+    """The role of a viewer."""
 
     SIDE = "side"  # either member of it
     SPECTATOR = "spectator"
@@ -51,13 +51,13 @@ class Role(StrEnum):
 
 
 class Viewer(msgspec.Struct, frozen=True):
-    """Somebody who looks at a game; a side's name where one of its members looks."""
+    """A person who views a game; with a side, if one of its members views it."""
 
     role: Role
     side: Side | None = None
 
     def may_see(self, side: Side) -> bool:
-        """Return whether they may see the rack of a side."""
+        """Return whether the viewer may see the rack of a side."""
         return self.role is Role.DIRECTOR or (
             self.role is Role.SIDE and self.side is side
         )
@@ -73,7 +73,7 @@ DIRECTOR = Viewer(Role.DIRECTOR)
 
 
 def member_of(side: Side) -> Viewer:
-    """Return a member of a side; two members of one side see the same."""
+    """Return a member of a side as viewer; both members see the same."""
     return Viewer(Role.SIDE, side)
 
 
@@ -93,7 +93,7 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
     set_apart: Tiles
     owed: BySide[int]
     tiles_in_bag: int
-    unseen: Tiles  # neither on the board nor on a rack the viewer sees
+    unseen: Tiles  # neither on the board nor on a rack that the viewer sees
     turns: tuple[Turn, ...]
     scores: BySide[int]
     clock: ClockState
@@ -104,7 +104,7 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
     declared: frozenset[Side]
     rulings: tuple[Ruling, ...]
     proposed: BySide[Changes | None]
-    agreed: Changes  # what was changed for this game; it is marked by it
+    agreed: Changes  # changes for this game, which is marked by them
     ended: EndReason | None
     outcome: Outcome | None
     signatures: BySide[frozenset[str]]
@@ -113,8 +113,8 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def view_of(game: Game, book: Rulebook, viewer: Viewer) -> GameView:
-    """Show a game to somebody."""
-    # Off the screen nothing is known of a rack but what everybody saw.
+    """Return a game as a viewer may see it."""
+    # Off the screen nothing is known of a rack except what everyone saw.
     is_open = _is_laid_open(game, book) or not game.is_on_screen
 
     def rack_of(side: Side) -> Tiles:
@@ -159,10 +159,10 @@ def view_of(game: Game, book: Rulebook, viewer: Viewer) -> GameView:
 
 
 def seen_by(event: GameEvent, viewer: Viewer) -> GameEvent:
-    """Show an event to somebody: what they may not see is masked.
+    """Return an event as a viewer may see it, with secrets masked.
 
-    A test holds every field of type `Secret` to this function, so that an event type
-    with a new secret cannot be forgotten here.
+    A test checks every field of type `Secret` against this function, so that a new
+    secret of an event type cannot be forgotten here.
     """
     match event:
         case (
@@ -191,15 +191,15 @@ def seen_by(event: GameEvent, viewer: Viewer) -> GameEvent:
 
 
 def masked(tiles: str) -> Tiles:
-    """Show only how many tiles there are."""
+    """Return a mask that shows only the number of tiles."""
     return Tiles(UNKNOWN * len(tiles))
 
 
 def _is_decided(game: Game) -> bool:
-    """Return whether the result is known, as far as no ruling changes it.
+    """Return whether the result is known, unless a ruling changes it.
 
-    A game that ended by agreement goes on if its last play is struck off, so that
-    nothing is counted while that can happen.
+    A game that ended by agreement goes on if its last play is struck off, so nothing is
+    counted while that can happen.
     """
     if game.stage in AFTER_SIGNING:
         return True
@@ -211,8 +211,8 @@ def _is_decided(game: Game) -> bool:
 def _is_laid_open(game: Game, book: Rulebook) -> bool:
     """Return whether the racks have been put on the table for counting.
 
-    A forfeited game has nothing to count, and goes on if the ruling is reversed. And
-    nobody completes their last turn with the other's rack before their eyes.
+    A forfeited game has nothing to count, and goes on if the ruling is reversed. A side
+    must not complete its last turn while it can see the other side's rack.
     """
     unplayed = {EndReason.FORFEIT, EndReason.CLOSED}
     is_forfeit = game.stage is Stage.OVER and game.ended in unplayed
@@ -234,7 +234,7 @@ def _turn_seen(turn: Turn, viewer: Viewer, *, is_open: bool) -> Turn:
 
 
 def _unseen(game: Game, seen: str) -> Tiles:
-    """List what could be in the bag or on a rack that is not seen.
+    """Return the tiles that could be in the bag or on an unseen rack.
 
     Rules: CC-32 NA-32
     """

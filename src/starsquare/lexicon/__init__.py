@@ -1,11 +1,11 @@
-"""Which words are acceptable, by which list, and who says so.
+"""Which words are acceptable, by which list, and on whose authority.
 
-`wordlist` is a list, `reading` gets one out of a file (`lines`, `wordgraph`, `edition`
-help it; `labels` and `naming` are about its words and its name), `packaged` has the one
-that comes with the program. `layers` lays `adjustments`, `newer` words and the `school`
-layer over it: that is a lexicon. `judge` gives verdicts on a `slip`, `wording` says
-them. `command`, `event`, `state`, `casework`, `evolve` keep the log of an event's
-judges. `search` and `definitions` are for coaches, `access` says when not.
+`wordlist` is a list with its labels and name, `list_reading` reads one from a file
+(with `lines`, `wordgraph` and `edition`), and `packaged` has the one that comes with
+the program. `layers` puts `adjustments`, `newer` words and the `school` layer on top of
+it: that is a lexicon. `judge` reaches a verdict on a `challenge_slip`, `wording` puts
+it into words. `judging_log` and `casework` keep the log of an event's judges. `search`
+and `definitions` are for coaches.
 """
 
 from starsquare.lexicon.adjustments import Adjustment as Adjustment

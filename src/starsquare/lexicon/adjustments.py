@@ -1,12 +1,12 @@
-"""The adjustments sheet: words put in or taken out, each by somebody for a reason.
+"""The adjustments sheet: words added or removed, with who did it and why.
 
-One entry a line, five fields between commas, semicolons or tabs, as spreadsheets
+One entry per line, five fields separated by commas, semicolons or tabs, as spreadsheets
 write them:
 
     change,reason,source,date,person
     +QI,in the list since 2006,official sheet of June,2019-06-01,M. Okafor
 
-An entry counts from its date on. Where a word has several, the latest counts.
+An entry takes effect on its date. If a word has several, the latest counts.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ Sign = Literal["+", "-"]
 
 
 class Adjustment(msgspec.Struct, frozen=True, kw_only=True):
-    """One word put in (`+`) or taken out (`-`).
+    """One word added (`+`) or removed (`-`).
 
     Rules: CC-10.c
     """
@@ -44,29 +44,29 @@ class Adjustment(msgspec.Struct, frozen=True, kw_only=True):
     word: str
     reason: str
     source: str
-    date: str  # as 2019-06-01; counts from that day on
+    date: str  # as 2019-06-01; takes effect on that day
     person: str
 
     def written(self) -> str:
-        """Write it as one line, the way its fingerprint is taken."""
+        """Return the entry as one line, as its fingerprint needs it."""
         fields = (self.sign + self.word, self.reason, self.source)
         return "\t".join((*fields, self.date, self.person))
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """The entries of a sheet, in their order."""
+    """The entries of a sheet, in order."""
 
     name: str
     entries: tuple[Adjustment, ...]
 
     @property
     def fingerprint(self) -> Fingerprint:
-        """The fingerprint of all entries with all their fields."""
+        """The fingerprint of all entries with all fields."""
         lines = sorted(entry.written() for entry in self.entries)
         return fingerprint_of("".join(f"{line}\n" for line in lines))
 
     def in_force(self, day: str) -> Sheet:
-        """Return the sheet as it counts on a day: the latest entry for each word."""
+        """Return the sheet in force on a day: the latest entry for each word."""
         latest: dict[str, Adjustment] = {}
         for entry in sorted(self.entries, key=lambda entry: entry.date):
             if entry.date <= day:
@@ -74,7 +74,7 @@ class Sheet(msgspec.Struct, frozen=True):
         return Sheet(self.name, tuple(latest.values()))
 
     def signs(self) -> Mapping[str, Sign]:
-        """Tell of each word whether it is in or out; its latest entry counts."""
+        """Map each word to whether it is added or removed, by its latest entry."""
         in_order = sorted(self.entries, key=lambda entry: entry.date)
         return {entry.word: entry.sign for entry in in_order}
 
@@ -83,7 +83,7 @@ def read_sheet(name: str, text: str, alphabet: Alphabet = ENGLISH) -> Sheet:
     """Read a sheet.
 
     Raises:
-        LexiconError: some line cannot be used; names every such line and its faults.
+        LexiconError: a line cannot be used; names every such line and its faults.
     """
     entries: list[Adjustment] = []
     faults: list[str] = []
@@ -119,7 +119,7 @@ def _rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
 def _fields_of(line: str, delimiter: str) -> list[str]:
     try:
         (fields,) = csv.reader([line], delimiter=delimiter)
-    except csv.Error:  # a field without end
+    except csv.Error:  # a field that is never closed
         return []
     return [field.strip() for field in fields]
 
@@ -158,7 +158,7 @@ def _entry_of(fields: list[str], alphabet: Alphabet) -> Adjustment:
 
 
 def is_date(text: str) -> bool:
-    """Return whether a text is a day of the calendar, as 2019-06-01."""
+    """Return whether a text is a calendar date such as 2019-06-01."""
     match = _DATE.fullmatch(text)
     if match is None:
         return False

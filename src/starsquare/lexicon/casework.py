@@ -1,4 +1,4 @@
-"""Slips and what is said about them: verdicts, second opinions, referrals."""
+"""Slips and their verdicts, second opinions and referrals."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ Events = tuple[AnyJudgingEvent, ...]
 
 
 class IllegalJudgingError(RuleError):
-    """The desk was asked for what the book, or the course of the event, forbids."""
+    """The book or the state of the event forbids this step of judging."""
 
 
 class JudgingRules(msgspec.Struct, frozen=True, kw_only=True):
-    """What a book says about judging, and in which clauses."""
+    """What a book says about judging, with its clauses."""
 
     second_opinion: bool
     second_opinion_rules: tuple[RuleId, ...] = ()
@@ -56,7 +56,7 @@ def decide(
     """Carry out a command about a slip.
 
     Raises:
-        IllegalJudgingError: it may not be done now, or not under this book.
+        IllegalJudgingError: this is not allowed now, or not under this book.
         SlipError: the slip's words cannot be judged.
     """
     match command:
@@ -79,14 +79,14 @@ def _judge_slip(
     rules: JudgingRules,
     moment: Moment,
 ) -> Events:
-    """Judge a slip and keep the look-up, with what a judge said at the table.
+    """Judge a slip and record the lookup, with what a judge said at the table.
 
-    What the director has ruled on a word in an earlier round counts, too.
+    The director's rulings on words in earlier rounds count, too.
 
     Rules: NA-10 ES-PLAY-9.b CC-12.b NA-12.b
     """
     given, alphabet = command.slip, lexicon.alphabet
-    # on screen the words are tiles already, and nobody can have meant others
+    # on screen the words are tiles already, so none can be misread
     written = map(alphabet.written, given.words)
     slip = write_slip(
         event=given.event,
@@ -147,7 +147,7 @@ def _give_second_opinion(
     rules: JudgingRules,
     moment: Moment,
 ) -> Events:
-    """Settle a reopened verdict: somebody else than the first judge does.
+    """Settle a reopened verdict; the first judge may not do it.
 
     Rules: SO-CHAL-1.c
     """

@@ -1,6 +1,6 @@
-"""The challenge slip: who challenges which words, at which table, in which round.
+"""The challenge slip: which side challenges which words, at which table and round.
 
-Only the words that are written down count.
+Only the words on the slip are judged.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from starsquare.text import say
 from starsquare.tiles import ENGLISH, Alphabet, faces_of
 
 MOST_WORDS = 8
-"""One play forms a main word and at most seven across it."""
+"""One play forms a main word and at most seven cross-words."""
 
 
 class SlipError(StarsquareError):
-    """A slip that cannot be judged: it says nothing about any word.
+    """A slip that cannot be judged; it says nothing about any word.
 
     `faults` has every reason, one sentence each.
     """
 
     def __init__(self, faults: Iterable[str]) -> None:
-        """Keep every reason."""
+        """Initialize with every reason."""
         self.faults = tuple(faults)
         super().__init__(
             "slip.refused", n=len(self.faults), faults="\n".join(self.faults)
@@ -34,7 +34,7 @@ class SlipError(StarsquareError):
 
 
 class ChallengedPlay(msgspec.Struct, frozen=True):
-    """The play on screen that a slip belongs to, and the words it formed."""
+    """The on-screen play that a slip belongs to, and the words it formed."""
 
     game: str
     turn: Number
@@ -50,7 +50,7 @@ class ChallengeSlip(msgspec.Struct, frozen=True, kw_only=True):
     event: str
     round_number: Round
     table: str
-    side: str  # who challenges
+    side: str  # the side that challenges
     words: tuple[Word, ...]
     play: ChallengedPlay | None = None
 
@@ -61,7 +61,7 @@ def read_words(
     """Read the words of a slip.
 
     Raises:
-        SlipError: none or too many, or some that are no words on a board.
+        SlipError: there are no words or too many, or some cannot be on a board.
     """
     faults = list(_faults_of(words, longest, alphabet))
     if faults:
@@ -81,10 +81,10 @@ def write_slip(
     longest: int = BOARD_WIDTH,
     alphabet: Alphabet = ENGLISH,
 ) -> ChallengeSlip:
-    """Fill in a slip.
+    """Return a slip for a challenge.
 
     Raises:
-        SlipError: the words cannot be judged, or the play did not form them, or it
+        SlipError: the words cannot be judged, the play did not form them, or the slip
             does not say where it comes from.
 
     Rules: CC-12.a NA-12.a

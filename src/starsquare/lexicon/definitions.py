@@ -2,7 +2,7 @@
 
 The files are WordNet's own: `index.noun` has a line for each lemma, sorted, with the
 byte offsets of its meanings in `data.noun`, where the gloss follows ` | `; `noun.exc`
-has irregular forms. Regular inflections are taken off by the endings below, as the
+has irregular forms. Regular inflections are removed by the endings below, as the
 WordNet manual describes.
 """
 
@@ -18,7 +18,7 @@ from starsquare.lexicon.wordlist import LexiconError
 
 
 class PartOfSpeech(StrEnum):
-    """The four parts of speech that WordNet has, by the names of its files."""
+    """The four parts of speech in WordNet, named as in its files."""
 
     NOUN = "noun"
     VERB = "verb"
@@ -63,7 +63,7 @@ class Definition(msgspec.Struct, frozen=True):
 class WordNetPart(msgspec.Struct, frozen=True):
     """The files of one part of speech."""
 
-    index: tuple[bytes, ...]  # lines, sorted by lemma, without the preamble
+    index: tuple[bytes, ...]  # sorted by lemma, without the preamble
     data: bytes
     exceptions: Mapping[str, tuple[str, ...]]
 
@@ -72,10 +72,10 @@ WordNet = Mapping[PartOfSpeech, WordNetPart]
 
 
 def read_part(index: bytes, data: bytes, exceptions: bytes) -> WordNetPart:
-    """Read the files of one part of speech. The licence at their head is skipped.
+    """Read the files of one part of speech, without the license at the top.
 
-    Byte offsets count line ends of one byte; copies that went through Windows have two,
-    and are put right.
+    Byte offsets assume line endings of one byte. Copies from Windows have two, which is
+    corrected.
     """
     index, data = index.replace(b"\r\n", b"\n"), data.replace(b"\r\n", b"\n")
     lines = (line for line in index.split(b"\n") if line and not line.startswith(b" "))
@@ -89,7 +89,7 @@ def read_part(index: bytes, data: bytes, exceptions: bytes) -> WordNetPart:
 def define(word: str, wordnet: WordNet) -> tuple[Definition, ...]:
     """Return the meanings of a word, or of the words it is an inflection of.
 
-    There may be none: WordNet lacks many words that lists have.
+    There may be none: WordNet lacks many words of the lists.
 
     Raises:
         LexiconError: the files contradict each other.

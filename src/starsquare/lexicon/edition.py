@@ -1,7 +1,7 @@
-"""Which edition a word list seems to be, by words that came in with one.
+"""Which edition a word list seems to be, judged by words that edition added.
 
-It is a hint and never more: lists that organisers have cut or mended carry the same
-markers as the list they started from.
+This is only a hint: lists that organizers have cut or corrected have the same markers
+as the list they started from.
 """
 
 from __future__ import annotations
@@ -48,19 +48,19 @@ _EXPECTED: Mapping[str, Edition] = {
 
 
 class Markers(msgspec.Struct, frozen=True):
-    """What was found of each edition's marker words."""
+    """The marker words found for each edition."""
 
     edition: Edition
     found: tuple[str, ...]
     missing: tuple[str, ...]
-    counted_as: str | None  # a published list that has exactly as many words
+    counted_as: str | None  # a published list with exactly as many words
 
 
 def markers_in(words: AbstractSet[str]) -> Markers:
     """Look for the marker words.
 
-    A step counts when all its words are there; a step that is there in part, or
-    after one that is missing, leaves the edition unclear.
+    A step counts if all its words are there; a step that is only partly there, or that
+    follows a missing one, leaves the edition unclear.
     """
     found = [word for _, step in _STEPS for word in sorted(step & words)]
     missing = [word for _, step in _STEPS for word in sorted(step - words)]
@@ -87,6 +87,6 @@ def _edition_of(words: AbstractSet[str]) -> Edition:
 
 
 def is_doubtful(name: str, edition: Edition) -> bool:
-    """Return whether a list named after a known edition has other markers than it."""
+    """Return whether a list named after a known edition has other markers."""
     expected = _EXPECTED.get(name.upper())
     return expected is not None and expected is not edition

@@ -1,8 +1,8 @@
 """The judge: one verdict for all words of a slip.
 
-What a side may hear is a `Judgement`; it has no place for which word was wrong. What
-the director may see is `findings_on`. A look-up that fails raises an error: there is no
-verdict then, least of all *not acceptable*.
+A side may hear a `Judgement`, which has no room for which word was wrong. The director
+may see `findings_on`. A failed lookup raises an error: there is no verdict then, least
+of all *not acceptable*.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Verdict(StrEnum):
 
 
 class Judgement(msgspec.Struct, frozen=True, kw_only=True):
-    """A verdict, the words it is about, and by what it was reached."""
+    """A verdict, its words, and the authority behind it."""
 
     verdict: Verdict
     words: tuple[Word, ...]
@@ -34,7 +34,7 @@ class Judgement(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WordFinding(msgspec.Struct, frozen=True):
-    """What was found about one word. For the director's eyes only."""
+    """What was found about one word. For the director only."""
 
     word: Word
     finding: Finding
@@ -45,8 +45,8 @@ def judge(
 ) -> Judgement:
     """Return one verdict for the words of a slip.
 
-    One word that is not acceptable settles it. A word that somebody has to look up
-    matters if no other has settled it before.
+    One unacceptable word settles it. A word that a person has to look up matters only
+    if no other word has settled it.
 
     Raises:
         SlipError: the words cannot be judged.
@@ -58,14 +58,14 @@ def judge(
 
 
 def judged(words: tuple[Word, ...], lexicon: Lexicon) -> Judgement:
-    """Return one verdict for words that were read."""
+    """Return one verdict for words that were already read."""
     found = {lexicon.finding(word) for word in words}
     verdict = verdict_of(found)
     return Judgement(verdict=verdict, words=words, authority=lexicon.authority)
 
 
 def verdict_of(findings: set[Finding]) -> Verdict:
-    """Draw one verdict from what was found about each word."""
+    """Return one verdict from the findings about each word."""
     doubtful = {finding for finding in findings if not finding.is_good}
     if not doubtful:
         return Verdict.ACCEPTABLE
@@ -77,7 +77,7 @@ def verdict_of(findings: set[Finding]) -> Verdict:
 def findings_on(
     words: Sequence[str], lexicon: Lexicon, *, longest: int = BOARD_WIDTH
 ) -> tuple[WordFinding, ...]:
-    """Return what was found about each word, for the director alone.
+    """Return the findings about each word, for the director only.
 
     Raises:
         SlipError: the words cannot be judged.
@@ -87,5 +87,5 @@ def findings_on(
 
 
 def findings_of(words: tuple[Word, ...], lexicon: Lexicon) -> tuple[WordFinding, ...]:
-    """Return what was found about each of the words that were read."""
+    """Return the findings about each of the words that were read."""
     return tuple(WordFinding(word, lexicon.finding(word)) for word in words)

@@ -1,6 +1,7 @@
-"""The log of judging: what may be asked, what may happen, and what is known after it.
+"""The log of judging: its commands, its events, and its state.
 
-It only grows, and it is the director's. What a side may hear of it is `announced`.
+It only grows, and only the director reads it. What a side may hear of it is
+`announced`.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ else:  # type checkers know no bounds
 
 
 class JudgingCommand(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Anything that may be asked for."""
+    """Any command."""
 
 
 class JudgeSlip(JudgingCommand, frozen=True, kw_only=True):
@@ -31,18 +32,18 @@ class JudgeSlip(JudgingCommand, frozen=True, kw_only=True):
 
     by: PersonId
     slip: ChallengeSlip
-    given: Verdict | None = None  # what a judge said at the table; None: as the list
+    given: Verdict | None = None  # as a judge said at the table; None: as the list says
 
 
 class AskSecondOpinion(JudgingCommand, frozen=True, kw_only=True):
-    """Ask for another judge."""
+    """Ask for a second judge."""
 
     slip_number: SlipNumber
     side: str
 
 
 class GiveSecondOpinion(JudgingCommand, frozen=True, kw_only=True):
-    """Give the second opinion, as another judge or as the director."""
+    """Enter the second opinion, as another judge or as the director."""
 
     slip_number: SlipNumber
     by: PersonId
@@ -71,7 +72,7 @@ AnyJudgingCommand = JudgeSlip | AskSecondOpinion | GiveSecondOpinion | RuleOnRef
 
 
 class JudgingEvent(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Anything that may happen, and when it did."""
+    """Any event, and its time."""
 
     at: Moment
 
@@ -84,7 +85,7 @@ class SlipJudged(JudgingEvent, frozen=True, kw_only=True):
     slip: ChallengeSlip
     judgement: Judgement
     findings: tuple[WordFinding, ...]
-    given: Verdict | None = None  # what a judge said at the table; None: as the list
+    given: Verdict | None = None  # as a judge said at the table; None: as the list says
 
 
 class SecondOpinionAsked(JudgingEvent, frozen=True, kw_only=True):
@@ -95,7 +96,7 @@ class SecondOpinionAsked(JudgingEvent, frozen=True, kw_only=True):
 
 
 class SecondOpinionGiven(JudgingEvent, frozen=True, kw_only=True):
-    """A reopened verdict was settled; this one stands."""
+    """A reopened verdict was settled; this one is final."""
 
     slip_number: SlipNumber
     by: PersonId
@@ -118,7 +119,7 @@ AnyJudgingEvent = SlipJudged | SecondOpinionAsked | SecondOpinionGiven | Referra
 
 
 class Opinion(msgspec.Struct, frozen=True):
-    """A verdict that a person gave over the first one, and why."""
+    """A verdict that a person gave in place of the first one, and why."""
 
     by: PersonId
     verdict: Verdict
@@ -126,7 +127,7 @@ class Opinion(msgspec.Struct, frozen=True):
 
 
 class Case(msgspec.Struct, frozen=True, kw_only=True):
-    """A slip and everything that was said about it. For the director's eyes."""
+    """A slip and everything that was said about it. For the director only."""
 
     slip_number: SlipNumber
     slip: ChallengeSlip
@@ -141,7 +142,7 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def undecided(self) -> tuple[str, ...]:
-        """The words that somebody has to look up, where it was referred."""
+        """The words that a person has to look up, if the slip was referred."""
         if self.verdict is not Verdict.REFER or self.is_reopened:
             return ()
         found = (one.word for one in self.findings if one.finding.is_open)
@@ -149,20 +150,20 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def needs_director(self) -> bool:
-        """Whether a word is too long for the list: the director rules on those.
+        """Whether a word is too long for the list, so that the director has to rule.
 
-        What a stand-in lacks, any judge may look up in the book that it stands in for.
+        Any judge may look up a word that a stand-in lacks in the original book.
         """
         return any(one.finding is Finding.UNDECIDED for one in self.findings)
 
     @property
     def first_judge(self) -> PersonId:
-        """Whose verdict the first one was: who judged it, or ruled on the referral."""
+        """The judge of the first verdict, or the person who ruled on the referral."""
         return self.by if self.ruling is None else self.ruling.by
 
     @property
     def verdict(self) -> Verdict:
-        """The verdict that stands: the last that was given."""
+        """The current verdict: the last one given."""
         last = self.ruling or self.second
         if last is not None:
             return last.verdict
@@ -172,7 +173,7 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
 class Announcement(msgspec.Struct, frozen=True, kw_only=True):
     """What both sides may hear of a case.
 
-    It has no place for findings, so it cannot tell which word was wrong.
+    It has no room for findings, so it cannot reveal which word was wrong.
 
     Rules: CC-12.c NA-12.c
     """
@@ -186,17 +187,17 @@ class Announcement(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class JudgingLog(msgspec.Struct, frozen=True, kw_only=True):
-    """The judges' desk of one event."""
+    """The judging log of one event."""
 
     cases: tuple[Case, ...] = ()
 
     @property
     def authority(self) -> Authority | None:
-        """By what the last slip was judged."""
+        """The authority behind the last judged slip."""
         return self.cases[-1].judgement.authority if self.cases else None
 
     def case_of_play(self, game: str, turn: int) -> Case | None:
-        """Return the case of a play on screen; None if it was never judged."""
+        """Return the case of an on-screen play; None if it was never judged."""
         for case in reversed(self.cases):
             play = case.slip.play
             if play is not None and (play.game, play.turn) == (game, turn):
@@ -204,7 +205,7 @@ class JudgingLog(msgspec.Struct, frozen=True, kw_only=True):
         return None
 
     def ruled_before(self, round_number: int) -> dict[str, bool]:
-        """Return what was ruled on words in earlier rounds; the last ruling counts."""
+        """Return the rulings on words in earlier rounds; the last ruling counts."""
         return {
             ruling.word: ruling.is_good
             for case in self.cases
@@ -232,7 +233,7 @@ def announced(case: Case) -> Announcement:
 
 
 def evolve(log: JudgingLog, event: AnyJudgingEvent) -> JudgingLog:
-    """Apply one event; the only way a desk changes."""
+    """Apply one event: the only way a log changes."""
     match event:
         case SlipJudged():
             return _with_new_case(log, event)
@@ -240,7 +241,7 @@ def evolve(log: JudgingLog, event: AnyJudgingEvent) -> JudgingLog:
             return _with_case(log, event.slip_number, is_reopened=True)
         case SecondOpinionGiven():
             second = Opinion(event.by, event.verdict, event.why)
-            # A ruling that came before it does not stand any more.
+            # A ruling before the second opinion no longer counts.
             return _with_case(
                 log,
                 event.slip_number,

@@ -1,12 +1,12 @@
-"""A lexicon: a base list with layers over it, and whose place the list takes.
+"""A lexicon: a base list with layers on top, and the list it stands in for.
 
 A ruling on the adjustments sheet decides first, because a person made it for this very
-word; then the school layer, where the event has it. Then, for long words where the book
-sends them to another dictionary, that dictionary alone decides; for all others the base
-list does, with newer short words over it where it stands in for another.
+word; then the school layer, if the event uses it. Then, for long words where the book
+names another dictionary, that dictionary alone decides; for all others the base list
+does, with newer short words added if it stands in for another list.
 
-Two questions go to a person with the book: a long word whose dictionary nobody has
-installed, and a word that a stand-in lacks. Neither is a verdict.
+Two cases go to a person with the book: a long word whose dictionary is not installed,
+and a word that a stand-in lacks. Neither is a verdict.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from starsquare.lexicon.wordlist import (
 from starsquare.tiles import Alphabet, TileSetName, tile_set
 
 ENGLISH_TILES: TileSetName = "english"
-"""What the embedded layers are written for."""
+"""The language of the built-in layers."""
 
 
 class WordRules(Protocol):
-    """What a book says about words, and the tiles they are laid with."""
+    """What a book says about words, and its tiles."""
 
     @property
     def tiles(self) -> TileSetName:
@@ -49,22 +49,22 @@ class WordRules(Protocol):
 
     @property
     def exclusions(self) -> frozenset[str]:
-        """The labels that keep a word of that list out."""
+        """The labels that exclude a word of that list."""
         ...
 
     @property
     def long_words(self) -> str | None:
-        """The list that serves words for which that one is too small."""
+        """The list for words that are too long for that one."""
         ...
 
     @property
     def long_words_from(self) -> int | None:
-        """How many letters such a word has at least."""
+        """The fewest letters of such a word."""
         ...
 
     @property
     def long_word_exclusions(self) -> frozenset[str]:
-        """The labels that keep a word of the list of long words out."""
+        """The labels that exclude a word of the list of long words."""
         ...
 
 
@@ -80,10 +80,10 @@ class BookWords(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def played_by(rules: WordRules, name: str) -> WordRules:
-    """Return a book's rules for a game whose sides have agreed on a list of their own.
+    """Return a book's rules for a game whose sides agreed on another list.
 
-    In practice there is no book to look a word up in: the list chosen is the list, and
-    stands in for none.
+    In practice games there is no book to look a word up in: the chosen list is final
+    and stands in for no other.
     """
     return BookWords(
         lexicon=name,
@@ -96,17 +96,17 @@ def played_by(rules: WordRules, name: str) -> WordRules:
 
 
 class LayerKind(StrEnum):
-    """What a layer does to those before it."""
+    """What a layer does to the layers below it."""
 
     BASE = "base"
     LONG_WORDS = "long_words"
-    NEWER = "newer"  # short words that came in after the base list
+    NEWER = "newer"  # short words that are newer than the base list
     ADJUSTMENTS = "adjustments"
     SCHOOL = "school"
 
 
 class Layer(msgspec.Struct, frozen=True):
-    """A layer as verdicts name it."""
+    """A layer as verdicts cite it."""
 
     kind: LayerKind
     name: str
@@ -114,14 +114,14 @@ class Layer(msgspec.Struct, frozen=True):
 
 
 class Authority(msgspec.Struct, frozen=True, kw_only=True):
-    """By what a verdict was reached: the layers, and what the book had asked for."""
+    """The authority behind a verdict: the layers, and what the book asks for."""
 
     layers: tuple[Layer, ...]
-    named: str | None = None  # by the book; None: no book was asked
+    named: str | None = None  # by the book; None: no book applies
     long_words_named: str | None = None
     long_words_from: Number | None = None
-    long_words_without: tuple[str, ...] = ()  # labels that keep a long word out
-    without: tuple[str, ...] = ()  # labels that keep a word of the base list out
+    long_words_without: tuple[str, ...] = ()  # labels that exclude a long word
+    without: tuple[str, ...] = ()  # labels that exclude a word of the base list
 
     @property
     def base(self) -> Layer:
@@ -134,12 +134,12 @@ class Authority(msgspec.Struct, frozen=True, kw_only=True):
         return any(layer.kind is LayerKind.LONG_WORDS for layer in self.layers)
 
     def is_long(self, word: str) -> bool:
-        """Return whether the book sends a word of this length to its dictionary."""
+        """Return whether the book refers a word of this length to its dictionary."""
         return self.long_words_from is not None and len(word) >= self.long_words_from
 
     @property
     def stand_ins(self) -> tuple[StandIn, ...]:
-        """Where another list serves than the book names."""
+        """The lists in use that differ from those the book names."""
         named = {
             LayerKind.BASE: self.named,
             LayerKind.LONG_WORDS: self.long_words_named,
@@ -152,7 +152,7 @@ class Authority(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StandIn(msgspec.Struct, frozen=True):
-    """A list that takes the place of another. Every verdict says so."""
+    """A list that stands in for another. Every verdict mentions it."""
 
     named: str
     used: str
@@ -160,7 +160,7 @@ class StandIn(msgspec.Struct, frozen=True):
 
 
 class Finding(StrEnum):
-    """What the layers say of one word. For the director's eyes only."""
+    """What the layers say about one word. For the director only."""
 
     LISTED = "listed"
     LISTED_LONG = "listed_long"
@@ -168,10 +168,10 @@ class Finding(StrEnum):
     PUT_IN = "put_in"
     TAKEN_OUT = "taken_out"
     LEFT_OUT = "left_out"  # by the school layer
-    LABELED = "labeled"  # in the list, with a label that the book leaves out
+    LABELED = "labeled"  # in the list, with a label that the book excludes
     UNLISTED = "unlisted"
     MISSING = "missing"  # not in a list that stands in for the book's
-    UNDECIDED = "undecided"  # a long word, and nobody has the dictionary
+    UNDECIDED = "undecided"  # a long word, and its dictionary is not installed
 
     @property
     def is_good(self) -> bool:
@@ -190,7 +190,7 @@ _BY_SIGN: Mapping[Sign, Finding] = {"+": Finding.PUT_IN, "-": Finding.TAKEN_OUT}
 
 
 class Shelved(msgspec.Struct, frozen=True, kw_only=True):
-    """A list under a book's rules: what it leaves out, what its silence means."""
+    """A list under a book's rules: what it excludes, and what a missing word means."""
 
     words: WordList
     left_out: frozenset[str]  # by their labels
@@ -198,7 +198,7 @@ class Shelved(msgspec.Struct, frozen=True, kw_only=True):
     not_in_it: Finding
 
     def finding(self, word: str) -> Finding:
-        """Look one word up."""
+        """Look up one word."""
         if word not in self.words.words:
             return self.not_in_it
         return Finding.LABELED if word in self.left_out else self.in_it
@@ -213,7 +213,7 @@ class Lexicon(msgspec.Struct, frozen=True, kw_only=True):
     decided: Mapping[str, Finding]  # by the sheet, the school layer, the newer words
 
     def finding(self, word: str) -> Finding:
-        """Look one word up, in capitals.
+        """Look up one word, in capitals.
 
         Rules: CC-10.a CC-10.b CC-10.c SO-CHAL-2.a NA-10 ES-PLAY-8
         KZ-PLAY-8.a KZ-PLAY-8.b KZ-PLAY-9.a
@@ -233,7 +233,7 @@ class Lexicon(msgspec.Struct, frozen=True, kw_only=True):
         return self.base.words.alphabet
 
     def with_rulings(self, rulings: Mapping[str, bool]) -> Lexicon:
-        """Let rulings on single words decide what no layer decides.
+        """Return the lexicon with rulings on words that no layer decides.
 
         Rules: CC-10.b SO-CHAL-2.a
         """
@@ -245,11 +245,11 @@ class Lexicon(msgspec.Struct, frozen=True, kw_only=True):
         return replace(self, decided={**self.decided, **ruled}) if ruled else self
 
     def __contains__(self, word: str) -> bool:
-        """Return whether a word, in capitals, is acceptable beyond doubt."""
+        """Return whether a word, in capitals, is certainly acceptable."""
         return self.finding(word).is_good
 
     def __iter__(self) -> Iterator[str]:
-        """Return every acceptable word, in no order."""
+        """Return every acceptable word, in no particular order."""
         words = self.base.words.words
         if self.long_words is not None:
             words = words.union(self.long_words.words.words)
@@ -262,7 +262,7 @@ class Lexicon(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def other_tiles(name: str, tiles: TileSetName, wanted: TileSetName) -> LexiconError:
-    """Return the refusal of a list that is for other tiles than are played with."""
+    """Return the error for a list made for other tiles than those in play."""
     return LexiconError(
         "lexicon.other_tiles",
         name=name,
@@ -281,17 +281,17 @@ def lexicon_of(
     sheet: Sheet | None = None,
     school: SchoolLayer | None = None,
 ) -> Lexicon:
-    """Lay layers over a base list, as a book's rules want it.
+    """Return a base list with layers on top, following a book's rules.
 
-    Without rules no book was asked, and the base list decides alone at any length. The
-    sheet is taken as it is handed in, whatever its dates; `Sheet.in_force` gives that
-    of a day. Newer words are laid over a list that stands in for another, or that no
-    book was asked about; the list that the book names needs none, and they are English.
+    Without rules the base list alone decides, at any length. The sheet is used as
+    passed in, whatever its dates; `Sheet.in_force` returns the one for a day. Newer
+    words are added to a list that stands in for another or is used without rules; the
+    list that the book names needs none. They are English.
 
     Raises:
         LexiconError: the base list is empty, a list is for other tiles, the school
-            layer is laid over another language than English, or the book has no use
-            for a list of long words.
+            layer is used with a language other than English, or the book has no use for
+            a list of long words.
 
     Rules: CC-10.b SO-CHAL-2.a NA-10 ES-PLAY-8 KZ-PLAY-9.a
     """
@@ -360,7 +360,7 @@ def _long_of(words: WordList | None, rules: WordRules | None) -> Shelved | None:
 
 
 def _missing_from(words: WordList, named: str | None) -> Finding:
-    """Say what it means that a list lacks a word: a stand-in proves nothing by it."""
+    """Return the finding for a missing word; it is open if the list is a stand-in."""
     stands_in = named is not None and not is_same_name(named, words.name)
     return Finding.MISSING if stands_in else Finding.UNLISTED
 
@@ -368,7 +368,7 @@ def _missing_from(words: WordList, named: str | None) -> Finding:
 def _decided(
     newer: NewerWords | None, school: SchoolLayer | None, sheet: Sheet | None
 ) -> dict[str, Finding]:
-    """Return what is decided before any list is looked at; the sheet goes first."""
+    """Return what is decided before any list is consulted; the sheet comes first."""
     decided: dict[str, Finding] = {}
     if newer is not None:
         decided |= dict.fromkeys(newer.words, Finding.NEWER)

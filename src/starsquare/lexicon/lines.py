@@ -1,8 +1,8 @@
-"""The lines of a word list in text: which hold a word, and whether it is a list at all.
+"""The lines of a text word list: which hold a word, and whether it is a list at all.
 
-A text of some other kind has words at the start of its lines too. It is known by
-lines that hold no word, by words that come again and again, by words in no order with
-text behind them, and by several words of the list on one line.
+Other kinds of text have words at the start of their lines, too. They are recognized by
+lines without a word, by repeated words, by unsorted words followed by text, and by
+several words of the list on one line.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from starsquare.text import say
 from starsquare.tiles import ENGLISH, Alphabet
 
 LONGEST_LINE = 4_000
-"""Characters. A longer one is a list written without line ends."""
+"""In characters. A longer line is a list written without line breaks."""
 
 LONGEST_WORD = 45
-"""Letters. No list has a longer one; a run of letters beyond it is something else."""
+"""In letters. No list has a longer word."""
 
 ONE_IN = 20
-"""A twentieth of the lines, rejected or repeated, is more than a slip of the pen."""
+"""If a twentieth of the lines is rejected or repeated, it is more than typos."""
 
 _LINE_ENDS = re.compile(r"\r\n|\r|\n")
 _SAMPLE = 400
@@ -33,7 +33,7 @@ _COLUMNS = 3
 
 
 class RejectedLine(msgspec.Struct, frozen=True):
-    """A line that holds no word, and why."""
+    """A line without a word, and why."""
 
     number: int
     text: str
@@ -41,7 +41,7 @@ class RejectedLine(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A line that holds a word, and what stands behind it."""
+    """A line with a word, and what follows it."""
 
     word: str
     behind: str
@@ -49,7 +49,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Lines(msgspec.Struct, frozen=True):
-    """What was read: lines that hold words, and lines that do not."""
+    """What was read: lines with words, and lines without."""
 
     rows: tuple[Row, ...]
     rejected: tuple[RejectedLine, ...]
@@ -61,7 +61,7 @@ class Lines(msgspec.Struct, frozen=True):
 
 
 def lines_of(text: str) -> list[str]:
-    """Part a text at the line ends of any system, and at nothing else."""
+    """Split a text at the line endings of any system, and nowhere else."""
     return _LINE_ENDS.split(text)
 
 
@@ -81,7 +81,7 @@ def read_lines(lines: Iterable[str], alphabet: Alphabet = ENGLISH) -> Lines:
 
 
 def _row_in(line: str, alphabet: Alphabet) -> Row | str:
-    """Read one line, or say why it holds no word."""
+    """Read one line, or return why it holds no word."""
     if len(line) > LONGEST_LINE:
         return say("line.endless")
     if line[0].isspace():
@@ -105,7 +105,7 @@ def _why_no_word(text: str, alphabet: Alphabet) -> str:
 
 
 def _row_of(word: str, rest: str) -> Row:
-    """Part what stands behind a word into its labels, after a tab, and the rest."""
+    """Split what follows a word into its labels, after a tab, and the rest."""
     column, _, behind = rest.strip(" ").removeprefix("\t").partition("\t")
     labels = read_labels(column) if rest.strip(" ").startswith("\t") else None
     return (
@@ -114,7 +114,7 @@ def _row_of(word: str, rest: str) -> Row:
 
 
 def suspicions_of(lines: Lines) -> Iterator[str]:
-    """Return what makes these lines something else than a word list."""
+    """Return the signs that these lines are not a word list."""
     if not lines.read:
         yield say("list.no_words")
         return
@@ -140,12 +140,12 @@ def suspicions_of(lines: Lines) -> Iterator[str]:
 
 
 def repeats_in(lines: Lines) -> int:
-    """Count the lines whose word stood on an earlier line."""
+    """Count the lines whose word was on an earlier line."""
     return len(lines.rows) - len({row.word for row in lines.rows})
 
 
 def _reads_like_prose(rows: Sequence[Row]) -> bool:
-    """Return whether most lines have text behind the word, and the words no order."""
+    """Return whether most lines have text after the word and the words are unsorted."""
     followed = sum(bool(row.behind) for row in rows)
     falls = sum(
         (len(row.word), row.word) > (len(after.word), after.word)
@@ -156,10 +156,10 @@ def _reads_like_prose(rows: Sequence[Row]) -> bool:
 
 
 def _has_columns(rows: Sequence[Row]) -> bool:
-    """Return whether most lines go on with further words of the list.
+    """Return whether most lines continue with further words of the list.
 
-    They do where the words of a line ascend and there are three of them or more, or
-    where they fit between the first words of this line and the next.
+    They do if a line has three or more words in ascending order, or if the words sort
+    between the first words of this line and the next.
     """
     sample = rows[:_SAMPLE]
     followed = pairwise((*sample, Row("", "")))

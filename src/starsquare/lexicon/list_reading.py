@@ -1,9 +1,9 @@
-"""Reading an organiser's word list: text, compressed text, or a word graph.
+"""Read an organizer's word list: text, compressed text, or a word graph.
 
-Text has one word a line; what stands behind the word, after a space or tab, is its
-definition, or its labels (see `labels`). Empty lines and lines that begin with `#` are
-left out. A line that cannot be a word is rejected and reported by its number; a file
-that is no word list is refused as a whole.
+Text has one word per line; what follows the word, after a space or tab, is its
+definition or its labels (see `wordlist`). Empty lines and lines that begin with `#` are
+skipped. A line that cannot be a word is rejected and reported by its number; a file
+that is not a word list is refused as a whole.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ from starsquare.text import say
 from starsquare.tiles import Alphabet, TileSetName, tile_set
 
 MOST_BYTES = 64 * 1024 * 1024
-"""Of a list when unpacked. The largest there are, with definitions, have about 20."""
+"""The size of an unpacked list. The largest, with definitions, are about 20 MB."""
 
 _GZIP = b"\x1f\x8b"
 _BYTE_ORDER_MARK = "\N{ZERO WIDTH NO-BREAK SPACE}"
-_END_OF_FILE = "\x1a"  # old editors close a text with it
+_END_OF_FILE = "\x1a"  # old editors end a text with it
 _FOREIGN: tuple[tuple[bytes, str], ...] = (
     (b"PK\x03\x04", "zip"),
     (b"%PDF", "pdf"),
@@ -54,14 +54,14 @@ _FOREIGN: tuple[tuple[bytes, str], ...] = (
 
 
 class Form(StrEnum):
-    """How a list was written."""
+    """The file format of a list."""
 
     TEXT = "text"
     WORD_GRAPH = "kwg"
 
 
 class ListReport(msgspec.Struct, frozen=True, kw_only=True):
-    """What an organiser is shown before trusting a list."""
+    """What an organizer sees before trusting a list."""
 
     name: str
     form: Form
@@ -76,11 +76,11 @@ class ListReport(msgspec.Struct, frozen=True, kw_only=True):
     rejected: tuple[RejectedLine, ...]
     markers: Markers
     labeled: Mapping[str, int] = MappingProxyType({})  # words by label
-    tiles: TileSetName = "english"  # that its words are played with
+    tiles: TileSetName = "english"  # the tiles its words are played with
 
 
 class ReadList(msgspec.Struct, frozen=True):
-    """A list, its definitions where the file had any, and the report on it."""
+    """A list, its definitions if the file had any, and its report."""
 
     words: WordList
     definitions: Mapping[str, str]
@@ -91,7 +91,7 @@ def read_list(name: str, content: bytes, tiles: TileSetName = "english") -> Read
     """Read a list from the bytes of a file, for the tiles it is played with.
 
     Raises:
-        LexiconError: it is not a word list; says why.
+        LexiconError: it is not a word list; the message says why.
     """
     unpacked, alphabet = _unpacked(name, content), tile_set(tiles).alphabet
     if is_word_graph(unpacked):
@@ -161,7 +161,7 @@ def _decoded(name: str, content: bytes) -> tuple[str, str]:
     try:
         text, encoding = content.decode("utf-8"), "utf-8"
     except UnicodeDecodeError:
-        # Old lists have definitions in the encoding of old systems; the words are
+        # Old lists have definitions in older encodings; the words themselves are
         # plain letters in both.
         text, encoding = content.decode("latin-1"), "latin-1"
     text = text.removeprefix(_BYTE_ORDER_MARK).rstrip(_END_OF_FILE)
@@ -171,7 +171,7 @@ def _decoded(name: str, content: bytes) -> tuple[str, str]:
 
 
 def _labels_in(lines: Lines) -> Labels:
-    """Collect the labels of each word; an entry without any leaves it without any."""
+    """Collect the labels of each word; an entry without labels clears them."""
     bare = {row.word for row in lines.rows if not row.labels}
     labels: dict[str, frozenset[str]] = {}
     for row in lines.rows:

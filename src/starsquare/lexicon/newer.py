@@ -1,9 +1,9 @@
-"""Newer short words: those of two and three letters that came after the embedded list.
+"""Newer short words: two- and three-letter words added after the built-in list.
 
-The embedded list is of the year 2000 and lacks QI and ZA, which every later list has.
-Where it stands in for a book's list, the words that came in up to that list's year are
-laid over it. It is a short list of facts, not an edition: a word that is missing here
-is still looked up in the book.
+The built-in list dates from 2000 and lacks QI and ZA, which every later list has. If it
+stands in for a book's list, the words added up to that list's year are added to it.
+This is a short list of facts, not an edition: a word that is missing here is still
+looked up in the book.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ class NewerWords(msgspec.Struct, frozen=True):
 
 
 def read_newer_words(text: str) -> Mapping[int, frozenset[str]]:
-    """Read the words, a line a year: the year, then the words.
+    """Read the words: one line per year, the year first.
 
     Raises:
-        LexiconError: a line is something else.
+        LexiconError: a line cannot be read.
     """
     found: dict[int, frozenset[str]] = {}
     for number, line in enumerate(text.splitlines(), start=1):
@@ -60,7 +60,7 @@ def read_newer_words(text: str) -> Mapping[int, frozenset[str]]:
 def newer_words(
     by_year: Mapping[int, frozenset[str]], *, named: str | None
 ) -> NewerWords:
-    """Return the words that the list named by a book has; all of them for others.
+    """Return the newer words in the list a book names; for unknown lists, all of them.
 
     Rules: CC-10.a SO-CHAL-2.a NA-10 ES-PLAY-8 KZ-PLAY-9.a
     """

@@ -1,4 +1,4 @@
-"""What comes with the package: a list, newer words, grades, the school's stems."""
+"""The data in the package: a list, newer words, word grades, school stems."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from starsquare.lexicon.school import SchoolLayer, Stem, read_stems, school_laye
 from starsquare.lexicon.wordlist import LexiconError, WordList, fingerprint_of
 
 ENABLE1 = "ENABLE1"
-"""The name of the embedded list. No installed list may have it."""
+"""The name of the built-in list. No installed list may have it."""
 
 
 class Provenance(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,25 +35,25 @@ class Provenance(msgspec.Struct, frozen=True, kw_only=True):
 
 @cache
 def provenance() -> Provenance:
-    """Return where the embedded list comes from."""
+    """Return where the built-in list comes from."""
     return _provenance_in("enable1.toml")
 
 
 @cache
 def embedded_list() -> WordList:
-    """Return the embedded list, ENABLE1.
+    """Return the built-in list, ENABLE1.
 
     Raises:
-        LexiconError: the package's copy is not what it was when it was packed.
+        LexiconError: the package's copy has changed since it was packed.
     """
     return unpacked(_packaged("enable1.txt.gz"), provenance())
 
 
 def unpacked(packed: bytes, origin: Provenance) -> WordList:
-    """Unpack a list whose words are sorted, one a line, in small letters.
+    """Unpack a list of sorted words, one per line, in lowercase.
 
     Raises:
-        LexiconError: the bytes are not those that the provenance names.
+        LexiconError: the bytes do not match the provenance.
     """
     text = _checked(packed, origin).upper()
     return WordList(origin.name, frozenset(text.split()), fingerprint_of(text))
@@ -61,12 +61,12 @@ def unpacked(packed: bytes, origin: Provenance) -> WordList:
 
 @cache
 def newer_short_words() -> Mapping[int, frozenset[str]]:
-    """Return the short words that came in after the embedded list, by year."""
+    """Return the short words added after the built-in list, by year."""
     return read_newer_words(_packaged("newer.txt").decode("ascii"))
 
 
 def embedded_newer_words(named: str | None) -> NewerWords:
-    """Return the newer short words that the list named by a book has."""
+    """Return the newer short words that are in the list a book names."""
     return newer_words(newer_short_words(), named=named)
 
 
@@ -78,7 +78,7 @@ def school_stems() -> tuple[Stem, ...]:
 
 @cache
 def embedded_school_layer() -> SchoolLayer:
-    """Return the words of the embedded list that a school event leaves out."""
+    """Return the words of the built-in list that a school event leaves out."""
     return school_layer(school_stems(), embedded_list().words)
 
 
@@ -86,11 +86,11 @@ def embedded_school_layer() -> SchoolLayer:
 def word_grades() -> Mapping[str, int]:
     """Return how common words are, in tenths of the Zipf scale (decision 0361).
 
-    THE is 74, a word used once in a million words is 30. A word that is missing here
-    is rare, or is not a word of daily English.
+    THE is 74, a word used once in a million words is 30. A word that is missing here is
+    rare, or not everyday English.
 
     Raises:
-        LexiconError: the package's copy is not what it was when it was packed.
+        LexiconError: the package's copy has changed since it was packed.
     """
     lines = _checked(_packaged("grades.txt.gz"), grades_provenance()).splitlines()
     graded = (line.upper().split() for line in lines)
@@ -112,7 +112,7 @@ def _provenance_in(name: str) -> Provenance:
 
 
 def _checked(packed: bytes, origin: Provenance) -> str:
-    """Unpack what a provenance names, if it is unchanged."""
+    """Unpack the file that a provenance names, if it is unchanged."""
     try:
         content = gzip.decompress(packed)
     except (OSError, EOFError, zlib.error) as error:

@@ -1,8 +1,8 @@
-"""The school layer: which words of the embedded list a school event leaves out.
+"""The school layer: which words of the built-in list a school event leaves out.
 
-A short list of stems, reviewed by hand, says with each stem which inflections to look
-for. Only what the embedded list has is left out, so nothing is spelled that is not a
-word, and a word that merely contains a stem stays in.
+A short list of stems, reviewed by hand, says which inflections of each stem to look
+for. Only words of the built-in list are left out, so no non-word is spelled, and a word
+that merely contains a stem stays in.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _ENDINGS: Mapping[str, tuple[str, ...]] = {
     "y": ("Y", "IER", "IEST", "ILY", "INESS", "INESSES"),
     "i": ("ISH", "ISHLY", "ISHNESS", "ISHNESSES", "ISM", "ISMS"),
 }
-"""By the letter behind a stem: noun, verb, doer, adjective, forms in -y and in -ish."""
+"""By the letter after a stem: noun, verb, doer, adjective, forms in -y and in -ish."""
 
 
 class SchoolLayer(msgspec.Struct, frozen=True):
@@ -44,17 +44,17 @@ class SchoolLayer(msgspec.Struct, frozen=True):
 
 
 class Stem(msgspec.Struct, frozen=True):
-    """A word, and the kinds of inflection that it has."""
+    """A word, and its kinds of inflection."""
 
     word: str
     kinds: str
 
 
 def read_stems(text: str) -> tuple[Stem, ...]:
-    """Read stems, one a line: the word, then the letters of its kinds.
+    """Read stems, one per line: the word, then the letters of its kinds.
 
     Raises:
-        LexiconError: a line is something else.
+        LexiconError: a line cannot be read.
     """
     stems: list[Stem] = []
     for number, line in enumerate(text.splitlines(), start=1):
@@ -68,7 +68,7 @@ def read_stems(text: str) -> tuple[Stem, ...]:
 
 
 def school_layer(stems: Iterable[Stem], words: AbstractSet[str]) -> SchoolLayer:
-    """Expand stems within a list.
+    """Return the layer for a list by expanding the stems.
 
     Rules: CC-10.b
     """
@@ -79,7 +79,7 @@ def school_layer(stems: Iterable[Stem], words: AbstractSet[str]) -> SchoolLayer:
 
 
 def inflections_of(stem: Stem) -> Iterator[str]:
-    """Spell a stem and every inflection of its kinds, whether they exist or not."""
+    """Return a stem with every inflection of its kinds, whether or not they exist."""
     yield stem.word
     for kind in stem.kinds:
         for ending in _ENDINGS[kind]:
@@ -87,10 +87,10 @@ def inflections_of(stem: Stem) -> Iterator[str]:
 
 
 def _joined(word: str, ending: str) -> Iterator[str]:
-    """Join an ending by the rules of spelling, in each way that they allow.
+    """Add an ending by the rules of spelling, in each way they allow.
 
-    The last letter of a short word is doubled, that of a longer one may be: which, the
-    list of words knows.
+    The last letter of a short word is doubled, that of a longer word may be: the word
+    list decides which exists.
     """
     if ending == "S":
         yield from _plurals_of(word)

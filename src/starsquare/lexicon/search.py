@@ -1,12 +1,11 @@
-"""Searching a lexicon: by pattern, anagram, tiles held, length, and hooks.
+"""Search a lexicon by pattern, anagram, tiles held, length, and hooks.
 
-For coaches, between games. A search walks over all words of the lengths that can fit;
-that takes a fraction of a second and needs no index but the words sorted by length.
+For coaches, between games. A search goes through all words of the possible lengths;
+that takes a fraction of a second and needs no index except the words by length.
 
-Who may search the lexicon when. The service asks; the rule is here.
-
-Two books forbid any word list during a game, a third opens its dictionary for
-challenges only; a search page would be one.
+The rule that decides who may search when is here, too; the service applies it. Two
+books forbid any word list during a game, and a third allows its dictionary for
+challenges only; a search page would be such a word list.
 
 Search patterns: `?` any letter, `*` any letters or none, `[AEI]` one of, `[^S]` not.
 Letters are read as the list's alphabet reads words: CH is one letter in Spanish.
@@ -31,11 +30,11 @@ from starsquare.lexicon.wordlist import LexiconError
 from starsquare.tiles import BLANK, ENGLISH, Alphabet
 
 CLOSED_BY = (RuleId("CC", "29"), RuleId("NA", "29.a"), RuleId("SO", "CHAL-2.e"))
-"""The clauses that close the word list while somebody plays."""
+"""The clauses that forbid word lists during play."""
 
 
 class SearchRefusedError(RuleError):
-    """A word list was asked for while a game is running."""
+    """A word list was requested while a game is running."""
 
 
 def refuse_search_during_play(
@@ -44,12 +43,12 @@ def refuse_search_during_play(
     """Refuse a search by an entrant while a game of their event is running.
 
     Args:
-        is_entrant: whether they might be playing.
-        games_running: how many games run.
-        documents: the codes of those the event goes by; a refusal cites their clauses.
+        is_entrant: whether the person might be playing.
+        games_running: the number of running games.
+        documents: the codes of the event's documents; a refusal cites their clauses.
 
     Raises:
-        SearchRefusedError: one is.
+        SearchRefusedError: a game is running.
 
     Rules: CC-29 NA-29.a SO-CHAL-2.e
     """
@@ -102,8 +101,8 @@ def _expression(part: re.Match[str], alphabet: Alphabet) -> str:
 def _joined(runs: list[str], any_letter: str) -> str:
     """Join the parts between stars.
 
-    The first place where a part fits is as good as any later one, so a part between
-    two stars is taken there and never given back (an atomic group).
+    The first place where a part fits is as good as any later one, so a part between two
+    stars matches there without backtracking (an atomic group).
     """
     if len(runs) == 1:
         return runs[0]
@@ -115,10 +114,10 @@ def _joined(runs: list[str], any_letter: str) -> str:
 def letters_with_blanks(
     text: str, *, most: int, alphabet: Alphabet = ENGLISH
 ) -> tuple[str, int]:
-    """Part tiles into letters in capitals and the number of blanks, written `?`.
+    """Split tiles into letters in capitals and the number of blanks, written `?`.
 
     Raises:
-        LexiconError: they are something else, none, or more than `most`.
+        LexiconError: they are not tiles, there are none, or more than `most`.
     """
     tiles = alphabet.tiles(text)
     if tiles is None or len(tiles) > most:
@@ -127,15 +126,15 @@ def letters_with_blanks(
 
 
 MOST_TILES = 21
-"""As many as the widest board has columns."""
+"""The number of columns of the widest board."""
 Test = Callable[[str], bool]
 
 
 class HoldsWords(Protocol):
-    """Anything that knows whether it has a word: a lexicon, a set of words."""
+    """Any container of words: a lexicon, a set of words."""
 
     def __contains__(self, word: str, /) -> bool:
-        """Return whether it has the word."""
+        """Return whether it contains the word."""
         ...
 
 
@@ -153,7 +152,7 @@ class WordIndex(msgspec.Struct, frozen=True):
 
 
 class Query(msgspec.Struct, frozen=True, kw_only=True):
-    """What is looked for; a word must fit everything that is given."""
+    """The conditions of a search; a word must meet all that are set."""
 
     pattern: str | None = None
     anagram: str | None = None  # all of these tiles, `?` for a blank
@@ -163,7 +162,7 @@ class Query(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Hooks(msgspec.Struct, frozen=True, kw_only=True):
-    """Letters that make another word when put before or behind one, or taken away."""
+    """Letters that make another word when added before or after a word, or removed."""
 
     word: str
     before: str
@@ -173,7 +172,7 @@ class Hooks(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def index_of(words: Iterable[str], alphabet: Alphabet = ENGLISH) -> WordIndex:
-    """Sort words for searching."""
+    """Index words for searching."""
     by_length: dict[int, list[str]] = {}
     for word in sorted(words):
         by_length.setdefault(len(word), []).append(word)
@@ -182,10 +181,10 @@ def index_of(words: Iterable[str], alphabet: Alphabet = ENGLISH) -> WordIndex:
 
 
 def search(index: WordIndex, query: Query) -> tuple[str, ...]:
-    """Find all words that fit.
+    """Return all words that match.
 
     Raises:
-        LexiconError: nothing is asked for, or what is asked for cannot be read.
+        LexiconError: the query is empty or cannot be read.
     """
     tests: list[Test] = []
     fewest, most = query.fewest or 0, query.most or MOST_TILES * 2
@@ -213,7 +212,7 @@ def _tiles_of(text: str, index: WordIndex) -> tuple[str, int]:
 
 
 def _made_of(letters: str, blanks: int) -> Test:
-    """Test whether tiles suffice for a word: take its letters away, count the rest."""
+    """Return a test of whether tiles suffice for a word, with blanks for the rest."""
     tiles = [(letter, letters.count(letter)) for letter in sorted(set(letters))]
 
     def fits(word: str) -> bool:
@@ -225,7 +224,7 @@ def _made_of(letters: str, blanks: int) -> Test:
 
 
 def hooks_of(text: str, words: HoldsWords, alphabet: Alphabet = ENGLISH) -> Hooks:
-    """Find the letters that hook on a word, whether or not it is one itself.
+    """Return the letters that hook onto a text, whether or not it is a word itself.
 
     Raises:
         LexiconError: it is not made of letters.

@@ -1,8 +1,8 @@
-"""What may be written down as a word: letters of the alphabet, and how many.
+"""What can be written as a word: letters of the alphabet, and how many.
 
-Small letters are read as capitals, and what is written with several letters as its
-tile; nothing else is mended. A character that only
-looks like a letter is named in the message, because nobody can see it.
+Lowercase letters are read as capitals, and several letters that are one tile as that
+tile; nothing else is corrected. A character that only looks like a letter is named in
+the message, because nobody can see the difference.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ Word = NewType("Word", str)
 """Capital letters of the alphabet, at least one."""
 
 BOARD_WIDTH = 15
-"""How many letters the longest word on a standard board can have."""
+"""The number of letters of the longest word on a standard board."""
 
 _SHOWN = 40
 
 
 def capitals(text: str, alphabet: Alphabet = ENGLISH) -> Word | None:
-    """Write a word in capitals; None if it is empty or not made of letters."""
+    """Return a word in capitals; None if it is empty or not made of letters."""
     read = alphabet.capitals(text)
     return None if read is None else Word(read)
 
@@ -50,13 +50,13 @@ def faults_in(
 
 
 def name_of(character: str) -> str:
-    """Name a character so that it cannot be mistaken for the one it looks like."""
+    """Return a character's code point and name, so that it cannot be mistaken."""
     name = unicodedata.name(character, say("spelling.nameless")).lower()
     return f"U+{ord(character):04X} {name}"
 
 
 def shown(text: str) -> str:
-    """Show a stranger's text: shortened, and nothing in it that a terminal obeys."""
+    """Return untrusted text shortened, with unprintable characters replaced."""
     visible = "".join(
         char if char.isprintable() else "\N{REPLACEMENT CHARACTER}"
         for char in text[:_SHOWN]

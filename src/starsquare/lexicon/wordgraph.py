@@ -1,12 +1,12 @@
-"""Reading the words of a KWG file, a word graph as little-endian 32-bit numbers.
+"""Read the words of a KWG file, a word graph as little-endian 32-bit numbers.
 
-Each number is a node: bits 31-24 the letter (1 = the first), bit 23 whether a word
-ends with it, bit 22 whether it is the last of its siblings, bits 21-0 where its
-children start, 0 for none. Node 0 points at the first letters of all words. What else
-the file holds (the reversed half that move generators use) is not read here.
+Each number is a node: bits 31-24 the letter (1 = the first), bit 23 whether a word ends
+with it, bit 22 whether it is the last of its siblings, bits 21-0 where its children
+start, 0 for none. Node 0 points at the first letters of all words. The rest of the file
+(the reversed half that move generators use) is not read here.
 
-A file is a stranger's: every pointer is checked, and a graph that would go on for ever
-is left.
+The file is untrusted: every pointer is checked, and reading stops at a graph that would
+never end.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ _CHILDREN = _IS_LAST - 1
 _ROOT_MASK = 0xFFC00000
 
 DEEPEST = 60
-"""More letters than any word has: past it, the pointers run in a circle."""
+"""More letters than any word has: beyond it, the pointers form a cycle."""
 
 MOST_STEPS = 8_000_000
-"""Four times what the largest list takes; a graph without words could take for ever."""
+"""Four times the largest list; a graph without words could take forever."""
 
 
 def is_word_graph(content: bytes) -> bool:
-    """Return whether bytes begin as a word graph does, and as no text can."""
+    """Return whether bytes start like a word graph, as no text can."""
     root = int.from_bytes(content[:_BYTES], "little")
     return len(content) >= _BYTES and (root & _ROOT_MASK) == _IS_LAST
 
@@ -48,7 +48,7 @@ def words_in_graph(
     if len(content) % _BYTES:
         raise LexiconError("graph.cut_off", size=len(content))
     nodes = struct.unpack(f"<{len(content) // _BYTES}I", content)
-    # One entry a level: the node to look at next, 0 when the siblings are done.
+    # One entry per level: the node to look at next, 0 when the siblings are done.
     waiting = [nodes[0] & _CHILDREN]
     prefix: list[str] = []
     for _ in range(most_steps):

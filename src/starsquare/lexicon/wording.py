@@ -1,4 +1,4 @@
-"""How a verdict and its authority are said, on every screen and every print."""
+"""The wording of a verdict and its authority, on every screen and printout."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def verdict_said(verdict: Verdict) -> str:
 
 
 def authority_said(authority: Authority) -> Iterator[str]:
-    """Say by what a verdict was reached: stand-ins first, then the layers."""
+    """Return the authority behind a verdict: stand-ins first, then the layers."""
     for stand_in in authority.stand_ins:
         facts = {"named": stand_in.named, "used": stand_in.used}
         yield say("authority.stand_in", facts)
@@ -30,7 +30,7 @@ def authority_said(authority: Authority) -> Iterator[str]:
 
 
 def referral_said(words: Sequence[str], authority: Authority) -> str:
-    """Return why words are referred and where to look, never which of them it is."""
+    """Return why words are referred and where to look, but never which of them."""
     long = [word for word in words if authority.is_long(word)]
     if long and not authority.has_long_words:
         facts = {
@@ -60,7 +60,7 @@ def edition_said(markers: Markers) -> str:
 
 
 def judgement_said(judgement: Judgement) -> Iterator[str]:
-    """Return a whole judgement, line by line, and never which word was wrong."""
+    """Return a complete judgment, line by line, but never which word was wrong."""
     yield verdict_said(judgement.verdict)
     yield " ".join(map(faces_of, judgement.words))
     yield from card_said(judgement.words, judgement.verdict, judgement.authority)
@@ -69,7 +69,7 @@ def judgement_said(judgement: Judgement) -> Iterator[str]:
 def card_said(
     words: Sequence[str], verdict: Verdict | None, authority: Authority
 ) -> Iterator[str]:
-    """Return what stands below every verdict: why it is referred, by which lists."""
+    """Return the lines below every verdict: why it is referred, and by which lists."""
     if verdict is Verdict.REFER:
         yield referral_said(words, authority)
     yield from authority_said(authority)

@@ -1,19 +1,17 @@
-"""A word list: a name, its words, and the fingerprint that proves which it was.
+"""A word list: a name, its words, and the fingerprint that identifies it.
 
-The fingerprint is the SHA-256 of the words in capitals, sorted, one a line, with the
-labels of those that have any. It is the same whether the list came as text, compressed
-or as a word graph.
+The fingerprint is the SHA-256 of the words in capitals, sorted, one per line, with
+their labels if they have any. It is the same whether the list came as text, compressed
+text or a word graph.
 
-Labels of words in a list: what a dictionary says beside an entry.
-
-A book may leave out words by their label, such as *foreign* or *offensive*. In the
-text of a list they stand behind the word and a tab, with commas between them, and the
-definition, if there is one, behind another tab:
+A label is what a dictionary notes with an entry. A book may exclude words by their
+label, such as *foreign* or *offensive*. In the text of a list, labels follow the word
+and a tab, separated by commas; the definition, if any, follows another tab:
 
     SCHADENFREUDE<tab>foreign
     POLLYANNA<tab>capitalized,offensive<tab>a cheerful person
 
-What stands there is a definition unless it is made of these labels.
+Text after the tab is a definition unless it consists of these labels.
 """
 
 from __future__ import annotations
@@ -32,7 +30,7 @@ from starsquare.errors import DataError
 from starsquare.tiles import Alphabet, TileSetName, tile_set
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}")
-"""What an installed list may be called."""
+"""The pattern of an installed list's name."""
 
 Label = Literal[
     "abbreviation",
@@ -52,7 +50,7 @@ Label = Literal[
     "trademark",
     "vulgar",
 ]
-"""What a dictionary may say beside a word, as installed lists write it."""
+"""The labels a dictionary may give a word, as installed lists write them."""
 LABELS: tuple[Label, ...] = get_args(Label)
 _SPELLED: Mapping[str, str] = {
     "abbreviated": "abbreviation",
@@ -61,18 +59,18 @@ _SPELLED: Mapping[str, str] = {
     "suffix": "affix",
 }
 Labels = Mapping[str, frozenset[str]]
-"""The labels of those words that have any."""
+"""The labels of the words that have any."""
 
 
 def read_labels(text: str) -> frozenset[str] | None:
-    """Read labels with commas between them; None if it is no list of labels at all."""
+    """Read comma-separated labels; None if the text is not a list of labels."""
     parts = _parts_of(text)
     known = frozenset(_known(part) for part in parts)
     return known if parts and known <= frozenset(LABELS) else None
 
 
 def written_labels(labels: frozenset[str]) -> str:
-    """Write labels as a list has them."""
+    """Return labels as a list file has them."""
     return ",".join(sorted(labels))
 
 
@@ -101,21 +99,21 @@ _ALIASES: Mapping[str, frozenset[str]] = {
     )
     for name in group
 }
-"""By a name as names are compared: all names under which records name that list."""
+"""All names of a list in game records, by its folded name."""
 
 
 def is_same_name(one: str, two: str) -> bool:
-    """Return whether two names mean one list; capitals, spaces and hyphens aside."""
+    """Return whether two names mean the same list, apart from case, spaces, hyphens."""
     return folded(one) == folded(two)
 
 
 def folded(name: str) -> str:
-    """Return a name as names are compared."""
+    """Return a name in the form in which names are compared."""
     return "".join(char for char in name.casefold() if char.isalnum())
 
 
 def aliases_of(name: str) -> tuple[str, ...]:
-    """Return every name that means the same list, the name itself first."""
+    """Return every name of the same list, the given name first."""
     known = folded(name)
     return (known, *sorted(_ALIASES.get(known, frozenset()) - {known}))
 
@@ -136,7 +134,7 @@ class WordList(msgspec.Struct, frozen=True):
     words: frozenset[str]
     fingerprint: Fingerprint
     labels: Labels = _NONE
-    tiles: TileSetName = "english"  # that its words are played with, a letter a tile
+    tiles: TileSetName = "english"  # that its words are played with; a letter is a tile
 
     @property
     def alphabet(self) -> Alphabet:
@@ -151,7 +149,7 @@ class WordList(msgspec.Struct, frozen=True):
         labels: Labels = _NONE,
         tiles: TileSetName = "english",
     ) -> WordList:
-        """Return a list of these words, which are in capitals."""
+        """Return a list of these words, which must be in capitals."""
         kept = frozenset(words)
         return cls(name, kept, fingerprint_of(text_of(kept, labels)), labels, tiles)
 
@@ -159,7 +157,7 @@ class WordList(msgspec.Struct, frozen=True):
     def from_text(
         cls, name: str, text: str, tiles: TileSetName = "english"
     ) -> WordList:
-        """Return the list whose words and labels were written by `text_of`."""
+        """Return the list whose words and labels `text_of` wrote."""
         if "\t" not in text:
             words = frozenset(text.split())
             return cls(name, words, fingerprint_of(text), tiles=tiles)
@@ -175,14 +173,14 @@ class WordList(msgspec.Struct, frozen=True):
         )
 
     def __repr__(self) -> str:
-        """Show what it is rather than a hundred thousand words."""
+        """Return a short form instead of a hundred thousand words."""
         return f"WordList({self.name!r}, {len(self.words)} words, {self.fingerprint!r})"
 
 
 def text_of(words: Iterable[str], labels: Labels = _NONE) -> str:
-    """Write words the way their fingerprint is taken: sorted, one a line.
+    """Return words in the form that is fingerprinted: sorted, one per line.
 
-    Labels stand behind their word and a tab.
+    Labels follow their word and a tab.
     """
     if not labels:
         return "".join(f"{word}\n" for word in sorted(words))
@@ -193,15 +191,15 @@ def text_of(words: Iterable[str], labels: Labels = _NONE) -> str:
 
 
 def fingerprint_of(text: str) -> Fingerprint:
-    """Take the fingerprint of a text."""
+    """Return the fingerprint of a text."""
     return Fingerprint(hashlib.sha256(text.encode()).hexdigest())
 
 
 def shortened(fingerprint: str) -> str:
-    """Return as much of a fingerprint as people compare."""
+    """Return the part of a fingerprint that people compare."""
     return fingerprint[:_SHORT]
 
 
 def counts_by_length(words: Iterable[str]) -> Mapping[int, int]:
-    """Count words by how many letters they have, shortest first."""
+    """Count words by number of letters, shortest first."""
     return dict(sorted(Counter(map(len, words)).items()))

@@ -32,7 +32,7 @@ class Links(Protocol):
         ...
 
     def person(self, person: PersonId) -> str | None:
-        """Return the link to somebody's own page."""
+        """Return the link to someone's own page."""
         ...
 
     def station(self) -> str | None:
@@ -84,7 +84,7 @@ class ServiceLinks(msgspec.Struct, frozen=True, kw_only=True):
         return self._followed(self.tables.get(table))
 
     def person(self, person: PersonId) -> str | None:
-        """Return the link to somebody's own page."""
+        """Return the link to someone's own page."""
         return self._followed(self.people.get(person))
 
     def station(self) -> str | None:

@@ -1,10 +1,11 @@
-"""In what events differ: the five documents as data, and books derived from them.
+"""How events differ: the five documents as data, and books derived from them.
 
-`model` is what a book holds, in the parts of `game_parts` and `event_parts`;
-`reading` turns a file into it, value by value (`leaf`, `citing`), and says everything
-that is wrong (`problem`, `contradiction`); `shelf` has the five; `register` accounts
-for every clause of a document; `open_points` lists what the documents leave open.
-`comparison` lays books side by side, `portrait` shows them to people and programs.
+`book` is what a book holds, in the parts of `game_parts` and `event_parts`;
+`book_reading` reads it from a file, value by value (`fields`, `leaf`, `citing`), and
+reports everything that is wrong (`problem`, `contradiction`); `shelf` has the five
+books; `register` accounts for every clause of a document; `open_points` lists what the
+documents leave open. `comparison` compares books, `presentation` shows them to people
+and programs.
 """
 
 from starsquare.rulebook.book import Book as Book

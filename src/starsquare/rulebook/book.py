@@ -14,11 +14,11 @@ from starsquare.rulebook import game_parts as game
 
 
 class Source(msgspec.Struct, frozen=True):
-    """The clauses a value is read off, the open point it settles, or the house.
+    """The clauses a value comes from, the open point it settles, or the house rule.
 
-    A value has clauses where the document says it, an open point where the document
-    leaves it open and we chose, both where a clause is read one way of several, and
-    `house` where an organiser derived a book and wrote the value there.
+    A value has clauses if the document states it, an open point if the document leaves
+    it open and we chose, both if a clause has several readings, and `house` if an
+    organizer derived a book and set the value there.
     """
 
     rules: tuple[RuleId, ...] = ()
@@ -31,34 +31,34 @@ class Topic(StrEnum):
 
     COUNT = "count"  # the tiles are counted before the game
     FIRST_DRAW = "first_draw"  # the draw for first play
-    RACKS = "racks"  # who draws a rack when
+    RACKS = "racks"  # who draws a rack, and when
     START = "start"  # how the first turn starts
-    ALTERNATE = "alternate"  # one side after the other
-    FIRST_PLAY = "first_play"  # two tiles or more, over the centre
+    ALTERNATE = "alternate"  # sides take turns
+    FIRST_PLAY = "first_play"  # two tiles or more, over the center
     ONE_LINE = "one_line"  # one row or column, one unbroken word
     JOINED = "joined"  # how new words are formed with those on the board
-    FIXED = "fixed"  # from when on a play may not be changed
+    FIXED = "fixed"  # when a play becomes final
     BLANK = "blank"  # what a blank may be
     REFILL = "refill"  # drawing as many tiles as were played
     EXCHANGE = "exchange"  # how tiles are exchanged
-    PASS = "pass"  # giving up a turn
-    CHALLENGE = "challenge"  # until when, and which words
+    PASS = "pass"  # passing a turn
+    CHALLENGE = "challenge"  # the deadline, and which words
     HOLD = "hold"  # thinking about a challenge
     VERDICT = "verdict"  # what follows from a challenge
     SCORE = "score"  # how a turn is scored
-    CORRECTION = "correction"  # until when a score may be corrected
-    CLOCK = "clock"  # whose button, the middle button
+    CORRECTION = "correction"  # the deadline for correcting a score
+    CLOCK = "clock"  # whose button to press, the middle button
     ENDING = "ending"  # when a game is over
-    ROUND_END = "round_end"  # nothing is played after the round
+    ROUND_END = "round_end"  # no play after the end of the round
     SLIP = "slip"  # signed by the sides, validated by staff
     RULING = "ruling"  # the director decides
-    LATENESS = "lateness"  # who is late loses points, then the game
+    LATENESS = "lateness"  # a late side loses points, then the game
     AGREEMENT = "agreement"  # changing rules for one game
     TIE = "tie"  # what follows from equal scores
 
 
 class Values(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The values of a book, by part. A part that may be None is a rule it lacks."""
+    """The values of a book, by part. A part that is None is a rule the book lacks."""
 
     equipment: game.Equipment = game.Equipment()
     setup: game.Setup
@@ -101,12 +101,12 @@ class Values(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 class Rulebook(Values, frozen=True, kw_only=True):
     """One division of one book: complete, with the source of every value.
 
-    `code` names it everywhere: `NA/championship`, `CC`, or the organiser's own.
+    `code` names it everywhere: `NA/championship`, `CC`, or the organizer's own.
     """
 
     code: str
     title: str
-    division: str | None  # its title, where the book has several
+    division: str | None  # its title, if the book has several divisions
     sources: Mapping[str, Source]
     cites: Mapping[Topic, tuple[RuleId, ...]]
 
@@ -117,7 +117,7 @@ class Rulebook(Values, frozen=True, kw_only=True):
 
     @property
     def word_rules(self) -> WordRules:
-        """What it says about words, and the tiles they are laid with."""
+        """What it says about words, and its tiles."""
         return BookWords(
             lexicon=self.words.lexicon,
             exclusions=frozenset(self.words.exclusions),
@@ -128,14 +128,14 @@ class Rulebook(Values, frozen=True, kw_only=True):
         )
 
     def rules_on(self, what: str | Topic) -> tuple[RuleId, ...]:
-        """Give the clauses behind a value (`exchange.min_tiles_in_bag`) or a topic."""
+        """Return the clauses of a value (`exchange.min_tiles_in_bag`) or a topic."""
         if isinstance(what, Topic):
             return self.cites[what]
         return self.sources[what].rules
 
 
 class Book(msgspec.Struct, frozen=True, kw_only=True):
-    """What an organiser wrote down: one rulebook a division, in their order."""
+    """A book as an organizer writes it: one rulebook per division, in order."""
 
     code: str
     title: str
@@ -144,11 +144,11 @@ class Book(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def default(self) -> Rulebook:
-        """The division that is meant where none is named."""
+        """The division used if none is named."""
         return next(iter(self.divisions.values()))
 
     def with_only(self, keys: Iterable[str]) -> Book:
-        """Return the same with some divisions only, and those they are paired with."""
+        """Return the book with some divisions only, and those they are paired with."""
         wanted = set(keys)
         hosts = {self.divisions[key].pairing.pool for key in wanted}
         return msgspec.structs.replace(

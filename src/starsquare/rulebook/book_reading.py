@@ -1,9 +1,9 @@
-"""From the text of a file to a book, or to every reason why not.
+"""Read a book from the text of a file, or report every reason why not.
 
 A book's file sets values by part. In the five books each value names its source:
-`min_tiles_in_bag = { value = 7, rule = "8.b" }`, or `point = "A12"` where the
-document leaves it open. A derived book says `derived_from = "NA"` and then only what
-differs, as plain values: `side_seconds = 1800`.
+`min_tiles_in_bag = { value = 7, rule = "8.b" }`, or `point = "A12"` if the document
+leaves it open. A derived book has `derived_from = "NA"` and only the values that
+differ, without sources: `side_seconds = 1800`.
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ _NO_CODE = "X"  # so that the rest of a file with a bad code can be checked
 
 
 class _Division(msgspec.Struct, frozen=True):
-    """A division as a file has it: its title, if any, and its own values."""
+    """A division in a file: its title, if any, and its own values."""
 
     title: str | None
     leaves: Leaves
 
 
 class _Draft(msgspec.Struct, frozen=True):
-    """A rulebook with all its values, before anybody knows whether they fit."""
+    """A rulebook with all its values, before they are checked."""
 
     key: str
     title: str | None
@@ -90,12 +90,12 @@ def read_book(text: str, *, file: str, parent_of: Callable[[str], Book]) -> Book
 
 
 def changed(book: Rulebook, changes: Mapping[str, object], *, house: str) -> Rulebook:
-    """Return the same rulebook with some values changed, by their full names.
+    """Return a rulebook with some values changed, by their full names.
 
     Args:
         book: the rulebook to start from.
-        changes: values as a file has them; None is as good as "none".
-        house: whose values they are, for their source and for messages.
+        changes: values as in a file; None means "none".
+        house: the owner of the values, for their source and for messages.
 
     Raises:
         RulebookError: a name is unknown, a value not allowed, or two contradict.
@@ -217,7 +217,7 @@ def _rulebook(draft: _Draft, values: Values, *, code: str, title: str) -> Rulebo
 
 
 def _checked(drafts: Sequence[_Draft], findings: Findings) -> list[Values]:
-    """Return the values of each draft, complete and without contradiction."""
+    """Return the values of each draft, complete and without contradictions."""
     _report(drafts, [_gaps(draft, findings) for draft in drafts], findings)
     findings.raise_if_any()
     values = [_values(draft.leaves) for draft in drafts]
@@ -231,7 +231,7 @@ def _report(
     found: Sequence[tuple[Problem, ...]],
     findings: Findings,
 ) -> None:
-    """Note problems: once if all divisions have it, else for each that has it."""
+    """Report problems: once if all divisions have them, otherwise for each division."""
     for problem in dict.fromkeys(one for problems in found for one in problems):
         if all(problem in problems for problems in found):
             findings.wrong(problem.key, problem.found, problem.allowed)
@@ -243,7 +243,7 @@ def _report(
 
 
 def _gaps(draft: _Draft, findings: Findings) -> tuple[Problem, ...]:
-    """Find the values that nobody gave, not counting those given wrongly."""
+    """Return the values that are missing, except those set incorrectly."""
     return tuple(
         Problem(name, say("rulebook.nothing"), allowed_in(name))
         for name in field_types()

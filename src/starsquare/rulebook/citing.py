@@ -1,4 +1,4 @@
-"""Reading where a value comes from: clauses, open points, and the topics' clauses."""
+"""Read where a value comes from: clauses, open points, and the topics' clauses."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from starsquare.rulebook.problem import Findings, Table
 from starsquare.text import say
 
 POINT = re.compile(r"A[1-9][0-9]*")
-"""The shape of an open point's name."""
+"""The pattern of an open point's name."""
 
 _KEYS = ("value", "rule", "point")
 
@@ -20,7 +20,7 @@ Cites = dict[Topic, tuple[RuleId, ...]]
 
 
 def source_in(table: Table, *, code: str, key: str, findings: Findings) -> Source:
-    """Read the source that stands beside a value; without one it is the house's."""
+    """Read the source beside a value; without one, it is a house rule."""
     for name in sorted(table.keys() - set(_KEYS)):
         findings.unknown(f"{key}.{name}", _KEYS)
     rules = clauses_in(
@@ -35,7 +35,7 @@ def source_in(table: Table, *, code: str, key: str, findings: Findings) -> Sourc
 def clauses_in(
     value: object, *, code: str, key: str, findings: Findings
 ) -> tuple[RuleId, ...]:
-    """Read one clause of the book, or a list of them."""
+    """Read one clause of the book, or a list of clauses."""
     texts = (value,) if isinstance(value, str) else value
     try:
         clauses = msgspec.convert(texts, type=tuple[str, ...])
@@ -46,7 +46,7 @@ def clauses_in(
 
 
 def cites_in(table: Table, *, code: str, findings: Findings) -> Cites:
-    """Read the clauses of those topics that a file names."""
+    """Read the clauses of the topics that a file names."""
     given = findings.table(table, "cites")
     for name in sorted(given.keys() - set(Topic)):
         findings.unknown(f"cites.{name}", Topic)
@@ -60,7 +60,7 @@ def cites_in(table: Table, *, code: str, findings: Findings) -> Cites:
 
 
 def complain_of_uncited(cites: Cites, findings: Findings) -> None:
-    """Note every topic for which a whole book names no clauses."""
+    """Report every topic for which a complete book names no clauses."""
     for topic in Topic:
         if topic not in cites:
             findings.missing(f"cites.{topic}", say("rulebook.clause_ids"))

@@ -1,4 +1,4 @@
-"""Rulebooks laid side by side: a row for every value, a cell for every book."""
+"""Compare rulebooks: a row for every value, a cell for every book."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starsquare.text import say
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """What one book says; `applies` is False where it lacks the whole part."""
+    """What one book says; `applies` is False if it lacks the whole part."""
 
     value: object
     source: Source | None = None
@@ -27,7 +27,7 @@ class Cell(msgspec.Struct, frozen=True):
 class Row(msgspec.Struct, frozen=True):
     """What every book says about one value.
 
-    A part that a book may lack has a row of its own, named like the part: true where
+    A part that a book may lack has its own row, named like the part, which is true if
     the book has such a rule.
     """
 
@@ -41,24 +41,24 @@ class Row(msgspec.Struct, frozen=True):
 
     @property
     def is_whole_part(self) -> bool:
-        """Whether it says that a book has the part at all."""
+        """Whether it shows that a book has the part at all."""
         return self.name == self.part
 
     @property
     def differs(self) -> bool:
-        """Whether two books disagree on it, whatever clause they have it from."""
+        """Whether two books disagree on it, regardless of their clauses."""
         first, *others = [(cell.applies, cell.value) for cell in self.cells]
         return any(other != first for other in others)
 
     @property
     def label(self) -> str:
-        """What people call it."""
+        """The label that people read."""
         kind = "part" if self.is_whole_part else "field"
         return say(f"rulebook.{kind}.{self.name}")
 
 
 def side_by_side(books: Sequence[Rulebook]) -> tuple[Row, ...]:
-    """Lay books side by side, in the order of the model."""
+    """Return rows that compare books, in the order of the model."""
     names: list[str] = []
     for part in parts():
         names += [part] if part in optional_parts() else []
@@ -67,14 +67,14 @@ def side_by_side(books: Sequence[Rulebook]) -> tuple[Row, ...]:
 
 
 def in_words(cell: Cell) -> str:
-    """Write a value as people read it: `yes`, `none`, `first side first`, `7`."""
+    """Return a value as people read it: `yes`, `none`, `first side first`, `7`."""
     if not cell.applies:
         return say("rulebook.words.not_applicable")
     return _words(cell.value)
 
 
 def plain(value: object) -> object:
-    """Return a value as JSON has it; sets are lists in the order of the alphabet."""
+    """Return a value as in JSON; sets become sorted lists."""
     if isinstance(value, frozenset):
         return sorted(str(one) for one in cast("Iterable[object]", value))
     return msgspec.to_builtins(value)

@@ -1,4 +1,4 @@
-"""Values of a rulebook that cannot stand together, or cannot be carried out."""
+"""Values of a rulebook that contradict each other, or that nothing implements."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from starsquare.rulebook.problem import Problem
 from starsquare.text import say
 
 FINALISTS = 2
-"""A final is one game; more who qualify would need more than that."""
+"""A final is one game; more qualifiers would need more games."""
 
 
 def contradictions(values: Values) -> tuple[Problem, ...]:
-    """Find values that cannot stand together, or that nothing carries out."""
+    """Return values that contradict each other, or that nothing implements."""
     return (
         *_in_time(values),
         *_in_challenges(values),
@@ -63,7 +63,7 @@ def _in_outcome(values: Values) -> Iterator[Problem]:
 
 
 def _in_rounds(values: Values) -> Iterator[Problem]:
-    """Refuse an event that knocks entrants out: everybody plays every round.
+    """Refuse an event with knockout rounds: everyone plays every round.
 
     Rules: CC-INTRO-1.e NA-INTRO-1.d
     """
@@ -72,7 +72,7 @@ def _in_rounds(values: Values) -> Iterator[Problem]:
 
 
 def _in_final(values: Values) -> Iterator[Problem]:
-    """Refuse a final that is not one game between two.
+    """Refuse a final that is not one game between two sides.
 
     Rules: NA-36.a
     """

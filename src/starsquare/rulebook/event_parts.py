@@ -1,4 +1,4 @@
-"""The parts of a rulebook that govern a tournament: data, no behaviour."""
+"""The parts of a rulebook that govern a tournament: data, no behavior."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ class Words(Part, frozen=True, kw_only=True):
     """Which words are acceptable."""
 
     lexicon: str  # the list the document names, such as OSPD4
-    exclusions: frozenset[Label]  # what the list has and the book does not accept
-    long_words: str | None  # the list that serves words the lexicon is too small for
+    exclusions: frozenset[Label]  # words of the list that the book does not accept
+    long_words: str | None  # the list for words that are too long for the lexicon
     long_words_from: Positive | None  # letters
     long_word_exclusions: frozenset[Label]
     adjustments_sheet: bool
@@ -51,7 +51,7 @@ class Entry(Part, frozen=True, kw_only=True):
     """Who may take part, and how they enter."""
 
     side_size: Annotated[int, msgspec.Meta(ge=1, le=2)]
-    team_size: Positive | None  # a team of single players beside the sides
+    team_size: Positive | None  # a team of single players in addition to the sides
     teams_required: bool
     grade_from: Positive | None
     grade_to: Positive | None
@@ -64,19 +64,19 @@ class Entry(Part, frozen=True, kw_only=True):
 
 
 class Rounds(Part, frozen=True, kw_only=True):
-    """How many games, how long."""
+    """How many games, and how long."""
 
     number: (
         Annotated[int, msgspec.Meta(ge=1, le=200)] | None
-    )  # None: the organiser has to say
+    )  # None: the organizer decides
     minutes: Annotated[int, msgspec.Meta(ge=1, le=7 * 24 * 60)] | None
     elimination: bool
 
 
 class Pairing(Part, frozen=True, kw_only=True):
-    """Who meets whom."""
+    """Who plays whom."""
 
-    pool: str | None  # the division among which it is paired; None: its own
+    pool: str | None  # the division it is paired with; None: only itself
     first: Literal["random", "seeded_halves", "manual"]
     first_rounds: Positive  # how many rounds `first` is used for
     later: Literal[
@@ -87,12 +87,12 @@ class Pairing(Part, frozen=True, kw_only=True):
     avoid_repeats: Literal["while_possible", "always", "never"]
     teammates: Literal["may_meet", "never"]
     starts: Literal["drawn", "balanced"]
-    # Events opened before there was this value let schoolmates meet.
+    # Events opened before this value existed let schoolmates meet.
     schoolmates: Literal["apart_if_possible", "may_meet"] = "may_meet"
 
 
 class Seeding(Part, frozen=True, kw_only=True):
-    """Who is thought to be stronger before the first round."""
+    """Who is considered stronger before the first round."""
 
     by: tuple[Literal["rating", "last_placing", "lot"], ...]
     team_rating: Literal["mean", "best"]
@@ -108,18 +108,18 @@ class Bye(Part, frozen=True, kw_only=True):
 
 
 class Standings(Part, frozen=True, kw_only=True):
-    """Who is ahead."""
+    """How entrants are ranked."""
 
     order: tuple[Criterion, ...]
     tie_breaks: tuple[TieBreak, ...]
     offered_tie_breaks: tuple[TieBreak, ...]  # if the director wants one place
     point_totals: bool  # shown beside the record
-    forfeit_points: Literal["as_bye", "nothing"]  # where points rank
+    forfeit_points: Literal["as_bye", "nothing"]  # if points decide the rank
     rounding: Literal["half_up"]
 
 
 class Final(Part, frozen=True, kw_only=True):
-    """A game between the best after the last round."""
+    """A game between the top two after the last round."""
 
     qualifiers: Positive
     tied: Literal["higher_rank", "replay", "shared"]
@@ -138,10 +138,10 @@ class TeamStandings(Part, frozen=True, kw_only=True):
 
 
 class Prizes(Part, frozen=True, kw_only=True):
-    """What is given to whom."""
+    """Which prizes there are, and who gets them."""
 
     places: Positive
-    champion: bool  # its first place is the champion of the whole event
+    champion: bool  # its winner is the champion of the whole event
 
 
 class Tables(Part, frozen=True, kw_only=True):
@@ -158,7 +158,7 @@ class Contest(Part, frozen=True, kw_only=True):
 
 
 class Presence(Part, frozen=True, kw_only=True):
-    """Who has to be there, beside the start of a game."""
+    """Who has to be present, apart from the start of a game."""
 
     for_verdict: Literal["all_players", "one_of_each_side"]
     until_slip_accepted: Literal["all_players", "one_of_each_side"]
@@ -175,11 +175,11 @@ class Papers(Part, frozen=True, kw_only=True):
     """What is printed, and what is written by hand."""
 
     forms: tuple[Form, ...]
-    blank_letter_written: bool  # not only said
+    blank_letter_written: bool  # in writing, not only said
 
 
 class Privacy(Part, frozen=True, kw_only=True):
-    """What the public sees of people, most of them children."""
+    """What the public sees of people, most of whom are children."""
 
     public_names: Literal["first_name_and_initial", "full_name", "number_only"]
     school_shown: bool

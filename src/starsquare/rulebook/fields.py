@@ -1,4 +1,4 @@
-"""The fields a rulebook file may set: their names, their types, what they allow."""
+"""The fields a rulebook file may set: their names, their types, their values."""
 
 from __future__ import annotations
 
@@ -27,9 +27,10 @@ ADVICE = frozenset(
         "presence.until_slip_accepted",
     }
 )
-"""What a book tells people and no program can carry out: a hand at the board, a
-contest on paper, who stands at a table. It is shown as advice and never offered as a
-choice; a test holds that every other value takes effect."""
+"""Values that are advice for people and that no program can carry out.
+
+They concern a hand at the board, a contest on paper, or who is present at a table. They
+are shown and never offered as a choice; a test checks that all others take effect."""
 
 UNWRITTEN = frozenset(
     {
@@ -39,7 +40,7 @@ UNWRITTEN = frozenset(
         "equipment.tiles",
     }
 )
-"""What no document speaks of: a file may leave it out, and then its default counts."""
+"""Values that no document mentions: a file may omit them and get the default."""
 
 
 @cache
@@ -50,18 +51,18 @@ def field_types() -> Mapping[str, object]:
 
 @cache
 def optional_parts() -> frozenset[str]:
-    """Name the parts that a book may lack."""
+    """Return the parts that a book may lack."""
     hints = get_type_hints(Values, include_extras=True)
     return frozenset(name for name, hint in hints.items() if _may_be_none(hint))
 
 
 def parts() -> tuple[str, ...]:
-    """Name the parts in their order."""
+    """Return the parts in order."""
     return tuple(get_type_hints(Values))
 
 
 def read_value(name: str, value: object) -> object:
-    """Turn what a file has for a field into the value the model holds.
+    """Convert the value in a file to the value in the model.
 
     Raises:
         msgspec.ValidationError: the field does not allow it.
@@ -72,7 +73,7 @@ def read_value(name: str, value: object) -> object:
 
 
 def allowed_in(name: str) -> str:
-    """Say in words what a field allows."""
+    """Return in words what a field allows."""
     kind = _type_of(name)
     words = _words_for(_without_none(kind))
     return say("rulebook.or_none", {"allowed": words}) if _may_be_none(kind) else words
@@ -81,7 +82,7 @@ def allowed_in(name: str) -> str:
 def choices_of(name: str) -> tuple[object, ...]:
     """Return the values of a field that a person can choose from.
 
-    There are none if they are too many, or if the field is only advice.
+    There are none if there are too many, or if the field is only advice.
     """
     if name in ADVICE:
         return ()

@@ -1,8 +1,9 @@
-"""The parts of a rulebook that govern one game: data, no behaviour.
+"""The parts of a rulebook that govern one game: data, no behavior.
 
 Every field has a value in every book, with its clause or its open point beside it in
-the book's file. Where a part may be absent (`Hold`, `Overtime`, ...) the book has no
-such rule. A field with a default is for derived books: no document speaks of it.
+the book's file. If a part that may be absent (`Hold`, `Overtime`, ...) is absent, the
+book has no such rule. A field with a default is for derived books: no document mentions
+it.
 """
 
 from __future__ import annotations
@@ -27,57 +28,57 @@ class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class TurnKind(StrEnum):
-    """How a turn went, as far as endings are concerned."""
+    """How a turn went, as far as it matters for endings."""
 
     PLAY = "play"
     EXCHANGE = "exchange"
     PASS = "pass"
     STRUCK_OFF = "struck_off"  # a play taken off after a challenge
     RULED_OFF = "ruled_off"  # a play taken off by the director
-    LOST = "lost"  # given up for a challenge that failed
+    LOST = "lost"  # lost for a failed challenge
     TIMED_OUT = "timed_out"
-    SKIPPED = "skipped"  # a side without tiles, where play goes on
+    SKIPPED = "skipped"  # a side without tiles, if play goes on
 
 
 class Equipment(Part, frozen=True, kw_only=True):
-    """What is in the box."""
+    """The tile set and the board."""
 
     tiles: TileSetName = "english"
     board: LayoutName = "standard"
 
     @property
     def tile_set(self) -> TileSet:
-        """The tiles that are meant."""
+        """The tile set it names."""
         return tile_set(self.tiles)
 
     @property
     def layout(self) -> Layout:
-        """The board that is meant."""
+        """The board it names."""
         return layout(self.board)
 
 
 class Setup(Part, frozen=True, kw_only=True):
-    """From the box to the first turn."""
+    """From counting the tiles to the first turn."""
 
-    tiles_confirmed: bool  # both sides confirm that the box is complete
+    tiles_confirmed: bool  # both sides confirm that the set is complete
     first_play: Literal["draw", "assigned"]
     equal_letters: Literal["set_aside", "put_back"]  # before drawing again
     rack_order: Literal["first_side_first", "any"]
-    begins_on_announcement: bool  # racks are drawn when staff says so
+    begins_on_announcement: bool  # racks are drawn when staff announces it
     clock_starts: Literal["first_tile_seen", "racks_drawn"]
 
 
 class Scoring(Part, frozen=True, kw_only=True):
-    """What a turn is worth beyond its letters."""
+    """What a turn scores beyond its letters."""
 
     rack_size: Annotated[int, msgspec.Meta(ge=1, le=10)]
     full_rack_bonus: Count
-    word_premiums: Literal["multiply", "largest"]  # several under one word
+    word_premiums: Literal["multiply", "largest"]  # several premiums under one word
     play_fixed: Literal["clock_pressed", "score_announced"]
 
 
 class Exchange(Part, frozen=True, kw_only=True):
-    """Giving tiles back for others."""
+    """Exchanging tiles."""
 
     min_tiles_in_bag: Positive  # and never fewer than are exchanged
     may_be_none: bool  # exchanging no tile is a pass
@@ -85,7 +86,7 @@ class Exchange(Part, frozen=True, kw_only=True):
 
 
 class Passing(Part, frozen=True, kw_only=True):
-    """Giving up a turn."""
+    """Passing a turn."""
 
     allowed: bool
 
@@ -93,20 +94,20 @@ class Passing(Part, frozen=True, kw_only=True):
 class Hold(Part, frozen=True, kw_only=True):
     """Thinking about a challenge before the other side draws."""
 
-    courtesy_seconds: Count  # for seeing a play before anything is drawn
+    courtesy_seconds: Count  # to see a play before anything is drawn
     early_draw: Literal["refused", "set_apart"]  # within the courtesy time
-    no_draw_seconds: Count  # after a hold, before tiles are drawn nevertheless
-    lapses_after_seconds: Duration  # when the hold is over and the play stands
+    no_draw_seconds: Count  # after a hold, before tiles may be drawn anyway
+    lapses_after_seconds: Duration  # when the hold ends and the play is accepted
 
 
 class Challenge(Part, frozen=True, kw_only=True):
-    """Doubting the words of a play."""
+    """Challenging the words of a play."""
 
     window_ends: Literal["next_turn_made"]  # played, exchanged or passed
     draw_ends_window: bool  # replacement tiles drawn without a hold
     several_words: bool
     failed_cost: Literal["turn", "nothing", "five_points"]
-    lost_turn_is_zero: bool  # counts in a scoreless run
+    lost_turn_is_zero: bool  # counts toward a run of scoreless turns
     drawn_tiles: Literal["back_into_bag", "director"]  # after a play is struck off
     final_play_free: bool
     final_play_until: Literal["slip_signed", "game_ended"]
@@ -120,13 +121,13 @@ class Clock(Part, frozen=True, kw_only=True):
     kind: Literal["two_sided", "turn", "untimed"]
     side_seconds: Duration | None  # two_sided: all plays of a side
     turn_seconds: Duration | None  # turn: each turn
-    turn_overrun: Literal["pass", "turn_lost"] | None  # turn: what running over is
-    at_limit_counts: bool  # what is done exactly at a limit is in time
+    turn_overrun: Literal["pass", "turn_lost"] | None  # turn: how an overrun counts
+    at_limit_counts: bool  # an action exactly at a limit is in time
     increment_seconds: Count = 0  # two_sided: added for each turn of a side
 
 
 class Overtime(Part, frozen=True, kw_only=True):
-    """What a two-sided clock costs after its time is used."""
+    """What running over a two-sided clock costs."""
 
     points_per_minute: Count  # for each minute begun
     ends_game_after_seconds: Duration | None
@@ -135,21 +136,21 @@ class Overtime(Part, frozen=True, kw_only=True):
 
 
 class Scoreless(Part, frozen=True, kw_only=True):
-    """How a run of turns without points ends a game."""
+    """How a run of scoreless turns ends a game."""
 
     limit: Positive
     counted: frozenset[TurnKind]
-    needs_a_score: bool  # a game still at nil-nil goes on
+    needs_a_score: bool  # a game that is still 0-0 goes on
 
 
 class Ending(Part, frozen=True, kw_only=True):
-    """When a game is over, beside a scoreless run and overtime."""
+    """When a game is over, apart from scoreless runs and overtime."""
 
-    out_play: bool  # the last tile of a rack played with the bag empty
+    out_play: bool  # playing the last tile of a rack with the bag empty
     agreed: bool  # all possible plays have been made
     agreed_by: Literal["both_sides", "director"]
     refill_at_round_end: bool
-    unfinished_turn_counts: bool  # a play laid but not completed at the round's end
+    unfinished_turn_counts: bool  # a play placed but not completed at round's end
 
 
 class Unplayed(Part, frozen=True, kw_only=True):
@@ -161,7 +162,7 @@ class Unplayed(Part, frozen=True, kw_only=True):
 
 
 class Lateness(Part, frozen=True, kw_only=True):
-    """What coming late costs."""
+    """What lateness costs."""
 
     interval_seconds: Duration
     points_per_interval: Count
@@ -173,7 +174,7 @@ class Lateness(Part, frozen=True, kw_only=True):
 
 
 class Forfeit(Part, frozen=True, kw_only=True):
-    """What a game that was not played is worth."""
+    """What a forfeited game counts."""
 
     winner_spread: Points
     loser_spread: Points
@@ -195,7 +196,7 @@ class Outcome(Part, frozen=True, kw_only=True):
 
 
 class Lightning(Part, frozen=True, kw_only=True):
-    """The small game that breaks a tie."""
+    """The short game that breaks a tie."""
 
     first_tiles: Positive
     more_tiles: Positive
@@ -207,21 +208,21 @@ class Lightning(Part, frozen=True, kw_only=True):
 
 
 class Slip(Part, frozen=True, kw_only=True):
-    """The paper both sides sign."""
+    """The result slip that both sides sign."""
 
     signed_by: Literal["all_players", "one_of_each_side"]
     validated_by_staff: bool
 
 
 class Agreement(Part, frozen=True, kw_only=True):
-    """Rules changed for one game by both sides."""
+    """Rules that both sides changed for one game."""
 
     allowed: bool
     counts_for_records: bool
 
 
 class Rulings(Part, frozen=True, kw_only=True):
-    """What the director may decide, and what it costs."""
+    """What the director may decide, and the penalties."""
 
     false_blank: bool
     overdraw_points: Count | None  # None: the director names the penalty

@@ -1,4 +1,4 @@
-"""Single values with their sources, by full name: taken from files, laid over others.
+"""Single values with their sources, by full name: read from files and merged.
 
 A leaf is a field (`hold.no_draw_seconds`), or a whole part that a book lacks
 (`hold`, with None).
@@ -66,7 +66,7 @@ def plain_leaves(
 
 
 def leaves_of(book: Rulebook) -> Leaves:
-    """Take a rulebook apart again."""
+    """Return the leaves of a rulebook."""
     leaves: dict[str, Leaf] = {}
     for name, source in book.sources.items():
         value: object = book
@@ -77,10 +77,10 @@ def leaves_of(book: Rulebook) -> Leaves:
 
 
 def merged(base: Mapping[str, Laid], own: Mapping[str, Laid]) -> dict[str, Laid]:
-    """Lay values, or changes of them, over others by their names.
+    """Merge values, or changes of values, over others by name.
 
-    A part laid whole (`hold = "none"`) replaces its fields, and a field
-    (`hold.no_draw_seconds = 30`) replaces a part that was laid whole.
+    A whole part (`hold = "none"`) replaces its fields, and a field
+    (`hold.no_draw_seconds = 30`) replaces a whole part.
     """
     whole = {name for name in own if "." not in name}
     opened = {part_of(name) for name in own if "." in name}

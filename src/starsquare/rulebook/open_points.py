@@ -1,7 +1,7 @@
 """What the documents leave open: the question, our default, and the other choices.
 
-An open point settles values; a book in which it does so names the point as the source
-of the value (`point = "A12"`), so which books it concerns is not written twice.
+An open point settles values. A book names the point as the source of the value (`point
+= "A12"`), so the affected books are not listed twice.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class OpenPoint(msgspec.Struct, frozen=True, kw_only=True):
-    """Something a document does not say, or says in two ways."""
+    """A question that a document does not answer, or answers in two ways."""
 
     id: str
     fields: tuple[str, ...]
     question: str
     because: str
     decision: str  # the number of its record, such as 0024
-    choices: Mapping[str, tuple[Choice, ...]]  # by field, where it has few values
+    choices: Mapping[str, tuple[Choice, ...]]  # by field, if it has few values
 
 
 class OpenPointsError(RulebookError):
@@ -54,7 +54,7 @@ def every_open_point() -> tuple[OpenPoint, ...]:
 
 
 def open_points_of(book: Rulebook) -> tuple[OpenPoint, ...]:
-    """Return the points that settle values of a rulebook, and no house rule does."""
+    """Return the points that settle values of a rulebook, unless house rules do."""
     settled = {source.point for source in book.sources.values()}
     return tuple(point for point in every_open_point() if point.id in settled)
 
@@ -127,7 +127,7 @@ def _choices_in(
 def _meanings(
     given: Table, values: tuple[object, ...], key: str, findings: Findings
 ) -> tuple[Choice, ...]:
-    written = {str(value).lower(): value for value in values}  # as TOML has them
+    written = {str(value).lower(): value for value in values}  # as in TOML
     for name in sorted(given.keys() - written.keys()):
         findings.unknown(f"{key}.{name}", written)
     return tuple(

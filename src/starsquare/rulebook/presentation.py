@@ -1,7 +1,7 @@
-"""Rulebooks as they are shown: by commands, with `--json`, and on pages.
+"""Rulebooks as shown by commands, with `--json`, and on pages.
 
-A field may be added to a shape, never renamed or removed. Every value of a book has
-a name, such as `exchange.min_tiles_in_bag`, a label for people, and a `Cell`.
+A field may be added to a struct here, never renamed or removed. Every value of a book
+has a name, such as `exchange.min_tiles_in_bag`, a label for people, and a `Cell`.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from starsquare.rulebook.problem import Problem
 
 
 class Cell(msgspec.Struct, frozen=True, kw_only=True):
-    """A value of one book, in words too, with its source.
+    """A value of one book, also in words, with its source.
 
-    `applies` is false, and the value null, where the book lacks the whole part.
+    `applies` is false, and the value null, if the book lacks the whole part.
     """
 
     value: object
@@ -32,14 +32,14 @@ class Cell(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Division(msgspec.Struct, frozen=True, kw_only=True):
-    """A division: how to name it, and its title where the book has several."""
+    """A division: its name, and its title if the book has several."""
 
     code: str
     title: str | None
 
 
 class ListedBook(msgspec.Struct, frozen=True, kw_only=True):
-    """A book and its divisions; the first is meant where none is named."""
+    """A book and its divisions; the first is the default."""
 
     code: str
     title: str
@@ -47,7 +47,7 @@ class ListedBook(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ListAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What `list` answers."""
+    """The answer of `list`."""
 
     books: tuple[ListedBook, ...]
 
@@ -55,15 +55,15 @@ class ListAnswer(msgspec.Struct, frozen=True, kw_only=True):
 class ShownValue(msgspec.Struct, frozen=True, kw_only=True):
     """One value of one book.
 
-    A part that a book may lack has a line of its own, named like the part and true
-    where the book has such a rule; the lines of its fields follow.
+    A part that a book may lack has its own line, named like the part, which is true if
+    the book has such a rule; the lines of its fields follow.
     """
 
     name: str
     label: str
     part: str
     cell: Cell
-    is_advice: bool = False  # for people: nothing in the program follows from it
+    is_advice: bool = False  # advice only: the program does not use it
 
 
 class OpenChoice(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,7 +76,7 @@ class OpenChoice(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SettledValue(msgspec.Struct, frozen=True, kw_only=True):
-    """A value that an open point settles, and its choices where they are few."""
+    """A value that an open point settles, and its choices if they are few."""
 
     name: str
     label: str
@@ -95,7 +95,7 @@ class ShownPoint(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ShowAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What `show` answers; `open_points` is null unless they were asked for."""
+    """The answer of `show`; `open_points` is null unless requested."""
 
     code: str
     title: str
@@ -116,14 +116,14 @@ class ComparedValue(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CompareAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What `compare` answers: the codes, and the values (all, or those that differ)."""
+    """The answer of `compare`: the codes, and all values or those that differ."""
 
     books: tuple[str, ...]
     values: tuple[ComparedValue, ...]
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
-    """What a derived book has made of a value, and in which divisions."""
+    """How a derived book changed a value, and in which divisions."""
 
     name: str
     label: str
@@ -133,7 +133,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CheckAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What `check` answers: problems if the file is not usable, else the changes."""
+    """The answer of `check`: the problems of an unusable file, or the changes."""
 
     file: str
     usable: bool
@@ -145,7 +145,7 @@ class CheckAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def list_answer(books: Iterable[Book]) -> ListAnswer:
-    """List books."""
+    """Return the list of books."""
     return ListAnswer(
         books=tuple(
             ListedBook(
@@ -162,7 +162,7 @@ def list_answer(books: Iterable[Book]) -> ListAnswer:
 
 
 def show_answer(shown: Rulebook, book: Book, *, open_points: bool) -> ShowAnswer:
-    """Show a division of a book, with the names of its sisters."""
+    """Return one division of a book, with the names of the others."""
     rows = side_by_side((shown,))
     points = tuple(_point(point, rows) for point in open_points_of(shown))
     return ShowAnswer(
@@ -185,7 +185,7 @@ def show_answer(shown: Rulebook, book: Book, *, open_points: bool) -> ShowAnswer
 
 
 def compare_answer(books: Sequence[Rulebook], *, everything: bool) -> CompareAnswer:
-    """Lay books side by side; only what differs, unless everything is wanted."""
+    """Return a comparison of books: the differences, or everything on request."""
     return CompareAnswer(
         books=tuple(book.code for book in books),
         values=tuple(
@@ -195,7 +195,7 @@ def compare_answer(books: Sequence[Rulebook], *, everything: bool) -> CompareAns
 
 
 def check_answer(file: str, book: Book, parent: Book | None) -> CheckAnswer:
-    """Return what a usable file has made of the book it is derived from."""
+    """Return how a usable file changes the book it is derived from."""
     return CheckAnswer(
         file=file,
         usable=True,
@@ -260,9 +260,9 @@ def _cell(cell: comparison.Cell) -> Cell:
 
 
 def _changes(book: Book, parent: Book) -> Iterator[Change]:
-    """Find the values that changed, in the order of the model.
+    """Return the values that changed, in the order of the model.
 
-    Of a part that the derived book has dropped only the part itself is named.
+    If the derived book drops a part, only the part itself is named.
     """
     pairs = [
         side_by_side((parent.divisions[key], own))
@@ -279,7 +279,7 @@ def _changes(book: Book, parent: Book) -> Iterator[Change]:
 
 
 def _grouped(changed: Mapping[str, Row]) -> Iterator[Change]:
-    """Join the divisions in which a value was changed from the same to the same."""
+    """Join the divisions in which a value changed in the same way."""
     groups: dict[object, list[str]] = {}
     for code, row in changed.items():
         values = tuple((cell.applies, cell.value) for cell in row.cells)

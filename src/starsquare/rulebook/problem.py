@@ -1,4 +1,4 @@
-"""What is wrong in a file of a rulebook, all of it at once."""
+"""Everything that is wrong in a rulebook file, in one error."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class RulebookError(DataError):
-    """A rulebook file cannot be used. Carries every problem, not only the first."""
+    """A rulebook file cannot be used. Has every problem, not only the first."""
 
     sentence: ClassVar[str] = "rulebook.unusable"
 
     def __init__(self, file: str, problems: tuple[Problem, ...]) -> None:
-        """Name the file and what is wrong in it."""
+        """Initialize with the file and its problems."""
         lines = [
             say(
                 "rulebook.problem",
@@ -44,24 +44,24 @@ class RulebookError(DataError):
 
 
 class Findings:
-    """Gathers what is wrong with one file."""
+    """Collect the problems of one file."""
 
     def __init__(self, file: str, error: type[RulebookError] = RulebookError) -> None:
-        """Name the file, and the error to raise about it."""
+        """Initialize with the file and the error to raise for it."""
         self._file = file
         self._error = error
         self._problems: list[Problem] = []
 
     def wrong(self, key: str, found: object, allowed: str) -> None:
-        """Note that a key has what it may not have."""
+        """Record that a key has a value that is not allowed."""
         self._problems.append(Problem(key, str(found), allowed))
 
     def missing(self, key: str, allowed: str) -> None:
-        """Note that a key is not there and should be."""
+        """Record that a required key is missing."""
         self.wrong(key, say("rulebook.nothing"), allowed)
 
     def unknown(self, key: str, names: Iterable[str]) -> None:
-        """Note that there is no such key, and which ones there are."""
+        """Record that a key is unknown, with the known keys."""
         self.wrong(
             key,
             say("rulebook.unknown_key"),
@@ -69,7 +69,7 @@ class Findings:
         )
 
     def text(self, table: Table, key: str, *, prefix: str = "") -> str:
-        """Take a text that has to be there; an empty one stands for none."""
+        """Return a required text; an empty one counts as missing."""
         value = table.get(key)
         if isinstance(value, str) and value:
             return value
@@ -80,7 +80,7 @@ class Findings:
         return ""
 
     def table(self, table: Table, key: str) -> Table:
-        """Take a table that may be there."""
+        """Return an optional table."""
         found = as_table(table.get(key, {}))
         if found is None:
             self.wrong(key, repr(table[key]), say("rulebook.a_table"))
@@ -88,7 +88,7 @@ class Findings:
         return found
 
     def tables(self, table: Table, key: str) -> dict[str, Table]:
-        """Take a table of tables that may be there."""
+        """Return an optional table of tables."""
         found: dict[str, Table] = {}
         for name, value in self.table(table, key).items():
             inner = as_table(value)
@@ -106,7 +106,7 @@ class Findings:
         """Read TOML.
 
         Raises:
-            RulebookError: it is not TOML.
+            RulebookError: the text is not TOML.
         """
         try:
             return tomllib.loads(text)
@@ -115,11 +115,11 @@ class Findings:
             raise self.error() from error
 
     def error(self) -> RulebookError:
-        """Return the error that says it all."""
+        """Return the error with all problems."""
         return self._error(self._file, tuple(self._problems))
 
     def raise_if_any(self) -> None:
-        """Stop here unless all is well.
+        """Raise the error if there are problems.
 
         Raises:
             RulebookError: with everything found so far.

@@ -15,21 +15,21 @@ from starsquare.text import say
 
 
 class Status(StrEnum):
-    """What becomes of a clause."""
+    """What happens with a clause."""
 
-    ENFORCED = "enforced"  # the software makes it so
+    ENFORCED = "enforced"  # the software implements it
     ASSUMED = "assumed"  # silent or ambiguous; we chose
-    RECORDED = "recorded"  # a person rules, we keep the ruling
+    RECORDED = "recorded"  # a person rules, we record the ruling
     CONDUCT = "conduct"  # between people
     LATER = "later"  # not yet
 
 
 _OWED = {Status.ASSUMED: "decision", Status.CONDUCT: "why", Status.LATER: "issue"}
-"""What a clause of a status has to name beside it."""
+"""What a clause must name, depending on its status."""
 
 
 class _Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A clause as its file has it, under its name."""
+    """A clause in the file, under its name."""
 
     short: str
     status: Status
@@ -45,7 +45,7 @@ class Clause(_Entry, frozen=True, kw_only=True):
 
 
 class Register(msgspec.Struct, frozen=True, kw_only=True):
-    """The clauses of one document, in its order."""
+    """The clauses of one document, in order."""
 
     book: str
     title: str

@@ -1,7 +1,6 @@
-"""What the books say, as functions of values: no state, no clock, no chance.
+"""The rules of the books as functions of values: no state, no clock, no randomness.
 
-`placement` and `scoring` judge a play, `tally` one that is only being tried;
-`challenge`, `clock` and `ending` say what follows from a verdict, from time and from
-the end; `result` is what a game was worth; `lightning` values the words of the small
-game that breaks a tie; `judging` is what a book says to the judges.
+`placement` and `scoring` judge a play and value a lightning attempt, `tally` scores a
+play that is only being tried; `challenge`, `clock` and `ending` have the consequences
+of a verdict, of time and of the end of a game.
 """

@@ -1,4 +1,4 @@
-"""Until when a play may be challenged, who loses what, and what the judges go by."""
+"""Until when a play may be challenged, who loses what, and the rules for judges."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from starsquare.rulebook.game_parts import Challenge, Hold
 from starsquare.rules.clock import SECOND
 
 CHALLENGE_BONUS = 5
-"""What a side gets for a challenge that failed, where that costs points."""
+"""Points for the challenged side if the challenge fails, where that costs points."""
 
 
 class Consequence(StrEnum):
     """What a verdict does to the game."""
 
-    PLAY_STRUCK_OFF = "play_struck_off"  # tiles back, that turn scores nothing
+    PLAY_STRUCK_OFF = "play_struck_off"  # tiles are returned, the turn scores zero
     CHALLENGER_LOSES_TURN = "challenger_loses_turn"
     PLAY_GAINS_POINTS = "play_gains_points"  # for the side that was challenged
     NOTHING = "nothing"
@@ -25,7 +25,7 @@ class Consequence(StrEnum):
 def consequence_of(
     *, acceptable: bool, is_final_play: bool, rule: Challenge
 ) -> Consequence:
-    """Return who loses what.
+    """Return the consequences of a verdict for both sides.
 
     Rules: CC-12.c CC-12.d CC-12.e NA-12.d NA-12.e NA-12.f
     Rules: SO-CHAL-2.c SO-CHAL-2.d ES-PLAY-9.c ES-PLAY-9.d KZ-PLAY-9.c KZ-PLAY-9.d
@@ -40,7 +40,7 @@ def consequence_of(
 
 
 def may_hold_after_early_draw(*, since_play_ms: int, rule: Hold) -> bool:
-    """Return whether a hold still counts although tiles were drawn too quickly.
+    """Return whether a hold still counts after tiles were drawn too early.
 
     Rules: NA-11.c
     """
@@ -48,7 +48,7 @@ def may_hold_after_early_draw(*, since_play_ms: int, rule: Hold) -> bool:
 
 
 def draw_is_too_early(*, since_play_ms: int, book: Rulebook) -> bool:
-    """Return whether the other side has not yet had time to see the play.
+    """Return whether the other side has not had time yet to see the play.
 
     Rules: NA-11.c
     """
@@ -64,7 +64,7 @@ def hold_forbids_draw(*, since_hold_ms: int, rule: Hold) -> bool:
 
 
 def judging_rules(book: Rulebook) -> JudgingRules:
-    """Return the rules that a book's judges work by.
+    """Return a book's rules for judging.
 
     Rules: SO-CHAL-1.c
     """

@@ -12,15 +12,15 @@ MINUTE = 60 * SECOND
 
 
 def expiry_of(limit_ms: int, rule: Clock) -> int:
-    """Return the first moment that is too late, for a limit.
+    """Return the first moment that is too late for a limit.
 
-    What is stamped exactly at a limit is in time, unless the book says otherwise.
+    An action exactly at a limit is in time, unless the book says otherwise.
     """
     return limit_ms + 1 if rule.at_limit_counts else limit_ms
 
 
 def time_of_side(rule: Clock, turns: int) -> int | None:
-    """Return how long a side may take for the game, after so many turns of its own.
+    """Return how much time a side has for the game, after a number of its turns.
 
     Rules: CC-19.a NA-19.a
     """
@@ -30,7 +30,7 @@ def time_of_side(rule: Clock, turns: int) -> int | None:
 
 
 def overtime_used(used_ms: int, rule: Clock, turns: int) -> int:
-    """Return how far a side has overrun its two-sided clock, after so many turns.
+    """Return a side's overtime on a two-sided clock, after a number of its turns.
 
     Rules: CC-19.a NA-19.a
     """
@@ -39,16 +39,16 @@ def overtime_used(used_ms: int, rule: Clock, turns: int) -> int:
 
 
 def minutes(milliseconds: int) -> str:
-    """Write a span of time as a clock does: `24:59`, or `-0:01` beyond nothing."""
+    """Return a span of time as on a clock: `24:59`, or `-0:01` below zero."""
     seconds = abs(milliseconds) // SECOND
     sign = "-" if milliseconds < 0 else ""
     return f"{sign}{seconds // 60}:{seconds % 60:02d}"
 
 
 def clock_face(left_ms: int) -> str:
-    """Write the time left as clocks show it; a second begun counts.
+    """Return the time left as clocks show it, rounded up to a full second.
 
-    Beyond nothing it counts up behind a minus sign.
+    Below zero it counts up after a minus sign.
 
     Rules: CC-19.c NA-19.c
     """
@@ -57,7 +57,7 @@ def clock_face(left_ms: int) -> str:
 
 
 def side_clock_face(left_ms: int, rule: Clock) -> str:
-    """Write the time left of a side; a two-sided clock has four digits, to `00:00`.
+    """Return the time left of a side; a two-sided clock has four digits, to `00:00`.
 
     Rules: CC-19.a NA-19.a
     """
@@ -69,7 +69,7 @@ def side_clock_face(left_ms: int, rule: Clock) -> str:
 
 
 def points_for(over_ms: int, rule: Overtime) -> int:
-    """Return what so much overtime costs, for every minute begun.
+    """Return the cost of overtime, for every minute begun.
 
     Rules: CC-19.b NA-19.b
     """
@@ -77,7 +77,7 @@ def points_for(over_ms: int, rule: Overtime) -> int:
 
 
 def lateness_points(late_seconds: int, rule: Lateness | None) -> int:
-    """Count the points for every interval that a side was absent.
+    """Return the points for every interval that a side was absent.
 
     Rules: CC-25.a SO-SCORE-11.a NA-25.b
     """
@@ -91,7 +91,7 @@ def lateness_points(late_seconds: int, rule: Lateness | None) -> int:
 
 
 def is_forfeit(late_seconds: int, rule: Lateness | None) -> bool:
-    """Return whether a side is so late that the game is lost.
+    """Return whether a side is so late that it loses the game.
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """

@@ -1,4 +1,4 @@
-"""When a game is over, what the tiles left cost, who won, and what spread counts."""
+"""When a game is over, what leftover tiles cost, who won, and what spread counts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from starsquare.tiles import TileSet
 def ends_scoreless(
     kinds: Sequence[TurnKind], *, has_points: bool, rule: Scoreless | None
 ) -> bool:
-    """Return whether a run of turns without points has ended the game.
+    """Return whether a run of scoreless turns has ended the game.
 
     Rules: CC-20.c NA-20.c KZ-END-1.b
     """
@@ -31,7 +31,7 @@ def ends_by_going_out(*, rack: str, tiles_in_bag: int, rule: Ending) -> bool:
 
 
 def unplayed_points(*, own: str, rule: Unplayed, tiles: TileSet) -> int:
-    """Count what a side's own unplayed tiles cost it.
+    """Return what a side's own unplayed tiles cost it.
 
     Rules: CC-23.a NA-23.a SO-SCORE-10.a SO-SCORE-14.c ES-END-1.c KZ-SCORE-9.a
     """
@@ -46,7 +46,7 @@ def bonus_for_being_out(
     rule: Unplayed,
     tiles: TileSet,
 ) -> int:
-    """Count what a side without tiles gets for those of the other side.
+    """Return what a side without tiles gets for the other side's tiles.
 
     Rules: CC-23.b NA-23.b SO-SCORE-10.b SO-SCORE-14.d KZ-SCORE-9.b
     """
@@ -60,7 +60,7 @@ LOSS = 0
 
 
 def half_wins(own: int, other: int) -> int:
-    """Count half-wins: a win is two, a tie is one.
+    """Return the half-wins of a game: two for a win, one for a tie.
 
     Rules: CC-24.a CC-24.b NA-24.a NA-24.b
     """
@@ -68,7 +68,7 @@ def half_wins(own: int, other: int) -> int:
 
 
 def cap_of(round_number: int | None, rule: Spread | None) -> int | None:
-    """Return the most that a game of a round may count, or None for no limit.
+    """Return the highest spread that counts in a round, or None for no limit.
 
     Rules: CC-24.c NA-24.c
     """
@@ -80,7 +80,7 @@ def cap_of(round_number: int | None, rule: Spread | None) -> int | None:
 def cap_of_game(
     book: Rulebook, round_number: int | None, *, is_final: bool
 ) -> int | None:
-    """Return the most that one game may count; a final is limited only by its own rule.
+    """Return the highest spread that counts; a final is limited only by its own rule.
 
     Rules: CC-24.c NA-24.c
     """
@@ -90,7 +90,7 @@ def cap_of_game(
 
 
 def capped(spread: int, cap: int | None) -> int:
-    """Limit a spread, won or lost, to the cap.
+    """Return a spread, won or lost, limited to the cap.
 
     Rules: CC-24.c NA-24.c
     """
@@ -100,7 +100,7 @@ def capped(spread: int, cap: int | None) -> int:
 def official_scores(
     one: int, two: int, cap: int | None, rule: Spread | None
 ) -> tuple[int, int]:
-    """Write the scores as the book records them: the winner's lowered, or as played.
+    """Return the scores as the book records them: the winner's lowered, or as played.
 
     Rules: CC-24.d NA-24.d
     """
@@ -111,7 +111,7 @@ def official_scores(
 
 
 def forfeit_spread(rule: Forfeit, *, has_lost: bool, is_void: bool) -> int:
-    """Return the spread of a side in a game that somebody gave away.
+    """Return the spread of a side in a forfeited game.
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """

@@ -1,4 +1,4 @@
-"""The faults of a play. Geometry and tiles only: words are the judge's business."""
+"""The faults of a play. Geometry and tiles only: the judge decides on words."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Fault(StrEnum):
 
     @property
     def topic(self) -> Topic:
-        """What it is about, for the citation."""
+        """The topic of the fault, for the citation."""
         return _TOPICS[self]
 
     @property
@@ -59,10 +59,10 @@ _TOPICS = {
 
 
 class IllegalPlayError(RuleError):
-    """A play cannot lie there. Carries every fault, not only the first."""
+    """A placement is not legal. Has every fault, not only the first."""
 
     def __init__(self, faults: tuple[Fault, ...], book: Rulebook) -> None:
-        """Name the faults; the clauses are those of the book that is played."""
+        """Initialize with the faults and the clauses of the book in force."""
         reasons = "; ".join(fault.said for fault in faults)
         rules = clauses_against(faults, book)
         super().__init__("play.illegal", rules=rules, reasons=reasons)
@@ -81,7 +81,7 @@ def faults_of(
     rack: str,
     alphabet: Alphabet,
 ) -> tuple[Fault, ...]:
-    """Find everything wrong with a play, whatever its words.
+    """Return everything wrong with a play, whatever its words.
 
     Rules: CC-1 CC-3.a CC-3.b CC-4 CC-5 CC-6.a CC-6.b CC-6.c
     Rules: NA-1 NA-3.a NA-3.b NA-4 NA-5 NA-6.a NA-6.b NA-6.c

@@ -1,4 +1,4 @@
-"""The score of a word and of a turn, how it came about, and of a lightning attempt."""
+"""The score of a word, of a turn and of a lightning attempt, with its parts."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from starsquare.tiles import Alphabet, TileSet, is_within, tile_of
 
 
 class WordScore(msgspec.Struct, frozen=True):
-    """What one word brought."""
+    """The score of one word."""
 
     word: str
     points: Points
 
 
 class TurnScore(msgspec.Struct, frozen=True):
-    """What a play brought: each word it formed, and the bonus for a full rack."""
+    """The score of a play: each word it formed, and the bingo bonus."""
 
     words: tuple[WordScore, ...]
     bonus: Points
 
     @property
     def total(self) -> int:
-        """All of it together."""
+        """The total score."""
         return sum(word.points for word in self.words) + self.bonus
 
 
@@ -69,7 +69,7 @@ def score_word(
 def score_play(
     position: Position, placements: Sequence[Placement], book: Rulebook
 ) -> TurnScore:
-    """Score every word that a legal play forms, and the bonus for a full rack.
+    """Score every word that a legal play forms, and the bingo bonus.
 
     Rules: CC-3.c NA-3.c SO-PLAY-4.c ES-PLAY-3.c KZ-PLAY-3.c
     Rules: CC-17 CC-18 NA-17 NA-18 SO-SCORE-7 SO-SCORE-8
@@ -99,9 +99,9 @@ _SHORTEST_WORD = 2
 
 
 def can_spell(words: Sequence[str], held: str, alphabet: Alphabet) -> bool:
-    """Return whether words can be laid out of the tiles held, each tile once.
+    """Return whether words can be made from the tiles held, each tile used once.
 
-    A small letter is a blank that stands for it.
+    A lowercase letter is a blank.
 
     Rules: ES-TIE-1.d
     """
@@ -119,7 +119,7 @@ def value_of_attempt(
     rule: Lightning,
     tiles: TileSet,
 ) -> int:
-    """Value the words of an attempt by their letters; a bad word spoils it.
+    """Return the value of an attempt by its letters; one bad word makes it zero.
 
     Rules: ES-TIE-1.d ES-TIE-1.f
     """

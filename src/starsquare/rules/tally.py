@@ -1,6 +1,6 @@
-"""The score of tiles that are only being tried, spelled out letter by letter.
+"""The score of tiles that are only being tried, letter by letter.
 
-Whether they may lie there is told; whether the words are acceptable never is.
+It shows whether the placement is legal, but never whether the words are acceptable.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _FORMS_NO_WORDS = frozenset(
 class LetterTally(msgspec.Struct, frozen=True, kw_only=True):
     """One letter of a word: its value, and what its square does to it or to the word.
 
-    A premium that an older play has used counts no more and is 1 here.
+    A premium used by an earlier play no longer counts and is 1 here.
     """
 
     square: str
@@ -48,24 +48,24 @@ class LetterTally(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WordTally(msgspec.Struct, frozen=True, kw_only=True):
-    """One word that is formed or changed, and what it brings."""
+    """One word that is formed or changed, and its score."""
 
     word: str
-    start: str  # as score sheets have it: 8H across, H8 down
+    start: str  # as on score sheets: 8H across, H8 down
     direction: Direction
     letters: tuple[LetterTally, ...]
     points: int
 
 
 class Tally(msgspec.Struct, frozen=True, kw_only=True):
-    """What a play would bring.
+    """What a play would score.
 
     Attributes:
-        words: each with its letters; none while the tiles form none.
-        bonus: for a full rack.
-        total: all of it.
-        faults: why it may not lie there; none if it may.
-        reasons: the same as sentences.
+        words: each word with its letters; none if the tiles form no word.
+        bonus: the bingo bonus.
+        total: the total score.
+        faults: why the placement is not legal; none if it is.
+        reasons: the faults as sentences.
         rules: the clauses that forbid it.
     """
 
@@ -80,13 +80,13 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
 def tally_of(
     placements: Sequence[Placement], position: Position, held: str, book: Rulebook
 ) -> Tally:
-    """Spell out what tiles would bring, as far as they form words.
+    """Return what tiles would score, as far as they form words.
 
     Args:
         placements: the tiles, in any order.
         position: the board before them.
         held: the tiles that may be played.
-        book: the book that is played.
+        book: the book in force.
 
     Rules: CC-16.a CC-17 CC-18 NA-16.a NA-17 NA-18 SO-SCORE-7 SO-SCORE-8
     Rules: ES-SCORE-7 ES-SCORE-8 KZ-SCORE-7 KZ-SCORE-8

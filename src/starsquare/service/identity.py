@@ -13,7 +13,7 @@ from starsquare.service.stream_names import GameName
 
 
 class ForbiddenError(StarsquareError):
-    """Raised when somebody lacks permission for a request."""
+    """Raised when someone lacks permission for a request."""
 
 
 class Role(StrEnum):

@@ -77,7 +77,7 @@ class WordLists(Protocol):
     """The installed word lists."""
 
     def names(self) -> tuple[str, ...]:
-        """Return the names of all lists, the embedded one first."""
+        """Return the names of all lists, the built-in one first."""
         ...
 
     def load(self, name: str) -> WordList:
@@ -119,7 +119,7 @@ class PracticeLists:
         self._loaded: dict[str, WordList] = {}
 
     async def names(self) -> tuple[str, ...]:
-        """Return the names of all lists, the embedded one first."""
+        """Return the names of all lists, the built-in one first."""
         return await asyncio.to_thread(self._source.names)
 
     async def words(self, name: str) -> frozenset[str]:

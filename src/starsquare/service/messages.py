@@ -139,7 +139,7 @@ class OpenSessions(msgspec.Struct, frozen=True):
 
 
 class LinkToken(msgspec.Struct, frozen=True):
-    """The token of a link that somebody followed."""
+    """The token of a link that someone followed."""
 
     link: Annotated[str, msgspec.Meta(max_length=400)]
 

@@ -35,7 +35,7 @@ Progress = Callable[[int, int], None]
 
 
 class ConflictError(StarsquareError):
-    """Raised if somebody else wrote to the stream first. Reload and decide again."""
+    """Raised if someone else wrote to the stream first. Reload and decide again."""
 
     def __init__(self, *, stream: str, expected: int, found: int) -> None:
         """Store the expected version and the one found."""
@@ -239,11 +239,11 @@ class People(Protocol):
         ...
 
     def people(self, scope: str) -> dict[PersonId, bytes]:
-        """Return everybody in a scope, in order."""
+        """Return everyone in a scope, in order."""
         ...
 
     def scopes(self) -> tuple[str, ...]:
-        """Return the scopes that contain anybody, in order."""
+        """Return the scopes that contain anyone, in order."""
         ...
 
 
@@ -296,7 +296,7 @@ class Rota(Protocol):
 
 
 class Tries(Protocol):
-    """Recent attempts by somebody, counted across all servers."""
+    """Recent attempts by someone, counted across all servers."""
 
     def note_try(self, id: str, name: str, at: Moment) -> bool:
         """Record an attempt; False if its id was recorded before."""

@@ -148,7 +148,7 @@ class ResultSync:
                     continue  # its games are opened when its turn comes
                 if round_.is_published and any(round_.open_boards):
                     found = games_of(event, tournament, cached.log, round_)
-                    # On physical boards there are games only where somebody keeps
+                    # On physical boards there are games only where someone keeps
                     # score.
                     theirs = (one for one in found if on_screen or self._is_kept(one))
                     await self._each(event, cached, tuple(theirs))
@@ -427,7 +427,7 @@ async def must_not_be_played(
 def _new_end(
     game: Game, round_: Round, now: Moment
 ) -> Iterator[tuple[GameCommand, str]]:
-    """Tell a game its round's end, if new; a paused round has no end."""
+    """Yield the command that sets the round's end, if new; a paused round has none."""
     ends_at = round_.ends_at
     if round_.paused_at is not None:
         if game.round_ends_at is not None:

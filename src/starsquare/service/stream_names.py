@@ -3,7 +3,7 @@
 The stream of a game is `game-<event>.<round>.<table>`: its name alone shows which
 tournament it belongs to. A tournament has the streams `tournament-<event>` (what the
 rulebook covers), `venue-<event>` (displays, calls, settings), `judging-<event>`
-(lookups and verdicts) and `people-<event>` (that somebody's record changed, never its
+(lookups and verdicts) and `people-<event>` (that someone's record changed, never its
 content). The lightning round of a tied game has the stream
 `lightning-<event>.<round>.<table>`.
 """

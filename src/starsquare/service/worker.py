@@ -250,7 +250,7 @@ class Worker:
         )
 
     async def list_of_game(self, name: GameName) -> str:
-        """Name the list that bots play by: at events in English, the embedded one."""
+        """Name the list that bots play by: at events in English, the built-in one."""
         game = (await self.games.game(name)).state
         assert game is not None, "the game was looked up"
         if is_practice(name):

@@ -128,7 +128,7 @@ class Hall:
         is_here: bool = True,
         waiver: str = "",
     ) -> EntrantId:
-        """Enter somebody under a name, paid and checked in unless told otherwise.
+        """Enter someone under a name, paid and checked in unless told otherwise.
 
         If the rulebook takes no on-site entries, the director admits anyone who arrives
         between the first check-in and the first round; later arrivals need a `waiver`.
@@ -180,7 +180,7 @@ class Hall:
             self.does(replace(command, waiver=Waiver(DIRECTOR, "came with the first")))
 
     def checks_in(self, entrant: str) -> None:
-        """Collect the amount due and check in everybody of an entrant."""
+        """Collect the amount due and check in everyone of an entrant."""
         name = EntrantId(entrant)
         owed = self.state.owed_by(name)
         if owed:
@@ -293,7 +293,7 @@ def an_event_of(
     changes: Changes = NO_CHANGES,
     seed: str = "lots",
 ) -> Hall:
-    """Return a tournament with everybody present, after `rounds_played` rounds.
+    """Return a tournament with everyone present, after `rounds_played` rounds.
 
     If the rulebook sets no number of rounds, six are planned.
     """

@@ -170,7 +170,7 @@ class Table:
         return self.state
 
     def sign(self) -> Game:
-        """Sign the slip for everybody at the board, until it is complete."""
+        """Sign the slip for everyone at the board, until it is complete."""
         for side in Side:
             for person in self.state.seats[side]:
                 has_signed = person in self.state.signatures[side]

@@ -1,4 +1,4 @@
-"""What is in the bag: the alphabet, the tile set, tiles in hand, the mixed bag."""
+"""Tiles: the alphabet, the tile set, tiles in hand, the mixed bag."""
 
 from starsquare.tiles.alphabet import BLANK as BLANK
 from starsquare.tiles.alphabet import ENGLISH as ENGLISH

@@ -1,13 +1,13 @@
 """The letters of a language: one character each, whatever is printed on the tile.
 
-A tile is written as one character: a capital letter, or `?` for a blank. On the
-board a blank is written as the small form of the letter it was designated.
+A tile is written as one character: a capital letter, or `?` for a blank. On the board a
+blank is written as the lowercase form of its designated letter.
 
-Some languages have tiles with two letters on them. Such a tile is one letter too, a
-capital that no word of the language has: `Ĉ` for CH. People never see it: whatever
-shows tiles writes what is printed on them (`faces_of`), and whatever reads what people
-type asks the alphabet, which takes the longest tile that fits: CHICO is CH, I, C, O.
-Brackets name one tile whatever stands beside it: `[CH]ICO`, and `[C][H]` for two tiles.
+Some languages have tiles with two letters on them. Such a tile is one letter, too, a
+capital that no word of the language has: `Ĉ` for CH. People never see it. Code that
+shows tiles writes what is printed on them (`faces_of`), and code that reads typed text
+asks the alphabet, which takes the longest tile that fits: CHICO is CH, I, C, O.
+Brackets always mean one tile: `[CH]ICO`, and `[C][H]` for two tiles.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ class Alphabet(msgspec.Struct, frozen=True):
 
     Attributes:
         letters: one character each.
-        several: the letters whose tile shows several, each with what it shows.
-        read_as: letters of word lists that are played as others, each with those.
+        several: maps each letter whose tile shows several letters to what it shows.
+        read_as: maps letters in word lists to the letters they are played as.
     """
 
     letters: str
@@ -45,26 +45,26 @@ class Alphabet(msgspec.Struct, frozen=True):
         return len(character) == 1 and character in self.letters
 
     def is_designation(self, character: str) -> bool:
-        """Tell whether this is a letter on the board: a capital, or small for a blank.
+        """Return whether this is a letter on the board; lowercase is a blank.
 
-        Not a question of `upper()`: letters of other alphabets have our capitals.
+        `upper()` cannot answer this: letters of other alphabets have our capitals.
         """
         return self.is_letter(character) or (
             len(character) == 1 and character in self.letters.lower()
         )
 
     def rank_of(self, tile: str) -> int:
-        """Return the order of a tile in the draw for first play: the blank is first.
+        """Return the rank of a tile in the draw for first play; the blank ranks first.
 
         Rules: SO-SETUP-1.b NA-SETUP-1.b ES-SETUP-1.b KZ-SETUP-1.b
         """
         return 0 if tile == BLANK else self.letters.index(tile) + 1
 
     def capitals(self, text: str) -> str | None:
-        """Read a word, large or small; None if it is empty or not made of letters.
+        """Return a word in capitals; None if it is empty or not made of letters.
 
-        Every character is looked up on its own: turning the whole text into capitals
-        would make letters out of the dotless i, the long s and several ligatures.
+        Every character is looked up on its own: uppercasing the whole text would turn
+        the dotless i, the long s and several ligatures into letters.
         """
         # Lists have hundreds of thousands of words, nearly all of them English.
         if self is not ENGLISH and not self.is_plain:
@@ -75,35 +75,35 @@ class Alphabet(msgspec.Struct, frozen=True):
         return "".join(map(forms.__getitem__, text))
 
     def cased(self, text: str, *, others: str = "") -> str | None:
-        """Read letters as they lie on the board: a small one is a blank.
+        """Read letters as on the board: a lowercase letter is a blank.
 
         Args:
-            text: what somebody typed; `CH` or `[CH]` is that tile, `ch` a blank.
+            text: the typed text; `CH` or `[CH]` is that tile, `ch` a blank.
             others: characters that are kept, such as `.` for a letter on the board.
         """
         return _read(text, _reader_of(self, is_cased=True, others=others))
 
     def tiles(self, text: str) -> str | None:
-        """Read tiles in hand, large or small, `?` for a blank; None if it is none."""
+        """Read tiles in hand, in either case, `?` for a blank; None if invalid."""
         return _read(text, _reader_of(self, is_cased=False, others=BLANK))
 
     def written(self, tiles: str) -> str:
-        """Write tiles so that they are read as the same tiles again.
+        """Return tiles as text that is read back as the same tiles.
 
-        C and H beside each other stand in brackets where they would be read as CH.
+        C and H next to each other are in brackets if they would be read as CH.
         """
         if not self.several or self.capitals(tiles) == tiles:
             return tiles
         return "".join(f"[{tile}]" for tile in tiles)
 
     def strangers_in(self, text: str) -> tuple[str, ...]:
-        """Return the characters that are no letters here, each once."""
+        """Return the characters that are not letters here, each once."""
         rest = _reader_of(self, is_cased=False).pattern.sub("", _composed(text))
         return tuple(dict.fromkeys(rest))
 
 
 class _Reader(msgspec.Struct, frozen=True):
-    """What may be written, and the letters it stands for."""
+    """What may be written, and the letters it means."""
 
     forms: Mapping[str, str]
     pattern: re.Pattern[str]
@@ -118,7 +118,7 @@ def _read(text: str, reader: _Reader) -> str | None:
 
 
 def _composed(text: str) -> str:
-    """Write an accent and its letter as one character, as alphabets have them."""
+    """Return an accent and its letter as one character, as alphabets have them."""
     return text if text.isascii() else unicodedata.normalize("NFC", text)
 
 
@@ -145,7 +145,7 @@ def _reader_of(alphabet: Alphabet, *, is_cased: bool, others: str = "") -> _Read
 
 
 def _forms_of(written: str, letters: str, *, is_cased: bool) -> dict[str, str]:
-    """Return what stands for letters: as it is, small, and with a capital first."""
+    """Return the spellings of a letter: as it is, lowercase, and capitalized."""
     if is_cased:
         return {written.lower(): letters.lower(), written: letters}
     forms = (written, written.lower(), written.capitalize())
@@ -153,7 +153,7 @@ def _forms_of(written: str, letters: str, *, is_cased: bool) -> dict[str, str]:
 
 
 def tile_of(letter: str) -> str:
-    """Return the tile that shows a letter on the board; a small one is a blank."""
+    """Return the tile that shows a letter on the board; lowercase is a blank."""
     return letter if letter.isupper() else BLANK
 
 

@@ -1,16 +1,18 @@
-"""The bag: mixed by a seed, so that anybody can check later that no draw was rigged.
+"""The bag: mixed by a seed, so that anyone can check later that no draw was rigged.
 
-A *mix* is the moment the bag is shaken: at the start, and whenever tiles go back
-into it. The order in which tiles leave the bag until the next mix follows from the
-seed, the number of the mix and the tiles that were in the bag then; nothing else
-has a say. Before the first draw only the seed's hash is published (`commitment_to`);
-after the game the seed is, and every draw can be made again.
+A *mix* is the moment the bag is shaken: at the start, and whenever tiles go back into
+it. The order in which tiles are drawn until the next mix depends only on the seed, the
+number of the mix and the tiles in the bag at that moment. Before the first draw only
+the seed's hash is published (`commitment_to`); after the game the seed itself is, and
+every draw can be repeated.
 
-The order of a mix: lay its tiles out in alphabetical order (blank first), give each
-the next eight bytes of SHAKE-256("starsquare bag" | seed | number of the mix, four
-bytes) read as a big-endian number, and take the tiles by rising number.
+The order of a mix: sort its tiles alphabetically (blank first), assign each the next
+eight bytes of SHAKE-256("starsquare bag" | seed | number of the mix, four bytes) read
+as a big-endian number, and draw the tiles by ascending number.
 
-Tiles in hand: a handful is a string, a character a tile, the order without meaning.
+Tiles in hand are a string with one character per tile, in no meaningful order.
+Functions that make such a string sort it alphabetically with blanks first, so that
+equal hands are equal strings.
 
 Functions that make a handful return it in alphabetical order with blanks first, so
 that equal handfuls are equal strings.
@@ -29,17 +31,17 @@ Tiles = NewType("Tiles", str)
 
 
 def in_order(tiles: str) -> Tiles:
-    """Put tiles into their order."""
+    """Return tiles in their order."""
     return Tiles("".join(sorted(tiles)))
 
 
 def is_within(tiles: str, rack: str) -> bool:
-    """Return whether a rack holds all these tiles, each as often as asked for."""
+    """Return whether a rack holds all these tiles, each as often as it occurs."""
     return all(tiles.count(tile) <= rack.count(tile) for tile in set(tiles))
 
 
 def less(rack: str, tiles: str) -> Tiles:
-    """Take out of a rack whatever it holds of these tiles."""
+    """Return a rack without those of these tiles that it holds."""
     left = list(rack)
     for tile in tiles:
         if tile in left:
@@ -48,7 +50,7 @@ def less(rack: str, tiles: str) -> Tiles:
 
 
 def without(rack: str, tiles: str) -> Tiles:
-    """Take tiles out of a rack that holds them.
+    """Return a rack without these tiles.
 
     Raises:
         ValueError: the rack does not hold them all.
@@ -64,14 +66,14 @@ _KEY_BYTES = 8
 
 
 class Mix(msgspec.Struct, frozen=True):
-    """The bag as it was last shaken, and how many tiles have left it since."""
+    """The bag as it was last shaken, and how many tiles were drawn since."""
 
     number: int
     tiles: Tiles  # in the bag when it was shaken, in alphabetical order
     taken: int = 0
 
     def drawn(self, count: int) -> Mix:
-        """Return the same mix with so many more tiles taken."""
+        """Return the same mix with more tiles drawn."""
         return Mix(self.number, self.tiles, self.taken + count)
 
     def shaken(self, tiles: str) -> Mix:
@@ -85,7 +87,7 @@ def commitment_to(seed: BagSeed) -> str:
 
 
 def next_tiles(mix: Mix, count: int, seed: BagSeed) -> Tiles:
-    """Return which tiles leave the bag next, in the order in which they leave it."""
+    """Return the tiles drawn next, in order."""
     order = _order_of(mix.number, mix.tiles, seed)
     return Tiles(order[mix.taken : mix.taken + count])
 

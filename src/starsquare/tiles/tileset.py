@@ -1,4 +1,4 @@
-"""How many tiles of each letter there are in a box, and their values.
+"""How many tiles of each letter a set has, and their values.
 
 A set is a file in `sets`: its letters in order, their number and their points.
 """
@@ -17,34 +17,34 @@ from starsquare.tiles.alphabet import BLANK, ENGLISH, Alphabet
 from starsquare.tiles.bag import Tiles, in_order
 
 TileSetName = Literal["english", "french", "german", "spanish"]
-"""What a rulebook may call its tiles: the files there are."""
+"""The tile sets a rulebook may name: the files in `sets`."""
 TILE_SETS: tuple[TileSetName, ...] = get_args(TileSetName)
 
 
 class TileSet(msgspec.Struct, frozen=True):
-    """The tiles of one box."""
+    """The tiles of one set."""
 
     alphabet: Alphabet
     counts: Mapping[str, int]
-    points: Mapping[str, int]  # the blank is not in it: it is worth nothing
-    name: TileSetName | None = None  # where it is one of ours
+    points: Mapping[str, int]  # without the blank, which is worth zero
+    name: TileSetName | None = None  # if it is one of ours
     title: str = ""
 
     @property
     def tiles(self) -> Tiles:
-        """Every tile of the box."""
+        """Every tile of the set."""
         every = (tile * count for tile, count in self.counts.items())
         return in_order("".join(every))
 
     def points_of(self, tile: str) -> int:
-        """Return the value of a tile in hand or on the board; a blank has none.
+        """Return the value of a tile in hand or on the board; a blank is worth zero.
 
         Rules: CC-14 NA-14 SO-SCORE-1 ES-SCORE-1 KZ-SCORE-1
         """
         return self.points.get(tile, 0)
 
     def value_of(self, tiles: str) -> int:
-        """Add up the values of some tiles."""
+        """Return the total value of some tiles."""
         return sum(map(self.points_of, tiles))
 
 
@@ -52,8 +52,8 @@ class _SetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A file of `sets`."""
 
     title: str
-    tiles: Mapping[str, tuple[int, int]]  # by what is printed: how many, and points
-    letter_of: Mapping[str, str] = {}  # for what is more than one character
+    tiles: Mapping[str, tuple[int, int]]  # by what is printed: the count and the points
+    letter_of: Mapping[str, str] = {}  # for faces of more than one character
     read_as: Mapping[str, str] = {}  # each character of the key
 
 
@@ -92,12 +92,12 @@ def _read_set(name: TileSetName, text: str) -> TileSet:
 
 
 STANDARD = tile_set("english")
-"""The 100 tiles that all five documents play with."""
+"""The 100 tiles of all five documents."""
 
 
 @cache
 def shown_on_tiles() -> Mapping[str, str]:
-    """Map every letter whose tile shows several, large and small, to what it shows.
+    """Map each letter whose tile shows several letters, in both cases, to its face.
 
     One table serves all sets: such a letter means the same tile in each.
     """
@@ -110,17 +110,17 @@ def shown_on_tiles() -> Mapping[str, str]:
 
 
 def faces_of(tiles: str) -> str:
-    """Write tiles, a word or letters on the board the way people read them."""
+    """Return tiles, a word or letters on the board as people read them."""
     return tiles if tiles.isascii() else tiles.translate(_spelling())
 
 
 def bracketed(tiles: str) -> str:
-    """Write tiles as records do: a tile with several letters stands in brackets."""
+    """Return tiles as in records: a tile with several letters is in brackets."""
     return tiles if tiles.isascii() else tiles.translate(_bracketing())
 
 
 def unbracketed(text: str) -> str:
-    """Read tiles of a record; brackets that name no tile are kept."""
+    """Read tiles of a record; brackets that do not name a tile are kept."""
     if "[" not in text:
         return text
     for letter, shown in shown_on_tiles().items():

@@ -221,7 +221,7 @@ async def guard(connection: Connection, handler: BaseRouteHandler) -> None:
     """
     scope = cast("Mapping[str, Any]", connection.scope)
     if _changes_something(scope):
-        # Even without our cookie: another site must not sign anybody in.
+        # Even without our cookie: another site must not sign anyone in.
         _must_not_be_foreign(_headers(scope))
     accounts: AccountService = connection.app.state.worker.accounts
     who = handler.opt.get("who")
@@ -388,7 +388,7 @@ def address_from(request: Connection) -> str:
 def counted_as(address: str) -> str:
     """Return the address that attempts are counted by.
 
-    Anybody with one IPv6 address usually has a whole network of them, and could use a
+    Anyone with one IPv6 address usually has a whole network of them, and could use a
     different one for every attempt.
     """
     try:

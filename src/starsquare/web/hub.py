@@ -1,6 +1,6 @@
 """Live updates for every screen that is watching.
 
-A message is encoded once for everybody who may see the same. Every connection has a
+A message is encoded once for everyone who may see the same. Every connection has a
 bounded buffer; if a connection is too slow for it, the buffer is emptied and the client
 is told to reload.
 """
@@ -205,7 +205,7 @@ class Hub:
         return len(self._lines)
 
     def is_watched(self, event: str) -> bool:
-        """Return whether anybody has a page of an event open."""
+        """Return whether anyone has a page of an event open."""
         return f"tournament-{event}" in self._by_event
 
     def is_at(self, identity: Identity, name: GameName) -> bool:
@@ -378,7 +378,7 @@ class Hub:
     def _come(
         self, line: Line, name: GameName, cached: CachedGame, viewer: Viewer
     ) -> None:
-        """Note the presence of somebody whom a teammate or the other side may miss."""
+        """Record that a member of a side is here, for teammates and opponents."""
         if self._presence is None or viewer.side is None or cached.state is None:
             return
         person = line.identity.person

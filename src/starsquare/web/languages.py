@@ -1,7 +1,7 @@
 """The language in which a request is answered.
 
 A person's own choice on the page comes first, then the browser's languages, then the
-event's. The wall and overlays are for everybody at the venue: there the event's choice
+event's. The wall and overlays are for everyone at the venue: there the event's choice
 comes first.
 """
 

@@ -94,7 +94,7 @@ class Lag:
 
 
 class Lags:
-    """The delay of everybody who is connected."""
+    """The delay of everyone who is connected."""
 
     def __init__(self) -> None:
         """Start with no connections."""

@@ -51,7 +51,7 @@ def works_of(request: AnyRequest) -> UnderWay:
 
 
 def name_of(request: AnyRequest, event: str, work: str) -> str:
-    """Return a job's full name, distinct from everybody else's."""
+    """Return a job's full name, distinct from everyone else's."""
     return f"{event}:{who_asks(request).person}:{work[:60]}"
 
 

@@ -109,7 +109,7 @@ def _says_so(headers: Iterable[Header]) -> bool:
 def is_meant_for_us(scope: HTTPScope | WebSocketScope, state: State) -> bool:
     """Return whether a request names the address that the service was started with.
 
-    Otherwise, somebody could point their own domain at us and pass their page off as
+    Otherwise, someone could point their own domain at us and pass their page off as
     one of ours (DNS rebinding).
     """
     if not state.address or scope["path"] in ABOUT_THE_SERVICE:

@@ -66,7 +66,7 @@ class ShownFeed:
             self._places.pop(topic, None)
 
     async def tell_all(self) -> None:
-        """Send everybody what may be shown by now."""
+        """Send everyone what may be shown by now."""
         for topic in list(self._places):
             await self.tell(topic)
 

@@ -34,7 +34,7 @@ _CHALLENGES = (
 
 
 class Tell(Protocol):
-    """Sends news of a topic to its staff, or to everybody else."""
+    """Sends news of a topic to its staff, or to everyone else."""
 
     def __call__(self, topic: str, news: Changed, /, *, staff: bool) -> None:
         """Send the news."""
@@ -47,7 +47,7 @@ def is_event_topic(topic: str) -> bool:
 
 
 def is_staff(identity: Identity, topic: str) -> bool:
-    """Return whether somebody is on the staff of a topic's event."""
+    """Return whether someone is on the staff of a topic's event."""
     return bool(identity.roles_at(topic.removeprefix("tournament-")) & STAFF)
 
 

@@ -77,7 +77,7 @@ class Dialogue:
         """Run the game until its slip is done.
 
         Raises:
-            EOFError: somebody left, or the input has ended.
+            EOFError: someone left, or the input has ended.
         """
         if self._session.is_asleep and not self._session.is_finished:
             self._wake()
@@ -223,7 +223,7 @@ class Dialogue:
         return None
 
     def _explain(self, command: GameCommand) -> None:
-        """Explain small letters to somebody who typed only those."""
+        """Explain small letters to someone who typed only those."""
         if not isinstance(command, PlaceTiles):
             return
         tiles = [placement.tile for placement in command.placements]
@@ -260,7 +260,7 @@ class Dialogue:
             self._front.note(say("terminal.nothing_to_hand_over"))
 
     def _can_hand_over(self) -> bool:
-        """Return whether somebody is on turn and waits for the keyboard."""
+        """Return whether someone is on turn and waits for the keyboard."""
         is_waiting = self._session.is_timed() and self._shown is None
         return is_waiting and self._bird is None
 

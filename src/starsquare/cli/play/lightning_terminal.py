@@ -108,7 +108,7 @@ class LightningRound:
             self._give(command)
 
     def _lay(self) -> None:
-        """Let a side place its words while its minute runs."""
+        """Read a side's words while its minute runs."""
         side = self._state.attempting
         assert side is not None
         if self._bird is not None and side is self._bird.side:

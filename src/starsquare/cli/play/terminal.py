@@ -1,7 +1,7 @@
 """The real keyboard and screen.
 
 Lines are read in a separate thread, so that clocks tick on the page and a deadline
-takes effect while somebody is typing.
+takes effect while someone is typing.
 """
 
 from __future__ import annotations
@@ -144,7 +144,7 @@ class Terminal:
             self._lines.put(None)
 
     def _patch(self, patches: Sequence[Patch]) -> None:
-        """Overwrite a few characters and return to where somebody is typing."""
+        """Overwrite a few characters and return to where someone is typing."""
         console = self._console
         if not patches or not console.is_terminal or console.height < _PAGE_ROWS:
             return

@@ -18,7 +18,7 @@ from starsquare.text import say
 
 
 class Patch(msgspec.Struct, frozen=True):
-    """A few characters of the page that change while somebody types."""
+    """A few characters of the page that change while someone types."""
 
     row: int  # both counted from 1
     col: int

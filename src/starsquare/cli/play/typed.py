@@ -125,14 +125,14 @@ def read_play(
 
 def _word_in(text: str, alphabet: Alphabet) -> str | None:
     """Read the tiles of a word; None if it has anything but letters and dots."""
-    if alphabet.is_plain:  # another letter is the fault of the play, and is told so
+    if alphabet.is_plain:  # another letter is a fault of the play, and is reported
         is_word = all(letter.isalpha() or letter == "." for letter in text)
         return text if text and is_word else None
     return alphabet.cased(text, others=".")
 
 
 def tiles_in(text: str, game: Game) -> str:
-    """Read tiles in hand; what is no tile is kept, so that the fault shows."""
+    """Read tiles in hand; other characters are kept, so that the fault shows."""
     typed = text.replace(" ", "").replace(",", "")
     return game.equipment.tile_set.alphabet.tiles(typed) or typed.upper()
 
@@ -179,7 +179,7 @@ def next_signer(game: Game) -> tuple[Side, PersonId | None] | None:
 
 
 def drawer_of(game: Game, side: Side) -> PersonId | None:
-    """Return who draws for a side: somebody the director has not barred."""
+    """Return who draws for a side: someone the director has not barred."""
     allowed = [person for person in game.seats[side] if not game.is_banned(person)]
     return allowed[0] if allowed else None
 

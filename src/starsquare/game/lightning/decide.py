@@ -1,4 +1,4 @@
-"""Lightning round + command -> events, or a RuleError and nothing has changed."""
+"""Lightning round + command -> events, or a RuleError that changes nothing."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ Events = tuple[LightningEvent, ...]
 
 
 class _Table(msgspec.Struct, frozen=True):
-    """All that a decision is made from."""
+    """What a decision is made from."""
 
     state: Lightning
     book: Rulebook
@@ -87,14 +87,14 @@ def decide_lightning(
 
     Args:
         state: the round so far; None before it is opened.
-        command: what is asked for.
+        command: the command.
         book: the rulebook of the event.
         at: the moment, from the service's clock.
         seed: the secret that orders the tiles, the same for the whole round; never
             the game's own, which may be public by then.
 
     Raises:
-        RuleError: the book or the course of the round forbids it.
+        RuleError: the book or the state of the round forbids it.
         ValueError: the seed is not the one the round was opened with.
     """
     rules = book.rules_on(Topic.TIE)
@@ -118,10 +118,10 @@ def decide_lightning(
 def _opened(
     command: OpenLightning, rule: Rule, at: Moment, seed: BagSeed
 ) -> LightningOpened:
-    """Put all tiles left on the racks back and mix.
+    """Put all tiles left on the racks back into the bag and mix them.
 
-    The director decides where both cannot draw, or where every letter is the same
-    and none is nearer to A.
+    The director decides if there are too few tiles for both sides, or if all letters
+    are the same, so that none is nearer to A.
 
     Rules: ES-TIE-1.a
     """
@@ -136,7 +136,7 @@ def _opened(
 
 
 def attempt_ends_at(state: Lightning, book: Rulebook) -> Moment | None:
-    """Return the first moment at which the running attempt is too late."""
+    """Return the first moment at which the current attempt is too late."""
     if state.started_at is None or state.stage is not LightningStage.ATTEMPT:
         return None
     if book.lightning is None:
@@ -146,7 +146,7 @@ def attempt_ends_at(state: Lightning, book: Rulebook) -> Moment | None:
 
 
 def _let_minute_pass(table: _Table) -> Events:
-    """Count an attempt as nothing when its minute is over.
+    """Count an attempt as zero when its minute is over.
 
     Rules: ES-TIE-1.d
     """
@@ -182,7 +182,7 @@ def _decide(table: _Table, command: LightningCommand) -> Events:
 
 
 def _draw_letters(table: _Table) -> Events:
-    """Draw a letter for each side; the one nearest to A goes first.
+    """Draw a letter for each side; the side nearest to A goes first.
 
     Rules: ES-TIE-1.b
     """
@@ -198,7 +198,7 @@ def _draw_letters(table: _Table) -> Events:
 
 
 def _deal(table: _Table) -> Events:
-    """Let both draw: three tiles at first, two more while they are equal.
+    """Deal tiles to both sides: three at first, two more after each tie.
 
     Rules: ES-TIE-1.c ES-TIE-1.e
     """
@@ -223,7 +223,7 @@ def _start(table: _Table) -> Events:
 
 
 def _lay(table: _Table, side: Side, words: tuple[str, ...]) -> Events:
-    """Lay one word or several out of the tiles held.
+    """Play one or more words from the tiles held.
 
     Rules: ES-TIE-1.d
     """

@@ -1,4 +1,4 @@
-"""The lightning round: what may be asked, what may happen, and what follows from it."""
+"""Commands, events and state of the lightning round."""
 
 from __future__ import annotations
 
@@ -17,60 +17,60 @@ NO_TILES = Tiles("")
 
 
 class LightningStage(StrEnum):
-    """How far the round has come."""
+    """How far the round has progressed."""
 
-    LETTERS = "letters"  # who goes first
-    TILES = "tiles"  # to be drawn by both
-    READY = "ready"  # for the next side's minute
-    ATTEMPT = "attempt"  # a side is laying words
+    LETTERS = "letters"  # to decide who goes first
+    TILES = "tiles"  # for both sides to draw
+    READY = "ready"  # for the next side's minute to start
+    ATTEMPT = "attempt"  # a side is making words
     JUDGING = "judging"
-    REFERRED = "referred"  # the bag is exhausted: the director decides
+    REFERRED = "referred"  # the bag is empty: the director decides
     WON = "won"
 
 
 class Command(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Anything that may be asked for."""
+    """Any command."""
 
 
 class OpenLightning(Command, frozen=True, kw_only=True):
-    """Start the round with the tiles that a tied game has left."""
+    """Start the round with the leftover tiles of a tied game."""
 
     game: str
     tiles: Tiles
 
 
 class DrawLetters(Command, frozen=True, kw_only=True):
-    """Draw a letter for each side, to see who goes first."""
+    """Draw a letter for each side, to decide who goes first."""
 
     by: PersonId
 
 
 class DealTiles(Command, frozen=True, kw_only=True):
-    """Let both sides draw: at first, and again while they are equal."""
+    """Deal tiles to both sides, at first and after each tie."""
 
 
 class StartAttempt(Command, frozen=True, kw_only=True):
-    """Start the minute of the side whose attempt is next."""
+    """Start the minute of the next side."""
 
     by: PersonId
 
 
 class LayWords(Command, frozen=True, kw_only=True):
-    """Lay words out of the tiles held; no word is an attempt worth nothing."""
+    """Play words from the tiles held; without a word the attempt is worth zero."""
 
     side: Side
-    words: tuple[str, ...]  # small letters are blanks
+    words: tuple[str, ...]  # lowercase letters are blanks
 
 
 class JudgeAttempt(Command, frozen=True, kw_only=True):
-    """Say which of the words are not acceptable."""
+    """Name the words that are not acceptable."""
 
     by: PersonId
     unacceptable: tuple[str, ...]
 
 
 class SettleLightning(Command, frozen=True, kw_only=True):
-    """Name the winner where the tiles ran out."""
+    """Name the winner when the tiles ran out."""
 
     by: PersonId
     winner: Side
@@ -78,7 +78,7 @@ class SettleLightning(Command, frozen=True, kw_only=True):
 
 
 class LetMinutePass(Command, frozen=True, kw_only=True):
-    """Ask for nothing but what time brings by itself."""
+    """Apply what is due by now, and nothing else."""
 
 
 LightningCommand = (
@@ -94,25 +94,25 @@ LightningCommand = (
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Anything that may happen."""
+    """Any event."""
 
     at: Moment
 
 
 class LightningOpened(Event, frozen=True, kw_only=True):
-    """The left-over tiles were mixed; the hash binds the server to their order."""
+    """The leftover tiles were mixed; the hash commits the server to their order."""
 
     game: str
     tiles: Tiles
     seed_hash: str
-    can_draw: bool  # else too few are left, and the director decides
+    can_draw: bool  # otherwise too few are left, and the director decides
 
 
 class LettersDrawn(Event, frozen=True, kw_only=True):
-    """A letter was drawn for each side, and both went back."""
+    """A letter was drawn for each side, and both were returned."""
 
     letters: BySide[Tiles]
-    first: Side | None  # None: equal letters, to be drawn again
+    first: Side | None  # None: equal letters, draw again
 
 
 class TilesDealt(Event, frozen=True, kw_only=True):
@@ -128,20 +128,20 @@ class AttemptStarted(Event, frozen=True, kw_only=True):
 
 
 class WordsLaid(Event, frozen=True, kw_only=True):
-    """A side laid its words."""
+    """A side played its words."""
 
     side: Side
     words: tuple[str, ...]
 
 
 class AttemptTimedOut(Event, frozen=True, kw_only=True):
-    """A side laid nothing in its minute."""
+    """A side played nothing in its minute."""
 
     side: Side
 
 
 class AttemptJudged(Event, frozen=True, kw_only=True):
-    """The words were valued."""
+    """The words were judged and valued."""
 
     by: PersonId | None
     side: Side
@@ -152,11 +152,11 @@ class AttemptJudged(Event, frozen=True, kw_only=True):
 class LightningTied(Event, frozen=True, kw_only=True):
     """Both attempts were worth the same."""
 
-    can_draw: bool  # else the director decides
+    can_draw: bool  # otherwise the director decides
 
 
 class LightningWon(Event, frozen=True, kw_only=True):
-    """One side's words were worth more, or the director named it."""
+    """One side's words were worth more, or the director named the winner."""
 
     side: Side
     by: PersonId | None
@@ -164,7 +164,7 @@ class LightningWon(Event, frozen=True, kw_only=True):
 
 
 class LightningSeedRevealed(Event, frozen=True, kw_only=True):
-    """The seed is public: anybody can make every draw again."""
+    """The seed is public: anyone can repeat every draw."""
 
     seed: str
 
@@ -184,7 +184,7 @@ LightningEvent = (
 
 
 class Lightning(msgspec.Struct, frozen=True, kw_only=True):
-    """What is known of a lightning round."""
+    """The state of a lightning round."""
 
     game: str
     seed_hash: str
@@ -197,7 +197,7 @@ class Lightning(msgspec.Struct, frozen=True, kw_only=True):
     started_at: Moment | None = None
     words: tuple[str, ...] = ()
     values: BySide[Points | None] = BySide(None, None)
-    tried: tuple[BySide[Points | None], ...] = ()  # the values of each tied try
+    tried: tuple[BySide[Points | None], ...] = ()  # the values of each tied attempt
     winner: Side | None = None
     seed: str | None = None
 
@@ -206,7 +206,7 @@ def fold_lightning(events: Iterable[LightningEvent]) -> Lightning:
     """Replay a lightning round from its events; the first opens it.
 
     Raises:
-        ValueError: there is none, or the first does not open a round.
+        ValueError: there are no events, or the first does not open a round.
     """
     remaining = iter(events)
     first = next(remaining, None)
@@ -233,13 +233,13 @@ def evolve_lightning(  # noqa: C901, PLR0911 -- one case a kind
     """Apply one event.
 
     Raises:
-        ValueError: the event opens a round, which only the first may.
+        ValueError: the event opens a round, which only the first event may.
     """
     match event:
         case LightningOpened():
             raise ValueError("a lightning round is opened once")
         case LettersDrawn(first=first):
-            # the letters went straight back, so the bag is what it was
+            # the letters were returned at once, so the bag is unchanged
             stage = LightningStage.LETTERS if first is None else LightningStage.TILES
             mix = state.mix.shaken(state.bag)
             return replace(state, first=first, stage=stage, mix=mix)

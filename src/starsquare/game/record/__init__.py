@@ -1,10 +1,10 @@
 """Games as text: records in GCG, positions in CGP.
 
-`gcg` is what a record holds; `gcg_reading` makes it out of bytes (`gcg_move` knows a
-line of a turn) and `gcg_writing` makes a record of a game that was played here and
-writes it down in one canonical form. `gcg_replay` plays a record through on a board and
-reports where it disagrees with what we find (`gcg_report`); `gcg_tiles` says where
-tiles can be. `cgp` reads positions. `notation` is the error they share.
+`gcg` is what a record holds. `gcg_reading` reads it from bytes (`gcg_move` reads the
+line of a turn), and `gcg_writing` makes a record of a game played here and writes it in
+one canonical form. `gcg_replay` replays a record on a board and reports where it
+disagrees with our calculation (`gcg_report`); `gcg_tiles` tracks where tiles can be.
+`cgp` reads positions. `notation` is the error they share.
 """
 
 from starsquare.game.record.cgp import Cgp as Cgp

@@ -1,11 +1,11 @@
-"""Positions in CGP: a board, two racks, two scores, and the turns without points.
+"""Positions in CGP: a board, two racks, two scores, and the count of scoreless turns.
 
     15/15/.../15 AELNOQT/ 0/0 0 lex NAME; lm exchange 2;
 
-The board is written row by row; a number stands for empty squares, a small letter for
-a blank. The rack and the score of the side to move come first. Operations may follow,
-each with a code and what belongs to it; `ld spanish` names the tiles, and a tile with
-several letters stands in brackets: `[CH]`. Scores and what follows may be left out.
+The board is written row by row; a number is a run of empty squares, a lowercase letter
+is a blank. The rack and the score of the side to move come first. Operations may
+follow, each with a code and its value; `ld spanish` names the tiles, and a tile with
+several letters is in brackets: `[CH]`. Scores and what follows may be left out.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from starsquare.tiles import TILE_SETS, Tiles, TileSetName, tile_set, unbrackete
 _MOST_ROWS = 21
 _FIELDS = 4
 _LEAST_FIELDS = 2
-_LEFT_OUT = ("0/0", "0")  # scores, and turns without points
+_LEFT_OUT = ("0/0", "0")  # scores, and scoreless turns
 _LINE = 1  # a position is one line
 _SCORES = re.compile(r"(-?[0-9]{1,6})/(-?[0-9]{1,6})")
 _ZEROS = re.compile(r"[0-9]{1,6}")
@@ -50,7 +50,7 @@ def _letters_of(tiles: TileSetName) -> _Letters:
 
 
 class Operation(msgspec.Struct, frozen=True):
-    """Something more about a position: `lex NAME`."""
+    """An additional fact about a position: `lex NAME`."""
 
     code: str
     value: str = ""
@@ -62,21 +62,21 @@ class Cgp(msgspec.Struct, frozen=True, kw_only=True):
     position: Position
     racks: tuple[Tiles, Tiles] = (Tiles(""), Tiles(""))  # as far as they are known
     scores: tuple[int, int] = (0, 0)
-    zeros: int = 0  # successive turns without points, just before
+    zeros: int = 0  # successive scoreless turns just before
     operations: tuple[Operation, ...] = ()
 
     @property
     def tiles(self) -> TileSetName | None:
-        """The tiles of the position, where it names some that we have."""
+        """The tiles of the position, if it names a set that we have."""
         return _named_tiles(self.operations)
 
     @property
     def lexicon(self) -> str:
-        """The name of the lexicon, or nothing."""
+        """The name of the lexicon, or an empty string."""
         return self.value_of("lex")
 
     def value_of(self, code: str) -> str:
-        """Return what the first operation of a code says, or nothing."""
+        """Return the value of the first operation with a code, or an empty string."""
         return next((one.value for one in self.operations if one.code == code), "")
 
 
@@ -87,8 +87,8 @@ def read_cgp(
 
     Args:
         text: the position.
-        file: where it comes from, for messages.
-        tiles: what is played with, unless the position names it.
+        file: its source, for messages.
+        tiles: the tile set, unless the position names one.
 
     Raises:
         NotationError: with everything that cannot be read.
@@ -147,7 +147,7 @@ def _position(board: str, letters: _Letters, problems: list[BadLine]) -> Positio
 
 
 def _squares(row: str, letters: _Letters) -> str:
-    """Return a row square by square; nothing if it is none."""
+    """Return the squares of a row, or nothing if it is not a row."""
     if not letters.row.fullmatch(row):
         return ""
     return "".join(

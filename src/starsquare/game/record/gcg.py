@@ -1,7 +1,7 @@
 """What a game record in GCG holds: two players, remarks, and moves line by line.
 
 A line of a record is a *pragma* (`#title ...`) or a *move* (`>ann: CATERED 8H CAT +10
-10`). Beside the turns of the game, there are moves that take a play back, and moves
+10`). Besides the turns of the game, there are moves that take a play back, and moves
 that add or take off points at the end.
 """
 
@@ -21,23 +21,23 @@ from starsquare.tiles import TILE_SETS, Tiles, TileSetName
 NO_RACK = Tiles("")
 NOTE = "note"
 FORFEIT = "forfeit"
-"""Who gave the game away; a pragma of ours, which other programs skip."""
+"""The player who forfeited; our own pragma, which other programs skip."""
 BOARD = "board-layout"
-"""The board that was played on, where it is not the standard one."""
+"""The board that was used, if it is not the standard one."""
 TILES = "tile-set"
-"""The tiles that were played with, where they are not English."""
+"""The tiles that were used, if they are not English."""
 _NAMES_OF_TILES = frozenset({TILES, "tile-distribution", "letter-distribution"})
 _SIGNS = re.compile(r"[\W_]+")
 OF_SEVERAL_LINES = frozenset({NOTE, "description"})
-"""The pragmas whose text may go on in the next line."""
+"""The pragmas whose text may continue on the next line."""
 THROUGH = "."
-"""A letter of a word that lies on the board and is not written out."""
+"""A letter of a word that is on the board already and not written out."""
 
 
 class Pragma(msgspec.Struct, frozen=True):
-    """A remark of the file: its name without `#`, and all that follows.
+    """A remark of the file: its name without `#`, and the rest of the line.
 
-    A note, and a description, may have several lines.
+    A note or a description may have several lines.
     """
 
     name: str
@@ -45,48 +45,48 @@ class Pragma(msgspec.Struct, frozen=True):
 
     @property
     def folded(self) -> str:
-        """What it says in small letters and figures alone, as names are compared."""
+        """The value in lowercase letters and digits only, as names are compared."""
         return _SIGNS.sub("", self.value).lower()
 
     @property
     def tiles(self) -> TileSetName | None:
-        """The tiles that it names, if it names any that we have."""
+        """The tile set it names, if we have it."""
         if self.name.lower() not in _NAMES_OF_TILES:
             return None
         return next((one for one in TILE_SETS if one == self.folded), None)
 
     @property
     def board(self) -> LayoutName | None:
-        """The board that it names, if it names one that we have."""
+        """The board it names, if we have it."""
         if self.name.lower() != BOARD:
             return None
         return next((one for one in LAYOUTS if one == self.folded), None)
 
 
 class Player(msgspec.Struct, frozen=True):
-    """One of the two: the nickname that stands before moves, and the whole name."""
+    """One of the two players: the nickname used in moves, and the full name."""
 
     nick: str
     name: str = ""
 
     @property
     def known_as(self) -> str:
-        """The whole name if there is one."""
+        """The full name if there is one, otherwise the nickname."""
         return self.name or self.nick
 
 
 class WrittenLetter(msgspec.Struct, frozen=True):
-    """One letter of a word as it is written down; `.` if only its place is."""
+    """One letter of a written word; `.` if only its place is given."""
 
     letter: str
-    is_through: bool  # lies on the board already
+    is_through: bool  # on the board already
 
 
 class Play(msgspec.Struct, frozen=True, tag=True):
     """Tiles were placed.
 
-    Letters that lie on the board already are written `.`, or in parentheses, or like
-    all others; small letters are blanks.
+    Letters already on the board are written `.`, or in parentheses, or like all others;
+    lowercase letters are blanks.
     """
 
     square: Square
@@ -95,7 +95,7 @@ class Play(msgspec.Struct, frozen=True, tag=True):
 
     @property
     def letters(self) -> tuple[WrittenLetter, ...]:
-        """The word letter by letter; of a bare letter only the board tells more."""
+        """The word letter by letter; only the board shows whether one is new."""
         letters: list[WrittenLetter] = []
         is_through = False
         for sign in self.word:
@@ -107,7 +107,7 @@ class Play(msgspec.Struct, frozen=True, tag=True):
 
 
 class Exchange(msgspec.Struct, frozen=True, tag=True):
-    """Tiles were given back; which ones is not always written down."""
+    """Tiles were exchanged; which ones is not always recorded."""
 
     count: int
     tiles: Tiles | None = None
@@ -122,7 +122,7 @@ class Withdrawal(msgspec.Struct, frozen=True, tag=True):
 
 
 class ChallengeBonus(msgspec.Struct, frozen=True, tag=True):
-    """Points for a play that was challenged and stood."""
+    """Points for a play that was challenged and upheld."""
 
 
 class TimePenalty(msgspec.Struct, frozen=True, tag=True):
@@ -130,13 +130,13 @@ class TimePenalty(msgspec.Struct, frozen=True, tag=True):
 
 
 class OwnTiles(msgspec.Struct, frozen=True, tag=True):
-    """Points taken off for one's own unplayed tiles; never more than nothing."""
+    """Points taken off for one's own unplayed tiles; never positive."""
 
     tiles: Tiles
 
 
 class OthersTiles(msgspec.Struct, frozen=True, tag=True):
-    """Points for the other side's unplayed tiles; never less than nothing."""
+    """Points for the other side's unplayed tiles; never negative."""
 
     tiles: Tiles
 
@@ -156,25 +156,25 @@ Action = (
 class Move(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     """One line of a side, and the remarks below it.
 
-    Two moves are equal whatever line they stand on. The rack is as it was written:
-    empty where it is not known, and perhaps only a part of what the side held.
+    Moves are equal regardless of their line numbers. The rack is as written: empty if
+    unknown, and perhaps only part of what the side held.
     """
 
-    line: int = 0  # counted from 1; 0 for a move that was not read
+    line: int = 0  # counted from 1; 0 for a move that was not read from a file
     side: Side
     rack: Tiles = NO_RACK
     action: Action
     score: int
     total: int
-    comment: str = ""  # what follows on the same line
+    comment: str = ""  # the rest of the line
     remarks: tuple[Pragma, ...] = ()
 
     def __eq__(self, other: object) -> bool:
-        """Compare what they say, not where."""
+        """Compare the content, not the line number."""
         return isinstance(other, Move) and self._said == other._said
 
     def __ne__(self, other: object) -> bool:
-        """Agree with `==`; a struct would compare what it is."""
+        """Agree with `==`; a struct's own `!=` would compare all fields."""
         return not self == other
 
     def __hash__(self) -> int:
@@ -183,12 +183,12 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, eq=False):
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What annotators say about it."""
+        """The annotators' notes on it."""
         return tuple(one.value for one in self.remarks if one.name == NOTE)
 
     @property
     def is_turn(self) -> bool:
-        """Whether it is a turn, and the other side's turn comes next."""
+        """Whether it is a turn, so that the other side is next."""
         return isinstance(self.action, Play | Exchange | Pass)
 
     @property
@@ -197,22 +197,22 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, eq=False):
 
 
 class Gcg(msgspec.Struct, frozen=True, kw_only=True):
-    """One record. Pragmas that mean nothing to us are kept, in their order."""
+    """One record. Unknown pragmas are kept, in their order."""
 
     players: BySide[Player]
-    header: tuple[Pragma, ...] = ()  # what stands before the first move
+    header: tuple[Pragma, ...] = ()  # before the first move
     moves: tuple[Move, ...] = ()
     racks: BySide[Tiles] = BySide(NO_RACK, NO_RACK)  # held after the last move
-    repairs: tuple[Repair, ...] = ()  # what was read although it is not in order
+    repairs: tuple[Repair, ...] = ()  # what was read although it is malformed
 
     @property
     def title(self) -> str:
-        """What the game is called."""
+        """The title of the game."""
         return self.value_of("title")
 
     @property
     def description(self) -> str:
-        """What the game was, at more length."""
+        """The longer description of the game."""
         return self.value_of("description")
 
     @property
@@ -222,7 +222,7 @@ class Gcg(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def tiles(self) -> TileSetName | None:
-        """The tiles that were played with, where the file says so."""
+        """The tile set that was used, if the file names it."""
         for one in self.pragmas:
             if one.tiles is not None:
                 return one.tiles
@@ -230,7 +230,7 @@ class Gcg(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def board(self) -> LayoutName | None:
-        """The board that was played on, where the file says so."""
+        """The board that was used, if the file names it."""
         for one in self.pragmas:
             if one.board is not None:
                 return one.board
@@ -238,12 +238,12 @@ class Gcg(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_incomplete(self) -> bool:
-        """Whether the file says that it stops before the end."""
+        """Whether the file says that it ends before the game does."""
         return any(one.name == "incomplete" for one in self.pragmas)
 
     @property
     def is_forfeited(self) -> bool:
-        """Whether the file says that a side gave the game away."""
+        """Whether the file says that a side forfeited."""
         return any(one.name == FORFEIT for one in self.pragmas)
 
     @property
@@ -253,5 +253,5 @@ class Gcg(msgspec.Struct, frozen=True, kw_only=True):
         return chain(self.header, chain.from_iterable(below))
 
     def value_of(self, name: str) -> str:
-        """Return what the first pragma of a name says, or nothing."""
+        """Return the value of the first pragma with a name, or an empty string."""
         return next((one.value for one in self.pragmas if one.name == name), "")

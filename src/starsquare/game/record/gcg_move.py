@@ -1,4 +1,4 @@
-"""One line of a side, read: who, the rack, what was done, the points and the total."""
+"""Read the line of a move: the player, rack, action, points and total."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from starsquare.tiles import ENGLISH, Alphabet, Tiles, bracketed, unbracketed
 _MOVE = re.compile(r">\s*([^\s:]+)\s*:\s*(.*)")
 _COUNT = re.compile(r"-([0-9]{1,2})")
 _SQUARE = re.compile(r"[0-9]{1,2}[A-Za-z]|[A-Za-z][0-9]{1,2}")
-# tiles with letters or brackets, whatever the language: ÄPFEL, [CH]OZA
+# tiles as letters or brackets, in any language: ÄPFEL, [CH]OZA
 _LIKE_TILES = re.compile(r"(?:[^\W\d_]|\[[^\W\d_]+\]|[?.()])+")
 _NUMBER = re.compile(r"(\+-|[+-]?)([0-9]{1,6})")
 _LIKE_A_NUMBER = re.compile(r"[+-]*[0-9].*")
@@ -37,7 +37,7 @@ _DOUBLE_SIGN = "+-"
 _WORDS_OF_TILES = 3  # the rack, the square and the word
 _LOSSES = (Withdrawal, TimePenalty, OwnTiles)
 _WITHOUT_POINTS = (Exchange, Pass, Withdrawal)
-"""What was done tells what it scored, so that the points may be missing."""
+"""Actions whose score is known by kind, so that the points may be missing."""
 
 
 class _Letters(msgspec.Struct, frozen=True):
@@ -61,29 +61,29 @@ def _letters_of(alphabet: Alphabet) -> _Letters:
 
 
 class Before(msgspec.Struct, frozen=True):
-    """What the lines above say: the total of each side, and their last move."""
+    """What the lines above say: the total of each side, and its last move."""
 
     totals: BySide[int] = BySide(0, 0)
     last: Move | None = None
 
     def after(self, move: Move) -> Before:
-        """Return what is known below a move."""
+        """Return what is known after a move."""
         return Before(self.totals.having(move.side, move.total), move)
 
     def taken_back_by(self, side: Side) -> int:
-        """Return the points that a play loses when it comes off the board."""
+        """Return the points that a play loses when it is taken back."""
         return self.last.score if self.last and self.last.side is side else 0
 
 
 class ReadMove(msgspec.Struct, frozen=True):
-    """A line that could be read, and what in it was not in order."""
+    """A line that could be read, and what in it was malformed."""
 
     move: Move
     repairs: tuple[Repair, ...] = ()
 
 
 class _Numbers(msgspec.Struct, frozen=True):
-    """The points and the total of a line; None where it has none."""
+    """The points and the total of a line; None if missing."""
 
     points: re.Match[str] | None
     total: re.Match[str] | None
@@ -91,7 +91,7 @@ class _Numbers(msgspec.Struct, frozen=True):
 
 
 def nick_of(text: str) -> str | None:
-    """Return the nickname that a line begins with; None if it does not."""
+    """Return the nickname at the start of a line; None if there is none."""
     match = _MOVE.fullmatch(text)
     return None if match is None else match[1]
 
@@ -103,7 +103,7 @@ def read_move(
     before: Before | None = None,
     alphabet: Alphabet = ENGLISH,
 ) -> ReadMove | BadLine:
-    """Read a line that begins with `>`, or say what is wrong with it."""
+    """Read a line that starts with `>`, or return what is wrong with it."""
     letters = _letters_of(alphabet)
     match = _MOVE.fullmatch(text)
     if match is None:
@@ -145,7 +145,7 @@ def read_move(
 
 
 def foreign_tiles_in(text: str, alphabet: Alphabet = ENGLISH) -> str | None:
-    """Return the first word of a line that these tiles cannot spell, if any."""
+    """Return the first word of a line that this tile set cannot spell, if any."""
     match = _MOVE.fullmatch(text)
     words = (text if match is None else match[2]).split()[:_WORDS_OF_TILES]
     known = set(alphabet.letters + alphabet.letters.lower() + "?.()")
@@ -158,7 +158,7 @@ def foreign_tiles_in(text: str, alphabet: Alphabet = ENGLISH) -> str | None:
 
 
 def _meant(nick: str, sides: Mapping[str, Side]) -> str | None:
-    """Return the nickname as the players have it, which may differ in its case."""
+    """Return the nickname as the players have it; its case may differ."""
     if nick in sides:
         return nick
     alike = [one for one in sides if one.casefold() == nick.casefold()]
@@ -166,7 +166,7 @@ def _meant(nick: str, sides: Mapping[str, Side]) -> str | None:
 
 
 def read_tiles(text: str, alphabet: Alphabet = ENGLISH) -> Tiles | None:
-    """Read tiles in hand, large or small; None if there is anything else."""
+    """Read tiles on a rack, in either case; None if there is anything else."""
     tiles = unbracketed(text)
     is_tiles = _letters_of(alphabet).tiles.fullmatch(tiles)
     return Tiles(tiles.upper()) if is_tiles else None
@@ -175,7 +175,7 @@ def read_tiles(text: str, alphabet: Alphabet = ENGLISH) -> Tiles | None:
 def _action(
     words: list[str], letters: _Letters
 ) -> tuple[Action | str | None, list[str]]:
-    """Return what was done, or what is wrong, and give the words that follow it."""
+    """Return the action or what is wrong with it, and the words that follow."""
     first, rest = words[0], words[1:]
     if match := letters.in_parentheses.fullmatch(first):
         return _in_parentheses(match[1]), rest
@@ -193,7 +193,7 @@ def _action(
 
 
 def _in_parentheses(inside: str) -> Action:
-    # `(TIME)` are four unplayed tiles, `(time)` is a penalty
+    # `(TIME)` is four unplayed tiles, `(time)` is a penalty
     if not inside.isupper():
         if inside.lower() == "time":
             return TimePenalty()
@@ -215,9 +215,9 @@ def _with_dash(word: str, letters: _Letters) -> Action | None:
 
 
 def _numbers(action: Action, rest: Sequence[str]) -> _Numbers | None:
-    """Find points and total behind what was done; None where they are not numbers.
+    """Return the points and total that follow the action; None if they are not numbers.
 
-    Only a turn that scores nothing by its nature may do without points.
+    Only a turn that always scores zero may omit its points.
     """
     found = [word for word in rest[:2] if _LIKE_A_NUMBER.fullmatch(word)]
     points = _NUMBER.fullmatch(rest[0]) if rest else None
@@ -230,7 +230,7 @@ def _numbers(action: Action, rest: Sequence[str]) -> _Numbers | None:
     total = _NUMBER.fullmatch(rest[1]) if len(rest) > 1 else None
     if total is not None:
         return _Numbers(points, total, " ".join(rest[2:]))
-    # `DOG - 95`: a turn without points has its total only
+    # `DOG - 95`: a turn without points has only its total
     if isinstance(action, Exchange | Pass) and not points[1] and int(points[2]):
         return _Numbers(None, points, " ".join(rest[1:]))
     return _Numbers(points, None, " ".join(rest[1:]))
@@ -239,7 +239,7 @@ def _numbers(action: Action, rest: Sequence[str]) -> _Numbers | None:
 def _with_numbers(
     move: Move, numbers: _Numbers, before: Before, repairs: list[Repair]
 ) -> Move:
-    """Fill in the points and the total, worked out where the line has none."""
+    """Fill in the points and the total, calculated if the line has none."""
     action, line = move.action, move.line
     if numbers.points is None:
         is_loss = isinstance(action, Withdrawal)
@@ -261,7 +261,7 @@ def _with_numbers(
 def _scored(
     action: Action, points: re.Match[str], *, has_rack: bool
 ) -> tuple[Action, int]:
-    """Take points with their sign; where none is written, a loss is one by nature."""
+    """Return points with their sign; without a sign, losses are negative."""
     sign, amount = points[1], int(points[2])
     is_minus = sign.endswith("-")
     if isinstance(action, OthersTiles) and (is_minus or (not sign and has_rack)):

@@ -1,14 +1,14 @@
-"""A game record out of the bytes of a file: all that is readable, and all that is not.
+"""Read a game record from the bytes of a file, and collect what cannot be read.
 
-Accepted beyond the canonical form: any line ends, white space around and within
-lines, UTF-8 with or without a byte order mark and Latin-1, pragmas in any place,
-racks and squares in small letters, numbers without a sign, and a comment behind them.
+Accepted beyond the canonical form: any line ending, white space around and within
+lines, UTF-8 with or without a byte order mark, Latin-1, pragmas in any place, racks and
+squares in lowercase, numbers without a sign, and a comment after them.
 
-Read although it is not in order, and reported as a `Repair`: a nickname in another
-case, no `#player` lines, no totals, no points where a turn has none, `+-10`, and
-Windows-1252 that calls itself UTF-8. `#tile-set Spanish` names the tiles; a tile with
-several letters stands in brackets: `[CH]ICO`. Boards and tiles that we do not have are
-not supported, and nothing is said about plays on them.
+Malformed but read, and reported as a `Repair`: a nickname in another case, no `#player`
+lines, no totals, no points where a turn has none, `+-10`, and Windows-1252 that claims
+to be UTF-8. `#tile-set Spanish` names the tiles; a tile with several letters is in
+brackets: `[CH]ICO`. Boards and tiles that we do not have are not supported, and plays
+on them are not checked.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _MARKS_OF_UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 _UTF_8 = frozenset({"utf8"})
 _LATIN_1 = frozenset({"iso88591", "latin1", "windows1252", "cp1252"})
-# Files that call themselves Latin-1 were mostly written by programs for Windows, which
+# Files that claim to be Latin-1 were mostly written by Windows programs, which
 # have quotation marks and dashes where Latin-1 has control characters.
 _WINDOWS = {
     byte: bytes([byte]).decode("cp1252", "replace") for byte in range(0x80, 0xA0)
@@ -66,7 +66,7 @@ _WINDOWS = {
 class Text(msgspec.Struct, frozen=True):
     """The lines of a file, and what is wrong with its encoding.
 
-    White space around a line does not count, and control characters are spaces.
+    White space around a line is ignored, and control characters become spaces.
     """
 
     lines: tuple[str, ...]
@@ -75,15 +75,15 @@ class Text(msgspec.Struct, frozen=True):
 
 
 def is_text(data: bytes) -> bool:
-    """Return whether bytes can be a text: no text but UTF-16 has null bytes."""
+    """Return whether bytes can be text: no encoding except UTF-16 has null bytes."""
     return b"\0" not in data or data.startswith(_MARKS_OF_UTF_16)
 
 
 def decoded(data: bytes) -> Text:
-    """Decode a file as it declares, else as UTF-8, else as Latin-1.
+    """Decode a file as declared, otherwise as UTF-8, otherwise as Latin-1.
 
-    A byte order mark tells more than what is declared. A file that calls itself UTF-8
-    and is not was written on Windows, and is read as that.
+    A byte order mark overrides the declaration. A file that claims to be UTF-8 but is
+    not was written on Windows, and is decoded as Windows-1252.
     """
     problems: list[BadLine] = []
     repairs: list[Repair] = []
@@ -139,7 +139,7 @@ _EQUIPMENT = {
     "letter-distribution": "tiles",
     "game-type": "game",
 }
-"""The pragmas that name a board, a set of tiles or a kind of game."""
+"""The pragmas that name a board, a tile set or a kind of game."""
 _SUPPORTED = {
     "board": frozenset({"", *LAYOUTS, "crosswordgame", "classic", "default"}),
     "tiles": frozenset({"", *TILE_SETS, "englishset", "standard", "default"}),
@@ -148,7 +148,7 @@ _SUPPORTED = {
 
 
 class Scan(msgspec.Struct, frozen=True):
-    """All of a file that can be read, and all that cannot."""
+    """Everything in a file that can be read, and everything that cannot."""
 
     record: Gcg
     problems: tuple[BadLine, ...]
@@ -162,7 +162,7 @@ def read_gcg(
     Args:
         data: the file.
         file: its name, for messages.
-        tiles: what was played with, unless the record names it.
+        tiles: the tile set, unless the record names one.
 
     Raises:
         NotationError: with every line that cannot be read.
@@ -176,7 +176,7 @@ def read_gcg(
 
 
 def scan_gcg(data: bytes, tiles: TileSetName = "english") -> Scan:
-    """Read what can be read of a record, and say what cannot."""
+    """Read what can be read of a record, and report what cannot."""
     if not is_text(data):
         return Scan(Gcg(players=BySide(*map(Player, _PLAYERS))), _not_text())
     text = decoded(data)
@@ -190,7 +190,7 @@ def scan_gcg(data: bytes, tiles: TileSetName = "english") -> Scan:
     boards = (pragma.board for pragma in pragmas.values())
     board = next((one for one in boards if one is not None), "standard")
     scanner = _Scanner(text, tile_set(played).alphabet, layout(board))
-    # players first: pragmas may stand anywhere
+    # players first: pragmas may be anywhere
     for number, pragma in pragmas.items():
         scanner.take_player(number, pragma)
     scanner.name_players(text.lines)
@@ -223,14 +223,14 @@ def _pragma(line: str) -> Pragma:
 
 
 class _Scanner:
-    """Gathers a record line by line."""
+    """Collect a record line by line."""
 
     def __init__(self, text: Text, alphabet: Alphabet, board: Layout) -> None:
         self._alphabet, self._board = alphabet, board
         self._problems = list(text.problems)
         self._repairs = list(text.repairs)
-        self._declared: list[BadLine] = []  # that another game was played
-        self._foreign: dict[str, BadLine] = {}  # the first square or tile of one
+        self._declared: list[BadLine] = []  # signs that another kind of game was played
+        self._foreign: dict[str, BadLine] = {}  # the first unknown square or tile
         self._before = Before()
         self._players: dict[Side, Player] = {}
         self._named: set[str] = set()
@@ -238,10 +238,10 @@ class _Scanner:
         self._moves: list[Move] = []
         # of the file, then of each move: the name of a remark, and its lines
         self._remarks: list[list[tuple[str, list[str]]]] = [[]]
-        self._open_text: list[str] | None = None  # may have more lines
+        self._open_text: list[str] | None = None  # may have further lines
 
     def take_player(self, number: int, pragma: Pragma) -> None:
-        """Take a pragma if it names a player."""
+        """Read a pragma if it names a player."""
         if not _PLAYER.fullmatch(pragma.name):
             return
         self._named.add(pragma.name)
@@ -260,7 +260,7 @@ class _Scanner:
             self._players[side] = Player(nick, name)
 
     def name_players(self, lines: Sequence[str]) -> None:
-        """Name the players who have no `#player` line as the moves do."""
+        """Name players without a `#player` line after their moves."""
         open_sides = [
             side for name, side in _PLAYERS.items() if name not in self._named
         ]
@@ -277,7 +277,7 @@ class _Scanner:
             self._repairs.append(repair(number, "player", facts))
 
     def take_pragma(self, number: int, pragma: Pragma) -> None:
-        """Take any other pragma, for the move above it."""
+        """Read any other pragma; it belongs to the move above it."""
         text = [pragma.value]
         self._check_equipment(number, pragma)
         self._open_text = text if pragma.name in OF_SEVERAL_LINES else None
@@ -287,7 +287,7 @@ class _Scanner:
             self._remarks[-1].append((pragma.name, text))
 
     def take_move(self, number: int, line: str) -> None:
-        """Take a line of a side."""
+        """Read a move."""
         sides = {player.nick: side for side, player in self._players.items()}
         found = read_move(number, line, sides, self._before, self._alphabet)
         self._open_text = None
@@ -303,14 +303,14 @@ class _Scanner:
         self._remarks.append([])
 
     def take_text(self, number: int, line: str) -> None:
-        """Take a line that is nothing of its own: more of a note, or empty."""
+        """Read any other line: more of a note, or empty."""
         if self._open_text is not None:
             self._open_text.append(line)
         elif line:
             self._wrong(number, line, "record.allowed.line")
 
     def scan(self) -> Scan:
-        """Return what was gathered."""
+        """Return what was collected."""
         for name in sorted(_PLAYERS.keys() - self._named):
             found = say("record.found.no_pragma", {"name": name})
             self._wrong(1, found, "record.allowed.player")
@@ -331,7 +331,7 @@ class _Scanner:
             racks=BySide.of(lambda side: self._racks.get(side, NO_RACK)),
             repairs=tuple(sorted(self._repairs)),
         )
-        # in another kind of game nothing else that looks wrong need be
+        # in another kind of game, what looks wrong may be correct
         if self._declared:
             return Scan(record, tuple(self._declared))
         return Scan(record, tuple(sorted([*self._problems, *self._foreign.values()])))
@@ -349,7 +349,7 @@ class _Scanner:
             self._foreign.setdefault("board", _unsupported(move.line, at, "board"))
 
     def _has_other_tiles(self, number: int, text: str) -> bool:
-        """Return whether a line has such tiles; only the first is reported."""
+        """Return whether a line has tiles we lack; only the first line is reported."""
         word = foreign_tiles_in(text, self._alphabet)
         if word is not None:
             self._foreign.setdefault("tiles", _unsupported(number, word, "tiles"))

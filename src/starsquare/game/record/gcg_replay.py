@@ -1,8 +1,8 @@
-"""A record played through on a board, turn by turn.
+"""Replay a record on a board, turn by turn.
 
-Every score and total is reckoned again. A wrong score counts once, on its own line:
-a total is right if it follows from what the record says or from what we find, so that
-one mistake does not make all later totals wrong.
+Every score and total is calculated again. A wrong score counts once, on its own line: a
+total is right if it follows from the record's points or from ours, so that one mistake
+does not make all later totals wrong.
 """
 
 from __future__ import annotations
@@ -49,19 +49,19 @@ from starsquare.tiles import Tiles, TileSetName, bracketed, in_order
 
 _STANDARD_BOOK = "NA"
 _UNSCORED = frozenset({Fault.NO_TILES, Fault.OFF_BOARD, Fault.OCCUPIED, Fault.HAS_GAP})
-"""The faults with which a play forms no words."""
+"""The faults that keep a play from forming words."""
 
 
 class _Counted(msgspec.Struct, frozen=True):
-    """What a move adds to a total: by the record, and by what we find."""
+    """What a move adds to a total: by the record, and by our calculation."""
 
     stated: int
-    found: int | None = None  # None where only the record can know
+    found: int | None = None  # None if only the record can know
     word: str = ""
 
 
 class _OpenPlay(msgspec.Struct, frozen=True):
-    """The last turn, as long as its play can be taken back."""
+    """The last turn, while its play can be taken back."""
 
     move: Move
     counted: _Counted
@@ -69,11 +69,11 @@ class _OpenPlay(msgspec.Struct, frozen=True):
 
 
 def replay_gcg(record: Gcg, book: Rulebook | None = None) -> Replay:
-    """Play a record through under a book, by default NA's.
+    """Replay a record under a book, by default NA's.
 
-    The tiles are those that the record names, else those of the book. A game may have
-    been played under rules that no book of ours has: a bonus for a challenge that
-    failed is taken as it stands.
+    The tiles are those the record names, otherwise those of the book. A game may have
+    been played under rules that none of our books has: a bonus for a failed challenge
+    is accepted as recorded.
     """
     replayer = _Replayer(record, book_of_record(record, book))
     turns = tuple(replayer.take(move) for move in record.moves)
@@ -98,14 +98,14 @@ def book_of_record(record: Gcg, book: Rulebook | None = None) -> Rulebook:
 
 
 def with_tiles(book: Rulebook, tiles: TileSetName) -> Rulebook:
-    """Return a book that is played with these tiles."""
+    """Return a book that uses this tile set."""
     if book.equipment.tiles == tiles:
         return book
     return changed(book, {"equipment.tiles": tiles}, house=book.code)
 
 
 class _Replayer:
-    """The board, the totals and whose turn it is, while moves are taken."""
+    """The board, the totals and the side on turn during a replay."""
 
     def __init__(self, record: Gcg, book: Rulebook) -> None:
         self.book = book
@@ -122,7 +122,7 @@ class _Replayer:
         self._course = Course(self._box)
 
     def take(self, move: Move) -> ReplayedTurn:
-        """Take the next move."""
+        """Replay the next move."""
         if move.is_turn:
             self._check_whose_turn(move)
             self._turns += 1
@@ -141,7 +141,7 @@ class _Replayer:
         )
 
     def work_out_end(self) -> tuple[Move, ...]:
-        """Return the lines for unplayed tiles that a record of a whole game lacks."""
+        """Return the lines for unplayed tiles that a complete record lacks."""
         record = self._record
         if self._is_over or record.is_incomplete or record.is_forfeited:
             return ()
@@ -235,7 +235,7 @@ class _Replayer:
         self._position = taken_back.before
         self._course.take_back(taken_back.move, in_bag=self._bag_size())
         lost = taken_back.counted
-        # some recorders write what the turn is worth now, others what was lost
+        # some recorders write what the turn is worth now, others what it lost
         if move.score != 0:
             self._check_points(move, -lost.stated)
         found = None if lost.found is None else -lost.found
@@ -251,7 +251,7 @@ class _Replayer:
         return _Counted(move.score)
 
     def _time_penalty(self, move: Move) -> _Counted:
-        """Take points for overtime, or for lateness, as long as the book has such."""
+        """Accept points for overtime or lateness if the book has such penalties."""
         costs = {
             name: points
             for name, points in _costs_of_time(self.book).items()
@@ -281,10 +281,10 @@ class _Replayer:
         return _Counted(move.score, found)
 
     def _others_tiles(self, move: Move, action: OthersTiles) -> _Counted:
-        """Count the tiles of the side that is not out.
+        """Count the tiles of the side that did not go out.
 
         Most records count them twice and leave the other side's total alone, which
-        makes the same difference between the two; ours have a line for each side.
+        results in the same spread; ours have a line for each side.
         """
         self._is_over = True
         rule, tiles = self.book.unplayed, action.tiles
@@ -324,7 +324,7 @@ class _Replayer:
             self._disagree(move, Subject.TURN, says, finds, rules)
 
     def _note_turn(self, move: Move, kind: TurnKind, used: str | None) -> None:
-        """Check the rack of a turn; a wrong one tells nothing about the next."""
+        """Check the rack of a turn; a wrong rack says nothing about the next one."""
         is_right = self._has_right_rack(move, used or "")
         known = used if is_right else None
         self._course.add(move, kind, known, in_bag=self._bag_size())
@@ -344,7 +344,7 @@ class _Replayer:
         return not missing
 
     def _check_kept(self, move: Move, rack: Tiles) -> None:
-        """Look for the tiles on a rack that its side kept from the turn before."""
+        """Check that a rack has the tiles its side kept from the turn before."""
         held = self._course.held[move.side]
         missing = self._box.missing_from(rack, held.tiles, in_bag=self._bag_size())
         if missing:
@@ -392,12 +392,12 @@ class _Replayer:
         )
 
     def _taken_back(self, move: Move) -> _OpenPlay | None:
-        """Return the play that a move of the same side is about; it is settled now."""
+        """Return the open play that a move of the same side settles."""
         last, self._open = self._open, None
         return last if last is not None and last.move.side is move.side else None
 
     def _report_lacking(self, lines: tuple[Move, ...]) -> None:
-        """Report the lines that a record lacks behind its last one."""
+        """Report the missing lines at the end of a record."""
         players = self._record.players
         found = (
             say(
@@ -442,7 +442,7 @@ class _Replayer:
 
 
 def _costs_of_time(book: Rulebook) -> dict[str, int]:
-    """Return what a minute too many, and an interval too late, take off the score."""
+    """Return what an extra minute, and an interval of lateness, take off the score."""
     costs: dict[str, int] = {}
     if book.overtime is not None:
         costs["overtime.points_per_minute"] = book.overtime.points_per_minute

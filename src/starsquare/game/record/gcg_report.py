@@ -1,4 +1,4 @@
-"""What a replay of a record found: turn by turn, and where the record is wrong."""
+"""The findings of a replay: turn by turn, and where the record is wrong."""
 
 from __future__ import annotations
 
@@ -20,37 +20,37 @@ from starsquare.game.side import BySide, Side
 from starsquare.text import say
 
 _EMPTY = "."
-_MANY_SCORES = 3  # that are wrong before all of them look foreign
+_MANY_SCORES = 3  # this many wrong scores suggest other equipment
 
 
 class Subject(StrEnum):
-    """What a record and a replay can disagree about."""
+    """What a record and its replay can disagree about."""
 
-    PLACEMENT = "placement"  # the tiles cannot lie there
+    PLACEMENT = "placement"  # the placement is not legal
     RACK = "rack"  # the side did not hold these tiles
-    BOX = "box"  # there are not so many of a tile
+    BOX = "box"  # there are not that many of a tile
     SCORE = "score"
     TOTAL = "total"
-    TURN = "turn"  # it was the other side's, or nobody's any more
+    TURN = "turn"  # it was the other side's, or the game was over
     EXCHANGE = "exchange"  # too few tiles in the bag
     WITHDRAWAL = "withdrawal"  # no play to take back
-    CHALLENGE = "challenge"  # no play that a bonus could be for
+    CHALLENGE = "challenge"  # no play that could earn a bonus
     TIME = "time"
-    UNPLAYED = "unplayed"  # other tiles are left
+    UNPLAYED = "unplayed"  # different tiles are left
 
 
 class Disagreement(msgspec.Struct, frozen=True):
-    """One thing that the record says and the replay does not find."""
+    """One statement of the record that the replay contradicts."""
 
     line: int
     subject: Subject
     says: str
     finds: str
-    rules: tuple[RuleId, ...] = ()  # where a clause of the book decides
+    rules: tuple[RuleId, ...] = ()  # if a clause of the book decides
 
     @property
     def text(self) -> str:
-        """Say it, with the line and the clauses."""
+        """The disagreement as text, with its line and clauses."""
         facts = {
             "line": self.line,
             "subject": say(f"record.subject.{self.subject}"),
@@ -63,31 +63,31 @@ class Disagreement(msgspec.Struct, frozen=True):
 class ReplayedTurn(msgspec.Struct, frozen=True, kw_only=True):
     """A move of the record, and the game after it."""
 
-    number: int | None  # of the turn; None for a line that is no turn
+    number: int | None  # of the turn; None for a line that is not a turn
     move: Move
     word: str  # letters played through in parentheses; empty if nothing was placed
-    score: int | None  # None where only the record can know
-    total: int  # by what we find, and by the record where only it can know
+    score: int | None  # None if only the record can know
+    total: int  # by our calculation, or by the record if only it can know
     position: Position
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):
-    """A record that was played through."""
+    """A replayed record."""
 
     record: Gcg
     book: str
     turns: tuple[ReplayedTurn, ...]
     disagreements: tuple[Disagreement, ...]
-    worked_out: tuple[Move, ...] = ()  # what the record lacks at its end, as lines
-    totals: BySide[int]  # by what we find
+    worked_out: tuple[Move, ...] = ()  # lines that the record lacks at its end
+    totals: BySide[int]  # by our calculation
     stated: BySide[int]  # by the record
 
     @property
     def taken(self) -> tuple[TurnTaken, ...]:
         """The turns as a review needs them, each with the board before it.
 
-        A play that cannot be where the record has it counts as far as its tiles came
-        to be on the board.
+        A play that is impossible at its place counts with the tiles that could be
+        placed.
         """
         empty = [Position.empty(turn.position.size) for turn in self.turns[:1]]
         before = [*empty, *(turn.position for turn in self.turns)]
@@ -102,7 +102,7 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_scored_otherwise(self) -> bool:
-        """Whether most plays score otherwise, as they would with other equipment."""
+        """Whether most plays score differently, as with other equipment."""
         moves = [turn.move for turn in self.turns]
         plays = {move.line for move in moves if isinstance(move.action, Play)}
         wrong = {one.line for one in self.disagreements if one.subject is Subject.SCORE}
@@ -134,7 +134,7 @@ def _taken(
 
 
 def _laid_between(before: Position, after: Position) -> PlacedTiles:
-    """Return the tiles that came to be on the board."""
+    """Return the tiles that were added to the board."""
     return tuple(
         Placement(Square(*divmod(at, after.size)), letter)
         for at, (old, letter) in enumerate(zip(before.cells, after.cells, strict=True))

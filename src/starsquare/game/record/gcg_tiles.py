@@ -1,11 +1,11 @@
-"""Where the tiles of the box can be, as far as a record tells.
+"""Where the tiles can be, as far as a record shows.
 
-The racks of a record need not be complete. A rack with more `?` than the box has
-blanks has unknown tiles; a rack that is not full while there are tiles in the bag was
-written down in part.
+The racks of a record may be incomplete. A rack with more `?` than the set has blanks
+has unknown tiles; a rack that is short while there are tiles in the bag was recorded in
+part.
 
-Many records stop with the last play. Whoever went out, and with what the other side was
-left, follows from the racks; so do the points.
+Many records stop with the last play. The racks show which side went out and what the
+other side had left, and so the points.
 """
 
 from __future__ import annotations
@@ -38,21 +38,21 @@ from starsquare.tiles import BLANK, Tiles, TileSet, bracketed, in_order, less
 
 
 class Box(msgspec.Struct, frozen=True):
-    """The tiles of the game, and how many of them a side has on its rack."""
+    """The tile set of the game, and the size of a rack."""
 
     tiles: TileSet
     rack_size: int
 
     def unseen(self, position: Position) -> Tiles:
-        """Return the tiles of the box that do not lie on the board."""
+        """Return the tiles that are not on the board."""
         return less(self.tiles.tiles, position.tiles)
 
     def bag_size(self, position: Position) -> int:
-        """Count the tiles in the bag when both racks are as full as they can be."""
+        """Count the tiles in the bag if both racks are as full as possible."""
         return max(0, len(self.unseen(position)) - 2 * self.rack_size)
 
     def missing_from(self, rack: str, used: str, *, in_bag: int) -> str:
-        """Give the tiles used that a rack cannot have had; an empty one is unknown."""
+        """Return the tiles used that are not on a rack; an empty rack is unknown."""
         if not rack:
             return ""
         missing = Counter(used) - Counter(self._known(rack))
@@ -62,19 +62,19 @@ class Box(msgspec.Struct, frozen=True):
         return in_order("".join(missing.elements())) if missing.total() > room else ""
 
     def kept_of(self, rack: str, used: str) -> Tiles:
-        """Return the tiles of a rack that are surely left when some were used."""
+        """Return the tiles of a rack that are certainly left after some were used."""
         kept = Counter(self._known(rack)) - Counter(used)
         return in_order("".join(kept.elements()))
 
     def is_whole(self, rack: str, *, in_bag: int) -> bool:
-        """Return whether a rack was written down with all its tiles."""
+        """Return whether all tiles of a rack were recorded."""
         is_known = bool(rack) and self._known(rack) == rack
         return is_known and (not in_bag or len(rack) == self.rack_size)
 
     def new_excess(
         self, position: Position, rack: str, used: str
     ) -> Iterator[tuple[str, int]]:
-        """Return each tile that a turn makes one too many of, and how many."""
+        """Return each tile that a turn uses too many of, with the excess."""
         box, board = Counter(self.tiles.tiles), Counter(position.tiles)
         there = board + (Counter(self._known(rack)) | Counter(used))
         for tile in sorted((there - box) - (board - box)):
@@ -86,16 +86,16 @@ class Box(msgspec.Struct, frozen=True):
 
 
 class Misfit(msgspec.Struct, frozen=True):
-    """A letter said to lie on the board that does not."""
+    """A letter that the record has on the board, but the board has not."""
 
     says: str
     finds: str
 
 
 def laid_by(play: Play, position: Position) -> tuple[PlacedTiles, tuple[Misfit, ...]]:
-    """Return which tiles are new, and which letters should lie there and do not.
+    """Return the new tiles, and the letters that should be on the board but are not.
 
-    A letter written like all others is new, unless the same letter lies there.
+    A plain letter is new unless the same letter is already on its square.
     """
     placements: list[Placement] = []
     misfits: list[Misfit] = []
@@ -115,7 +115,7 @@ def laid_by(play: Play, position: Position) -> tuple[PlacedTiles, tuple[Misfit, 
 
 
 def placed_on(position: Position, placements: PlacedTiles) -> Position:
-    """Put down what finds an empty square."""
+    """Place the tiles whose squares are empty."""
     fitting = (
         one
         for one in placements
@@ -125,7 +125,7 @@ def placed_on(position: Position, placements: PlacedTiles) -> Position:
 
 
 def shown(play: Play, placements: PlacedTiles, position: Position) -> str:
-    """Write the word out, letters that lay there in parentheses: `(C)AT`."""
+    """Return the word with letters already on the board in parentheses: `(C)AT`."""
     placed = {one.square: one.letter for one in placements}
     at = play.square
     while position.at(before := at.stepped(play.direction, -1)) is not None:
@@ -141,7 +141,7 @@ _WITHOUT_DRAWING = frozenset({TurnKind.PASS, TurnKind.STRUCK_OFF})
 
 
 class Held(msgspec.Struct, frozen=True):
-    """The tiles that a side surely had on its rack after a turn."""
+    """The tiles that a side certainly held after a turn."""
 
     tiles: Tiles = NO_RACK
     is_all: bool = False  # and no others
@@ -152,25 +152,25 @@ class Course:
     """The turns of a record so far, and what each side kept of its rack."""
 
     def __init__(self, box: Box) -> None:
-        """Begin before the first turn."""
+        """Start before the first turn."""
         self.held: BySide[Held] = BySide(Held(), Held())
         self._box = box
         self._turns: list[tuple[Side, TurnKind]] = []
 
     def add(self, move: Move, kind: TurnKind, used: str | None, *, in_bag: int) -> None:
-        """Note a turn; None where nobody wrote down which tiles were used."""
+        """Record a turn; None if nobody recorded which tiles were used."""
         self._turns.append((move.side, kind))
         self._keep(move, kind, used, in_bag)
 
     def take_back(self, play: Move, *, in_bag: int) -> None:
-        """Note that the last turn's play came off the board: its tiles are back."""
+        """Record that the last play was taken back: its tiles are on the rack again."""
         self._turns[-1] = (play.side, TurnKind.STRUCK_OFF)
         self._keep(play, TurnKind.STRUCK_OFF, "", in_bag)
 
     def lines_lacking(
         self, record: Gcg, position: Position, totals: BySide[int], book: Rulebook
     ) -> tuple[Move, ...]:
-        """Return the lines for unplayed tiles if the game was over, else none."""
+        """Return the lines for unplayed tiles if the game was over, otherwise none."""
         left = self._box.unseen(position)
         side = self._side_out(record, left, book)
         if side is not None:
@@ -204,10 +204,10 @@ class Course:
         self.held = self.held.having(move.side, held)
 
     def _side_out(self, record: Gcg, left: Tiles, book: Rulebook) -> Side | None:
-        """Find the side that played its last tile, if it can be told."""
+        """Return the side that went out, if the record shows it."""
         turns = self._turns
         if len(turns) > 1 and turns[-1][1] is TurnKind.PASS:
-            turns = turns[:-1]  # some records let the other side pass once more
+            turns = turns[:-1]  # some records have the other side pass afterward
         if not turns or turns[-1][1] is not TurnKind.PLAY:
             return None
         side = turns[-1][0]

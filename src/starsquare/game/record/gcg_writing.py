@@ -1,8 +1,8 @@
-"""A game that was played here as a record, and a record as the bytes of a file.
+"""Make a record of a game played here, and write records to bytes.
 
-A record shows every rack: it is for a game that is over, or for those who may see
-all. What GCG has no line for is said in its description and notes: why a turn was
-lost, and penalty points, which stand in no total.
+A record shows every rack: use it for a finished game, or for people who may see
+everything. What GCG has no line for goes into the description and notes: why a turn was
+lost, and penalty points, which are in no total.
 
 The file has one canonical form: UTF-8, declared in the first line; the players; the
 other pragmas in their order; the moves, each with its remarks; the racks held after
@@ -57,17 +57,17 @@ _LOSSES = (Withdrawal, TimePenalty, OwnTiles)
 
 
 def write_gcg(record: Gcg) -> bytes:
-    """Write a record; what is read from it equals it.
+    """Write a record; reading it returns an equal record.
 
-    Line ends within names and titles become spaces; a line of a note that looks like
-    a pragma or a move begins a note of its own.
+    Line breaks within names and titles become spaces; a line of a note that looks like
+    a pragma or a move starts a new note.
     """
     lines = "".join(f"{line}\n" for line in _lines(record))
     return lines.encode("utf-8", "replace")
 
 
 def written_action(action: Action) -> str:
-    """Write what was done, without rack and points: `8H CAT`, `-ABC`, `(time)`."""
+    """Return an action without rack and points: `8H CAT`, `-ABC`, `(time)`."""
     match action:
         case Play(square, direction, word):
             return f"{square.written(direction)} {bracketed(word)}"
@@ -88,7 +88,7 @@ def written_action(action: Action) -> str:
 
 
 def signed(move: Move) -> str:
-    """Write the points of a move with their sign."""
+    """Return the points of a move with their sign."""
     if isinstance(move.action, _LOSSES) and move.score == 0:
         return "-0"
     return f"{move.score:+d}"
@@ -134,21 +134,21 @@ _LINES = (
     AdjustmentKind.OVERTIME,
     AdjustmentKind.LATENESS,
 )
-"""What GCG has lines for, in the order in which they are written."""
+"""The adjustments that GCG has lines for, in the order in which they are written."""
 _TAKEN_OFF = frozenset({TurnKind.STRUCK_OFF, TurnKind.RULED_OFF})
 _PLAYED = _TAKEN_OFF | {TurnKind.PLAY}
 _NOTED = frozenset({TurnKind.LOST, TurnKind.TIMED_OUT, TurnKind.SKIPPED})
 
 
 class _Before(msgspec.Struct, frozen=True):
-    """What a turn began with."""
+    """The state at the start of a turn."""
 
     rack: Tiles
     position: Position
 
 
 class _Course(msgspec.Struct, frozen=True):
-    """A whole game, and what each of its turns began with."""
+    """A whole game, and the state at the start of each turn."""
 
     game: Game
     before: tuple[_Before, ...]
@@ -162,13 +162,13 @@ def gcg_of(
     title: str = "",
     lexicon: str = "",
 ) -> Gcg:
-    """Write a game down from its events; player 1 is the side that played first.
+    """Return the record of a game; player 1 is the side that played first.
 
-    A game that is not over is marked so, and the racks are added.
+    An unfinished game is marked as incomplete, and the racks are added.
 
     Raises:
         ValueError: the events do not begin with the opening of a game.
-        DataError: the tiles of a play were not written down.
+        DataError: the tiles of a play were not recorded.
     """
     course = _followed(events)
     game = course.game
@@ -217,7 +217,7 @@ def _followed(events: Iterable[GameEvent]) -> _Course:
 
 
 def _before_resuming(game: Game) -> Iterator[_Before]:
-    """Return what the turns of the game began with that this one resumes."""
+    """Return the starting states of the turns of the game that this one resumes."""
     position = Position.empty(game.position.size)
     for turn in game.turns:
         yield _Before(tiles_laid(turn.placements), position)
@@ -226,7 +226,7 @@ def _before_resuming(game: Game) -> Iterator[_Before]:
 
 
 def _before(game: Game, turn: Turn) -> _Before:
-    """Return what a turn began with; off the screen, what is known of its rack."""
+    """Return the state at the start of a turn, with the known part of its rack."""
     if game.is_on_screen:
         return _Before(game.tiles_of(turn.side), game.position)
     played = tiles_laid(turn.placements)
@@ -235,7 +235,7 @@ def _before(game: Game, turn: Turn) -> _Before:
 
 
 def _turns(course: _Course) -> Iterator[Move]:
-    """Write the turns down; totals come later."""
+    """Return the turns as moves; totals come later."""
     for turn, before in zip(course.game.turns, course.before, strict=True):
         points = points_of(course.game, turn) - _bonus(turn)
         action, stated = _action(turn, before.position), points
@@ -252,7 +252,7 @@ def _turns(course: _Course) -> Iterator[Move]:
 
 
 def _bonus(turn: Turn) -> int:
-    """Return the points for a challenge that failed, which have a line of their own."""
+    """Return the points for a failed challenge, which have their own line."""
     return turn.challenge_bonus if turn.kind is TurnKind.PLAY else 0
 
 
@@ -270,7 +270,7 @@ def _action(turn: Turn, position: Position) -> Action:
 def _adjustments(
     game: Game, book: Rulebook
 ) -> tuple[list[Move], tuple[Adjustment, ...]]:
-    """Write down what was added and taken off; give what has no line in GCG."""
+    """Return the adjustments as moves, and those that GCG has no line for."""
     played = book_played(book, game)
     lines = sorted(
         (one for one in outcome_of(game, book).adjustments if _has_line(one, played)),
@@ -332,7 +332,7 @@ def _summed(moves: Iterable[Move]) -> Iterator[Move]:
 
 
 def _players(one: str, two: str) -> BySide[Player]:
-    """Name the players; their nicknames are the first words of their names."""
+    """Return the players; their nicknames are the first words of their names."""
     one, two = (" ".join(name.split()) for name in (one, two))
     nicks = [name.partition(" ")[0].replace(":", "") for name in (one, two)]
     if not all(nicks) or nicks[0] == nicks[1]:

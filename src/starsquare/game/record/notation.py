@@ -1,4 +1,4 @@
-"""What is wrong in a game record or a position, all of it at once."""
+"""Everything that is wrong in a game record or a position, in one error."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _LONGEST_FOUND = 60
 
 
 class BadLine(msgspec.Struct, frozen=True, order=True):
-    """One thing that cannot be read, and the line it stands on, counted from 1."""
+    """One thing that cannot be read, and its line, counted from 1."""
 
     line: int
     found: str
@@ -19,7 +19,7 @@ class BadLine(msgspec.Struct, frozen=True, order=True):
 
     @property
     def text(self) -> str:
-        """Say it."""
+        """The problem as text."""
         return say(
             "record.problem",
             {"line": self.line, "found": self.found, "allowed": self.allowed},
@@ -27,24 +27,24 @@ class BadLine(msgspec.Struct, frozen=True, order=True):
 
 
 class Repair(msgspec.Struct, frozen=True, order=True):
-    """One thing that is not as the format has it, and how it was read all the same."""
+    """One departure from the format, and how it was read."""
 
     line: int
     how: str
 
     @property
     def text(self) -> str:
-        """Say it, with the line."""
+        """The repair as text, with its line."""
         return say("record.repair", {"line": self.line, "how": self.how})
 
 
 class NotationError(DataError):
-    """A record cannot be read. Carries every bad line, not only the first."""
+    """A record cannot be read. Has every bad line, not only the first."""
 
     def __init__(
         self, file: str, problems: tuple[BadLine, ...], *, key: str = "record.unusable"
     ) -> None:
-        """Name the file and what is wrong in it."""
+        """Initialize with the file and its bad lines."""
         super().__init__(
             key,
             file=file,
@@ -56,12 +56,12 @@ class NotationError(DataError):
 
 
 def repair(line: int, way: str, facts: dict[str, object]) -> Repair:
-    """Note how a line was read."""
+    """Return a note of how a line was read."""
     return Repair(line, say(f"record.repair.{way}", facts))
 
 
 def bad_line(line: int, found: str, allowed: str) -> BadLine:
-    """Note what was found on a line, shortened, and what may stand there."""
+    """Return what was found on a line, shortened, and what is expected there."""
     if len(found) > _LONGEST_FOUND:
         found = found[: _LONGEST_FOUND - 3] + "..."
     return BadLine(line, found or say("record.nothing"), allowed)

@@ -38,7 +38,7 @@ def pages(order: Order, look: Look) -> Iterator[Page]:
 
 
 def crosstables(order: Order, look: Look) -> Iterator[Page]:
-    """Print each division with everybody's opponent and result in every round.
+    """Print each division with everyone's opponent and result in every round.
 
     Where points rank, the cells and an extra column show them.
 

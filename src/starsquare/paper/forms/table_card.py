@@ -1,4 +1,4 @@
-"""Table cards: the number to be seen across the hall, and the table's own code.
+"""Table cards: the number, visible across the room, and the table's own code.
 
 A card is folded in the middle to stand up; its upper half is printed upside down.
 """

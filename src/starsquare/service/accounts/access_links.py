@@ -75,7 +75,7 @@ def must_name(
     the clock or a bot.
 
     Raises:
-        ForbiddenError: it names somebody else.
+        ForbiddenError: it names someone else.
     """
     person = use.person
     if person is None:

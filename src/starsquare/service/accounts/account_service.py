@@ -116,7 +116,7 @@ class AccountService:
         return await self.open_session(found, device=device)
 
     async def open_session(self, person: PersonId, *, device: str = "") -> str:
-        """Open a session for somebody whose identity is established.
+        """Open a session for someone whose identity is established.
 
         Raises:
             LoginError: they have no account.
@@ -141,7 +141,7 @@ class AccountService:
         return self.log.signed(Session(person, number, until))
 
     async def end_session(self, person: PersonId, session: str) -> None:
-        """End one of somebody's sessions; other people's are left alone."""
+        """End one of someone's sessions; other people's are left alone."""
 
         def ended(state: Accounts) -> tuple[AnyAccountEvent, ...]:
             found = state.sessions.get(session)
@@ -152,7 +152,7 @@ class AccountService:
         await self.log.act(person, ended, "out")
 
     async def sessions_of(self, person: PersonId) -> tuple[SessionOpened, ...]:
-        """Return somebody's sessions, newest first."""
+        """Return someone's sessions, newest first."""
         state, now = await self.log.current(), self._clock.now()
         found = [
             one
@@ -162,7 +162,7 @@ class AccountService:
         return tuple(sorted(found, key=lambda one: one.at, reverse=True))
 
     async def log_out_everywhere(self, identity: Identity) -> None:
-        """End all of somebody's sessions.
+        """End all of someone's sessions.
 
         Raises:
             ForbiddenError: they came by a link, which has no sessions.
@@ -235,7 +235,7 @@ class AccountService:
         return await self.open_session(person, device=device)
 
     async def grant(self, identity: Identity, person: PersonId, grant: Grant) -> None:
-        """Grant somebody a role.
+        """Grant someone a role.
 
         Raises:
             ForbiddenError: they may not grant it.
@@ -261,7 +261,7 @@ class AccountService:
         )
 
     async def forget(self, identity: Identity, scope: str, person: PersonId) -> bool:
-        """Erase somebody's personal data.
+        """Erase someone's personal data.
 
         Raises:
             ForbiddenError: only a director of the service may.
@@ -279,7 +279,7 @@ class AccountService:
         await self.log.act(CLOCK, lambda _: (event,), f"resumed:{event.down_since}")
 
     async def staff_names(self) -> dict[PersonId, str]:
-        """Return the names of everybody with an account, for the audit log."""
+        """Return the names of everyone with an account, for the audit log."""
         records = await asyncio.to_thread(self._records)
         return {person: one_line(record.name) for person, record in records}
 
@@ -300,7 +300,7 @@ class AccountService:
         await asyncio.to_thread(keep)
 
     async def account(self, person: PersonId) -> Account:
-        """Return somebody's account.
+        """Return someone's account.
 
         Raises:
             AccountError: there is none.
@@ -327,7 +327,7 @@ class AccountService:
         return found
 
     async def records(self) -> list[tuple[PersonId, Record]]:
-        """Return the records of everybody with an account."""
+        """Return the records of everyone with an account."""
         return await asyncio.to_thread(self._records)
 
     async def keep_record(self, person: PersonId, record: Record) -> None:

@@ -30,14 +30,14 @@ class AccountOpened(AccountEvent, frozen=True, kw_only=True):
 
 
 class RoleGranted(AccountEvent, frozen=True, kw_only=True):
-    """Somebody was granted a role."""
+    """Someone was granted a role."""
 
     person: PersonId
     grant: Grant
 
 
 class RoleWithdrawn(AccountEvent, frozen=True, kw_only=True):
-    """Somebody's role was revoked."""
+    """Someone's role was revoked."""
 
     person: PersonId
     grant: Grant
@@ -88,32 +88,32 @@ class SessionOpened(AccountEvent, frozen=True, kw_only=True):
 
 
 class SessionEnded(AccountEvent, frozen=True, kw_only=True):
-    """Somebody signed out of one session."""
+    """Someone signed out of one session."""
 
     session: str
     person: PersonId
 
 
 class PasswordChanged(AccountEvent, frozen=True, kw_only=True):
-    """Somebody got a new password, and all their sessions ended."""
+    """Someone got a new password, and all their sessions ended."""
 
     person: PersonId
 
 
 class ResetIssued(AccountEvent, frozen=True, kw_only=True):
-    """A director of the service created a link to reset somebody's password."""
+    """A director of the service created a link to reset someone's password."""
 
     person: PersonId
 
 
 class SessionsEnded(AccountEvent, frozen=True, kw_only=True):
-    """Somebody was signed out everywhere."""
+    """Someone was signed out everywhere."""
 
     person: PersonId
 
 
 class PersonForgotten(AccountEvent, frozen=True, kw_only=True):
-    """Somebody's personal data was erased and their account closed."""
+    """Someone's personal data was erased and their account closed."""
 
     person: PersonId
 
@@ -258,4 +258,4 @@ ENDS_ACCESS = (
     SessionEnded,
     SessionsEnded,
 )
-"""Events after which somebody may see less than before."""
+"""Events after which someone may see less than before."""

@@ -1,4 +1,4 @@
-"""The address of the venue's server: as somebody typed it, and while it is valid."""
+"""The address of the venue's server: as someone typed it, and while it is valid."""
 
 from __future__ import annotations
 

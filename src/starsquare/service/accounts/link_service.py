@@ -190,7 +190,7 @@ class LinkService:
         is_invitation: bool = False,
         shows_racks: bool = True,
     ) -> str:
-        """Create a link in the name of somebody who may grant it."""
+        """Create a link in the name of a person who may grant it."""
         link = self._randomness.secret_bytes(8).hex()
         event = LinkIssued(
             link=link,
@@ -221,7 +221,7 @@ class LinkService:
                 raise ForbiddenError("accounts.seat_in_play")
 
     def may_open(self, identity: Identity, use: LinkUse) -> bool:
-        """Return whether somebody may create a link now, given the seats in play.
+        """Return whether someone may create a link now, given the seats in play.
 
         Anyone who opens the link of a seat sees its rack: for games on screen, only a
         director may create one.

@@ -71,7 +71,7 @@ class PasskeyService:
         return find_spec("webauthn") is not None
 
     async def ask_to_add(self, person: PersonId, site: Site) -> Asked:
-        """Ask somebody's device to create a key.
+        """Ask someone's device to create a key.
 
         Raises:
             PasskeyError: passkeys cannot be used here, or there are too many.
@@ -130,7 +130,7 @@ class PasskeyService:
         await self._accounts.keep_record(person, added)
 
     async def remove(self, person: PersonId, number: int) -> None:
-        """Remove one of somebody's passkeys, by its number."""
+        """Remove one of someone's passkeys, by its number."""
         record = await self._accounts.record_of(person)
         left = tuple(
             one for place, one in enumerate(record.passkeys) if place != number

@@ -34,7 +34,7 @@ class PasswordService:
     async def change(
         self, person: PersonId, password: str, new: str, *, device: str = ""
     ) -> str:
-        """Change somebody's password and return a new session.
+        """Change someone's password and return a new session.
 
         Raises:
             LoginError: the old password is wrong.

@@ -32,7 +32,7 @@ class LinkLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def staff_at(accounts: AccountService, event: str) -> tuple[StaffLine, ...]:
-    """Return everybody with a role at a tournament."""
+    """Return everyone with a role at a tournament."""
     state = await _state(accounts)
     names = await accounts.staff_names()
     found = {

@@ -54,7 +54,7 @@ def _text(content: bytes) -> str:
 
 
 class Passkey(msgspec.Struct, frozen=True, kw_only=True):
-    """A key on somebody's device, used to sign in without a password.
+    """A key on someone's device, used to sign in without a password.
 
     Attributes:
         id: the device's name for it.

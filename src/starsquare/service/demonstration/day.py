@@ -80,7 +80,7 @@ class Day:
     async def go_on(self, event: str, *, is_watched: bool) -> bool:
         """Do what is due; return whether the day is over and a new one may start.
 
-        While nobody is watching, no new round is paired. While somebody is, the prizes
+        While nobody is watching, no new round is paired. While someone is, the prizes
         are shown longer.
         """
         assert is_demonstration(event), event

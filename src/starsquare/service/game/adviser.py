@@ -40,7 +40,7 @@ class PlaysLeftAnswer(msgspec.Struct, frozen=True):
 
 @cache
 def embedded_index() -> WordIndex:
-    """Return the embedded list's index; takes half a second the first time."""
+    """Return the built-in list's index; takes half a second the first time."""
     return WordIndex.of_words(embedded_list().words)
 
 

@@ -329,7 +329,7 @@ class GameService:
         return cached
 
     async def look(self, identity: Identity, name: GameName) -> GameSeen:
-        """Return a game as somebody may see it.
+        """Return a game as someone may see it.
 
         Raises:
             UnknownGameError: there is no such game.
@@ -351,7 +351,7 @@ class GameService:
     async def events(
         self, identity: Identity, name: GameName, *, after: int
     ) -> tuple[GameEvent, ...]:
-        """Return the events after a version, as somebody may see them."""
+        """Return the events after a version, as someone may see them."""
         cached = await self.game(name)
         viewer = viewer_of(identity, name, _known(cached))
         return tuple(seen_by(one.event, viewer) for one in cached.log[max(after, 0) :])

@@ -242,7 +242,7 @@ def _evolved(state: Lightning | None, event: LightningEvent) -> Lightning:
 
 
 def _has(identity: Identity, name: GameName, game: Game, kind: type) -> bool:
-    """Return whether somebody may give a command; entrants only at their own table."""
+    """Return whether someone may give a command; entrants only at their own table."""
     roles = _ROLES.get(kind, frozenset())
     is_seated = any(identity.person in game.seats[side] for side in Side)
     return any(

@@ -131,7 +131,7 @@ def permitted(
 
 
 def giver_of(identity: Identity, name: GameName, game: Game) -> Giver:
-    """Return which commands somebody may give in a game, and for whom."""
+    """Return which commands someone may give in a game, and for whom."""
     grants = [grant for grant in identity.grants if grant.covers_game(name)]
 
     def given(side: Side | None) -> frozenset[type]:
@@ -155,7 +155,7 @@ def giver_of(identity: Identity, name: GameName, game: Game) -> Giver:
 
 
 def viewer_of(identity: Identity, name: GameName, game: Game) -> Viewer:
-    """Return the role in which somebody views a game: the least their roles allow."""
+    """Return the role in which someone views a game: the least their roles allow."""
     grants = [grant for grant in identity.grants if grant.covers_game(name)]
     roles = {grant.role for grant in grants}
     if Role.DIRECTOR in roles:
@@ -185,7 +185,7 @@ def _may_act_for(
 
 
 def is_kept_from_rack(identity: Identity, name: GameName, game: Game) -> bool:
-    """Return whether a desk-made link is the only reason somebody sees no rack."""
+    """Return whether a desk-made link is the only reason someone sees no rack."""
     if identity.sees_racks:
         return False
     return viewer_of(replace(identity, sees_racks=True), name, game) != viewer_of(

@@ -33,7 +33,7 @@ class _Saying(msgspec.Struct, frozen=True):
 
 
 class PracticePeople:
-    """The names and messages of everybody in practice."""
+    """The names and messages of everyone in practice."""
 
     def __init__(self, notes: Notes, clock: Clock, worker: str) -> None:
         """Take the ports; `worker` is the name under which notes are stored."""

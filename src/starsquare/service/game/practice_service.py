@@ -252,7 +252,7 @@ class PracticeService:
         """Take the open seat of a game and return its link.
 
         Raises:
-            PracticeError: somebody was faster, or there is no open seat.
+            PracticeError: someone was faster, or there is no open seat.
         """
         if name not in self._going_on or not name.event.startswith(OPEN_PREFIX):
             raise PracticeError("practice.seat_taken")
@@ -263,7 +263,7 @@ class PracticeService:
         return self.friend_link(name)
 
     async def resign(self, identity: Identity, name: GameName) -> None:
-        """Resign a practice game for somebody's side.
+        """Resign a practice game for someone's side.
 
         Raises:
             ForbiddenError: they do not sit there.

@@ -43,7 +43,7 @@ class _Elsewhere(msgspec.Struct, frozen=True):
 
 
 class Presence:
-    """Everybody at a table with a screen, by side."""
+    """Everyone at a table with a screen, by side."""
 
     def __init__(self, notes: Notes, clock: Clock, worker: str) -> None:
         """Take the ports; `worker` is the name under which notes are stored."""
@@ -69,12 +69,12 @@ class Presence:
         return self._gone.get(_Key(name, side))
 
     def come(self, name: GameName, side: Side, person: PersonId) -> None:
-        """Record that somebody has connected."""
+        """Record that someone has connected."""
         self._here.setdefault(_Key(name, side), Counter())[person] += 1
         self._moved(_Key(name, side))
 
     def go(self, name: GameName, side: Side, person: PersonId) -> None:
-        """Record that somebody has disconnected."""
+        """Record that someone has disconnected."""
         key = _Key(name, side)
         lines = self._here.get(key, Counter())
         if not lines[person]:

@@ -28,7 +28,7 @@ class ReviewJob(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def worked_out(job: ReviewJob, graph: bytes = b"") -> CoachedGame:
-    """Review a game with the words of a KWG file, or else the embedded list."""
+    """Review a game with the words of a KWG file, or else the built-in list."""
     setting = Setting.of(job.book)
     leaves = (
         read_leaves(job.leaves, setting) if job.leaves else standard_leaves(setting)

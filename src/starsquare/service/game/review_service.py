@@ -95,7 +95,7 @@ class ReviewService:
     async def review(
         self, identity: Identity, name: GameName, depth: Depth = Depth.QUICK
     ) -> GameReview:
-        """Return the review of a game, as somebody may see it.
+        """Return the review of a game, as someone may see it.
 
         A deep review runs in the background: until it is done, the quick one is
         returned, marked as waiting.
@@ -207,7 +207,7 @@ class ReviewService:
         return ReviewJob(turns=turns, book=book, final=final, depth=depth)
 
     async def _graph(self, cached: CachedGame, name: GameName) -> bytes:
-        """Return the words a game was played with; None: the embedded list.
+        """Return the words a game was played with; None: the built-in list.
 
         Raises:
             LexiconError: it was not played in English, and its list is not installed.

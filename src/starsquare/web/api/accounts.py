@@ -176,7 +176,7 @@ async def change_password(
     status_code=200,
 )
 async def issue_reset(request: AnyRequest, person: FromPath[str]) -> LinkToken:
-    """Create a password-reset link for somebody; for the service's director."""
+    """Create a password-reset link for someone; for the service's director."""
     must_have_session(request)
     passwords = worker_of(request).passwords
     return LinkToken(await passwords.issue_reset(who_asks(request), PersonId(person)))

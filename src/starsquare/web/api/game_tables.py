@@ -127,7 +127,7 @@ class Saying(msgspec.Struct, frozen=True):
 async def say_phrase(
     request: AnyRequest, game: FromPath[str], data: JSONBody[Saying]
 ) -> None:
-    """Say one of a few friendly phrases to the other side of a practice game."""
+    """Send one of a few friendly phrases to the other side of a practice game."""
     name, worker = GameName.parse(game), worker_of(request)
     state = (await worker.games.game(name)).state
     side = None if state is None else side_of(state, who_asks(request))

@@ -68,7 +68,7 @@ async def open_game(request: AnyRequest, data: JSONBody[NewGame]) -> GameAnswer:
 async def command(
     request: AnyRequest, game: FromPath[str], data: JSONBody[NewCommand]
 ) -> GameAnswer:
-    """Give a command in a game; a repeated id gets the same answer."""
+    """Send a command in a game; a repeated id gets the same answer."""
     worker, identity = worker_of(request), who_asks(request)
     name = GameName.parse(game)
     if isinstance(data.command, IssueChallenge):

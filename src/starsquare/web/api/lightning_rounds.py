@@ -33,7 +33,7 @@ async def look(request: AnyRequest, game: FromPath[str]) -> LightningSeen:
 async def command(
     request: AnyRequest, game: FromPath[str], data: JSONBody[NewLightningCommand]
 ) -> LightningSeen:
-    """Give a command in a lightning round; a repeated id counts once."""
+    """Send a command in a lightning round; a repeated id counts once."""
     return await worker_of(request).lightning.act(
         who_asks(request),
         GameName.parse(game),

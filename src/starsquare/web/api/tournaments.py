@@ -102,7 +102,7 @@ async def open_event(request: AnyRequest, data: JSONBody[NewEvent]) -> Tournamen
 async def give_commands(
     request: AnyRequest, event: FromPath[str], data: JSONBody[TournamentCommands]
 ) -> TournamentAnswer:
-    """Give commands at an event, all or none; a repeated id gets the same answer."""
+    """Send commands at an event, all or none; a repeated id gets the same answer."""
     return await worker_of(request).tournaments.act_all(
         who_asks(request),
         event,
@@ -126,7 +126,7 @@ async def preview(
 async def give_venue_command(
     request: AnyRequest, event: FromPath[str], data: JSONBody[VenueCommands]
 ) -> VenueAnswer:
-    """Give a command about the venue: announcements, calls, the wall, settings."""
+    """Send a command about the venue: announcements, calls, the wall, settings."""
     return await worker_of(request).tournaments.venue(
         who_asks(request), event, data.command, command_id=CommandId(data.command_id)
     )

@@ -3,7 +3,7 @@
 The Markdown files of the project are the handbook. An installed package carries them
 under `web/help` (`setup.py` puts them there); in a checkout they are where they are
 written. Only the references are built: by `make setup` and `make docs`, or here, the
-first time somebody reads the handbook of a checkout that does not have them.
+first time someone reads the handbook of a checkout that does not have them.
 """
 
 from __future__ import annotations

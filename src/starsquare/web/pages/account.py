@@ -161,7 +161,7 @@ async def remove_passkey(request: AnyRequest) -> Response[bytes]:
 
 @post(f"{HOME}/reset", opt=KNOWN, include_in_schema=False)
 async def issue_reset(request: AnyRequest) -> Response[bytes]:
-    """Create a password-reset link for somebody, and show it once."""
+    """Create a password-reset link for someone, and show it once."""
     form = await filled(request, Choice)
     context = await _context(request)
     try:

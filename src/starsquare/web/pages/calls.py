@@ -24,7 +24,7 @@ class CallLine(msgspec.Struct, frozen=True, kw_only=True):
     table: int
     wanted: str
     reason: str
-    minutes: int  # since it was raised, or since somebody set out
+    minutes: int  # since it was raised, or since someone set out
     at: Moment
     who: str = ""  # empty: nobody yet
     sent: str = ""  # the person the desk sent

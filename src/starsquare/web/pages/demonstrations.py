@@ -79,7 +79,7 @@ async def _event(request: AnyRequest, code: str) -> str:
 async def come_in_page(
     request: AnyRequest, code: FromPath[str], part: FromPath[str]
 ) -> Response[bytes]:
-    """Start a role: at once, or after asking somebody who is signed in."""
+    """Start a role: at once, or after asking a person who is signed in."""
     code, chosen = _part(code, part)
     event = await _event(request, code)
     cached = await worker_of(request).tournaments.stream(event)

@@ -37,7 +37,7 @@ _Box = Annotated[int, QueryParameter(ge=0, le=LAST_BOX)]
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody typed, and the card as stored by their browser."""
+    """What someone typed, and the card as stored by their browser."""
 
     side: Annotated[int, msgspec.Meta(ge=1, le=2)]
     drill: Annotated[str, msgspec.Meta(max_length=40)]

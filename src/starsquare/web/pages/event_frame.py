@@ -180,7 +180,7 @@ def _missing(tournament: Tournament) -> int:
 
 
 def workplace_of(identity: Identity, event: str) -> str:
-    """Return the first staff page of an event that somebody may open, or empty."""
+    """Return the first staff page of an event that someone may open, or empty."""
     roles = identity.roles_at(event)
     return next((name for name, allowed in _STAFF if roles & allowed), "")
 

@@ -1,4 +1,4 @@
-"""Files of an event: results for everybody, federation reports for the desk."""
+"""Files of an event: results for everyone, federation reports for the desk."""
 
 from __future__ import annotations
 

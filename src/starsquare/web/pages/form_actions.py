@@ -35,7 +35,7 @@ async def give(
     command_id: str,
     version: int | None = None,
 ) -> None:
-    """Give commands at an event, all or none."""
+    """Send commands at an event, all or none."""
     await worker_of(request).tournaments.act_all(
         who_asks(request),
         event,
@@ -48,7 +48,7 @@ async def give(
 async def give_to_venue(
     request: AnyRequest, event: str, command: AnyVenueCommand, *, command_id: str
 ) -> None:
-    """Give a command about the venue of an event."""
+    """Send a command about the venue of an event."""
     await worker_of(request).tournaments.venue(
         who_asks(request), event, command, command_id=CommandId(command_id)
     )

@@ -35,7 +35,7 @@ class DivisionNow(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[StandingLine, ...]  # the best
     latest: tuple[BoardLine, ...]  # results, newest first
     feats: tuple[FeatLine, ...]  # once it is over
-    is_over: bool  # and everybody may know who won
+    is_over: bool  # and everyone may know who won
 
     @property
     def champions(self) -> tuple[StandingLine, ...]:
@@ -117,14 +117,14 @@ async def overview(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
 
 
 def is_over(now: Sequence[DivisionNow]) -> bool:
-    """Return whether everybody may know who won each division."""
+    """Return whether everyone may know who won each division."""
     return all(one.is_over for one in now)
 
 
 async def _report(
     request: AnyRequest, at: AtEvent, now: Sequence[DivisionNow]
 ) -> Report | None:
-    """Return the highlights of an event, once everybody may know who won."""
+    """Return the highlights of an event, once everyone may know who won."""
     worker = worker_of(request)
     found = await worker.event_reviews.report(at.name) if is_over(now) else None
     if found is None:

@@ -126,7 +126,7 @@ async def report(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 
 @post("/e/{event:str}/me/hand", opt=KNOWN, include_in_schema=False)
 async def raise_hand(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Call somebody to one's table."""
+    """Call someone to one's table."""
     form = await filled(request, HandForm)
     at = await at_event(request, event)
     command = RaiseHand(table=form.table, wanted=form.wanted, reason=form.reason)

@@ -1,4 +1,4 @@
-"""Practice: a game against a bird, with a friend by link, or with anybody.
+"""Practice: a game against a bird, with a friend by link, or with anyone.
 
 The page also lists your games in progress and those that are over.
 """
@@ -56,7 +56,7 @@ class GameForm(msgspec.Struct, frozen=True):
 
 
 class NameForm(msgspec.Struct, frozen=True):
-    """The name somebody chooses."""
+    """The name someone chooses."""
 
     own_name: OwnName = ""
 

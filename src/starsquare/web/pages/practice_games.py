@@ -51,7 +51,7 @@ class MyGames(msgspec.Struct, frozen=True):
 
 
 class OpenSeat(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat that anybody may take."""
+    """A seat that anyone may take."""
 
     game: str
     who: str

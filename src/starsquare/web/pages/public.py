@@ -112,7 +112,7 @@ async def ratings(
 async def crosstable(
     request: AnyRequest, event: FromPath[str], division: FromQuery[str | None] = None
 ) -> Response[bytes]:
-    """Show everybody's rounds in one table."""
+    """Show everyone's rounds in one table."""
     at = await at_event(request, event)
     own = at.division(division)
     shown = await views_of(request).crosstable(at.identity, event, own.key)

@@ -161,7 +161,7 @@ async def answer_call(request: AnyRequest, event: FromPath[str]) -> Response[byt
 
 @post("/e/{event:str}/runner/hand", opt=KNOWN, include_in_schema=False)
 async def hand_for_table(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Call somebody to a table that has no phone."""
+    """Call someone to a table that has no phone."""
     form = await filled(request, HandForm)
     at = await at_event(request, event)
     command = RaiseHand(table=form.table, wanted=form.wanted, reason=form.reason)

@@ -143,7 +143,7 @@ async def phone_page(
     request: AnyRequest,
     code: FromQuery[Annotated[str, Parameter(max_length=400)]] = "",
 ) -> Response[bytes]:
-    """Tell a phone that it has connected, and record it for the setup page."""
+    """Show a phone that it is connected, and record it for the setup page."""
     worker = worker_of(request)
     try:
         claim = worker.accounts.log.claimed(code, PhoneTest)

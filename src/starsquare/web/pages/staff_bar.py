@@ -1,4 +1,4 @@
-"""The staff bar: the pages of somebody's work, with what is waiting at each."""
+"""The staff bar: the pages of someone's work, with what is waiting at each."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class Column(msgspec.Struct, frozen=True):
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     """What is waiting for the staff, on any page."""
 
-    slips: int  # typed, and to be looked at by somebody else
+    slips: int  # typed, and to be looked at by someone else
     judge: int  # tables waiting for a judge
     missing: int = 0  # teams that have not arrived
     requests: int = 0  # registrations to approve

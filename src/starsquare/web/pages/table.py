@@ -124,7 +124,7 @@ def _shown_later(
     opens_at: Moment,
     now: Moment,
 ) -> Response[bytes]:
-    """Tell a spectator when a game may be seen; the page opens it by itself."""
+    """Show a spectator when a game may be seen; the page then opens it by itself."""
     context = {
         "where": where_is(name, stand),
         "event_at": _event_at(name, stand, is_seated=False),
@@ -144,7 +144,7 @@ def _event_at(name: GameName, stand: Stand | None, *, is_seated: bool) -> str:
 def _only_watches(
     identity: Identity, name: GameName, game: Game, seen: GameSeen
 ) -> bool:
-    """Return whether somebody may only watch."""
+    """Return whether someone may only watch."""
     offers = seen.offers
     is_spectator = viewer_of(identity, name, game) == SPECTATOR
     return is_spectator and not offers.offered and not offers.refused

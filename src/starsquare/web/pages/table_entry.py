@@ -34,7 +34,7 @@ class Seated(msgspec.Struct, frozen=True, kw_only=True):
     one: Named
     two: Named
     is_on_screen: bool
-    is_open: bool  # somebody keeps its clock or score here
+    is_open: bool  # someone keeps its clock or score here
 
 
 class ScorerForm(msgspec.Struct, frozen=True):
@@ -127,7 +127,7 @@ async def start_scorer(
 async def raise_hand(
     request: AnyRequest, event: FromPath[str], table: FromPath[int]
 ) -> Response[bytes]:
-    """Call somebody to the table."""
+    """Call someone to the table."""
     form = await filled(request, HandForm)
     at = await at_event(request, event)
     command = RaiseHand(table=table, wanted=form.wanted, reason=form.reason)

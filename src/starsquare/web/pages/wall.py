@@ -1,6 +1,6 @@
 """The wall: a projector page that follows the event by itself.
 
-Everybody at the venue sees it, no matter who opened it: names are shown as the public
+Everyone at the venue sees it, no matter who opened it: names are shown as the public
 may see them.
 """
 
@@ -146,7 +146,7 @@ def _posted(division: DivisionSummary) -> tuple[int, ...]:
 
 
 async def _by_name(request: AnyRequest, at: AtEvent) -> list[Shown]:
-    """Return everybody's current table, and that in each round posted in advance."""
+    """Return everyone's current table, and that in each round posted in advance."""
     rounds = await _rounds(request, at)
     posted = sorted({one.round for one in rounds if one.is_waiting})
     now = [one for one in rounds if not one.is_waiting]
@@ -172,7 +172,7 @@ def _round_of(rounds: list[PairingsView]) -> int:
 
 
 def _seats(rounds: list[PairingsView]) -> tuple[WallSeat, ...]:
-    """List everybody by name: people look for themselves, not for their team."""
+    """List everyone by name: people look for themselves, not for their team."""
     seats = (seat for one in rounds for line in one.by_name for seat in _people(line))
     return tuple(sorted(seats, key=lambda one: (alphabetical(one.name), one.key)))
 

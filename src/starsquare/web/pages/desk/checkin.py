@@ -66,7 +66,7 @@ class HereForm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EveryoneForm(msgspec.Struct, frozen=True, kw_only=True):
-    """Everybody who is missing, or everybody who owes a fee."""
+    """Everyone who is missing, or everyone who owes a fee."""
 
     command_id: CommandIdText
     why: Why = ""
@@ -238,7 +238,7 @@ async def here(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 @post("/e/{event:str}/desk/everyone", opt=KNOWN, include_in_schema=False)
 @answered_in(_again)
 async def everyone(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Check in everybody who is missing."""
+    """Check in everyone who is missing."""
     form = await filled(request, EveryoneForm)
     at = await at_desk(request, event)
     waiver = _waiver(at.identity, event, form.why)

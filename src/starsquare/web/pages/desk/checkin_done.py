@@ -49,7 +49,7 @@ async def taking_back(
     """Return the commands that undo a command.
 
     Raises:
-        DeskError: there is nothing to undo, or it was done by somebody else.
+        DeskError: there is nothing to undo, or it was done by someone else.
     """
     done = await _done(request, at, command_id)
     if not _can_undo(at, done):
@@ -66,7 +66,7 @@ async def taking_back(
 
 
 def seated_in(stand: Stand) -> frozenset[EntrantId]:
-    """Return everybody who is paired in a round."""
+    """Return everyone who is paired in a round."""
     return frozenset(
         entrant
         for rounds in stand.tournament.rounds.values()

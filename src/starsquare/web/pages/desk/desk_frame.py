@@ -13,7 +13,7 @@ class DeskError(DataError):
 
 
 async def at_desk(request: AnyRequest, event: str) -> AtEvent:
-    """Return the event for somebody who works at its desk.
+    """Return the event for someone who works at its desk.
 
     Raises:
         ForbiddenError: the caller does not work at the desk.

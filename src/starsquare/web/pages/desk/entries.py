@@ -159,7 +159,7 @@ async def _again(request: AnyRequest, event: str, error: FormError) -> Response[
 
 
 def _is_closed(tournament: Tournament, at: Moment) -> bool:
-    """Return whether registration has closed for everybody but the director."""
+    """Return whether registration has closed for everyone but the director."""
     rules = (one.book.entry.registration for one in tournament.divisions.values())
     return "advance_only" in rules and is_registration_over(tournament, at)
 
@@ -246,7 +246,7 @@ async def change(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 
 
 async def _changed(request: AnyRequest, at: AtEvent, form: ChangeForm) -> None:
-    """Give the command, then store people's current names."""
+    """Send the command, then store people's current names."""
     await give(
         request,
         at.name,

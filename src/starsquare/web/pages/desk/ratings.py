@@ -125,7 +125,7 @@ async def _matched(
 async def _keep_numbers(
     request: AnyRequest, event: str, matches: tuple[Match, ...], people: People
 ) -> None:
-    """Store everybody's number, so that the next list matches them by it."""
+    """Store everyone's number, so that the next list matches them by it."""
     at = await at_desk(request, event)
     numbered = tuple(with_numbers(matches, people))
     if numbered:

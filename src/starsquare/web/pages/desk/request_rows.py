@@ -31,12 +31,12 @@ class RequestRow(msgspec.Struct, frozen=True, kw_only=True):
     division: str
     place: int  # on the waiting list; 0 if it can be approved
     why: str  # why it was declined
-    is_known: bool  # somebody of that name is already entered
+    is_known: bool  # someone of that name is already entered
     is_erased: bool  # the names were erased
 
 
 class FreePlace(msgspec.Struct, frozen=True, kw_only=True):
-    """A place that became free for somebody on a waiting list."""
+    """A place that became free for someone on a waiting list."""
 
     division: str
     who: str  # the next on the waiting list
@@ -112,7 +112,7 @@ def _free(
     every: Iterable[Standing],
     rows: dict[int, RequestRow],
 ) -> Iterable[FreePlace]:
-    """Return the free places for which somebody is on a waiting list."""
+    """Return the free places for which someone is on a waiting list."""
     seen: set[str] = set()
     for one in every:
         division = one.request.division

@@ -51,7 +51,7 @@ class SlipRow(msgspec.Struct, frozen=True, kw_only=True):
     checked: Typed | None
     is_own: bool  # typed by who looks
     may_clear: bool
-    may_check: bool  # the viewer may accept it: somebody else entered it
+    may_check: bool  # the viewer may accept it: someone else entered it
     wanted: str = ""  # who was called to the table
     late: int | None = None  # points that a late side has lost so far
 

@@ -242,7 +242,7 @@ async def _given(
 @post("/e/{event:str}/desk/validate", opt=KNOWN, include_in_schema=False)
 @answered_in(_again)
 async def validate(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Accept a result that somebody else entered, after checking its slip.
+    """Accept a result that someone else entered, after checking its slip.
 
     Rules: CC-35.a NA-35.a ES-WIN-1.b
     """

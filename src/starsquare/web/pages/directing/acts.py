@@ -134,7 +134,7 @@ class Swap(TournamentAct, frozen=True, kw_only=True):
         pool = PoolKey(self.pool)
         moved, other = EntrantId(self.moved), _opponent(tournament, pool, self.onto)
         if _opponent(tournament, pool, self.moved) is None and other is not None:
-            # The entrant with the bye takes the place; whoever had it gets the bye.
+            # The entrant with the bye takes the place; its former holder gets the bye.
             moved, other = EntrantId(self.onto), None
         return (ask.ChangeBoard(by=UNSIGNED, pool=pool, one=moved, two=other),)
 

@@ -54,7 +54,7 @@ ACTS: dict[str, type[Act]] = {
 
 
 class Conflict(msgspec.Struct, frozen=True, kw_only=True):
-    """An edit conflict: what was asked for, and what somebody else did in between."""
+    """An edit conflict: what was asked for, and what someone else did in between."""
 
     act: str
     fields: tuple[tuple[str, str], ...]  # as in the form
@@ -71,7 +71,7 @@ class Conflict(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _MeanwhileError(Exception):
-    """Somebody else changed the same thing; both versions are to be shown."""
+    """Someone else changed the same thing; both versions are to be shown."""
 
     def __init__(self, versions: frozenset[int]) -> None:
         super().__init__()

@@ -60,10 +60,10 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 class Moves(msgspec.Struct, frozen=True, kw_only=True):
     """The outcome of the collected repairs: who sits where, and what is cleared."""
 
-    goes: Mapping[str, int]  # the table of everybody at a changed table; 0 for none
+    goes: Mapping[str, int]  # the table of everyone at a changed table; 0 for none
     changed: frozenset[int]  # board numbers
     cleared: frozenset[int]
-    joins: Mapping[int, str]  # who joins a board that was somebody's bye
+    joins: Mapping[int, str]  # who joins a board that was someone's bye
 
 
 async def context(

@@ -41,7 +41,7 @@ class StaffAct(Act, frozen=True, kw_only=True):
 
 
 class Invite(StaffAct, frozen=True, kw_only=True):
-    """Invite somebody to create an account with a role at this event."""
+    """Invite someone to create an account with a role at this event."""
 
     role: Literal["director", "desk", "judge", "runner"]
 
@@ -136,7 +136,7 @@ class Revoke(StaffAct, frozen=True, kw_only=True):
 
 
 class TakeRole(StaffAct, frozen=True, kw_only=True):
-    """Revoke somebody's role at this event."""
+    """Revoke someone's role at this event."""
 
     person: Name
     role: Role
@@ -208,7 +208,7 @@ def _meaning(role: Role) -> str:
 
 
 def _tables_of(at: AtEvent) -> int:
-    """Guess the number of tables: up to the last in use, or enough for everybody."""
+    """Guess the number of tables: up to the last in use, or enough for everyone."""
     tournament = at.stand.tournament
     used = (
         board.table or 0

@@ -82,7 +82,7 @@ class SendRunner(VenueAct, frozen=True, kw_only=True):
     asks: ClassVar[type[Any] | None] = venue.SendRunner
 
     table: Annotated[int, msgspec.Meta(ge=1, le=9_999)]
-    sent: PersonId | None = None  # None: whoever gets there first
+    sent: PersonId | None = None  # None: the first to get there
     reason: venue.Reason = ""
 
 
