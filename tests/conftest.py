@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+import httpx
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -25,3 +26,9 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile(os.environ.get("STARSQUARE_PROFILE", "quick"))
+
+# A machine that is busy with other work answers late, not wrongly: the default of five
+# seconds made tests fail by chance.
+for _call in (httpx.Client.__init__, httpx.AsyncClient.__init__, httpx.get, httpx.post):
+    assert _call.__kwdefaults__ is not None
+    _call.__kwdefaults__["timeout"] = httpx.Timeout(60)
