@@ -18,6 +18,7 @@ from starsquare.game.record import read_gcg, replay_gcg
 from starsquare.game.side import BySide, Side
 from starsquare.lexicon import LexiconError
 from starsquare.rulebook import rulebook
+from starsquare.rulebook.game_parts import Equipment
 from starsquare.service.cluster_pool import ClusterPool
 from starsquare.service.game.event_reviews import EventProgress, EventReviews
 from starsquare.service.game.finished_games import FinishedGame
@@ -83,7 +84,9 @@ class Games(ReviewService):
         raise LexiconError("list.damaged", name="X")
 
     async def game(self, name: GameName) -> Any:
-        return SimpleNamespace(stream=name.stream, version=3, state=object())
+        return SimpleNamespace(
+            stream=name.stream, version=3, state=SimpleNamespace(equipment=Equipment())
+        )
 
     def book(self, _: object) -> Any:
         return rulebook("NA")

@@ -21,7 +21,7 @@ from starsquare.game.side import Side
 from starsquare.game.state import Game
 from starsquare.game.view import SPECTATOR, Viewer, view_of
 from starsquare.rulebook import rulebook
-from starsquare.tiles import BagSeed, next_tiles
+from starsquare.tiles import TILE_SETS, BagSeed, next_tiles
 
 FEWEST = 5
 """Shorter runs of letters are met by chance."""
@@ -157,7 +157,8 @@ class Watch:
             if tiles in self._racks and tiles not in self._seen | self._letters:
                 yield f"tiles: {run}"
         for field in () if self._is_open else _FIELD.findall(content):
-            if _sorted(field.decode()) not in self._seen:
+            names_a_set = field.decode() in TILE_SETS
+            if not names_a_set and _sorted(field.decode()) not in self._seen:
                 yield f"a field: {field.decode()}"
 
     def _seeds_in(self, content: bytes) -> Iterator[str]:

@@ -14,6 +14,7 @@ PUT_TOGETHER = (
     *(f"c-{colour}" for colour in COLOURS),
     *(f"step{step}" for step in STEPS),
     *(f"c{number}" for number in range(1, 6)),  # the curves of a plot
+    "size-11",  # a board of so many rows
 )
 
 
