@@ -173,7 +173,12 @@ cdef class Endgame:
         memset(end.questions, 0, (end.table_mask + 1) * sizeof(Question))
         self.is_set_up = True
         if not make_offer(
-            &end.plays, &end.levels[0].offer, NULL, &end.levels[0].board
+            &end.plays,
+            &end.levels[0].offer,
+            NULL,
+            &end.levels[0].board,
+            &end.racks[0][0],
+            end.in_bag > 0,
         ):
             end.out_of_memory = True
         self.check()
