@@ -45,6 +45,7 @@ from starsquare.engine.kernel.structs cimport (
     Board,
     Play,
     Square,
+    fetch_ahead,
     lane_of,
 )
 
