@@ -42,6 +42,9 @@ _FOR_PROOFS = 3  # times as many, for the proofs
 _QUESTIONS = 60  # a question may cost this part of them
 _LONGER = 3  # times as many in each turn
 _QUICK = 20_000  # positions, for a player who may not look at a clock
+_TABLE_BITS = 21  # a search of seconds fills a smaller table several times over
+_SMALL_TABLE_BITS = 17
+_FOR_A_SMALL_TABLE = 100_000  # positions
 
 
 class CutOffError(Exception):
@@ -244,7 +247,7 @@ def solve_endgame(finder: Finder, question: Question, stop: Stop) -> Iterator[An
     coding = finder.setting.coding
     situation = question.situation
     with finder.workspace() as searcher:
-        kernel = Endgame(searcher)
+        kernel = Endgame(searcher, _table_bits(limit))
         kernel.set_up(
             coding.cells(situation.position.cells),
             coding.rack(situation.rack),
@@ -265,6 +268,13 @@ def solve_endgame(finder: Finder, question: Question, stop: Stop) -> Iterator[An
             pass
         if not solver.is_settled:
             yield _answer(finder, question, solver)
+
+
+def _table_bits(limit: Limit) -> int:
+    """Return how large a table is worth its memory."""
+    if limit.rollouts is not None and limit.rollouts <= _FOR_A_SMALL_TABLE:
+        return _SMALL_TABLE_BITS
+    return _TABLE_BITS
 
 
 def _answer(finder: Finder, question: Question, solver: Solver) -> Analysis:
