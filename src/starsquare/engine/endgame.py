@@ -37,11 +37,14 @@ _WORST = 16_000  # as the kernel has it
 _FIRST_STEP = 2  # points: how far a value is sought from where it was
 _WIDER = 4
 _WIDEST = 500  # points: beyond, the window is open
-_FIRST_TURN = 10_000  # positions that are searched by depth before a proof is tried
-_FOR_PROOFS = 3  # times as many, for the proofs
-_QUESTIONS = 60  # a question may cost this part of them
+_FIRST_TURN = 3_000  # positions that are searched by depth before a proof is tried
+_FOR_PROOFS = 10  # times as many, for the proofs
+_QUESTIONS = 20  # a question may cost this part of them
 _LONGER = 3  # times as many in each turn
 _QUICK = 20_000  # positions, for a player who may not look at a clock
+_TABLE_BITS = 21  # a search of seconds fills a smaller table several times over
+_SMALL_TABLE_BITS = 17
+_FOR_A_SMALL_TABLE = 100_000  # positions
 
 
 class CutOffError(Exception):
@@ -244,7 +247,7 @@ def solve_endgame(finder: Finder, question: Question, stop: Stop) -> Iterator[An
     coding = finder.setting.coding
     situation = question.situation
     with finder.workspace() as searcher:
-        kernel = Endgame(searcher)
+        kernel = Endgame(searcher, _table_bits(limit))
         kernel.set_up(
             coding.cells(situation.position.cells),
             coding.rack(situation.rack),
@@ -265,6 +268,13 @@ def solve_endgame(finder: Finder, question: Question, stop: Stop) -> Iterator[An
             pass
         if not solver.is_settled:
             yield _answer(finder, question, solver)
+
+
+def _table_bits(limit: Limit) -> int:
+    """Return how large a table is worth its memory."""
+    if limit.rollouts is not None and limit.rollouts <= _FOR_A_SMALL_TABLE:
+        return _SMALL_TABLE_BITS
+    return _TABLE_BITS
 
 
 def _answer(finder: Finder, question: Question, solver: Solver) -> Analysis:

@@ -89,7 +89,12 @@ cdef bint lay_board(End *end, int ply, const Play *last) noexcept nogil:
             &level.board, end.search.box, end.search.map, &end.search.cache, last
         )
     if not make_offer(
-        &end.plays, &level.offer, &end.levels[ply - 1].offer, &level.board
+        &end.plays,
+        &level.offer,
+        &end.levels[ply - 1].offer,
+        &level.board,
+        &end.racks[0][0],
+        end.in_bag > 0,
     ):
         end.out_of_memory = end.stopped = True
         return False

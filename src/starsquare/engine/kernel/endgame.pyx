@@ -45,6 +45,7 @@ from starsquare.engine.kernel.structs cimport (
     Board,
     Play,
     Square,
+    fetch_ahead,
     lane_of,
 )
 
@@ -54,6 +55,7 @@ cdef enum:
     UNBOUND = 16_000
     PLENTY = 5  # points: more than is needed promises no more
     FOR_A_TILE = 6
+    MOST_LANE_BITS = 19  # more lanes than that are not met in seconds
 
 include "endmoves.pxi"
 include "depth.pxi"
@@ -78,7 +80,9 @@ cdef class Endgame:
             <size_t>1 << table_bits, sizeof(Question)
         )
         is_ready = self.end.questions != NULL
-        is_ready = is_ready and make_lane_plays(&self.end.plays, searcher.search, table_bits)
+        is_ready = is_ready and make_lane_plays(
+            &self.end.plays, searcher.search, min(table_bits, MOST_LANE_BITS)
+        )
         if self.end.levels == NULL or self.end.table == NULL or not is_ready:
             raise MemoryError
         self.end.table_mask = (<uint64_t>1 << table_bits) - 1
@@ -169,11 +173,17 @@ cdef class Endgame:
         end.passed = passed
         copy_board(&end.levels[0].board, self.searcher.search.board)
         hold_all_tiles(end)
-        memset(end.table, 0, (end.table_mask + 1) * sizeof(Known))
-        memset(end.questions, 0, (end.table_mask + 1) * sizeof(Question))
+        if self.is_set_up:  # else they are new, and only what is used takes memory
+            memset(end.table, 0, (end.table_mask + 1) * sizeof(Known))
+            memset(end.questions, 0, (end.table_mask + 1) * sizeof(Question))
         self.is_set_up = True
         if not make_offer(
-            &end.plays, &end.levels[0].offer, NULL, &end.levels[0].board
+            &end.plays,
+            &end.levels[0].offer,
+            NULL,
+            &end.levels[0].board,
+            &end.racks[0][0],
+            end.in_bag > 0,
         ):
             end.out_of_memory = True
         self.check()

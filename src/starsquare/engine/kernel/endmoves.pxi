@@ -73,6 +73,36 @@ cdef void take_back(
     end.key = key
 
 
+cdef uint64_t key_after(End *end, int side, const Play *play) noexcept nogil:
+    """Return the key of the position after a play."""
+    cdef int i, square, tile, size = end.search.box.size
+    cdef int direction = play.place >> 15, lane = (play.place >> 10) & 31
+    cdef int start = (play.place >> 5) & 31, length = play.place & 31
+    cdef int in_bag = end.in_bag
+    cdef uint8_t *rack = end.racks[side]
+    cdef uint64_t before = end.key, key
+    if in_bag:
+        lay_tiles(end, side, play)
+        key = end.key
+        take_back(end, side, play, in_bag, before)
+        return key
+    key = before ^ end.side_key
+    for i in range(length):
+        tile = play.tiles[i]
+        if tile:
+            square = (start + i) * size + lane if direction else lane * size + start + i
+            key ^= end.square_key[square][tile & 127 | (tile & DESIGNATED) >> 1]
+            tile = 0 if tile & DESIGNATED else tile
+            key ^= end.rack_key[side][tile][rack[tile] & 15]
+            rack[tile] -= 1
+            key ^= end.rack_key[side][tile][rack[tile] & 15]
+    for i in range(length):
+        tile = play.tiles[i]
+        if tile:
+            rack[0 if tile & DESIGNATED else tile] += 1
+    return key
+
+
 cdef void hold_all_tiles(End *end) noexcept nogil:
     """Let each side find plays with its rack and what it may draw, and nothing more."""
     cdef uint8_t counts[KINDS]

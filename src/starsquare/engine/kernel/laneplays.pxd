@@ -7,6 +7,10 @@ those that are still possible are picked out by one subtraction each.
 
 A rack is packed into 64 bits for that: five bits for each kind of tile, the highest of
 which is free.
+
+With a blank, a lane has many times as many plays. So a side that has played its blanks
+gets lists without them, and while it holds one, lanes that change are searched with the
+tiles it holds then.
 """
 
 from libc.stdint cimport int32_t, uint8_t, uint32_t, uint64_t
@@ -35,11 +39,14 @@ cdef struct KnownLane:
 # The plays of both sides on one board, by direction and lane.
 cdef struct Offer:
     uint32_t era  # a part of an earlier one is lost
+    bint is_plain[2]  # listed without blanks
     Part parts[2][2 * MAX_SIZE]
 
 cdef struct LanePlays:
     Search *search
     Hand hands[2]  # every tile that a side can come to hold
+    Hand plain[2]  # the same without blanks
+    Hand held  # what a side with a blank holds just now
     uint8_t shift[2][KINDS]
     uint64_t free_bits
     Option *options
@@ -56,7 +63,12 @@ cdef void free_lane_plays(LanePlays *plays) noexcept
 cdef void hold_tiles(LanePlays *plays, int side, const uint8_t *counts) noexcept nogil
 cdef void forget_lanes(LanePlays *plays) noexcept nogil
 cdef bint make_offer(
-    LanePlays *plays, Offer *offer, const Offer *before, Board *board
+    LanePlays *plays,
+    Offer *offer,
+    const Offer *before,
+    Board *board,
+    const uint8_t *racks,
+    bint may_draw,
 ) noexcept nogil
 cdef uint64_t pack_rack(
     const LanePlays *plays, int side, const uint8_t *counts

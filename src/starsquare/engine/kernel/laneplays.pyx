@@ -17,6 +17,18 @@ cdef enum:
     ROOM_SHARE = 1  # bits by which there are more options
     MOST_OPTIONS = 1 << 24
 
+cdef struct Listing:  # with which tiles the lanes of each side are searched
+    uint64_t tag[2]  # tells these tiles from others
+    const uint8_t *counts[2]  # of a hand that is not made yet
+    const Hand *hand[2]
+    bint is_plain[2]
+    bint is_whole[2]  # every lane, not only those that have changed
+
+
+cdef inline uint64_t mixed(uint64_t key, uint64_t more) noexcept nogil:
+    key = (key ^ more) * <uint64_t>0x9E3779B97F4A7C15
+    return key ^ (key >> 29)
+
 
 cdef bint make_lane_plays(LanePlays *plays, Search *search, int bits) noexcept:
     """Prepare zeroed memory; return whether there was enough of it."""
@@ -41,9 +53,15 @@ cdef void free_lane_plays(LanePlays *plays) noexcept:
 cdef void hold_tiles(LanePlays *plays, int side, const uint8_t *counts) noexcept nogil:
     """Find plays for a side with these tiles from now on."""
     cdef Search *search = plays.search
+    cdef uint8_t plain[KINDS]
     cdef int tile, kinds = 0
     take_hand(
         &plays.hands[side], search.box, search.map, search.leaves, counts, 0, 0
+    )
+    memcpy(plain, counts, sizeof(plain))
+    plain[0] = 0
+    take_hand(
+        &plays.plain[side], search.box, search.map, search.leaves, plain, 0, 0
     )
     for tile in range(search.box.letters + 1):
         plays.shift[side][tile] = KIND_BITS * kinds
@@ -72,28 +90,60 @@ cdef uint64_t pack_rack(
 
 
 cdef bint make_offer(
-    LanePlays *plays, Offer *offer, const Offer *before, Board *board
+    LanePlays *plays,
+    Offer *offer,
+    const Offer *before,
+    Board *board,
+    const uint8_t *racks,
+    bint may_draw,
 ) noexcept nogil:
     """Find the plays of a board's dirty lanes; the others are as they were before.
+
+    `racks` are the counts of both sides. A side that may draw can still get a blank.
 
     Returns:
         Whether there was memory enough.
     """
-    cdef uint32_t every = (<uint32_t>1 << board.size) - 1
-    cdef bint is_new = False
-    if before != NULL and before.era == plays.era:
+    cdef Listing listing
+    cdef int side
+    cdef bint is_new = False, is_kept = before != NULL and before.era == plays.era
+    if is_kept:
         memcpy(offer, before, sizeof(Offer))
-    else:
-        board.dirty[0] = board.dirty[1] = every
-    while not renew_lanes(plays, offer, board):
+    for side in range(2):
+        choose_hand(plays, &listing, side, racks + side * KINDS, may_draw)
+        listing.is_whole[side] = not (
+            is_kept and offer.is_plain[side] == listing.is_plain[side]
+        )
+        offer.is_plain[side] = listing.is_plain[side]
+    while not renew_lanes(plays, offer, board, &listing):
         if is_new and not more_options(plays):
             plays.out_of_memory = True
             return False
         is_new = True
         forget_lanes(plays)
-        board.dirty[0] = board.dirty[1] = every
+        listing.is_whole[0] = listing.is_whole[1] = True
     offer.era = plays.era
     return True
+
+
+cdef void choose_hand(
+    LanePlays *plays, Listing *listing, int side, const uint8_t *counts, bint may_draw
+) noexcept nogil:
+    """Choose the tiles with which a side's lanes are searched now."""
+    listing.tag[side] = side
+    listing.counts[side] = NULL
+    listing.hand[side] = &plays.hands[side]
+    listing.is_plain[side] = plays.hands[side].blanks == 0
+    if listing.is_plain[side] or may_draw:
+        return
+    if counts[0] == 0:
+        listing.is_plain[side] = True
+        listing.tag[side] = 2 + side
+        listing.hand[side] = &plays.plain[side]
+    else:
+        listing.tag[side] = mixed(pack_rack(plays, side, counts), 1) << 2 | side
+        listing.counts[side] = counts
+        listing.hand[side] = &plays.held
 
 
 cdef bint more_options(LanePlays *plays) noexcept nogil:
@@ -114,45 +164,62 @@ cdef bint more_options(LanePlays *plays) noexcept nogil:
     return True
 
 
-cdef bint renew_lanes(LanePlays *plays, Offer *offer, Board *board) noexcept nogil:
+cdef bint renew_lanes(
+    LanePlays *plays, Offer *offer, Board *board, const Listing *listing
+) noexcept nogil:
     """Find the plays of the dirty lanes for both sides; stop where room is missing."""
     cdef uint64_t keys[2 * MAX_SIZE]
-    cdef int lanes[2 * MAX_SIZE]
-    cdef int direction, lane, side, i, number = 0
-    cdef uint32_t dirty
+    cdef int lane, side, number = 2 * board.size
+    cdef uint64_t dirty = board.dirty[0] | <uint64_t>board.dirty[1] << board.size
+    cdef uint64_t every = (<uint64_t>1 << number) - 1
+    cdef uint64_t rest = every if listing.is_whole[0] or listing.is_whole[1] else dirty
+    cdef uint64_t key
     cdef bint is_held
     cdef KnownLane *known
-    for direction in range(2):
-        dirty = board.dirty[direction]
-        while dirty:
-            lane = lowest_bit(dirty)
-            dirty &= dirty - 1
-            lanes[number] = direction * board.size + lane
-            keys[number] = key_of_lane(board, direction, lane)
-            number += 1
+    while rest:
+        lane = lowest_bit(rest)
+        rest &= rest - 1
+        keys[lane] = key_of_lane(
+            board, lane >= board.size, lane - board.size * (lane >= board.size)
+        )
     for side in range(2):
         is_held = False
-        for i in range(number):
-            known = &plays.lanes[(keys[i] + side) & plays.lane_mask]
-            if known.key != keys[i] + side:
+        rest = every if listing.is_whole[side] else dirty
+        while rest:
+            lane = lowest_bit(rest)
+            rest &= rest - 1
+            key = keys[lane] + listing.tag[side]
+            known = &plays.lanes[key & plays.lane_mask]
+            if known.key != key:
                 if not is_held:
-                    memcpy(&plays.search.hand, &plays.hands[side], sizeof(Hand))
+                    hold_hand(plays, listing, side)
                     is_held = True
-                if not find_options(plays, known, board, lanes[i], side):
+                if not find_options(plays, known, board, lane, side):
                     return False
-                known.key = keys[i] + side
-            offer.parts[side][lanes[i]] = known.part
+                known.key = key
+            offer.parts[side][lane] = known.part
     board.dirty[0] = board.dirty[1] = 0
     return True
 
 
-cdef inline uint64_t mixed(uint64_t key, uint64_t more) noexcept nogil:
-    key = (key ^ more) * <uint64_t>0x9E3779B97F4A7C15
-    return key ^ (key >> 29)
+cdef void hold_hand(LanePlays *plays, const Listing *listing, int side) noexcept nogil:
+    """Let the search play with the tiles that were chosen."""
+    cdef Search *search = plays.search
+    if listing.counts[side] != NULL:
+        take_hand(
+            &plays.held,
+            search.box,
+            search.map,
+            search.leaves,
+            listing.counts[side],
+            0,
+            0,
+        )
+    memcpy(&search.hand, listing.hand[side], sizeof(Hand))
 
 
 cdef uint64_t key_of_lane(Board *board, int direction, int lane) noexcept nogil:
-    """Return an even number for everything that plays in a lane depend on."""
+    """Return a multiple of four for everything that plays in a lane depend on."""
     cdef const Square *squares = lane_of(board, direction, lane)
     cdef uint64_t key = 1 + direction * board.size + lane
     cdef int col
@@ -164,7 +231,7 @@ cdef uint64_t key_of_lane(Board *board, int direction, int lane) noexcept nogil:
         elif squares[col].cross_score >= 0:
             key = mixed(key, squares[col].cross)
             key = mixed(key, <uint64_t>(1 + squares[col].cross_score) << 32 | col)
-    return mixed(key, board.is_empty) << 1
+    return mixed(key, board.is_empty) << 2
 
 
 cdef bint find_options(

@@ -55,20 +55,24 @@ cdef void answer(
         asked.yes, asked.no = yes, no
 
 
-cdef void add_child(
-    End *end, Level *level, int *number, uint64_t key, int need, int move, int hope
+cdef inline void add_child(
+    const End *end, Level *level, int *number, uint64_t key, int need, int move, int hope
 ) noexcept nogil:
-    """Add the question that a move leads to; `hope` is what it seems to have to spare."""
+    """Add the question that a move leads to; `hope` is what it seems to have to spare.
+
+    The tables are read later, when the memory has been fetched.
+    """
     cdef Child *child = &level.children[number[0]]
     number[0] += 1
     child.key = key
     child.need = need
     child.move = move
-    if not look_up(end, key, need, &child.yes, &child.no):
-        child.yes = 1 + max(0, hope) // 4
-        child.no = 1 + max(0, -hope) // 4
-        if move >= 0:
-            child.no += 7 - min(7, <int>level.moves[move].play.played)
+    child.yes = 1 + max(0, hope) // 4
+    child.no = 1 + max(0, -hope) // 4
+    if move >= 0:
+        child.no += 7 - min(7, <int>level.moves[move].play.played)
+    fetch_ahead(&end.table[key & end.table_mask & ~<uint64_t>1])
+    fetch_ahead(&end.questions[question_key(key, need) & end.table_mask])
 
 
 cdef int list_questions(
@@ -80,6 +84,7 @@ cdef int list_questions(
     cdef int in_bag = end.in_bag
     cdef uint64_t key = end.key
     cdef Move *one
+    cdef Child *child
     if in_bag == 0:
         for i in range(number):
             one = &level.moves[i]
@@ -102,17 +107,15 @@ cdef int list_questions(
         judge_move(end, level, side, one)
         if one.most < need:
             continue
-        lay_tiles(end, side, &one.play)
         add_child(
             end,
             level,
             &children,
-            end.key,
+            key_after(end, side, &one.play),
             one.play.score - need + 1,
             i,
             one.hope - need,
         )
-        take_back(end, side, &one.play, in_bag, key)
     if not passed:
         add_child(
             end,
@@ -123,6 +126,9 @@ cdef int list_questions(
             -1,
             estimate(end, side) - need - 10,
         )
+    for i in range(children):
+        child = &level.children[i]
+        look_up(end, child.key, child.need, &child.yes, &child.no)
     return children
 
 
