@@ -16,6 +16,8 @@ from pathlib import Path
 
 import msgspec
 
+from starsquare.text import ENGLISH
+
 ROLES = (
     "director",
     "desk",
@@ -29,10 +31,13 @@ ROLES = (
 """The roles in the order in which their cards are listed and printed."""
 
 _FOLDER = ("handbook", "cards")
+TRANSLATED = ("es",)
+"""The languages in which there are cards, beside English."""
+
 _ITEM = re.compile(r"^\d+\. ", re.MULTILINE)
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _ITALIC_OR_CODE = re.compile(r"(?<!\*)\*(?!\*)|`")
-_LINKS_ONLY = "More:"
+_LINKS_ONLY = ("More:", "Más:")
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -50,9 +55,11 @@ class RoleCard(msgspec.Struct, frozen=True):
 
 
 @cache
-def role_cards() -> tuple[RoleCard, ...]:
-    """Read the cards of all roles."""
+def role_cards(language: str = ENGLISH) -> tuple[RoleCard, ...]:
+    """Read the cards of all roles, in English where a language has none."""
     folder = _docs().joinpath(*_FOLDER)
+    if language in TRANSLATED:
+        folder = folder.joinpath(language)
     return tuple(
         card_in(folder.joinpath(f"{role}.md").read_text(encoding="utf-8"))
         for role in ROLES

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
@@ -11,7 +12,7 @@ import msgspec
 from starsquare.clause import RuleId
 from starsquare.rulebook.problem import Findings, RulebookError, Table
 from starsquare.rulebook.shelf import CODES, packaged
-from starsquare.text import say
+from starsquare.text import BETWEEN, BOTH, language_spoken, say
 
 
 class Status(StrEnum):
@@ -43,6 +44,13 @@ class Clause(_Entry, frozen=True, kw_only=True):
 
     id: RuleId
 
+    @property
+    def said(self) -> str:
+        """What it says, in the language that is spoken now."""
+        languages = language_spoken().split(BOTH)
+        said = (_said_in(one, self.id) or self.short for one in languages)
+        return BETWEEN.join(dict.fromkeys(said))
+
 
 class Register(msgspec.Struct, frozen=True, kw_only=True):
     """The clauses of one document, in order."""
@@ -69,6 +77,20 @@ def register(code: str) -> Register:
         raise KeyError(code)
     name = f"{code.lower()}/register.toml"
     return read_register(packaged(name), file=name)
+
+
+def _said_in(language: str, rule: RuleId) -> str | None:
+    return translated(rule.book, language).get(rule.clause)
+
+
+@cache
+def translated(book: str, language: str) -> Mapping[str, str]:
+    """Return the clauses of a book in another language; none if there is no file."""
+    try:
+        text = packaged(f"{book.lower()}/register.{language}.toml")
+    except FileNotFoundError:
+        return {}
+    return msgspec.convert(tomllib.loads(text), dict[str, str])
 
 
 def read_register(text: str, *, file: str) -> Register:

@@ -8,7 +8,7 @@ kept as a format string.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
@@ -92,7 +92,7 @@ def speak(language: str) -> None:
 
 
 @contextmanager
-def speaking(language: str) -> Iterator[None]:
+def speaking(language: str) -> Generator[None]:
     """Use a language, or two (`en+es`), until the block ends."""
     before = _spoken.set(language)
     try:

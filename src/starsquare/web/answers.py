@@ -160,7 +160,7 @@ def _reasons(error: ValidationException) -> str:
 def _clause(rule: RuleId) -> Clause:
     clauses = register(rule.book).clauses
     known = clauses.get(rule)
-    return Clause(str(rule), "" if known is None else known.short)
+    return Clause(str(rule), "" if known is None else known.said)
 
 
 def pdf_answer(content: bytes, name: str) -> Response[bytes]:

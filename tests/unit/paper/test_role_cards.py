@@ -11,7 +11,14 @@ from starsquare.paper import Form, Look, Paper, forms_of, pages_of, printed
 from starsquare.paper.face import width_of
 from starsquare.paper.forms.role_card import lines_with_weights
 from starsquare.paper.mark import Text, Weight
-from starsquare.paper.role_cards import ROLES, Part, RoleCard, card_in, role_cards
+from starsquare.paper.role_cards import (
+    ROLES,
+    TRANSLATED,
+    Part,
+    RoleCard,
+    card_in,
+    role_cards,
+)
 from tests.unit.paper.day import TITLE, a_day, text_of
 
 CARDS = Path(__file__).parents[3] / "docs" / "handbook" / "cards"
@@ -48,7 +55,31 @@ def test_every_card_of_the_handbook_is_printed() -> None:
     assert len({one.title for one in role_cards()}) == len(ROLES)
 
 
-@pytest.mark.parametrize("card", role_cards(), ids=lambda one: one.title)
+def test_every_card_is_there_in_every_language_that_has_cards() -> None:
+    for language in TRANSLATED:
+        spoken = role_cards(language)
+        assert len(spoken) == len(ROLES)
+        for own, english in zip(spoken, role_cards(), strict=True):
+            assert own.title != english.title or own.parts != english.parts
+            assert len(own.parts) == len(english.parts), own.title
+
+
+def test_a_language_without_cards_has_the_english_ones() -> None:
+    assert role_cards("fr") == role_cards()
+
+
+def test_cards_are_printed_in_both_languages_of_a_paper() -> None:
+    both = Look(paper=Paper.LETTER, language="en+es")
+
+    pages = text_of(printed(Form.ROLE_CARDS, a_day("CC"), both))
+
+    assert len(pages) == len(ROLES)
+
+
+ALL_CARDS = [*role_cards(), *(one for own in TRANSLATED for one in role_cards(own))]
+
+
+@pytest.mark.parametrize("card", ALL_CARDS, ids=lambda one: one.title)
 def test_a_card_has_five_to_nine_steps(card: RoleCard) -> None:
     steps = [one.number for one in card.parts if one.number]
 

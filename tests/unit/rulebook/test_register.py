@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from starsquare.clause import RuleId
@@ -12,7 +14,9 @@ from starsquare.rulebook.register import (
     Status,
     read_register,
     register,
+    translated,
 )
+from starsquare.text import speaking
 
 HEAD = 'book = "OURS"\ntitle = "Our Cup"\n'
 
@@ -121,3 +125,28 @@ def test_the_message_names_the_file() -> None:
         "ours/register.toml cannot be used as a register of clauses:\n"
         "  title: expected a text; found nothing"
     )
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_clause_has_its_spanish(code: str) -> None:
+    clauses = register(code).clauses
+
+    assert {rule.clause for rule in clauses} == translated(code, "es").keys()
+    for one in clauses.values():
+        with speaking("es"):
+            assert one.said == translated(code, "es")[one.id.clause] != one.short
+        with speaking("fr"):
+            assert one.said == one.short  # there is no French
+        with speaking("en+es"):
+            assert one.said.startswith(one.short)
+
+
+def numbers_in(text: str) -> list[str]:
+    return sorted(re.findall(r"\d+", text))
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_clause_has_the_same_numbers_in_every_language(code: str) -> None:
+    for one in register(code).clauses.values():
+        spanish = translated(code, "es")[one.id.clause]
+        assert numbers_in(spanish) == numbers_in(one.short), one.id

@@ -15,7 +15,7 @@ from starsquare.paper.facts import Occasion, Order
 from starsquare.paper.mark import Ink, Marks, Page, Plain, Text, Weight
 from starsquare.paper.role_cards import Part, RoleCard, role_cards
 from starsquare.paper.sheet import HEAD, head, n_up
-from starsquare.text import say
+from starsquare.text import BOTH, say
 
 Run = tuple[str, Weight]
 """Text in one weight."""
@@ -28,8 +28,12 @@ _SLACK = 0.05
 
 
 def pages(order: Order, look: Look) -> Iterator[Page]:
-    """Print the card of every role."""
-    drawings = (partial(_card, card, order.occasion, look) for card in role_cards())
+    """Print the card of every role, once in each language of the paper."""
+    drawings = (
+        partial(_card, card, order.occasion, look)
+        for language in look.language.split(BOTH)
+        for card in role_cards(language)
+    )
     yield from n_up(look, drawings, across=1, down=1 if look.is_large else 2)
 
 

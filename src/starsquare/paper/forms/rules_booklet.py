@@ -99,7 +99,7 @@ def clauses_of(order: Order) -> Iterator[tuple[RuleId, str]]:
         return
     for rule, clause in register(code).clauses.items():
         if not _YEAR.search(clause.short):
-            yield rule, clause.short
+            yield rule, clause.said
 
 
 def section_of(rule: RuleId) -> str:

@@ -38,7 +38,7 @@ def pages(order: Order, look: Look) -> Iterator[Page]:
 def _boards_of(order: Order) -> dict[TileSetName, int]:
     """Count the boards that are played with each tile set of the event."""
     books = (order.tournament.book_of_pool(pool) for pool in order.pools)
-    boards = dict.fromkeys((book.equipment.tiles for book in books), 0)
+    boards: dict[TileSetName, int] = {book.equipment.tiles: 0 for book in books}
     for match in order.matches():
         boards[match.book.equipment.tiles] += 1
     return boards

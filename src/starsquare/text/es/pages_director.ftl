@@ -171,7 +171,7 @@ director-wall_tables =
     }
 director-call_table = Llamar a la mesa { $table } en pantalla
 director-looks_right = Está correcto
-director-both_signed = Firmaron ambos equipos
+director-both_signed = Firmaron los dos equipos
 director-own_entry = Tú ingresaste este resultado. Otra persona tiene que revisarlo.
 director-enter_slip = Ingresar resultado
 director-the_result = Resultado

@@ -63,7 +63,7 @@ def shown_book(shown: Rulebook, whole: Book) -> dict[str, object]:
         "parts": _values(answer),
         "points": answer.open_points,
         "clauses": [
-            {"id": str(one.id), "short": one.short, "status": one.status.value}
+            {"id": str(one.id), "said": one.said, "status": one.status.value}
             for one in clauses
         ],
     }

@@ -239,7 +239,7 @@ def clauses_of(book: Rulebook) -> dict[str, str]:
     found: dict[str, str] = {}
     for code in {rule.book for rules in book.cites.values() for rule in rules}:
         for rule, clause in register(code).clauses.items():
-            found[str(rule)] = clause.short
+            found[str(rule)] = clause.said
     return found
 
 
