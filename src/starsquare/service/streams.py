@@ -1,8 +1,7 @@
 """Streams cached in memory: the state of each, and one way to change it.
 
 Load, decide, append; if another writer was first, reload and decide again, once. Only
-durable events are folded and announced. A command that was carried out before returns
-its first result.
+durable events are folded and announced. A repeated command returns its first result.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """Live updates for every screen that is watching.
 
 A message is encoded once for everyone who may see the same. Every connection has a
-bounded buffer; if a connection is too slow for it, the buffer is emptied and the client
-is told to reload.
+bounded buffer; a client that is too slow for it is told to reload.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """Replay a record on a board, turn by turn.
 
-Every score and total is calculated again. A wrong score counts once, on its own line: a
-total is right if it follows from the record's points or from ours, so that one mistake
-does not make all later totals wrong.
+Every score and total is calculated again. A wrong score counts once, on its own line:
+a total is right if it follows from the record's points or from ours.
 """
 
 from __future__ import annotations
