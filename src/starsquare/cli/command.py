@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
-from typing import Any, Protocol, TypeVar
+from typing import Annotated, Any, Protocol, TypeVar
 
 import typer
 from typer.core import TyperCommand, TyperGroup
@@ -22,6 +22,18 @@ _WHOLE = 200
 
 OPENED = ExitStack()
 """The files that a command has opened; they are closed when it ends."""
+
+Db = Annotated[
+    str | None,
+    typer.Option(
+        "--db",
+        envvar="STARSQUARE_DB",
+        help="The database: a file or postgresql://...; by default the log in the "
+        "data folder.",
+        show_default=False,
+    ),
+]
+"""The option that names the database of the service."""
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 

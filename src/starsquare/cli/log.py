@@ -14,7 +14,7 @@ import msgspec
 import typer
 
 from starsquare.cli.arguments import must_be_there, must_have_folder
-from starsquare.cli.command import adding
+from starsquare.cli.command import Db, adding
 from starsquare.cli.console import (
     AsJson,
     Told,
@@ -34,16 +34,6 @@ from starsquare.service.stream_names import belongs_to, is_tournament, tournamen
 from starsquare.text import say
 from starsquare.wiring import PRIVATE, SystemClock, is_shared, open_store
 
-Db = Annotated[
-    str | None,
-    typer.Option(
-        "--db",
-        envvar="STARSQUARE_DB",
-        help="The database: a file or postgresql://...; by default the log in the "
-        "data folder.",
-        show_default=False,
-    ),
-]
 ArchiveFile = Annotated[Path, typer.Argument(metavar="FILE", help="The archive file.")]
 Force = Annotated[bool, typer.Option("--force", help="Overwrite an existing archive.")]
 SignedBy = Annotated[

@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.command import adding
+from starsquare.cli.command import Db, adding
 from starsquare.cli.console import (
     AsJson,
     aside,
@@ -16,7 +16,6 @@ from starsquare.cli.console import (
     write,
 )
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.log import Db
 from starsquare.game.side import PersonId
 from starsquare.service.ports import Store
 from starsquare.text import say

@@ -17,10 +17,9 @@ import typer
 from rich.console import RenderableType
 from rich.text import Text
 
-from starsquare.cli.command import adding
+from starsquare.cli.command import Db, adding
 from starsquare.cli.console import is_at_terminal, show, working, write
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.log import Db
 from starsquare.cli.serve_address import (
     ServeError,
     check_address,
@@ -33,14 +32,9 @@ from starsquare.cli.serve_address import (
     shown_address,
 )
 from starsquare.cli.serve_log import LOG_FILE, log_settings
-from starsquare.engine import IS_COMPILED
-from starsquare.rulebook import CODES
-from starsquare.service.demonstration.demo_events import LIVING
-from starsquare.service.demonstration.roles import parts_of
 from starsquare.storage.data_folder import data_folder
 from starsquare.system import IS_WINDOWS, has_desktop
 from starsquare.text import say
-from starsquare.wiring import first_invitation, is_shared, set_up_demonstrations
 
 if TYPE_CHECKING:
     import uvicorn
@@ -136,6 +130,14 @@ def serve(
     ] = False,
 ) -> None:
     """Run the service: for one venue on a laptop, or for many behind a proxy."""
+    # Help is shown without what only a running service needs.
+    from starsquare.engine import IS_COMPILED  # noqa: PLC0415
+    from starsquare.wiring import (  # noqa: PLC0415
+        first_invitation,
+        is_shared,
+        set_up_demonstrations,
+    )
+
     if workers > 1 and not is_shared(db):
         raise ServeError("serve.one_worker")
     _check_tls(tls_cert, tls_key)
@@ -282,6 +284,11 @@ def _check_tls(certificate: Path | None, key: Path | None) -> None:
 
 def ways_in(home: str) -> Iterator[RenderableType]:
     """Return how to enter the demonstrations, one address per line."""
+    from starsquare.engine import IS_COMPILED  # noqa: PLC0415 -- as above
+    from starsquare.rulebook import CODES  # noqa: PLC0415
+    from starsquare.service.demonstration.demo_events import LIVING  # noqa: PLC0415
+    from starsquare.service.demonstration.roles import parts_of  # noqa: PLC0415
+
     yield Text(say("serve.demonstrations"), style="bold")
     yield Text(f"  {home}/", style="cyan", no_wrap=True)
     for code in CODES:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import BinaryIO, Protocol, cast
+from typing import TYPE_CHECKING, BinaryIO, Protocol, cast
 
 import msgspec
-from reportlab import rl_config
-from reportlab.lib.colors import Color
-from reportlab.pdfgen.canvas import Canvas as ReportLabCanvas
-from reportlab.pdfgen.pathobject import PDFPathObject
 
 from starsquare.paper.box import Box
 from starsquare.text import ENGLISH
+
+if TYPE_CHECKING:
+    from reportlab.lib.colors import Color
 
 
 class Paper(StrEnum):
@@ -196,11 +195,17 @@ class Canvas(Protocol):
 
 def path_of(code: str) -> Path:
     """Return a shape already written in PDF operators."""
+    from reportlab.pdfgen.pathobject import PDFPathObject  # noqa: PLC0415 -- see below
+
     return cast("Path", PDFPathObject(code=[code]))
 
 
 def canvas_on(target: BinaryIO) -> Canvas:
     """Return a new file without a date, so that the same pages give the same bytes."""
+    # Listing forms takes none of it, and it takes a fifth of a second to import.
+    from reportlab import rl_config  # noqa: PLC0415
+    from reportlab.pdfgen.canvas import Canvas as ReportLabCanvas  # noqa: PLC0415
+
     rl_config.useA85 = 0  # ASCII instead of bytes: larger, and slow to write
     # The library's parameter names differ from ours, hence the cast.
     return cast("Canvas", ReportLabCanvas(target, pageCompression=1, invariant=1))
