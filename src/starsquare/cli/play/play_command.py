@@ -14,7 +14,6 @@ from starsquare.cli.arguments import SPEED, must_be_installed
 from starsquare.cli.command import adding
 from starsquare.cli.completion import BOOK, books, lists
 from starsquare.cli.console import show
-from starsquare.cli.engine import load_words
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.play.after_game import close_game
 from starsquare.cli.play.before_game import Wishes, choose_game, choose_saved
@@ -142,6 +141,7 @@ def _bird(front: Front, lexicon: str | None) -> Bird | None:
     if header.against is None:
         return None
     # Two people need no bot, and it takes as long to load as everything else.
+    from starsquare.cli.engine import load_words  # noqa: PLC0415
     from starsquare.cli.play.bird import Bird  # noqa: PLC0415
 
     tiles = front.session.rulebook.equipment.tiles
