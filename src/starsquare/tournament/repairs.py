@@ -110,7 +110,7 @@ def _published(context: Context, command: RepairCommand) -> Round:
 
 
 def _swap(context: Context, round_: Round, command: SwapEntrants) -> BoardsRepaired:
-    """Give each of two entrants the other's opponent."""
+    """Swap the opponents of two entrants."""
     one = _open_board_of(round_, command.one)
     two = _open_board_of(round_, command.two)
     if one.number == two.number:
