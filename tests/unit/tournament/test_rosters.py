@@ -10,6 +10,7 @@ from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import CODES
 from starsquare.service.tournament.rosters import ImportPlan, plan_import
 from starsquare.testing import DIRECTOR, Hall
+from starsquare.text import LANGUAGES, speaking
 from starsquare.tournament import command as ask
 from starsquare.tournament.evolve import evolve, evolve_all, fold
 from starsquare.tournament.interchange.roster import (
@@ -77,6 +78,13 @@ def meanings(*headings: str) -> list[str]:
         (("Shoe size", "", "7", "!"), [IGNORED] * 4),
         (("Name", "Name"), ["full1", "full2"]),
         (("Division", "division"), ["division", IGNORED]),
+        (("Nombre", "Apellido", "Grado"), ["full1", "last1", "grade1"]),
+        (("Jugador 1", "Jugador 2", "Equipo"), ["full1", "full2", "team"]),
+        (("Nombre del equipo", "Jugadores"), ["name", "people"]),
+        (("Nombre", "Jugadora", "Pareja"), ["name", "full1", "full2"]),
+        (("Primer estudiante", "Grado del segundo alumno"), ["full1", "grade2"]),
+        (("Nombre de la escuela", "División", "Categoría"), ["school", "division", ""]),
+        (("Teléfono", "Correo electrónico"), ["contact1", "contact2"]),
     ],
 )
 def test_headings_mean_what_people_mean_by_them(
@@ -85,10 +93,17 @@ def test_headings_mean_what_people_mean_by_them(
     assert meanings(*headings) == expected
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("meaning", MEANINGS)
-def test_every_meaning_is_understood_when_a_heading_says_it(meaning: str) -> None:
-    assert meanings("First name", meaning_said(meaning))[1] in {meaning, IGNORED}
-    assert meanings("Player 2", meaning_said(meaning))[1] in {meaning, IGNORED}
+def test_every_meaning_is_understood_when_a_heading_says_it(
+    meaning: str, language: str
+) -> None:
+    with speaking(language):
+        heading = meaning_said(meaning)
+
+    assert meanings(heading) == [meaning]
+    assert meanings("First name", heading)[1] in {meaning, IGNORED}
+    assert meanings("Player 2", heading)[1] in {meaning, IGNORED}
 
 
 def test_a_column_may_be_chosen_whatever_its_heading_says() -> None:
@@ -119,6 +134,8 @@ def test_columns_that_nobody_knows_are_left_out_and_named() -> None:
         ("Players\nAnn Able and Ben Baker\n", (ANN, BEN)),
         ("Name\nAna de la Cruz\n", (RosterPerson(first="Ana", last="de la Cruz"),)),
         ("First,Full name,Last\nAnn,Somebody Else,Able\n", (ANN,)),
+        ("Nombre,Apellido\nAnn,Able\n", (ANN,)),
+        ("Jugadores\nAnn Able y Ben Baker\n", (ANN, BEN)),
     ],
 )
 def test_whole_names_are_split(text: str, expected: tuple[RosterPerson, ...]) -> None:
@@ -127,7 +144,18 @@ def test_whole_names_are_split(text: str, expected: tuple[RosterPerson, ...]) ->
 
 @pytest.mark.parametrize(
     ("cell", "grade"),
-    [("5", 5), ("5th", 5), ("Grade: 5th", 5), ("grade 5", 5), ("K", 0), ("5.0", 5)],
+    [
+        ("5", 5),
+        ("5th", 5),
+        ("Grade: 5th", 5),
+        ("grade 5", 5),
+        ("K", 0),
+        ("5.0", 5),
+        ("5.º", 5),
+        ("5to", 5),
+        ("5º grado", 5),
+        ("Grado 5", 5),
+    ],
 )
 def test_grades_are_read_as_people_write_them(cell: str, grade: int) -> None:
     (person,) = people_of(f"Name,Grade\nAnn Able,{cell}\n")
@@ -284,10 +312,12 @@ def test_the_report_has_every_field_that_is_kept() -> None:
     )
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("code", CODES)
-def test_the_template_of_every_book_is_taken_as_it_is(code: str) -> None:
+def test_the_template_of_every_book_is_taken_as_it_is(code: str, language: str) -> None:
     hall = Hall(code)
-    template = template_of(hall.state)
+    with speaking(language):
+        template = template_of(hall.state)
 
     read = read_roster(template.csv, file="template")
     plan = planned(hall, template.csv)
