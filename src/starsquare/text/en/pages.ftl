@@ -99,6 +99,7 @@ staff-missing = missing
 keys-title = Keyboard shortcuts
 keys-list = This list
 keys-close = Close the open window
+keys-space = Space
 keys-checkin_number = Number or name: check in the team
 keys-checkin_one = Number, then 1 or 2: check in one of a pair
 keys-checkin_fee = Mark the fee as paid

@@ -269,7 +269,7 @@ setup-address_which =
     }
 setup-address_other = Another address
 setup-address_typed = Address, such as http://192.168.1.20:8080
-setup-only_here = Only this computer can reach this hall, so phones cannot open it. To change that, stop it and start it with:
+setup-only_here = Only this computer can reach this hall, so phones cannot open it. To change that, stop it and start it with the same command and --host 0.0.0.0, for example:
 setup-paper_hint = The print page starts with this size. All five rulebooks come from the United States, where printers use Letter.
 setup-phone = Test with a phone
 setup-phone_code = Code that opens a test page on a phone

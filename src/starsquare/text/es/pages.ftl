@@ -99,6 +99,7 @@ staff-missing = por llegar
 keys-title = Atajos de teclado
 keys-list = Esta lista
 keys-close = Cerrar la ventana abierta
+keys-space = Espacio
 keys-checkin_number = Número o nombre: registrar la llegada del equipo
 keys-checkin_one = Número y luego 1 o 2: registrar a una persona de la pareja
 keys-checkin_fee = Marcar la cuota como pagada

@@ -51,8 +51,8 @@ director-hint_check_in = Quien no esté aquí cuando se empareje la ronda queda 
 director-final_of = { $final } de { $all } resultados son definitivos.
 director-hint_dispute =
     { $n ->
-        [one] Los equipos de la mesa { $tables } reportaron puntajes distintos.
-       *[other] Los equipos de las mesas { $tables } reportaron puntajes distintos.
+        [one] Los equipos de la mesa { $tables } informaron puntajes distintos.
+       *[other] Los equipos de las mesas { $tables } informaron puntajes distintos.
     }
 director-hint_lightning =
     { $n ->
@@ -151,7 +151,7 @@ director-late_lost = −{ $points }
 director-late_free = aún no pierde puntos
 director-is_missing = falta: { $who }
 director-more_for = Más acciones para { $who }
-director-forfeits_at = incomparecencia a las { $hour }
+director-forfeits_at = pierde a las { $hour }
 director-arrived = Llegó
 director-waive = Empezar sin…
 director-waive_do = Empezar sin quien falta
@@ -211,7 +211,7 @@ hall-table = Mesa
 hall-by_state = Mesas por estado
 hall-show_all = Todas las mesas
 hall-show_playing = Jugando
-hall-show_due = Falta papeleta
+hall-show_due = Sin papeleta
 hall-show_look = Por revisar
 hall-show_needs = Te necesitan
 hall-show_final = Definitivo
@@ -224,7 +224,7 @@ hall-late = Tarde
 hall-late_points = Tarde −{ $points }
 hall-tied = Empate
 hall-look = Por revisar
-hall-due = Falta papeleta
+hall-due = Papeleta
 hall-play = Jugando
 hall-wait = Esperando
 hall-done = Definitivo
@@ -236,7 +236,7 @@ hall-group_left = Se fue
 hall-group_late = Tarde
 hall-group_tied = Empate
 hall-group_look = Por revisar
-hall-group_due = Falta papeleta
+hall-group_due = Sin papeleta
 hall-group_play = Jugando
 hall-group_wait = Esperando
 hall-empty = Aún no hay mesas
@@ -521,10 +521,10 @@ director-adjustments = Hoja de ajustes
 director-adjustments_holds = Palabras añadidas: { $put_in }. Palabras quitadas: { $taken_out }.
 director-adjustments_named = Este reglamento usa una hoja de ajustes (CC-10.c).
 director-adjustments_unnamed = Este reglamento no tiene hoja de ajustes, así que la tuya cuenta como decisión de la casa.
-director-adjustments_hint = Una palabra por línea: +WORD la añade, -WORD la quita. Después de la palabra, separados por comas: el motivo, la fuente, la fecha desde la que cuenta y quién lo decidió. Los cinco datos son obligatorios. Cada fallo nombra la hoja.
+director-adjustments_hint = Una palabra por línea: +PALABRA la añade, -PALABRA la quita. Después de la palabra, separados por comas: el motivo, la fuente, la fecha desde la que cuenta y quién lo decidió. Los cinco datos son obligatorios. Cada fallo nombra la hoja.
 director-adjustments_file = Hoja como archivo (CSV)
 director-adjustments_pasted = O pega la hoja
-director-adjustments_example = +QI,no está en nuestra lista,casa,2026-06-01,M. Okafor
+director-adjustments_example = +QI,no está en nuestra lista,club,2026-06-01,M. Okafor
 director-adjustments_name = Nombre de la hoja
 director-adjustments_house = Decisiones de la casa
 director-adjustments_why = Motivo del cambio, si el juego ya empezó

@@ -269,7 +269,7 @@ setup-address_which =
     }
 setup-address_other = Otra dirección
 setup-address_typed = Dirección, como http://192.168.1.20:8080
-setup-only_here = Solo esta computadora puede llegar a esta sala; los teléfonos no pueden abrirla. Para cambiarlo, detenla e iníciala con:
+setup-only_here = Solo esta computadora puede abrir esta sala; los teléfonos no pueden. Para cambiarlo, detén el programa e inícialo con el mismo comando y --host 0.0.0.0, por ejemplo:
 setup-paper_hint = La página de impresión empieza con este tamaño. Los cinco reglamentos son de Estados Unidos, donde las impresoras usan Carta (Letter).
 setup-phone = Prueba con un teléfono
 setup-phone_code = Código que abre una página de prueba en un teléfono
@@ -287,7 +287,7 @@ setup-words_installed =
         [one] Instalada: { $lists }
        *[other] Instaladas, { $n } listas: { $lists }
     }
-setup-words_stand_in = Las palabras se juzgan con { $list }. Reemplaza listas que los reglamentos nombran y que no están instaladas aquí: { $named }.
+setup-words_stand_in = Las palabras se juzgan con { $list }. Esta lista sustituye a las que nombran los reglamentos y que no están instaladas aquí: { $named }.
 setup-words_hint = Cada torneo puede elegir sus listas de palabras en Ajustes. Para instalar tu propia copia de una lista, usa starsquare lexicon build.
 setup-done = Terminar
 
