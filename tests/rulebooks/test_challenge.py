@@ -499,7 +499,7 @@ def test_tiles_drawn_under_a_hold_go_back_when_the_play_comes_off(book: str) -> 
     table = after_cat(book)
     before = table.state
     table.does(CallHold(side=TWO))
-    table.does(DrawTiles(side=ONE), after=20)
+    table.does(DrawTiles(side=ONE), after=30)
 
     game = challenged(table).does(BAD)
 
@@ -557,7 +557,7 @@ def test_a_failed_challenge_never_costs_two_turns(book: str) -> None:
 def test_good_words_let_the_tiles_drawn_under_a_hold_join_the_rack(book: str) -> None:
     table = after_cat(book)
     table.does(CallHold(side=TWO))
-    apart = table.does(DrawTiles(side=ONE), after=20).set_apart
+    apart = table.does(DrawTiles(side=ONE), after=30).set_apart
 
     game = challenged(table).does(GOOD)
 

@@ -93,7 +93,7 @@ def test_tiles_set_apart_for_a_hold_are_unplayed_tiles_too(book: str) -> None:
     )
     table = Table(game)
     table.does(CallHold(side=TWO))
-    table.does(DrawTiles(side=ONE), after=20)
+    table.does(DrawTiles(side=ONE), after=30)
 
     table.does(END)
 

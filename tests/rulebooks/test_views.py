@@ -298,7 +298,7 @@ def test_tiles_that_lie_apart_under_a_hold_are_seen_by_the_side_that_drew_them(
     table.does(CallHold(side=TWO))
 
     before = seen(table, viewer).set_apart
-    table.does(DrawTiles(side=ONE), after=20)
+    table.does(DrawTiles(side=ONE), after=30)
 
     assert (before, seen(table, viewer).set_apart) == ("", apart)
 

@@ -41,7 +41,7 @@ def test_tiles_set_apart_belong_to_the_side_whose_play_is_open() -> None:
     )
     table = Table(game)
 
-    held = table.does(DrawTiles(side=ONE), after=20)
+    held = table.does(DrawTiles(side=ONE), after=30)
 
     assert held.tiles_of(ONE) == in_order("EINR" + held.set_apart)
     assert held.tiles_of(TWO) == in_order("ADGLOSU")
