@@ -26,7 +26,7 @@ _ONLY_FOR_TERMINALS = {"terminal"}
 _FOR_THE_HALL = re.compile(r"/e/[^/]+/(?:wall|overlay/.*)")
 _PUBLIC = re.compile(
     r"/(?:login|logout|language|e/[^/]+(?:/(?:wall|me|find|pairings|standings|crosstable"
-    r"|entrant/.*|statistics|prizes|register|request|bracket|team-matches))?)?"
+    r"|entrant/.*|statistics|games|prizes|register|request|bracket|team-matches))?)?"
 )
 
 

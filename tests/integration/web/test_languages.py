@@ -65,7 +65,10 @@ def page(client: httpx.Client, path: str, accepts: str) -> str:
 STANDINGS = "event_tab.standings"
 
 
-@pytest.mark.parametrize("path", ["/", "/e/cup", "/e/cup/pairings", "/e/cup/standings"])
+@pytest.mark.parametrize(
+    "path",
+    ["/", "/e/cup", "/e/cup/pairings", "/e/cup/standings", "/e/cup/games"],
+)
 @pytest.mark.parametrize("language", ["en", "es", "fr"])
 def test_a_page_is_in_the_language_of_the_browser(
     director: httpx.Client, path: str, language: str

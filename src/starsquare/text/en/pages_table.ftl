@@ -33,7 +33,6 @@ table-dock = Your rack and actions
 table-board = Board
 table-sound = Sound
 table-help = Help
-table-later = This game opens to spectators soon
 table-later_hint = The director releases games a while after they are played, so that nobody gets outside help. This page opens the game when it is released.
 table-other_games = Other games
 table-no_script = Playing on this page needs JavaScript. Turn it on, or play on a real board.

@@ -33,7 +33,6 @@ table-dock = Tu atril y tus acciones
 table-board = Tablero
 table-sound = Sonido
 table-help = Ayuda
-table-later = Esta partida pronto se abrirá al público
 table-later_hint = La dirección muestra las partidas un tiempo después de jugarse, para que nadie reciba ayuda de afuera. Esta página abre la partida cuando esté disponible.
 table-other_games = Otras partidas
 table-no_script = Para jugar en esta página se necesita JavaScript. Actívalo o juega en un tablero real.

@@ -443,6 +443,15 @@ report-games =
        *[other] { $n } parties ont été analysées.
     }
 report-title = Temps forts
+table-later = Cette partie s'ouvrira bientôt au public
+report-review_all = Analyser toutes les parties
+report-review_hint = Analyse chaque partie terminée : chaque analyse s'ouvre alors tout de suite, et la page du tournoi montre les temps forts.
+report-progress = { $done } parties analysées sur { $whole }
+report-done =
+    { $n ->
+        [one] { $n } partie analysée
+       *[other] { $n } parties analysées
+    }
 bracket-best_of = au meilleur de { $n }
 bracket-bye = exempt
 bracket-champion = { $who } gagne l'élimination directe
