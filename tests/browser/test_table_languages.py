@@ -95,3 +95,14 @@ def test_umlauts_are_typed_and_a_blank_may_be_one(hall: Hall) -> None:
     letters.get_by_text("Ö", exact=True).click()
 
     expect(ada.locator(".sq .tile.new.blank b")).to_have_text("Ö")
+
+
+def test_premium_squares_are_labeled_in_the_language_of_the_page(hall: Hall) -> None:
+    page = hall.visitor(locale="es-MX")
+    page.goto("/practice")
+    page.get_by_role("button", name="Jugar con Pip").click()
+    page.locator("#table[data-ready]").wait_for()
+
+    expect(page.locator(".sq.tw .label").first).to_have_text("3P")
+    expect(page.locator(".sq.dw .label").first).to_have_text("2P")
+    expect(page.locator(".sq.tl .label").first).to_have_text("3L")

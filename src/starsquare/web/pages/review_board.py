@@ -7,11 +7,17 @@ from collections.abc import Mapping
 import msgspec
 
 from starsquare.board import Layout, Position, Square, layout_of_size
+from starsquare.text import say
 from starsquare.tiles import BLANK, TileSet, faces_of
 
 _PREMIUMS = {".": "", "'": "dl", '"': "tl", "-": "dw", "=": "tw"}
-_LABELS = {"": "", "dl": "2L", "tl": "3L", "dw": "2W", "tw": "3W"}
 _COLUMNS_AT_THE_EDGE = 2
+
+
+def premium_labels() -> Mapping[str, str]:
+    """Return what is printed on premium squares, in the language of the page."""
+    kinds = filter(None, _PREMIUMS.values())
+    return {"": "", **{kind: say(f"table.js_label_{kind}") for kind in kinds}}
 
 
 class Tile(msgspec.Struct, frozen=True):
@@ -73,7 +79,7 @@ def _cell(
     premium = _PREMIUMS[layout.premium_at(square).sign]
     return Cell(
         premium=premium,
-        label="★" if square == layout.centre else _LABELS[premium],
+        label="★" if square == layout.centre else premium_labels()[premium],
         tile=tile,
         sum=points,
         is_edge=square.col >= layout.size - _COLUMNS_AT_THE_EDGE,
