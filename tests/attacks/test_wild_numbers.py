@@ -134,7 +134,7 @@ def wild_event_commands() -> list[dict[str, object]]:
 
 WILD_ROUTES: list[tuple[str, dict[str, Any]]] = [
     *(
-        ("/api/events/cup/commands", {"commands": [{"by": "", **one}]})
+        ("/api/events/cup/commands", {"commands": [one]})
         for one in wild_event_commands()
     ),
     (

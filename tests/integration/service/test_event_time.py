@@ -16,7 +16,6 @@ from starsquare.tournament.keys import PoolKey
 from starsquare.wiring import SystemClock, SystemRandomness
 from tests.integration.service.event_hall import (
     DIRECTOR,
-    NOBODY_YET,
     EventHall,
     an_event_hall,
 )
@@ -28,7 +27,7 @@ async def started(hall: EventHall) -> None:
     await hall.enters(["ada", "bob"])
     await hall.pairs()
     pool = await hall.pool()
-    await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool))
+    await hall.does(DIRECTOR, ask.StartRound(pool=pool))
 
 
 async def ended(worker: Worker, pool: PoolKey) -> Moment:
@@ -59,7 +58,7 @@ def test_a_round_ends_within_a_quarter_of_a_second_and_once(tmp_path: Path) -> N
         await workers[0].tournaments.act(
             DIRECTOR,
             "cup",
-            ask.SetRoundEnd(by=NOBODY_YET, pool=pool, ends_at=ends_at),
+            ask.SetRoundEnd(pool=pool, ends_at=ends_at),
             command_id=hall.command_id(),
         )
 
@@ -117,10 +116,10 @@ def test_a_paused_round_has_no_deadline_until_it_goes_on(tmp_path: Path) -> None
         stream = await hall.tournaments.stream("cup")
         before = hall.tournaments.deadline_of(stream)
 
-        await hall.does(DIRECTOR, ask.PauseRound(by=NOBODY_YET, pool=pool))
+        await hall.does(DIRECTOR, ask.PauseRound(pool=pool))
         paused = hall.tournaments.deadline_of(stream)
         hall.clock.passes(600)
-        await hall.does(DIRECTOR, ask.ResumeRound(by=NOBODY_YET, pool=pool))
+        await hall.does(DIRECTOR, ask.ResumeRound(pool=pool))
 
         assert before is not None
         assert paused is None

@@ -205,7 +205,7 @@ def test_records_steps_and_draws_are_public_once_the_slip_is_signed(
         before = await hall.tables.draw(NAME)
         assert (before.seed, before.draws) == (None, ())
 
-        await hall.does(DIRECTOR, EndRound(by=DIRECTOR.person))
+        await hall.does(DIRECTOR, EndRound())
         for side in Side:
             for person in SEATS[side]:
                 sign = SignSlip(side=side, person=person)

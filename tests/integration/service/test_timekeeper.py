@@ -11,7 +11,7 @@ import pytest
 
 from starsquare.game.command import SetRoundEnd
 from starsquare.game.event import GameEnded
-from starsquare.game.side import Moment, PersonId
+from starsquare.game.side import Moment
 from starsquare.game.state import Stage
 from starsquare.service.ports import StreamName
 from starsquare.service.stream_names import GameName
@@ -74,7 +74,7 @@ def test_the_end_of_a_round_comes_within_a_quarter_of_a_second(
         ]
         ends = Moment(clock.now() + 2_000)
         for name in names:
-            command = SetRoundEnd(by=PersonId(""), ends_at=ends)
+            command = SetRoundEnd(ends_at=ends)
             await one.does(DIRECTOR, command, name)
             await two.games.streams.hear(one.store.read_stream(name.stream))
         await asyncio.sleep((ends - clock.now()) / 1000 + 0.8)
@@ -103,7 +103,7 @@ def test_the_other_worker_fires_if_the_first_is_gone(database: Database) -> None
         await gone.timekeeper.recover()
         await other.timekeeper.recover()
         ends = Moment(clock.now() + 200)
-        await other.does(DIRECTOR, SetRoundEnd(by=PersonId(""), ends_at=ends))
+        await other.does(DIRECTOR, SetRoundEnd(ends_at=ends))
         task = asyncio.create_task(other.timekeeper.run())
         await asyncio.sleep(0.7)
         task.cancel()
@@ -161,7 +161,7 @@ def test_a_deadline_waits_while_nothing_can_be_written(tmp_path: Path) -> None:
         await hall.open()
         await hall.timekeeper.recover()
         ends = Moment(hall.clock.now() + 50)
-        await hall.does(DIRECTOR, SetRoundEnd(by=PersonId(""), ends_at=ends))
+        await hall.does(DIRECTOR, SetRoundEnd(ends_at=ends))
         reading = SqliteStore(tmp_path / "log.db", read_only=True)
         broken = Hall(reading, clock=hall.clock, worker="broken")
         await broken.timekeeper.recover()

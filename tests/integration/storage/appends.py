@@ -78,5 +78,5 @@ def _of_event(name: str, count: int, by: str) -> list[TournamentEvent]:
 def _of_game(count: int) -> list[GameEvent]:
     table = Table(book="NA")
     table.open()
-    ended = GameEndSet(at=Moment(1_000), by=ADA, ends_at=Moment(2_000))
+    ended = GameEndSet(at=Moment(1_000), ends_at=Moment(2_000))
     return [table.events[0], *[ended] * (count - 1)]
