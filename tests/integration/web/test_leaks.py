@@ -20,6 +20,7 @@ from starsquare.game.view import JUDGE, SPECTATOR, member_of
 from starsquare.rulebook import Rulebook, rulebook
 from starsquare.service.game.permissions import ALLOWED
 from starsquare.service.identity import Grant, Role
+from starsquare.service.log.codec import Codec
 from starsquare.service.stream_names import GameName
 from starsquare.testing import SEED, Table, a_game
 from starsquare.tiles import commitment_to, next_tiles
@@ -27,6 +28,7 @@ from tests.integration.web.serving import SEATS, Served, entrant
 from tests.integration.web.watching import IN_A_ROW, Tap, Watch, seed_forms
 from tests.properties.random_games import RandomPlayer
 
+_CODEC: Codec[GameEvent] = Codec(event_from_json)
 GAMES = int(os.environ.get("STARSQUARE_LEAK_GAMES", "15"))
 COMMANDS = 40
 BOOKS = ("NA", "CC", "SO", "ES", "KZ")
@@ -55,7 +57,7 @@ class Truth:
         """Return what happened since the last time, and the game after each event."""
         found: list[tuple[Game, GameEvent]] = []
         for stored in self._store.read_stream(self._stream, after=self.version):
-            event = event_from_json(stored.data)
+            event = _CODEC.event(stored)
             self.game = evolve(self.game, event) if self.game else opened(event)
             self.version = stored.version
             found.append((self.game, event))

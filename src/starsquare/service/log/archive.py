@@ -257,9 +257,7 @@ def _append(events: Sequence[StoredEvent]) -> Append:
     return Append(
         stream=first.stream,
         after=first.version - 1,
-        events=tuple(NewEvent(e.type, e.data, e.schema) for e in events),
-        at=first.at,
-        by=first.by,
+        events=tuple(NewEvent(e.type, e.data, e.at, e.by, e.schema) for e in events),
         command_id=first.command_id,
     )
 

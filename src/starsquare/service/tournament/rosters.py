@@ -204,7 +204,7 @@ def _must_be_kept(
     """
     records_of(members)
     for one in happened:
-        _CODEC.stored(one)
+        _CODEC.kept(one, one.at, one.by)
 
 
 def _whole_names(row: RosterRow) -> Iterator[str]:
