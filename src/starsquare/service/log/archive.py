@@ -242,7 +242,8 @@ def _newcomers(store: Store, contents: Contents) -> tuple[ArchivedPerson, ...]:
     told, new = list[bytes](), list[bytes]()
     for event in contents.events:
         is_here = event.version <= versions.get(event.stream, 0)
-        (told if is_here else new).append(event.data)
+        who = msgspec.json.encode(event.by)
+        (told if is_here else new).extend((event.data, who))
     if not told:
         return contents.people
     known, unknown = b"".join(told), b"".join(new)
