@@ -42,7 +42,6 @@ from starsquare.service.game.round_games import (
     opening_of,
 )
 from starsquare.service.identity import (
-    CLOCK,
     ForbiddenError,
     Identity,
     Role,
@@ -359,10 +358,9 @@ class ResultSync:
         )
         if not is_done:
             return
-        by = game.validated_by or CLOCK
         command = recorded_game(tournament, one.key, game)
         await self._tournaments.act_as_service(
-            event, (command,), command_id=f"result:{one.name.stream}", by=by
+            event, (command,), command_id=f"result:{one.name.stream}"
         )
 
     def _heard_event(

@@ -58,6 +58,7 @@ def recorded_game(
         game=game.id,
         outcome=outcome,
         is_validated=game.validated_by is not None or not book.slip.validated_by_staff,
+        validated_by=game.validated_by,
         signed_by=tuple(signed),
         highlights=highlights,
     )

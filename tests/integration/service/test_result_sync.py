@@ -69,6 +69,14 @@ async def names_of(hall: EventHall) -> list[GameName]:
 
 async def played_to_the_slip(hall: EventHall, name: GameName) -> None:
     """End a game, sign for everybody, validate."""
+    await signed(hall, name)
+    await hall.worker.games.act(
+        DIRECTOR, name, ValidateSlip(), command_id=hall.command_id()
+    )
+
+
+async def signed(hall: EventHall, name: GameName) -> None:
+    """End a game and sign for everybody."""
     games = hall.worker.games
     seats = (await games.game(name)).state
     assert seats is not None
@@ -81,7 +89,6 @@ async def played_to_the_slip(hall: EventHall, name: GameName) -> None:
     for side in Side:
         for person in seats.seats[side]:
             await does(SignSlip(side=side, person=person))
-    await does(ValidateSlip())
 
 
 def test_a_published_round_opens_its_games_with_their_seats(tmp_path: Path) -> None:
@@ -138,6 +145,32 @@ def test_a_validated_game_becomes_the_result_of_its_board(tmp_path: Path) -> Non
         assert result.origin is Origin.GAME
         assert result.game == str(name)
         assert result.validated_by == DIRECTOR.person
+
+    asyncio.run(test())
+
+
+def test_a_recorded_game_that_staff_validate_later_is_not_recorded_again(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await on_screen(hall, "KZ")
+        name = (await names_of(hall))[0]
+        await signed(hall, name)
+        await hall.worker.result_sync.bring_in_step("cup")
+        (round_,) = (await hall.state()).rounds_of(await hall.pool())
+        ((number, result),) = round_.results.items()
+        assert result.validated_by == CLOCK
+
+        await hall.worker.games.act(
+            DIRECTOR, name, ValidateSlip(), command_id=hall.command_id()
+        )
+        key = BoardKey(round_.pool, round_.number, number)
+        await hall.does(DIRECTOR, ask.ClearResult(board=key, why="look again"))
+        await hall.worker.result_sync.bring_in_step("cup")
+
+        (round_,) = (await hall.state()).rounds_of(await hall.pool())
+        assert not round_.results
 
     asyncio.run(test())
 
