@@ -13,7 +13,7 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 from playwright.sync_api import CDPSession, Page, sync_playwright
-from tests.browser.events import SERVICE, Filled
+from tests.browser.events import Filled
 from tests.browser.hall import WALL, Hall
 from tools.find_browser import launch
 from tools.sixty_teams import sixty_teams
@@ -92,19 +92,18 @@ def _members(number: int) -> tuple[Person, Person]:
 def _entry(number: int) -> Iterator[TournamentCommand]:
     members = tuple(one.id for one in _members(number))
     yield ask.RegisterEntrant(
-        by=SERVICE,
         entrant=EntrantId(f"e{number}"),
         division=DivisionKey("open"),
         members=members,
         school=f"School {number % 211}",
     )
     for person in members:
-        yield ask.CheckIn(by=SERVICE, person=person)
+        yield ask.CheckIn(person=person)
 
 
 async def _paired(event: Filled) -> Round:
-    await event.does(ask.PairRound(by=SERVICE, pool=POOL, seed=""))
-    await event.does(ask.PublishRound(by=SERVICE, pool=POOL, despite="a measurement"))
+    await event.does(ask.PairRound(pool=POOL, seed=""))
+    await event.does(ask.PublishRound(pool=POOL, despite="a measurement"))
     seen = await event.worker.tournaments.look(event.event)
     current = seen.tournament.current_round(POOL)
     assert current is not None
@@ -116,7 +115,6 @@ async def _scored(
 ) -> None:
     slips = [
         ask.EnterSlip(
-            by=SERVICE,
             board=round_.key(board),
             one=board.sides.one,
             one_score=250 + (board.number * 37 + round_.number * 11) % 190,
@@ -228,7 +226,7 @@ def _wall(hall: Hall) -> Iterator[Figure]:
     still = _seen(page, lambda: page.wait_for_timeout(2_000))
 
     def starting() -> None:
-        _call(hall, event.does(ask.StartRound(by=SERVICE, pool=POOL)))
+        _call(hall, event.does(ask.StartRound(pool=POOL)))
         page.get_by_role("heading", name="The round is on").wait_for(state="attached")
         page.wait_for_timeout(1_000)
 

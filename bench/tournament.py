@@ -108,7 +108,6 @@ def correction(hall: Hall) -> float:
         state = hall.state
         hall.does(
             ask.CorrectResult(
-                by=DIRECTOR,
                 board=first.key(first.boards[0]),
                 scores=BySide(200, 400 + events),
                 why="a bench",

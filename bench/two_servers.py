@@ -110,7 +110,7 @@ async def _open_games(client: Client, games: Sequence[str]) -> None:
 
 
 def _ruling(number: int) -> ask.RecordRuling:
-    return ask.RecordRuling(by=PersonId("x"), why=str(number))
+    return ask.RecordRuling(why=str(number))
 
 
 async def _across(token: str, games: Sequence[str]) -> Figure:

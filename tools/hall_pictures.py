@@ -237,7 +237,7 @@ class Games:
             for side in Side:
                 self._give(name, ask.DrawForFirst(side=side))
         if self._game(name).stage is Stage.WAITING:
-            self._give(name, ask.AnnounceStart(by=DIRECTOR.person))
+            self._give(name, ask.AnnounceStart())
         first = self._game(name).first
         assert first is not None
         for side in (first, first.other):

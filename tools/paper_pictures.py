@@ -7,7 +7,7 @@ from pathlib import Path
 from PIL.Image import Dither, Image
 
 from starsquare.paper import Form, Look, Order, Paper, ServiceLinks, printed
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.person import Person
 from tools.page import ROOT
@@ -50,7 +50,7 @@ def an_order(code: str, *, is_over: bool = False) -> Order:
             )
     hall.plays()
     if is_over:
-        hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+        hall.does(ask.FinishDivision(division=hall.division))
     else:
         hall.pairs()
     links = ServiceLinks(base="https://hall.example", event="cup")

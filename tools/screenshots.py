@@ -170,7 +170,7 @@ class Hall:
 
     async def _brought_to(self, phase: str, event: str, director: Identity) -> None:
         """Bring an event between its rounds to a later phase."""
-        nobody, pool = PersonId(""), PoolKey("open")
+        pool = PoolKey("open")
 
         async def does(*commands: TournamentCommand) -> Tournament:
             await self.worker.tournaments.act_all(
@@ -181,8 +181,8 @@ class Hall:
             )
             return (await self.worker.tournaments.look(event)).tournament
 
-        pairs = ask.PairRound(by=nobody, pool=pool, seed="", schoolmates="soft")
-        publishes = ask.PublishRound(by=nobody, pool=pool, despite="a picture")
+        pairs = ask.PairRound(pool=pool, seed="", schoolmates="soft")
+        publishes = ask.PublishRound(pool=pool, despite="a picture")
         await does(pairs)
         if phase == "published":
             await does(publishes)
@@ -194,7 +194,6 @@ class Hall:
             await does(
                 *(
                     ask.EnterSlip(
-                        by=nobody,
                         board=round_.key(board),
                         one=board.sides.one,
                         one_score=300 + 9 * board.number,
@@ -206,9 +205,7 @@ class Hall:
                 )
             )
             if round_.number == _LAST_ROUND:
-                await does(
-                    ask.FinishDivision(by=nobody, division=DivisionKey(str(pool)))
-                )
+                await does(ask.FinishDivision(division=DivisionKey(str(pool))))
                 return
             await does(pairs)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from examples.events.venue import DIRECTOR, Venue, a_person, run
+from examples.events.venue import Venue, a_person, run
 from starsquare.game.side import PersonId
 from starsquare.tournament import command as ask
 from starsquare.tournament.corrections import consequences
@@ -47,7 +47,7 @@ def main(file: Path) -> None:
             "Gum": "W+50 L-33 L-50",
         },
     )
-    cup.does(ask.FinishDivision(by=DIRECTOR, division=DivisionKey(POOL)))
+    cup.does(ask.FinishDivision(division=DivisionKey(POOL)))
     cup.expects_places(
         "open",
         [
@@ -96,10 +96,10 @@ def first_round(cup: Venue) -> None:
         by_hand="Ash-Dogwood, Birch-Elm, Cedar-Fir",
     )
     late = (PersonId("Birch-1"), PersonId("Birch-2"))
-    cup.does(ask.StartRound(by=DIRECTOR, pool=PoolKey(POOL), absent=late))
+    cup.does(ask.StartRound(pool=PoolKey(POOL), absent=late))
     cup.waits(7)
     for person in late:
-        cup.does(ask.RecordArrival(by=DIRECTOR, pool=PoolKey(POOL), person=person))
+        cup.does(ask.RecordArrival(pool=PoolKey(POOL), person=person))
     cup.slips(POOL, "Ash 400 Dogwood 225", "Elm 290 Birch 300", "Cedar 317 Fir 298")
     current = cup.state.current_round(PoolKey(POOL))
     assert current is not None
@@ -121,7 +121,7 @@ def third_round(cup: Venue) -> None:
     """Gum does not come: fifteen minutes, and the game is Dogwood's by fifty."""
     cup.publishes(POOL, "Elm-Ash, Cedar-Birch, Gum-Dogwood, Fir-bye", seed="cc 3")
     away = (PersonId("Gum-1"), PersonId("Gum-2"))
-    cup.does(ask.StartRound(by=DIRECTOR, pool=PoolKey(POOL), absent=away))
+    cup.does(ask.StartRound(pool=PoolKey(POOL), absent=away))
     cup.waits(15)
     cup.slips(POOL, "Elm 297 Ash 363", "Cedar 330 Birch 316")
 
@@ -132,9 +132,7 @@ def last_round(cup: Venue) -> None:
     cup.corrects(POOL, 1, "Cedar 310 Fir 330", why="a page was added up wrongly")
     told = consequences(before, cup.state, PoolKey(POOL))
     assert {"Cedar", "Fir"} <= {one.entrant for one in told.moved}
-    cup.does(
-        ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("Gum"), why="the bus left")
-    )
+    cup.does(ask.WithdrawEntrant(entrant=EntrantId("Gum"), why="the bus left"))
     cup.publishes(POOL, "Ash-Fir, Dogwood-Birch, Elm-Cedar", seed="cc 4")
     cup.slips(POOL, "Ash 339 Fir 287", "Dogwood 320 Birch 353", "Elm 334 Cedar 306")
 

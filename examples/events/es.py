@@ -71,13 +71,12 @@ def main(file: Path) -> None:
     assert winner is not None
     thon.does(
         ask.SettleTie(
-            by=DIRECTOR,
             division=key,
             step="lightning_round",
             order=(tie[winner], tie[winner.other]),
             why="decided by a lightning round",
         ),
-        ask.FinishDivision(by=DIRECTOR, division=key),
+        ask.FinishDivision(division=key),
     )
     thon.expects_places(
         POOL, [(1, "Birch"), (2, "Ash"), (3, "Dogwood"), (4, "Cedar"), (5, "Elm")]
@@ -102,9 +101,9 @@ def register(thon: Venue) -> None:
     for name in "Ash Birch Cedar Dogwood".split():
         thon.checks_in(name)
     thon.waits(31)
-    thon.does(ask.RecordPayment(by=DIRECTOR, entrant=EntrantId("Elm"), cents=2500))
+    thon.does(ask.RecordPayment(entrant=EntrantId("Elm"), cents=2500))
     waiver = Waiver(DIRECTOR, "the train was late")
-    thon.does(ask.CheckIn(by=DIRECTOR, person=PersonId("Elm-1"), waiver=waiver))
+    thon.does(ask.CheckIn(person=PersonId("Elm-1"), waiver=waiver))
     given = thon.state.attendance[PersonId("Elm-1")].handed_out
     assert given == ("breakfast ticket", "lunch ticket", "name tag")
 
@@ -113,7 +112,7 @@ def play(thon: Venue) -> None:
     """Play five rounds of thirty minutes, with a contest after the first."""
     thon.now = NINE
     thon.publishes(POOL, "Birch-Cedar, Dogwood-Elm, Ash-bye", seed="es 1")
-    thon.does(ask.StartRound(by=DIRECTOR, pool=PoolKey(POOL)))
+    thon.does(ask.StartRound(pool=PoolKey(POOL)))
     thon.waits(30)
     thon.slips(POOL, "Birch 346 Cedar 299", "Dogwood 331 Elm 266")
     contest(thon)
@@ -128,9 +127,7 @@ def play(thon: Venue) -> None:
     ]
     thon.slips(POOL, "Ash 321 Birch 335")
     thon.forfeits(POOL, "Elm", why="fell asleep")
-    thon.does(
-        ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("Elm"), why="went home")
-    )
+    thon.does(ask.WithdrawEntrant(entrant=EntrantId("Elm"), why="went home"))
     # Of four, one pairing is left in which nobody meets again.
     fifth = thon.publishes(POOL, "Ash-Cedar, Birch-Dogwood", seed="es 5")
     assert fifth.conceded == ()
@@ -141,9 +138,9 @@ def lightning_won_by_two() -> Lightning:
     """Play a lightning round: TEN is worth three, and HEX thirteen."""
     table = LightningTable(a_lightning(("ENT", "EHX")))
     for side, word in ((Side.ONE, "TEN"), (Side.TWO, "HEX")):
-        table.does(StartAttempt(by=DIRECTOR))
+        table.does(StartAttempt())
         table.does(LayWords(side=side, words=(word,)))
-        table.does(JudgeAttempt(by=DIRECTOR, unacceptable=()))
+        table.does(JudgeAttempt(unacceptable=()))
     return table.state
 
 
@@ -151,9 +148,9 @@ def contest(thon: Venue) -> None:
     """Let the four at the table collaborate on one entry."""
     first = RoundNumber(1)
     thon.does(
-        ask.OpenContest(by=DIRECTOR, round=first, title="the longest word with Q"),
-        ask.EnterContest(by=DIRECTOR, round=first, table=1, entry="QUIZZICAL"),
-        ask.JudgeContest(by=DIRECTOR, round=first, division=DivisionKey(POOL), table=1),
+        ask.OpenContest(round=first, title="the longest word with Q"),
+        ask.EnterContest(round=first, table=1, entry="QUIZZICAL"),
+        ask.JudgeContest(round=first, division=DivisionKey(POOL), table=1),
     )
     assert thon.state.contests[first].winners == {POOL: 1}
 
@@ -162,12 +159,10 @@ def drawing(thon: Venue) -> None:
     """Sell tickets, draw, and let anybody check."""
     seed = "a seed in a sealed envelope"
     thon.does(
-        ask.OpenDrawing(
-            by=DIRECTOR, prizes=("a quilt",), seed_hash=commitment_to(seed)
-        ),
-        ask.SellTickets(by=DIRECTOR, holder=PersonId("Ash-1"), count=3),
-        ask.SellTickets(by=DIRECTOR, holder=PersonId("Elm-1"), count=5),
-        ask.DrawTickets(by=DIRECTOR, seed=seed),
+        ask.OpenDrawing(prizes=("a quilt",), seed_hash=commitment_to(seed)),
+        ask.SellTickets(holder=PersonId("Ash-1"), count=3),
+        ask.SellTickets(holder=PersonId("Elm-1"), count=5),
+        ask.DrawTickets(seed=seed),
     )
     drawn = thon.state.drawing
     assert drawn is not None

@@ -49,7 +49,6 @@ class Venue:
         self.file, self.now = file, Moment(0)
         changes: Changes = facts.pop("changes", NO_CHANGES)  # type: ignore[assignment]
         command = ask.OpenTournament(
-            by=DIRECTOR,
             event=file.stem,
             title=title,
             book=book(code),
@@ -105,7 +104,6 @@ class Venue:
             event.keep(people)
         entrant = EntrantId(name)
         register = ask.RegisterEntrant(
-            by=DIRECTOR,
             entrant=entrant,
             division=DivisionKey(division),
             members=tuple(person.id for person in people),
@@ -126,12 +124,9 @@ class Venue:
         state, entrant = self.state, EntrantId(name)
         owed = state.owed_by(entrant)
         if owed:
-            self.does(ask.RecordPayment(by=DIRECTOR, entrant=entrant, cents=owed))
+            self.does(ask.RecordPayment(entrant=entrant, cents=owed))
         self.does(
-            *(
-                ask.CheckIn(by=DIRECTOR, person=person)
-                for person in state.entrants[entrant].members
-            )
+            *(ask.CheckIn(person=person) for person in state.entrants[entrant].members)
         )
 
     def publishes(
@@ -149,8 +144,8 @@ class Venue:
             Pair(EntrantId(one), EntrantId(two)) for one, two in _pairs(by_hand)
         )
         self.does(
-            ask.PairRound(by=DIRECTOR, pool=key, seed=seed, locked=locked),
-            ask.PublishRound(by=DIRECTOR, pool=key, despite=despite),
+            ask.PairRound(pool=key, seed=seed, locked=locked),
+            ask.PublishRound(pool=key, despite=despite),
         )
         current = self.state.current_round(key)
         assert current is not None
@@ -177,7 +172,6 @@ class Venue:
             one, own, two, other = line.split()
             self.does(
                 ask.EnterSlip(
-                    by=DIRECTOR,
                     board=self.board_of(pool, one),
                     one=EntrantId(one),
                     one_score=int(own),
@@ -194,7 +188,7 @@ class Venue:
         """Give a game away."""
         who = tuple(map(EntrantId, names))
         board = self.board_of(pool, names[0])
-        self.does(ask.ForfeitBoard(by=DIRECTOR, board=board, entrants=who, why=why))
+        self.does(ask.ForfeitBoard(board=board, entrants=who, why=why))
 
     def corrects(self, pool: str, number: int, line: str, *, why: str) -> None:
         """Correct the slip of an earlier round."""
@@ -207,7 +201,6 @@ class Venue:
         if board.one != one:
             scores = BySide(int(other), int(own))
         command = ask.CorrectResult(
-            by=DIRECTOR,
             board=BoardKey(key, RoundNumber(number), board.number),
             scores=scores,
             why=why,

@@ -18,7 +18,7 @@ from starsquare.service.game.practice_service import (
     PracticeError,
     house_player,
 )
-from starsquare.service.identity import CLOCK, Grant, Role, service_at
+from starsquare.service.identity import Grant, Role, service_at
 from starsquare.service.ports import CommandId
 from starsquare.service.stream_names import GameName
 from starsquare.storage.sqlite import SqliteStore
@@ -138,7 +138,7 @@ def test_an_address_has_one_share_of_games_at_all_servers(
         assert (await two.practice.start(ON_CARDBOARD, Guest("1.2.3.4"))).game
 
         name = GameName.parse(started[0].game)
-        over = RuleForfeit(by=CLOCK, sides=tuple(Side), why="left")
+        over = RuleForfeit(sides=tuple(Side), why="left")
         await one.games.act(
             service_at(name.event), name, over, command_id=CommandId("over-0001")
         )

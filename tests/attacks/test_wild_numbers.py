@@ -134,7 +134,7 @@ def wild_event_commands() -> list[dict[str, object]]:
 
 WILD_ROUTES: list[tuple[str, dict[str, Any]]] = [
     *(
-        ("/api/events/cup/commands", {"commands": [{"by": "", **one}]})
+        ("/api/events/cup/commands", {"commands": [one]})
         for one in wild_event_commands()
     ),
     (
@@ -272,9 +272,7 @@ def written(
         Append(
             stream=StreamName(stream),
             after=after,
-            events=(NewEvent(name, data),),
-            at=Moment(1_000),
-            by=PersonId("eve"),
+            events=(NewEvent(name, data, Moment(1_000), PersonId("eve")),),
             command_id=CommandId(f"wild-{stream}-{after}"),
         )
     )
@@ -287,15 +285,15 @@ def test_a_log_with_a_wild_moment_is_reported_and_hides_no_other_event(
     store.append(a_true_append("tournament-good"))
     store.append(a_true_append("tournament-bad"))
     store.append(a_true_append("game-bad.1.1"))
-    wild = b'{"type":"RoundEndSet","at":0,"by":"eve","pool":"open","ends_at":%d}' % WILD
+    wild = b'{"type":"RoundEndSet","pool":"open","ends_at":%d}' % WILD
     written(store, "tournament-bad", 1, wild, "RoundEndSet")
-    game = b'{"type":"RoundEndSet","at":0,"by":"eve","ends_at":%d}' % WILD
+    game = b'{"type":"RoundEndSet","ends_at":%d}' % WILD
     written(store, "game-bad.1.1", 1, game, "RoundEndSet")
     written(
         store,
         "venue-good",
         0,
-        b'{"type":"AnnouncementPutUp","at":%d,"by":"e","number":1,"text":"x"}' % 1,
+        b'{"type":"AnnouncementPutUp","number":1,"text":"x"}',
         "AnnouncementPutUp",
     )
     served = Served(store)

@@ -16,7 +16,7 @@ from starsquare.service.stream_names import GameName
 from starsquare.tournament.keys import PoolKey
 from tests.browser.events import Filled
 from tests.browser.hall import Hall
-from tests.browser.tables import DIRECTOR, TableForTests, any_play
+from tests.browser.tables import TableForTests, any_play
 from tests.unit.engine.test_review_game import an_engine, turns_of_record
 
 TURNS = 3
@@ -47,7 +47,7 @@ def a_played_game(
         game.draw(side)
     if not is_over:
         return game
-    game.give(ask.EndRound(by=DIRECTOR.person))
+    game.give(ask.EndRound())
     if is_signed:
         signed(game)
     return game
@@ -58,7 +58,7 @@ def signed(game: TableForTests) -> None:
     for side in Side:
         for person in game.game.seats[side]:
             game.give(ask.SignSlip(side=side, person=person))
-    game.give(ask.ValidateSlip(by=DIRECTOR.person))
+    game.give(ask.ValidateSlip())
 
 
 def a_game_begun(hall: Hall, *, event: str = "cup", board: int = 1) -> TableForTests:

@@ -165,7 +165,7 @@ class TableForTests:
 
     def end_round(self) -> None:
         """End the round at this board."""
-        self.give(ask.EndRound(by=DIRECTOR.person))
+        self.give(ask.EndRound())
 
     def watch(self, **options: Any) -> Page:
         """Open the game for an unknown spectator."""
@@ -190,7 +190,7 @@ class TableForTests:
             for side in Side:
                 self.give(ask.DrawForFirst(side=side))
         if self.game.stage is Stage.WAITING:
-            self.give(ask.AnnounceStart(by=DIRECTOR.person))
+            self.give(ask.AnnounceStart())
         first = self.game.first
         assert first is not None
         for side in (first, first.other):

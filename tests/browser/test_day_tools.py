@@ -154,7 +154,7 @@ def test_check_in_counts_who_is_missing_on_its_tab(hall: Hall) -> None:
     members = next(iter(seen.tournament.entrants.values())).members
     for person in members:
         command = ask.TakeBackCheckIn(
-            by=SERVICE, person=person, waiver=Waiver(SERVICE, "never came")
+            person=person, waiver=Waiver(SERVICE, "never came")
         )
         hall.served.call(event.does(command))
 
@@ -167,7 +167,7 @@ def ends_in(event: Filled, hall: Hall, seconds: int) -> None:
     seen = hall.served.call(event.worker.tournaments.look("cup"))
     (pool,) = seen.tournament.rounds
     ends_at = Moment(event.worker.clock.now() + seconds * 1000)
-    command = ask.SetRoundEnd(by=SERVICE, pool=pool, ends_at=ends_at)
+    command = ask.SetRoundEnd(pool=pool, ends_at=ends_at)
     acted = event.worker.tournaments.act(
         event.director, "cup", command, command_id=CommandId(f"ends-{seconds:08}")
     )

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from starsquare.service.identity import Role
 from starsquare.service.venue.command import PutUpAnnouncement
 from starsquare.tournament.command import SetRoundEnd
-from tests.browser.events import SERVICE, Filled
+from tests.browser.events import Filled
 from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
 from tests.marks import rule
 
@@ -239,7 +239,7 @@ def test_missing_slips_are_called_to_the_wall_with_one_press(hall: Hall) -> None
     event = filled(hall, "SO")
     state = hall.served.call(event.worker.tournaments.look("cup")).tournament
     (pool,) = state.rounds
-    over = SetRoundEnd(by=SERVICE, pool=pool, ends_at=event.worker.clock.now())
+    over = SetRoundEnd(pool=pool, ends_at=event.worker.clock.now())
     hall.served.call(event.does(over))
     page = hall.director()
     page.goto("/e/cup/desk/slips")

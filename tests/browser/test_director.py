@@ -249,9 +249,7 @@ def test_two_directors_see_both_versions_and_choose(hall: Hall) -> None:
 async def _plan(hall: Hall, helper: Identity, event: str) -> None:
     assert hall.served.worker is not None
     rounds = tuple(PlannedRound(number=RoundNumber(one)) for one in range(1, 8))
-    command = ask.SetSchedule(
-        by=PersonId(""), division=DivisionKey("open"), rounds=rounds
-    )
+    command = ask.SetSchedule(division=DivisionKey("open"), rounds=rounds)
     await hall.served.worker.tournaments.act(
         helper, event, command, command_id=CommandId("helper-plans")
     )

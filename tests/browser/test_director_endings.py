@@ -11,7 +11,7 @@ from starsquare.service.ports import CommandId
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import DivisionKey, PoolKey
 from starsquare.tournament.state import Tournament
-from tests.browser.events import SERVICE, Filled
+from tests.browser.events import Filled
 from tests.browser.hall import Hall
 
 WAIT_MS = 30_000
@@ -30,7 +30,6 @@ def tied(hall: Hall) -> Filled:
         await event.does(
             *(
                 ask.EnterSlip(
-                    by=SERVICE,
                     board=round_.key(board),
                     one=board.sides.one,
                     one_score=320,
@@ -41,7 +40,7 @@ def tied(hall: Hall) -> Filled:
                 )
                 for board in round_.open_boards
             ),
-            ask.EndRound(by=SERVICE, pool=PoolKey("open")),
+            ask.EndRound(pool=PoolKey("open")),
         )
 
     hall.served.call(fill())
@@ -103,9 +102,8 @@ def test_a_final_is_seated_and_a_tied_one_decided(hall: Hall) -> None:
             HOUSE,
             event,
             (
-                ask.StartRound(by=SERVICE, pool=pool),
+                ask.StartRound(pool=pool),
                 ask.EnterSlip(
-                    by=SERVICE,
                     board=final.key(board),
                     one=board.sides.one,
                     one_score=300,

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from starsquare.service.ports import CommandId
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
-from tests.browser.events import SERVICE, Filled
+from tests.browser.events import Filled
 from tests.browser.hall import Hall, faults, scrolls_sideways
 from tests.browser.played_games import a_played_game, signed
 
@@ -124,7 +124,7 @@ def test_a_game_that_is_over_is_kept_until_the_ceremony(hall: Hall) -> None:
         )
         hall.served.call(acted)
 
-    gives(event, ask.FreezeStandings(by=SERVICE))
+    gives(event, ask.FreezeStandings())
     watcher = hall.visitor()
     while_played = watcher.goto("/t/cup.1.1")
     signed(game)
@@ -147,7 +147,7 @@ def test_a_game_that_is_over_is_kept_until_the_ceremony(hall: Hall) -> None:
     assert listed == 0
     assert 200 not in answers
     expect(staff.get_by_role("link", name="Replay")).to_have_count(1)
-    gives(event, ask.ShowStandings(by=SERVICE))
+    gives(event, ask.ShowStandings())
     page.goto("/e/cup/games")
     expect(page.get_by_role("link", name="Replay")).to_have_count(1)
 

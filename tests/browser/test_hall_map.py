@@ -57,13 +57,12 @@ def all_slips_are_in(hall: Hall) -> None:
     gives(
         hall,
         *(
-            ask.ValidateResult(by=NOBODY, board=round_.key(board), despite="seen")
+            ask.ValidateResult(board=round_.key(board), despite="seen")
             for board in round_.boards
             if (result := round_.results.get(board.number)) and not result.validated_by
         ),
         *(
             ask.EnterSlip(
-                by=NOBODY,
                 board=round_.key(board),
                 one=board.sides.one,
                 one_score=310,
@@ -243,7 +242,7 @@ def test_a_refused_correction_stays_in_its_panel(hall: Hall) -> None:
     page.route("**/director?table=1", lambda route: route.abort())
     gives(
         hall,
-        ask.ClearResult(by=NOBODY, board=round_.key(round_.boards[0]), why="first"),
+        ask.ClearResult(board=round_.key(round_.boards[0]), why="first"),
     )
 
     panel.locator("[name=one]").fill("311")

@@ -33,7 +33,7 @@ from starsquare.web.pages.directing.screens import PAGES as DIRECTORS_PAGES
 from starsquare.web.pages.directing.screens import path_of
 from starsquare.web.pages.registering import RequestCode
 from starsquare.web.pages.setting_up import PhoneTest
-from tests.browser.events import SERVICE, Filled
+from tests.browser.events import Filled
 from tests.browser.hall import YOU, Hall, faults, scrolls_sideways
 from tests.browser.keyboard import WAIT_MS, Hands, faults_of_walk, skips_to_main
 from tests.browser.played_games import a_played_game, a_reviewed_game
@@ -139,7 +139,6 @@ async def _entered(event: Filled) -> None:
     await event.worker.tournaments.keep(event.director, event.event, late)
     await event.does(
         ask.RegisterEntrant(
-            by=SERVICE,
             entrant=EntrantId("late"),
             division=DivisionKey("open"),
             members=tuple(one.id for one in late),
@@ -152,7 +151,7 @@ async def _drafted(event: Filled) -> None:
     await event.opened("SO", rounds=3)
     await event.entered(6)
     await event.played(1)
-    await event.does(ask.PairRound(by=SERVICE, pool=PoolKey("open"), seed=""))
+    await event.does(ask.PairRound(pool=PoolKey("open"), seed=""))
 
 
 async def _with_phones(event: Filled) -> None:
@@ -166,10 +165,8 @@ async def _finished(event: Filled) -> None:
     await event.entered(4)
     planned = (await event.worker.tournaments.look(event.event)).tournament
     await event.played(len(planned.divisions[DivisionKey("open")].plan))
-    await event.does(ask.FinishDivision(by=SERVICE, division=DivisionKey("open")))
-    rated = ask.SetRatingSystem(
-        by=SERVICE, division=DivisionKey("open"), system="naspa"
-    )
+    await event.does(ask.FinishDivision(division=DivisionKey("open")))
+    rated = ask.SetRatingSystem(division=DivisionKey("open"), system="naspa")
     await event.does(rated)
 
 

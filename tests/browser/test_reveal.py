@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import DivisionKey, EntrantId
-from tests.browser.events import SERVICE, Filled
+from tests.browser.events import Filled
 from tests.browser.hall import WALL, Hall, faults
 
 
@@ -27,13 +27,10 @@ def finished(hall: Hall) -> Filled:
         seen = await event.worker.tournaments.look("cup")
         await event.played(len(seen.tournament.divisions[open_].plan))
         await event.does(
-            ask.FinishDivision(by=SERVICE, division=open_),
+            ask.FinishDivision(division=open_),
             *(
                 ask.OfferPrize(
-                    by=SERVICE,
-                    prize=prize,
-                    division=open_,
-                    entrant=EntrantId(f"open-{number}"),
+                    prize=prize, division=open_, entrant=EntrantId(f"open-{number}")
                 )
                 for number, prize in enumerate(("Best spirit", "Best play"))
             ),
@@ -129,7 +126,6 @@ def tied(hall: Hall, entrants: int) -> Filled:
         for number, one in enumerate(seen.tournament.entrants.values()):
             await event.does(
                 ask.AmendEntrant(
-                    by=SERVICE,
                     entrant=one.id,
                     division=one.division,
                     name=LONG.format(number),
@@ -139,13 +135,9 @@ def tied(hall: Hall, entrants: int) -> Filled:
         for _ in seen.tournament.divisions[open_].plan:
             await alike(event)
         await event.does(
-            ask.FinishDivision(by=SERVICE, division=open_),
-            ask.OfferPrize(
-                by=SERVICE, prize="High game", division=open_, kind="high_game"
-            ),
-            ask.OfferPrize(
-                by=SERVICE, prize="High loss", division=open_, kind="high_loss"
-            ),
+            ask.FinishDivision(division=open_),
+            ask.OfferPrize(prize="High game", division=open_, kind="high_game"),
+            ask.OfferPrize(prize="High loss", division=open_, kind="high_loss"),
         )
 
     hall.served.call(fill())
@@ -159,7 +151,6 @@ async def alike(event: Filled) -> None:
         one, two = board.sides
         await event.does(
             ask.EnterSlip(
-                by=SERVICE,
                 board=round_.key(board),
                 one=one,
                 one_score=400,

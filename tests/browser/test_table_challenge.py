@@ -13,7 +13,7 @@ from starsquare.lexicon import embedded_list
 from starsquare.rulebook import TurnKind
 from starsquare.service.identity import Role
 from tests.browser.hall import Hall, faults
-from tests.browser.tables import DIRECTOR, TableForTests, any_play, press, type_word
+from tests.browser.tables import TableForTests, any_play, press, type_word
 from tests.marks import rule
 
 
@@ -50,7 +50,7 @@ def test_a_failed_challenge_costs_the_turn(hall: Hall) -> None:
     press(cem, f"Challenge {table.game.turns[-1].words[0]}")
     expect(cem.locator(".standing")).to_contain_text("The judge decides")
 
-    table.give(ask.GiveVerdict(by=DIRECTOR.person, acceptable=True))
+    table.give(ask.GiveVerdict(acceptable=True))
 
     expect(cem.locator(".standing")).to_contain_text("the challenge failed")
     assert [turn.kind for turn in table.game.turns] == [TurnKind.PLAY, TurnKind.LOST]
@@ -109,7 +109,7 @@ def _challenged(hall: Hall, book: str) -> tuple[TableForTests, Page]:
     expect(page.locator(".cost")).to_contain_text(cost[book.rpartition("~")[2]])
     press(page, f"Challenge {table.game.turns[-1].words[0]}")
     expect(page.get_by_role("button", name="Waiting for the judge")).to_be_visible()
-    table.give(ask.GiveVerdict(by=DIRECTOR.person, acceptable=True))
+    table.give(ask.GiveVerdict(acceptable=True))
     return table, page
 
 

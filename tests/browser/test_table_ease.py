@@ -15,7 +15,6 @@ from starsquare.rulebook import TurnKind
 from tests.browser.hall import PHONE, SCREEN, Hall
 from tests.browser.lines import breakable, cut, mend
 from tests.browser.tables import (
-    DIRECTOR,
     TableForTests,
     any_play,
     press,
@@ -298,7 +297,7 @@ def test_after_a_verdict_the_clock_of_the_side_on_turn_runs(hall: Hall) -> None:
     press(cem, "Challenge", exact=False)
     expect(ada.locator(".standing")).to_contain_text("The judge decides")
 
-    table.give(ask.GiveVerdict(by=DIRECTOR.person, acceptable=True))
+    table.give(ask.GiveVerdict(acceptable=True))
 
     expect(ada.locator("#bar")).not_to_have_attribute("data-phase", "challenged")
     expect(ada.get_by_role("button", name="Stop both")).to_be_visible()

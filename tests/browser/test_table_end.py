@@ -12,7 +12,6 @@ from starsquare.game.state import Stage
 from starsquare.service.identity import Role
 from tests.browser.hall import Hall, faults
 from tests.browser.tables import (
-    DIRECTOR,
     Ear,
     TableForTests,
     any_play,
@@ -29,7 +28,7 @@ def test_the_slip_is_explained_signed_checked_and_the_draw_is_proved(
     table = TableForTests(hall, "CC", first=Side.ONE)
     table.begin()
     table.play(*any_play(table.game, 5))
-    table.give(ask.EndRound(by=DIRECTOR.person))
+    table.give(ask.EndRound())
     ada, cem = table.sit("ada"), table.sit("cem")
     runner = table.sit("rob", Role.RUNNER)
 
@@ -59,7 +58,7 @@ def test_the_round_ends_in_mid_turn_and_laid_tiles_do_not_count(hall: Hall) -> N
     page = table.sit(table.person(side))
     type_word(page, "8H", table.rack(side)[:3].lower())
 
-    table.give(ask.EndRound(by=DIRECTOR.person))
+    table.give(ask.EndRound())
     expect(page.locator(".standing")).to_contain_text("The round has ended")
 
     expect(page.get_by_role("button", name=re.compile("^Play"))).to_have_count(0)

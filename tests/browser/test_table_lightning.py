@@ -12,7 +12,7 @@ from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
 from starsquare.service.ports import CommandId
 from starsquare.tiles import Tiles
 from tests.browser.hall import Hall, faults
-from tests.browser.tables import DIRECTOR, Ear, TableForTests, press
+from tests.browser.tables import Ear, TableForTests, press
 from tests.marks import rule
 
 
@@ -20,7 +20,7 @@ def _tied(hall: Hall) -> TableForTests:
     """End a game at nil-nil: the round ends before anybody has played."""
     table = TableForTests(hall, "ES")
     table.begin()
-    table.give(ask.EndRound(by=DIRECTOR.person))
+    table.give(ask.EndRound())
     return table
 
 

@@ -12,7 +12,6 @@ from starsquare.game.side import BySide, PersonId, Side
 from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
 from tests.browser.lines import breakable, cut
 from tests.browser.tables import (
-    DIRECTOR,
     PAIRS,
     Seats,
     TableForTests,
@@ -320,7 +319,7 @@ def test_axe_finds_nothing_from_the_box_to_the_signed_slip(hall: Hall) -> None:
     press(cem, "Challenge", exact=False)
     expect(cem.get_by_role("button", name="Waiting for the judge")).to_be_visible()
     phases.look("challenged", cem)
-    table.give(ask.GiveVerdict(by=DIRECTOR.person, acceptable=True))
+    table.give(ask.GiveVerdict(acceptable=True))
     expect(ada.locator("#bar")).to_have_attribute("data-phase", "drawing")
     table.give(ask.StopClock(reason=ask.StopReason.DIRECTOR))
     expect(ada.get_by_role("button", name="Clocks are stopped")).to_be_visible()
@@ -346,7 +345,7 @@ def test_axe_finds_nothing_at_a_verdict_offline_or_after_a_team_mates_play(
     side = asked.game.on_turn
     page = asked.sit(asked.person(side))
     asked.give(ask.IssueChallenge(side=side, words=asked.game.turns[-1].words[:1]))
-    asked.give(ask.GiveVerdict(by=DIRECTOR.person, acceptable=True))
+    asked.give(ask.GiveVerdict(acceptable=True))
     expect(page.get_by_role("button", name="Second opinion")).to_be_visible()
     phases.look("verdict", page)
     asked.give(ask.AskSecondOpinion(side=side))

@@ -16,7 +16,6 @@ from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
 from tests.browser.strain import LATE_MS
 from tests.browser.tables import (
     ALONE,
-    DIRECTOR,
     TableForTests,
     any_play,
     press,
@@ -43,7 +42,7 @@ def test_two_browsers_go_from_the_box_to_the_first_turn(hall: Hall) -> None:
             )
         table.reached(ada)
     if table.game.stage is Stage.WAITING:
-        table.give(ask.AnnounceStart(by=DIRECTOR.person))
+        table.give(ask.AnnounceStart())
     first = table.game.first
     assert first is not None
     pages = {Side.ONE: ada, Side.TWO: cem}
@@ -241,9 +240,7 @@ def test_overtime_is_red_and_has_its_sign(hall: Hall) -> None:
     table = TableForTests(hall, "CC", first=Side.ONE)
     table.begin()
     used = (22 * 60 + 37) * 1000
-    command = ask.CorrectTime(
-        by=DIRECTOR.person, side=Side.ONE, used_ms=used, why="a test"
-    )
+    command = ask.CorrectTime(side=Side.ONE, used_ms=used, why="a test")
     table.give(command)
     ada = table.sit("ada")
 

@@ -10,7 +10,6 @@ from starsquare.game.side import Side
 from tests.browser.hall import Hall
 from tests.browser.hands import heard
 from tests.browser.tables import (
-    DIRECTOR,
     PAIRS,
     TableForTests,
     press,
@@ -41,7 +40,7 @@ def test_one_question_at_a_time_and_the_keys_go_back_to_the_board(hall: Hall) ->
     score = heard(page, "Alt+s")
     expect(page.locator("dialog")).to_have_count(1)
     expect(page.locator("dialog #spoken")).to_have_count(1)
-    table.give(ask.EndRound(by=DIRECTOR.person))
+    table.give(ask.EndRound())
     table.reached(page)
     page.keyboard.press("Escape")
 

@@ -36,7 +36,6 @@ def opens(hall: Hall) -> None:
     """Open an event of single players under a rulebook for teams."""
     assert hall.served.worker is not None
     opening = ask.OpenTournament(
-        by=PersonId("director"),
         event=EVENT,
         title="Harbour Open",
         book=book("SO"),

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import BySide
-from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.testing import Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import RoundDrafted, event_from_json
 from starsquare.tournament.evolve import fold
@@ -36,9 +36,9 @@ BOOKS = [("CC", None), ("SO", None), ("NA", None), ("ES", None), ("KZ", "corpora
 
 def plays(hall: Hall, pool: PoolKey, seed: str, stakes: Stakes = QUICK) -> None:
     """Pair a round with little to do, publish it, and hand in every slip."""
-    command = ask.PairRound(by=DIRECTOR, pool=pool, seed=seed, stakes=stakes)
+    command = ask.PairRound(pool=pool, seed=seed, stakes=stakes)
     hall.does(command)
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=pool, despite="a test"))
+    hall.does(ask.PublishRound(pool=pool, despite="a test"))
     current = hall.state.current_round(pool)
     assert current is not None
     for board in current.open_boards:
@@ -60,9 +60,9 @@ def an_event(code: str, division: str | None, seed: int) -> Hall:
         here = [one for one in hall.state.entrants.values() if one.is_playing]
         if number and chance.random() < 0.4 and len(here) > 3:
             if hall.state.entrants[name].is_playing:
-                hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=name, why="home"))
+                hall.does(ask.WithdrawEntrant(entrant=name, why="home"))
             else:
-                hall.does(ask.ReturnEntrant(by=DIRECTOR, entrant=name))
+                hall.does(ask.ReturnEntrant(entrant=name))
         plays(hall, key, str(chance.random()))
     return hall
 
@@ -102,13 +102,7 @@ def test_the_checker_complains_of_what_is_wrong() -> None:
 def test_a_round_can_be_paired_again_from_the_log() -> None:
     hall = an_event_of(14, "NA", rounds_played=5)
     hall.does(
-        ask.PairRound(
-            by=DIRECTOR,
-            pool=hall.pool,
-            seed="s",
-            method=Method.CONTENTION,
-            stakes=QUICK,
-        )
+        ask.PairRound(pool=hall.pool, seed="s", method=Method.CONTENTION, stakes=QUICK)
     )
 
     draft = hall.state.draft_of(hall.pool)
@@ -141,14 +135,10 @@ def share_of_duels(
         race = race_of_pool(hall.state, hall.pool, RoundNumber(number))
         contenders = contenders_in(race)
         command = ask.PairRound(
-            by=DIRECTOR,
-            pool=hall.pool,
-            seed=f"{seed} {number}",
-            method=method,
-            stakes=QUICK,
+            pool=hall.pool, seed=f"{seed} {number}", method=method, stakes=QUICK
         )
         hall.does(command)
-        hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+        hall.does(ask.PublishRound(pool=hall.pool))
         current = hall.state.current_round(hall.pool)
         assert current is not None
         could += len(contenders)

@@ -40,19 +40,19 @@ def _comes_late(hall: Hall, chance: Random, round_: Round) -> None:
         for entrant in chance.sample([b.one for b in round_.open_boards], 3)
         for person in hall.state.entrants[entrant].members
     ]
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool, absent=tuple(late)))
+    hall.does(ask.StartRound(pool=hall.pool, absent=tuple(late)))
     for person in late:
         minutes = chance.choice(MINUTES) / 3
-        arrival = ask.RecordArrival(by=DIRECTOR, pool=hall.pool, person=person)
+        arrival = ask.RecordArrival(pool=hall.pool, person=person)
         hall.does(arrival, after=minutes * 60)
-    hall.does(ask.EndRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.EndRound(pool=hall.pool))
 
 
 def _enters(hall: Hall, chance: Random, round_: Round, board: Board) -> None:
     if chance.random() < 0.1:
         why = "left early"
         key, lost = round_.key(board), (board.one,)
-        hall.does(ask.ForfeitBoard(by=DIRECTOR, board=key, entrants=lost, why=why))
+        hall.does(ask.ForfeitBoard(board=key, entrants=lost, why=why))
         return
     one, two = board.sides
     score, off = chance.randint(200, 500), chance.choice((0, 0, 20, 35))
@@ -61,7 +61,6 @@ def _enters(hall: Hall, chance: Random, round_: Round, board: Board) -> None:
     breaks = hall.state.book_of(board.one).outcome.tie == "lightning_round"
     hall.does(
         ask.EnterSlip(
-            by=DIRECTOR,
             board=round_.key(board),
             one=one,
             one_score=score,
@@ -82,7 +81,6 @@ def _penalises(hall: Hall, chance: Random, round_: Round) -> None:
         points = chance.choice((5, 30, 100))
         hall.does(
             ask.AssessPenalty(
-                by=DIRECTOR,
                 entrant=board.one,
                 round=RoundNumber(round_.number),
                 points=points,
@@ -110,9 +108,10 @@ def test_correcting_to_what_is_shown_changes_nothing(code: str, seed: int) -> No
     happened = [
         decide(
             hall.state,
-            ask.CorrectResult(by=DIRECTOR, board=key, scores=scores, why="the same"),
+            ask.CorrectResult(board=key, scores=scores, why="the same"),
             hall.people,
             hall.now,
+            DIRECTOR,
         )
         for key, shown in results
         for scores in shown.shown
@@ -131,9 +130,7 @@ def test_a_point_more_as_played_is_a_point_more_in_the_end(
         scores = shown.played.having(Side.ONE, shown.played.one + 1)
         if scores in shown.shown or shown.final == BySide(0, 0):
             continue  # shown already, or a forfeit
-        hall.does(
-            ask.CorrectResult(by=DIRECTOR, board=key, scores=scores, why="misread")
-        )
+        hall.does(ask.CorrectResult(board=key, scores=scores, why="misread"))
         after = dict(_results(hall))[key]
         assert after.final == BySide(shown.final.one + 1, shown.final.two)
         assert after.deductions == shown.deductions
@@ -150,10 +147,9 @@ def test_a_result_cleared_and_entered_again_leaves_the_standings_as_they_were(
         assert found is not None
         one, two = found[1].sides
         lightning = found[0].results[key.board].lightning
-        hall.does(ask.ClearResult(by=DIRECTOR, board=key, why="look again"))
+        hall.does(ask.ClearResult(board=key, why="look again"))
         hall.does(
             ask.EnterSlip(
-                by=DIRECTOR,
                 board=key,
                 one=one,
                 one_score=shown.played.one,

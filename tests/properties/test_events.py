@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from starsquare.rulebook import CODES
-from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.testing import Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import event_from_json
 from starsquare.tournament.evolve import fold
@@ -88,9 +88,9 @@ def _comes_and_goes(hall: Hall, chance: Random, division: str | None) -> None:
     playing = sum(one.is_playing for one in hall.state.entrants.values())
     if chance.random() < 0.4:
         if presence and playing > 3:
-            hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=name, why="home"))
+            hall.does(ask.WithdrawEntrant(entrant=name, why="home"))
         elif not presence:
-            hall.does(ask.ReturnEntrant(by=DIRECTOR, entrant=name))
+            hall.does(ask.ReturnEntrant(entrant=name))
 
 
 @pytest.mark.parametrize(("code", "division"), FORMATS)

@@ -17,7 +17,7 @@ from starsquare.game.side import BySide
 from starsquare.ratings import Game, Player, SystemName, rate
 from starsquare.ratings.systems import OFFERED
 from starsquare.rulebook import CODES
-from starsquare.testing import DIRECTOR, an_event_of
+from starsquare.testing import an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.keys import BoardKey
@@ -83,7 +83,7 @@ def test_an_event_entered_in_another_order_has_the_same_ratings(
     code: str, system: SystemName
 ) -> None:
     hall = an_event_of(9, code, rounds_played=3)
-    rated = ask.SetRatingSystem(by=DIRECTOR, division=hall.division, system=system)
+    rated = ask.SetRatingSystem(division=hall.division, system=system)
     state = hall.does(rated)
     turned_round = dict(reversed(list(state.entrants.items())))
 
@@ -100,7 +100,7 @@ def test_corrections_that_are_undone_leave_no_trace(seed: int) -> None:
     chance = random.Random(seed)
     hall = an_event_of(8, CODES[seed % len(CODES)], rounds_played=3, seed=str(seed))
     system = OFFERED[seed % len(OFFERED)]
-    hall.does(ask.SetRatingSystem(by=DIRECTOR, division=hall.division, system=system))
+    hall.does(ask.SetRatingSystem(division=hall.division, system=system))
     before = ratings_of(hall.state, hall.division)
     boards = [
         (round_.key(board), round_.results[board.number].scores)
@@ -124,8 +124,4 @@ def test_corrections_that_are_undone_leave_no_trace(seed: int) -> None:
 def corrects(
     does: Callable[[TournamentCommand], Tournament], key: BoardKey, scores: BySide[int]
 ) -> None:
-    does(
-        ask.CorrectResult(
-            by=DIRECTOR, board=key, scores=scores, why="misread", insist=True
-        )
-    )
+    does(ask.CorrectResult(board=key, scores=scores, why="misread", insist=True))

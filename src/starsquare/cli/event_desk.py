@@ -176,7 +176,6 @@ def amend(
     if all(one is None for one in (division, name, school, rating, team)):
         raise typer.BadParameter(say("cli.event.amend_what"), param_hint="WHO")
     return ask.AmendEntrant(
-        by=ASKER.by,
         entrant=find_entrant(found.state, who),
         division=find_division(found.state, division) if division else None,
         name=name,
@@ -196,7 +195,7 @@ def hand_out(
 ) -> ask.HandOut:
     """Record what a person was given, such as tickets or a packet."""
     given = find_person(found.state, person)
-    return ask.HandOut(by=ASKER.by, person=given, items=tuple(items))
+    return ask.HandOut(person=given, items=tuple(items))
 
 
 def receipts(

@@ -10,7 +10,6 @@ import typer
 from starsquare.cli.command import group
 from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
-    ASKER,
     File,
     PersonName,
     act,
@@ -90,9 +89,7 @@ def open_drawing(
     event = event_at(file)
     loaded(event)
     chosen = seed or event.drawing_seed()
-    command = ask.OpenDrawing(
-        by=ASKER.by, prizes=tuple(prizes), seed_hash=commitment_to(chosen)
-    )
+    command = ask.OpenDrawing(prizes=tuple(prizes), seed_hash=commitment_to(chosen))
     events = act(event, command)
     if json:
         show_json(
@@ -110,7 +107,7 @@ def sell(
 ) -> ask.SellTickets:
     """Sell tickets to someone, numbered after the last one."""
     person = find_person(found.state, holder)
-    return ask.SellTickets(by=ASKER.by, holder=person, count=count)
+    return ask.SellTickets(holder=person, count=count)
 
 
 def draw(
@@ -126,7 +123,7 @@ def draw(
 ) -> None:
     """Draw a ticket for every prize, using the promised seed."""
     event = event_at(file)
-    act(event, ask.DrawTickets(by=ASKER.by, seed=seed))
+    act(event, ask.DrawTickets(seed=seed))
     check(file, json=json)
 
 

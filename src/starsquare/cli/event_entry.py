@@ -115,7 +115,6 @@ def create(
     if rounds is not None:
         changes["rounds.number"] = rounds
     command = ask.OpenTournament(
-        by=ASKER.by,
         event=event_named(file.stem),
         title=title or found.title,
         book=found,

@@ -11,7 +11,6 @@ from rich.console import RenderableType
 
 from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
-    ASKER,
     AnyDivision,
     Division,
     File,
@@ -239,7 +238,7 @@ def _draw_standings(answer: StandingsAnswer, *, totals: bool) -> None:
 def finish(found: Found, division: Division = None) -> ask.FinishDivision:
     """Finalize the standings of a division."""
     key = find_division(found.state, division)
-    return ask.FinishDivision(by=ASKER.by, division=key)
+    return ask.FinishDivision(division=key)
 
 
 def show_awards(file: File, *, json: AsJson = False) -> None:

@@ -182,14 +182,14 @@ def import_tsh(
     is_tou = source.lower().endswith(".tou")
     players = _section_of(text, source) if is_tou else read_tsh(text, file=source)
     event.keep(people_of(players, size=size))
-    happened = act(event, *entries_of(players, own, by=ASKER.by, size=size))
+    happened = act(event, *entries_of(players, own, size=size))
     last = rounds_in(players)
     with progress_of(say("cli.event.entering"), last, json=json) as told:
         for number in range(1, last + 1):
             ASKER.command_id = None
             happened += _play_round(event, players, pool, number)
             told(number, last)
-    happened += act(event, *after_last_round(players, by=ASKER.by))
+    happened += act(event, *after_last_round(players))
     after = loaded(event)
     if not is_tou:
         event.keep(with_lines(after, pool, event.people(), blocks_of(text)))
@@ -213,12 +213,12 @@ def _play_round(
     event: LocalTournament, players: Players, pool: PoolKey, number: int
 ) -> Events:
     """Seat and score one round as in a division file."""
-    seated = act(event, *round_of(players, pool, number, by=ASKER.by))
+    seated = act(event, *round_of(players, pool, number))
     current = find_round(loaded(event), pool, number)
     boards = [
         (board.number, board.one, board.two) for board in current.boards if board.two
     ]
-    return seated + act(event, *slips_of(players, pool, number, boards, by=ASKER.by))
+    return seated + act(event, *slips_of(players, pool, number, boards))
 
 
 @giving
@@ -233,17 +233,14 @@ def lock(
 ) -> ask.LockBoard:
     """Lock a board of the draft, so that pairing again keeps it, or unlock it."""
     return ask.LockBoard(
-        by=ASKER.by,
-        pool=find_pool(found.state, pool),
-        board=BoardNumber(board),
-        is_locked=not free,
+        pool=find_pool(found.state, pool), board=BoardNumber(board), is_locked=not free
     )
 
 
 @giving
 def take_back(found: Found, pool: Pool = None, *, why: Why = "") -> ask.WithdrawRound:
     """Unpublish a round before any result is in; it becomes a draft again."""
-    return ask.WithdrawRound(by=ASKER.by, pool=find_pool(found.state, pool), why=why)
+    return ask.WithdrawRound(pool=find_pool(found.state, pool), why=why)
 
 
 @giving
@@ -253,10 +250,7 @@ def waive(
     """Let a side start without a missing member."""
     entrant = find_entrant(found.state, who)
     return ask.WaivePresence(
-        by=ASKER.by,
-        pool=pool_of(found.state, entrant, pool),
-        entrant=entrant,
-        why=why,
+        pool=pool_of(found.state, entrant, pool), entrant=entrant, why=why
     )
 
 
@@ -277,16 +271,16 @@ def move_end(
     if ends_at is None:
         raise typer.BadParameter(say("cli.event.no_clock"))
     moved = Moment(ends_at + minutes * MINUTE)
-    return ask.SetRoundEnd(by=ASKER.by, pool=key, ends_at=moved)
+    return ask.SetRoundEnd(pool=key, ends_at=moved)
 
 
 @giving
 def pause(found: Found, pool: Pool = None) -> ask.PauseRound:
     """Pause the clock of the running round."""
-    return ask.PauseRound(by=ASKER.by, pool=find_pool(found.state, pool))
+    return ask.PauseRound(pool=find_pool(found.state, pool))
 
 
 @giving
 def resume(found: Found, pool: Pool = None) -> ask.ResumeRound:
     """Resume the clock of a paused round."""
-    return ask.ResumeRound(by=ASKER.by, pool=find_pool(found.state, pool))
+    return ask.ResumeRound(pool=find_pool(found.state, pool))

@@ -8,7 +8,6 @@ import typer
 from starsquare.cli.command import group
 from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
-    ASKER,
     AnyDivision,
     File,
     Score,
@@ -62,11 +61,7 @@ def add_to(app: typer.Typer) -> None:
 def report(found: FoundBoard, who: Who, own: Score, other: Score) -> ask.ReportScore:
     """Report a result from one side's phone: own score first, then the other's."""
     return ask.ReportScore(
-        by=ASKER.by,
-        board=found.key,
-        entrant=find_entrant(found.state, who),
-        own=own,
-        other=other,
+        board=found.key, entrant=find_entrant(found.state, who), own=own, other=other
     )
 
 
@@ -124,7 +119,6 @@ def resolve(
             say("cli.event.instead.ruling.why"), param_hint="--why"
         )
     return ask.EnterSlip(
-        by=ASKER.by,
         board=found.key,
         one=seat[1].one,
         one_score=score_one,

@@ -69,7 +69,6 @@ def swap(
     first, second = find_entrant(state, one), find_entrant(state, two)
     pool = _pool_of(state, first)
     command = ask.SwapEntrants(
-        by=ASKER.by,
         pool=pool,
         round=_round(state, pool, round_number),
         one=first,
@@ -104,7 +103,6 @@ def seat(
     entrant = find_entrant(state, who)
     pool = _pool_of(state, entrant)
     command = ask.SeatEntrant(
-        by=ASKER.by,
         pool=pool,
         round=_round(state, pool, round_number),
         entrant=entrant,
@@ -133,7 +131,6 @@ def remove_board(
     state = loaded(event)
     key = find_pool(state, pool)
     command = ask.RemoveBoard(
-        by=ASKER.by,
         pool=key,
         round=_round(state, key, round_number),
         board=BoardNumber(board),
@@ -188,7 +185,9 @@ def _preview(event: LocalTournament, command: RepairCommand) -> PreviewView:
     state, people = loaded(event), event.people()
     names = Names(state, people, Reader(role=Role.DIRECTOR))
     at = ASKER.at if ASKER.at is not None else SystemClock().now()
-    return preview_of(state, command, people, names, at, version=len(event.log()))
+    return preview_of(
+        state, command, people, names, at, by=ASKER.by, version=len(event.log())
+    )
 
 
 def _show(preview: PreviewView) -> None:

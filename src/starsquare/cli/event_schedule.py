@@ -12,7 +12,6 @@ from rich.table import Table
 
 from starsquare.cli.console import AsJson, show
 from starsquare.cli.event_base import (
-    ASKER,
     At,
     Division,
     File,
@@ -141,7 +140,7 @@ def schedule(
     if tuple(plan.values()) != own.plan:
         act(
             event,
-            ask.SetSchedule(by=ASKER.by, division=key, rounds=tuple(plan.values())),
+            ask.SetSchedule(division=key, rounds=tuple(plan.values())),
         )
     _show(loaded(event), (key,), json=json)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-TABLES_VERSION = 5
+TABLES_VERSION = 6
 
 SQLITE: Sequence[str] = (
     """

@@ -66,7 +66,6 @@ class Hall:
         opens, closes = checkin or (None, None)
         self.does(
             ask.OpenTournament(
-                by=DIRECTOR,
                 event="an event",
                 title=title,
                 book=self.book,
@@ -95,14 +94,16 @@ class Hall:
         """The rulebook's first division."""
         return next(iter(self.state.divisions))
 
-    def does(self, command: TournamentCommand, *, after: float = 0) -> Tournament:
-        """Run a command some seconds later and apply its events.
+    def does(
+        self, command: TournamentCommand, *, by: PersonId = DIRECTOR, after: float = 0
+    ) -> Tournament:
+        """Run a command of someone some seconds later and apply its events.
 
         Raises:
             RuleError: it is refused, and nothing has changed but the moment.
         """
         self.now = Moment(self.now + round(after * 1000))
-        happened = decide(self.tournament, command, self.people, self.now)
+        happened = decide(self.tournament, command, self.people, self.now, by)
         for event in happened:
             self.tournament = (
                 opened(event)
@@ -151,7 +152,6 @@ class Hall:
             )
         self._registers(
             ask.RegisterEntrant(
-                by=DIRECTOR,
                 entrant=entrant,
                 division=key,
                 members=members,
@@ -184,15 +184,15 @@ class Hall:
         name = EntrantId(entrant)
         owed = self.state.owed_by(name)
         if owed:
-            self.does(ask.RecordPayment(by=DIRECTOR, entrant=name, cents=owed))
+            self.does(ask.RecordPayment(entrant=name, cents=owed))
         for person in self.state.entrants[name].members:
-            self.does(ask.CheckIn(by=DIRECTOR, person=person))
+            self.does(ask.CheckIn(person=person))
 
     def pairs(self, pool: str | None = None, *, seed: str = "lots") -> Round:
         """Pair the next round of a pool under the rulebook and publish it."""
         key = PoolKey(pool) if pool else self.pool
-        self.does(ask.PairRound(by=DIRECTOR, pool=key, seed=seed))
-        self.does(ask.PublishRound(by=DIRECTOR, pool=key, despite="a test"))
+        self.does(ask.PairRound(pool=key, seed=seed))
+        self.does(ask.PublishRound(pool=key, despite="a test"))
         published = self.state.last_published(key)
         assert published is not None
         return published
@@ -241,7 +241,6 @@ class Hall:
         is_broken = own == other and book_.outcome.tie == "lightning_round"
         self.does(
             ask.EnterSlip(
-                by=DIRECTOR,
                 board=round_.key(board),
                 one=one,
                 one_score=own,

@@ -75,14 +75,18 @@ class Table:
         assert self.game is not None, "open the game first"
         return self.game
 
-    def does(self, command: GameCommand, *, after: float = 0) -> Game:
-        """Run a command some seconds later and apply its events.
+    def does(
+        self, command: GameCommand, *, by: PersonId = DIRECTOR, after: float = 0
+    ) -> Game:
+        """Run a command of someone some seconds later and apply its events.
 
         Raises:
             RuleError: it is refused, and nothing has changed but the moment.
         """
         self.now = Moment(self.now + round(after * 1000))
-        happened = decide(self.game, command, self.book, self.now, self.seed)
+        happened = decide(
+            self.game, command, self.book, at=self.now, by=by, seed=self.seed
+        )
         for event in happened:
             self.game = opened(event) if self.game is None else evolve(self.game, event)
         self.events = (*self.events, *happened)
@@ -111,7 +115,9 @@ class Table:
             return refusal
         return self.events[before:]
 
-    def refuses(self, command: GameCommand, *, after: float = 0) -> RuleError:
+    def refuses(
+        self, command: GameCommand, *, by: PersonId = DIRECTOR, after: float = 0
+    ) -> RuleError:
         """Run a command that must be refused, some seconds later; return the refusal.
 
         Raises:
@@ -119,7 +125,7 @@ class Table:
         """
         before = self.game
         try:
-            self.does(command, after=after)
+            self.does(command, by=by, after=after)
         except RuleError as refusal:
             assert self.game is before, "a refusal must change nothing"
             return refusal
@@ -159,7 +165,7 @@ class Table:
             for side in Side:
                 self.does(DrawForFirst(side=side))
         if self.state.stage is Stage.WAITING:
-            self.does(AnnounceStart(by=DIRECTOR))
+            self.does(AnnounceStart())
         first = self.state.first
         assert first is not None
         self.does(DrawRack(side=first))

@@ -220,7 +220,7 @@ def _seeding_due(
             if one.division == division.key
         }
         if set(division.seeding) != own:
-            ask = SeedField(by=context.by, division=division.key, seed=command.seed)
+            ask = SeedField(division=division.key, seed=command.seed)
             found = (*found, *decide_plan(context, ask))
     return found
 

@@ -205,11 +205,7 @@ class BotRunner:
         await lightning.act(
             service,
             name,
-            SettleLightning(
-                by=service.person,
-                winner=secrets.choice(list(Side)),
-                why="why.by_lot",
-            ),
+            SettleLightning(winner=secrets.choice(list(Side)), why="why.by_lot"),
             command_id=CommandId(f"lot:{name.stream}"),
         )
 

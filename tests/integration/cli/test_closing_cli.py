@@ -10,7 +10,7 @@ import pytest
 
 from starsquare.cli.main import app
 from starsquare.rulebook import book
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import RoundNumber
 from starsquare.tournament.schedule import PlannedRound
@@ -100,7 +100,7 @@ def test_a_forfeit_is_said_to_be_one_wherever_it_is_listed(tmp_path: Path) -> No
     assert round_ is not None
     lost = round_.boards[0].sides.two
     board = round_.key(round_.boards[0])
-    hall.does(ask.ForfeitBoard(by=DIRECTOR, board=board, entrants=(lost,), why="ill"))
+    hall.does(ask.ForfeitBoard(board=board, entrants=(lost,), why="ill"))
     file = kept(hall, tmp_path)
 
     kinds = [
@@ -131,11 +131,7 @@ def test_nobody_is_awarded_anything_before_the_first_result(tmp_path: Path) -> N
     hall = of("SO")
     hall.does(
         ask.OfferPrize(
-            by=DIRECTOR,
-            prize="Best novice",
-            division=hall.division,
-            class_from=1,
-            class_to=4,
+            prize="Best novice", division=hall.division, class_from=1, class_to=4
         )
     )
     file = kept(hall, tmp_path)
@@ -239,12 +235,12 @@ def test_finals_of_several_divisions_are_told_apart(tmp_path: Path) -> None:
             hall.enters(f"{key}-{name}", division=key)
         if at:
             rounds = tuple(PlannedRound(number=RoundNumber(one)) for one in (1, 2))
-            plan = ask.SetSchedule(by=DIRECTOR, division=key, rounds=rounds)
+            plan = ask.SetSchedule(division=key, rounds=rounds)
             hall.does(plan)
         for _ in range(at + 1):
             hall.plays(lambda _r, _b: (300, 290), pool=key)
-        hall.does(ask.PairFinal(by=DIRECTOR, division=key, seed="x"))
-        hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.state.divisions[key].pool))
+        hall.does(ask.PairFinal(division=key, seed="x"))
+        hall.does(ask.PublishRound(pool=hall.state.divisions[key].pool))
     file = kept(hall, tmp_path)
 
     assert "choose one with --division" in refused(
@@ -319,7 +315,7 @@ def test_what_the_director_may_allow_says_how(tmp_path: Path) -> None:
     hall.enters("a", is_here=False)
     hall.enters("b")
     hall.enters("c")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="x"))
     file = kept(hall, tmp_path)
 
     assert "--waiver WHY" in refused("event", "check-in", file, "a")

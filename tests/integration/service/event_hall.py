@@ -22,8 +22,6 @@ from starsquare.tournament.round import Round
 from starsquare.tournament.state import Tournament
 from tests.integration.service.hall import Counted, SetClock
 
-NOBODY_YET = PersonId("")
-
 
 def who(role: Role, person: str = "", **where: object) -> Identity:
     grant = Grant(role=role, **{"event": "cup", **where})  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] -- tests name fields
@@ -57,7 +55,6 @@ class EventHall:
         return await self.tournaments.open(
             DIRECTOR,
             ask.OpenTournament(
-                by=NOBODY_YET,
                 event="cup",
                 title="The Cup",
                 book=book(code),
@@ -107,7 +104,6 @@ class EventHall:
             await self.does(
                 DESK,
                 ask.RegisterEntrant(
-                    by=NOBODY_YET,
                     entrant=EntrantId(name),
                     division=key,
                     members=members,
@@ -117,15 +113,15 @@ class EventHall:
         state = await self.state()
         for name in names if here else ():
             members = state.entrants[EntrantId(name)].members
-            every = (ask.CheckIn(by=NOBODY_YET, person=one) for one in members)
+            every = (ask.CheckIn(person=one) for one in members)
             await self.does(DESK, *every)
 
     async def pairs(self) -> Round:
         pool = await self.pool()
         await self.does(
             DIRECTOR,
-            ask.PairRound(by=NOBODY_YET, pool=pool, seed=""),
-            ask.PublishRound(by=NOBODY_YET, pool=pool),
+            ask.PairRound(pool=pool, seed=""),
+            ask.PublishRound(pool=pool),
         )
         current = (await self.state()).current_round(pool)
         assert current is not None
@@ -136,7 +132,6 @@ class EventHall:
             await self.does(
                 DESK,
                 ask.EnterSlip(
-                    by=NOBODY_YET,
                     board=round_.key(board),
                     one=board.sides.one,
                     one_score=own,

@@ -22,12 +22,19 @@ from starsquare.service.game.game_service import GameAnswer, GameService
 from starsquare.service.game.table_service import TableService
 from starsquare.service.game.team_draft import TeamDrafts
 from starsquare.service.identity import Grant, Identity, Role
-from starsquare.service.ports import CommandId, Store
+from starsquare.service.ports import (
+    Answered,
+    Append,
+    CommandId,
+    Store,
+    StreamName,
+)
 from starsquare.service.stream_names import GameName
 from starsquare.service.timekeeper import Timekeeper
 from starsquare.service.tournament.tournament_service import TournamentService
 from starsquare.service.venue.venue_service import VenueService
 from starsquare.storage.sqlite import SqliteStore
+from starsquare.wiring import SystemClock
 
 NAME = GameName("cup", 1, "7")
 SEATS = BySide((PersonId("ada"), PersonId("bea")), (PersonId("cem"), PersonId("dov")))
@@ -54,6 +61,28 @@ class SetClock:
 
     def passes(self, seconds: float) -> None:
         self.moment = Moment(self.moment + round(seconds * 1000))
+
+
+def noted_when(type_: type, *stores: Store) -> dict[StreamName, Moment]:
+    """Note when an event of a type is first handed to a store, by its stream.
+
+    The log has the moment it was due, however late it was.
+    """
+    found: dict[StreamName, Moment] = {}
+
+    def watched(store: Store) -> None:
+        queue = store.queue
+
+        def note(append: Append, answered: Answered) -> None:
+            if any(one.type == type_.__name__ for one in append.events):
+                found.setdefault(append.stream, SystemClock().now())
+            queue(append, answered)
+
+        store.queue = note  # type: ignore[method-assign] # pyright: ignore[reportAttributeAccessIssue] -- only to watch it
+
+    for store in stores:
+        watched(store)
+    return found
 
 
 class Counted:

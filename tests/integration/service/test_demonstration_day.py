@@ -16,7 +16,7 @@ from starsquare.game.command import (
     StopClock,
     StopReason,
 )
-from starsquare.game.side import PersonId, Side
+from starsquare.game.side import Side
 from starsquare.game.state import Game, Stage
 from starsquare.service.demonstration.day import Day, Pauses, boards_played, staff_of
 from starsquare.service.demonstration.demo_events import Demonstrations
@@ -30,7 +30,6 @@ from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.state import Tournament
 from tests.integration.service.event_hall import (
     DIRECTOR,
-    NOBODY_YET,
     EventHall,
     an_event_hall,
 )
@@ -103,7 +102,7 @@ class LivingHall:
         for one in await self.boards():
             await self.gives(
                 one.name,
-                RuleForfeit(by=PersonId(""), sides=(Side.TWO,), why="to end it"),
+                RuleForfeit(sides=(Side.TWO,), why="to end it"),
             )
             seats = (await self.game(one.name)).seats
             for side in Side:
@@ -204,9 +203,7 @@ def test_a_day_is_over_a_while_after_the_prizes_sooner_if_nobody_looks(
         plan = (await hall.state()).divisions
         (division,) = plan.values()
         shortened = division.plan[:3]
-        await hall.does(
-            ask.SetSchedule(by=NOBODY_YET, division=division.key, rounds=shortened)
-        )
+        await hall.does(ask.SetSchedule(division=division.key, rounds=shortened))
         await hall.goes_on(PAUSES.results)
         await hall.goes_on(PAUSES.rest)
 
@@ -300,9 +297,7 @@ def test_an_event_that_is_none_of_ours_is_never_driven(tmp_path: Path) -> None:
         hall = await a_living_hall(tmp_path)
         await hall.hall.open("CC")
         await hall.hall.enters(["ada", "bea", "cem", "dov"])
-        await hall.hall.does(
-            DIRECTOR, ask.PairRound(by=NOBODY_YET, pool=POOL, seed="x")
-        )
+        await hall.hall.does(DIRECTOR, ask.PairRound(pool=POOL, seed="x"))
         before = (await hall.worker.tournaments.look("cup")).version
 
         for _ in range(5):

@@ -24,7 +24,6 @@ from starsquare.wiring import set_up_demonstrations
 from tests.integration.service.event_hall import (
     DESK,
     DIRECTOR,
-    NOBODY_YET,
     EventHall,
     an_event_hall,
 )
@@ -139,9 +138,7 @@ def test_a_correction_is_taken_back(tmp_path: Path) -> None:
         key = before.key(before.boards[0])
         await hall.does(
             DIRECTOR,
-            ask.CorrectResult(
-                by=NOBODY_YET, board=key, scores=BySide(1, 2), why="a slip"
-            ),
+            ask.CorrectResult(board=key, scores=BySide(1, 2), why="a slip"),
         )
 
         after = (await undone(hall)).rounds_of(pool)[0]
@@ -162,11 +159,7 @@ def test_a_correction_taken_back_restores_deductions(tmp_path: Path) -> None:
             await hall.does(
                 DIRECTOR,
                 ask.CorrectResult(
-                    by=NOBODY_YET,
-                    board=key,
-                    scores=scores.scores,
-                    deductions=off,
-                    why="overtime",
+                    board=key, scores=scores.scores, deductions=off, why="overtime"
                 ),
             )
 
@@ -185,15 +178,12 @@ def test_a_cleared_result_comes_back(tmp_path: Path, *, is_forfeit: bool) -> Non
         pool = await hall.pool()
         round_ = (await hall.state()).rounds_of(pool)[0]
         key, board = round_.key(round_.boards[0]), round_.boards[0]
-        clears = ask.ClearResult(by=NOBODY_YET, board=key, why="a slip of table 2")
+        clears = ask.ClearResult(board=key, why="a slip of table 2")
         if is_forfeit:
-            lost = ask.ForfeitBoard(
-                by=NOBODY_YET, board=key, entrants=(board.sides.two,), why="left"
-            )
+            lost = ask.ForfeitBoard(board=key, entrants=(board.sides.two,), why="left")
             await hall.does(DIRECTOR, clears, lost)
         else:
             off = ask.CorrectResult(
-                by=NOBODY_YET,
                 board=key,
                 scores=BySide(301, 299),
                 deductions=BySide(10, 0),
@@ -220,7 +210,7 @@ def test_a_cleared_result_of_a_game_on_screen_is_played_again(tmp_path: Path) ->
         await a_round(hall)
         round_ = (await hall.state()).rounds_of(await hall.pool())[0]
         key = round_.key(round_.boards[0])
-        clears = ask.ClearResult(by=NOBODY_YET, board=key, why="played again")
+        clears = ask.ClearResult(board=key, why="played again")
         await hall.does(DIRECTOR, clears)
         log = (await hall.tournaments.stream("cup")).log
         cleared = log[-1].event
@@ -256,11 +246,7 @@ def test_a_penalty_is_taken_back_and_the_taking_back_too(tmp_path: Path) -> None
         await hall.does(
             DIRECTOR,
             ask.AssessPenalty(
-                by=NOBODY_YET,
-                entrant=EntrantId("ada"),
-                round=RoundNumber(1),
-                points=10,
-                why="noise",
+                entrant=EntrantId("ada"), round=RoundNumber(1), points=10, why="noise"
             ),
         )
 
@@ -284,22 +270,20 @@ def test_a_changed_draft_a_lock_and_a_published_round_are_taken_back(
         await hall.open("NA")
         await hall.enters(["ada", "bea", "cem", "dov"])
         pool = await hall.pool()
-        await hall.does(DIRECTOR, ask.PairRound(by=NOBODY_YET, pool=pool, seed="x"))
+        await hall.does(DIRECTOR, ask.PairRound(pool=pool, seed="x"))
         draft = (await hall.state()).draft_of(pool)
         assert draft is not None
         one, two = draft.boards
 
         await hall.does(
             DIRECTOR,
-            ask.ChangeBoard(by=NOBODY_YET, pool=pool, one=one.one, two=two.two),
+            ask.ChangeBoard(pool=pool, one=one.one, two=two.two),
         )
         restored = (await undone(hall)).draft_of(pool)
         assert restored is not None
-        await hall.does(
-            DIRECTOR, ask.LockBoard(by=NOBODY_YET, pool=pool, board=one.number)
-        )
+        await hall.does(DIRECTOR, ask.LockBoard(pool=pool, board=one.number))
         freed = (await undone(hall)).draft_of(pool)
-        await hall.does(DIRECTOR, ask.PublishRound(by=NOBODY_YET, pool=pool))
+        await hall.does(DIRECTOR, ask.PublishRound(pool=pool))
         again = (await undone(hall)).draft_of(pool)
 
         met = {frozenset((each.one, each.two)) for each in restored.boards}
@@ -320,11 +304,11 @@ def test_plans_tables_and_entries_are_taken_back(tmp_path: Path) -> None:
         division = next(iter(start.divisions))
         rounds = (PlannedRound(number=RoundNumber(1)),)
         for command in (
-            ask.SetSchedule(by=NOBODY_YET, division=division, rounds=rounds),
-            ask.SetTables(by=NOBODY_YET, pool=pool, first_table=7),
-            ask.AmendEntrant(by=NOBODY_YET, entrant=ada, school="Elsewhere"),
-            ask.WithdrawEntrant(by=NOBODY_YET, entrant=ada, why="ill"),
-            ask.RecordPayment(by=NOBODY_YET, entrant=ada, cents=500),
+            ask.SetSchedule(division=division, rounds=rounds),
+            ask.SetTables(pool=pool, first_table=7),
+            ask.AmendEntrant(entrant=ada, school="Elsewhere"),
+            ask.WithdrawEntrant(entrant=ada, why="ill"),
+            ask.RecordPayment(entrant=ada, cents=500),
         ):
             await hall.does(DIRECTOR, command)
             after = await undone(hall)
@@ -345,14 +329,12 @@ def test_a_moved_end_of_a_round_is_taken_back(tmp_path: Path) -> None:
         await hall.enters(["ada", "bea"])
         await hall.pairs()
         pool = await hall.pool()
-        await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool))
+        await hall.does(DIRECTOR, ask.StartRound(pool=pool))
         before = (await hall.state()).current_round(pool)
         assert before is not None
         assert before.ends_at is not None
         later = type(before.ends_at)(before.ends_at + 60_000)
-        await hall.does(
-            DIRECTOR, ask.SetRoundEnd(by=NOBODY_YET, pool=pool, ends_at=later)
-        )
+        await hall.does(DIRECTOR, ask.SetRoundEnd(pool=pool, ends_at=later))
 
         after = (await undone(hall)).current_round(pool)
 
@@ -369,8 +351,8 @@ def test_a_pause_and_its_end_are_taken_back(tmp_path: Path) -> None:
         await hall.enters(["ada", "bea"])
         await hall.pairs()
         pool = await hall.pool()
-        await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool))
-        await hall.does(DIRECTOR, ask.PauseRound(by=NOBODY_YET, pool=pool))
+        await hall.does(DIRECTOR, ask.StartRound(pool=pool))
+        await hall.does(DIRECTOR, ask.PauseRound(pool=pool))
 
         resumed = (await undone(hall)).current_round(pool)
         paused = (await undone(hall)).current_round(pool)
@@ -406,10 +388,8 @@ def test_only_what_others_did_to_the_same_thing_stands_in_the_way(
         await hall.enters(["ada", "bea", "cem", "dov"])
         seen = (await hall.tournaments.stream("cup")).version
         pool = await hall.pool()
-        draft = ask.PairRound(by=NOBODY_YET, pool=pool, seed="x")
-        amend = ask.AmendEntrant(
-            by=NOBODY_YET, entrant=EntrantId("ada"), school="Elsewhere"
-        )
+        draft = ask.PairRound(pool=pool, seed="x")
+        amend = ask.AmendEntrant(entrant=EntrantId("ada"), school="Elsewhere")
         await hall.does(DESK, amend)
         log = (await hall.tournaments.stream("cup")).log
 

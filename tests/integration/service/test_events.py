@@ -34,7 +34,7 @@ def cup(folder: Path) -> Generator[LocalTournament]:
         yield event
 
 
-OPENS = ask.OpenTournament(by=DIRECTOR, event="cup", title="Cup", book=book("NA"))
+OPENS = ask.OpenTournament(event="cup", title="Cup", book=book("NA"))
 
 
 def test_people_are_kept_changed_and_erased(tmp_path: Path) -> None:
@@ -68,7 +68,7 @@ def test_an_event_is_run_from_a_file_and_replays_to_the_same_state(
 
 def test_several_commands_count_together_or_not_at_all(tmp_path: Path) -> None:
     told: list[tuple[int, int]] = []
-    seats = ask.SetTables(by=DIRECTOR, pool=PoolKey("challenge"), first_table=7)
+    seats = ask.SetTables(pool=PoolKey("challenge"), first_table=7)
     with cup(tmp_path) as event:
         event.open(OPENS, command_id="open")
 

@@ -214,7 +214,7 @@ def test_a_full_disk_refuses_a_play_and_shows_the_game(tmp_path: Path) -> None:
         store.append(an_append("filler", events=1_000))
         store.limit_size(1)
         with pytest.raises(StoreError, match="is full"):
-            await hall.does(DIRECTOR, RecordRuling(why="a long story " * 9_000, by=ONE))
+            await hall.does(DIRECTOR, RecordRuling(why="a long story " * 9_000))
 
         seen = await hall.games.look(OF_SIDE[side], NAME)
 
@@ -312,7 +312,7 @@ def test_the_deadline_of_a_game_is_known(hall: Hall) -> None:
 async def played_to_the_slip(hall: Hall, book: str, name: GameName) -> None:
     """Begin a game and end it at once, unsigned."""
     await hall.begin(book, name)
-    await hall.does(DIRECTOR, EndRound(by=ONE), name)
+    await hall.does(DIRECTOR, EndRound(), name)
 
 
 async def signed(hall: Hall, name: GameName) -> None:
@@ -339,7 +339,7 @@ def test_finished_games_leave_memory_and_running_ones_stay(hall: Hall) -> None:
             await played_to_the_slip(hall, book, names[table])
         for table in "345":
             await signed(hall, names[table])
-        await hall.does(DIRECTOR, ValidateSlip(by=ONE), names["5"])
+        await hall.does(DIRECTOR, ValidateSlip(), names["5"])
         before = await hall.games.look(DIRECTOR, names["5"])
 
         # Table 2 has to be signed and table 3 waits for staff, which table 4 need not.
@@ -360,7 +360,7 @@ def test_a_game_that_left_memory_leaves_nothing_else_behind(hall: Hall) -> None:
             pass
         await hall.team_drafts.change(ADA, NAME, DraftChange(asks_partner=True))
         await hall.team_drafts.saved()
-        await hall.does(DIRECTOR, EndRound(by=ONE))
+        await hall.does(DIRECTOR, EndRound())
         await signed(hall, NAME)
 
         assert in_memory(hall) == set()

@@ -48,7 +48,6 @@ from tests.integration.service.event_hall import (
     DESK,
     DIRECTOR,
     JUDGE,
-    NOBODY_YET,
     EventHall,
     an_event_hall,
     who,
@@ -141,7 +140,6 @@ def test_a_second_opinion_on_a_slip_is_another_judges(tmp_path: Path) -> None:
             "cup",
             asked.RuleOnReferral(
                 slip_number=first.slip_number,
-                by=NOBODY_YET,
                 rulings=(asked.WordRuling("QZX", is_good=False),),
                 source="OSPD4, between QUOTH and QWERTY",
             ),
@@ -160,7 +158,6 @@ def test_a_second_opinion_on_a_slip_is_another_judges(tmp_path: Path) -> None:
             "cup",
             asked.GiveSecondOpinion(
                 slip_number=first.slip_number,
-                by=NOBODY_YET,
                 is_director=True,
                 verdict=Verdict.ACCEPTABLE,
                 why="misread",
@@ -189,7 +186,6 @@ def test_a_long_word_on_a_slip_is_for_the_director_and_a_missing_one_for_a_judge
                 "cup",
                 asked.RuleOnReferral(
                     slip_number=asked.SlipNumber(slip),
-                    by=NOBODY_YET,
                     rulings=(asked.WordRuling(word, is_good=True),),
                     source="the dictionary, page 104",
                 ),
@@ -281,7 +277,7 @@ async def set_up(hall: EventHall, name: GameName) -> Game:
         for side in Side:
             game = await does(hall, name, DrawForFirst(side=side))
     if game.stage is Stage.WAITING:
-        game = await does(hall, name, AnnounceStart(by=NOBODY_YET))
+        game = await does(hall, name, AnnounceStart())
     first = game.first
     assert first is not None
     for side in (first, first.other):
@@ -363,7 +359,7 @@ def test_verdicts_from_the_buttons_at_the_table_are_kept_like_all_others(
         games, judges = hall.worker.games, hall.worker.judging
         game = (await games.game(name)).state
         assert game is not None
-        bad = GiveVerdict(by=NOBODY_YET, acceptable=False)
+        bad = GiveVerdict(acceptable=False)
 
         await games.act(JUDGE, name, bad, command_id=hall.command_id())
         await does(hall, name, AskSecondOpinion(side=game.turns[-1].side))
@@ -390,7 +386,7 @@ def test_a_verdict_that_is_refused_is_not_kept(tmp_path: Path) -> None:
     async def test() -> None:
         hall = an_event_hall(tmp_path)
         name, _ = await challenged(hall)
-        verdict = GiveVerdict(by=NOBODY_YET, acceptable=True)
+        verdict = GiveVerdict(acceptable=True)
 
         with pytest.raises(ForbiddenError):
             await hall.worker.games.act(
@@ -435,7 +431,7 @@ def test_words_are_not_looked_up_while_it_would_help_a_player(tmp_path: Path) ->
         await hall.pairs()
         pool = await hall.pool()
 
-        await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool))
+        await hall.does(DIRECTOR, ask.StartRound(pool=pool))
 
         assert before.verdict is Verdict.ACCEPTABLE
         assert found.words == ("ACT", "CAT")
@@ -457,7 +453,7 @@ def test_word_lists_are_chosen_between_rounds(tmp_path: Path) -> None:
         )
         await hall.pairs()
         pool = await hall.pool()
-        await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool))
+        await hall.does(DIRECTOR, ask.StartRound(pool=pool))
 
         with pytest.raises(VenueError, match="between rounds"):
             await hall.tournaments.venue(
@@ -534,10 +530,10 @@ def test_once_play_has_begun_another_sheet_needs_a_reason_and_the_wall_tells(
         await an_event(hall, "CC")
         await chooses(hall, SHEET)
         round_ = await hall.pairs()
-        await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=round_.pool))
+        await hall.does(DIRECTOR, ask.StartRound(pool=round_.pool))
         with pytest.raises(VenueError, match="between rounds"):
             await chooses(hall, None, "a mistake")
-        await hall.does(DIRECTOR, ask.EndRound(by=NOBODY_YET, pool=round_.pool))
+        await hall.does(DIRECTOR, ask.EndRound(pool=round_.pool))
         with pytest.raises(VenueError, match="Say why the adjustments sheet changes"):
             await chooses(hall, None)
         await chooses(hall, SHEET)  # the same one: nothing changes

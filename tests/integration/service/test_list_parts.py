@@ -30,7 +30,6 @@ from tests.integration.databases import Database
 from tests.integration.service.event_hall import (
     DESK,
     DIRECTOR,
-    NOBODY_YET,
     EventHall,
     an_event_hall,
 )
@@ -261,7 +260,7 @@ def test_a_list_under_the_id_of_another_command_enters_nobody(tmp_path: Path) ->
         hall = an_event_hall(tmp_path)
         await hall.open("ES")
         await hall.enters(["ada"], division="novice", here=False)
-        here = ask.CheckIn(by=NOBODY_YET, person=PersonId("ada-1"))
+        here = ask.CheckIn(person=PersonId("ada-1"))
         await hall.tournaments.act(DIRECTOR, "cup", here, command_id=LIST)
 
         with pytest.raises(CommandReusedError):

@@ -16,7 +16,6 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.keys import EntrantId
 from tests.integration.service.event_hall import (
     DESK,
-    NOBODY_YET,
     EventHall,
     an_event_hall,
 )
@@ -86,7 +85,7 @@ def test_other_commands_go_on_while_a_list_is_planned(tmp_path: Path) -> None:
         hall = an_event_hall(tmp_path)
         await hall.open("ES", fee_cents=2500)
         await hall.enters(["early"], division="novice", here=False)
-        paid = ask.RecordPayment(by=NOBODY_YET, entrant=EntrantId("early"), cents=2500)
+        paid = ask.RecordPayment(entrant=EntrantId("early"), cents=2500)
 
         entered = await entering(hall, Held(), lambda: hall.does(DESK, paid))
 

@@ -27,7 +27,7 @@ async def _sealed(hall: Filled) -> None:
     games = hall.worker.games
     opening = ask.OpenGame(game=str(NAME), seats=SEATS, first=Side.ONE)
     await games.open(hall.director, opening, book="CC", command_id=hall.next_id())
-    commands: list[ask.GameCommand] = [ask.EndRound(by=PersonId(""))]
+    commands: list[ask.GameCommand] = [ask.EndRound()]
     for side in Side:
         commands += [ask.SignSlip(side=side, person=one) for one in SEATS[side]]
     for number, command in enumerate(commands):

@@ -24,7 +24,6 @@ from starsquare.wiring import tournament_named
 from tests.integration.service.event_hall import (
     DESK,
     DIRECTOR,
-    NOBODY_YET,
     EventHall,
     an_event_hall,
 )
@@ -46,11 +45,7 @@ async def swap(hall: EventHall, one: str, two: str) -> None:
 
 async def a_swap(hall: EventHall, one: str, two: str) -> ask.SwapEntrants:
     return ask.SwapEntrants(
-        by=NOBODY_YET,
-        pool=await hall.pool(),
-        round=FIRST,
-        one=EntrantId(one),
-        two=EntrantId(two),
+        pool=await hall.pool(), round=FIRST, one=EntrantId(one), two=EntrantId(two)
     )
 
 
@@ -114,7 +109,6 @@ def test_a_repaired_board_gets_its_game_though_results_are_in(tmp_path: Path) ->
         await hall.does(
             DESK,
             ask.EnterSlip(
-                by=NOBODY_YET,
                 board=round_.key(three),
                 one=three.sides.one,
                 one_score=300,
@@ -141,10 +135,7 @@ def test_the_game_of_a_removed_board_is_closed(tmp_path: Path) -> None:
         await hall.does(
             DIRECTOR,
             ask.RemoveBoard(
-                by=NOBODY_YET,
-                pool=await hall.pool(),
-                round=FIRST,
-                board=BoardNumber(gone.number),
+                pool=await hall.pool(), round=FIRST, board=BoardNumber(gone.number)
             ),
         )
         await hall.worker.result_sync.bring_in_step("cup")
@@ -173,14 +164,12 @@ def test_a_board_at_which_a_game_has_begun_is_not_paired_otherwise(
         with pytest.raises(RoundError, match="is being played"):
             await hall.does(
                 DIRECTOR,
-                ask.RemoveBoard(
-                    by=NOBODY_YET, pool=pool, round=FIRST, board=one.number
-                ),
+                ask.RemoveBoard(pool=pool, round=FIRST, board=one.number),
             )
         with pytest.raises(RoundError, match="is being played"):
             await hall.does(
                 DIRECTOR,
-                ask.WithdrawRound(by=NOBODY_YET, pool=pool, why="a mistake"),
+                ask.WithdrawRound(pool=pool, why="a mistake"),
             )
         with pytest.raises(RoundError, match="is being played"):
             await hall.tournaments.check("cup", [await a_swap(hall, one.one, two.one)])
@@ -196,9 +185,7 @@ def test_the_games_of_a_round_that_is_taken_back_are_closed(tmp_path: Path) -> N
         names = await names_of(hall)
         pool = await hall.pool()
 
-        await hall.does(
-            DIRECTOR, ask.WithdrawRound(by=NOBODY_YET, pool=pool, why="a mistake")
-        )
+        await hall.does(DIRECTOR, ask.WithdrawRound(pool=pool, why="a mistake"))
         await hall.worker.result_sync.bring_in_step("cup")
 
         for name in names:
@@ -228,7 +215,7 @@ def test_a_repair_is_undone_from_the_log(tmp_path: Path, which: str) -> None:
         free = next(each for each in round_.boards if each.is_bye)
         await hall.enters(["hal", "ida"])
         hal, ida = EntrantId("hal"), EntrantId("ida")
-        where = {"by": NOBODY_YET, "pool": pool, "round": FIRST}
+        where = {"pool": pool, "round": FIRST}
         commands: dict[str, ask.TournamentCommand] = {
             "swap": ask.SwapEntrants(**where, one=one.one, two=two.one),  # type: ignore[arg-type]
             "remove": ask.RemoveBoard(**where, board=one.number),  # type: ignore[arg-type]

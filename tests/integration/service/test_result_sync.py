@@ -35,7 +35,6 @@ from starsquare.tournament.result import Origin, Result
 from starsquare.tournament.round import Round
 from tests.integration.service.event_hall import (
     DIRECTOR,
-    NOBODY_YET,
     EventHall,
     an_event_hall,
     who,
@@ -70,6 +69,14 @@ async def names_of(hall: EventHall) -> list[GameName]:
 
 async def played_to_the_slip(hall: EventHall, name: GameName) -> None:
     """End a game, sign for everybody, validate."""
+    await signed(hall, name)
+    await hall.worker.games.act(
+        DIRECTOR, name, ValidateSlip(), command_id=hall.command_id()
+    )
+
+
+async def signed(hall: EventHall, name: GameName) -> None:
+    """End a game and sign for everybody."""
     games = hall.worker.games
     seats = (await games.game(name)).state
     assert seats is not None
@@ -78,11 +85,10 @@ async def played_to_the_slip(hall: EventHall, name: GameName) -> None:
         await games.act(DIRECTOR, name, command, command_id=hall.command_id())
 
     if seats.stage is not Stage.OVER:
-        await does(EndRound(by=NOBODY_YET))
+        await does(EndRound())
     for side in Side:
         for person in seats.seats[side]:
             await does(SignSlip(side=side, person=person))
-    await does(ValidateSlip(by=NOBODY_YET))
 
 
 def test_a_published_round_opens_its_games_with_their_seats(tmp_path: Path) -> None:
@@ -143,6 +149,32 @@ def test_a_validated_game_becomes_the_result_of_its_board(tmp_path: Path) -> Non
     asyncio.run(test())
 
 
+def test_a_recorded_game_that_staff_validate_later_is_not_recorded_again(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await on_screen(hall, "KZ")
+        name = (await names_of(hall))[0]
+        await signed(hall, name)
+        await hall.worker.result_sync.bring_in_step("cup")
+        (round_,) = (await hall.state()).rounds_of(await hall.pool())
+        ((number, result),) = round_.results.items()
+        assert result.validated_by == CLOCK
+
+        await hall.worker.games.act(
+            DIRECTOR, name, ValidateSlip(), command_id=hall.command_id()
+        )
+        key = BoardKey(round_.pool, round_.number, number)
+        await hall.does(DIRECTOR, ask.ClearResult(board=key, why="look again"))
+        await hall.worker.result_sync.bring_in_step("cup")
+
+        (round_,) = (await hall.state()).rounds_of(await hall.pool())
+        assert not round_.results
+
+    asyncio.run(test())
+
+
 def test_a_cleared_result_of_a_game_on_screen_does_not_come_back_by_itself(
     tmp_path: Path,
 ) -> None:
@@ -157,7 +189,7 @@ def test_a_cleared_result_of_a_game_on_screen_does_not_come_back_by_itself(
         (board,) = round_.results
         key = BoardKey(pool, round_.number, board)
 
-        await hall.does(DIRECTOR, ask.ClearResult(by=NOBODY_YET, board=key, why="x"))
+        await hall.does(DIRECTOR, ask.ClearResult(board=key, why="x"))
         await hall.worker.result_sync.bring_in_step("cup")
 
         assert not (await hall.state()).rounds_of(pool)[-1].results
@@ -181,17 +213,17 @@ def _next_in_lightning(state: Lightning | None, winner: Side) -> LightningComman
         return quick.OpenLightning(game="", tiles=Tiles(""))
     match state.stage:
         case LightningStage.LETTERS:
-            return quick.DrawLetters(by=NOBODY_YET)
+            return quick.DrawLetters()
         case LightningStage.TILES:
             return quick.DealTiles()
         case LightningStage.READY:
-            return quick.StartAttempt(by=NOBODY_YET)
+            return quick.StartAttempt()
         case LightningStage.ATTEMPT:
             side = state.attempting or winner
             word = state.racks[side].replace("?", "e")  # a small letter is a blank
             return quick.LayWords(side=side, words=(word,) if side is winner else ())
         case _:
-            return quick.JudgeAttempt(by=NOBODY_YET, unacceptable=())
+            return quick.JudgeAttempt(unacceptable=())
 
 
 @rule("ES-TIE-1.a", "ES-TIE-1.f")
@@ -222,12 +254,12 @@ def test_games_on_screen_have_no_end_while_their_round_is_paused(
         hall = an_event_hall(tmp_path)
         await on_screen(hall)
         pool = await hall.pool()
-        await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool))
+        await hall.does(DIRECTOR, ask.StartRound(pool=pool))
         await hall.worker.result_sync.bring_in_step("cup")
         ends: list[int | None] = []
         for command in (ask.PauseRound, ask.ResumeRound) * 2:
             hall.clock.passes(60)
-            await hall.does(DIRECTOR, command(by=NOBODY_YET, pool=pool))
+            await hall.does(DIRECTOR, command(pool=pool))
             await hall.worker.result_sync.bring_in_step("cup")
             game = (await hall.worker.games.game((await names_of(hall))[0])).state
             assert game is not None
@@ -248,13 +280,9 @@ def test_the_end_of_the_round_and_lateness_reach_the_games(tmp_path: Path) -> No
         round_ = await on_screen(hall)
         late = (await hall.state()).entrants[round_.boards[0].one].members[0]
         pool = await hall.pool()
-        await hall.does(
-            DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool, absent=(late,))
-        )
+        await hall.does(DIRECTOR, ask.StartRound(pool=pool, absent=(late,)))
         hall.clock.passes(90)
-        await hall.does(
-            DIRECTOR, ask.RecordArrival(by=NOBODY_YET, pool=pool, person=late)
-        )
+        await hall.does(DIRECTOR, ask.RecordArrival(pool=pool, person=late))
 
         await hall.worker.result_sync.bring_in_step("cup")
 
@@ -265,7 +293,7 @@ def test_the_end_of_the_round_and_lateness_reach_the_games(tmp_path: Path) -> No
         assert game is not None
         assert game.round_ends_at == current.ends_at
         assert game.late_seconds.one == 90
-        await hall.does(DIRECTOR, ask.EndRound(by=NOBODY_YET, pool=pool))
+        await hall.does(DIRECTOR, ask.EndRound(pool=pool))
         await hall.worker.result_sync.bring_in_step("cup")
         game = (await hall.worker.games.game(name)).state
         assert game is not None
@@ -280,10 +308,8 @@ def test_a_round_published_again_has_games_of_its_own(tmp_path: Path) -> None:
         await on_screen(hall)
         pool = await hall.pool()
         before = await names_of(hall)
-        await hall.does(
-            DIRECTOR, ask.WithdrawRound(by=NOBODY_YET, pool=pool, why="a late entry")
-        )
-        await hall.does(DIRECTOR, ask.PublishRound(by=NOBODY_YET, pool=pool))
+        await hall.does(DIRECTOR, ask.WithdrawRound(pool=pool, why="a late entry"))
+        await hall.does(DIRECTOR, ask.PublishRound(pool=pool))
 
         await hall.worker.result_sync.bring_in_step("cup")
 
@@ -337,9 +363,7 @@ def test_clock_and_score_of_a_board_on_cardboard_become_its_result(
         await does(NameFirst(first=Side.ONE, side=Side.ONE))
         await does(StartClock(side=Side.TWO))
         await does(EnterTurn(side=Side.ONE, points=300))
-        await games.act(
-            DIRECTOR, name, EndRound(by=NOBODY_YET), command_id=hall.command_id()
-        )
+        await games.act(DIRECTOR, name, EndRound(), command_id=hall.command_id())
         for side in Side:
             await does(EnterLeftover(side=side, tiles="A"))
         await played_to_the_slip(hall, name)
@@ -375,11 +399,7 @@ def test_games_of_a_derived_book_find_it_in_the_events_log(tmp_path: Path) -> No
         await hall.tournaments.open(
             DIRECTOR,
             ask.OpenTournament(
-                by=NOBODY_YET,
-                event="cup",
-                title="Club night",
-                book=own,
-                changes={"rounds.number": 2},
+                event="cup", title="Club night", book=own, changes={"rounds.number": 2}
             ),
             command_id=hall.command_id(),
         )
@@ -449,7 +469,7 @@ def test_who_does_not_come_loses_by_time_with_nobody_watching(tmp_path: Path) ->
         board = round_.boards[0]
         away = (await hall.state()).entrants[board.one].members
         pool = await hall.pool()
-        await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool, absent=away))
+        await hall.does(DIRECTOR, ask.StartRound(pool=pool, absent=away))
         assert (
             hall.tournaments.deadline_of(await hall.tournaments.stream("cup"))
             is not None

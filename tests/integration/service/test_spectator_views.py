@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from starsquare.game.command import EndRound, Exchange, SignSlip
 from starsquare.game.event import RackDrawn, TilesExchanged
@@ -84,6 +85,26 @@ def test_with_a_delay_the_game_of_then_is_shown_with_its_racks(tmp_path: Path) -
         assert seen.game == view_of(then, NA, SEES_ALL)
         assert seen.now == hall.clock.now() - 15_000
         assert (await showing.look(NAME)).game is not seen.game
+
+    asyncio.run(test())
+
+
+def test_an_entry_dated_before_others_shows_none_of_them_early(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = a_hall(tmp_path)
+        showing = SpectatorViews(hall.games, hall.clock, Delay(15))
+        await hall.begin()
+        await exchanges(hall, 3)
+        log = (await hall.games.game(NAME)).log
+        began = hall.clock.now()
+        # as when a correction of the clock makes a time limit end in the past
+        for number, one in enumerate(log):
+            later = 0 if number == len(log) // 2 else number
+            log[number] = replace(one, at=Moment(began + 1_000 * later))
+
+        hall.clock.passes(15 + 2.5)
+
+        assert (await showing.shown(NAME)).version == 3
 
     asyncio.run(test())
 
@@ -205,7 +226,7 @@ def test_records_steps_and_draws_are_public_once_the_slip_is_signed(
         before = await hall.tables.draw(NAME)
         assert (before.seed, before.draws) == (None, ())
 
-        await hall.does(DIRECTOR, EndRound(by=DIRECTOR.person))
+        await hall.does(DIRECTOR, EndRound())
         for side in Side:
             for person in SEATS[side]:
                 sign = SignSlip(side=side, person=person)

@@ -29,7 +29,6 @@ from starsquare.tournament.person import Person
 from tests.integration.service.event_hall import (
     DESK,
     DIRECTOR,
-    NOBODY_YET,
     EventHall,
     an_event_hall,
     who,
@@ -60,7 +59,7 @@ def test_a_repeated_command_is_answered_with_the_first_result(tmp_path: Path) ->
         hall = an_event_hall(tmp_path)
         await hall.open()
         await hall.enters(["ada", "bob"], here=False)
-        command = ask.CheckIn(by=NOBODY_YET, person=PersonId("ada-1"))
+        command = ask.CheckIn(person=PersonId("ada-1"))
         once = CommandId("the-same-id")
 
         first = await hall.tournaments.act(DESK, "cup", command, command_id=once)
@@ -84,8 +83,8 @@ def test_commands_given_together_count_all_or_none(tmp_path: Path) -> None:
         with pytest.raises(RuleError):
             await hall.does(
                 DESK,
-                ask.CheckIn(by=NOBODY_YET, person=PersonId("ada-1")),
-                ask.CheckIn(by=NOBODY_YET, person=PersonId("ada-1")),
+                ask.CheckIn(person=PersonId("ada-1")),
+                ask.CheckIn(person=PersonId("ada-1")),
             )
 
         assert (await hall.tournaments.look("cup")).version == before
@@ -105,7 +104,7 @@ def test_who_looked_at_an_older_version_is_told_of_the_newer_one(
             await hall.tournaments.act(
                 DESK,
                 "cup",
-                ask.CheckIn(by=NOBODY_YET, person=PersonId("ada-1")),
+                ask.CheckIn(person=PersonId("ada-1")),
                 command_id=hall.command_id(),
                 expected=1,
             )
@@ -124,18 +123,13 @@ def test_nothing_is_done_at_an_event_that_is_not_there(tmp_path: Path) -> None:
                 await hall.tournaments.act(
                     DIRECTOR,
                     event,
-                    ask.LetTimePass(by=NOBODY_YET),
+                    ask.LetTimePass(),
                     command_id=hall.command_id(),
                 )
         with pytest.raises(ForbiddenError):
             await hall.tournaments.open(
                 DESK,
-                ask.OpenTournament(
-                    by=NOBODY_YET,
-                    event="cup",
-                    title="Mine",
-                    book=book("NA"),
-                ),
+                ask.OpenTournament(event="cup", title="Mine", book=book("NA")),
                 command_id=hall.command_id(),
             )
 
@@ -271,12 +265,12 @@ def test_the_drawing_is_made_with_a_seed_that_nobody_knows_before(
         await hall.open("ES")
         await hall.does(
             DIRECTOR,
-            ask.OpenDrawing(by=NOBODY_YET, prizes=("a cake",), seed_hash=""),
-            ask.SellTickets(by=NOBODY_YET, holder=PersonId("p"), count=3),
+            ask.OpenDrawing(prizes=("a cake",), seed_hash=""),
+            ask.SellTickets(holder=PersonId("p"), count=3),
         )
 
         before = await hall.views.drawing(DIRECTOR, "cup")
-        await hall.does(DIRECTOR, ask.DrawTickets(by=NOBODY_YET, seed=""))
+        await hall.does(DIRECTOR, ask.DrawTickets(seed=""))
         after = await hall.views.drawing(DIRECTOR, "cup")
 
         assert (before.seed, before.is_honest, before.is_open) == (None, None, True)

@@ -34,7 +34,6 @@ from tests.integration.service.event_hall import (
     DESK,
     DIRECTOR,
     JUDGE,
-    NOBODY_YET,
     RUNNER,
     EventHall,
     an_event_hall,
@@ -170,7 +169,7 @@ def test_the_clock_of_the_round_is_on_the_wall(tmp_path: Path) -> None:
         pool = await hall.pool()
         before = await hall.views.venue(NOBODY, "cup")
 
-        await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool))
+        await hall.does(DIRECTOR, ask.StartRound(pool=pool))
 
         (clock,) = (await hall.views.venue(NOBODY, "cup")).clocks
         assert before.clocks == ()

@@ -243,11 +243,7 @@ async def begun(served: Served, event: str) -> None:
     await served.worker.tournaments.open(
         house,
         ask.OpenTournament(
-            by=PersonId(""),
-            event=event,
-            title="Begun",
-            book=book("CC"),
-            changes={"rounds.number": 3},
+            event=event, title="Begun", book=book("CC"), changes={"rounds.number": 3}
         ),
         command_id=CommandId("begun"),
     )

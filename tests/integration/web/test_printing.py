@@ -36,7 +36,7 @@ async def an_event(served: Served) -> None:
     """Open an event of four players, and publish its first round."""
     assert served.worker is not None
     desk = served.worker.tournaments
-    opening = ask.OpenTournament(by=BY, event="cup", title="The Cup", book=book("ES"))
+    opening = ask.OpenTournament(event="cup", title="The Cup", book=book("ES"))
     await desk.open(ORGANISER, opening, command_id=CommandId("opening-1"))
     people = [
         Person(id=PersonId(name), first_name=name.title(), last_name="Able")
@@ -47,22 +47,19 @@ async def an_event(served: Served) -> None:
     commands: list[ask.TournamentCommand] = [
         *(
             ask.RegisterEntrant(
-                by=BY,
-                entrant=EntrantId(name),
-                division=division,
-                members=(PersonId(name),),
+                entrant=EntrantId(name), division=division, members=(PersonId(name),)
             )
             for name in NAMES
         ),
-        *(ask.CheckIn(by=BY, person=PersonId(name)) for name in NAMES),
+        *(ask.CheckIn(person=PersonId(name)) for name in NAMES),
     ]
     await desk.act_all(
         ORGANISER,
         "cup",
         [
             *commands,
-            ask.PairRound(by=BY, pool=POOL, seed="lots"),
-            ask.PublishRound(by=BY, pool=POOL),
+            ask.PairRound(pool=POOL, seed="lots"),
+            ask.PublishRound(pool=POOL),
         ],
         command_id=CommandId("entries-1"),
     )

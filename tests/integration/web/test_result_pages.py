@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from starsquare.storage.sqlite import SqliteStore
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import EntrantId, PoolKey
 from starsquare.wiring import tournament_named
@@ -28,7 +28,7 @@ def a_cardboard_day() -> Hall:
     hall.pairs()
     lost = (EntrantId("b"),)
     board = hall.board_of("a")
-    hall.does(ask.ForfeitBoard(by=DIRECTOR, board=board, entrants=lost, why="ill"))
+    hall.does(ask.ForfeitBoard(board=board, entrants=lost, why="ill"))
     return hall
 
 
@@ -38,9 +38,9 @@ def a_day_with_a_final() -> Hall:
     for name in "abcd":
         hall.enters(name)
     hall.plays(dict.fromkeys("abcd", (300, 290)))
-    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool), after=60)
+    hall.does(ask.PairFinal(division=hall.division, seed="x"))
+    hall.does(ask.PublishRound(pool=hall.pool))
+    hall.does(ask.StartRound(pool=hall.pool), after=60)
     return hall
 
 
@@ -50,7 +50,7 @@ def a_large_day() -> Hall:
     for number in range(60):
         hall.enters(f"e{number}")
     hall.pairs()
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool), after=60)
+    hall.does(ask.StartRound(pool=hall.pool), after=60)
     return hall
 
 
@@ -63,7 +63,7 @@ def a_day_of_divisions() -> Hall:
             hall.enters(f"{division}-{name}", division=division)
     for division in divisions:
         hall.pairs(division)
-        hall.does(ask.StartRound(by=DIRECTOR, pool=PoolKey(division)), after=60)
+        hall.does(ask.StartRound(pool=PoolKey(division)), after=60)
     return hall
 
 

@@ -16,7 +16,7 @@ from starsquare.paper import Form, Look, Order, ServiceLinks, printed
 from starsquare.paper.box import Box
 from starsquare.paper.mark import Page, Stamp, Text, Turned
 from starsquare.rulebook import CODES
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.lots import commitment_to
 from starsquare.tournament.pairing import Method
@@ -75,24 +75,18 @@ def a_hall(
             team=f"Team {number % 2}" if method is Method.TEAM_MATCHES else None,
         )
     hall.plays()
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="lots", method=method))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool, despite="a test"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="lots", method=method))
+    hall.does(ask.PublishRound(pool=hall.pool, despite="a test"))
     hall.does(
-        ask.OpenDrawing(
-            by=DIRECTOR, prizes=("a quilt", "a book"), seed_hash=commitment_to("seed")
-        )
+        ask.OpenDrawing(prizes=("a quilt", "a book"), seed_hash=commitment_to("seed"))
     )
     holder = PersonId("e1-1")
-    hall.does(ask.SellTickets(by=DIRECTOR, holder=holder, count=3))
+    hall.does(ask.SellTickets(holder=holder, count=3))
     for key in hall.state.divisions:
-        hall.does(ask.SetRatingSystem(by=DIRECTOR, division=key, system="naspa"))
+        hall.does(ask.SetRatingSystem(division=key, system="naspa"))
     hall.does(
         ask.OfferPrize(
-            by=DIRECTOR,
-            prize="High game",
-            division=hall.division,
-            kind="high_game",
-            cents=12_550,
+            prize="High game", division=hall.division, kind="high_game", cents=12_550
         )
     )
     return hall

@@ -7,7 +7,7 @@ import pytest
 from starsquare.paper import Form, NothingToPrintError, Order, printed
 from starsquare.paper.forms import payout_sheet
 from starsquare.paper.press import forms_of
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import RoundNumber
 from starsquare.tournament.pairing import Method
@@ -25,7 +25,7 @@ def a_day(
     for _ in range(played):
         hall.plays({"a": (400, 225), "b": (333, 200), "c": (222, 101), "d": (307, 208)})
     if finished:
-        hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+        hall.does(ask.FinishDivision(division=hall.division))
     return hall
 
 
@@ -77,7 +77,7 @@ def test_one_division_that_is_not_final_holds_certificates_back() -> None:
         for name in "xy":
             hall.enters(f"{division}-{name}", division=division)
     hall.plays({"advanced-x": (300, 200)}, pool="advanced")
-    hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+    hall.does(ask.FinishDivision(division=hall.division))
 
     with pytest.raises(NothingToPrintError, match="not final yet: Novice"):
         text(Form.CERTIFICATES, hall)
@@ -118,8 +118,8 @@ def test_blank_slips_of_a_round_to_come_can_be_printed() -> None:
 @rule("NA-36.a")
 def test_papers_of_the_final_name_it() -> None:
     hall = a_day("NA")
-    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PairFinal(division=hall.division, seed="x"))
+    hall.does(ask.PublishRound(pool=hall.pool))
 
     for form in (Form.RESULT_SLIPS, Form.SCORE_CARDS, Form.PAIRINGS_BY_TABLE):
         page = text(form, hall, round=2)
@@ -169,7 +169,6 @@ def test_a_payout_sheet_has_every_winner_and_a_line_to_sign() -> None:
     for place, cents in ((1, 10_001), (2, 5_000)):
         hall.does(
             ask.OfferPrize(
-                by=DIRECTOR,
                 prize=f"Place {place}",
                 division=hall.division,
                 kind="place",
@@ -179,15 +178,11 @@ def test_a_payout_sheet_has_every_winner_and_a_line_to_sign() -> None:
         )
     hall.does(
         ask.OfferPrize(
-            by=DIRECTOR,
-            prize="High game",
-            division=hall.division,
-            kind="high_game",
-            cents=1_250,
+            prize="High game", division=hall.division, kind="high_game", cents=1_250
         )
     )
     early = text(Form.PAYOUT_SHEET, hall)
-    hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+    hall.does(ask.FinishDivision(division=hall.division))
 
     found = text(Form.PAYOUT_SHEET, hall)
 
@@ -218,7 +213,7 @@ def test_a_team_that_wins_money_is_called_by_its_name() -> None:
 def test_ratings_on_paper_are_marked_as_unofficial() -> None:
     hall = a_day("SO", rounds=2)
     assert Form.RATINGS not in forms_of(an_order(hall))
-    rated = ask.SetRatingSystem(by=DIRECTOR, division=hall.division, system="naspa")
+    rated = ask.SetRatingSystem(division=hall.division, system="naspa")
     hall.does(rated)
     hall.enters("e")
 
@@ -243,7 +238,7 @@ def test_a_bracket_has_every_stage_and_room_for_who_comes() -> None:
         PlannedRound(number=RoundNumber(number), method=Method.KNOCKOUT)
         for number in (1, 2, 3)
     )
-    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=rounds))
+    hall.does(ask.SetSchedule(division=hall.division, rounds=rounds))
 
     hall.pairs()
     early = text(Form.BRACKET, hall)
@@ -266,7 +261,7 @@ def test_a_team_sheet_has_a_line_for_each_board_of_a_match(is_played: bool) -> N
         hall.enters(name, team=team)
     assert Form.TEAM_SHEETS not in forms_of(an_order(hall))
     planned = PlannedRound(number=RoundNumber(1), method=Method.TEAM_MATCHES)
-    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=(planned,)))
+    hall.does(ask.SetSchedule(division=hall.division, rounds=(planned,)))
 
     if is_played:
         hall.plays({"a": (411, 300), "b": (300, 411), "c": (412, 299)})

@@ -22,7 +22,7 @@ from starsquare.paper.forms.name_tag import tag_of
 from starsquare.paper.forms.rules_booklet import chosen, folded, house_changes
 from starsquare.paper.forms.score_sheet import plan_of
 from starsquare.rulebook import CODES, changed, rulebook
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Hall
 from starsquare.text import money
 from starsquare.tiles import STANDARD, faces_of, tile_set
 from starsquare.tournament import command as ask
@@ -453,7 +453,7 @@ def test_every_payment_has_a_receipt_with_its_number_and_amount(code: str) -> No
 def test_money_given_back_is_a_refund_with_a_minus() -> None:
     hall = a_hall("ES", school="")
     entrant = EntrantId("e1")
-    hall.does(ask.RecordPayment(by=DIRECTOR, entrant=entrant, cents=-1250))
+    hall.does(ask.RecordPayment(entrant=entrant, cents=-1250))
     order = Order(tournament=hall.state, people=hall.people)
 
     text = " ".join(text_of(printed(Form.RECEIPTS, order)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starsquare.paper import Form, Order, printed
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Hall
 from starsquare.tournament.command import AmendEntrant
 from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.person import Person
@@ -49,7 +49,7 @@ def test_paper_names_teams(form: Form) -> None:
     hall = Hall("CC", changes={"rounds.number": 3})
     for name in ("a", "b"):
         entrant = hall.enters(name, school="Hill", state="NY")
-        named = AmendEntrant(by=DIRECTOR, entrant=entrant, name=f"Foxes {name}")
+        named = AmendEntrant(entrant=entrant, name=f"Foxes {name}")
         hall.does(named)
     hall.pairs()
 

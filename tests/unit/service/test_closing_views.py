@@ -9,7 +9,7 @@ from starsquare.service.tournament.views.reader import Names, Reader
 from starsquare.service.tournament.views.round_views import boards_view, pairings_view
 from starsquare.service.tournament.views.summary import TournamentSummary, summary_of
 from starsquare.service.venue.event import VenueState
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import BoardNumber, EntrantId, PoolKey, RoundNumber
 from starsquare.tournament.lots import commitment_to
@@ -44,8 +44,8 @@ def before_final() -> Hall:
     for name in "abcd":
         hall.enters(name)
     hall.plays(dict.fromkeys("abcd", (300, 290)))
-    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PairFinal(division=hall.division, seed="x"))
+    hall.does(ask.PublishRound(pool=hall.pool))
     return hall
 
 
@@ -56,13 +56,12 @@ def before_final() -> Hall:
 def test_the_steps_of_the_final_name_it_and_no_round() -> None:
     hall = before_final()
     said = [step(hall)]
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.StartRound(pool=hall.pool))
     said.append(step(hall))
     final = hall.state.current_round(hall.pool)
     assert final is not None
     one, two = final.boards[0].sides
     slip = ask.EnterSlip(
-        by=DIRECTOR,
         board=final.key(final.boards[0]),
         one=one,
         one_score=400,
@@ -73,10 +72,8 @@ def test_the_steps_of_the_final_name_it_and_no_round() -> None:
     )
     hall.does(slip)
     said.append(step(hall))
-    validate = ask.ValidateResult(
-        by=PersonId("carl"), board=slip.board, signed_by=(one, two)
-    )
-    hall.does(validate)
+    validate = ask.ValidateResult(board=slip.board, signed_by=(one, two))
+    hall.does(validate, by=PersonId("carl"))
     said.append(step(hall))
 
     assert said == [
@@ -94,11 +91,7 @@ def test_two_phones_that_disagree_about_the_final_are_its_step() -> None:
     assert final is not None
     board = final.key(final.boards[0])
     for entrant, own in zip(final.boards[0].entrants, (300, 310), strict=True):
-        hall.does(
-            ask.ReportScore(
-                by=DIRECTOR, board=board, entrant=entrant, own=own, other=290
-            )
-        )
+        hall.does(ask.ReportScore(board=board, entrant=entrant, own=own, other=290))
 
     assert step(hall) == "Settle the final: two reports disagree"
 
@@ -112,9 +105,7 @@ def test_decisions_about_the_final_name_it() -> None:
     result, _ = told(hall)
     first = final.boards[0].one
     hall.does(
-        ask.AssessPenalty(
-            by=DIRECTOR, entrant=first, round=final.number, points=10, why="a phone"
-        )
+        ask.AssessPenalty(entrant=first, round=final.number, points=10, why="a phone")
     )
 
     assert published.endswith("final")
@@ -133,7 +124,7 @@ def test_the_step_of_an_event_counts_the_boards_of_all_its_divisions() -> None:
             hall.enters(f"{division}-{name}", division=division)
     for division in divisions:
         hall.pairs(division)
-        hall.does(ask.StartRound(by=DIRECTOR, pool=PoolKey(division)))
+        hall.does(ask.StartRound(pool=PoolKey(division)))
 
     together = summary(hall)
     hall.scores(_current(hall, "novice"), _current(hall, "novice").boards[0])
@@ -184,45 +175,36 @@ def test_every_decision_says_whom_it_is_about_and_why() -> None:
     for name in "ab":
         hall.enters(name)
     a, both = EntrantId("a"), "a1 Ofa & a2 Ofa"
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
-    hall.does(
-        ask.LockBoard(by=DIRECTOR, pool=hall.pool, board=BoardNumber(1), is_locked=True)
-    )
+    hall.does(ask.PairRound(pool=hall.pool, seed="x"))
+    hall.does(ask.LockBoard(pool=hall.pool, board=BoardNumber(1), is_locked=True))
     locked, _ = told(hall)
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool, despite="so few"))
+    hall.does(ask.PublishRound(pool=hall.pool, despite="so few"))
     published = told(hall)
     hall.does(
-        ask.StartRound(
-            by=DIRECTOR, pool=hall.pool, absent=(hall.state.entrants[a].members[0],)
-        )
+        ask.StartRound(pool=hall.pool, absent=(hall.state.entrants[a].members[0],))
     )
     started, _ = told(hall)
     board = hall.board_of("a")
-    hall.does(ask.ForfeitBoard(by=DIRECTOR, board=board, entrants=(a,), why="ill"))
+    hall.does(ask.ForfeitBoard(board=board, entrants=(a,), why="ill"))
     forfeit = told(hall)
     penalty = ask.AssessPenalty(
-        by=DIRECTOR, entrant=a, round=RoundNumber(1), points=20, why="a phone"
+        entrant=a, round=RoundNumber(1), points=20, why="a phone"
     )
     hall.does(penalty)
     penalized, _ = told(hall)
-    hall.does(ask.ReversePenalty(by=DIRECTOR, number=1, why="not theirs"))
+    hall.does(ask.ReversePenalty(number=1, why="not theirs"))
     forgiven = told(hall)
-    hall.does(
-        ask.OfferPrize(by=DIRECTOR, prize="Best hat", division=hall.division, entrant=a)
-    )
+    hall.does(ask.OfferPrize(prize="Best hat", division=hall.division, entrant=a))
     prize, _ = told(hall)
     seal = commitment_to("seed")
-    hall.does(ask.OpenDrawing(by=DIRECTOR, prizes=("a quilt",), seed_hash=seal))
+    hall.does(ask.OpenDrawing(prizes=("a quilt",), seed_hash=seal))
     drawing, _ = told(hall)
     holder = hall.state.entrants[a].members[0]
-    hall.does(ask.SellTickets(by=DIRECTOR, holder=holder, count=2))
+    hall.does(ask.SellTickets(holder=holder, count=2))
     tickets, _ = told(hall)
     hall.does(
         ask.ChangeRules(
-            by=DIRECTOR,
-            division=hall.division,
-            changes={"bye.spread": 60},
-            why="as announced",
+            division=hall.division, changes={"bye.spread": 60}, why="as announced"
         )
     )
     rules = told(hall)
@@ -247,6 +229,6 @@ def test_games_that_both_gave_away_are_not_nil_nil_in_the_log() -> None:
     hall.pairs()
     both = tuple(map(EntrantId, "ab"))
     board = hall.board_of("a")
-    hall.does(ask.ForfeitBoard(by=DIRECTOR, board=board, entrants=both, why="ill"))
+    hall.does(ask.ForfeitBoard(board=board, entrants=both, why="ill"))
 
     assert told(hall)[0].endswith("Forfeited by both sides")

@@ -12,7 +12,6 @@ from starsquare.service.tournament.views.reader import Reader
 from starsquare.service.tournament.views.summary import summary_of
 from starsquare.service.venue.event import VenueState
 from starsquare.testing.events import Hall
-from starsquare.testing.tables import DIRECTOR
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.keys import PoolKey, RoundNumber
@@ -44,7 +43,7 @@ def does(hall: Hall, step: Step) -> None:  # noqa: C901 -- one case a kind
             plan = tuple(
                 PlannedRound(number=RoundNumber(one)) for one in range(1, ROUNDS + 1)
             )
-            hall.does(ask.SetSchedule(by=DIRECTOR, division=step.division, rounds=plan))
+            hall.does(ask.SetSchedule(division=step.division, rounds=plan))
         case "check_in":
             late = [
                 one.id
@@ -53,21 +52,21 @@ def does(hall: Hall, step: Step) -> None:  # noqa: C901 -- one case a kind
             ]
             hall.checks_in(late[0])
         case "pair":
-            hall.does(ask.PairRound(by=DIRECTOR, pool=pool, seed="lots"))
+            hall.does(ask.PairRound(pool=pool, seed="lots"))
         case "publish" | "publish_final":
-            hall.does(ask.PublishRound(by=DIRECTOR, pool=pool, despite="so few"))
+            hall.does(ask.PublishRound(pool=pool, despite="so few"))
         case "start":
-            hall.does(ask.StartRound(by=DIRECTOR, pool=pool))
+            hall.does(ask.StartRound(pool=pool))
         case "results":
             _hand_in(hall, pool)
         case "sign" | "validate":
             _accept(hall, pool)
         case "end_round":
-            hall.does(ask.EndRound(by=DIRECTOR, pool=pool), after=1)
+            hall.does(ask.EndRound(pool=pool), after=1)
         case "pair_final":
-            hall.does(ask.PairFinal(by=DIRECTOR, division=step.division, seed="lots"))
+            hall.does(ask.PairFinal(division=step.division, seed="lots"))
         case "finish":
-            hall.does(ask.FinishDivision(by=DIRECTOR, division=step.division))
+            hall.does(ask.FinishDivision(division=step.division))
         case _:
             raise AssertionError(step.key)
 
@@ -78,7 +77,6 @@ def _hand_in(hall: Hall, pool: PoolKey) -> None:
     board = next(current.open_boards)
     hall.does(
         ask.EnterSlip(
-            by=DIRECTOR,
             board=current.key(board),
             one=board.sides.one,
             one_score=320,
@@ -94,7 +92,7 @@ def _accept(hall: Hall, pool: PoolKey) -> None:
     found = hall.state.find(key)
     assert found is not None
     carl = PersonId("carl")
-    hall.does(ask.ValidateResult(by=carl, board=key, signed_by=found[1].entrants))
+    hall.does(ask.ValidateResult(board=key, signed_by=found[1].entrants), by=carl)
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -115,11 +113,11 @@ def test_a_round_posted_ahead_does_not_hide_the_round_being_played() -> None:
     for number in range(4):
         hall.enters(f"e{number}")
     hall.pairs()
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="x"))
     drafted = next_step(hall).key
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.StartRound(pool=hall.pool))
     started = next_step(hall).key
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PublishRound(pool=hall.pool))
     posted = next_step(hall)
 
     assert (drafted, started, posted.key) == ("publish", "results", "results")

@@ -73,27 +73,25 @@ def test_the_next_step_leads_from_registration_to_the_prizes() -> None:
     for name in ("ada", "bob"):
         hall.checks_in(name)
     seen.append(step(hall))
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="lots"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="lots"))
     seen.append(step(hall))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PublishRound(pool=hall.pool))
     seen.append(step(hall))
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.StartRound(pool=hall.pool))
     seen.append(step(hall))
     board = hall.board_of("ada")
     for name, own, other in (("ada", 300, 200), ("bob", 210, 300)):
         hall.does(
-            ask.ReportScore(
-                by=DIRECTOR, board=board, entrant=EntrantId(name), own=own, other=other
-            )
+            ask.ReportScore(board=board, entrant=EntrantId(name), own=own, other=other)
         )
     seen.append(step(hall))
     current = hall.state.current_round(hall.pool)
     assert current is not None
     hall.scores(current, current.boards[0], {"ada": (300, 200)})
     seen.append(step(hall))
-    hall.does(ask.EndRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.EndRound(pool=hall.pool))
     seen.append(step(hall))
-    hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+    hall.does(ask.FinishDivision(division=hall.division))
     seen.append(step(hall))
 
     assert seen == [
@@ -114,17 +112,15 @@ def test_the_next_step_leads_from_registration_to_the_prizes() -> None:
 def test_the_final_is_a_step_of_its_own() -> None:
     hall = an_event_of(4, "NA", changes={"rounds.number": 1}, rounds_played=1)
     seen = [step(hall)]
-    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="lots"))
+    hall.does(ask.PairFinal(division=hall.division, seed="lots"))
     seen.append(step(hall))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PublishRound(pool=hall.pool))
     final = hall.state.current_round(hall.pool)
     assert final is not None
     hall.scores(final, final.boards[0], {final.boards[0].one: (300, 300)})
     seen.append(step(hall))
     hall.does(
-        ask.SettleFinal(
-            by=DIRECTOR, division=hall.division, choice="shared", why="both were glad"
-        )
+        ask.SettleFinal(division=hall.division, choice="shared", why="both were glad")
     )
     seen.append(step(hall))
 
@@ -136,7 +132,6 @@ def test_results_that_staff_has_not_seen_are_to_be_validated() -> None:
     current = hall.pairs()
     board = current.boards[0]
     slip = ask.EnterSlip(
-        by=DIRECTOR,
         board=current.key(board),
         one=board.sides.one,
         one_score=300,
@@ -157,7 +152,6 @@ def test_a_slip_that_lacks_signatures_says_whose() -> None:
     board = current.boards[0]
     hall.does(
         ask.EnterSlip(
-            by=DIRECTOR,
             board=current.key(board),
             one=board.sides.one,
             one_score=300,
@@ -184,7 +178,6 @@ def test_a_tie_that_nobody_keeps_asks_for_its_lightning_round() -> None:
     board = current.boards[0]
     hall.does(
         ask.EnterSlip(
-            by=DIRECTOR,
             board=current.key(board),
             one=board.sides.one,
             one_score=300,
@@ -218,7 +211,7 @@ def test_a_division_that_nobody_entered_holds_nobody_up() -> None:
 def test_every_view_can_be_shown_in_every_book_to_everybody(code: str) -> None:
     hall = an_event_of(5, code, rounds_played=2)
     draft_hall = an_event_of(5, code, rounds_played=1)
-    draft_hall.does(ask.PairRound(by=DIRECTOR, pool=draft_hall.pool, seed="x"))
+    draft_hall.does(ask.PairRound(pool=draft_hall.pool, seed="x"))
     draft = draft_hall.state.draft_of(draft_hall.pool)
     assert draft is not None
     division = hall.state.divisions[hall.division]
@@ -294,9 +287,9 @@ def test_an_erased_person_is_a_number() -> None:
 def test_a_draft_says_what_had_to_give_and_who_came_since() -> None:
     hall = an_event_of(2, "KZ")
     hall.plays()
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="x"))
     hall.enters("zoe")
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=_e(2), why="ill"))
+    hall.does(ask.WithdrawEntrant(entrant=_e(2), why="ill"))
     draft = hall.state.draft_of(hall.pool)
     assert draft is not None
 
@@ -334,7 +327,7 @@ def test_boards_show_who_is_away_and_since_when_it_costs() -> None:
     hall = an_event_of(2, "NA")
     current = hall.pairs()
     away = hall.state.entrants[current.boards[0].one].members
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool, absent=away))
+    hall.does(ask.StartRound(pool=hall.pool, absent=away))
     at = Moment(hall.now + 600_000)
 
     view = boards_view(hall.state, names(hall, STAFF), hall.pool, at, version=1)
@@ -352,7 +345,7 @@ def test_who_is_missing_and_who_owes_is_known_at_the_desk() -> None:
     hall.enters("ada")
     hall.enters("bob", is_here=False)
     hall.enters("cem", is_here=False)
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("cem"), why="no bus"))
+    hall.does(ask.WithdrawEntrant(entrant=EntrantId("cem"), why="no bus"))
 
     view = attendance_of(hall.state, names(hall, STAFF), version=1)
 
@@ -370,14 +363,19 @@ def test_a_correction_is_compared_before_it_is_made() -> None:
     board = first.boards[0]
     result = first.results[board.number]
     command = ask.CorrectResult(
-        by=DIRECTOR,
         board=first.key(board),
         scores=BySide(result.scores.two, result.scores.one),
         why="the names were swapped",
     )
 
     view = preview_of(
-        hall.state, command, hall.people, names(hall, STAFF), hall.now, version=1
+        hall.state,
+        command,
+        hall.people,
+        names(hall, STAFF),
+        hall.now,
+        by=DIRECTOR,
+        version=1,
     )
 
     assert view.happens == ("ResultCorrected",)
@@ -420,28 +418,26 @@ def test_the_audit_says_what_can_still_be_undone() -> None:
     assert told.undo("RoundPublished") is None
     assert told.undo("ResultEntered") == "ClearResult"
     hall.does(
-        ask.AssessPenalty(
-            by=DIRECTOR, entrant=_e(1), round=RoundNumber(1), points=10, why="noise"
-        )
+        ask.AssessPenalty(entrant=_e(1), round=RoundNumber(1), points=10, why="noise")
     )
     assert told.undo("PenaltyAssessed") == "ReversePenalty"
-    hall.does(ask.ReversePenalty(by=DIRECTOR, number=1, why="somebody else"))
+    hall.does(ask.ReversePenalty(number=1, why="somebody else"))
     assert told.undo("PenaltyAssessed") is None
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=_e(2), why="ill"))
+    hall.does(ask.WithdrawEntrant(entrant=_e(2), why="ill"))
     assert told.undo("EntrantWithdrawn") == "ReturnEntrant"
-    hall.does(ask.ReturnEntrant(by=DIRECTOR, entrant=_e(2)))
+    hall.does(ask.ReturnEntrant(entrant=_e(2)))
     assert told.undo("EntrantWithdrawn") is None
     assert told.undo("TournamentOpened") is None
     assert told.undo("PersonCheckedIn") == "TakeBackCheckIn"
     last = hall.state.entrants[_e(4)].members[-1]
     waiver = Waiver(DIRECTOR, "another one")
-    hall.does(ask.TakeBackCheckIn(by=DIRECTOR, person=last, waiver=waiver))
+    hall.does(ask.TakeBackCheckIn(person=last, waiver=waiver))
     assert told.undo("PersonCheckedIn") is None
 
 
 def test_the_audit_names_who_decided_about_whom_and_why() -> None:
     hall = an_event_of(2, "KZ")
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=_e(2), why="ill"))
+    hall.does(ask.WithdrawEntrant(entrant=_e(2), why="ill"))
     last, opened = hall.events[-1], hall.events[0]
     log = (
         Happened[TournamentEvent](1, opened, opened.at, CLOCK, CommandId("a")),
@@ -474,15 +470,11 @@ def test_statistics_have_what_plots_need() -> None:
 def test_the_drawing_shows_its_seed_only_when_it_is_drawn() -> None:
     hall = an_event_of(2, "ES")
     holder = hall.state.entrants[_e(1)].members[0]
-    hall.does(
-        ask.OpenDrawing(
-            by=DIRECTOR, prizes=("cake",), seed_hash=commitment_to("secret")
-        )
-    )
-    hall.does(ask.SellTickets(by=DIRECTOR, holder=holder, count=2))
-    hall.does(ask.SellTickets(by=DIRECTOR, holder=PersonId("guest"), count=1))
+    hall.does(ask.OpenDrawing(prizes=("cake",), seed_hash=commitment_to("secret")))
+    hall.does(ask.SellTickets(holder=holder, count=2))
+    hall.does(ask.SellTickets(holder=PersonId("guest"), count=1))
     before = drawing_view(hall.state, names(hall, PUBLIC), PUBLIC, version=1)
-    hall.does(ask.DrawTickets(by=DIRECTOR, seed="secret"))
+    hall.does(ask.DrawTickets(seed="secret"))
 
     after = drawing_view(hall.state, names(hall, STAFF), STAFF, version=1)
 
@@ -497,16 +489,12 @@ def test_entries_of_a_contest_are_public_once_it_is_judged() -> None:
     current = hall.pairs()
     table = current.boards[0].table
     number = current.number
-    hall.does(ask.OpenContest(by=DIRECTOR, round=number, title="Longest word"))
-    hall.does(
-        ask.EnterContest(by=DIRECTOR, round=number, table=table, entry="QUIZZIFY")
-    )
+    hall.does(ask.OpenContest(round=number, title="Longest word"))
+    hall.does(ask.EnterContest(round=number, table=table, entry="QUIZZIFY"))
 
     (before,) = contests_view(hall.state, PUBLIC, version=1).contests
     (staff,) = contests_view(hall.state, STAFF, version=1).contests
-    hall.does(
-        ask.JudgeContest(by=DIRECTOR, round=number, division=hall.division, table=table)
-    )
+    hall.does(ask.JudgeContest(round=number, division=hall.division, table=table))
     (after,) = contests_view(hall.state, PUBLIC, version=1).contests
 
     assert (before.entries, before.handed_in) == ((), 1)
@@ -516,7 +504,7 @@ def test_entries_of_a_contest_are_public_once_it_is_judged() -> None:
 
 def test_a_disqualified_entrant_stays_on_the_list() -> None:
     hall = an_event_of(3, "NA", rounds_played=1)
-    hall.does(ask.DisqualifyEntrant(by=DIRECTOR, entrant=_e(1), why="a word list"))
+    hall.does(ask.DisqualifyEntrant(entrant=_e(1), why="a word list"))
     division = hall.state.divisions[DivisionKey(hall.division)]
 
     table = standings_view(hall.state, names(hall, PUBLIC), PUBLIC, division, version=1)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from starsquare.rulebook import CODES
 from starsquare.service.tournament.views.next_steps import standpoint_of
-from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.testing import Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.absence import Missed, missed_rounds
 from starsquare.tournament.keys import EntrantId, RoundNumber
@@ -36,7 +36,7 @@ def starts(hall: Hall, *absent: str) -> None:
         for one in absent
         for person in hall.state.entrants[EntrantId(one)].members
     )
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool, absent=people))
+    hall.does(ask.StartRound(pool=hall.pool, absent=people))
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -46,15 +46,11 @@ def test_a_board_whose_side_withdrew_waits_for_a_decision(code: str) -> None:
     starts(hall)
     assert at_board(hall).missing is Missing.RESULT
 
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=ONE, why="ill"))
+    hall.does(ask.WithdrawEntrant(entrant=ONE, why="ill"))
 
     assert (at_board(hall).missing, at_board(hall).gone) == (Missing.DECISION, (ONE,))
     assert step(hall) == "decide"
-    hall.does(
-        ask.ForfeitBoard(
-            by=DIRECTOR, board=hall.board_of(ONE), entrants=(ONE,), why="ill"
-        )
-    )
+    hall.does(ask.ForfeitBoard(board=hall.board_of(ONE), entrants=(ONE,), why="ill"))
     assert step(hall) == "results"
 
 
@@ -63,7 +59,7 @@ def test_a_board_whose_side_was_disqualified_waits_for_a_decision() -> None:
     hall.pairs()
     starts(hall)
 
-    hall.does(ask.DisqualifyEntrant(by=DIRECTOR, entrant=ONE, why="a phone"))
+    hall.does(ask.DisqualifyEntrant(entrant=ONE, why="a phone"))
 
     assert at_board(hall).gone == (ONE,)
 
@@ -87,7 +83,7 @@ def test_while_lateness_counts_the_clock_decides_and_after_it_the_director(
     starts(hall, ONE)
     assert at_board(hall).missing is Missing.RESULT
 
-    hall.does(ask.EndRound(by=DIRECTOR, pool=hall.pool), after=60)
+    hall.does(ask.EndRound(pool=hall.pool), after=60)
 
     assert at_board(hall).missing is Missing.DECISION
 
@@ -131,9 +127,7 @@ def test_an_entrant_missing_from_round_1_is_asked_about(
 def test_a_no_show_of_the_capitol_cup_loses_by_50() -> None:
     hall = a_late_team("CC")
 
-    hall.does(
-        ask.DecideMissedRound(by=DIRECTOR, entrant=LATE, round=FIRST, counts_as="loss")
-    )
+    hall.does(ask.DecideMissedRound(entrant=LATE, round=FIRST, counts_as="loss"))
 
     record = records_of(hall.state, hall.pool)[LATE]
     (line,) = record.lines
@@ -145,9 +139,7 @@ def test_a_no_show_of_the_capitol_cup_loses_by_50() -> None:
 
 def test_the_director_may_count_a_missed_round_as_nothing_with_a_reason() -> None:
     hall = a_late_team("CC")
-    command = ask.DecideMissedRound(
-        by=DIRECTOR, entrant=LATE, round=FIRST, counts_as="nothing"
-    )
+    command = ask.DecideMissedRound(entrant=LATE, round=FIRST, counts_as="nothing")
 
     with pytest.raises(EndingError, match="needs a reason"):
         hall.does(command)
@@ -159,9 +151,7 @@ def test_the_director_may_count_a_missed_round_as_nothing_with_a_reason() -> Non
 
 def test_where_the_book_is_silent_either_answer_needs_no_reason() -> None:
     hall = a_late_team("ES")
-    command = ask.DecideMissedRound(
-        by=DIRECTOR, entrant=LATE, round=FIRST, counts_as="loss"
-    )
+    command = ask.DecideMissedRound(entrant=LATE, round=FIRST, counts_as="loss")
 
     hall.does(command)
     hall.does(replace(command, counts_as="nothing"))
@@ -172,7 +162,7 @@ def test_where_the_book_is_silent_either_answer_needs_no_reason() -> None:
 def test_nobody_is_asked_about_who_has_left() -> None:
     hall = a_late_team("CC")
 
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=LATE, why="does not come"))
+    hall.does(ask.WithdrawEntrant(entrant=LATE, why="does not come"))
 
     assert missed_rounds(hall.state, hall.pool) == ()
 
@@ -180,7 +170,7 @@ def test_nobody_is_asked_about_who_has_left() -> None:
 def test_only_a_published_round_without_a_board_was_missed() -> None:
     hall = a_late_team("CC")
     command = ask.DecideMissedRound(
-        by=DIRECTOR, entrant=LATE, round=RoundNumber(2), counts_as="loss"
+        entrant=LATE, round=RoundNumber(2), counts_as="loss"
     )
 
     with pytest.raises(RoundError, match="Round 2 has not been published"):
@@ -193,11 +183,9 @@ def test_a_round_taken_back_was_missed_by_nobody() -> None:
     hall = an_event_of(4, "CC")
     hall.enters(LATE, is_here=False)
     hall.pairs()
-    hall.does(
-        ask.DecideMissedRound(by=DIRECTOR, entrant=LATE, round=FIRST, counts_as="loss")
-    )
+    hall.does(ask.DecideMissedRound(entrant=LATE, round=FIRST, counts_as="loss"))
 
-    hall.does(ask.WithdrawRound(by=DIRECTOR, pool=hall.pool, why="they came"))
+    hall.does(ask.WithdrawRound(pool=hall.pool, why="they came"))
 
     assert hall.state.rounds_of(hall.pool)[0].missed == {}
 
@@ -206,9 +194,7 @@ def test_a_board_given_later_goes_before_a_missed_round() -> None:
     hall = an_event_of(4, "CC")
     hall.enters(LATE, is_here=False)
     round_ = hall.pairs()
-    hall.does(
-        ask.DecideMissedRound(by=DIRECTOR, entrant=LATE, round=FIRST, counts_as="loss")
-    )
+    hall.does(ask.DecideMissedRound(entrant=LATE, round=FIRST, counts_as="loss"))
     seated = replace(round_, boards=(replace(round_.boards[0], two=LATE),))
     seated = replace(seated, missed={LATE: "loss"})
 

@@ -8,7 +8,7 @@ from starsquare.errors import RuleError
 from starsquare.game.command import Changes
 from starsquare.game.side import BySide
 from starsquare.rulebook import RulebookError
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import EntrantId, PoolKey
 from starsquare.tournament.result import Highlights, Result
@@ -35,7 +35,6 @@ def enters(hall: Hall, agreed: Changes | None = None, text: str = "") -> Result:
     key = hall.board_of(ANN, pool_of(hall))
     hall.does(
         ask.EnterSlip(
-            by=DIRECTOR,
             board=key,
             one=ANN,
             one_score=500,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from starsquare.game.side import BySide
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.clinched import cannot_be_caught
 from starsquare.tournament.final import final_standings, is_provisional
@@ -26,20 +26,20 @@ def of_four(code: str, *, rounds: int = 1) -> Hall:
 
 
 def plays_final(hall: Hall, own: int, other: int) -> None:
-    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PairFinal(division=hall.division, seed="x"))
+    hall.does(ask.PublishRound(pool=hall.pool))
     current = hall.state.current_round(hall.pool)
     assert current is not None
     hall.scores(current, current.boards[0], lambda _r, _b: (own, other))
 
 
 def finish(hall: Hall) -> None:
-    hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+    hall.does(ask.FinishDivision(division=hall.division))
 
 
 def settle(hall: Hall, choice: str) -> None:
     command = ask.SettleFinal(
-        by=DIRECTOR, division=hall.division, choice="shared", why="as announced"
+        division=hall.division, choice="shared", why="as announced"
     )
     hall.does(replace(command, choice=choice))
 
@@ -50,11 +50,7 @@ ALL = dict.fromkeys("abcd", (300, 290))
 def test_nobody_is_champion_before_the_first_result() -> None:
     hall = of_four("SO")
     offer = ask.OfferPrize(
-        by=DIRECTOR,
-        prize="Best of all",
-        division=hall.division,
-        class_from=1,
-        class_to=4,
+        prize="Best of all", division=hall.division, class_from=1, class_to=4
     )
     hall.does(offer)
     entered = awards(hall.state)
@@ -67,18 +63,11 @@ def test_before_the_end_every_prize_is_provisional() -> None:
     hall = of_four("SO", rounds=2)
     hall.does(
         ask.SeedField(
-            by=DIRECTOR,
-            division=hall.division,
-            seed="",
-            order=tuple(map(EntrantId, "abcd")),
+            division=hall.division, seed="", order=tuple(map(EntrantId, "abcd"))
         )
     )
     offer = ask.OfferPrize(
-        by=DIRECTOR,
-        prize="Best of the lower half",
-        division=hall.division,
-        class_from=2,
-        class_to=4,
+        prize="Best of the lower half", division=hall.division, class_from=2, class_to=4
     )
     hall.does(offer)
     hall.plays(ALL)
@@ -95,12 +84,7 @@ def test_before_the_end_every_prize_is_provisional() -> None:
 def test_a_prize_by_name_is_given_whatever_the_standings_are() -> None:
     hall = of_four("SO")
     hall.does(
-        ask.OfferPrize(
-            by=DIRECTOR,
-            prize="Best hat",
-            division=hall.division,
-            entrant=EntrantId("d"),
-        )
+        ask.OfferPrize(prize="Best hat", division=hall.division, entrant=EntrantId("d"))
     )
 
     (hat,) = awards(hall.state)
@@ -113,8 +97,8 @@ def test_nobody_has_the_first_place_while_the_final_is_open() -> None:
     hall = of_four("NA")
     hall.plays(ALL)
     leading = awards(hall.state)
-    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PairFinal(division=hall.division, seed="x"))
+    hall.does(ask.PublishRound(pool=hall.pool))
 
     assert [one.is_final for one in leading] == [False]
     assert awards(hall.state) == ()
@@ -152,7 +136,6 @@ def test_a_final_that_a_correction_ties_makes_the_standings_provisional() -> Non
     was_final = not is_provisional(hall.state, hall.division)
     hall.does(
         ask.CorrectResult(
-            by=DIRECTOR,
             board=final.key(final.boards[0]),
             scores=BySide(450, 450),
             why="counted again",

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from starsquare.game.command import AssessPenalty, EndRound, RecordLateness
 from starsquare.game.side import BySide, Side
 from starsquare.rulebook import CODES
-from starsquare.testing import DIRECTOR, Hall, Table, a_game, an_event_of
+from starsquare.testing import Hall, Table, a_game, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import ResultCorrected
 from starsquare.tournament.keys import EntrantId, RoundNumber
@@ -35,7 +35,6 @@ def seats(hall: Hall) -> BySide[EntrantId]:
 def enters(hall: Hall, one: int, two: int, **facts: object) -> None:
     sides = seats(hall)
     slip = ask.EnterSlip(
-        by=DIRECTOR,
         board=hall.board_of(ONE),
         one=sides.one,
         one_score=one,
@@ -50,19 +49,16 @@ def enters(hall: Hall, one: int, two: int, **facts: object) -> None:
 def comes_late(hall: Hall, side: Side, minutes: int) -> None:
     """Start the round without a side, which then comes."""
     late = hall.state.entrants[seats(hall)[side]].members
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool, absent=late))
+    hall.does(ask.StartRound(pool=hall.pool, absent=late))
     for number, person in enumerate(late):
-        arrival = ask.RecordArrival(by=DIRECTOR, pool=hall.pool, person=person)
+        arrival = ask.RecordArrival(pool=hall.pool, person=person)
         hall.does(arrival, after=0 if number else minutes * 60)
 
 
 def corrects(hall: Hall, one: int, two: int, **facts: object) -> bool:
     """Correct the board; return whether anything changed."""
     command = ask.CorrectResult(
-        by=DIRECTOR,
-        board=hall.board_of(ONE),
-        scores=BySide(one, two),
-        why="misread",
+        board=hall.board_of(ONE), scores=BySide(one, two), why="misread"
     )
     before = len(hall.events)
     hall.does(replace(command, **facts))
@@ -162,11 +158,7 @@ def test_penalties_come_off_once_however_often_a_result_is_corrected(code: str) 
     enters(hall, 300, 290)
     hall.does(
         ask.AssessPenalty(
-            by=DIRECTOR,
-            entrant=seats(hall).one,
-            round=RoundNumber(1),
-            points=20,
-            why="a phone",
+            entrant=seats(hall).one, round=RoundNumber(1), points=20, why="a phone"
         )
     )
 
@@ -186,18 +178,12 @@ def test_what_a_game_on_screen_took_off_is_kept_beside_the_score_as_played(
     table = Table(
         a_game(book, racks=("?", "?"), bag="", scores=(300, 290), round_number=1), book
     )
-    table.does(RecordLateness(by=DIRECTOR, side=Side.ONE, seconds=360))
+    table.does(RecordLateness(side=Side.ONE, seconds=360))
     if book.rulings.penalty_points:
-        table.does(
-            AssessPenalty(by=DIRECTOR, side=Side.ONE, points=10, why="telephone")
-        )
-    table.does(EndRound(by=DIRECTOR))
+        table.does(AssessPenalty(side=Side.ONE, points=10, why="telephone"))
+    table.does(EndRound())
     final = table.outcome.final
-    hall.does(
-        ask.RecordGame(
-            by=DIRECTOR, board=hall.board_of(ONE), game="g", outcome=table.outcome
-        )
-    )
+    hall.does(ask.RecordGame(board=hall.board_of(ONE), game="g", outcome=table.outcome))
     off = 30 if book.rulings.penalty_points else 20
 
     assert (result(hall).scores.one, result(hall).deductions.one) == (300, off)
@@ -212,9 +198,7 @@ def test_what_a_game_on_screen_took_off_is_kept_beside_the_score_as_played(
 def test_correcting_a_forfeit_to_nil_nil_changes_nothing(code: str) -> None:
     hall = two_at_a_board(code)
     hall.does(
-        ask.ForfeitBoard(
-            by=DIRECTOR, board=hall.board_of(ONE), entrants=(ONE,), why="not here"
-        )
+        ask.ForfeitBoard(board=hall.board_of(ONE), entrants=(ONE,), why="not here")
     )
     before = hall.state
 
@@ -270,9 +254,7 @@ def test_a_correction_to_an_impossible_number_is_refused(
 
 def test_a_phone_cannot_report_an_impossible_score() -> None:
     hall = two_at_a_board()
-    report = ask.ReportScore(
-        by=DIRECTOR, board=hall.board_of(ONE), entrant=ONE, own=3000, other=10
-    )
+    report = ask.ReportScore(board=hall.board_of(ONE), entrant=ONE, own=3000, other=10)
 
     with pytest.raises(ResultError, match="cannot have scored 3000"):
         hall.does(report)
@@ -281,7 +263,7 @@ def test_a_phone_cannot_report_an_impossible_score() -> None:
 def test_a_penalty_has_a_limit() -> None:
     hall = two_at_a_board()
     penalty = ask.AssessPenalty(
-        by=DIRECTOR, entrant=ONE, round=RoundNumber(1), points=2001, why="a phone"
+        entrant=ONE, round=RoundNumber(1), points=2001, why="a phone"
     )
 
     with pytest.raises(ResultError, match="at most 2000 points"):

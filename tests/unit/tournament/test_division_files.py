@@ -13,7 +13,7 @@ from starsquare.service.tournament.division_files import (
     rounds_in,
     slips_of,
 )
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.interchange.tsh import read_tsh
@@ -45,17 +45,17 @@ def entered(text: str, code: str = "ES") -> Hall:
     size = division.book.entry.side_size
     for person in people_of(players, size=size):
         hall.people = hall.people.having(person)
-    for command in entries_of(players, division, by=DIRECTOR, size=size):
+    for command in entries_of(players, division, size=size):
         hall.does(command)
     for number in range(1, rounds_in(players) + 1):
-        for command in round_of(players, hall.pool, number, by=DIRECTOR):
+        for command in round_of(players, hall.pool, number):
             hall.does(command)
         current = hall.state.current_round(hall.pool)
         assert current is not None
         boards = [(one.number, one.one, one.two) for one in current.boards if one.two]
-        for command in slips_of(players, hall.pool, number, boards, by=DIRECTOR):
+        for command in slips_of(players, hall.pool, number, boards):
             hall.does(command)
-    for command in after_last_round(players, by=DIRECTOR):
+    for command in after_last_round(players):
         hall.does(command)
     blocks = blocks_of(text)
     for person in with_lines(hall.state, hall.pool, hall.people, blocks):
@@ -92,9 +92,9 @@ def test_everybody_meets_whom_the_file_has_and_others_stay_away() -> None:
 def test_a_new_round_is_added_to_lines_that_keep_what_they_had() -> None:
     hall = entered(FILE)
     hall.does(
-        ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x", locked=()),
+        ask.PairRound(pool=hall.pool, seed="x", locked=()),
     )
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PublishRound(pool=hall.pool))
     current = hall.state.current_round(hall.pool)
     assert current is not None
     opponents = {
@@ -123,7 +123,6 @@ def test_a_corrected_score_changes_its_line_and_no_other() -> None:
     raised = BySide(*(410 if score == 400 else score for score in slip))
     hall.does(
         ask.CorrectResult(
-            by=DIRECTOR,
             board=hall.state.rounds_of(hall.pool)[0].key(board),
             scores=raised,
             why="misread",
@@ -140,7 +139,7 @@ def test_a_corrected_score_changes_its_line_and_no_other() -> None:
 
 def test_a_new_rating_is_written_into_the_line() -> None:
     hall = entered(FILE)
-    hall.does(ask.AmendEntrant(by=DIRECTOR, entrant=EntrantId("e1"), rating=1300))
+    hall.does(ask.AmendEntrant(entrant=EntrantId("e1"), rating=1300))
 
     assert written(hall).split("\r\n")[1].startswith("Able, Ann 1300 2 3 0; ")
 

@@ -43,7 +43,6 @@ def registers(
         hall.people = hall.people.having(person)
     hall.does(
         ask.RegisterEntrant(
-            by=DIRECTOR,
             entrant=EntrantId(name),
             division=DivisionKey(division or hall.division),
             members=tuple(person.id for person in people),
@@ -195,7 +194,6 @@ def test_registration_ends_by_itself_when_the_day_begins(sign: str) -> None:
     hall = Hall("ES", checkin=(100, 200) if sign == "check-in opens" else None)
     hall.does(
         ask.SetSchedule(
-            by=DIRECTOR,
             division=hall.division,
             rounds=(PlannedRound(number=RoundNumber(1), starts_at=Moment(100_000)),),
         )
@@ -248,9 +246,9 @@ def test_the_fee_is_paid_before_check_in_and_has_a_receipt() -> None:
     ann = hall.enters("Ann", is_here=False)
 
     with pytest.raises(IneligibleError, match=r"\$25.00 is due"):
-        hall.does(ask.CheckIn(by=DIRECTOR, person=PersonId("Ann-1")))
-    hall.does(ask.RecordPayment(by=DIRECTOR, entrant=ann, cents=2500))
-    hall.does(ask.CheckIn(by=DIRECTOR, person=PersonId("Ann-1")))
+        hall.does(ask.CheckIn(person=PersonId("Ann-1")))
+    hall.does(ask.RecordPayment(entrant=ann, cents=2500))
+    hall.does(ask.CheckIn(person=PersonId("Ann-1")))
 
     assert [(one.receipt, one.cents) for one in hall.state.payments] == [(1, 2500)]
     assert hall.state.owed_by(ann) == 0
@@ -261,18 +259,18 @@ def test_no_more_is_given_back_than_was_paid() -> None:
     hall = Hall("ES", fee_cents=2500)
     ann = hall.enters("Ann")
 
-    hall.does(ask.RecordPayment(by=DIRECTOR, entrant=ann, cents=-2500))
+    hall.does(ask.RecordPayment(entrant=ann, cents=-2500))
 
     assert hall.state.owed_by(ann) == 2500
     with pytest.raises(EntryError, match="no more than that can be returned"):
-        hall.does(ask.RecordPayment(by=DIRECTOR, entrant=ann, cents=-1))
+        hall.does(ask.RecordPayment(entrant=ann, cents=-1))
 
 
 @rule("ES-CHECKIN-1.a")
 def test_check_in_is_within_its_hours_or_the_directors_ruling() -> None:
     hall = Hall("ES", checkin=(100, 200))
     hall.enters("Ann", is_here=False)
-    command = ask.CheckIn(by=DIRECTOR, person=PersonId("Ann-1"))
+    command = ask.CheckIn(person=PersonId("Ann-1"))
 
     with pytest.raises(IneligibleError, match="check-in is not open yet"):
         hall.does(command)
@@ -290,7 +288,7 @@ def test_meal_tickets_are_handed_out_at_check_in() -> None:
     hall = Hall("ES", handouts=("breakfast ticket", "lunch ticket"))
     hall.enters("Ann")
 
-    hall.does(ask.HandOut(by=DIRECTOR, person=PersonId("Ann-1"), items=("packet",)))
+    hall.does(ask.HandOut(person=PersonId("Ann-1"), items=("packet",)))
 
     given = hall.state.attendance[PersonId("Ann-1")].handed_out
     assert given == ("breakfast ticket", "lunch ticket", "packet")
@@ -300,8 +298,8 @@ def test_meal_tickets_are_handed_out_at_check_in() -> None:
 def test_a_mistaken_check_in_is_taken_back_with_what_was_handed_out() -> None:
     hall = Hall("ES", handouts=("lunch ticket",))
     ann, person = hall.enters("Ann"), PersonId("Ann-1")
-    hall.does(ask.HandOut(by=DIRECTOR, person=person, items=("packet",)))
-    mistake = ask.TakeBackCheckIn(by=DIRECTOR, person=person)
+    hall.does(ask.HandOut(person=person, items=("packet",)))
+    mistake = ask.TakeBackCheckIn(person=person)
 
     hall.does(mistake)
 
@@ -309,7 +307,7 @@ def test_a_mistaken_check_in_is_taken_back_with_what_was_handed_out() -> None:
     assert hall.state.entrants[ann].presence is Presence.ENTERED
     with pytest.raises(EntryError, match="is not checked in"):
         hall.does(mistake)
-    hall.does(ask.CheckIn(by=DIRECTOR, person=person))
+    hall.does(ask.CheckIn(person=person))
     assert hall.state.attendance[person].handed_out == ("packet", "lunch ticket")
 
 
@@ -318,9 +316,9 @@ def test_a_pair_is_here_as_long_as_one_of_them_is() -> None:
     pair = hall.enters("Ann")
     first, second = hall.state.entrants[pair].members
 
-    hall.does(ask.TakeBackCheckIn(by=DIRECTOR, person=first))
+    hall.does(ask.TakeBackCheckIn(person=first))
     with_one = hall.state.entrants[pair].presence
-    hall.does(ask.TakeBackCheckIn(by=DIRECTOR, person=second))
+    hall.does(ask.TakeBackCheckIn(person=second))
 
     assert (with_one, hall.state.entrants[pair].presence) == (
         Presence.HERE,
@@ -331,9 +329,9 @@ def test_a_pair_is_here_as_long_as_one_of_them_is() -> None:
 def test_who_has_withdrawn_stays_so_when_a_check_in_is_taken_back() -> None:
     hall = Hall("ES")
     ann = hall.enters("Ann")
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=ann, why="ill"))
+    hall.does(ask.WithdrawEntrant(entrant=ann, why="ill"))
 
-    hall.does(ask.TakeBackCheckIn(by=DIRECTOR, person=PersonId("Ann-1")))
+    hall.does(ask.TakeBackCheckIn(person=PersonId("Ann-1")))
 
     assert hall.state.entrants[ann].presence is Presence.WITHDRAWN
 
@@ -344,7 +342,7 @@ def test_once_seated_a_check_in_is_taken_back_by_the_director_with_a_reason() ->
     ann = hall.enters("Ann")
     hall.enters("Bob")
     hall.pairs()
-    mistake = ask.TakeBackCheckIn(by=DIRECTOR, person=PersonId("Ann-1"))
+    mistake = ask.TakeBackCheckIn(person=PersonId("Ann-1"))
 
     with pytest.raises(EntryError, match="The director can undo it, with a reason"):
         hall.does(mistake)
@@ -362,11 +360,11 @@ def test_what_is_handed_out_before_check_in_is_kept_too() -> None:
     hall = Hall("ES")
     hall.enters("Ann", is_here=False)
 
-    hall.does(ask.HandOut(by=DIRECTOR, person=PersonId("Ann-1"), items=("packet",)))
+    hall.does(ask.HandOut(person=PersonId("Ann-1"), items=("packet",)))
 
     assert hall.state.attendance[PersonId("Ann-1")].handed_out == ("packet",)
     with pytest.raises(EntryError, match="not registered"):
-        hall.does(ask.HandOut(by=DIRECTOR, person=PersonId("Bob"), items=()))
+        hall.does(ask.HandOut(person=PersonId("Bob"), items=()))
 
 
 @rule("ES-DIV-1.a", "ES-DIV-1.b", "ES-DIV-1.c", "ES-DIV-1.d")
@@ -434,7 +432,6 @@ def test_nobody_is_entered_twice_and_everybody_is_known() -> None:
     with pytest.raises(EntryError, match="Zoe is not known"):
         hall.does(
             ask.RegisterEntrant(
-                by=DIRECTOR,
                 entrant=EntrantId("z"),
                 division=hall.division,
                 members=(PersonId("Zoe"),),
@@ -468,22 +465,22 @@ def test_an_entrant_leaves_and_comes_back() -> None:
     hall = Hall("ES")
     ann = hall.enters("Ann")
 
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=ann, why="ill"))
+    hall.does(ask.WithdrawEntrant(entrant=ann, why="ill"))
     gone = hall.state.entrants[ann].presence
     with pytest.raises(EntryError, match="is no longer in the event"):
-        hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=ann, why="ill"))
-    hall.does(ask.ReturnEntrant(by=DIRECTOR, entrant=ann))
+        hall.does(ask.WithdrawEntrant(entrant=ann, why="ill"))
+    hall.does(ask.ReturnEntrant(entrant=ann))
 
     assert gone is Presence.WITHDRAWN
     assert hall.state.entrants[ann].presence is Presence.HERE
     with pytest.raises(EntryError, match="has not withdrawn"):
-        hall.does(ask.ReturnEntrant(by=DIRECTOR, entrant=ann))
+        hall.does(ask.ReturnEntrant(entrant=ann))
 
 
 def test_only_a_book_that_says_so_disqualifies() -> None:
     strict, mild = Hall("NA"), Hall("ES")
     one, two = strict.enters("one"), mild.enters("two")
-    command = ask.DisqualifyEntrant(by=DIRECTOR, entrant=one, why="cheated")
+    command = ask.DisqualifyEntrant(entrant=one, why="cheated")
 
     strict.does(command)
 
@@ -500,20 +497,16 @@ def test_what_the_record_has_of_an_entrant_can_be_amended_until_rounds_are_paire
     hall = Hall("ES")
     ann = hall.enters("Ann", usual_score=120)
     hall.enters("Ben")
-    hall.does(
-        ask.AmendEntrant(by=DIRECTOR, entrant=ann, school="Lake", rating=900, name="A")
-    )
+    hall.does(ask.AmendEntrant(entrant=ann, school="Lake", rating=900, name="A"))
 
     changed = hall.state.entrants[ann]
     hall.pairs()
 
     assert (changed.school, changed.rating, changed.name) == ("Lake", 900, "A")
     with pytest.raises(EntryError, match="rounds have been paired"):
-        hall.does(
-            ask.AmendEntrant(by=DIRECTOR, entrant=ann, division=DivisionKey("novice"))
-        )
+        hall.does(ask.AmendEntrant(entrant=ann, division=DivisionKey("novice")))
     with pytest.raises(EntryError, match="There is no entrant Bob"):
-        hall.does(ask.AmendEntrant(by=DIRECTOR, entrant=EntrantId("Bob")))
+        hall.does(ask.AmendEntrant(entrant=EntrantId("Bob")))
 
 
 @pytest.mark.parametrize("name", [HOUSE, "", " "])
@@ -528,9 +521,7 @@ def test_nobody_is_entered_under_the_name_of_the_house_or_under_none(name: str) 
 def test_whoever_changes_the_division_has_to_fit_the_new_one() -> None:
     hall = Hall("NA")
     ann = hall.enters("Ann", division="challenge")
-    move = ask.AmendEntrant(
-        by=DIRECTOR, entrant=ann, division=DivisionKey("high-school")
-    )
+    move = ask.AmendEntrant(entrant=ann, division=DivisionKey("high-school"))
 
     with pytest.raises(IneligibleError) as refusal:
         hall.does(move)
@@ -545,9 +536,7 @@ def test_a_change_of_division_is_warned_about_like_an_entry() -> None:
     hall = Hall("ES")
     ann = hall.enters("Ann", division="novice", usual_score=120)
 
-    hall.does(
-        ask.AmendEntrant(by=DIRECTOR, entrant=ann, division=DivisionKey("advanced"))
-    )
+    hall.does(ask.AmendEntrant(entrant=ann, division=DivisionKey("advanced")))
 
     assert len(hall.state.entrants[ann].warnings) == 1
 
@@ -560,9 +549,7 @@ def test_whoever_was_let_in_by_the_director_may_change_the_division() -> None:
 
     hall.does(
         ask.AmendEntrant(
-            by=DIRECTOR,
-            entrant=EntrantId("pair"),
-            division=DivisionKey("championship"),
+            entrant=EntrantId("pair"), division=DivisionKey("championship")
         )
     )
 
@@ -581,13 +568,13 @@ def test_a_fault_says_its_clauses() -> None:
 
 def test_an_event_is_opened_once_and_first() -> None:
     hall = Hall("ES")
-    command = ask.OpenTournament(by=DIRECTOR, event="x", title="X", book=hall.book)
+    command = ask.OpenTournament(event="x", title="X", book=hall.book)
 
     with pytest.raises(EntryError, match="already open"):
         hall.does(command)
     hall.tournament = None
     with pytest.raises(EntryError, match="is not open yet"):
-        hall.does(ask.LetTimePass(by=DIRECTOR))
+        hall.does(ask.LetTimePass())
 
 
 @rule("ES-CHECKIN-1.b")
@@ -595,7 +582,6 @@ def test_an_event_says_when_and_where_it_is() -> None:
     (opened,) = decide(
         None,
         ask.OpenTournament(
-            by=DIRECTOR,
             event="thon",
             title="Thon",
             book=book("ES"),
@@ -604,6 +590,7 @@ def test_an_event_says_when_and_where_it_is() -> None:
         ),
         People(),
         Moment(0),
+        DIRECTOR,
     )
 
     state = fold((opened,))

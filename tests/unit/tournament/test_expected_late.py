@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starsquare.game.side import PersonId
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.event import LatenessRecorded, PersonArrived
@@ -26,16 +26,16 @@ def a_hall(code: str = "NA") -> Hall:
 
 
 def expect(*, is_expected: bool = True) -> ask.ExpectLate:
-    return ask.ExpectLate(by=DIRECTOR, entrant=LATE, is_expected=is_expected)
+    return ask.ExpectLate(entrant=LATE, is_expected=is_expected)
 
 
 def test_a_team_that_has_not_come_is_not_paired_unless_it_is_expected() -> None:
     hall = a_hall()
 
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="x"))
     (without,) = hall.state.rounds_of(hall.pool)
     hall.does(expect())
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="x"))
     (with_them,) = hall.state.rounds_of(hall.pool)
 
     assert without.board_of(LATE) is None
@@ -59,7 +59,7 @@ def test_only_a_missing_team_can_be_expected() -> None:
     hall = a_hall()
 
     with pytest.raises(EntryError, match="one is not missing"):
-        hall.does(ask.ExpectLate(by=DIRECTOR, entrant=EntrantId("one")))
+        hall.does(ask.ExpectLate(entrant=EntrantId("one")))
     with pytest.raises(EntryError, match="late is not expected late"):
         hall.does(expect(is_expected=False))
 
@@ -71,8 +71,8 @@ def test_an_expected_team_is_late_from_the_start_of_the_round(code: str) -> None
     hall.does(expect())
     hall.pairs()
 
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
-    hall.does(ask.LetTimePass(by=DIRECTOR), after=240)
+    hall.does(ask.StartRound(pool=hall.pool))
+    hall.does(ask.LetTimePass(), after=240)
 
     clock = hall_clock(hall.state, hall.pool, hall.now)
     assert clock is not None
@@ -88,9 +88,9 @@ def test_an_expected_team_that_never_comes_loses_by_forfeit(code: str) -> None:
     hall = a_hall(code)
     hall.does(expect())
     hall.pairs()
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.StartRound(pool=hall.pool))
 
-    hall.does(ask.LetTimePass(by=DIRECTOR), after=40 * 60)
+    hall.does(ask.LetTimePass(), after=40 * 60)
 
     current = hall.state.current_round(hall.pool)
     assert current is not None
@@ -104,11 +104,11 @@ def test_checking_in_during_the_round_counts_as_arriving() -> None:
     hall = a_hall()
     hall.does(expect())
     hall.pairs()
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.StartRound(pool=hall.pool))
 
-    hall.does(ask.CheckIn(by=DIRECTOR, person=PersonId("late-1")), after=200)
+    hall.does(ask.CheckIn(person=PersonId("late-1")), after=200)
     first = hall.events[-1]
-    hall.does(ask.CheckIn(by=DIRECTOR, person=PersonId("late-2")), after=100)
+    hall.does(ask.CheckIn(person=PersonId("late-2")), after=100)
 
     assert isinstance(first, PersonArrived)
     assert isinstance(hall.events[-1], LatenessRecorded)
@@ -124,7 +124,7 @@ def test_checking_in_before_the_round_starts_is_not_late() -> None:
     hall.pairs()
     hall.checks_in(LATE)
 
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.StartRound(pool=hall.pool))
 
     current = hall.state.current_round(hall.pool)
     assert current is not None
@@ -135,8 +135,8 @@ def test_checking_in_after_the_round_has_ended_is_no_arrival() -> None:
     hall = a_hall("ES")
     hall.does(expect())
     hall.pairs()
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
-    hall.does(ask.EndRound(by=DIRECTOR, pool=hall.pool), after=60)
+    hall.does(ask.StartRound(pool=hall.pool))
+    hall.does(ask.EndRound(pool=hall.pool), after=60)
 
     hall.checks_in(LATE)
 
@@ -147,15 +147,15 @@ def test_an_expected_team_can_withdraw() -> None:
     hall = a_hall()
     hall.does(expect())
 
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=LATE, why="a flat tire"))
+    hall.does(ask.WithdrawEntrant(entrant=LATE, why="a flat tire"))
 
     assert hall.state.entrants[LATE].presence is Presence.WITHDRAWN
 
 
 def test_a_draft_made_before_a_team_was_expected_is_paired_again() -> None:
     hall = a_hall()
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="x"))
     hall.does(expect())
 
     with pytest.raises(RoundError, match="late"):
-        hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+        hall.does(ask.PublishRound(pool=hall.pool))

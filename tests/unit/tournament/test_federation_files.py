@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import BySide, PersonId, Side
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import Changes
 from starsquare.tournament.divisions import pools_of
@@ -125,11 +125,9 @@ def plays(hall: Hall, scores: Round) -> None:
     """Play a round; whoever is not named has the bye."""
     pairs = tuple(Pair(EntrantId(one), EntrantId(two)) for one, two in scores)
     hall.does(
-        ask.PairRound(
-            by=DIRECTOR, pool=hall.pool, seed="x", method=Method.MANUAL, locked=pairs
-        )
+        ask.PairRound(pool=hall.pool, seed="x", method=Method.MANUAL, locked=pairs)
     )
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool, despite="a test"))
+    hall.does(ask.PublishRound(pool=hall.pool, despite="a test"))
     round_ = hall.state.last_published(hall.pool)
     assert round_ is not None
     for board in round_.open_boards:
@@ -143,7 +141,7 @@ def on(hall: Hall, day: str = "2026-11-16") -> Tournament:
 
 
 def rates(hall: Hall, system: str = "nsa2008") -> None:
-    command = ask.SetRatingSystem(by=DIRECTOR, division=hall.division, system="elo")
+    command = ask.SetRatingSystem(division=hall.division, system="elo")
     hall.does(replace(command, system=system))
 
 
@@ -202,7 +200,6 @@ def test_who_met_nobody_has_their_own_number() -> None:
     hall = of_three()
     hall.does(
         ask.CorrectResult(
-            by=DIRECTOR,
             board=hall.board_of("ann"),
             scores=BySide(0, 0),
             forfeited_by=(Side.TWO,),
@@ -224,8 +221,8 @@ def test_who_met_nobody_has_their_own_number() -> None:
 
 def test_a_missing_result_is_no_game() -> None:
     hall = event_of(TWO[:1], planned=2)
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="y"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool, despite="a test"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="y"))
+    hall.does(ask.PublishRound(pool=hall.pool, despite="a test"))
     empty = tou_of(on(hall), hall.people)
     round_ = hall.state.last_published(hall.pool)
     assert round_ is not None
@@ -395,9 +392,9 @@ def test_an_archive_has_a_letter_for_every_division() -> None:
 def test_a_division_file_has_games_classes_and_new_ratings() -> None:
     hall = of_three()
     classes = (RatingClass(name="A", least=1500), RatingClass(name="B"))
-    hall.does(ask.SetClasses(by=DIRECTOR, division=hall.division, classes=classes))
+    hall.does(ask.SetClasses(division=hall.division, classes=classes))
     line = ListedRating(person=PersonId("ann-1"), rating=1512, games=80)
-    hall.does(ask.RecordRatings(by=DIRECTOR, source="list", ratings=(line,)))
+    hall.does(ask.RecordRatings(source="list", ratings=(line,)))
     rates(hall)
 
     ann, bo, _ = tsh_players(hall.state, hall.pool, hall.people)
@@ -465,8 +462,8 @@ def test_a_report_waits_for_the_event_and_not_too_long() -> None:
 def test_open_boards_missing_rounds_and_equal_names_are_said() -> None:
     names = {**NAMES, "bo": "Ann Example"}
     hall = event_of(TWO[:1], names, planned=3)
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="y"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool, despite="a test"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="y"))
+    hall.does(ask.PublishRound(pool=hall.pool, despite="a test"))
 
     assert keys(hall) == ["open", "rounds", "same_name"]
 
@@ -514,7 +511,7 @@ def test_divisions_with_different_systems_are_reported_separately() -> None:
     hall = Hall("ES", changes={"rounds.number": 1})
     first, second, third = hall.state.divisions
     for key, system in ((first, "naspa"), (second, "elo")):
-        command = ask.SetRatingSystem(by=DIRECTOR, division=key, system="elo")
+        command = ask.SetRatingSystem(division=key, system="elo")
         hall.does(replace(command, system=system))
 
     found = keys(hall, "naspa")
@@ -543,8 +540,8 @@ def test_a_final_is_one_more_round_of_a_report() -> None:
     for key in "abcd":
         hall.enters(key)
     hall.plays()
-    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PairFinal(division=hall.division, seed="x"))
+    hall.does(ask.PublishRound(pool=hall.pool))
     round_ = hall.state.current_round(hall.pool)
     assert round_ is not None
     hall.scores(round_, round_.boards[0])
@@ -605,7 +602,7 @@ def test_the_schema_of_results_is_in_the_documents() -> None:
 
 def test_games_are_listed_with_who_went_first() -> None:
     hall = event_of((*TWO[:1],), planned=2, starts="balanced")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="y"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="y"))
 
     head, *rows = games_csv(on(hall), hall.people).splitlines()
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from starsquare.game.side import BySide
 from starsquare.service.tournament.simulations import finishes_of, finishing_chances
-from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.testing import Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.finish_odds import (
     SupposedResult,
@@ -159,10 +159,10 @@ def test_a_method_planned_for_a_round_is_the_method_of_the_race_and_the_draft() 
         replace(one, method=Method.KING_OF_THE_HILL) if one.number == 3 else one
         for one in plan
     )
-    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=changed))
+    hall.does(ask.SetSchedule(division=hall.division, rounds=changed))
 
     race = race_of(hall.state, hall.division)
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="s"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="s"))
 
     draft = hall.state.draft_of(hall.pool)
     assert [one.way for one in race.rounds[:2]] == [Way.HILL_BY_LOT, Way.SWISS]
@@ -195,8 +195,8 @@ def test_a_round_robin_lets_everybody_meet_everybody_once(
 def test_the_seeded_meet_across_the_halves_without_those_who_left() -> None:
     hall = an_event_of(7, "NA")
     order = tuple(sorted(hall.state.entrants))
-    hall.does(ask.SeedField(by=DIRECTOR, division=hall.division, seed="", order=order))
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=order[6], why="ill"))
+    hall.does(ask.SeedField(division=hall.division, seed="", order=order))
+    hall.does(ask.WithdrawEntrant(entrant=order[6], why="ill"))
 
     race = race_of(hall.state, hall.division)
 
@@ -210,7 +210,7 @@ def test_the_seeded_meet_across_the_halves_without_those_who_left() -> None:
 def test_whoever_has_left_wins_no_more_games() -> None:
     hall = an_event_of(8, "NA", rounds_played=3)
     leader = hall.standings()[0].entrant
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=leader, why="ill"))
+    hall.does(ask.WithdrawEntrant(entrant=leader, why="ill"))
 
     race = race_of(hall.state, hall.division)
 
@@ -257,14 +257,14 @@ def test_a_division_without_entrants_has_no_chances() -> None:
 def in_play(code: str = "NA", *, count: int = 8) -> Hall:
     """Be in the last round but one, with every board open."""
     hall = an_event_of(count, code, rounds_played=6)
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="s"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="s"))
     return hall
 
 
 def test_boards_without_a_result_are_played_as_they_are_seated() -> None:
     hall = in_play()
     drafted = race_of(hall.state, hall.division)
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PublishRound(pool=hall.pool))
 
     published = race_of(hall.state, hall.division)
 
@@ -287,14 +287,13 @@ def test_a_round_in_contention_can_be_asked_about_after_it_was_played() -> None:
     hall = an_event_of(8, "NA", rounds_played=5)
     pool = hall.pool
     command = ask.PairRound(
-        by=DIRECTOR,
         pool=pool,
         seed="s",
         method=Method.CONTENTION,
         stakes=Stakes(runs=1_000, most_runs=1_000),
     )
     hall.does(command)
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=pool))
+    hall.does(ask.PublishRound(pool=pool))
     drawn = hall.state.rounds_of(pool)[-1]
     before = race_of_pool(hall.state, pool, drawn.number)
     for board in drawn.boards:
@@ -344,7 +343,7 @@ def test_a_supposed_result_changes_where_the_race_starts() -> None:
 
 def test_where_points_rank_a_supposed_result_makes_points() -> None:
     hall = an_event_of(6, "KZ", rounds_played=2)
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="s"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="s"))
     race = race_of(hall.state, hall.division)
     board = hall.state.rounds_of(hall.pool)[-1].boards[-1]
     assert board.two is not None
@@ -409,7 +408,7 @@ def test_somebody_whose_board_is_against_the_house_or_another_division_is_alone(
     hall = an_event_of(6, "KZ", division="corporate")
     hall.enters("fun", division="just-for-fun")
     pool = PoolKey("just-for-fun")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=pool, seed="s", with_house=True))
+    hall.does(ask.PairRound(pool=pool, seed="s", with_house=True))
 
     for division, many in (("corporate", 6), ("just-for-fun", 1)):
         boards = race_of(hall.state, DivisionKey(division)).rounds[0].boards

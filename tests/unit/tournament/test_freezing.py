@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.testing import Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import event_from_json
 from starsquare.tournament.evolve import fold
@@ -19,7 +19,7 @@ from starsquare.tournament.state import Tournament
 
 def frozen_before_the_last_round(entrants: int = 6) -> Hall:
     hall = an_event_of(entrants, rounds_played=1)
-    hall.does(ask.FreezeStandings(by=DIRECTOR))
+    hall.does(ask.FreezeStandings())
     hall.plays()
     return hall
 
@@ -73,7 +73,7 @@ def test_results_that_came_in_before_stay_visible_in_the_same_round() -> None:
     round_ = hall.pairs()
     first, *others = round_.open_boards
     hall.scores(round_, first)
-    hall.does(ask.FreezeStandings(by=DIRECTOR))
+    hall.does(ask.FreezeStandings())
     for board in others:
         hall.scores(round_, board)
 
@@ -87,12 +87,11 @@ def test_an_old_result_is_not_shown_for_another_meeting() -> None:
     round_ = hall.pairs()
     first, second, _ = round_.open_boards
     hall.scores(round_, first)
-    hall.does(ask.FreezeStandings(by=DIRECTOR))
+    hall.does(ask.FreezeStandings())
     key = round_.key(first)
-    hall.does(ask.ClearResult(by=DIRECTOR, board=key, why="typed for another"))
+    hall.does(ask.ClearResult(board=key, why="typed for another"))
     hall.does(
         ask.SwapEntrants(
-            by=DIRECTOR,
             pool=hall.pool,
             round=round_.number,
             one=first.one,
@@ -108,9 +107,9 @@ def test_decisions_about_places_are_kept_for_the_ceremony_too() -> None:
     hall = Hall("SO", changes={"rounds.number": 1})
     for name in "abcd":
         hall.enters(name)
-    hall.does(ask.FreezeStandings(by=DIRECTOR))
+    hall.does(ask.FreezeStandings())
     hall.plays()
-    hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+    hall.does(ask.FinishDivision(division=hall.division))
 
     seen = seen_in_public(hall.state)
 
@@ -121,9 +120,9 @@ def test_decisions_about_places_are_kept_for_the_ceremony_too() -> None:
 def test_standings_are_shown_again_and_frozen_as_before() -> None:
     hall = frozen_before_the_last_round()
     then = hall.state.frozen
-    hall.does(ask.ShowStandings(by=DIRECTOR))
+    hall.does(ask.ShowStandings())
     shown = ranked_in_public(hall.state)
-    hall.does(ask.FreezeStandings(by=DIRECTOR, is_as_before=True))
+    hall.does(ask.FreezeStandings(is_as_before=True))
 
     assert len(shown.rounds_of(hall.pool)) == 2
     assert ranked_in_public(hall.state) is then
@@ -134,7 +133,7 @@ def test_standings_are_shown_again_and_frozen_as_before() -> None:
 
 def test_what_was_never_frozen_is_frozen_as_it_is() -> None:
     hall = an_event_of(4, rounds_played=1)
-    hall.does(ask.FreezeStandings(by=DIRECTOR, is_as_before=True))
+    hall.does(ask.FreezeStandings(is_as_before=True))
 
     assert len(ranked_in_public(hall.state).rounds_of(hall.pool)) == 1
     assert hall.state.frozen is not None
@@ -145,10 +144,10 @@ def test_what_is_frozen_is_not_frozen_twice_nor_shown_twice() -> None:
     hall = an_event_of(4, rounds_played=1)
 
     with pytest.raises(EndingError) as not_frozen:
-        hall.does(ask.ShowStandings(by=DIRECTOR))
-    hall.does(ask.FreezeStandings(by=DIRECTOR))
+        hall.does(ask.ShowStandings())
+    hall.does(ask.FreezeStandings())
     with pytest.raises(EndingError) as already:
-        hall.does(ask.FreezeStandings(by=DIRECTOR))
+        hall.does(ask.FreezeStandings())
 
     assert not_frozen.value.key == "ending.not_frozen"
     assert already.value.key == "ending.frozen_already"

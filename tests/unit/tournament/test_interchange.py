@@ -196,7 +196,7 @@ def test_a_receipt_says_from_whom_how_much_and_by_whom() -> None:
     hall = Hall("ES", title="Cup", fee_cents=2500)
     hall.enters("x", school="Hill", is_here=False)
     for cents in (2000, -500):
-        hall.does(ask.RecordPayment(by=DIRECTOR, entrant=EntrantId("x"), cents=cents))
+        hall.does(ask.RecordPayment(entrant=EntrantId("x"), cents=cents))
 
     texts = [
         receipt_text(hall.state, one, hall.people, day="today")
@@ -252,7 +252,7 @@ def test_standings_as_text_show_totals_only_where_the_book_does() -> None:
 def test_the_page_of_standings_escapes_what_people_wrote() -> None:
     hall = Hall("ES", title="Cup <1>")
     hall.enters("x", school="<b>Hill</b>")
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("x"), why="left"))
+    hall.does(ask.WithdrawEntrant(entrant=EntrantId("x"), why="left"))
 
     page = standings_html(hall.state, hall.division, hall.people)
 
@@ -272,7 +272,7 @@ def test_corporate_pages_rank_teams() -> None:
 
 def test_standings_are_written_as_csv() -> None:
     hall = two_of("NA")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="x"))
 
     assert standings_csv(hall.state, hall.division, hall.people).splitlines() == [
         "place,id,name,wins,losses,spread,points",
@@ -288,8 +288,8 @@ def test_a_crosstable_has_a_round_in_each_column() -> None:
     hall = two_of("NA")
 
     before = crosstable_csv(hall.state, hall.division, hall.people).splitlines()
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool, despite="again"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="x"))
+    hall.does(ask.PublishRound(pool=hall.pool, despite="again"))
     open_round = crosstable_csv(hall.state, hall.division, hall.people).splitlines()
 
     assert before == [
@@ -304,8 +304,8 @@ def test_who_has_no_opponent_has_a_word_in_the_crosstable() -> None:
     hall = Hall("NA", changes={"rounds.number": 2}, title="Cup")
     for name in ("one", "two", "three"):
         hall.enters(name)
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PairRound(pool=hall.pool, seed="x"))
+    hall.does(ask.PublishRound(pool=hall.pool))
 
     text = crosstable_csv(hall.state, hall.division, hall.people)
 
@@ -369,7 +369,7 @@ def test_a_division_file_that_cannot_be_read_says_where(
 
 def test_an_event_is_written_as_a_division_file() -> None:
     hall = an_event_of(5, "CC", rounds_played=2)
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("e001"), why="ill"))
+    hall.does(ask.WithdrawEntrant(entrant=EntrantId("e001"), why="ill"))
     hall.pairs()
 
     players = tsh_players(hall.state, PoolKey("open"), hall.people)
@@ -421,18 +421,15 @@ def test_only_a_number_stays_a_number_in_a_division_file(shown_as: PublicNames) 
 
 def test_forfeits_and_house_games_are_byes_in_a_division_file() -> None:
     hall = an_event_of(3, "NA")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x", with_house=True))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PairRound(pool=hall.pool, seed="x", with_house=True))
+    hall.does(ask.PublishRound(pool=hall.pool))
     current = hall.state.current_round(hall.pool)
     assert current is not None
     hall.scores(current, current.boards[1], lambda _r, _b: (300, 280))
     one = current.boards[0].one
     hall.does(
         ask.ForfeitBoard(
-            by=DIRECTOR,
-            board=current.key(current.boards[0]),
-            entrants=(one,),
-            why="late",
+            board=current.key(current.boards[0]), entrants=(one,), why="late"
         )
     )
 

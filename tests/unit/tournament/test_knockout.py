@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from starsquare.game.side import BySide
-from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.testing import Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.absence import missed_rounds
 from starsquare.tournament.bracket import Bracket, bracket_of, rounds_due
@@ -44,7 +44,7 @@ def plans(
         )
         for number in range(1, last + 1)
     )
-    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=rounds))
+    hall.does(ask.SetSchedule(division=hall.division, rounds=rounds))
 
 
 def a_knockout(
@@ -57,7 +57,7 @@ def a_knockout(
     """Return an event that is a knockout from the start, seeded by number."""
     hall = an_event_of(entrants, "CC", changes=changes)
     order = tuple(EntrantId(name) for name in sorted(hall.state.entrants))
-    hall.does(ask.SeedField(by=DIRECTOR, division=hall.division, seed="s", order=order))
+    hall.does(ask.SeedField(division=hall.division, seed="s", order=order))
     plans(hall, best_of=best_of, last=last)
     return hall
 
@@ -138,14 +138,14 @@ def test_a_knockout_ends_before_the_plan_does() -> None:
     hall = a_knockout(4)
     hall.plays(upper_wins)
     with pytest.raises(EndingError):
-        hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+        hall.does(ask.FinishDivision(division=hall.division))
 
     hall.plays(upper_wins)
 
     assert rounds_due(hall.state, hall.state.divisions[hall.division]) == 2
     with pytest.raises(RoundError, match="All 2 rounds"):
         hall.pairs()
-    hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+    hall.does(ask.FinishDivision(division=hall.division))
     assert not is_provisional(hall.state, hall.division)
 
 
@@ -155,24 +155,23 @@ def test_rounds_planned_after_a_knockout_are_played() -> None:
         *hall.state.divisions[hall.division].plan,
         PlannedRound(number=RoundNumber(2)),
     )
-    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=rounds))
+    hall.does(ask.SetSchedule(division=hall.division, rounds=rounds))
     hall.plays(upper_wins)
 
     second = hall.plays(upper_wins)
 
     assert second.draw.method is not Method.KNOCKOUT
-    hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+    hall.does(ask.FinishDivision(division=hall.division))
 
 
 def test_a_correction_after_the_end_can_open_it_again() -> None:
     hall = a_knockout(2)
     hall.plays(upper_wins)
-    hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+    hall.does(ask.FinishDivision(division=hall.division))
     first = hall.state.rounds_of(hall.pool)[0]
 
     hall.does(
         ask.CorrectResult(
-            by=DIRECTOR,
             board=first.key(first.boards[0]),
             scores=BySide(350, 350),
             why="added up wrong",
@@ -236,7 +235,6 @@ def test_a_void_game_counts_as_none() -> None:
     first = hall.pairs()
     hall.does(
         ask.ForfeitBoard(
-            by=DIRECTOR,
             board=first.key(first.boards[0]),
             entrants=(EntrantId("e001"), EntrantId("e002")),
             why="power cut",
@@ -264,7 +262,7 @@ def test_winners_wait_until_their_opponent_is_known() -> None:
 def test_somebody_who_leaves_loses_by_walkover() -> None:
     hall = a_knockout(4)
     hall.plays(upper_wins)
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("e001"), why="home"))
+    hall.does(ask.WithdrawEntrant(entrant=EntrantId("e001"), why="home"))
 
     assert bracket(hall).stages[-1][0].winner == "e002"
     assert places(hall)[:2] == [(1, "e002"), (2, "e001")]
@@ -274,7 +272,7 @@ def test_where_both_leave_the_next_one_goes_on_alone() -> None:
     hall = a_knockout(4)
     hall.plays(upper_wins)
     for name in ("e001", "e002"):
-        hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId(name), why="home"))
+        hall.does(ask.WithdrawEntrant(entrant=EntrantId(name), why="home"))
 
     assert bracket(hall).is_decided
     assert bracket(hall).stages[-1][0].winner is None
@@ -282,11 +280,11 @@ def test_where_both_leave_the_next_one_goes_on_alone() -> None:
 
 def test_a_draft_that_seats_somebody_who_left_is_refused() -> None:
     hall = a_knockout(4)
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="s"))
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("e003"), why="home"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="s"))
+    hall.does(ask.WithdrawEntrant(entrant=EntrantId("e003"), why="home"))
 
     with pytest.raises(RoundError, match="e003"):
-        hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+        hall.does(ask.PublishRound(pool=hall.pool))
 
 
 def test_an_open_result_is_waited_for() -> None:
@@ -295,9 +293,7 @@ def test_an_open_result_is_waited_for() -> None:
     hall.scores(first, first.boards[0], upper_wins)
 
     with pytest.raises(RoundError):
-        hall.does(
-            ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="s", despite_open=True)
-        )
+        hall.does(ask.PairRound(pool=hall.pool, seed="s", despite_open=True))
 
 
 def test_the_best_of_the_standings_play_a_knockout_at_the_end() -> None:
@@ -354,17 +350,12 @@ def test_a_knockout_of_one_or_of_no_games_is_refused() -> None:
 
 def test_boards_of_a_knockout_are_changed_by_hand() -> None:
     hall = a_knockout(4)
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="s"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="s"))
 
     hall.does(
-        ask.ChangeBoard(
-            by=DIRECTOR,
-            pool=hall.pool,
-            one=EntrantId("e001"),
-            two=EntrantId("e002"),
-        )
+        ask.ChangeBoard(pool=hall.pool, one=EntrantId("e001"), two=EntrantId("e002"))
     )
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PublishRound(pool=hall.pool))
 
     current = hall.state.current_round(hall.pool)
     assert current is not None

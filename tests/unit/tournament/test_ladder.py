@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starsquare.game.side import PersonId
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.ladder import LadderLine, ladder_of, season_of
 from starsquare.tournament.person import RATING_ID, People, Person
@@ -35,7 +35,7 @@ def a_night(
         people = hall.people
     hall.plays(dict.fromkeys(names[: len(names) // 2], (400, 300)))
     if is_finished:
-        hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+        hall.does(ask.FinishDivision(division=hall.division))
     return hall.state, people
 
 

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import BySide
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.class_standings import class_standings
 from starsquare.tournament.event import event_from_json
@@ -40,7 +40,7 @@ def an_event() -> Hall:
         RatingClass(name="B", least=1300),
         RatingClass(name="C"),
     )
-    hall.does(ask.SetClasses(by=DIRECTOR, division=hall.division, classes=classes))
+    hall.does(ask.SetClasses(division=hall.division, classes=classes))
     return hall
 
 
@@ -49,11 +49,9 @@ def played(hall: Hall) -> Hall:
         Pair(EntrantId(one), EntrantId(two)) for one, two in ("af", "be", "cd")
     )
     hall.does(
-        ask.PairRound(
-            by=DIRECTOR, pool=hall.pool, seed="x", method=Method.MANUAL, locked=pairs
-        )
+        ask.PairRound(pool=hall.pool, seed="x", method=Method.MANUAL, locked=pairs)
     )
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool, despite="a test"))
+    hall.does(ask.PublishRound(pool=hall.pool, despite="a test"))
     round_ = hall.state.last_published(hall.pool)
     assert round_ is not None
     for board in round_.open_boards:
@@ -64,7 +62,7 @@ def played(hall: Hall) -> Hall:
 
 
 def offers(hall: Hall, title: str, **what: object) -> None:
-    command = ask.OfferPrize(by=DIRECTOR, prize=title, division=hall.division)
+    command = ask.OfferPrize(prize=title, division=hall.division)
     hall.does(replace(command, **what))
 
 
@@ -191,7 +189,7 @@ def test_an_upset_is_told_by_ratings() -> None:
     found = hall.state.find(key)
     assert found is not None
     scores = BySide(300, 400) if found[1].one == "a" else BySide(400, 300)
-    hall.does(ask.CorrectResult(by=DIRECTOR, board=key, scores=scores, why="misread"))
+    hall.does(ask.CorrectResult(board=key, scores=scores, why="misread"))
 
     assert of(hall.state, "Upset").winners == ("f",)
 
@@ -211,7 +209,7 @@ def test_a_feat_costs_nobody_a_class_prize() -> None:
 def test_rounding_is_chosen_by_the_director_and_kept() -> None:
     hall = an_event()
     offers(hall, "First", kind="place", place=1, cents=10_050)
-    hall.does(ask.SetPayoutRounding(by=DIRECTOR, rounding="dollar_down"))
+    hall.does(ask.SetPayoutRounding(rounding="dollar_down"))
     played(hall)
 
     sheet = payout_sheet(hall.state)
@@ -249,7 +247,7 @@ def test_a_prize_by_name_may_have_money() -> None:
 def test_a_share_that_is_rounded_to_nothing_is_not_paid() -> None:
     hall = an_event()
     offers(hall, "First", kind="place", place=1, cents=150)
-    hall.does(ask.SetPayoutRounding(by=DIRECTOR, rounding="dollar_down"))
+    hall.does(ask.SetPayoutRounding(rounding="dollar_down"))
     played(hall)
 
     sheet = payout_sheet(hall.state)

@@ -84,7 +84,7 @@ def test_the_log_knows_neither_names_nor_grades_nor_contacts() -> None:
 
 def test_commands_and_events_survive_being_written() -> None:
     hall = with_two()
-    command = LetTimePass(by=PersonId("x"))
+    command = LetTimePass()
 
     for event in hall.events:
         assert event_from_json(msgspec.json.encode(event)) == event
@@ -127,7 +127,7 @@ def test_a_pair_is_called_by_its_team_name_with_its_members_beside_it(
 ) -> None:
     hall = with_two(privacy__public_names=names)
     hall.does(
-        AmendEntrant(by=PersonId("desk"), entrant=EntrantId("pair"), name="Quick Foxes")
+        AmendEntrant(entrant=EntrantId("pair"), name="Quick Foxes"), by=PersonId("desk")
     )
 
     assert shown(hall.state, EntrantId("pair"), hall.people) == expected

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.testing import Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import RoundEnded
 from starsquare.tournament.keys import EntrantId, RoundNumber
@@ -44,7 +44,7 @@ def start(hall: Hall, *late: str) -> None:
     away = tuple(
         person for one in late for person in hall.state.entrants[EntrantId(one)].members
     )
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool, absent=away))
+    hall.does(ask.StartRound(pool=hall.pool, absent=away))
 
 
 def play(hall: Hall, number: int) -> None:
@@ -70,13 +70,13 @@ def test_the_first_two_rounds_of_southern_oregon_are_posted_together() -> None:
 def test_each_round_is_started_timed_and_judged_for_lateness_in_its_turn() -> None:
     hall = both_posted()
     start(hall, "e001")
-    hall.does(ask.LetTimePass(by=DIRECTOR), after=120)
+    hall.does(ask.LetTimePass(), after=120)
     in_first = hall_clock(hall.state, hall.pool, hall.now)
     for person in hall.state.entrants[EntrantId("e001")].members:
-        hall.does(ask.RecordArrival(by=DIRECTOR, pool=hall.pool, person=person))
+        hall.does(ask.RecordArrival(pool=hall.pool, person=person))
     with pytest.raises(RoundError, match="Round 1 is still being played"):
         start(hall)
-    hall.does(ask.EndRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.EndRound(pool=hall.pool))
     between = current(hall)
     start(hall, "e002")
     in_second = hall_clock(hall.state, hall.pool, hall.now)
@@ -96,7 +96,7 @@ def test_the_clock_ends_the_first_round_and_leaves_the_second_waiting_to_start()
     hall = both_posted()
     start(hall)
 
-    hall.does(ask.LetTimePass(by=DIRECTOR), after=60 * 60)
+    hall.does(ask.LetTimePass(), after=60 * 60)
 
     assert [type(one) for one in hall.events].count(RoundEnded) == 1
     assert current(hall) == 2
@@ -133,14 +133,12 @@ def test_the_third_round_waits_for_the_results_of_the_second() -> None:
     hall = both_posted()
 
     with pytest.raises(RoundError, match="Round 2 is posted but not played"):
-        hall.does(
-            ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x", despite_open=True)
-        )
+        hall.does(ask.PairRound(pool=hall.pool, seed="x", despite_open=True))
     play(hall, 1)
     with pytest.raises(RoundError, match="boards are not finished"):
-        hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+        hall.does(ask.PairRound(pool=hall.pool, seed="x"))
     play(hall, 2)
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="x"))
 
     assert round_of(hall, 3).draw.method == "groups"
 
@@ -165,8 +163,8 @@ def test_a_director_who_goes_on_despite_missing_results_plays_the_next_round_now
     hall = an_event_of(8, "SO")
     hall.pairs()
 
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x", despite_open=True))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PairRound(pool=hall.pool, seed="x", despite_open=True))
+    hall.does(ask.PublishRound(pool=hall.pool))
 
     assert current(hall) == 2
 
@@ -176,12 +174,12 @@ def test_other_books_still_wait_for_results() -> None:
     hall.pairs()
 
     with pytest.raises(RoundError, match="boards are not finished"):
-        hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+        hall.does(ask.PairRound(pool=hall.pool, seed="x"))
 
 
 def test_the_round_posted_last_is_taken_back_first() -> None:
     hall = both_posted()
-    back = ask.WithdrawRound(by=DIRECTOR, pool=hall.pool, why="a mistake")
+    back = ask.WithdrawRound(pool=hall.pool, why="a mistake")
 
     hall.does(back)
     second = round_of(hall, 2)
@@ -200,26 +198,16 @@ def test_a_team_that_leaves_or_comes_in_between_is_repaired_in_the_posted_round(
     board = round_of(hall, 2).board_of(leaver)
     assert board is not None
     (stays,) = set(board.entrants) - {leaver}
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=leaver, why="ill"))
+    hall.does(ask.WithdrawEntrant(entrant=leaver, why="ill"))
     hall.enters("late")
     second = RoundNumber(2)
 
     hall.does(
-        ask.RemoveBoard(
-            by=DIRECTOR,
-            pool=hall.pool,
-            round=second,
-            board=board.number,
-            bye_for=stays,
-        )
+        ask.RemoveBoard(pool=hall.pool, round=second, board=board.number, bye_for=stays)
     )
     hall.does(
         ask.SeatEntrant(
-            by=DIRECTOR,
-            pool=hall.pool,
-            round=second,
-            entrant=EntrantId("late"),
-            opponent=stays,
+            pool=hall.pool, round=second, entrant=EntrantId("late"), opponent=stays
         )
     )
 
@@ -234,10 +222,10 @@ def test_a_draft_made_ahead_and_published_after_the_round_is_over_is_no_exceptio
 ):
     hall = an_event_of(8, "SO")
     hall.pairs()
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="x"))
     play(hall, 1)
 
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PublishRound(pool=hall.pool))
 
     assert current(hall) == 2
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import event_from_json
 from starsquare.tournament.evolve import fold
@@ -47,7 +47,7 @@ def an_event() -> Hall:
 
 
 def offers(hall: Hall, title: str, **what: object) -> None:
-    command = ask.OfferPrize(by=DIRECTOR, prize=title, division=hall.division)
+    command = ask.OfferPrize(prize=title, division=hall.division)
     hall.does(replace(command, **what))
 
 
@@ -57,11 +57,9 @@ def played(hall: Hall, *pairs: str) -> dict[str, tuple[str, ...]]:
         Pair(EntrantId(both[0]), EntrantId(both[1])) for both in pairs or PAIRS
     )
     hall.does(
-        ask.PairRound(
-            by=DIRECTOR, pool=hall.pool, seed="x", method=Method.MANUAL, locked=locked
-        )
+        ask.PairRound(pool=hall.pool, seed="x", method=Method.MANUAL, locked=locked)
     )
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool, despite="a test"))
+    hall.does(ask.PublishRound(pool=hall.pool, despite="a test"))
     round_ = hall.state.last_published(hall.pool)
     assert round_ is not None
     for board in round_.open_boards:
@@ -130,12 +128,8 @@ def test_a_lot_is_drawn_among_those_who_have_nothing_and_are_here() -> None:
     hall = an_event()
     offers(hall, "First", kind="place", place=1)
     offers(hall, "Lot", kind="lot", seed="one")
-    hall.does(
-        ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("f"), why="had to leave")
-    )
-    hall.does(
-        ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("e"), why="had to leave")
-    )
+    hall.does(ask.WithdrawEntrant(entrant=EntrantId("f"), why="had to leave"))
+    hall.does(ask.WithdrawEntrant(entrant=EntrantId("e"), why="had to leave"))
 
     found = played(hall, "ac", "bd")
     (drawn,) = found["Lot"]
@@ -161,9 +155,7 @@ def test_nobody_is_drawn_where_everybody_has_a_prize() -> None:
 
 def test_a_prize_for_several_places_is_a_prize_for_each() -> None:
     hall = an_event()
-    one = ask.OfferPrize(
-        by=DIRECTOR, prize="Trophy", division=hall.division, kind="place"
-    )
+    one = ask.OfferPrize(prize="Trophy", division=hall.division, kind="place")
 
     single, several = for_places(one, 2, 2), for_places(one, 1, 3)
 
@@ -176,11 +168,11 @@ def test_a_prize_is_taken_back_by_its_number() -> None:
     hall = an_event()
     for title in ("One", "Two", "Three"):
         offers(hall, title, kind="high_game")
-    hall.does(ask.RemovePrize(by=DIRECTOR, number=2))
+    hall.does(ask.RemovePrize(number=2))
 
     assert [one.title for one in hall.state.prizes] == ["One", "Three"]
     with pytest.raises(EndingError) as refused:
-        hall.does(ask.RemovePrize(by=DIRECTOR, number=3))
+        hall.does(ask.RemovePrize(number=3))
     assert refused.value.key == "ending.no_prize"
     for event in hall.events:
         assert event_from_json(msgspec.json.encode(event)) == event

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from starsquare.game.side import PersonId, Side
 from starsquare.ratings import Game, Player, rate
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import command_from_json
 from starsquare.tournament.entrant import ListedRating, listed_ratings
@@ -36,7 +36,7 @@ def club(system: str | None = "naspa", *, rounds: int = 6) -> Hall:
 
 
 def rates(hall: Hall, system: str | None) -> None:
-    command = ask.SetRatingSystem(by=DIRECTOR, division=hall.division, system="naspa")
+    command = ask.SetRatingSystem(division=hall.division, system="naspa")
     hall.does(replace(command, system=system))
 
 
@@ -95,9 +95,7 @@ def test_forfeits_and_byes_do_not_count() -> None:
     round_ = hall.pairs()
     board = next(round_.open_boards)
     hall.does(
-        ask.ForfeitBoard(
-            by=DIRECTOR, board=round_.key(board), entrants=(board.one,), why="left"
-        )
+        ask.ForfeitBoard(board=round_.key(board), entrants=(board.one,), why="left")
     )
 
     found = ratings_of(hall.state, hall.division)
@@ -129,7 +127,7 @@ def test_a_game_under_agreed_rules_does_not_count() -> None:
 
 def test_a_draft_does_not_count() -> None:
     hall = club()
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="x"))
 
     assert new_ratings(hall) == RATINGS
 
@@ -139,8 +137,8 @@ def test_a_long_event_is_cut_by_its_plan_until_it_is_over() -> None:
     hall.plays()
     planned = ratings_of(hall.state, hall.division)
     cut = tuple(PlannedRound(number=RoundNumber(1)) for _ in range(1))
-    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=cut))
-    hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+    hall.does(ask.SetSchedule(division=hall.division, rounds=cut))
+    hall.does(ask.FinishDivision(division=hall.division))
     finished = ratings_of(hall.state, hall.division)
 
     assert planned is not None
@@ -154,7 +152,7 @@ def test_a_list_gives_ratings_and_games() -> None:
         ListedRating(person=PersonId("a-1"), rating=1850, games=49),
         ListedRating(person=PersonId("d-1"), rating=None),
     )
-    hall.does(ask.RecordRatings(by=DIRECTOR, source=" NASPA ", ratings=lines))
+    hall.does(ask.RecordRatings(source=" NASPA ", ratings=lines))
 
     one, two = (hall.state.entrants[EntrantId(name)] for name in "ad")
     assert (one.rating, one.ratings, one.games) == (1850, (1850,), (49,))
@@ -168,7 +166,7 @@ def test_one_of_two_partners_may_be_on_a_list() -> None:
     hall = Hall("NA", changes={"rounds.number": 3})
     pair = hall.enters("pair", ratings=(1000, 1200))
     line = ListedRating(person=PersonId("pair-2"), rating=1500, games=8, deviation=60)
-    hall.does(ask.RecordRatings(by=DIRECTOR, source="Club", ratings=(line,)))
+    hall.does(ask.RecordRatings(source="Club", ratings=(line,)))
 
     found = hall.state.entrants[pair]
 
@@ -192,14 +190,14 @@ def test_a_list_names_its_source_and_everybody_once(
     lines = tuple(ListedRating(person=PersonId(one), rating=1000) for one in people)
 
     with pytest.raises(EntryError) as refused:
-        hall.does(ask.RecordRatings(by=DIRECTOR, source=source, ratings=lines))
+        hall.does(ask.RecordRatings(source=source, ratings=lines))
 
     assert refused.value.key == key
 
 
 def test_an_unknown_division_is_not_rated() -> None:
     hall = club()
-    command = ask.SetRatingSystem(by=DIRECTOR, division=DivisionKey("x"), system="elo")
+    command = ask.SetRatingSystem(division=DivisionKey("x"), system="elo")
 
     with pytest.raises(EntryError):
         hall.does(command)
@@ -213,7 +211,7 @@ def test_classes_go_by_the_rating_before_the_event() -> None:
         RatingClass(name="A", least=1600),
         RatingClass(name="B", least=1500),
     )
-    hall.does(ask.SetClasses(by=DIRECTOR, division=hall.division, classes=classes))
+    hall.does(ask.SetClasses(division=hall.division, classes=classes))
 
     own = hall.state.divisions[hall.division].classes
     found = [class_of(one, own) for one in hall.state.entrants.values()]
@@ -237,13 +235,13 @@ def test_every_class_has_a_name_and_a_border_of_its_own(
     hall = club()
 
     with pytest.raises(EntryError):
-        hall.does(ask.SetClasses(by=DIRECTOR, division=hall.division, classes=classes))
+        hall.does(ask.SetClasses(division=hall.division, classes=classes))
 
 
 def test_ratings_are_written_to_the_log_and_read_again() -> None:
     hall = club()
     line = ListedRating(person=PersonId("a-1"), rating=1850, deviation=60.5)
-    command = ask.RecordRatings(by=DIRECTOR, source="CoCo", ratings=(line,))
+    command = ask.RecordRatings(source="CoCo", ratings=(line,))
     hall.does(command)
     happened = hall.events[-1]
 
@@ -286,6 +284,6 @@ def test_a_rated_division_is_seeded_by_rating() -> None:
     hall = club()
     hall.enters("e", ratings=(1800,), team="Team e")
     hall.enters("f", team="Team f")
-    hall.does(ask.SeedField(by=DIRECTOR, division=hall.division, seed="lots"))
+    hall.does(ask.SeedField(division=hall.division, seed="lots"))
 
     assert "".join(hall.state.divisions[hall.division].seeding) == "eabcdf"

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import PersonId
-from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.testing import Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import BoardsRepaired, LatenessRecorded
 from starsquare.tournament.keys import (
@@ -29,12 +29,7 @@ LATE = EntrantId("late")
 
 def swap(hall: Hall, one: str, two: str, why: str = "") -> ask.SwapEntrants:
     return ask.SwapEntrants(
-        by=DIRECTOR,
-        pool=hall.pool,
-        round=FIRST,
-        one=EntrantId(one),
-        two=EntrantId(two),
-        why=why,
+        pool=hall.pool, round=FIRST, one=EntrantId(one), two=EntrantId(two), why=why
     )
 
 
@@ -42,7 +37,6 @@ def seat(
     hall: Hall, entrant: str, opponent: str | None, *, waive: bool = False
 ) -> ask.SeatEntrant:
     return ask.SeatEntrant(
-        by=DIRECTOR,
         pool=hall.pool,
         round=FIRST,
         entrant=EntrantId(entrant),
@@ -53,7 +47,6 @@ def seat(
 
 def remove(hall: Hall, board: int, bye_for: str | None = None) -> ask.RemoveBoard:
     return ask.RemoveBoard(
-        by=DIRECTOR,
         pool=hall.pool,
         round=FIRST,
         board=BoardNumber(board),
@@ -75,7 +68,7 @@ def a_running_round(count: int = 8, code: str = "NA") -> Hall:
     """A round that runs, with the result of its first board."""
     hall = an_event_of(count, code)
     hall.pairs()
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.StartRound(pool=hall.pool))
     current = round_of(hall)
     hall.scores(current, current.boards[0])
     return hall
@@ -115,11 +108,7 @@ def test_a_board_with_a_result_or_a_reported_score_is_not_touched() -> None:
     done, two, three, _ = round_of(hall).boards
     hall.does(
         ask.ReportScore(
-            by=DIRECTOR,
-            board=round_of(hall).key(three),
-            entrant=three.one,
-            own=300,
-            other=200,
+            board=round_of(hall).key(three), entrant=three.one, own=300, other=200
         )
     )
 
@@ -146,7 +135,7 @@ def test_what_cannot_be_swapped_is_refused() -> None:
 
 def test_a_draft_is_changed_and_not_repaired() -> None:
     hall = an_event_of(4, "ES")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="x"))
 
     with pytest.raises(RoundError, match="Change its draft instead"):
         hall.does(swap(hall, "e001", "e002"))
@@ -154,8 +143,8 @@ def test_a_draft_is_changed_and_not_repaired() -> None:
 
 def test_a_final_is_not_repaired() -> None:
     hall = an_event_of(4, "NA", rounds_played=8)
-    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PairFinal(division=hall.division, seed="x"))
+    hall.does(ask.PublishRound(pool=hall.pool))
     final = round_of(hall, 9)
     one, two = final.boards[0].entrants
 
@@ -232,7 +221,7 @@ def test_a_team_that_came_too_late_to_play_is_seated_only_if_that_is_waived() ->
 def test_a_book_without_a_rule_on_lateness_seats_a_late_team_at_no_cost() -> None:
     hall = an_event_of(7, "ES")
     hall.pairs()
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.StartRound(pool=hall.pool))
     free = bye_of(round_of(hall)).one
     hall.enters(LATE, waiver="they had signed up")
 
@@ -248,7 +237,7 @@ def test_an_expected_team_is_seated_and_missing_until_it_comes() -> None:
     hall = a_running_round(7)
     free = bye_of(round_of(hall)).one
     hall.enters(LATE, is_here=False)
-    hall.does(ask.ExpectLate(by=DIRECTOR, entrant=LATE))
+    hall.does(ask.ExpectLate(entrant=LATE))
 
     hall.does(seat(hall, LATE, free), after=60)
 
@@ -262,7 +251,7 @@ def test_nobody_is_late_for_a_round_that_has_ended_or_for_a_bye() -> None:
     hall.enters(LATE)
     hall.does(seat(hall, LATE, None), after=240)
     assert round_of(hall).late_seconds == {}
-    hall.does(ask.EndRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.EndRound(pool=hall.pool))
     hall.enters("later")
 
     hall.does(seat(hall, "later", LATE))
@@ -357,7 +346,7 @@ def test_whoever_stays_when_the_opponent_leaves_gets_a_bye() -> None:
     hall = a_running_round()
     board = round_of(hall).boards[1]
     assert board.two is not None
-    leaves = ask.WithdrawEntrant(by=DIRECTOR, entrant=board.two, why="ill")
+    leaves = ask.WithdrawEntrant(entrant=board.two, why="ill")
     hall.does(leaves)
 
     hall.does(remove(hall, board.number, bye_for=board.one))
@@ -423,8 +412,8 @@ def test_what_gave_at_a_board_that_is_removed_is_told_no_more() -> None:
 def test_a_strict_wish_gives_in_a_repair_only_with_a_reason() -> None:
     hall = an_event_of(4, "ES")
     one, two = EntrantId("e001"), EntrantId("e002")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x", apart=((one, two),)))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PairRound(pool=hall.pool, seed="x", apart=((one, two),)))
+    hall.does(ask.PublishRound(pool=hall.pool))
     board = round_of(hall).board_of(two)
     assert board is not None
     (rival,) = set(board.entrants) - {two}
@@ -441,10 +430,9 @@ def test_a_moved_entrant_without_an_accessible_table_is_told() -> None:
     person = PersonId("e001-1")
     known = hall.people.by_id[person]
     hall.people = hall.people.having(replace(known, needs_accessible_table=True))
-    hall.does(ask.SetTables(by=DIRECTOR, pool=hall.pool, accessible=(1,)))
+    hall.does(ask.SetTables(pool=hall.pool, accessible=(1,)))
     hall.does(
         ask.ChangeRules(
-            by=DIRECTOR,
             division=hall.division,
             changes={"tables.boards_per_table": 1},
             why="a large hall",

@@ -7,7 +7,7 @@ import io
 
 from msgspec.structs import replace
 
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.final import is_final, round_name
 from starsquare.tournament.interchange.result_lists import (
@@ -95,9 +95,7 @@ def test_a_forfeit_has_a_note_and_its_spread_and_no_score() -> None:
     hall = of("CC")
     hall.pairs()
     board = hall.board_of("a")
-    hall.does(
-        ask.ForfeitBoard(by=DIRECTOR, board=board, entrants=(EntrantId("b"),), why="-")
-    )
+    hall.does(ask.ForfeitBoard(board=board, entrants=(EntrantId("b"),), why="-"))
 
     (row,) = written(hall)
 
@@ -114,7 +112,7 @@ def test_a_game_that_both_sides_gave_away_says_so() -> None:
     hall.pairs()
     both = tuple(map(EntrantId, "ab"))
     board = hall.board_of("a")
-    hall.does(ask.ForfeitBoard(by=DIRECTOR, board=board, entrants=both, why="-"))
+    hall.does(ask.ForfeitBoard(board=board, entrants=both, why="-"))
 
     assert [(one.kind, one.note) for one in lines_of(hall)] == [
         ("forfeit", "Forfeited by both sides")
@@ -156,7 +154,7 @@ def test_a_forfeit_where_points_rank_lists_the_points_it_is_worth() -> None:
     hall.pairs()
     lost = (EntrantId("b"),)
     board = hall.board_of("a")
-    hall.does(ask.ForfeitBoard(by=DIRECTOR, board=board, entrants=lost, why="-"))
+    hall.does(ask.ForfeitBoard(board=board, entrants=lost, why="-"))
 
     row = written(hall)[1]
 
@@ -180,7 +178,7 @@ def test_a_board_without_a_result_is_listed_as_open() -> None:
 
 def test_a_draft_is_nobodys_result() -> None:
     hall = of("CC")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="x"))
 
     assert lines_of(hall) == ()
 
@@ -193,11 +191,7 @@ def test_points_that_were_taken_off_are_noted() -> None:
     hall.plays({"a": (360, 350)})
     hall.does(
         ask.AssessPenalty(
-            by=DIRECTOR,
-            entrant=EntrantId("a"),
-            round=RoundNumber(1),
-            points=20,
-            why="a phone",
+            entrant=EntrantId("a"), round=RoundNumber(1), points=20, why="a phone"
         )
     )
 
@@ -225,7 +219,6 @@ def test_a_tie_that_waits_for_its_lightning_round_says_so() -> None:
     one, two = board.sides
     hall.does(
         ask.EnterSlip(
-            by=DIRECTOR,
             board=current.key(board),
             one=one,
             one_score=300,
@@ -260,8 +253,8 @@ def test_a_void_game_says_that_it_does_not_count() -> None:
 def test_the_final_is_called_final_in_every_list() -> None:
     hall = of("NA", "abcd", rounds=1)
     hall.plays(dict.fromkeys("abcd", (300, 290)))
-    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PairFinal(division=hall.division, seed="x"))
+    hall.does(ask.PublishRound(pool=hall.pool))
     final = hall.state.current_round(hall.pool)
     assert final is not None
     hall.scores(final, final.boards[0], lambda _r, _b: (500, 100))

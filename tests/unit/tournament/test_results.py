@@ -11,7 +11,6 @@ from starsquare.game.side import BySide, PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import rulebook
 from starsquare.testing import (
-    DIRECTOR,
     Hall,
     Table,
     a_board_key,
@@ -43,7 +42,6 @@ def two_at_a_board(code: str = "NA", **changes: bool | str) -> Hall:
 
 def a_slip(hall: Hall, own: int, other: int, **facts: object) -> ask.EnterSlip:
     slip = ask.EnterSlip(
-        by=DIRECTOR,
         board=hall.board_of("e001"),
         one=ONE,
         one_score=own,
@@ -132,24 +130,24 @@ def test_a_signed_slip_waits_for_the_staff() -> None:
     waiting = outstanding(hall.state, hall.pool)
     key = hall.board_of("e001")
 
-    hall.does(ask.ValidateResult(by=PersonId("carl"), board=key))
+    hall.does(ask.ValidateResult(board=key), by=PersonId("carl"))
 
     assert [one.missing for one in waiting] == [Missing.VALIDATION]
     assert outstanding(hall.state, hall.pool) == ()
     with pytest.raises(ResultError, match="is already validated"):
-        hall.does(ask.ValidateResult(by=PersonId("carl"), board=key))
+        hall.does(ask.ValidateResult(board=key), by=PersonId("carl"))
 
 
 def test_what_is_not_in_is_not_validated() -> None:
     hall = two_at_a_board()
 
     with pytest.raises(ResultError, match="There is no result"):
-        hall.does(ask.ValidateResult(by=DIRECTOR, board=hall.board_of("e001")))
+        hall.does(ask.ValidateResult(board=hall.board_of("e001")))
 
 
 def a_report(hall: Hall, who: EntrantId, own: int, other: int) -> ask.ReportScore:
     return ask.ReportScore(
-        by=DIRECTOR, board=hall.board_of("e001"), entrant=who, own=own, other=other
+        board=hall.board_of("e001"), entrant=who, own=own, other=other
     )
 
 
@@ -209,9 +207,7 @@ def test_a_game_on_screen_brings_its_result_by_itself() -> None:
     outcome = outcome_of(game, rulebook("NA"))
 
     hall.does(
-        ask.RecordGame(
-            by=DIRECTOR, board=hall.board_of("e001"), game="game-1", outcome=outcome
-        )
+        ask.RecordGame(board=hall.board_of("e001"), game="game-1", outcome=outcome)
     )
 
     line = record(hall).lines[0]
@@ -227,11 +223,7 @@ def test_a_game_given_away_on_screen_is_given_away_here() -> None:
         outcome, is_forfeit=True, half_wins=BySide(0, 2), spread=BySide(-50, 50)
     )
 
-    hall.does(
-        ask.RecordGame(
-            by=DIRECTOR, board=hall.board_of("e001"), game="game-1", outcome=given
-        )
-    )
+    hall.does(ask.RecordGame(board=hall.board_of("e001"), game="game-1", outcome=given))
 
     assert record(hall).lines[0].kind is LineKind.FORFEIT_LOST
     assert record(hall, "e002").spread == 50
@@ -246,13 +238,13 @@ def test_a_tie_in_escondido_waits_for_its_lightning_round() -> None:
 
     with pytest.raises(RoundError, match="lightning"):
         hall.pairs()
-    hall.does(ask.RecordLightning(by=DIRECTOR, board=key, winner=TWO))
+    hall.does(ask.RecordLightning(board=key, winner=TWO))
 
     assert [one.missing for one in waiting] == [Missing.LIGHTNING]
     assert (record(hall, "e002").half_wins, record(hall).half_wins) == (2, 0)
     assert record(hall, "e002").spread == 0
     with pytest.raises(ResultError, match="no tie"):
-        hall.does(ask.RecordLightning(by=DIRECTOR, board=key, winner=TWO))
+        hall.does(ask.RecordLightning(board=key, winner=TWO))
 
 
 def test_a_slip_may_name_the_winner_of_the_lightning_round() -> None:
@@ -285,9 +277,7 @@ def test_both_sides_may_stay_away(
     hall = two_at_a_board("NA", forfeit__both_absent=both_absent)
 
     hall.does(
-        ask.ForfeitBoard(
-            by=DIRECTOR, board=hall.board_of("e001"), entrants=(ONE, TWO), why="gone"
-        )
+        ask.ForfeitBoard(board=hall.board_of("e001"), entrants=(ONE, TWO), why="gone")
     )
 
     for one in ("e001", "e002"):
@@ -298,9 +288,7 @@ def test_both_sides_may_stay_away(
 
 def test_a_forfeit_names_somebody_and_a_reason() -> None:
     hall = two_at_a_board()
-    command = ask.ForfeitBoard(
-        by=DIRECTOR, board=hall.board_of("e001"), entrants=(), why="late"
-    )
+    command = ask.ForfeitBoard(board=hall.board_of("e001"), entrants=(), why="late")
 
     with pytest.raises(ResultError, match="which side forfeits"):
         hall.does(command)
@@ -314,26 +302,22 @@ def test_penalty_points_come_off_the_score_and_may_cost_the_game(code: str) -> N
     hall = two_at_a_board(code)
     hall.does(a_slip(hall, 300, 290))
     hall.does(
-        ask.AssessPenalty(
-            by=DIRECTOR, entrant=ONE, round=RoundNumber(1), points=20, why="a phone"
-        )
+        ask.AssessPenalty(entrant=ONE, round=RoundNumber(1), points=20, why="a phone")
     )
     penalised = record(hall)
 
-    hall.does(ask.ReversePenalty(by=DIRECTOR, number=1, why="it was a pager"))
+    hall.does(ask.ReversePenalty(number=1, why="it was a pager"))
 
     assert (penalised.half_wins, penalised.spread, penalised.points) == (0, -10, 280)
     assert (record(hall).half_wins, record(hall).spread) == (2, 10)
     with pytest.raises(ResultError, match="no ruling 1 in force"):
-        hall.does(ask.ReversePenalty(by=DIRECTOR, number=1, why="again"))
+        hall.does(ask.ReversePenalty(number=1, why="again"))
 
 
 def test_a_penalty_is_more_than_nothing_and_known_to_the_book() -> None:
     strict = two_at_a_board("NA")
     mild = two_at_a_board("ES", rulings__penalty_points=False)
-    command = ask.AssessPenalty(
-        by=DIRECTOR, entrant=ONE, round=RoundNumber(1), points=0, why="x"
-    )
+    command = ask.AssessPenalty(entrant=ONE, round=RoundNumber(1), points=0, why="x")
 
     with pytest.raises(ResultError, match="less than zero"):
         strict.does(command)
@@ -345,11 +329,7 @@ def test_a_penalty_is_more_than_nothing_and_known_to_the_book() -> None:
 def test_a_breach_costs_points_and_not_the_game_in_the_capitol_cup() -> None:
     hall = two_at_a_board("CC")
     command = ask.ForfeitBoard(
-        by=DIRECTOR,
-        board=hall.board_of("e001"),
-        entrants=(ONE,),
-        why="rude",
-        is_breach=True,
+        board=hall.board_of("e001"), entrants=(ONE,), why="rude", is_breach=True
     )
 
     with pytest.raises(ResultError, match="does not lose the game") as refused:
@@ -366,11 +346,7 @@ def test_a_breach_may_cost_the_game_where_the_director_decides(code: str) -> Non
 
     hall.does(
         ask.ForfeitBoard(
-            by=DIRECTOR,
-            board=hall.board_of("e001"),
-            entrants=(ONE,),
-            why="rude",
-            is_breach=True,
+            board=hall.board_of("e001"), entrants=(ONE,), why="rude", is_breach=True
         )
     )
 
@@ -383,9 +359,7 @@ def test_where_the_document_is_silent_the_director_names_points(code: str) -> No
     hall.does(a_slip(hall, 300, 290))
 
     hall.does(
-        ask.AssessPenalty(
-            by=DIRECTOR, entrant=ONE, round=RoundNumber(1), points=20, why="a phone"
-        )
+        ask.AssessPenalty(entrant=ONE, round=RoundNumber(1), points=20, why="a phone")
     )
 
     assert record(hall).points == 280
@@ -420,15 +394,12 @@ def test_a_game_on_screen_brings_what_its_spread_lost_beside_the_cap(
     table = Table(
         a_game(book, racks=("?", "?"), bag="", scores=(405, 200), round_number=1), book
     )
-    table.does(AssessPenalty(by=DIRECTOR, side=side, points=10, why="telephone"))
-    table.does(EndRound(by=DIRECTOR))
+    table.does(AssessPenalty(side=side, points=10, why="telephone"))
+    table.does(EndRound())
 
     hall.does(
         ask.RecordGame(
-            by=DIRECTOR,
-            board=hall.board_of("e001"),
-            game="game-1",
-            outcome=table.outcome,
+            board=hall.board_of("e001"), game="game-1", outcome=table.outcome
         )
     )
 
@@ -481,7 +452,6 @@ def test_any_result_can_be_corrected_and_everything_after_it_is_recomputed() -> 
     board = before.rounds_of(hall.pool)[0].boards[0]
     assert board.two is not None
     command = ask.CorrectResult(
-        by=DIRECTOR,
         board=before.rounds_of(hall.pool)[0].key(board),
         scores=BySide(100, 420),
         why="the slip was read the wrong way round",
@@ -514,7 +484,6 @@ def test_a_correction_may_make_a_forfeit_of_a_game() -> None:
 
     hall.does(
         ask.CorrectResult(
-            by=DIRECTOR,
             board=hall.board_of("e001"),
             scores=BySide(0, 0),
             forfeited_by=(Side.ONE,),
@@ -531,7 +500,6 @@ def test_a_correction_that_changes_no_pairing_shows_only_who_moved() -> None:
     first = before.rounds_of(hall.pool)[0]
     hall.does(
         ask.CorrectResult(
-            by=DIRECTOR,
             board=first.key(first.boards[0]),
             scores=BySide(500, 100) if record(hall).spread < 0 else BySide(100, 500),
             why="misread",

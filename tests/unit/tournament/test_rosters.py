@@ -345,7 +345,7 @@ def test_a_refused_line_leaves_no_trace_of_its_people() -> None:
 def test_a_known_person_whose_new_line_is_refused_stays_as_they_were() -> None:
     hall = Hall("CC", changes={"rounds.number": 3})
     hall.enters("one", school="Hill", state="NY")
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("one"), why="ill"))
+    hall.does(ask.WithdrawEntrant(entrant=EntrantId("one"), why="ill"))
     before = hall.people
 
     known = "person1,first1,grade1\none-1,Ann,9\n"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starsquare.game.side import Moment, PersonId
-from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.testing import Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import ResultEntered, RoundEnded
 from starsquare.tournament.keys import (
@@ -65,7 +65,7 @@ def test_a_book_without_a_number_of_rounds_needs_a_schedule() -> None:
 
     with pytest.raises(RoundError, match="Set a schedule"):
         hall.pairs()
-    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=plan(1)))
+    hall.does(ask.SetSchedule(division=hall.division, rounds=plan(1)))
 
     assert hall.pairs().number == 1
 
@@ -79,9 +79,7 @@ def test_a_schedule_is_without_gaps_and_not_shorter_than_what_was_played() -> No
         (plan(1), "2 are already paired"),
     ):
         with pytest.raises(RoundError, match=message):
-            hall.does(
-                ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=rounds)
-            )
+            hall.does(ask.SetSchedule(division=hall.division, rounds=rounds))
 
 
 @rule("SO-SCORE-15")
@@ -170,7 +168,7 @@ def test_four_teammates_and_two_others_get_a_legal_draft_with_two_byes() -> None
 def test_teammates_who_sit_out_play_volunteers_if_the_director_asks() -> None:
     hall = four_teammates_and_two_others()
 
-    hall.does(ask.PairRound(by=DIRECTOR, pool=FUN, seed="x", with_house=True))
+    hall.does(ask.PairRound(pool=FUN, seed="x", with_house=True))
 
     (draft,) = hall.state.rounds_of(FUN)
     assert [board.two for board in draft.boards].count(HOUSE) == 2
@@ -182,7 +180,7 @@ def test_a_lock_that_seats_teammates_is_refused() -> None:
     locked = (Pair(EntrantId("a1"), EntrantId("a2")),)
 
     with pytest.raises(RoundError, match="a1 - a2 are teammates") as refused:
-        hall.does(ask.PairRound(by=DIRECTOR, pool=FUN, seed="x", locked=locked))
+        hall.does(ask.PairRound(pool=FUN, seed="x", locked=locked))
 
     assert "KZ-CAT-1" in map(str, refused.value.rules)
 
@@ -190,7 +188,7 @@ def test_a_lock_that_seats_teammates_is_refused() -> None:
 @rule("KZ-CAT-1")
 def test_a_change_by_hand_that_seats_teammates_is_refused() -> None:
     hall = four_teammates_and_two_others()
-    hall.does(ask.PairRound(by=DIRECTOR, pool=FUN, seed="x"))
+    hall.does(ask.PairRound(pool=FUN, seed="x"))
     (draft,) = hall.state.rounds_of(FUN)
     fun = EntrantId("f1")
     board = draft.board_of(fun)
@@ -198,12 +196,12 @@ def test_a_change_by_hand_that_seats_teammates_is_refused() -> None:
     (mate,) = set(board.entrants) - {fun}
 
     for other in {"a1", "a2", "a3", "a4"} - {mate}:
-        change = ask.ChangeBoard(by=DIRECTOR, pool=FUN, one=mate, two=EntrantId(other))
+        change = ask.ChangeBoard(pool=FUN, one=mate, two=EntrantId(other))
         with pytest.raises(RoundError, match="are teammates"):
             hall.does(change)
 
     with pytest.raises(RoundError, match="are teammates"):
-        hall.does(ask.ChangeBoard(by=DIRECTOR, pool=FUN, one=fun, two=EntrantId("f2")))
+        hall.does(ask.ChangeBoard(pool=FUN, one=fun, two=EntrantId("f2")))
 
 
 @rule("KZ-CAT-1")
@@ -211,19 +209,19 @@ def test_a_draft_of_teammates_is_never_published_whatever_is_said_for_it() -> No
     hall = Hall("KZ")
     hall.enters("a1", division="corporate", team="Acme")
     hall.enters("f1", division="just-for-fun")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=FUN, seed="x"))
-    joins = ask.AmendEntrant(by=DIRECTOR, entrant=EntrantId("f1"), team=TeamId("Acme"))
+    hall.does(ask.PairRound(pool=FUN, seed="x"))
+    joins = ask.AmendEntrant(entrant=EntrantId("f1"), team=TeamId("Acme"))
     hall.does(joins)
 
     with pytest.raises(RoundError, match="are teammates"):
-        hall.does(ask.PublishRound(by=DIRECTOR, pool=FUN, despite="nobody else came"))
+        hall.does(ask.PublishRound(pool=FUN, despite="nobody else came"))
 
 
 def test_a_bye_is_locked_for_somebody_who_has_only_teammates_to_play() -> None:
     hall = four_teammates_and_two_others()
     locked = tuple(Pair(EntrantId(name), None) for name in ("a1", "a2"))
 
-    hall.does(ask.PairRound(by=DIRECTOR, pool=FUN, seed="x", locked=locked))
+    hall.does(ask.PairRound(pool=FUN, seed="x", locked=locked))
 
     (draft,) = hall.state.rounds_of(FUN)
     assert {board.one for board in draft.boards if board.is_bye} == {"a1", "a2"}
@@ -239,10 +237,7 @@ def test_a_rematch_set_by_hand_is_refused_where_nobody_may_meet_twice() -> None:
     with pytest.raises(RoundError, match="have already met"):
         hall.does(
             ask.PairRound(
-                by=DIRECTOR,
-                pool=hall.pool,
-                seed="x",
-                locked=(Pair(board.one, board.two),),
+                pool=hall.pool, seed="x", locked=(Pair(board.one, board.two),)
             )
         )
 
@@ -253,37 +248,35 @@ def test_a_wish_that_had_to_give_needs_a_reason_though_another_board_was_changed
     hall = an_event_of(6, "ES")
     one = EntrantId("e001")
     every = tuple((one, EntrantId(f"e{number:03}")) for number in range(2, 7))
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x", apart=every))
+    hall.does(ask.PairRound(pool=hall.pool, seed="x", apart=every))
     (draft,) = hall.state.rounds_of(hall.pool)
     board = draft.board_of(one)
     assert board is not None
     others = [each for each in draft.boards if each != board]
-    change = ask.ChangeBoard(
-        by=DIRECTOR, pool=hall.pool, one=others[0].one, two=others[1].one
-    )
+    change = ask.ChangeBoard(pool=hall.pool, one=others[0].one, two=others[1].one)
     hall.does(change)
 
     with pytest.raises(RoundError, match="the director kept them apart"):
-        hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+        hall.does(ask.PublishRound(pool=hall.pool))
 
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool, despite="a small field"))
+    hall.does(ask.PublishRound(pool=hall.pool, despite="a small field"))
 
 
 def test_a_draft_is_changed_locked_paired_again_and_published() -> None:
     hall = an_event_of(8, "ES")
     pool = hall.pool
-    hall.does(ask.PairRound(by=DIRECTOR, pool=pool, seed="a"))
+    hall.does(ask.PairRound(pool=pool, seed="a"))
     draft = hall.state.draft_of(pool)
     assert draft is not None
     one, two = draft.boards[0].one, draft.boards[1].one
     left = frozenset((draft.boards[0].two, draft.boards[1].two))
 
-    hall.does(ask.ChangeBoard(by=DIRECTOR, pool=pool, one=one, two=two))
+    hall.does(ask.ChangeBoard(pool=pool, one=one, two=two))
     changed = hall.state.draft_of(pool)
     assert changed is not None
-    hall.does(ask.PairRound(by=DIRECTOR, pool=pool, seed="b"))
+    hall.does(ask.PairRound(pool=pool, seed="b"))
     again = hall.state.draft_of(pool)
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=pool))
+    hall.does(ask.PublishRound(pool=pool))
 
     assert {frozenset((one, two)), left} <= pairs_of(changed)
     assert pairs_of(changed) - {frozenset((one, two)), left} < pairs_of(draft)
@@ -296,31 +289,31 @@ def test_a_draft_is_changed_locked_paired_again_and_published() -> None:
 def test_a_board_can_be_locked_and_freed_by_its_number() -> None:
     hall = an_event_of(8, "ES")
     pool = hall.pool
-    hall.does(ask.PairRound(by=DIRECTOR, pool=pool, seed="a"))
-    lock = ask.LockBoard(by=DIRECTOR, pool=pool, board=BoardNumber(2))
+    hall.does(ask.PairRound(pool=pool, seed="a"))
+    lock = ask.LockBoard(pool=pool, board=BoardNumber(2))
     hall.does(lock)
     draft = hall.state.draft_of(pool)
     assert draft is not None
     kept = draft.boards[1]
 
-    hall.does(ask.PairRound(by=DIRECTOR, pool=pool, seed="b"))
+    hall.does(ask.PairRound(pool=pool, seed="b"))
 
     again = hall.state.draft_of(pool)
     assert again is not None
     assert frozenset((kept.one, kept.two)) in pairs_of(again)
     with pytest.raises(RoundError, match="no board 9"):
-        hall.does(ask.LockBoard(by=DIRECTOR, pool=pool, board=BoardNumber(9)))
+        hall.does(ask.LockBoard(pool=pool, board=BoardNumber(9)))
 
 
 def test_the_director_can_move_the_bye() -> None:
     hall = an_event_of(5, "ES")
     pool = hall.pool
-    hall.does(ask.PairRound(by=DIRECTOR, pool=pool, seed="a"))
+    hall.does(ask.PairRound(pool=pool, seed="a"))
     draft = hall.state.draft_of(pool)
     assert draft is not None
     one, lonely = draft.boards[0], draft.boards[-1].one
 
-    hall.does(ask.ChangeBoard(by=DIRECTOR, pool=pool, one=one.one, two=None))
+    hall.does(ask.ChangeBoard(pool=pool, one=one.one, two=None))
 
     changed = hall.state.draft_of(pool)
     assert changed is not None
@@ -328,22 +321,20 @@ def test_the_director_can_move_the_bye() -> None:
         changed
     )
     with pytest.raises(RoundError, match="both must be in the draft"):
-        hall.does(
-            ask.ChangeBoard(by=DIRECTOR, pool=pool, one=one.one, two=EntrantId("x"))
-        )
+        hall.does(ask.ChangeBoard(pool=pool, one=one.one, two=EntrantId("x")))
 
 
 @pytest.mark.parametrize("is_house_first", [True, False])
 def test_the_director_can_move_the_volunteer(*, is_house_first: bool) -> None:
     hall = an_event_of(5, "ES")
     pool = hall.pool
-    hall.does(ask.PairRound(by=DIRECTOR, pool=pool, seed="a", with_house=True))
+    hall.does(ask.PairRound(pool=pool, seed="a", with_house=True))
     draft = hall.state.draft_of(pool)
     assert draft is not None
     board, lonely = draft.boards[0], draft.boards[-1].one
     one, two = (HOUSE, board.one) if is_house_first else (board.one, HOUSE)
 
-    hall.does(ask.ChangeBoard(by=DIRECTOR, pool=pool, one=one, two=two))
+    hall.does(ask.ChangeBoard(pool=pool, one=one, two=two))
 
     changed = hall.state.draft_of(pool)
     assert changed is not None
@@ -355,12 +346,12 @@ def test_the_director_can_move_the_volunteer(*, is_house_first: bool) -> None:
 def test_a_change_that_leaves_the_one_with_the_bye_an_opponent() -> None:
     hall = an_event_of(5, "ES")
     pool = hall.pool
-    hall.does(ask.PairRound(by=DIRECTOR, pool=pool, seed="a"))
+    hall.does(ask.PairRound(pool=pool, seed="a"))
     draft = hall.state.draft_of(pool)
     assert draft is not None
     board, lonely = draft.boards[0], draft.boards[-1].one
 
-    hall.does(ask.ChangeBoard(by=DIRECTOR, pool=pool, one=lonely, two=board.one))
+    hall.does(ask.ChangeBoard(pool=pool, one=lonely, two=board.one))
 
     changed = hall.state.draft_of(pool)
     assert changed is not None
@@ -373,7 +364,7 @@ def test_boards_by_hand_stand_and_the_rest_is_drawn() -> None:
     hall = an_event_of(6, "CC")
     locked = (Pair(EntrantId("e001"), EntrantId("e006")),)
 
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="a", locked=locked))
+    hall.does(ask.PairRound(pool=hall.pool, seed="a", locked=locked))
 
     draft = hall.state.draft_of(hall.pool)
     assert draft is not None
@@ -394,7 +385,7 @@ def test_boards_by_hand_seat_everybody_once(locked: tuple[Pair, ...]) -> None:
     hall = an_event_of(6, "ES")
 
     with pytest.raises(RoundError, match="must be here and play once"):
-        hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="a", locked=locked))
+        hall.does(ask.PairRound(pool=hall.pool, seed="a", locked=locked))
 
 
 def test_nobody_plays_alone() -> None:
@@ -406,11 +397,11 @@ def test_nobody_plays_alone() -> None:
 
 def test_a_draft_that_no_longer_fits_who_is_here_is_not_published() -> None:
     hall = an_event_of(4, "ES")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="a"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="a"))
     hall.enters("late", waiver="the train was late")
 
     with pytest.raises(RoundError, match="came or left after the draft was made: late"):
-        hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+        hall.does(ask.PublishRound(pool=hall.pool))
     hall.pairs()
 
     assert hall.board_of("late").round == 1
@@ -430,9 +421,9 @@ def test_who_withdraws_keeps_its_results_and_is_paired_no_more() -> None:
     hall = an_event_of(5, "NA", rounds_played=2)
     gone = EntrantId("e001")
 
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=gone, why="ill"))
+    hall.does(ask.WithdrawEntrant(entrant=gone, why="ill"))
     hall.plays()
-    hall.does(ask.ReturnEntrant(by=DIRECTOR, entrant=gone))
+    hall.does(ask.ReturnEntrant(entrant=gone))
     hall.plays()
 
     records = records_of(hall.state, hall.pool)
@@ -442,11 +433,11 @@ def test_who_withdraws_keeps_its_results_and_is_paired_no_more() -> None:
 def test_a_round_is_taken_back_before_results_come_in() -> None:
     hall = an_event_of(4, "ES")
     hall.pairs()
-    back = ask.WithdrawRound(by=DIRECTOR, pool=hall.pool, why="wrong list")
+    back = ask.WithdrawRound(pool=hall.pool, why="wrong list")
 
     hall.does(back)
     draft = hall.state.draft_of(hall.pool)
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PublishRound(pool=hall.pool))
     current = hall.state.current_round(hall.pool)
     assert current is not None
     hall.scores(current, current.boards[0])
@@ -455,15 +446,15 @@ def test_a_round_is_taken_back_before_results_come_in() -> None:
     with pytest.raises(RoundError, match="1 result is in"):
         hall.does(back)
     with pytest.raises(EndingError, match="needs a reason"):
-        hall.does(ask.WithdrawRound(by=DIRECTOR, pool=hall.pool, why=""))
+        hall.does(ask.WithdrawRound(pool=hall.pool, why=""))
 
 
 def test_a_round_is_not_taken_back_once_the_next_is_drafted() -> None:
     hall = an_event_of(4, "ES", rounds_played=1)
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="a"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="a"))
 
     with pytest.raises(RoundError, match="the next round is already drafted"):
-        hall.does(ask.WithdrawRound(by=DIRECTOR, pool=hall.pool, why="wrong"))
+        hall.does(ask.WithdrawRound(pool=hall.pool, why="wrong"))
 
 
 def test_the_next_round_waits_for_results_unless_the_director_says_so() -> None:
@@ -472,7 +463,7 @@ def test_the_next_round_waits_for_results_unless_the_director_says_so() -> None:
 
     with pytest.raises(RoundError, match="2 boards are not finished"):
         hall.pairs()
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="a", despite_open=True))
+    hall.does(ask.PairRound(pool=hall.pool, seed="a", despite_open=True))
 
     assert hall.state.draft_of(hall.pool) is not None
 
@@ -481,8 +472,8 @@ def test_rounds_that_do_not_exist_are_refused() -> None:
     hall = an_event_of(4, "ES")
 
     for command, message in (
-        (ask.PublishRound(by=DIRECTOR, pool=hall.pool), "no draft"),
-        (ask.StartRound(by=DIRECTOR, pool=hall.pool), "No round of advanced"),
+        (ask.PublishRound(pool=hall.pool), "no draft"),
+        (ask.StartRound(pool=hall.pool), "No round of advanced"),
     ):
         with pytest.raises(RoundError, match=message):
             hall.does(command)
@@ -502,7 +493,7 @@ def test_two_boards_stand_on_a_table_in_escondido() -> None:
 def test_entrants_keep_fixed_tables_and_pools_begin_where_they_are_told() -> None:
     hall = an_event_of(8, "NA")
     fixed = {EntrantId("e008"): 12, EntrantId("e001"): 12}
-    hall.does(ask.SetTables(by=DIRECTOR, pool=hall.pool, first_table=10, fixed=fixed))
+    hall.does(ask.SetTables(pool=hall.pool, first_table=10, fixed=fixed))
 
     boards = hall.pairs().boards
 
@@ -510,13 +501,13 @@ def test_entrants_keep_fixed_tables_and_pools_begin_where_they_are_told() -> Non
     assert sorted(tables.values()) == [10, 11, 12, 13]
     assert 12 in {table for who, table in tables.items() if who & {"e001", "e008"}}
     with pytest.raises(RoundError, match="numbers start at 1"):
-        hall.does(ask.SetTables(by=DIRECTOR, pool=hall.pool, first_table=0))
+        hall.does(ask.SetTables(pool=hall.pool, first_table=0))
 
 
 def test_a_house_player_is_offered_instead_of_a_bye() -> None:
     hall = an_event_of(3, "NA")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="a", with_house=True))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PairRound(pool=hall.pool, seed="a", with_house=True))
+    hall.does(ask.PublishRound(pool=hall.pool))
     current = hall.state.current_round(hall.pool)
     assert current is not None
     board = current.boards[-1]
@@ -538,7 +529,7 @@ def test_teams_are_seeded_by_rating_then_last_years_place_then_lot() -> None:
     hall.enters("fourth")
     hall.enters("fifth")
 
-    hall.does(ask.SeedField(by=DIRECTOR, division=hall.division, seed="x"))
+    hall.does(ask.SeedField(division=hall.division, seed="x"))
 
     order = hall.state.divisions[hall.division].seeding
     assert order[:3] == ("first", "second", "third")
@@ -548,7 +539,7 @@ def test_teams_are_seeded_by_rating_then_last_years_place_then_lot() -> None:
 def test_the_director_may_seed_by_hand_until_the_first_round() -> None:
     hall = an_event_of(4, "NA")
     order = tuple(EntrantId(f"e00{one}") for one in (4, 3, 2, 1))
-    command = ask.SeedField(by=DIRECTOR, division=hall.division, seed="", order=order)
+    command = ask.SeedField(division=hall.division, seed="", order=order)
 
     hall.does(command)
     first = hall.pairs()
@@ -567,16 +558,13 @@ def test_an_order_by_hand_names_everybody_once(numbers: tuple[int, ...]) -> None
     order = tuple(EntrantId(f"e00{one}") for one in numbers)
 
     with pytest.raises(RoundError, match="every entrant of the division once"):
-        hall.does(
-            ask.SeedField(by=DIRECTOR, division=hall.division, seed="", order=order)
-        )
+        hall.does(ask.SeedField(division=hall.division, seed="", order=order))
 
 
 def test_rules_can_be_changed_for_the_rounds_to_come() -> None:
     hall = an_event_of(6, "SO", rounds_played=2)
     hall.does(
         ask.ChangeRules(
-            by=DIRECTOR,
             division=hall.division,
             changes={"pairing.later_results": "running"},
             why="the coaches agreed",
@@ -597,10 +585,8 @@ def late_by(minutes: float, code: str = "NA") -> Hall:
     hall = an_event_of(2, code)
     hall.pairs()
     late = PersonId("e001-1")
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool, absent=(late,)))
-    hall.does(
-        ask.RecordArrival(by=DIRECTOR, pool=hall.pool, person=late), after=minutes * 60
-    )
+    hall.does(ask.StartRound(pool=hall.pool, absent=(late,)))
+    hall.does(ask.RecordArrival(pool=hall.pool, person=late), after=minutes * 60)
     return hall
 
 
@@ -629,10 +615,10 @@ def test_after_fifteen_minutes_the_game_is_forfeited(code: str) -> None:
     hall = an_event_of(2, code)
     hall.pairs()
     away = (PersonId("e001-1"), PersonId("e001-2"))
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool, absent=away))
-    hall.does(ask.LetTimePass(by=DIRECTOR), after=899)
+    hall.does(ask.StartRound(pool=hall.pool, absent=away))
+    hall.does(ask.LetTimePass(), after=899)
     before = hall.state.current_round(hall.pool)
-    hall.does(ask.LetTimePass(by=DIRECTOR), after=1)
+    hall.does(ask.LetTimePass(), after=1)
 
     records = records_of(hall.state, hall.pool)
 
@@ -648,18 +634,16 @@ def test_a_waiver_lets_one_partner_begin_alone() -> None:
     hall = an_event_of(2, "NA")
     hall.pairs()
     away = (PersonId("e001-1"),)
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool, absent=away))
-    waive = ask.WaivePresence(
-        by=DIRECTOR, pool=hall.pool, entrant=EntrantId("e001"), why="ill"
-    )
+    hall.does(ask.StartRound(pool=hall.pool, absent=away))
+    waive = ask.WaivePresence(pool=hall.pool, entrant=EntrantId("e001"), why="ill")
 
     hall.does(waive)
-    hall.does(ask.LetTimePass(by=DIRECTOR), after=1000)
+    hall.does(ask.LetTimePass(), after=1000)
 
     current = hall.state.current_round(hall.pool)
     assert current is not None
     assert current.results == {}
-    hall.does(ask.RecordArrival(by=DIRECTOR, pool=hall.pool, person=away[0]))
+    hall.does(ask.RecordArrival(pool=hall.pool, person=away[0]))
     after = hall.state.current_round(hall.pool)
     assert after is not None
     assert after.late_seconds == {}
@@ -669,11 +653,11 @@ def test_of_two_missing_partners_the_second_completes_the_side() -> None:
     hall = an_event_of(2, "NA")
     hall.pairs()
     away = (PersonId("e001-1"), PersonId("e001-2"))
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool, absent=away))
+    hall.does(ask.StartRound(pool=hall.pool, absent=away))
 
     for person, seconds in zip(away, (100, 100), strict=True):
         hall.does(
-            ask.RecordArrival(by=DIRECTOR, pool=hall.pool, person=person),
+            ask.RecordArrival(pool=hall.pool, person=person),
             after=seconds,
         )
 
@@ -692,16 +676,16 @@ def test_the_first_game_starts_at_the_planned_moment_and_is_timed_for_all() -> N
         ),
         *plan(5)[1:],
     )
-    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=rounds))
+    hall.does(ask.SetSchedule(division=hall.division, rounds=rounds))
     hall.pairs()
     hall.now = nine
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.StartRound(pool=hall.pool))
 
     current = hall.state.current_round(hall.pool)
 
     assert current is not None
     assert (current.started_at, current.ends_at) == (nine, nine + 30 * 60_000)
-    hall.does(ask.LetTimePass(by=DIRECTOR), after=30 * 60)
+    hall.does(ask.LetTimePass(), after=30 * 60)
     over = hall.state.current_round(hall.pool)
     assert over is not None
     assert over.ended_at == nine + 30 * 60_000
@@ -721,10 +705,10 @@ def test_who_asks_late_finds_what_was_due_at_its_own_moment() -> None:
     round_ = hall.pairs()
     pool, minute = hall.pool, 60_000
     late = hall.state.entrants[round_.boards[0].one].members[0]
-    hall.does(ask.StartRound(by=DIRECTOR, pool=pool, absent=(late,)))
+    hall.does(ask.StartRound(pool=pool, absent=(late,)))
     began = hall.now
 
-    hall.does(ask.LetTimePass(by=DIRECTOR), after=3 * 60 * 60)
+    hall.does(ask.LetTimePass(), after=3 * 60 * 60)
 
     forfeit, end = hall.events[-2:]
     assert isinstance(forfeit, ResultEntered)
@@ -738,11 +722,11 @@ def test_no_game_is_given_away_after_the_end_of_its_round() -> None:
     round_ = hall.pairs()
     pool = hall.pool
     late = hall.state.entrants[round_.boards[0].one].members[0]
-    hall.does(ask.StartRound(by=DIRECTOR, pool=pool, absent=(late,)))
+    hall.does(ask.StartRound(pool=pool, absent=(late,)))
     early = Moment(hall.now + 10 * 60_000)
-    hall.does(ask.SetRoundEnd(by=DIRECTOR, pool=pool, ends_at=early))
+    hall.does(ask.SetRoundEnd(pool=pool, ends_at=early))
 
-    hall.does(ask.LetTimePass(by=DIRECTOR), after=60 * 60)
+    hall.does(ask.LetTimePass(), after=60 * 60)
 
     over = hall.state.current_round(pool)
     assert over is not None
@@ -752,12 +736,12 @@ def test_no_game_is_given_away_after_the_end_of_its_round() -> None:
 def test_a_round_whose_end_is_moved_into_the_past_ends_at_once() -> None:
     hall = an_event_of(4, "NA")
     hall.pairs()
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
-    past = ask.SetRoundEnd(by=DIRECTOR, pool=hall.pool, ends_at=Moment(0))
+    hall.does(ask.StartRound(pool=hall.pool))
+    past = ask.SetRoundEnd(pool=hall.pool, ends_at=Moment(0))
     hall.does(past, after=60)
     decided = hall.now
 
-    hall.does(ask.LetTimePass(by=DIRECTOR), after=5)
+    hall.does(ask.LetTimePass(), after=5)
 
     over = hall.state.current_round(hall.pool)
     assert over is not None
@@ -768,18 +752,18 @@ def test_the_end_of_a_round_can_be_moved_and_called() -> None:
     hall = an_event_of(4, "NA")
     hall.pairs()
     pool = hall.pool
-    hall.does(ask.StartRound(by=DIRECTOR, pool=pool))
-    hall.does(ask.SetRoundEnd(by=DIRECTOR, pool=pool, ends_at=Moment(99_000)))
-    hall.does(ask.EndRound(by=DIRECTOR, pool=pool), after=50)
+    hall.does(ask.StartRound(pool=pool))
+    hall.does(ask.SetRoundEnd(pool=pool, ends_at=Moment(99_000)))
+    hall.does(ask.EndRound(pool=pool), after=50)
 
     current = hall.state.current_round(pool)
 
     assert current is not None
     assert (current.ends_at, current.ended_at) == (99_000, 50_000)
     with pytest.raises(RoundError, match="is not running"):
-        hall.does(ask.EndRound(by=DIRECTOR, pool=pool))
+        hall.does(ask.EndRound(pool=pool))
     with pytest.raises(RoundError, match="has already started"):
-        hall.does(ask.StartRound(by=DIRECTOR, pool=pool))
+        hall.does(ask.StartRound(pool=pool))
 
 
 def test_a_paused_round_ends_so_much_later_and_nobody_grows_later() -> None:
@@ -787,15 +771,15 @@ def test_a_paused_round_ends_so_much_later_and_nobody_grows_later() -> None:
     round_ = hall.pairs()
     pool, minute = hall.pool, 60_000
     late = hall.state.entrants[round_.boards[0].one].members[0]
-    hall.does(ask.StartRound(by=DIRECTOR, pool=pool, absent=(late,)))
+    hall.does(ask.StartRound(pool=pool, absent=(late,)))
     began = hall.now
-    hall.does(ask.PauseRound(by=DIRECTOR, pool=pool), after=5 * 60)
-    hall.does(ask.LetTimePass(by=DIRECTOR), after=2 * 60 * 60)
+    hall.does(ask.PauseRound(pool=pool), after=5 * 60)
+    hall.does(ask.LetTimePass(), after=2 * 60 * 60)
     while_paused = hall_clock(hall.state, pool, hall.now)
-    hall.does(ask.ResumeRound(by=DIRECTOR, pool=pool))
+    hall.does(ask.ResumeRound(pool=pool))
     resumed = hall.state.current_round(pool)
 
-    hall.does(ask.RecordArrival(by=DIRECTOR, pool=pool, person=late), after=4 * 60)
+    hall.does(ask.RecordArrival(pool=pool, person=late), after=4 * 60)
 
     assert while_paused is not None
     assert (while_paused.is_paused, while_paused.minutes_left) == (True, 45)
@@ -813,12 +797,12 @@ def test_the_time_of_a_pause_is_not_counted_when_a_forfeit_is_due() -> None:
     round_ = hall.pairs()
     pool, minute = hall.pool, 60_000
     late = hall.state.entrants[round_.boards[0].one].members[0]
-    hall.does(ask.StartRound(by=DIRECTOR, pool=pool, absent=(late,)))
+    hall.does(ask.StartRound(pool=pool, absent=(late,)))
     began = hall.now
-    hall.does(ask.PauseRound(by=DIRECTOR, pool=pool), after=60)
-    hall.does(ask.ResumeRound(by=DIRECTOR, pool=pool), after=20 * 60)
+    hall.does(ask.PauseRound(pool=pool), after=60)
+    hall.does(ask.ResumeRound(pool=pool), after=20 * 60)
 
-    hall.does(ask.LetTimePass(by=DIRECTOR), after=15 * 60)
+    hall.does(ask.LetTimePass(), after=15 * 60)
 
     forfeit = hall.events[-1]
     assert isinstance(forfeit, ResultEntered)
@@ -829,10 +813,10 @@ def test_a_round_without_an_end_has_none_after_a_pause() -> None:
     hall = an_event_of(4, "CC")
     hall.pairs()
     pool = hall.pool
-    hall.does(ask.StartRound(by=DIRECTOR, pool=pool))
-    hall.does(ask.PauseRound(by=DIRECTOR, pool=pool), after=60)
+    hall.does(ask.StartRound(pool=pool))
+    hall.does(ask.PauseRound(pool=pool), after=60)
 
-    hall.does(ask.ResumeRound(by=DIRECTOR, pool=pool), after=60)
+    hall.does(ask.ResumeRound(pool=pool), after=60)
 
     current = hall.state.current_round(pool)
     assert current is not None
@@ -844,20 +828,20 @@ def test_a_round_is_paused_once_and_only_a_paused_one_is_resumed() -> None:
     hall = an_event_of(4, "NA")
     hall.pairs()
     pool = hall.pool
-    pause = ask.PauseRound(by=DIRECTOR, pool=pool)
-    resume = ask.ResumeRound(by=DIRECTOR, pool=pool)
+    pause = ask.PauseRound(pool=pool)
+    resume = ask.ResumeRound(pool=pool)
 
     with pytest.raises(RoundError, match="is not running"):
         hall.does(pause)
-    hall.does(ask.StartRound(by=DIRECTOR, pool=pool))
+    hall.does(ask.StartRound(pool=pool))
     with pytest.raises(RoundError, match="is not paused"):
         hall.does(resume)
     hall.does(pause)
     with pytest.raises(RoundError, match="is already paused"):
         hall.does(pause)
-    early = ask.SetRoundEnd(by=DIRECTOR, pool=pool, ends_at=Moment(0))
+    early = ask.SetRoundEnd(pool=pool, ends_at=Moment(0))
     hall.does(early, after=60)
-    hall.does(ask.EndRound(by=DIRECTOR, pool=pool))
+    hall.does(ask.EndRound(pool=pool))
 
     over = hall.state.current_round(pool)
     assert over is not None
@@ -871,20 +855,20 @@ def test_the_clock_knows_only_those_who_sit_there() -> None:
     pool = hall.pool
 
     with pytest.raises(RoundError, match="Zoe"):
-        hall.does(ask.StartRound(by=DIRECTOR, pool=pool, absent=(PersonId("Zoe"),)))
-    hall.does(ask.StartRound(by=DIRECTOR, pool=pool))
+        hall.does(ask.StartRound(pool=pool, absent=(PersonId("Zoe"),)))
+    hall.does(ask.StartRound(pool=pool))
     with pytest.raises(RoundError, match="was not missing"):
-        hall.does(ask.RecordArrival(by=DIRECTOR, pool=pool, person=PersonId("e001-1")))
+        hall.does(ask.RecordArrival(pool=pool, person=PersonId("e001-1")))
     late = hall.enters("late")
     with pytest.raises(RoundError, match="Not at a board"):
-        hall.does(ask.WaivePresence(by=DIRECTOR, pool=pool, entrant=late, why="x"))
+        hall.does(ask.WaivePresence(pool=pool, entrant=late, why="x"))
 
 
 def test_a_round_without_a_length_has_no_end_of_its_own() -> None:
     hall = an_event_of(2, "CC")
     hall.pairs()
 
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.StartRound(pool=hall.pool))
 
     current = hall.state.current_round(hall.pool)
     assert current is not None
@@ -905,15 +889,15 @@ def test_divisions_are_paired_apart() -> None:
 
 def test_the_house_is_never_late() -> None:
     hall = an_event_of(3, "NA")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="a", with_house=True))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PairRound(pool=hall.pool, seed="a", with_house=True))
+    hall.does(ask.PublishRound(pool=hall.pool))
     current = hall.state.current_round(hall.pool)
     assert current is not None
     board = current.boards[-1]
     away = hall.state.entrants[board.one].members
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool, absent=away))
+    hall.does(ask.StartRound(pool=hall.pool, absent=away))
 
-    hall.does(ask.LetTimePass(by=DIRECTOR), after=900)
+    hall.does(ask.LetTimePass(), after=900)
 
     record = records_of(hall.state, hall.pool)[board.one]
     assert board.two == HOUSE
@@ -926,7 +910,7 @@ def test_the_wall_shows_the_time_left_and_what_absence_costs() -> None:
     hall.pairs()
     away = (PersonId("e001-2"),)
     before = hall_clock(hall.state, hall.pool, hall.now)
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool, absent=away))
+    hall.does(ask.StartRound(pool=hall.pool, absent=away))
 
     walls = [
         hall_clock(hall.state, hall.pool, Moment(minutes * 60_000))
@@ -954,7 +938,7 @@ def test_the_wall_shows_the_time_left_and_what_absence_costs() -> None:
 def test_a_round_without_an_end_counts_no_minutes() -> None:
     hall = an_event_of(2, "CC")
     hall.pairs()
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.StartRound(pool=hall.pool))
 
     wall = hall_clock(hall.state, hall.pool, hall.now)
 
@@ -965,14 +949,14 @@ def test_a_round_without_an_end_counts_no_minutes() -> None:
 def test_a_draft_is_changed_and_paired_again_though_somebody_has_left() -> None:
     hall = an_event_of(6, "ES")
     pool = hall.pool
-    hall.does(ask.PairRound(by=DIRECTOR, pool=pool, seed="a"))
+    hall.does(ask.PairRound(pool=pool, seed="a"))
     draft = hall.state.draft_of(pool)
     assert draft is not None
     one, two = draft.boards[0].one, draft.boards[1].one
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=one, why="ill"))
+    hall.does(ask.WithdrawEntrant(entrant=one, why="ill"))
 
-    hall.does(ask.ChangeBoard(by=DIRECTOR, pool=pool, one=one, two=two))
-    hall.does(ask.PairRound(by=DIRECTOR, pool=pool, seed="b"))
+    hall.does(ask.ChangeBoard(pool=pool, one=one, two=two))
+    hall.does(ask.PairRound(pool=pool, seed="b"))
 
     again = hall.state.draft_of(pool)
     assert again is not None
@@ -983,12 +967,12 @@ def test_a_draft_is_changed_and_paired_again_though_somebody_has_left() -> None:
 def test_two_who_meet_already_are_only_locked() -> None:
     hall = an_event_of(4, "ES")
     pool = hall.pool
-    hall.does(ask.PairRound(by=DIRECTOR, pool=pool, seed="a"))
+    hall.does(ask.PairRound(pool=pool, seed="a"))
     draft = hall.state.draft_of(pool)
     assert draft is not None
     board = draft.boards[0]
 
-    hall.does(ask.ChangeBoard(by=DIRECTOR, pool=pool, one=board.one, two=board.two))
+    hall.does(ask.ChangeBoard(pool=pool, one=board.one, two=board.two))
 
     changed = hall.state.draft_of(pool)
     assert changed is not None
@@ -1018,8 +1002,8 @@ def test_a_round_of_schoolmates_is_published_without_a_reason() -> None:
     for number in range(3):
         hall.enters(f"t{number}", school="Hill")
     hall.enters("t3", school="Lake")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PairRound(pool=hall.pool, seed="x"))
+    hall.does(ask.PublishRound(pool=hall.pool))
 
     (round_,) = hall.state.rounds_of(hall.pool)
 

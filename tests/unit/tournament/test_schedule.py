@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from starsquare.game.side import Moment
 from starsquare.rules.clock import MINUTE
-from starsquare.testing import DIRECTOR, an_event_of
+from starsquare.testing import an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import RoundNumber
 from starsquare.tournament.refusals import RoundError
@@ -106,10 +106,10 @@ def test_the_schedule_of_an_event_follows_its_rounds() -> None:
         )
         for number in range(1, 4)
     )
-    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=plan))
+    hall.does(ask.SetSchedule(division=hall.division, rounds=plan))
     hall.pairs()
     hall.now = clock(9, 5)
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.StartRound(pool=hall.pool))
 
     found = hall.state.timetable_of(hall.division)
 
@@ -124,11 +124,7 @@ def test_two_starts_may_be_set_one_after_the_other() -> None:
     first, second, *rest = a_plan()
     later = replace(second, starts_at=clock(10, 0))
 
-    hall.does(
-        ask.SetSchedule(
-            by=DIRECTOR, division=hall.division, rounds=(first, later, *rest)
-        )
-    )
+    hall.does(ask.SetSchedule(division=hall.division, rounds=(first, later, *rest)))
 
     assert hall.state.timetable_of(hall.division)[1].planned_at == clock(10, 0)
 
@@ -150,8 +146,6 @@ def test_a_schedule_that_cannot_be_kept_is_refused(
     with pytest.raises(RoundError, match=message):
         hall.does(
             ask.SetSchedule(
-                by=DIRECTOR,
-                division=hall.division,
-                rounds=(first, replace(second, **facts), *rest),
+                division=hall.division, rounds=(first, replace(second, **facts), *rest)
             )
         )

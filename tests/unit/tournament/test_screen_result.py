@@ -9,7 +9,7 @@ from starsquare.game.command import SignSlip, ValidateSlip
 from starsquare.game.outcome import outcome_of
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.game.state import Game, Stage
-from starsquare.testing import DIRECTOR, Hall, Table, a_board_key, a_game, an_event_of
+from starsquare.testing import Hall, Table, a_board_key, a_game, an_event_of
 from starsquare.testing.lightning import a_lightning
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import EntrantId
@@ -59,7 +59,7 @@ def test_a_finished_game_counts_for_those_who_played_it(*, turned: bool) -> None
     hall = a_hall("KZ")
     game = finished(hall, scores=(320, 300), turned=turned)
 
-    command = recorded_game(hall.state, hall.board_of(ONE), game, by=DIRECTOR)
+    command = recorded_game(hall.state, hall.board_of(ONE), game)
     hall.does(command)
 
     won, lost = (TWO, ONE) if turned else (ONE, TWO)
@@ -78,7 +78,7 @@ def test_a_game_between_other_ids_keeps_its_sides() -> None:
         seats=BySide((PersonId("x"),), (PersonId("y"),)),
     )
 
-    command = recorded_game(hall.state, hall.board_of(ONE), game, by=DIRECTOR)
+    command = recorded_game(hall.state, hall.board_of(ONE), game)
 
     assert command.outcome == outcome_of(game, hall.state.book_of_pool(hall.pool))
 
@@ -92,9 +92,9 @@ def test_a_game_on_screen_waits_for_the_staff_as_paper_does() -> None:
         for person in game.seats[side]:
             table.does(SignSlip(side=side, person=person))
 
-    before = recorded_game(hall.state, hall.board_of(ONE), table.state, by=DIRECTOR)
-    table.does(ValidateSlip(by=DIRECTOR))
-    after = recorded_game(hall.state, hall.board_of(ONE), table.state, by=DIRECTOR)
+    before = recorded_game(hall.state, hall.board_of(ONE), table.state)
+    table.does(ValidateSlip())
+    after = recorded_game(hall.state, hall.board_of(ONE), table.state)
     hall.does(before)
 
     assert (before.is_validated, after.is_validated) == (False, True)
@@ -109,20 +109,20 @@ def test_a_game_that_runs_or_has_no_board_is_not_taken() -> None:
     running = replace(game, stage=Stage.PLAYING)
 
     with pytest.raises(ResultError, match="is still being played"):
-        recorded_game(hall.state, hall.board_of(ONE), running, by=DIRECTOR)
+        recorded_game(hall.state, hall.board_of(ONE), running)
     with pytest.raises(ResultError, match="no published board"):
-        recorded_game(hall.state, a_board_key(hall.pool, 3, 1), game, by=DIRECTOR)
+        recorded_game(hall.state, a_board_key(hall.pool, 3, 1), game)
 
 
 def test_a_game_against_the_house_counts_for_the_guest() -> None:
     hall = an_event_of(3, "SO")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x", with_house=True))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PairRound(pool=hall.pool, seed="x", with_house=True))
+    hall.does(ask.PublishRound(pool=hall.pool))
     guest = hall.state.rounds_of(hall.pool)[0].boards[-1].one
     members = hall.state.entrants[guest].members
     game = replace(finished(hall, scores=(320, 300)), seats=BySide((), members))
 
-    hall.does(recorded_game(hall.state, hall.board_of(guest), game, by=DIRECTOR))
+    hall.does(recorded_game(hall.state, hall.board_of(guest), game))
 
     assert lines(hall)[guest] == (299, 0)
 
@@ -134,21 +134,17 @@ def test_a_tied_game_goes_to_the_winner_of_its_lightning_round(*, turned: bool) 
     key = hall.board_of(ONE)
     game = finished(hall, scores=(300, 300), turned=turned)
     lightning = replace(a_lightning(("CAT", "DOG")), winner=Side.TWO)
-    hall.does(recorded_game(hall.state, key, game, by=DIRECTOR))
+    hall.does(recorded_game(hall.state, key, game))
 
-    hall.does(recorded_lightning(hall.state, key, game, lightning, by=DIRECTOR))
+    hall.does(recorded_lightning(hall.state, key, game, lightning))
 
     round_ = hall.state.rounds_of(hall.pool)[0]
     winner = round_.boards[0].side_of(ONE if turned else TWO)
     assert round_.results[key.board].lightning is winner
     with pytest.raises(ResultError, match="lightning round"):
-        recorded_lightning(
-            hall.state, key, game, a_lightning(("CAT", "DOG")), by=DIRECTOR
-        )
+        recorded_lightning(hall.state, key, game, a_lightning(("CAT", "DOG")))
     with pytest.raises(ResultError, match="no published board"):
-        recorded_lightning(
-            hall.state, replace(key, board=99), game, lightning, by=DIRECTOR
-        )
+        recorded_lightning(hall.state, replace(key, board=99), game, lightning)
 
 
 @rule("ES-FORMAT-2.a")
@@ -158,7 +154,6 @@ def test_a_lightning_round_decides_a_tie_for_the_trophy() -> None:
 
     hall.does(
         ask.SettleTie(
-            by=DIRECTOR,
             division=hall.division,
             step="lightning_round",
             order=(tied[1], tied[0]),
@@ -173,7 +168,6 @@ def test_of_three_equals_the_winner_goes_first_and_the_others_stay_equal() -> No
     hall = an_event_of(6, "ES", changes={"rounds.number": 1}, rounds_played=1)
     tied = [one.entrant for one in hall.standings() if one.place == 1]
     settle = ask.SettleTie(
-        by=DIRECTOR,
         division=hall.division,
         step="lightning_round",
         order=(tied[2],),

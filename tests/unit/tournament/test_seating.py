@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import PersonId
-from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.testing import Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import EntrantId, PoolKey
 from starsquare.tournament.refusals import RoundError
@@ -25,14 +25,14 @@ def a_hall(entrants: int, *needing: str, code: str = "CC") -> Hall:
 
 def drafted(hall: Hall, pool: str | None = None) -> Round:
     key = PoolKey(pool) if pool else hall.pool
-    hall.does(ask.PairRound(by=DIRECTOR, pool=key, seed="x"))
+    hall.does(ask.PairRound(pool=key, seed="x"))
     draft = hall.state.draft_of(key)
     assert draft is not None
     return draft
 
 
 def sets(hall: Hall, **facts: object) -> None:
-    command = ask.SetTables(by=DIRECTOR, pool=hall.pool)
+    command = ask.SetTables(pool=hall.pool)
     hall.does(replace(command, **facts))
 
 
@@ -69,7 +69,7 @@ def test_those_in_need_are_seated_before_those_who_keep_a_table() -> None:
 
     assert table_of(draft, "e001") == 1
     assert gave(draft) == [f"table 1 is taken, and {other.one} cannot keep it"]
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PublishRound(pool=hall.pool))
 
 
 def test_somebody_in_need_keeps_a_table_that_is_accessible() -> None:
@@ -101,8 +101,8 @@ def test_too_few_accessible_tables_need_the_directors_word() -> None:
     short = [line for line in gave(draft) if line.startswith("no accessible table")]
     assert len(short) in {1, 2}  # two of the three may sit at one board
     with pytest.raises(RoundError, match="no accessible table is left"):
-        hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool, despite="a ramp was laid"))
+        hall.does(ask.PublishRound(pool=hall.pool))
+    hall.does(ask.PublishRound(pool=hall.pool, despite="a ramp was laid"))
     assert hall.state.current_round(hall.pool) is not None
 
 
@@ -122,11 +122,7 @@ def test_a_change_of_one_board_keeps_the_accessible_table() -> None:
     draft = drafted(hall)
     board = next(one for one in draft.boards if "e001" not in one.entrants)
 
-    hall.does(
-        ask.ChangeBoard(
-            by=DIRECTOR, pool=hall.pool, one=EntrantId("e001"), two=board.one
-        )
-    )
+    hall.does(ask.ChangeBoard(pool=hall.pool, one=EntrantId("e001"), two=board.one))
 
     changed = hall.state.draft_of(hall.pool)
     assert changed is not None
@@ -168,7 +164,7 @@ def test_a_pool_that_grows_keeps_clear_of_those_who_sit_already() -> None:
 def test_the_director_may_let_two_pools_share_tables_and_is_told() -> None:
     hall = two_pools()
     drafted(hall, "challenge")
-    hall.does(ask.SetTables(by=DIRECTOR, pool=PoolKey("championship"), first_table=3))
+    hall.does(ask.SetTables(pool=PoolKey("championship"), first_table=3))
 
     two = drafted(hall, "championship")
 
@@ -179,16 +175,14 @@ def test_the_director_may_let_two_pools_share_tables_and_is_told() -> None:
 
 def test_a_pool_begins_after_the_tables_that_were_set_for_the_one_before() -> None:
     hall = two_pools()
-    hall.does(ask.SetTables(by=DIRECTOR, pool=PoolKey("challenge"), first_table=11))
+    hall.does(ask.SetTables(pool=PoolKey("challenge"), first_table=11))
 
     assert tables(drafted(hall, "championship")) == [14, 15, 16]
 
 
 def test_tables_set_aside_for_another_pool_stay_free() -> None:
     hall = two_pools()
-    hall.does(
-        ask.SetTables(by=DIRECTOR, pool=PoolKey("championship"), accessible=(1, 2))
-    )
+    hall.does(ask.SetTables(pool=PoolKey("championship"), accessible=(1, 2)))
 
     assert tables(drafted(hall, "challenge")) == [3, 4, 5]
 

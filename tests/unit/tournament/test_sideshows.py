@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import PersonId
-from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.testing import Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import DivisionKey, RoundNumber
 from starsquare.tournament.lots import commitment_to, in_lot_order, lot
@@ -20,7 +20,7 @@ FIRST = RoundNumber(1)
 
 def with_contest() -> Hall:
     hall = an_event_of(8, "ES", rounds_played=1)
-    hall.does(ask.OpenContest(by=DIRECTOR, round=FIRST, title="Longest word of CAT"))
+    hall.does(ask.OpenContest(round=FIRST, title="Longest word of CAT"))
     return hall
 
 
@@ -30,15 +30,15 @@ def test_a_contest_is_called_after_a_game_where_the_book_has_them() -> None:
 
     assert hall.state.contests[FIRST].title == "Longest word of CAT"
     with pytest.raises(EndingError, match="already has a contest"):
-        hall.does(ask.OpenContest(by=DIRECTOR, round=FIRST, title="Again"))
+        hall.does(ask.OpenContest(round=FIRST, title="Again"))
     with pytest.raises(EndingError, match="has no contests"):
-        Hall("NA").does(ask.OpenContest(by=DIRECTOR, round=FIRST, title="x"))
+        Hall("NA").does(ask.OpenContest(round=FIRST, title="x"))
 
 
 @rule("ES-CONTEST-1.b")
 def test_a_table_of_four_hands_in_one_entry() -> None:
     hall = with_contest()
-    entry = ask.EnterContest(by=DIRECTOR, round=FIRST, table=2, entry="CATALYST")
+    entry = ask.EnterContest(round=FIRST, table=2, entry="CATALYST")
 
     hall.does(entry)
 
@@ -54,20 +54,18 @@ def test_a_table_of_four_hands_in_one_entry() -> None:
 @rule("ES-CONTEST-1.b")
 def test_whoever_has_a_bye_sits_at_no_table_of_the_contest() -> None:
     hall = an_event_of(3, "ES", rounds_played=1)
-    hall.does(ask.OpenContest(by=DIRECTOR, round=FIRST, title="Longest word of CAT"))
+    hall.does(ask.OpenContest(round=FIRST, title="Longest word of CAT"))
 
     with pytest.raises(EndingError, match="Nobody sits at table 0"):
-        hall.does(ask.EnterContest(by=DIRECTOR, round=FIRST, table=0, entry="CATALYST"))
+        hall.does(ask.EnterContest(round=FIRST, table=0, entry="CATALYST"))
 
 
 @rule("ES-CONTEST-1.c")
 def test_each_division_has_one_winning_table() -> None:
     hall = with_contest()
     for table, entry in ((1, "CATTLE"), (2, "CATALYST")):
-        hall.does(ask.EnterContest(by=DIRECTOR, round=FIRST, table=table, entry=entry))
-    judge = ask.JudgeContest(
-        by=DIRECTOR, round=FIRST, division=DivisionKey("advanced"), table=2
-    )
+        hall.does(ask.EnterContest(round=FIRST, table=table, entry=entry))
+    judge = ask.JudgeContest(round=FIRST, division=DivisionKey("advanced"), table=2)
 
     hall.does(judge)
 
@@ -81,15 +79,13 @@ def test_each_division_has_one_winning_table() -> None:
 def with_drawing(seed: str = "secret") -> Hall:
     hall = Hall("ES")
     hall.does(
-        ask.OpenDrawing(
-            by=DIRECTOR, prizes=("a book", "a cake"), seed_hash=commitment_to(seed)
-        )
+        ask.OpenDrawing(prizes=("a book", "a cake"), seed_hash=commitment_to(seed))
     )
     return hall
 
 
 def sells(hall: Hall, holder: str, count: int) -> None:
-    hall.does(ask.SellTickets(by=DIRECTOR, holder=PersonId(holder), count=count))
+    hall.does(ask.SellTickets(holder=PersonId(holder), count=count))
 
 
 def test_a_drawing_can_be_checked_by_anybody() -> None:
@@ -97,7 +93,7 @@ def test_a_drawing_can_be_checked_by_anybody() -> None:
     sells(hall, "ann", 3)
     sells(hall, "ben", 2)
 
-    hall.does(ask.DrawTickets(by=DIRECTOR, seed="secret"))
+    hall.does(ask.DrawTickets(seed="secret"))
 
     drawing = hall.state.drawing
     assert drawing is not None
@@ -116,13 +112,13 @@ def test_a_drawing_keeps_its_promises() -> None:
     hall = with_drawing()
 
     with pytest.raises(EndingError, match="only one drawing"):
-        hall.does(ask.OpenDrawing(by=DIRECTOR, prizes=("x",), seed_hash=""))
+        hall.does(ask.OpenDrawing(prizes=("x",), seed_hash=""))
     with pytest.raises(EndingError, match="at least one ticket"):
         sells(hall, "ann", 0)
     with pytest.raises(EndingError, match="does not match the hash"):
-        hall.does(ask.DrawTickets(by=DIRECTOR, seed="another"))
+        hall.does(ask.DrawTickets(seed="another"))
     with pytest.raises(EndingError, match="Tickets sold: 0, prizes: 2"):
-        hall.does(ask.DrawTickets(by=DIRECTOR, seed="secret"))
+        hall.does(ask.DrawTickets(seed="secret"))
     with pytest.raises(EndingError, match="no open drawing"):
         sells(Hall("ES"), "ann", 1)
 
@@ -144,8 +140,8 @@ def test_lots_are_the_same_on_every_machine() -> None:
 def test_a_contest_after_a_later_round_knows_that_rounds_tables() -> None:
     hall = an_event_of(8, "ES", rounds_played=2)
     second = RoundNumber(2)
-    hall.does(ask.OpenContest(by=DIRECTOR, round=second, title="words"))
+    hall.does(ask.OpenContest(round=second, title="words"))
 
-    hall.does(ask.EnterContest(by=DIRECTOR, round=second, table=1, entry="CAT"))
+    hall.does(ask.EnterContest(round=second, table=1, entry="CAT"))
 
     assert hall.state.contests[second].entries == {1: "CAT"}

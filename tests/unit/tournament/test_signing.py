@@ -28,7 +28,6 @@ def a_board(code: str, **changes: str) -> Hall:
 
 def a_slip(hall: Hall, *signed_by: str, despite: str = "") -> ask.EnterSlip:
     return ask.EnterSlip(
-        by=DIRECTOR,
         board=hall.board_of(ONE),
         one=ONE,
         one_score=320,
@@ -79,7 +78,7 @@ def test_a_slip_without_a_signature_is_kept_and_waits(code: str) -> None:
     assert missing(hall) == [Missing.VALIDATION]
     assert outstanding(hall.state, hall.pool)[0].unsigned == ("e002-2",)
     with pytest.raises(ResultError, match="e002-2 did not sign the slip") as refused:
-        hall.does(ask.ValidateResult(by=CARL, board=hall.board_of(ONE)))
+        hall.does(ask.ValidateResult(board=hall.board_of(ONE)), by=CARL)
     assert f"{code}-35.a" in str(refused.value)
 
 
@@ -88,10 +87,10 @@ def test_a_missing_signature_comes_later_or_the_director_rules() -> None:
     later, ruled, at_once = a_board("NA"), a_board("NA"), a_board("NA")
     for hall in (later, ruled):
         hall.does(a_slip(hall, ONE))
-    validate = ask.ValidateResult(by=CARL, board=later.board_of(ONE))
+    validate = ask.ValidateResult(board=later.board_of(ONE))
 
-    later.does(replace(validate, signed_by=(TWO,), despite="not needed"))
-    ruled.does(replace(validate, despite="they ran for the bus"))
+    later.does(replace(validate, signed_by=(TWO,), despite="not needed"), by=CARL)
+    ruled.does(replace(validate, despite="they ran for the bus"), by=CARL)
     at_once.does(a_slip(at_once, ONE, despite="they ran for the bus"))
 
     assert [missing(hall) for hall in (later, ruled, at_once)] == [[], [], []]
@@ -112,7 +111,7 @@ def test_a_missing_signature_comes_later_or_the_director_rules() -> None:
 def test_nobody_validates_their_own_entry_without_a_ruling(code: str) -> None:
     hall = a_board(code)
     hall.does(replace(a_slip(hall, ONE, TWO), is_validated=False))
-    own = ask.ValidateResult(by=DIRECTOR, board=hall.board_of(ONE))
+    own = ask.ValidateResult(board=hall.board_of(ONE))
 
     with pytest.raises(ResultError, match="Someone else has to check it") as refused:
         hall.does(own)
@@ -133,7 +132,7 @@ def test_a_book_without_staff_review_needs_no_second_person() -> None:
     hall = a_board("SO")
     hall.does(replace(a_slip(hall), is_validated=False))
 
-    hall.does(ask.ValidateResult(by=DIRECTOR, board=hall.board_of(ONE)))
+    hall.does(ask.ValidateResult(board=hall.board_of(ONE)))
 
     event = hall.events[-1]
     assert isinstance(event, ResultValidated)
@@ -171,14 +170,11 @@ def test_two_phones_that_agree_have_signed() -> None:
     for who, own, other in ((ONE, 320, 300), (TWO, 300, 320)):
         hall.does(
             ask.ReportScore(
-                by=PersonId("phone"),
-                board=hall.board_of(ONE),
-                entrant=who,
-                own=own,
-                other=other,
-            )
+                board=hall.board_of(ONE), entrant=who, own=own, other=other
+            ),
+            by=PersonId("phone"),
         )
 
-    hall.does(ask.ValidateResult(by=CARL, board=hall.board_of(ONE)))
+    hall.does(ask.ValidateResult(board=hall.board_of(ONE)), by=CARL)
 
     assert missing(hall) == []

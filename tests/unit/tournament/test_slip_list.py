@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 from io import StringIO
 
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.interchange.slip_list import slips_csv
 from starsquare.tournament.round import Round
@@ -30,10 +30,7 @@ def test_a_slip_is_listed_before_it_comes_in_and_after() -> None:
     hall.scores(round_, first, {first.sides.one: (411, 302)})
     hall.does(
         ask.ForfeitBoard(
-            by=DIRECTOR,
-            board=round_.key(second),
-            entrants=(second.sides.two,),
-            why="left early",
+            board=round_.key(second), entrants=(second.sides.two,), why="left early"
         )
     )
 
@@ -54,7 +51,7 @@ def test_a_slip_is_listed_before_it_comes_in_and_after() -> None:
 
 def test_a_draft_has_no_slips_and_names_are_for_the_desk() -> None:
     hall, _ = a_round()
-    hall.does(ask.WithdrawRound(by=DIRECTOR, pool=hall.pool, why="one more came"))
+    hall.does(ask.WithdrawRound(pool=hall.pool, why="one more came"))
     drafted = lines(hall)
     hall.pairs()
 

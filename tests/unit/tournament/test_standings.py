@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import BySide
-from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.testing import Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.clinched import cannot_be_caught, is_safe
 from starsquare.tournament.final import final_standings, is_provisional
@@ -35,7 +35,7 @@ from tests.marks import rule
 def rounds(hall: Hall, count: int, division: str | None = None) -> None:
     key = DivisionKey(division) if division else hall.division
     plan = tuple(PlannedRound(number=RoundNumber(n)) for n in range(1, count + 1))
-    hall.does(ask.SetSchedule(by=DIRECTOR, division=key, rounds=plan))
+    hall.does(ask.SetSchedule(division=key, rounds=plan))
 
 
 def of_four(code: str, count: int = 1, **facts: object) -> Hall:
@@ -52,12 +52,8 @@ def plays(
     """Play a round by hand."""
     key = PoolKey(pool) if pool else hall.pool
     locked = tuple(Pair(EntrantId(one), EntrantId(two)) for one, _, two, _ in boards)
-    hall.does(
-        ask.PairRound(
-            by=DIRECTOR, pool=key, seed="x", method=Method.MANUAL, locked=locked
-        )
-    )
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=key, despite="by hand"))
+    hall.does(ask.PairRound(pool=key, seed="x", method=Method.MANUAL, locked=locked))
+    hall.does(ask.PublishRound(pool=key, despite="by hand"))
     current = hall.state.current_round(key)
     assert current is not None
     scores = {one: (own, other) for one, own, _, other in boards}
@@ -153,10 +149,7 @@ def test_who_stays_away_in_kalamazoo_scores_nothing_and_the_other_as_for_a_bye()
     hall.pairs()
     hall.does(
         ask.ForfeitBoard(
-            by=DIRECTOR,
-            board=hall.board_of("a"),
-            entrants=(EntrantId("a"),),
-            why="left",
+            board=hall.board_of("a"), entrants=(EntrantId("a"),), why="left"
         )
     )
 
@@ -184,7 +177,7 @@ def test_who_is_disqualified_has_no_place() -> None:
     hall = of_four("NA", 1)
     plays(hall, ("a", 400, "b", 300), ("c", 320, "d", 300))
 
-    hall.does(ask.DisqualifyEntrant(by=DIRECTOR, entrant=EntrantId("a"), why="a phone"))
+    hall.does(ask.DisqualifyEntrant(entrant=EntrantId("a"), why="a phone"))
 
     assert hall.places() == [(1, "c"), (2, "d"), (3, "b"), (None, "a")]
 
@@ -204,18 +197,14 @@ def test_the_director_breaks_ties_only_by_what_the_book_leaves_open() -> None:
     hall = tied("KZ")
 
     with pytest.raises(EndingError, match="does not break ties by lot"):
-        hall.does(
-            ask.AddTieBreak(by=DIRECTOR, division=hall.division, step="lot", why="x")
-        )
+        hall.does(ask.AddTieBreak(division=hall.division, step="lot", why="x"))
 
 
 def test_spread_is_offered_for_equal_records_in_escondido() -> None:
     hall = of_four("ES", 2)
     plays(hall, ("a", 310, "b", 300), ("d", 310, "c", 300))
     plays(hall, ("c", 350, "a", 300), ("b", 315, "d", 300))
-    command = ask.AddTieBreak(
-        by=DIRECTOR, division=hall.division, step="spread", why="one trophy"
-    )
+    command = ask.AddTieBreak(division=hall.division, step="spread", why="one trophy")
 
     hall.does(command)
 
@@ -232,9 +221,7 @@ def test_the_game_between_two_equals_decides() -> None:
     before = hall.places()
 
     hall.does(
-        ask.AddTieBreak(
-            by=DIRECTOR, division=hall.division, step="head_to_head", why="the cup"
-        )
+        ask.AddTieBreak(division=hall.division, step="head_to_head", why="the cup")
     )
 
     assert before == [(1, "c"), (1, "d"), (3, "a"), (3, "b")]
@@ -246,19 +233,14 @@ def test_three_who_beat_each_other_stay_equal() -> None:
     plays(hall, ("a", 301, "b", 300), ("c", 500, "d", 200))
     hall.does(
         ask.ChangeRules(
-            by=DIRECTOR,
-            division=hall.division,
-            changes={"rounds.number": 2},
-            why="one more",
+            division=hall.division, changes={"rounds.number": 2}, why="one more"
         )
     )
     rounds(hall, 3)
     plays(hall, ("a", 300, "c", 310), ("b", 320, "d", 300))
     plays(hall, ("a", 300, "d", 200), ("b", 320, "c", 300))
     hall.does(
-        ask.AddTieBreak(
-            by=DIRECTOR, division=hall.division, step="head_to_head", why="trophy"
-        )
+        ask.AddTieBreak(division=hall.division, step="head_to_head", why="trophy")
     )
 
     # a, b and c won two each: a beat b, c beat a, b beat c - still equal
@@ -270,7 +252,7 @@ def test_a_playoff_is_noted_for_those_who_share_a_place() -> None:
     plays(hall, ("a", 320, "b", 300), ("c", 320, "d", 300))
     order = (EntrantId("c"), EntrantId("a"))
     command = ask.SettleTie(
-        by=DIRECTOR, division=hall.division, step="playoff", order=order, why="a game"
+        division=hall.division, step="playoff", order=order, why="a game"
     )
 
     hall.does(command)
@@ -291,11 +273,7 @@ def test_nobody_is_named_twice_in_the_order_of_a_playoff() -> None:
     with pytest.raises(EndingError, match="not exactly the entrants"):
         hall.does(
             ask.SettleTie(
-                by=DIRECTOR,
-                division=hall.division,
-                step="playoff",
-                order=twice,
-                why="a game",
+                division=hall.division, step="playoff", order=twice, why="a game"
             )
         )
 
@@ -305,7 +283,7 @@ def test_a_lot_needs_a_seed_and_anybody_can_draw_it_again() -> None:
     plays(hall, ("a", 320, "b", 300), ("c", 320, "d", 300))
     order = (EntrantId("a"), EntrantId("c"))
     command = ask.SettleTie(
-        by=DIRECTOR, division=hall.division, step="lot", order=order, why="prize"
+        division=hall.division, step="lot", order=order, why="prize"
     )
 
     with pytest.raises(EndingError, match="needs a seed"):
@@ -323,14 +301,7 @@ def test_wins_and_the_best_game_are_offered_in_kalamazoo() -> None:
     plays(hall, ("a", 300, "b", 200), ("c", 310, "d", 300))
     before = hall.places()
     for step in ("wins", "best_game"):
-        hall.does(
-            ask.AddTieBreak(
-                by=DIRECTOR,
-                division=hall.division,
-                step=step,
-                why="places",
-            )
-        )
+        hall.does(ask.AddTieBreak(division=hall.division, step=step, why="places"))
 
     assert before == [(1, "c"), (2, "a"), (2, "d"), (4, "b")]
     assert hall.places() == [(1, "c"), (2, "a"), (3, "d"), (4, "b")]
@@ -346,8 +317,8 @@ def before_final(first: int = 400, second: int = 380) -> Hall:
 
 
 def plays_final(hall: Hall, own: int, other: int) -> None:
-    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PairFinal(division=hall.division, seed="x"))
+    hall.does(ask.PublishRound(pool=hall.pool))
     current = hall.state.current_round(hall.pool)
     assert current is not None
     hall.scores(current, current.boards[0], lambda _r, _b: (own, other))
@@ -358,7 +329,7 @@ def test_the_two_best_play_one_game_for_the_title() -> None:
     hall = before_final()
 
     plays_final(hall, 300, 500)
-    hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+    hall.does(ask.FinishDivision(division=hall.division))
 
     table = final_standings(hall.state, hall.division)
     assert [(one.place, one.entrant) for one in table] == [
@@ -394,7 +365,6 @@ def test_a_final_that_counts_for_all_moves_its_loser_below_an_equal(
     hall = of_four("NA", 1)
     plays(hall, ("a", 400, "b", 300), ("c", 380, "d", 380))
     change = ask.ChangeRules(
-        by=DIRECTOR,
         division=hall.division,
         changes={"final.changes_lower_places": counts},
         why="the club wants it",
@@ -421,7 +391,7 @@ def test_a_tie_for_the_final_is_broken_step_by_step() -> None:
     plays(hall, ("a", 350, "d", 300), ("b", 350, "c", 300))
     before = hall.places()
 
-    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
+    hall.does(ask.PairFinal(division=hall.division, seed="x"))
 
     draft = hall.state.draft_of(hall.pool)
     assert draft is not None
@@ -433,9 +403,9 @@ def test_a_tie_for_the_final_is_broken_step_by_step() -> None:
 def test_a_tied_final_is_not_over_until_the_director_decides() -> None:
     hall = before_final()
     plays_final(hall, 400, 400)
-    finish = ask.FinishDivision(by=DIRECTOR, division=hall.division)
+    finish = ask.FinishDivision(division=hall.division)
     settle = ask.SettleFinal(
-        by=DIRECTOR, division=hall.division, choice="higher_rank", why="as offered"
+        division=hall.division, choice="higher_rank", why="as offered"
     )
 
     with pytest.raises(EndingError, match="the final was tied"):
@@ -450,9 +420,7 @@ def test_a_tied_final_may_be_shared_or_played_again() -> None:
     shared, again = before_final(), before_final()
     for hall in (shared, again):
         plays_final(hall, 400, 400)
-    settle = ask.SettleFinal(
-        by=DIRECTOR, division=shared.division, choice="shared", why="both"
-    )
+    settle = ask.SettleFinal(division=shared.division, choice="shared", why="both")
 
     shared.does(settle)
     again.does(replace(settle, choice="replay"))
@@ -470,14 +438,12 @@ def test_a_final_that_was_played_again_and_won_is_the_last() -> None:
     hall = before_final()
     plays_final(hall, 400, 400)
     hall.does(
-        ask.SettleFinal(
-            by=DIRECTOR, division=hall.division, choice="replay", why="both want it"
-        )
+        ask.SettleFinal(division=hall.division, choice="replay", why="both want it")
     )
     plays_final(hall, 300, 310)
 
     with pytest.raises(EndingError, match="is already paired"):
-        hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
+        hall.does(ask.PairFinal(division=hall.division, seed="x"))
 
 
 def test_a_final_comes_last_and_once_and_only_where_the_book_has_one() -> None:
@@ -487,7 +453,7 @@ def test_a_final_comes_last_and_once_and_only_where_the_book_has_one() -> None:
     plays_final(done, 400, 300)
 
     def final(hall: Hall) -> ask.PairFinal:
-        return ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x")
+        return ask.PairFinal(division=hall.division, seed="x")
 
     with pytest.raises(EndingError, match="0 of 2 rounds"):
         early.does(final(early))
@@ -498,25 +464,21 @@ def test_a_final_comes_last_and_once_and_only_where_the_book_has_one() -> None:
     with pytest.raises(EndingError, match="has no final"):
         none.does(final(none))
     with pytest.raises(EndingError, match="no tied final"):
-        done.does(
-            ask.SettleFinal(
-                by=DIRECTOR, division=done.division, choice="shared", why="x"
-            )
-        )
+        done.does(ask.SettleFinal(division=done.division, choice="shared", why="x"))
 
 
 def test_a_final_needs_two_who_are_here() -> None:
     hall = before_final()
     for name in "abc":
-        hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId(name), why="gone"))
+        hall.does(ask.WithdrawEntrant(entrant=EntrantId(name), why="gone"))
 
     with pytest.raises(EndingError, match="needs two entrants who are here"):
-        hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
+        hall.does(ask.PairFinal(division=hall.division, seed="x"))
 
 
 def test_standings_are_provisional_until_the_division_is_finished() -> None:
     hall = of_four("SO", 1)
-    finish = ask.FinishDivision(by=DIRECTOR, division=hall.division)
+    finish = ask.FinishDivision(division=hall.division)
     with pytest.raises(EndingError, match="0 of 1 rounds"):
         hall.does(finish)
     hall.pairs()
@@ -539,7 +501,7 @@ def test_a_division_with_a_final_is_not_finished_without_it() -> None:
     hall = before_final()
 
     with pytest.raises(EndingError, match="has not been played"):
-        hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+        hall.does(ask.FinishDivision(division=hall.division))
 
 
 # -- prizes and teams ----------------------------------------------------------------
@@ -608,7 +570,6 @@ def test_teams_may_count_their_best_few_or_the_sum() -> None:
     plays(hall, ("x", 400, "z", 300), ("y", 150, "w", 290), pool="just-for-fun")
     key = DivisionKey("corporate")
     change = ask.ChangeRules(
-        by=DIRECTOR,
         division=key,
         changes={"team_standings.members_counted": 1},
         why="teams of unequal size",
@@ -653,19 +614,12 @@ def test_a_class_prize_goes_to_the_best_of_the_class_without_a_better_one() -> N
     hall = of_four("SO", 1)
     hall.does(
         ask.SeedField(
-            by=DIRECTOR,
-            division=hall.division,
-            seed="",
-            order=tuple(map(EntrantId, "dbca")),
+            division=hall.division, seed="", order=tuple(map(EntrantId, "dbca"))
         )
     )
     plays(hall, ("a", 400, "b", 300), ("c", 320, "d", 300))
     offer = ask.OfferPrize(
-        by=DIRECTOR,
-        prize="Best of the lower half",
-        division=hall.division,
-        class_from=3,
-        class_to=4,
+        prize="Best of the lower half", division=hall.division, class_from=3, class_to=4
     )
 
     hall.does(offer)
@@ -750,7 +704,6 @@ def test_statistics_name_the_feats_people_like_to_hear() -> None:
         own, other = (350, 310) if one > two else (310, 350)
         hall.does(
             ask.EnterSlip(
-                by=DIRECTOR,
                 board=current.key(board),
                 one=one,
                 one_score=own,
@@ -778,7 +731,7 @@ def test_statistics_name_the_feats_people_like_to_hear() -> None:
 
 def test_an_event_without_games_has_empty_statistics() -> None:
     hall = an_event_of(3, "NA")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x", with_house=True))
+    hall.does(ask.PairRound(pool=hall.pool, seed="x", with_house=True))
 
     found = statistics_of(hall.state, hall.pool)
 
@@ -789,15 +742,15 @@ def test_an_event_without_games_has_empty_statistics() -> None:
 def test_a_final_without_its_result_changes_nothing_yet() -> None:
     hall = before_final()
     before = final_standings(hall.state, hall.division)
-    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PairFinal(division=hall.division, seed="x"))
+    hall.does(ask.PublishRound(pool=hall.pool))
 
     assert final_standings(hall.state, hall.division) == before
 
 
 def test_who_is_disqualified_has_no_place_below_the_final_either() -> None:
     hall = before_final()
-    hall.does(ask.DisqualifyEntrant(by=DIRECTOR, entrant=EntrantId("d"), why="a phone"))
+    hall.does(ask.DisqualifyEntrant(entrant=EntrantId("d"), why="a phone"))
 
     plays_final(hall, 400, 300)
 
@@ -816,9 +769,7 @@ def test_opponents_wins_tell_equals_apart() -> None:
     plays(hall, ("d", 330, "a", 300), ("c", 340, "b", 300))
     before = hall.places()
     hall.does(
-        ask.AddTieBreak(
-            by=DIRECTOR, division=hall.division, step="opponents_wins", why="a prize"
-        )
+        ask.AddTieBreak(division=hall.division, step="opponents_wins", why="a prize")
     )
 
     # a met b (0 won) and d (1 won), d met c (2 won) and a (1 won)
@@ -836,10 +787,7 @@ def test_a_forfeit_may_bring_no_points_where_the_director_chose_so() -> None:
     hall.pairs()
     hall.does(
         ask.ForfeitBoard(
-            by=DIRECTOR,
-            board=hall.board_of("a"),
-            entrants=(EntrantId("a"),),
-            why="left",
+            board=hall.board_of("a"), entrants=(EntrantId("a"),), why="left"
         )
     )
 
@@ -850,8 +798,8 @@ def test_games_against_the_house_count_for_one_side_of_the_statistics() -> None:
     hall = an_event_of(1, "NA")
     hall.enters("two")
     hall.enters("three")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x", with_house=True))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PairRound(pool=hall.pool, seed="x", with_house=True))
+    hall.does(ask.PublishRound(pool=hall.pool))
     current = hall.state.current_round(hall.pool)
     assert current is not None
     hall.scores(current, current.boards[-1], lambda _r, _b: (444, 300))
@@ -868,9 +816,7 @@ def test_the_best_single_game_tells_equal_totals_apart() -> None:
     plays(hall, ("a", 200, "c", 100), ("b", 100, "d", 250))
 
     hall.does(
-        ask.AddTieBreak(
-            by=DIRECTOR, division=hall.division, step="best_game", why="one champion"
-        )
+        ask.AddTieBreak(division=hall.division, step="best_game", why="one champion")
     )
 
     assert hall.places()[:2] == [(1, "a"), (2, "d")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import EntrantId, RoundNumber
 from starsquare.tournament.pairing.contract import Method
@@ -25,12 +25,12 @@ def teams(*sizes: int, rounds: int = ROUNDS, alone: int = 0) -> Hall:
     for number in range(1, alone + 1):
         hall.enters(f"x{number}")
     order = tuple(EntrantId(name) for name in hall.state.entrants)
-    hall.does(ask.SeedField(by=DIRECTOR, division=hall.division, seed="s", order=order))
+    hall.does(ask.SeedField(division=hall.division, seed="s", order=order))
     plan = tuple(
         PlannedRound(number=RoundNumber(one), method=Method.TEAM_MATCHES)
         for one in range(1, rounds + 1)
     )
-    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=plan))
+    hall.does(ask.SetSchedule(division=hall.division, rounds=plan))
     return hall
 
 
@@ -159,19 +159,17 @@ def test_players_without_a_team_are_drawn_by_lot() -> None:
 @pytest.mark.parametrize("other", ["a2", "b1", "c1", "d1"])
 def test_a_locked_board_stays_and_the_others_fill_up(other: str) -> None:
     hall = teams(2, 2, 2, 2)
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="s"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="s"))
     hall.does(
-        ask.ChangeBoard(
-            by=DIRECTOR, pool=hall.pool, one=EntrantId("a1"), two=EntrantId(other)
-        )
+        ask.ChangeBoard(pool=hall.pool, one=EntrantId("a1"), two=EntrantId(other))
     )
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="s"))
+    hall.does(ask.PairRound(pool=hall.pool, seed="s"))
 
     draft = hall.state.draft_of(hall.pool)
 
     assert draft is not None
     assert f"a1 {other}" in met(draft)
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PublishRound(pool=hall.pool))
     matches = matches_of(hall.state, hall.pool)
     assert len({one.one for one in matches}) == len(matches)
 
@@ -181,9 +179,7 @@ def test_a_team_that_left_gives_its_opponent_a_bye(gone: str) -> None:
     hall = teams(1, 2, 1, 1)
     for name in ("b1", "b2"):
         if gone in {name, "b1"}:
-            hall.does(
-                ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId(name), why="home")
-            )
+            hall.does(ask.WithdrawEntrant(entrant=EntrantId(name), why="home"))
 
     boards = met(hall.plays())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.final import is_final_at
 from starsquare.tournament.keys import EntrantId, RoundNumber
@@ -13,11 +13,7 @@ from starsquare.tournament.refusals import RoundError
 
 def penalty(number: int) -> ask.AssessPenalty:
     return ask.AssessPenalty(
-        by=DIRECTOR,
-        entrant=EntrantId("a"),
-        round=RoundNumber(number),
-        points=10,
-        why="noise",
+        entrant=EntrantId("a"), round=RoundNumber(number), points=10, why="noise"
     )
 
 
@@ -38,8 +34,8 @@ def test_points_can_be_taken_off_in_the_final() -> None:
     for name in "abcd":
         hall.enters(name)
     hall.plays(dict.fromkeys("abcd", (300, 290)))
-    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PairFinal(division=hall.division, seed="x"))
+    hall.does(ask.PublishRound(pool=hall.pool))
     final = hall.state.current_round(hall.pool)
     assert final is not None
 
@@ -55,6 +51,4 @@ def test_a_contest_is_called_after_a_round_that_there_is() -> None:
     hall = Hall("ES", changes={"rounds.number": 2})
 
     with pytest.raises(RoundError, match="There is no round 9"):
-        hall.does(
-            ask.OpenContest(by=DIRECTOR, round=RoundNumber(9), title="The longest word")
-        )
+        hall.does(ask.OpenContest(round=RoundNumber(9), title="The longest word"))

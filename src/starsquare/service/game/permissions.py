@@ -103,7 +103,7 @@ def game_commands() -> Iterator[type]:
 def permitted(
     identity: Identity, command: GameCommand, name: GameName, game: Game | None
 ) -> GameCommand:
-    """Return the command signed with its sender's name.
+    """Return the command, with the player who draws or signs filled in.
 
     Raises:
         ForbiddenError: they may not give it.
@@ -127,7 +127,7 @@ def permitted(
         raise ForbiddenError(
             "service.forbidden", command=type(command).__name__, game=name
         )
-    return _signed(command, identity, used, side)
+    return _signed(command, identity, used)
 
 
 def giver_of(identity: Identity, name: GameName, game: Game) -> Giver:
@@ -202,12 +202,8 @@ def _sees_rack(grant: Grant, identity: Identity, side: Side, game: Game) -> bool
     return grant.role is Role.TABLE and grant.side is side
 
 
-def _signed(
-    command: GameCommand, identity: Identity, grant: Grant, side: Side | None
-) -> GameCommand:
-    """Fill in the actor, whatever the command said."""
-    if side is None and hasattr(command, "by"):
-        return replace(command, by=identity.person)
+def _signed(command: GameCommand, identity: Identity, grant: Grant) -> GameCommand:
+    """Fill in the player who draws or signs, whatever the command said."""
     if isinstance(command, _DREW_OR_SIGNED) and grant.role is Role.ENTRANT:
         return replace(command, person=identity.person)
     return command

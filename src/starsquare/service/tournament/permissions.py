@@ -211,8 +211,7 @@ def _is_here(grant: Grant, number: int, table: int) -> bool:
 def _signed(
     command: TournamentCommand, identity: Identity, used: Roles
 ) -> TournamentCommand:
-    """Set who gave the command, regardless of what it contains."""
-    command = replace(command, by=identity.person)
+    """Set who grants a waiver, regardless of what the command contains."""
     waiver: Waiver | None = getattr(command, "waiver", None)
     if waiver is not None and isinstance(
         command, ask.RegisterEntrant | ask.CheckIn | ask.TakeBackCheckIn

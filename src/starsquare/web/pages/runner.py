@@ -10,7 +10,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
-from starsquare.service.identity import UNSIGNED, ForbiddenError, Role
+from starsquare.service.identity import ForbiddenError, Role
 from starsquare.service.ports import CommandIdText
 from starsquare.service.tournament.views.round_views import OpenBoard
 from starsquare.service.venue.command import AnswerCall, RaiseHand
@@ -129,7 +129,6 @@ async def slip(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     if board is None:
         raise NotHereError("service.not_here")
     command = EnterSlip(
-        by=UNSIGNED,
         board=key,
         one=board.one.entrant,
         one_score=form.one_score,

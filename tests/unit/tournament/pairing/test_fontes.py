@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.testing import Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.pairing import Method
 from starsquare.tournament.record import records_of
@@ -13,10 +13,10 @@ from starsquare.tournament.record import records_of
 def plays_in_fours(hall: Hall) -> set[frozenset[str]]:
     """Pair a round in groups of four, play it, and return who met whom."""
     command = ask.PairRound(
-        by=DIRECTOR, pool=hall.pool, seed="s", method=Method.FONTES, schoolmates="off"
+        pool=hall.pool, seed="s", method=Method.FONTES, schoolmates="off"
     )
     hall.does(command)
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.PublishRound(pool=hall.pool))
     current = hall.state.current_round(hall.pool)
     assert current is not None
     for board in current.open_boards:

@@ -7,7 +7,7 @@ from functools import reduce
 
 import msgspec
 
-from starsquare.game.side import BySide, Moment
+from starsquare.game.side import BySide, Moment, PersonId
 from starsquare.service.tournament.views.reader import Named, Names, named
 from starsquare.service.tournament.views.repair_views import RepairView, repair_view
 from starsquare.tournament.command import TournamentCommand
@@ -57,6 +57,7 @@ def preview_of(
     names: Names,
     at: Moment,
     *,
+    by: PersonId,
     version: int,
 ) -> PreviewView:
     """Try a command, and compare.
@@ -64,7 +65,9 @@ def preview_of(
     Raises:
         RuleError: it would be refused.
     """
-    (found,) = previews_of(tournament, (command,), people, names, at, version=version)
+    (found,) = previews_of(
+        tournament, (command,), people, names, at, by=by, version=version
+    )
     return found
 
 
@@ -75,6 +78,7 @@ def previews_of(
     names: Names,
     at: Moment,
     *,
+    by: PersonId,
     version: int,
 ) -> tuple[PreviewView, ...]:
     """Try commands in order, and compare each with the state before it.
@@ -84,7 +88,7 @@ def previews_of(
     """
     found: list[PreviewView] = []
     for command in commands:
-        events = decide(tournament, command, people, at)
+        events = decide(tournament, command, people, at, by)
         after = reduce(evolve, events, tournament)
         found.append(
             _compared(tournament, after, command, events, names, version=version)

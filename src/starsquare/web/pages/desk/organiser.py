@@ -10,7 +10,6 @@ from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
-from starsquare.service.identity import UNSIGNED
 from starsquare.service.ports import CommandIdText
 from starsquare.service.venue.command import RevealPrizes
 from starsquare.tournament.command import (
@@ -50,13 +49,10 @@ class ContestForm(msgspec.Struct, frozen=True, kw_only=True):
         """Return the command of the form."""
         number = RoundNumber(self.number)
         if self.title is not None:
-            return OpenContest(by=UNSIGNED, round=number, title=self.title)
+            return OpenContest(round=number, title=self.title)
         if self.entry is not None:
-            return EnterContest(
-                by=UNSIGNED, round=number, table=self.table or 0, entry=self.entry
-            )
+            return EnterContest(round=number, table=self.table or 0, entry=self.entry)
         return JudgeContest(
-            by=UNSIGNED,
             round=number,
             division=self.division or DivisionKey(""),
             table=self.table or 0,
@@ -76,10 +72,10 @@ class DrawingForm(msgspec.Struct, frozen=True, kw_only=True):
         if self.prizes.strip():
             lines = tuple(one.strip() for one in self.prizes.splitlines())
             named = tuple(one for one in lines if one)
-            return OpenDrawing(by=UNSIGNED, prizes=named, seed_hash="")
+            return OpenDrawing(prizes=named, seed_hash="")
         if self.holder is not None:
-            return SellTickets(by=UNSIGNED, holder=self.holder, count=self.count)
-        return DrawTickets(by=UNSIGNED, seed="")
+            return SellTickets(holder=self.holder, count=self.count)
+        return DrawTickets(seed="")
 
 
 class RevealForm(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,7 +13,6 @@ from litestar.params import FromPath
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
-from starsquare.service.identity import UNSIGNED
 from starsquare.service.ports import CommandIdText
 from starsquare.service.tournament.spreadsheets import list_text
 from starsquare.tournament.command import RecordRatings
@@ -105,7 +104,7 @@ async def take_ratings(request: AnyRequest, event: FromPath[str]) -> Response[by
         matches, people = await _matched(request, event, found, form)
         ratings = ratings_in(matches)
         if not form.is_trial:
-            command = RecordRatings(by=UNSIGNED, source=form.source, ratings=ratings)
+            command = RecordRatings(source=form.source, ratings=ratings)
             await give(request, event, command, command_id=form.command_id)
             await _keep_numbers(request, event, matches, people)
     except StarsquareError as error:
