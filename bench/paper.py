@@ -24,10 +24,10 @@ _CHILD = "from bench.paper import alone; alone()"
 
 def an_order() -> Order:
     """Publish a round with a code for each board."""
-    hall = an_event_of(2 * SHEETS, "NA", division="high-school")
-    hall.pairs("high-school")
-    links = ServiceLinks(base="https://hall.example.org", event="cup")
-    return Order(tournament=hall.state, people=hall.people, links=links)
+    cup = an_event_of(2 * SHEETS, "NA", division="high-school")
+    cup.pairs("high-school")
+    links = ServiceLinks(base="https://cup.example.org", event="cup")
+    return Order(tournament=cup.state, people=cup.people, links=links)
 
 
 def timed(order: Order, form: Form = Form.SCORE_SHEETS) -> tuple[float, float]:

@@ -42,7 +42,7 @@ Places = list[tuple[int | None, str]]
 
 
 class Venue:
-    """An event, its file, and the hall's clock."""
+    """An event, its file, and the clock of its rounds."""
 
     def __init__(self, file: Path, code: str, title: str, **facts: object) -> None:
         """Open an event by a book."""

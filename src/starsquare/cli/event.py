@@ -99,12 +99,12 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
             "meet.",
         ),
         "lock": Later(
-            "event_hall",
+            "event_clock",
             "Lock a board of the draft, so that pairing again keeps it, or unlock it.",
         ),
         "publish": Later("event_rounds", "Publish the draft for everyone to see."),
         "take-back": Later(
-            "event_hall",
+            "event_clock",
             "Unpublish a round before any result is in; it becomes a draft again.",
         ),
         "boards": Later(
@@ -112,18 +112,18 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
         ),
         "why": Later("event_boards", "Explain why an entrant plays their opponent."),
         "why-not": Later(
-            "event_hall", "Show what would change if two entrants met who do not."
+            "event_clock", "Show what would change if two entrants met who do not."
         ),
         "start": Later("event_rounds", "Start the round clock."),
         "clock": Later(
-            "event_hall",
+            "event_clock",
             "Show the time left, who is missing, and what it has cost them.",
         ),
         "arrive": Later("event_rounds", "Mark someone who was missing as arrived."),
-        "waive": Later("event_hall", "Let a side start without a missing member."),
-        "move-end": Later("event_hall", "Change the end of the running round."),
-        "pause": Later("event_hall", "Pause the clock of the running round."),
-        "resume": Later("event_hall", "Resume the clock of a paused round."),
+        "waive": Later("event_clock", "Let a side start without a missing member."),
+        "move-end": Later("event_clock", "Change the end of the running round."),
+        "pause": Later("event_clock", "Pause the clock of the running round."),
+        "resume": Later("event_clock", "Resume the clock of a paused round."),
         "end": Later("event_rounds", "End the round for all boards at once."),
         "swap": Later(
             "event_repairs",
@@ -240,7 +240,7 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
             "event_entry", "Create an event file from an archive (see `export`)."
         ),
         "import-tsh": Later(
-            "event_hall",
+            "event_clock",
             "Import a tsh division file, or a section of a .tou file, with every "
             "round.",
         ),

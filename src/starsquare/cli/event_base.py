@@ -222,7 +222,7 @@ def _with_data(function: Callable[..., None]) -> Callable[..., None]:
     return asked
 
 
-class Hall(NamedTuple):
+class StorePlace(NamedTuple):
     """A store of many events: a database at an address, or in a data folder."""
 
     address: str | None
@@ -234,7 +234,7 @@ class Hall(NamedTuple):
         return self.address or str(self.folder or data_folder())
 
 
-def hall_of(file: Path) -> Hall | None:
+def store_of(file: Path) -> StorePlace | None:
     """Return the store of a named event; None if the event has its own file.
 
     A name has no dot, and no file of that name exists.
@@ -242,9 +242,9 @@ def hall_of(file: Path) -> Hall | None:
     named = ASKER.data
     if named is not None:
         is_folder = not is_shared(named) and not Path(named).is_file()
-        return Hall(None, Path(named)) if is_folder else Hall(named, None)
+        return StorePlace(None, Path(named)) if is_folder else StorePlace(named, None)
     if is_event_name(str(file)) and not file.exists():
-        return Hall(os.environ.get("STARSQUARE_DB"), None)
+        return StorePlace(os.environ.get("STARSQUARE_DB"), None)
     return None
 
 
@@ -261,35 +261,35 @@ def event_at(file: Path) -> LocalTournament:
         typer.BadParameter: there is no such event or file.
         OSError: it is a folder.
     """
-    hall = hall_of(file)
-    if hall is None:
+    store = store_of(file)
+    if store is None:
         must_be_there(file, key="cli.event.no_file", hint="EVENT")
         event = tournament_in(file, at=ASKER.at, by=ASKER.by)
     else:
-        event = _event_in(hall, str(file))
+        event = _event_in(store, str(file))
     OPENED.callback(event.close)
     return event
 
 
-def _event_in(hall: Hall, name: str) -> LocalTournament:
+def _event_in(store: StorePlace, name: str) -> LocalTournament:
     try:
         event = tournament_named(
             must_be_tournament(name),
-            hall.address,
-            folder=hall.folder,
+            store.address,
+            folder=store.folder,
             at=ASKER.at,
             by=ASKER.by,
         )
     except (NoLogError, UnknownTournamentError) as error:
-        raise _no_event(hall, name) from error
+        raise _no_event(store, name) from error
     if event.load() is None:
         event.close()
-        raise _no_event(hall, name)
+        raise _no_event(store, name)
     return event
 
 
-def _no_event(hall: Hall, name: str) -> typer.BadParameter:
-    facts = {"event": name, "where": hall.where}
+def _no_event(store: StorePlace, name: str) -> typer.BadParameter:
+    facts = {"event": name, "where": store.where}
     return typer.BadParameter(say("cli.event.no_event", facts), param_hint="EVENT")
 
 
@@ -304,9 +304,9 @@ def new_event(file: Path, *, name: str | None = None) -> Generator[LocalTourname
     Raises:
         typer.BadParameter: the event already exists.
     """
-    hall = hall_of(file)
-    if hall is not None:
-        with _new_event_in(hall, str(file)) as event:
+    store = store_of(file)
+    if store is not None:
+        with _new_event_in(store, str(file)) as event:
             yield event
         return
     must_have_folder(file, hint="EVENT")
@@ -324,18 +324,18 @@ def new_event(file: Path, *, name: str | None = None) -> Generator[LocalTourname
 
 
 @contextmanager
-def _new_event_in(hall: Hall, name: str) -> Generator[LocalTournament]:
+def _new_event_in(store: StorePlace, name: str) -> Generator[LocalTournament]:
     event = tournament_named(
         must_be_tournament(name),
-        hall.address,
-        folder=hall.folder,
+        store.address,
+        folder=store.folder,
         is_new=True,
         at=ASKER.at,
         by=ASKER.by,
     )
     OPENED.callback(event.close)
     if event.load() is not None:
-        there = say("cli.event.exists_there", {"event": name, "where": hall.where})
+        there = say("cli.event.exists_there", {"event": name, "where": store.where})
         raise typer.BadParameter(there, param_hint="EVENT")
     yield event
 

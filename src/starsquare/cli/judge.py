@@ -155,7 +155,7 @@ def _sheet_in(file: Path, tiles: TileSetName) -> Sheet:
         text = content_of(file, hint="--adjustments").decode("utf-8")
     except UnicodeDecodeError as error:
         raise LexiconError("sheet.not_text", name=file.name) from error
-    today = date.today().isoformat()  # noqa: DTZ011 -- the day where the hall is
+    today = date.today().isoformat()  # noqa: DTZ011 -- the day where the venue is
     sheet = read_sheet(file.name, text, tile_set(tiles).alphabet)
     return sheet.in_force(today)
 

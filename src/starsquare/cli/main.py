@@ -26,7 +26,7 @@ EXAMPLES = (
     "starsquare judge --rulebook NA QUIZ ZA",
     "starsquare event create cup.db NA --rounds 8",
     "starsquare replay game.gcg --rulebook NA",
-    "starsquare serve --port 8080 --data hall",
+    "starsquare serve --port 8080 --data club",
 )
 
 
@@ -181,9 +181,9 @@ def starsquare(
     if not is_at_terminal():
         write(context.get_help())
         raise typer.Exit(ExitCode.USAGE)
-    from starsquare.cli.serve import start_hall  # noqa: PLC0415
+    from starsquare.cli.serve import start_service  # noqa: PLC0415
 
-    start_hall()
+    start_service()
 
 
 def run() -> None:

@@ -20,12 +20,12 @@ from starsquare.cli.event_base import (
     ASKER,
     FINAL,
     DataOption,
-    Hall,
+    StorePlace,
     divisions,
     event_at,
-    hall_of,
     loaded,
     round_number_of,
+    store_of,
 )
 from starsquare.cli.event_find import find_pool
 from starsquare.paper import (
@@ -126,7 +126,7 @@ def print_form(
         typer.Option(
             metavar="ADDRESS",
             help="The address of the service for this event, such as "
-            "https://hall.example; forms then carry QR codes that open its "
+            "https://cup.example; forms then carry QR codes that open its "
             "pages.",
         ),
     ] = None,
@@ -260,11 +260,11 @@ def _links(file: Path, form: Form, order: Order, host: str) -> Links:
     if not host.startswith(("https://", "http://")):
         raise typer.BadParameter(say("cli.print.host"), param_hint="--host")
     codes = codes_on(form, order)
-    hall = hall_of(file) or Hall(str(file), None)
+    store = store_of(file) or StorePlace(str(file), None)
     return asyncio.run(
         links_in(
-            hall.address,
-            folder=hall.folder,
+            store.address,
+            folder=store.folder,
             base=host,
             event=order.tournament.id,
             by=ASKER.by,

@@ -7,7 +7,7 @@
 - `a_lightning` and `LightningTable`: the same for a lightning round;
 - `replay`: a whole list of commands with their moments;
 - `a_seed`: a seed that draws certain tiles, in a given order or in any;
-- `an_event_of`: a tournament in any round; `Hall`: one that is run by commands.
+- `an_event_of`: a tournament in any round; `Cup`: one that is run by commands.
 
     >>> from starsquare.testing import Table, a_game, a_play, as_side
     >>> table = Table(a_game("NA", racks=("CATERED", "ZOOMING")))
@@ -17,7 +17,7 @@
 
 from starsquare.testing.boards import a_board as a_board
 from starsquare.testing.boards import drawn as drawn
-from starsquare.testing.events import Hall as Hall
+from starsquare.testing.events import Cup as Cup
 from starsquare.testing.events import a_board_key as a_board_key
 from starsquare.testing.events import a_score as a_score
 from starsquare.testing.events import an_event_of as an_event_of

@@ -1,4 +1,4 @@
-"""A tournament in any round, and a `Hall` that runs one by commands."""
+"""A tournament in any round, and a `Cup` that runs one by commands."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Scores = Callable[[Round, Board], tuple[int, int]]
 _LEAST, _SPAN = 150, 300
 
 
-class Hall:
+class Cup:
     """A tournament with a clock that tests set: every command has its moment.
 
     Attributes:
@@ -292,16 +292,16 @@ def an_event_of(
     rounds_played: int = 0,
     changes: Changes = NO_CHANGES,
     seed: str = "lots",
-) -> Hall:
+) -> Cup:
     """Return a tournament with everyone present, after `rounds_played` rounds.
 
     If the rulebook sets no number of rounds, six are planned.
     """
     planned = book(code).default.rounds.number
     plan: Changes = NO_CHANGES if planned else {"rounds.number": 6}
-    hall = Hall(code, changes={**plan, **changes})
+    cup = Cup(code, changes={**plan, **changes})
     for number in range(1, entrants + 1):
-        hall.enters(
+        cup.enters(
             f"e{number:03}",
             division=division,
             school=f"School {number % 7}",
@@ -309,12 +309,12 @@ def an_event_of(
             team=f"Team {number % 5}" if division == "corporate" else None,
         )
     for _ in range(rounds_played):
-        hall.plays(pool=_pool_of(hall, division), seed=seed)
-    return hall
+        cup.plays(pool=_pool_of(cup, division), seed=seed)
+    return cup
 
 
-def _pool_of(hall: Hall, division: str | None) -> str | None:
-    return hall.state.divisions[DivisionKey(division)].pool if division else None
+def _pool_of(cup: Cup, division: str | None) -> str | None:
+    return cup.state.divisions[DivisionKey(division)].pool if division else None
 
 
 def _moment(seconds: float | None) -> Moment | None:

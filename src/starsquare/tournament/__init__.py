@@ -104,7 +104,7 @@ from starsquare.tournament.keys import RoundNumber as RoundNumber
 from starsquare.tournament.keys import TeamId as TeamId
 from starsquare.tournament.lateness import MissingSide as MissingSide
 from starsquare.tournament.lateness import WallClock as WallClock
-from starsquare.tournament.lateness import hall_clock as hall_clock
+from starsquare.tournament.lateness import round_clock as round_clock
 from starsquare.tournament.outstanding import Missing as Missing
 from starsquare.tournament.outstanding import Outstanding as Outstanding
 from starsquare.tournament.outstanding import outstanding as outstanding

@@ -36,13 +36,13 @@ from starsquare.web.api import (
 )
 from starsquare.web.api.operations import Metrics
 from starsquare.web.bots import BotRunner, Pace
-from starsquare.web.hall_settings import follow_hall
 from starsquare.web.hub import Hub
 from starsquare.web.line_limits import Lags, LineLimits
 from starsquare.web.live_demo import LiveDemo, Tempo
 from starsquare.web.pages.errors import answer
 from starsquare.web.progress_reports import UnderWay
 from starsquare.web.protection import Application
+from starsquare.web.service_settings import follow_settings
 
 MOST_BYTES = 65_536
 """The size limit of a request."""
@@ -69,7 +69,7 @@ def build(
     *,
     is_secure: bool = False,
     address: str | None = None,
-    hall_address: str | None = None,
+    network_address: str | None = None,
     found_addresses: tuple[str, ...] = (),
     pace: Pace | None = None,
     tempo: Tempo | None = None,
@@ -81,7 +81,7 @@ def build(
         new_worker: makes the worker when the application starts.
         is_secure: the pages are served over TLS, so cookies travel over TLS only.
         address: the public address, whatever a request says.
-        hall_address: the address for links when its own computer uses 127.0.0.1.
+        network_address: the address for links when its own computer uses 127.0.0.1.
         found_addresses: all addresses at which it may be reachable.
         pace: how long the house bots take.
         line_limits: how many live connections it accepts.
@@ -113,7 +113,7 @@ def build(
         app.state.press = paper_forms.Press()
         app.state.under_way = UnderWay()
         await worker.start()
-        await follow_hall(app, worker.accounts)
+        await follow_settings(app, worker.accounts)
         app.state.bots = BotRunner(app, worker, pace)
         await app.state.bots.recover()
         works = [
@@ -161,7 +161,7 @@ def build(
                 "lags": Lags(),
                 "is_secure": is_secure,
                 "address": address,
-                "hall_address": hall_address,
+                "network_address": network_address,
                 "found_addresses": found_addresses,
                 "chosen_address": "",
                 "is_demo": tempo is not None,

@@ -38,7 +38,7 @@ from starsquare.web.app import build
 from starsquare.web.bots import BotRunner
 from starsquare.web.in_process_client import InProcessClient
 from starsquare.wiring import SystemClock
-from tests.integration.service.event_hall import an_event_hall
+from tests.integration.service.cup import a_cup
 from tests.integration.web.serving import (
     PASSWORD,
     Process,
@@ -80,11 +80,11 @@ def test_bots_play_on_when_the_store_was_away_for_a_moment(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        worker = hall.worker
+        cup = a_cup(tmp_path)
+        worker = cup.worker
         await worker.practice.start(NewPractice(book="NA", partner="friend"))
         await worker.timekeeper.last_beat()  # it holds the lease
-        hall.clock.passes(2 * SILENCE_MS / 1000)  # nobody has moved for two days
+        cup.clock.passes(2 * SILENCE_MS / 1000)  # nobody has moved for two days
         runner = BotRunner(build(lambda: worker), worker)
         worker.store.close()
 

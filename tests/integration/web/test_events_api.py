@@ -222,8 +222,8 @@ def test_an_entrant_sees_the_own_board_and_reports_the_score(served: Served) -> 
             await player.in_venue(
                 "cup", RaiseHand(table=page.board.line.table, wanted="judge")
             )
-        hall = await director.show("cup", VenueView)
-        assert [one.wanted for one in hall.calls] == ["judge"]
+        cup = await director.show("cup", VenueView)
+        assert [one.wanted for one in cup.calls] == ["judge"]
         async with served.client() as nobody:
             assert (await nobody.show("cup", VenueView)).calls == ()
 

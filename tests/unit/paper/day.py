@@ -16,13 +16,13 @@ from starsquare.paper import Form, Look, Order, ServiceLinks, printed
 from starsquare.paper.box import Box
 from starsquare.paper.mark import Page, Stamp, Text, Turned
 from starsquare.rulebook import CODES
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import DIRECTOR, Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.lots import commitment_to
 from starsquare.tournament.pairing import Method
 from starsquare.tournament.person import Person
 
-BASE = "https://hall.example.org"
+BASE = "https://cup.example.org"
 EVENT = "an event"
 TITLE = "Cup of the Eight Rivers"
 PLAIN = Look()
@@ -62,40 +62,40 @@ def _named(order: Order, names: tuple[tuple[str, str], ...], *, whole: bool) -> 
     return msgspec.structs.replace(order, people=people)
 
 
-def a_hall(
+def a_cup(
     code: str, *, school: str, entrants: int = 7, method: Method | None = None
-) -> Hall:
+) -> Cup:
     """Play a round, publish the next by a method, take money, sell tickets."""
     changes = {} if code != "CC" else {"rounds.number": 6, "rounds.minutes": 50}
-    hall = Hall(code, title=TITLE, changes=changes, fee_cents=2500)
+    cup = Cup(code, title=TITLE, changes=changes, fee_cents=2500)
     for number in range(1, entrants + 1):
-        hall.enters(
+        cup.enters(
             f"e{number}",
             school=school or f"School {number % 3}",
             team=f"Team {number % 2}" if method is Method.TEAM_MATCHES else None,
         )
-    hall.plays()
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="lots", method=method))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool, despite="a test"))
-    hall.does(
+    cup.plays()
+    cup.does(ask.PairRound(by=DIRECTOR, pool=cup.pool, seed="lots", method=method))
+    cup.does(ask.PublishRound(by=DIRECTOR, pool=cup.pool, despite="a test"))
+    cup.does(
         ask.OpenDrawing(
             by=DIRECTOR, prizes=("a quilt", "a book"), seed_hash=commitment_to("seed")
         )
     )
     holder = PersonId("e1-1")
-    hall.does(ask.SellTickets(by=DIRECTOR, holder=holder, count=3))
-    for key in hall.state.divisions:
-        hall.does(ask.SetRatingSystem(by=DIRECTOR, division=key, system="naspa"))
-    hall.does(
+    cup.does(ask.SellTickets(by=DIRECTOR, holder=holder, count=3))
+    for key in cup.state.divisions:
+        cup.does(ask.SetRatingSystem(by=DIRECTOR, division=key, system="naspa"))
+    cup.does(
         ask.OfferPrize(
             by=DIRECTOR,
             prize="High game",
-            division=hall.division,
+            division=cup.division,
             kind="high_game",
             cents=12_550,
         )
     )
-    return hall
+    return cup
 
 
 METHODS = {Form.BRACKET: Method.KNOCKOUT, Form.TEAM_SHEETS: Method.TEAM_MATCHES}
@@ -107,9 +107,9 @@ def a_day(code: str, *, is_long: bool = False, form: Form | None = None) -> Orde
     """Return an event of a book in its second round, with codes on its papers."""
     school = LONG_SCHOOL if is_long else ""
     method = None if form is None else METHODS.get(form)
-    hall = a_hall(code, school=school, method=method)
+    cup = a_cup(code, school=school, method=method)
     order = Order(
-        tournament=hall.state, people=hall.people, lexicon="ENABLE1", is_draft=True
+        tournament=cup.state, people=cup.people, lexicon="ENABLE1", is_draft=True
     )
     links = ServiceLinks(
         base=BASE,

@@ -252,24 +252,24 @@ practice-speed_slow = Lente
 
 ## The first run
 
-setup-title = Configurez cette salle
+setup-title = Configurez ce serveur
 setup-way = Étapes de configuration
 setup-step_account = Compte
-setup-step_hall = Adresse et papier
+setup-step_settings = Adresse et papier
 setup-step_phone = Essai du téléphone
 setup-account_hint = Vous êtes la première personne ici. Votre compte peut tout faire, et il vous permet d'inviter les autres.
 setup-code = Code du terminal
 setup-open_account = Créer le compte
 setup-address = Adresse
-setup-address_fixed = On accède à cette salle à { $address }. C'est ce qui a été fixé au lancement.
+setup-address_fixed = On accède à ce serveur à { $address }. C'est ce qui a été fixé au lancement.
 setup-address_which =
     { $n ->
-        [one] Les téléphones et les autres ordinateurs accèdent à cette salle à
+        [one] Les téléphones et les autres ordinateurs accèdent à ce serveur à
        *[other] Cet ordinateur est sur plusieurs réseaux. Choisissez celui des téléphones.
     }
 setup-address_other = Une autre adresse
 setup-address_typed = Adresse, par exemple http://192.168.1.20:8080
-setup-only_here = Seul cet ordinateur a accès à cette salle, les téléphones ne peuvent pas l'ouvrir. Pour changer cela, arrêtez-la et relancez-la avec :
+setup-only_here = Seul cet ordinateur a accès à ce serveur, les téléphones ne peuvent pas l'ouvrir. Pour changer cela, arrêtez-le et relancez-le avec :
 setup-paper_hint = La page d'impression commence avec ce format. Les cinq règlements viennent des États-Unis, où les imprimantes utilisent le format Lettre (Letter).
 setup-phone = Essai avec un téléphone
 setup-phone_code = Code qui ouvre une page d'essai sur un téléphone

@@ -16,7 +16,7 @@ WORD = (1 << 64) - 1
 Boards = list[tuple[int, int | None]]
 
 
-class PlainHall:
+class PlainField:
     """The state of the field while one block of finishes is simulated."""
 
     def __init__(self, race: Race, chance: int, supposed: Supposed) -> None:
@@ -222,10 +222,10 @@ def count_finishes(
     runs: int,
 ) -> None:
     """Play the remaining rounds a number of times, and count the finishes."""
-    hall = PlainHall(race, chance, supposed)
+    field = PlainField(race, chance, supposed)
     count, width = len(race.entrants), len(race.rounds) + 1
     for _ in range(runs):
-        order = hall.finish()
+        order = field.finish()
         left = Counter({at: group.places for at, group in enumerate(race.groups)})
         for rank, one in enumerate(order):
             places[one * count + rank] += 1
@@ -235,7 +235,7 @@ def count_finishes(
                     has_prize = True
                     left[at] -= 1
             prizes[one] += has_prize
-            cell = (one * width + hall.gained[one] // 2) * 3
+            cell = (one * width + field.gained[one] // 2) * 3
             by_wins[cell] += 1
             by_wins[cell + 1] += rank == 0
             by_wins[cell + 2] += has_prize

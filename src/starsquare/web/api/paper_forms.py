@@ -155,7 +155,7 @@ async def print_form(
     )
     if codes:
         order = await _with_codes(request, event, form, order)
-    usual = (await worker_of(request).accounts.hall()).paper or USUAL_PAPER
+    usual = (await worker_of(request).accounts.settings()).paper or USUAL_PAPER
     look = Look(
         paper=paper or Paper(usual),
         is_large=large,

@@ -44,9 +44,9 @@ def offered(game: Game, book: str) -> set[str]:
     ("text", "command"),
     [
         (
-            "penalty 1 20 talked to the hall",
+            "penalty 1 20 talked to the room",
             AssessPenalty(
-                by=DIRECTOR, side=Side.ONE, points=20, why="talked to the hall"
+                by=DIRECTOR, side=Side.ONE, points=20, why="talked to the room"
             ),
         ),
         ("FALSEBLANK face up", RuleFalseBlank(by=DIRECTOR, why="face up")),

@@ -25,7 +25,8 @@ async def print_page(request: AnyRequest, event: FromPath[str]) -> Response[byte
         **desk_context(at, "print"),
         "print_languages": get_args(EventLanguage),
         "papers": [one.value for one in Paper],
-        "paper": (await worker_of(request).accounts.hall()).paper or USUAL_PAPER.value,
+        "paper": (await worker_of(request).accounts.settings()).paper
+        or USUAL_PAPER.value,
         "needed": [
             {"form": one.value, "said": one.said}
             for one in Form

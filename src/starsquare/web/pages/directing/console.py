@@ -19,15 +19,6 @@ from starsquare.service.tournament.views.venue_view import PoolClock
 from starsquare.text import say
 from starsquare.tournament.keys import PoolKey
 from starsquare.web.pages.calls import CallLine, calls_at, minutes_since
-from starsquare.web.pages.directing.hall_map import (
-    ROOMY,
-    Tile,
-    filters_of,
-    floor_of,
-    is_over,
-    meter_of,
-    states_in,
-)
 from starsquare.web.pages.directing.next_step import next_of
 from starsquare.web.pages.directing.round_dialogs import (
     EndDialog,
@@ -37,6 +28,15 @@ from starsquare.web.pages.directing.round_dialogs import (
 )
 from starsquare.web.pages.directing.step_parts import Next
 from starsquare.web.pages.directing.table_panel import TablePanel, panel_of
+from starsquare.web.pages.directing.venue_map import (
+    ROOMY,
+    Tile,
+    filters_of,
+    floor_of,
+    is_over,
+    meter_of,
+    states_in,
+)
 from starsquare.web.pages.event_frame import AtEvent
 from starsquare.web.pages.forms import whole_number
 from starsquare.web.request_context import AnyRequest, views_of

@@ -12,9 +12,9 @@ from starsquare.service.tournament.views.venue_view import PoolClock
 from starsquare.text import say
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.keys import PoolKey
-from starsquare.web.pages.directing.hall_map import Tile, by_state
 from starsquare.web.pages.directing.round_steps import boards_of, length_said
 from starsquare.web.pages.directing.step_parts import Alike, pools_of
+from starsquare.web.pages.directing.venue_map import Tile, by_state
 from starsquare.web.pages.event_frame import AtEvent
 
 

@@ -20,7 +20,7 @@ from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.person import Person
 from starsquare.tournament.round import Round
 from starsquare.tournament.state import Tournament
-from tests.integration.service.hall import Counted, SetClock
+from tests.integration.service.services import Counted, SetClock
 
 NOBODY_YET = PersonId("")
 
@@ -36,7 +36,7 @@ RUNNER = who(Role.RUNNER)
 JUDGE = who(Role.JUDGE)
 
 
-class EventHall:
+class ServiceCup:
     """One worker, and the event `cup` in it."""
 
     def __init__(self, store: Store, *, clock: SetClock | None = None) -> None:
@@ -146,5 +146,5 @@ class EventHall:
             )
 
 
-def an_event_hall(folder: Path) -> EventHall:
-    return EventHall(SqliteStore(folder / "log.db"))
+def a_cup(folder: Path) -> ServiceCup:
+    return ServiceCup(SqliteStore(folder / "log.db"))

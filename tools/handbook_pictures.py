@@ -3,7 +3,8 @@
 A few named screens of the demonstrations, scaled down, go into docs/pictures. Next to
 them, `taken.json` stores a fingerprint of the templates, styles and modules that a
 screen is made of, so that `--list` can name pictures that may be stale, and `--check`
-can fail. To take only some, name them: `python -m tools.hall_pictures console wall`.
+can fail. To take only some, name them:
+`python -m tools.handbook_pictures console wall`.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ from starsquare.service.stream_names import GameName
 from starsquare.testing import a_play
 from tools.find_browser import launch
 from tools.page import ROOT
-from tools.screenshots import DESK, PHONE, WALL, Hall, Shot
+from tools.screenshots import DESK, PHONE, WALL, Shot, Site
 
 FOLDER = Path("docs/pictures")
 TAKEN = FOLDER / "taken.json"
@@ -171,9 +172,9 @@ def stale(root: Path = ROOT) -> list[str]:
 class Games:
     """The two games in the pictures, played through the service."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, site: Site) -> None:
         """Take the service, and an engine that finds their plays."""
-        self._hall = hall
+        self._site = site
         self._number = 0
         words = embedded_list().words
         self._engine = Engine(WordIndex.of_words(words), standard_leaves())
@@ -183,16 +184,16 @@ class Games:
         return CommandId(f"picture-{self._number:04}")
 
     def _game(self, name: GameName) -> Game:
-        state = self._hall.call(self._hall.worker.games.game(name)).state
+        state = self._site.call(self._site.worker.games.game(name)).state
         assert isinstance(state, Game)
         return state
 
     def _give(self, name: GameName, command: ask.GameCommand) -> None:
-        desk = self._hall.worker.games
+        desk = self._site.worker.games
         until = time.monotonic() + 30
         while True:
             try:
-                self._hall.call(
+                self._site.call(
                     desk.act(DIRECTOR, name, command, command_id=self._id())
                 )
             except RuleError:  # not yet: the other side has time to look
@@ -205,7 +206,7 @@ class Games:
     def _open(self, game: str, book: str, medium: ask.Medium) -> GameName:
         """Seat the first two entrants of the event."""
         name = GameName.parse(game)
-        seen = self._hall.call(self._hall.worker.tournaments.look(name.event))
+        seen = self._site.call(self._site.worker.tournaments.look(name.event))
         one, two = list(seen.tournament.entrants.values())[:2]
         seats = BySide(tuple(one.members), tuple(two.members))
         command = ask.OpenGame(
@@ -215,8 +216,8 @@ class Games:
             round_number=9,
             medium=medium,
         )
-        desk = self._hall.worker.games
-        self._hall.call(desk.open(DIRECTOR, command, book=book, command_id=self._id()))
+        desk = self._site.worker.games
+        self._site.call(desk.open(DIRECTOR, command, book=book, command_id=self._id()))
         return name
 
     def on_screen(self) -> None:
@@ -267,8 +268,8 @@ class Games:
         """Submit slips to the judges, and leave a challenge on screen waiting."""
         for number, words in enumerate((("QUIZ", "ZA"), ("VODKA",), ("QUARTZY",)), 1):
             slip = NewSlip(words=words, table=str(number))
-            self._hall.call(
-                self._hall.worker.judging.judge(
+            self._site.call(
+                self._site.worker.judging.judge(
                     DIRECTOR, "demo-cc", slip, command_id=self._id()
                 )
             )
@@ -283,37 +284,37 @@ class Games:
         self._give(name, ask.IssueChallenge(side=side.other, words=words))
 
 
-def _cookie(hall: Hall, picture: Picture) -> str | None:
+def _cookie(site: Site, picture: Picture) -> str | None:
     """Return a cookie: for a member of side one at the table, or the table's device."""
     if not picture.address.startswith("/t/"):
-        return hall.cookie(picture.shot)
+        return site.cookie(picture.shot)
     name = GameName.parse(picture.address.removeprefix("/t/"))
-    state = hall.call(hall.worker.games.game(name)).state
+    state = site.call(site.worker.games.game(name)).state
     assert isinstance(state, Game)
     person = state.seats.one[0] if picture.who is Role.ENTRANT else None
     table = name.table if picture.who is Role.TABLE else None
     assert picture.who is not None
     grant = Grant(role=picture.who, event=name.event, table=table, round_number=9)
-    link = hall.worker.accounts.links.issue(DIRECTOR, grant, person=person)
-    return "l." + hall.call(link)
+    link = site.worker.accounts.links.issue(DIRECTOR, grant, person=person)
+    return "l." + site.call(link)
 
 
-def _take(browser: Browser, hall: Hall, picture: Picture) -> bytes:
+def _take(browser: Browser, site: Site, picture: Picture) -> bytes:
     width, height = picture.size
     context = browser.new_context(
-        base_url=hall.address,
+        base_url=site.address,
         viewport={"width": width, "height": height},
         color_scheme="light",
         reduced_motion="reduce",
     )
-    cookie = _cookie(hall, picture)
+    cookie = _cookie(site, picture)
     if cookie is not None:
         context.add_cookies(
-            [{"name": "starsquare", "value": cookie, "url": hall.address}]
+            [{"name": "starsquare", "value": cookie, "url": site.address}]
         )
     page = context.new_page()
     # What `make run` opens; everything else is as in one's own event.
-    hall.app.state.is_demo = picture.name == "start"
+    site.app.state.is_demo = picture.name == "start"
     answer = page.goto(picture.address)
     assert answer is not None
     assert answer.ok, f"{picture.name}: {answer.status}"
@@ -340,22 +341,22 @@ def take(names: list[str]) -> None:
     wanted = [one for one in PICTURES if not names or one.name in names]
     taken = _taken(ROOT)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        hall = Hall(Path(folder))
+        site = Site(Path(folder))
         browser = launch(playwright)
         try:
-            games = Games(hall)
+            games = Games(site)
             games.on_screen()
             games.on_cardboard()
             games.challenge()
             for one in wanted:
-                body = _take(browser, hall, one)
+                body = _take(browser, site, one)
                 assert len(body) < MOST_BYTES, f"{one.name}: {len(body)} bytes"
                 (ROOT / FOLDER / f"{one.name}.png").write_bytes(body)
                 taken[one.name] = fingerprint(ROOT, one)
                 print(f"{FOLDER / one.name}.png {len(body):,} bytes")
         finally:
             browser.close()
-            hall.stop()
+            site.stop()
     text = json.dumps(dict(sorted(taken.items())), indent=2)
     (ROOT / TAKEN).write_text(text + "\n", "utf-8")
 

@@ -104,7 +104,7 @@ def floor_of(
         is_due: whether time is up, so that every open table owes its slip.
     """
     tiles: dict[int, Tile] = {
-        one: Tile(table=one, state="free", word=say("hall.free"))
+        one: Tile(table=one, state="free", word=say("venue.free"))
         for one in _used_before(stand, view.pool)
     }
     for _, tile in tiles_of(view, calls, is_due=is_due):
@@ -205,12 +205,12 @@ def _word(
     board: OpenBoard, call: CallLine | None, away: AwaySide | None, state: str
 ) -> str:
     if state == "hand" and call is not None:
-        return say(f"hall.hand_{call.wanted}")
+        return say(f"venue.hand_{call.wanted}")
     if state == "late" and away is not None and away.points:
-        return say("hall.late_points", {"points": away.points})
+        return say("venue.late_points", {"points": away.points})
     if state == "done" and board.final is not None:
         return f"{board.final.one}–{board.final.two}"
-    return say(f"hall.{state}")
+    return say(f"venue.{state}")
 
 
 def _winner(board: OpenBoard) -> str:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.testing import Hall
+from starsquare.testing import Cup
 from starsquare.tournament.refusals import IneligibleError
 from tests.marks import rule
 
 
 @rule("ES-ABOUT-2.c")
 def test_nobody_is_let_in_on_site_once_a_round_is_paired() -> None:
-    hall = Hall("ES")
+    cup = Cup("ES")
     for name in "ab":
-        hall.enters(name)
-    hall.pairs()
+        cup.enters(name)
+    cup.pairs()
 
     with pytest.raises(IneligibleError, match="registration is closed"):
-        hall.enters("late")
+        cup.enters("late")

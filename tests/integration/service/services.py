@@ -66,7 +66,7 @@ class Counted:
         return next(self._numbers).to_bytes(count, "big")
 
 
-class Hall:
+class Services:
     """One worker of the service."""
 
     def __init__(
@@ -147,5 +147,5 @@ class Hall:
         return await self.state(name)
 
 
-def a_hall(folder: Path) -> Hall:
-    return Hall(SqliteStore(folder / "log.db"))
+def services_in(folder: Path) -> Services:
+    return Services(SqliteStore(folder / "log.db"))

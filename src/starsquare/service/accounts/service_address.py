@@ -1,4 +1,4 @@
-"""The address of the venue's server: as someone typed it, and while it is valid."""
+"""The address of the service: as someone typed it, and while it is valid."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ def typed_address(typed: str) -> str:
     named = typed.strip()
     found = as_address(named if "://" in named else f"http://{named}")
     if found is None:
-        raise AddressError("hall.not_an_address", typed=named)
+        raise AddressError("address.invalid", typed=named)
     if is_loopback(found):
-        raise AddressError("hall.loopback", typed=named)
+        raise AddressError("address.loopback", typed=named)
     return found
 
 

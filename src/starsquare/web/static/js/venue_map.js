@@ -16,7 +16,7 @@ let digitsAt = 0;
 
 /** @returns {HTMLElement[]} */
 const tiles = () =>
-  [...document.querySelectorAll("[data-hall] [data-table]")].filter((one) => one instanceof HTMLElement);
+  [...document.querySelectorAll("[data-venue] [data-table]")].filter((one) => one instanceof HTMLElement);
 
 /** @param {string} selector */
 function focusOn(selector) {
@@ -106,7 +106,7 @@ function jump(digit) {
   const tile = tiles().find((one) => one.dataset.table === digits);
   if (tile) walkTo(tile);
   else if (!tiles().some((one) => one.dataset.table?.startsWith(digits))) {
-    speak(say("hall.js_no_table", { table: digits }));
+    speak(say("venue.js_no_table", { table: digits }));
     digits = "";
   }
 }
@@ -172,7 +172,7 @@ function showMissing() {
   if (!(label instanceof HTMLElement)) return;
   label.dataset.plain ??= label.textContent ?? "";
   const missing = document.querySelectorAll("[data-names]:not([hidden]) input:checked").length;
-  label.textContent = missing ? say("hall.js_start_without", { n: missing }) : label.dataset.plain;
+  label.textContent = missing ? say("venue.js_start_without", { n: missing }) : label.dataset.plain;
 }
 
 addEventListener("click", (event) => {

@@ -48,7 +48,7 @@ def log_out(page: Page) -> None:
     page.get_by_role("banner").get_by_role("button", name="Sign out").click()
 
 
-class Hall:
+class Site:
     """A running service, and the browsers of the people using it."""
 
     def __init__(

@@ -16,7 +16,7 @@ from starsquare.service.ports import CommandId
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import BoardNumber, PoolKey
 from starsquare.tournament.round import Round
-from tests.browser.hall import Hall, faults, scrolls_sideways
+from tests.browser.site import Site, faults, scrolls_sideways
 from tests.browser.test_director import shows_done, state_of
 
 POOL = PoolKey("open")
@@ -27,35 +27,35 @@ SLOWEST_CPU_SECONDS = 0.1
 """Rendering, sending and reading one page: twice the promise of `bench.pages`."""
 
 
-def at_sixty(hall: Hall, **options: Any) -> Page:
+def at_sixty(site: Site, **options: Any) -> Page:
     """Open the console of the sixty teams in their third round."""
-    assert hall.served.worker is not None
-    hall.served.call(sixty_teams(hall.served.worker))
-    page = hall.director(**options)
+    assert site.served.worker is not None
+    site.served.call(sixty_teams(site.served.worker))
+    page = site.director(**options)
     page.goto(f"/e/{EVENT}/director")
     return page
 
 
-def current(hall: Hall) -> Round:
-    found = state_of(hall, EVENT).current_round(POOL)
+def current(site: Site) -> Round:
+    found = state_of(site, EVENT).current_round(POOL)
     assert found is not None
     return found
 
 
-def gives(hall: Hall, *commands: ask.TournamentCommand) -> None:
-    worker = hall.served.worker
+def gives(site: Site, *commands: ask.TournamentCommand) -> None:
+    worker = site.served.worker
     assert worker is not None
-    hall.served.call(
+    site.served.call(
         worker.tournaments.act_all(
             STAFF, EVENT, commands, command_id=CommandId(f"test-{time.monotonic_ns()}")
         )
     )
 
 
-def all_slips_are_in(hall: Hall) -> None:
-    round_ = current(hall)
+def all_slips_are_in(site: Site) -> None:
+    round_ = current(site)
     gives(
-        hall,
+        site,
         *(
             ask.ValidateResult(by=NOBODY, board=round_.key(board), despite="seen")
             for board in round_.boards
@@ -92,9 +92,9 @@ def outside(page: Page, selector: str) -> list[str]:
 
 # -- one screen ------------------------------------------------------------------------
 def test_thirty_tables_the_clock_the_step_and_all_calls_are_on_one_screen(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    page = at_sixty(hall)
+    page = at_sixty(site)
 
     expect(page.locator(".seats > .tb")).to_have_count(30)
     for selector in (".tb", ".clock", ".lead h1", ".lead .btn.primary", ".side .item"):
@@ -104,8 +104,8 @@ def test_thirty_tables_the_clock_the_step_and_all_calls_are_on_one_screen(
     assert page.locator("main .btn.primary").count() == 1
 
 
-def test_every_state_of_a_table_is_a_word_and_a_sign(hall: Hall) -> None:
-    page = at_sixty(hall)
+def test_every_state_of_a_table_is_a_word_and_a_sign(site: Site) -> None:
+    page = at_sixty(site)
 
     for table, word in (
         (17, "Judge"),
@@ -121,8 +121,8 @@ def test_every_state_of_a_table_is_a_word_and_a_sign(hall: Hall) -> None:
     expect(finals.first.locator(".tb-t.w")).to_have_count(1)
 
 
-def test_the_map_is_narrowed_to_what_needs_somebody(hall: Hall) -> None:
-    page = at_sixty(hall)
+def test_the_map_is_narrowed_to_what_needs_somebody(site: Site) -> None:
+    page = at_sixty(site)
 
     page.get_by_role("link", name="Needs you").click()
 
@@ -130,11 +130,11 @@ def test_the_map_is_narrowed_to_what_needs_somebody(hall: Hall) -> None:
     expect(page.locator(".seats > .tb")).to_have_count(30)  # nothing moves
 
 
-def test_sixty_tables_fit_as_single_lines(hall: Hall) -> None:
-    page = at_sixty(hall)
+def test_sixty_tables_fit_as_single_lines(site: Site) -> None:
+    page = at_sixty(site)
     page.evaluate(
         """() => {
-             document.querySelector(".hall").classList.add("compact");
+             document.querySelector(".venue-map").classList.add("compact");
              const seats = document.querySelector(".seats");
              for (const one of [...seats.children]) seats.append(one.cloneNode(true));
            }"""
@@ -145,8 +145,8 @@ def test_sixty_tables_fit_as_single_lines(hall: Hall) -> None:
 
 
 # -- by keyboard -----------------------------------------------------------------------
-def test_digits_jump_arrows_walk_and_enter_opens_a_table(hall: Hall) -> None:
-    page = at_sixty(hall)
+def test_digits_jump_arrows_walk_and_enter_opens_a_table(site: Site) -> None:
+    page = at_sixty(site)
 
     page.keyboard.type("17")
     expect(page.locator("#t17")).to_be_focused()
@@ -166,8 +166,8 @@ def test_digits_jump_arrows_walk_and_enter_opens_a_table(hall: Hall) -> None:
     assert "table=" not in page.url
 
 
-def test_a_dialog_holds_the_keyboard_and_gives_it_back(hall: Hall) -> None:
-    page = at_sixty(hall)
+def test_a_dialog_holds_the_keyboard_and_gives_it_back(site: Site) -> None:
+    page = at_sixty(site)
     link = page.get_by_role("link", name="End round 3…")
 
     link.focus()
@@ -198,9 +198,9 @@ class Presses:
         self.count += 1
 
 
-def test_the_next_round_takes_three_presses_once_all_slips_are_in(hall: Hall) -> None:
-    page = at_sixty(hall)
-    all_slips_are_in(hall)
+def test_the_next_round_takes_three_presses_once_all_slips_are_in(site: Site) -> None:
+    page = at_sixty(site)
+    all_slips_are_in(site)
     press = Presses(page)
 
     press("button", "End round 3")
@@ -210,12 +210,12 @@ def test_the_next_round_takes_three_presses_once_all_slips_are_in(hall: Hall) ->
     page.wait_for_url("**/director?**")
 
     assert press.count <= 3
-    assert current(hall).number == 4
-    assert current(hall).is_published
+    assert current(site).number == 4
+    assert current(site).is_published
 
 
-def test_a_result_is_corrected_with_two_presses(hall: Hall) -> None:
-    page = at_sixty(hall)
+def test_a_result_is_corrected_with_two_presses(site: Site) -> None:
+    page = at_sixty(site)
     press = Presses(page)
 
     press("link", "Table 1 ")
@@ -227,22 +227,22 @@ def test_a_result_is_corrected_with_two_presses(hall: Hall) -> None:
     shows_done(page, "result corrected")
 
     assert press.count <= 2
-    assert current(hall).results[BoardNumber(1)].scores == BySide(311, 299)
+    assert current(site).results[BoardNumber(1)].scores == BySide(311, 299)
     page.get_by_role("button", name="Undo").click()
     shows_done(page, "taken back")
-    assert current(hall).results[BoardNumber(1)].scores != BySide(311, 299)
+    assert current(site).results[BoardNumber(1)].scores != BySide(311, 299)
 
 
-def test_a_refused_correction_stays_in_its_panel(hall: Hall) -> None:
-    page = at_sixty(hall)
-    round_ = current(hall)
+def test_a_refused_correction_stays_in_its_panel(site: Site) -> None:
+    page = at_sixty(site)
+    round_ = current(site)
     page.goto(f"/e/{EVENT}/director?table=1")
     panel = page.get_by_role("complementary", name="Table 1")
     panel.get_by_label("Reason").fill("no more")
     # It is sent before the page has received the other person's change.
     page.route("**/director?table=1", lambda route: route.abort())
     gives(
-        hall,
+        site,
         ask.ClearResult(by=NOBODY, board=round_.key(round_.boards[0]), why="first"),
     )
 
@@ -252,9 +252,9 @@ def test_a_refused_correction_stays_in_its_panel(hall: Hall) -> None:
     expect(page.get_by_role("alert")).to_be_visible()
 
 
-def test_who_typed_a_result_does_not_check_it(hall: Hall) -> None:
-    page = at_sixty(hall)
-    open_board = next(iter(current(hall).open_boards))
+def test_who_typed_a_result_does_not_check_it(site: Site) -> None:
+    page = at_sixty(site)
+    open_board = next(iter(current(site).open_boards))
     page.goto(f"/e/{EVENT}/desk/slips")
     page.locator("#slip [name=table]").fill(str(open_board.table))
     page.locator("#slip [name=one_score]").fill("301")
@@ -268,8 +268,8 @@ def test_who_typed_a_result_does_not_check_it(hall: Hall) -> None:
     expect(page.get_by_text("You entered this result.")).to_be_visible()
 
 
-def test_a_result_is_cleared_with_two_presses(hall: Hall) -> None:
-    page = at_sixty(hall)
+def test_a_result_is_cleared_with_two_presses(site: Site) -> None:
+    page = at_sixty(site)
     press = Presses(page)
 
     press("link", "Table 1 ")
@@ -278,12 +278,12 @@ def test_a_result_is_cleared_with_two_presses(hall: Hall) -> None:
     shows_done(page, "result cleared")
 
     assert press.count <= 2
-    assert BoardNumber(1) not in current(hall).results
+    assert BoardNumber(1) not in current(site).results
     expect(page.locator("#t1")).to_contain_text("Playing")
 
 
-def test_a_slip_is_checked_in_the_panel(hall: Hall) -> None:
-    page = at_sixty(hall)
+def test_a_slip_is_checked_in_the_panel(site: Site) -> None:
+    page = at_sixty(site)
 
     page.locator("#t10").click()
     page.get_by_role("button", name="Both teams signed").click()
@@ -293,9 +293,9 @@ def test_a_slip_is_checked_in_the_panel(hall: Hall) -> None:
 
 
 # -- clock, calls, wall ----------------------------------------------------------------
-def test_the_clock_is_paused_for_everybody_and_goes_on(hall: Hall) -> None:
-    page = at_sixty(hall)
-    public = hall.visitor()
+def test_the_clock_is_paused_for_everybody_and_goes_on(site: Site) -> None:
+    page = at_sixty(site)
+    public = site.visitor()
     public.goto(f"/e/{EVENT}/wall")
     page.get_by_role("button", name="Pause").click()
     expect(page.get_by_text("paused since")).to_be_visible()
@@ -312,29 +312,29 @@ def test_the_clock_is_paused_for_everybody_and_goes_on(hall: Hall) -> None:
     expect(public.locator("round-clock").first).not_to_contain_text("paused")
 
 
-def test_a_round_is_never_shortened_below_a_minute(hall: Hall) -> None:
-    page = at_sixty(hall)
+def test_a_round_is_never_shortened_below_a_minute(site: Site) -> None:
+    page = at_sixty(site)
 
     for _ in range(10):
-        before = current(hall).ends_at
+        before = current(site).ends_at
         page.get_by_role("button", name="Take 5 minutes off").click()
         shows_done(page, "end of the round moved")
         page.locator("[data-dismiss]").click()
-        if current(hall).ends_at == before:
+        if current(site).ends_at == before:
             break
 
-    round_ = current(hall)
+    round_ = current(site)
     assert round_.ended_at is None
     assert round_.ends_at is not None
     assert round_.ends_at / 1000 - time.time() <= 60
 
 
-def test_who_is_on_the_way_is_seen_by_everybody(hall: Hall) -> None:
-    page = at_sixty(hall)
-    worker = hall.served.worker
+def test_who_is_on_the_way_is_seen_by_everybody(site: Site) -> None:
+    page = at_sixty(site)
+    worker = site.served.worker
     assert worker is not None
     grant = Grant(role=Role.RUNNER, event=EVENT)
-    runner = hall.by_link(hall.served.call(worker.accounts.links.issue(STAFF, grant)))
+    runner = site.by_link(site.served.call(worker.accounts.links.issue(STAFF, grant)))
     expect(runner.get_by_text("Wants the judge")).to_be_visible()
 
     page.locator(".side").get_by_role("button", name="On my way").click()
@@ -345,8 +345,8 @@ def test_who_is_on_the_way_is_seen_by_everybody(hall: Hall) -> None:
     expect(page.locator("#t17")).to_contain_text("Playing")
 
 
-def test_missing_slips_are_called_on_the_wall_with_one_press(hall: Hall) -> None:
-    page = at_sixty(hall)
+def test_missing_slips_are_called_on_the_wall_with_one_press(site: Site) -> None:
+    page = at_sixty(site)
 
     page.get_by_role("button", name="Call on wall").click()
 
@@ -357,8 +357,8 @@ def test_missing_slips_are_called_on_the_wall_with_one_press(hall: Hall) -> None
 
 # -- quality ---------------------------------------------------------------------------
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_console_is_free_of_faults(hall: Hall, scheme: str) -> None:
-    page = at_sixty(hall, viewport={"width": 1280, "height": 800}, color_scheme=scheme)
+def test_the_console_is_free_of_faults(site: Site, scheme: str) -> None:
+    page = at_sixty(site, viewport={"width": 1280, "height": 800}, color_scheme=scheme)
 
     for asked in ("", "?show=needs", "?table=10", "?table=22", "?do=end"):
         page.goto(f"/e/{EVENT}/director{asked}")
@@ -368,18 +368,18 @@ def test_the_console_is_free_of_faults(hall: Hall, scheme: str) -> None:
 
 
 @pytest.mark.parametrize("width", [390, 768, 1920])
-def test_the_console_never_scrolls_sideways(hall: Hall, width: int) -> None:
-    page = at_sixty(hall, viewport={"width": width, "height": 844})
+def test_the_console_never_scrolls_sideways(site: Site, width: int) -> None:
+    page = at_sixty(site, viewport={"width": width, "height": 844})
 
     for asked in ("director", "director?table=10", "director?do=end", "runner"):
         page.goto(f"/e/{EVENT}/{asked}")
         assert not scrolls_sideways(page), asked
 
 
-def test_the_console_of_sixty_teams_is_small_and_made_quickly(hall: Hall) -> None:
-    at_sixty(hall)
-    cookies = {"starsquare": f"s.{hall.session_of_director()}"}
-    address = f"{hall.address}/e/{EVENT}/director"
+def test_the_console_of_sixty_teams_is_small_and_made_quickly(site: Site) -> None:
+    at_sixty(site)
+    cookies = {"starsquare": f"s.{site.session_of_director()}"}
+    address = f"{site.address}/e/{EVENT}/director"
     with httpx.Client(cookies=cookies) as client:
         spent: list[float] = []
         sizes: list[int] = []
