@@ -29,7 +29,7 @@ from starsquare.service.tournament.people_records import RecordsChanged
 from starsquare.service.venue.command import AnyVenueCommand
 from starsquare.service.venue.event import AnyVenueEvent
 from starsquare.storage.sqlite import SqliteStore
-from starsquare.testing.events import Cup
+from starsquare.testing.tournaments import Cup
 from starsquare.tiles import BagSeed
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.event import TournamentEvent

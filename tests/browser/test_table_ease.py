@@ -12,7 +12,7 @@ from starsquare.board import STANDARD_LAYOUT
 from starsquare.game import command as ask
 from starsquare.game.side import Side
 from starsquare.rulebook import TurnKind
-from tests.browser.lines import breakable, cut, mend
+from tests.browser.connections import breakable, cut, mend
 from tests.browser.site import PHONE, SCREEN, Site
 from tests.browser.tables import (
     DIRECTOR,

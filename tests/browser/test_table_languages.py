@@ -11,7 +11,7 @@ from starsquare.testing import Table
 from starsquare.tiles import BagSeed, TileSetName, is_within
 from tests.browser.site import Site
 from tests.browser.tables import TableForTests, square, type_word
-from tests.languages import a_book
+from tests.foreign_lists import a_book
 
 
 def a_table(

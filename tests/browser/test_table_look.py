@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from starsquare.game import command as ask
 from starsquare.game.side import BySide, PersonId, Side
-from tests.browser.lines import breakable, cut
+from tests.browser.connections import breakable, cut
 from tests.browser.site import PHONE, THEMES, Site, faults, scrolls_sideways
 from tests.browser.tables import (
     DIRECTOR,

@@ -12,7 +12,7 @@ from starsquare.paper import Form, Look, Order, pages_of, printed
 from starsquare.paper.face import set_in
 from starsquare.tournament.person import People
 from starsquare.wiring import tournament_in
-from tests.unit.paper.day import boxed_texts, text_of
+from tests.unit.paper.papers import boxed_texts, text_of
 
 NEVER_EMPTY = (
     Form.RULES,

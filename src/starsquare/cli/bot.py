@@ -11,10 +11,10 @@ import msgspec
 import typer
 from rich.table import Table
 
+from starsquare.cli.add_command import adding
 from starsquare.cli.arguments import LEVEL, SPEED, ListName, content_of
-from starsquare.cli.command import adding
-from starsquare.cli.console import AsJson, hint, show, show_json, working
 from starsquare.cli.engine import LeavesFile, leaves_in, load_words
+from starsquare.cli.output import AsJson, hint, show, show_json, working
 from starsquare.client import Bot, Client, Referee, ServiceError
 from starsquare.client.bot import seat_of
 from starsquare.client.bot_policy import manner_of

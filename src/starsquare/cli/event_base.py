@@ -16,10 +16,10 @@ import msgspec
 import typer
 from rich.table import Table
 
+from starsquare.cli.add_command import OPENED, Adder, adding
 from starsquare.cli.arguments import must_be_there, must_have_folder
-from starsquare.cli.command import OPENED, Adder, adding
 from starsquare.cli.completion import beginning
-from starsquare.cli.console import show, show_json
+from starsquare.cli.output import show, show_json
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.ports import Progress

@@ -7,7 +7,6 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
     AnyDivision,
@@ -41,6 +40,7 @@ from starsquare.cli.event_giving import (
     giving,
     tell,
 )
+from starsquare.cli.output import AsJson, progress_of, show, show_json
 from starsquare.game.side import Moment
 from starsquare.rules.clock import MINUTE
 from starsquare.service.tournament.division_files import (

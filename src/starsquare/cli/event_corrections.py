@@ -7,7 +7,6 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
     File,
@@ -30,6 +29,7 @@ from starsquare.cli.event_giving import (
     guiding,
     tell,
 )
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.game.side import BySide, Side
 from starsquare.service.identity import Role
 from starsquare.service.tournament.local_tournament import LocalTournament

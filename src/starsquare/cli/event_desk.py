@@ -9,7 +9,6 @@ import msgspec
 import typer
 from rich.table import Table
 
-from starsquare.cli.console import AsJson, hand_over, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
     AnyDivision,
@@ -31,6 +30,7 @@ from starsquare.cli.event_find import (
 )
 from starsquare.cli.event_giving import Found, giving, tell_next
 from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.output import AsJson, hand_over, show, show_json
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Payment

@@ -8,8 +8,7 @@ from typing import Annotated, TypeAlias, get_args, get_type_hints
 import msgspec
 import typer
 
-from starsquare.cli.command import group
-from starsquare.cli.console import AsJson, show, show_json
+from starsquare.cli.add_command import group
 from starsquare.cli.event_base import (
     ASKER,
     Division,
@@ -22,6 +21,7 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_find import find_division, find_entrant
 from starsquare.cli.event_giving import Found, giving
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import RoundNumber

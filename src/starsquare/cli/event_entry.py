@@ -11,7 +11,6 @@ import typer
 
 from starsquare.cli.arguments import content_of, find_book_to_hold, refusing
 from starsquare.cli.completion import books
-from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
     At,
@@ -27,6 +26,7 @@ from starsquare.cli.event_base import (
 from starsquare.cli.event_find import find_division
 from starsquare.cli.event_giving import Found, giving, tell, tell_next
 from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.output import AsJson, progress_of, show, show_json
 from starsquare.errors import DataError
 from starsquare.game.side import PersonId
 from starsquare.service.stream_names import event_named

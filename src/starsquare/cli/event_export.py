@@ -12,7 +12,6 @@ from zipfile import ZipFile
 import msgspec
 import typer
 
-from starsquare.cli.console import AsJson, hand_over, show, show_json
 from starsquare.cli.event_base import (
     Division,
     File,
@@ -28,6 +27,7 @@ from starsquare.cli.event_find import (
     find_pool,
 )
 from starsquare.cli.event_giving import Happened
+from starsquare.cli.output import AsJson, hand_over, show, show_json
 from starsquare.service.identity import Role
 from starsquare.service.local_records import record_pieces
 from starsquare.service.tournament.views.audit import about, why_of

@@ -9,7 +9,6 @@ import msgspec
 import typer
 from rich.console import RenderableType
 
-from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
     AnyDivision,
@@ -27,6 +26,7 @@ from starsquare.cli.event_find import (
     find_pools,
 )
 from starsquare.cli.event_giving import Found, giving
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.class_standings import among, class_members

@@ -20,7 +20,6 @@ import msgspec
 import typer
 
 from starsquare.cli.arguments import refusing
-from starsquare.cli.console import AsJson, hint, show, show_json
 from starsquare.cli.event_base import (
     File,
     act,
@@ -31,6 +30,7 @@ from starsquare.cli.event_base import (
     typed,
 )
 from starsquare.cli.event_find import find_played, find_pool
+from starsquare.cli.output import AsJson, hint, show, show_json
 from starsquare.errors import RuleError
 from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.service.tournament.views.next_steps import standpoint_of, step_of_event

@@ -9,7 +9,6 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.console import AsJson, aside, progress_of, show, show_json
 from starsquare.cli.event_base import (
     Division,
     File,
@@ -20,6 +19,7 @@ from starsquare.cli.event_base import (
     not_like,
 )
 from starsquare.cli.event_find import find_division, find_entrant
+from starsquare.cli.output import AsJson, aside, progress_of, show, show_json
 from starsquare.game.side import BySide
 from starsquare.service.tournament.simulations import finishes_of
 from starsquare.text import say

@@ -5,8 +5,7 @@ from __future__ import annotations
 import msgspec
 import typer
 
-from starsquare.cli.command import group
-from starsquare.cli.console import AsJson, show, show_json
+from starsquare.cli.add_command import group
 from starsquare.cli.event_base import (
     ASKER,
     AnyDivision,
@@ -21,6 +20,7 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_find import find_entrant, find_pools
 from starsquare.cli.event_giving import FoundBoard, giving_at_board
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.game.side import BySide, Side
 from starsquare.text import say
 from starsquare.tournament import command as ask

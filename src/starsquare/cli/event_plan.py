@@ -9,7 +9,6 @@ import msgspec
 import typer
 from msgspec.structs import replace
 
-from starsquare.cli.console import AsJson, show
 from starsquare.cli.event_base import (
     ASKER,
     Division,
@@ -34,6 +33,7 @@ from starsquare.cli.event_find import (
     find_pools,
 )
 from starsquare.cli.event_giving import Found, giving
+from starsquare.cli.output import AsJson, show
 from starsquare.game.side import PersonId
 from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.text import say

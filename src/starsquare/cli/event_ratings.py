@@ -10,9 +10,8 @@ from typing import Annotated
 import msgspec
 import typer
 
+from starsquare.cli.add_command import adding
 from starsquare.cli.arguments import content_of
-from starsquare.cli.command import adding
-from starsquare.cli.console import AsJson, hand_over, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
     AnyDivision,
@@ -31,6 +30,7 @@ from starsquare.cli.event_export import DirectorId, TournamentId
 from starsquare.cli.event_find import find_division, find_divisions, find_person
 from starsquare.cli.event_giving import Found, giving
 from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.output import AsJson, hand_over, show, show_json
 from starsquare.game.side import PersonId
 from starsquare.ratings.systems import OFFERED
 from starsquare.service.tournament.reports import days_since

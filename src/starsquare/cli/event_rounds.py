@@ -8,7 +8,6 @@ from typing import Annotated, Literal
 
 import typer
 
-from starsquare.cli.console import AsJson, progress_of
 from starsquare.cli.event_base import (
     ASKER,
     Division,
@@ -39,6 +38,7 @@ from starsquare.cli.event_giving import (
     tell,
     tell_next,
 )
+from starsquare.cli.output import AsJson, progress_of
 from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.text import say
 from starsquare.tournament import command as ask

@@ -10,7 +10,6 @@ import typer
 from msgspec.structs import replace
 from rich.table import Table
 
-from starsquare.cli.console import AsJson, show
 from starsquare.cli.event_base import (
     ASKER,
     At,
@@ -28,6 +27,7 @@ from starsquare.cli.event_base import (
     shown_moment,
 )
 from starsquare.cli.event_find import find_division, find_divisions
+from starsquare.cli.output import AsJson, show
 from starsquare.game.side import Moment
 from starsquare.text import say
 from starsquare.tournament import command as ask

@@ -12,10 +12,9 @@ import msgspec
 import typer
 from rich.table import Table
 
+from starsquare.cli.add_command import adding
 from starsquare.cli.arguments import must_have_folder
-from starsquare.cli.command import adding
 from starsquare.cli.completion import forms, lists
-from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
     FINAL,
@@ -28,6 +27,7 @@ from starsquare.cli.event_base import (
     store_of,
 )
 from starsquare.cli.event_find import find_pool
+from starsquare.cli.output import AsJson, progress_of, show, show_json
 from starsquare.paper import (
     USUAL_PAPER,
     Form,

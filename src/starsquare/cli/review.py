@@ -9,16 +9,16 @@ from typing import Annotated
 import msgspec
 import typer
 
+from starsquare.cli.add_command import Db, adding
 from starsquare.cli.arguments import (
     content_of,
     find_rulebook,
     must_have_folder,
     name_of,
 )
-from starsquare.cli.command import Db, adding
 from starsquare.cli.completion import books
-from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.engine import LeavesFile, load_graph, load_leaves, load_words
+from starsquare.cli.output import AsJson, progress_of, show, show_json
 from starsquare.cli.record_list import RecordList, RecordListName, list_for
 from starsquare.cli.review_answers import (
     ReviewAnswer,

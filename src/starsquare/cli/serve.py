@@ -17,9 +17,9 @@ import typer
 from rich.console import RenderableType
 from rich.text import Text
 
-from starsquare.cli.command import Db, adding
-from starsquare.cli.console import is_at_terminal, show, working, write
+from starsquare.cli.add_command import Db, adding
 from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.output import is_at_terminal, show, working, write
 from starsquare.cli.serve_address import (
     ServeError,
     check_address,

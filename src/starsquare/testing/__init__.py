@@ -15,12 +15,8 @@
     10
 """
 
-from starsquare.testing.boards import a_board as a_board
-from starsquare.testing.boards import drawn as drawn
-from starsquare.testing.events import Cup as Cup
-from starsquare.testing.events import a_board_key as a_board_key
-from starsquare.testing.events import a_score as a_score
-from starsquare.testing.events import an_event_of as an_event_of
+from starsquare.testing.board_text import a_board as a_board
+from starsquare.testing.board_text import drawn as drawn
 from starsquare.testing.games import a_game as a_game
 from starsquare.testing.games import a_play as a_play
 from starsquare.testing.games import as_side as as_side
@@ -33,3 +29,7 @@ from starsquare.testing.tables import PEOPLE as PEOPLE
 from starsquare.testing.tables import SEED as SEED
 from starsquare.testing.tables import Table as Table
 from starsquare.testing.tables import replay as replay
+from starsquare.testing.tournaments import Cup as Cup
+from starsquare.testing.tournaments import a_board_key as a_board_key
+from starsquare.testing.tournaments import a_score as a_score
+from starsquare.testing.tournaments import an_event_of as an_event_of

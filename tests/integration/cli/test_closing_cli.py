@@ -17,7 +17,7 @@ from starsquare.tournament.schedule import PlannedRound
 from starsquare.wiring import tournament_in
 from tests.integration.cli.running import CliRunner, Result
 from tests.marks import rule
-from tests.unit.paper.day import text_of
+from tests.unit.paper.papers import text_of
 
 
 @pytest.fixture(autouse=True)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import starsquare.cli
-from starsquare.cli.command import examples_of
+from starsquare.cli.add_command import examples_of
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from tests.integration.cli.leaves import LEAVES, Leaf

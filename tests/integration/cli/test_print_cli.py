@@ -17,7 +17,7 @@ from starsquare.service.identity import Grant, Role
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.wiring import SystemClock, SystemRandomness
 from tests.integration.cli.running import CliRunner, Result
-from tests.unit.paper.day import codes_in, text_of
+from tests.unit.paper.papers import codes_in, text_of
 
 
 @pytest.fixture(scope="module")

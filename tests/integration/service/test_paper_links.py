@@ -18,7 +18,7 @@ from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
 from starsquare.service.stream_names import GameName
 from starsquare.tournament.keys import BoardKey, BoardNumber, PoolKey, RoundNumber
 from tests.integration.service.services import Services, services_in, who
-from tests.unit.paper.day import BASE, a_day, codes_in
+from tests.unit.paper.papers import BASE, a_day, codes_in
 
 DIRECTOR = who(Role.DIRECTOR)
 

@@ -11,8 +11,8 @@ from starsquare.game.event import GameEvent
 from starsquare.game.event import RoundEndSet as GameEndSet
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.ports import Append, CommandId, NewEvent, StreamName
-from starsquare.testing.events import Cup
 from starsquare.testing.tables import Table
+from starsquare.testing.tournaments import Cup
 from starsquare.tournament.event import TablesSet, TournamentEvent, TournamentOpened
 from starsquare.tournament.person import Person
 

@@ -31,7 +31,7 @@ from starsquare.service.tournament.views.table_views import (
 )
 from starsquare.service.tournament.views.venue_view import VenueView
 from starsquare.service.venue.command import PutUpAnnouncement, RaiseHand
-from starsquare.testing.events import a_board_key
+from starsquare.testing.tournaments import a_board_key
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import CorrectResult, EnterSlip
 from starsquare.tournament.keys import BoardKey, PoolKey

@@ -16,7 +16,7 @@ from starsquare.storage.sqlite import SqliteStore
 from starsquare.text import say
 from tests.integration.web.serving import Served
 from tests.integration.web.test_printing import ORGANISER, an_event
-from tests.unit.paper.day import text_of
+from tests.unit.paper.papers import text_of
 
 
 @pytest.fixture(scope="module")

@@ -24,7 +24,7 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.person import Person
 from tests.integration.web.serving import Served
-from tests.unit.paper.day import codes_in, text_of
+from tests.unit.paper.papers import codes_in, text_of
 
 BY = PersonId("organiser")
 ORGANISER = Identity(BY, (Grant(role=Role.DIRECTOR),))

@@ -13,7 +13,7 @@ from starsquare.tournament.keys import RoundNumber
 from starsquare.tournament.pairing import Method
 from starsquare.tournament.schedule import PlannedRound
 from tests.marks import rule
-from tests.unit.paper.day import text_of
+from tests.unit.paper.papers import text_of
 
 
 def a_day(

@@ -28,7 +28,7 @@ from starsquare.tiles import STANDARD, faces_of, tile_set
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import EntrantId
 from tests.marks import rule
-from tests.unit.paper.day import TITLE, a_cup, a_day, a_file, text_of
+from tests.unit.paper.papers import TITLE, a_cup, a_day, a_file, text_of
 
 books = pytest.mark.parametrize("code", CODES)
 

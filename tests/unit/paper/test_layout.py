@@ -15,7 +15,7 @@ from starsquare.paper.mark import Code, Frame, Line, Stamp, Text, Weight
 from starsquare.paper.pdf import baseline_of, left_of
 from starsquare.rulebook import CODES
 from starsquare.text import BETWEEN
-from tests.unit.paper.day import LONG, LONG_SCHOOL, METHODS, a_day, boxed_texts
+from tests.unit.paper.papers import LONG, LONG_SCHOOL, METHODS, a_day, boxed_texts
 
 LOOKS = (
     Look(),

@@ -9,7 +9,7 @@ from starsquare.testing import DIRECTOR, Cup
 from starsquare.tournament.command import AmendEntrant
 from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.person import Person
-from tests.unit.paper.day import text_of
+from tests.unit.paper.papers import text_of
 
 BY_NAME = ("Adams", "Æbelø", "Đặng", "Ivanov", "Łukasik", "Østergaard", "şahin", "Zorn")
 

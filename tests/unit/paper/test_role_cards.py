@@ -19,7 +19,7 @@ from starsquare.paper.role_cards import (
     card_in,
     role_cards,
 )
-from tests.unit.paper.day import TITLE, a_day, text_of
+from tests.unit.paper.papers import TITLE, a_day, text_of
 
 CARDS = Path(__file__).parents[3] / "docs" / "handbook" / "cards"
 LETTER = Look(paper=Paper.LETTER)

@@ -26,7 +26,7 @@ from starsquare.service.venue.permissions import (
     must_be_permitted,
     phones_off,
 )
-from starsquare.testing.events import Cup, an_event_of
+from starsquare.testing.tournaments import Cup, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.entrant import Waiver

@@ -11,8 +11,8 @@ from starsquare.service.tournament.views.next_steps import Step
 from starsquare.service.tournament.views.reader import Reader
 from starsquare.service.tournament.views.summary import summary_of
 from starsquare.service.venue.event import VenueState
-from starsquare.testing.events import Cup
 from starsquare.testing.tables import DIRECTOR
+from starsquare.testing.tournaments import Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.keys import PoolKey, RoundNumber

@@ -37,8 +37,8 @@ from starsquare.service.tournament.views.table_views import (
     standings_view,
 )
 from starsquare.service.venue.event import VenueState
-from starsquare.testing.events import Cup, an_event_of
 from starsquare.testing.tables import DIRECTOR
+from starsquare.testing.tournaments import Cup, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Presence, Waiver
 from starsquare.tournament.event import TournamentEvent

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Annotated, cast
 import typer
 from rich.console import RenderableType
 
+from starsquare.cli.add_command import adding
 from starsquare.cli.arguments import SPEED, must_be_installed
-from starsquare.cli.command import adding
 from starsquare.cli.completion import BOOK, books, lists
-from starsquare.cli.console import show
 from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.output import show
 from starsquare.cli.play.after_game import close_game
 from starsquare.cli.play.before_game import Wishes, choose_game, choose_saved
 from starsquare.cli.play.dialogue import Dialogue

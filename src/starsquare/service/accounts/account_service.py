@@ -37,7 +37,7 @@ from starsquare.service.accounts.tokens import (
 from starsquare.service.identity import CLOCK, ForbiddenError, Grant, Identity, Role
 from starsquare.service.log.signed_files import KEY, KEY_BYTES
 from starsquare.service.ports import Clock, Randomness, Store
-from starsquare.text.plain import one_line
+from starsquare.text.clean import one_line
 
 SCOPE = "accounts"
 DRILLS = "drills"

@@ -16,7 +16,7 @@ import msgspec
 from starsquare.errors import DataError
 from starsquare.game.side import Moment
 from starsquare.service.ports import NewEvent, StoredEvent
-from starsquare.text.plain import plain
+from starsquare.text.clean import plain
 
 # What `plain` removes, as it may appear in JSON: as UTF-8, or escaped.
 _DOUBTFUL = re.compile(

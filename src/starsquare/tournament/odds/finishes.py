@@ -17,7 +17,7 @@ import msgspec
 
 from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.odds.margins import MARGINS
-from starsquare.tournament.odds.plain import add_counts, count_finishes
+from starsquare.tournament.odds.plain_kernel import add_counts, count_finishes
 from starsquare.tournament.odds.race import NOTHING, Race, Supposed, Way
 
 IS_COMPILED = find_spec("starsquare.tournament.odds.kernel") is not None

@@ -21,7 +21,7 @@ from starsquare.tournament.odds import (
     played,
 )
 from starsquare.tournament.odds import kernel as compiled
-from starsquare.tournament.odds.plain import PlainField
+from starsquare.tournament.odds.plain_kernel import PlainField
 from starsquare.tournament.odds.race import NOTHING
 from starsquare.tournament.pairing import (
     Constraints,

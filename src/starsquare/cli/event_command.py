@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from starsquare.cli.command import group
+from starsquare.cli.add_command import group
 from starsquare.cli.lazy_commands import Later, LaterGroup
 
 _DAY: Mapping[str, Mapping[str, Later]] = {

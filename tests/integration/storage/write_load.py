@@ -1,8 +1,8 @@
 """A process that writes as fast as it can, and says what was acknowledged.
 
-Run as `python -m tests.integration.storage.load ADDRESS RUN`. It writes one command of
-three events to each of 40 streams at a time and prints the id of every command that
-it was told is durable. It never ends by itself.
+Run as `python -m tests.integration.storage.write_load ADDRESS RUN`. It writes one
+command of three events to each of 40 streams at a time and prints the id of every
+command that it was told is durable. It never ends by itself.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ MINUTE = 60_000
 Places = list[tuple[int | None, str]]
 
 
-class Venue:
+class ExampleEvent:
     """An event, its file, and the clock of its rounds."""
 
     def __init__(self, file: Path, code: str, title: str, **facts: object) -> None:

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 import msgspec
 import typer
 
-from starsquare.text.plain import escaped
-from starsquare.text.plain import plain as harmless  # before a terminal
+from starsquare.text.clean import escaped
+from starsquare.text.clean import plain as harmless  # before a terminal
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType

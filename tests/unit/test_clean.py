@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from starsquare.text.plain import escaped, one_line, plain
+from starsquare.text.clean import escaped, one_line, plain
 
 UNSEEN = "\x00\x07\x1b\r\x7f\x9b\u061c\u200b\u200e\u200f\u2028\u202e\u2060\u2066\ufeff"
 

@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 import starsquare.cli
-from starsquare.cli.console import (
+from starsquare.cli.output import (
     aside,
     hand_over,
     show,
@@ -23,7 +23,7 @@ from starsquare.cli.console import (
 )
 from starsquare.cli.play.terminal import Terminal
 from starsquare.game.side import Moment
-from starsquare.text.plain import plain as harmless
+from starsquare.text.clean import plain as harmless
 
 ORDER = "\x1b]0;mine\x07\x1b[2J\x9b31m\r\u202e"
 """Another title, an empty screen, red, the line written over and turned around."""
