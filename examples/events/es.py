@@ -17,7 +17,7 @@ from starsquare.game.lightning.state import (
     StartAttempt,
 )
 from starsquare.game.side import BySide, Moment, PersonId, Side
-from starsquare.testing.lightning import LightningTable, a_lightning
+from starsquare.testing.tables import LightningTable, a_lightning
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey, RoundNumber

@@ -11,8 +11,8 @@ from pathlib import Path
 from examples.events.example_event import DIRECTOR, ExampleEvent, a_person, run
 from starsquare.game.side import PersonId
 from starsquare.tournament import command as ask
-from starsquare.tournament.clinched import cannot_be_caught
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.outlook import cannot_be_caught
 from starsquare.tournament.prizes import awards
 
 POOL = "championship"

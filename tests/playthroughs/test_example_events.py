@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from examples.events import cc, es, kz, na, so
+from examples.events import cc, es, example_event, kz, na, so
 
 from starsquare.tournament.evolve import fold
 from starsquare.wiring import tournament_in

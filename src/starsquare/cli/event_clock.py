@@ -58,12 +58,11 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.event import Events
 from starsquare.tournament.final import is_final
 from starsquare.tournament.interchange.tou import TouError, read_tou, tsh_from_tou
-from starsquare.tournament.interchange.tsh import read_tsh
-from starsquare.tournament.interchange.tsh_lines import blocks_of, with_lines
+from starsquare.tournament.interchange.tsh import blocks_of, read_tsh, with_lines
 from starsquare.tournament.keys import BoardNumber, PoolKey
-from starsquare.tournament.lateness import WallClock, round_clock
-from starsquare.tournament.pairing.alternative import if_they_met
+from starsquare.tournament.lateness import WallClock, wall_clock
 from starsquare.tournament.pairing.contract import Pair
+from starsquare.tournament.pairing.methods import if_they_met
 from starsquare.tournament.pairing_problem import task_of
 from starsquare.wiring import SystemClock
 
@@ -101,7 +100,7 @@ def clock(file: File, pool: AnyDivision = None, *, json: AsJson = False) -> None
     state = loaded(event_at(file))
     at = ASKER.at if ASKER.at is not None else SystemClock().now()
     pools = find_pools(state, pool)
-    found = {one: ClockAnswer(round_clock(state, one, at)) for one in pools}
+    found = {one: ClockAnswer(wall_clock(state, one, at)) for one in pools}
 
     def draw(answer: ClockAnswer) -> None:
         key = next(one for one, each in found.items() if each is answer)

@@ -37,9 +37,8 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand, command_from_json
 from starsquare.tournament.evolve import fold
 from starsquare.tournament.interchange.roster import cells_of
-from starsquare.tournament.interchange.roster_headings import meaning_said
+from starsquare.tournament.interchange.roster_headings import meaning_said, template_of
 from starsquare.tournament.interchange.roster_reading import read_roster
-from starsquare.tournament.interchange.roster_template import template_of
 from starsquare.tournament.interchange.tournament_archive import read_archive
 from starsquare.tournament.state import Tournament
 from starsquare.wiring import a_command_id

@@ -29,14 +29,19 @@ from starsquare.cli.event_giving import Found, giving
 from starsquare.cli.output import AsJson, show, show_json
 from starsquare.text import say
 from starsquare.tournament import command as ask
-from starsquare.tournament.class_standings import among, class_members
-from starsquare.tournament.clinched import cannot_be_caught
 from starsquare.tournament.entrant_names import shown
-from starsquare.tournament.final import final_standings, is_provisional, round_name
+from starsquare.tournament.final import (
+    among,
+    class_members,
+    final_standings,
+    is_provisional,
+    round_name,
+)
 from starsquare.tournament.interchange.standings_lists import (
     standings_title,
 )
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.outlook import cannot_be_caught
 from starsquare.tournament.pairing.simple_methods import halves
 from starsquare.tournament.person import People
 from starsquare.tournament.prizes import awards

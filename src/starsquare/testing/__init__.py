@@ -20,14 +20,14 @@ from starsquare.testing.board_text import drawn as drawn
 from starsquare.testing.games import a_game as a_game
 from starsquare.testing.games import a_play as a_play
 from starsquare.testing.games import as_side as as_side
-from starsquare.testing.lightning import LightningTable as LightningTable
-from starsquare.testing.lightning import a_lightning as a_lightning
 from starsquare.testing.seeds import a_seed as a_seed
 from starsquare.testing.tables import DIRECTOR as DIRECTOR
 from starsquare.testing.tables import JUDGE as JUDGE
 from starsquare.testing.tables import PEOPLE as PEOPLE
 from starsquare.testing.tables import SEED as SEED
+from starsquare.testing.tables import LightningTable as LightningTable
 from starsquare.testing.tables import Table as Table
+from starsquare.testing.tables import a_lightning as a_lightning
 from starsquare.testing.tables import replay as replay
 from starsquare.testing.tournaments import Cup as Cup
 from starsquare.testing.tournaments import a_board_key as a_board_key

@@ -21,8 +21,8 @@ from starsquare.service.tournament.spreadsheets import (
 )
 from starsquare.testing import Cup
 from starsquare.tournament.interchange.roster import RosterError
+from starsquare.tournament.interchange.roster_headings import template_of
 from starsquare.tournament.interchange.roster_reading import MOST_LINES, read_roster
-from starsquare.tournament.interchange.roster_template import template_of
 
 TYPES = "[Content_Types].xml"
 SHEET = "xl/worksheets/sheet1.xml"

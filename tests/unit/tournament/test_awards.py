@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from starsquare.game.side import BySide
 from starsquare.testing import DIRECTOR, Cup
 from starsquare.tournament import command as ask
-from starsquare.tournament.clinched import cannot_be_caught
 from starsquare.tournament.final import final_standings, is_provisional
 from starsquare.tournament.interchange.standings_lists import (
     standings_html,
     standings_text,
 )
 from starsquare.tournament.keys import EntrantId
+from starsquare.tournament.outlook import cannot_be_caught
 from starsquare.tournament.prizes import awards
 from tests.marks import rule
 

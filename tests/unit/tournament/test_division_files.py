@@ -16,9 +16,9 @@ from starsquare.service.tournament.division_files import (
 from starsquare.testing import DIRECTOR, Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Presence
-from starsquare.tournament.interchange.tsh import read_tsh
-from starsquare.tournament.interchange.tsh_lines import (
+from starsquare.tournament.interchange.tsh import (
     blocks_of,
+    read_tsh,
     with_lines,
     write_division,
 )

@@ -10,7 +10,7 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.event import LatenessRecorded, PersonArrived
 from starsquare.tournament.keys import EntrantId
-from starsquare.tournament.lateness import round_clock
+from starsquare.tournament.lateness import wall_clock
 from starsquare.tournament.refusals import EntryError, RoundError
 from tests.marks import rule
 
@@ -74,7 +74,7 @@ def test_an_expected_team_is_late_from_the_start_of_the_round(code: str) -> None
     cup.does(ask.StartRound(by=DIRECTOR, pool=cup.pool))
     cup.does(ask.LetTimePass(by=DIRECTOR), after=240)
 
-    clock = round_clock(cup.state, cup.pool, cup.now)
+    clock = wall_clock(cup.state, cup.pool, cup.now)
     assert clock is not None
     (missing,) = clock.missing
     assert missing.entrant == LATE

@@ -10,7 +10,6 @@ from starsquare.service.tournament.rosters import plan_import
 from starsquare.testing import DIRECTOR, Cup, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.evolve import fold
-from starsquare.tournament.interchange.crosstable_list import crosstable_csv
 from starsquare.tournament.interchange.csv_sheet import csv_text, unguarded
 from starsquare.tournament.interchange.receipts import receipt_text
 from starsquare.tournament.interchange.roster import (
@@ -21,6 +20,7 @@ from starsquare.tournament.interchange.roster import (
 )
 from starsquare.tournament.interchange.roster_reading import read_roster
 from starsquare.tournament.interchange.standings_lists import (
+    crosstable_csv,
     standings_csv,
     standings_html,
     standings_text,

@@ -11,12 +11,12 @@ from starsquare.testing import DIRECTOR, Cup, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.absence import missed_rounds
 from starsquare.tournament.bracket import Bracket, bracket_of, rounds_due
-from starsquare.tournament.clinched import cannot_be_caught
 from starsquare.tournament.context import NO_CHANGES, Changes
 from starsquare.tournament.final import final_standings, is_provisional
 from starsquare.tournament.finish_odds import race_of
 from starsquare.tournament.keys import BoardNumber, EntrantId, RoundNumber
 from starsquare.tournament.methods_by_round import late_rounds
+from starsquare.tournament.outlook import cannot_be_caught
 from starsquare.tournament.pairing.contract import Method
 from starsquare.tournament.reason import stage_name
 from starsquare.tournament.refusals import EndingError, RoundError

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from starsquare.game.side import BySide
 from starsquare.testing import DIRECTOR, Cup
 from starsquare.tournament import command as ask
-from starsquare.tournament.class_standings import class_standings
 from starsquare.tournament.event import event_from_json
 from starsquare.tournament.evolve import fold
+from starsquare.tournament.final import class_standings
 from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.pairing import Method, Pair
 from starsquare.tournament.payout import payout_sheet

@@ -8,7 +8,7 @@ from starsquare.testing import DIRECTOR, Cup, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import RoundEnded
 from starsquare.tournament.keys import EntrantId, RoundNumber
-from starsquare.tournament.lateness import round_clock
+from starsquare.tournament.lateness import wall_clock
 from starsquare.tournament.outstanding import outstanding
 from starsquare.tournament.pairing_problem import can_be_ahead
 from starsquare.tournament.record import records_of
@@ -71,7 +71,7 @@ def test_each_round_is_started_timed_and_judged_for_lateness_in_its_turn() -> No
     cup = both_posted()
     start(cup, "e001")
     cup.does(ask.LetTimePass(by=DIRECTOR), after=120)
-    in_first = round_clock(cup.state, cup.pool, cup.now)
+    in_first = wall_clock(cup.state, cup.pool, cup.now)
     for person in cup.state.entrants[EntrantId("e001")].members:
         cup.does(ask.RecordArrival(by=DIRECTOR, pool=cup.pool, person=person))
     with pytest.raises(RoundError, match="Round 1 is still being played"):
@@ -79,7 +79,7 @@ def test_each_round_is_started_timed_and_judged_for_lateness_in_its_turn() -> No
     cup.does(ask.EndRound(by=DIRECTOR, pool=cup.pool))
     between = current(cup)
     start(cup, "e002")
-    in_second = round_clock(cup.state, cup.pool, cup.now)
+    in_second = wall_clock(cup.state, cup.pool, cup.now)
 
     assert in_first is not None
     assert (in_first.round, [one.entrant for one in in_first.missing]) == (1, ["e001"])

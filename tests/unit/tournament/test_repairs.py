@@ -16,7 +16,7 @@ from starsquare.tournament.keys import (
     PoolKey,
     RoundNumber,
 )
-from starsquare.tournament.lateness import round_clock
+from starsquare.tournament.lateness import wall_clock
 from starsquare.tournament.pairing import ConcessionKind
 from starsquare.tournament.record import LineKind, records_of
 from starsquare.tournament.refusals import RoundError
@@ -252,7 +252,7 @@ def test_an_expected_team_is_seated_and_missing_until_it_comes() -> None:
 
     cup.does(seat(cup, LATE, free), after=60)
 
-    clock = round_clock(cup.state, cup.pool, cup.now)
+    clock = wall_clock(cup.state, cup.pool, cup.now)
     assert clock is not None
     assert [one.entrant for one in clock.missing] == [LATE]
 

@@ -24,13 +24,13 @@ from starsquare.tournament.interchange.roster_headings import (
     Column,
     columns_of,
     meaning_said,
+    template_of,
 )
 from starsquare.tournament.interchange.roster_reading import (
     MOST_COLUMNS,
     MOST_LINES,
     read_roster,
 )
-from starsquare.tournament.interchange.roster_template import template_of
 from starsquare.tournament.keys import EntrantId
 from tests.marks import rule
 

@@ -17,7 +17,7 @@ from starsquare.tournament.keys import (
     RoundNumber,
     TeamId,
 )
-from starsquare.tournament.lateness import round_clock
+from starsquare.tournament.lateness import wall_clock
 from starsquare.tournament.pairing import ConcessionKind, Method, Pair
 from starsquare.tournament.record import LineKind, records_of
 from starsquare.tournament.refusals import EndingError, EntryError, RoundError
@@ -789,7 +789,7 @@ def test_a_paused_round_ends_so_much_later_and_nobody_grows_later() -> None:
     began = cup.now
     cup.does(ask.PauseRound(by=DIRECTOR, pool=pool), after=5 * 60)
     cup.does(ask.LetTimePass(by=DIRECTOR), after=2 * 60 * 60)
-    while_paused = round_clock(cup.state, pool, cup.now)
+    while_paused = wall_clock(cup.state, pool, cup.now)
     cup.does(ask.ResumeRound(by=DIRECTOR, pool=pool))
     resumed = cup.state.current_round(pool)
 
@@ -923,11 +923,11 @@ def test_the_wall_shows_the_time_left_and_what_absence_costs() -> None:
     cup = an_event_of(4, "NA")
     cup.pairs()
     away = (PersonId("e001-2"),)
-    before = round_clock(cup.state, cup.pool, cup.now)
+    before = wall_clock(cup.state, cup.pool, cup.now)
     cup.does(ask.StartRound(by=DIRECTOR, pool=cup.pool, absent=away))
 
     walls = [
-        round_clock(cup.state, cup.pool, Moment(minutes * 60_000))
+        wall_clock(cup.state, cup.pool, Moment(minutes * 60_000))
         for minutes in (0, 4, 15, 60)
     ]
 
@@ -954,7 +954,7 @@ def test_a_round_without_an_end_counts_no_minutes() -> None:
     cup.pairs()
     cup.does(ask.StartRound(by=DIRECTOR, pool=cup.pool))
 
-    wall = round_clock(cup.state, cup.pool, cup.now)
+    wall = wall_clock(cup.state, cup.pool, cup.now)
 
     assert wall is not None
     assert (wall.minutes_left, wall.next_announcement, wall.missing) == (None, None, ())

@@ -10,7 +10,7 @@ from starsquare.game.outcome import outcome_of
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.game.state import Game, Stage
 from starsquare.testing import DIRECTOR, Cup, Table, a_board_key, a_game, an_event_of
-from starsquare.testing.lightning import a_lightning
+from starsquare.testing.tables import a_lightning
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.outstanding import Missing, outstanding

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from starsquare.game.side import BySide
 from starsquare.testing import DIRECTOR, Cup, an_event_of
 from starsquare.tournament import command as ask
-from starsquare.tournament.clinched import cannot_be_caught, is_safe
 from starsquare.tournament.final import final_standings, is_provisional
 from starsquare.tournament.interchange.standings_lists import (
     standings_html,
@@ -20,6 +19,7 @@ from starsquare.tournament.keys import (
     PoolKey,
     RoundNumber,
 )
+from starsquare.tournament.outlook import cannot_be_caught, is_safe
 from starsquare.tournament.pairing import Method, Pair
 from starsquare.tournament.prizes import awards
 from starsquare.tournament.record import Record, half_up, records_of

@@ -9,8 +9,7 @@ from __future__ import annotations
 from array import array
 from collections import Counter
 
-from starsquare.tournament.odds.margins import MARGINS
-from starsquare.tournament.odds.race import Race, RoundLeft, Supposed, Way
+from starsquare.tournament.odds.race import MARGINS, Race, RoundLeft, Supposed, Way
 
 WORD = (1 << 64) - 1
 Boards = list[tuple[int, int | None]]

@@ -21,9 +21,9 @@ from starsquare.tournament.pairing import (
     PairingTask,
     pair,
 )
-from starsquare.tournament.pairing.alternative import if_they_met
 from starsquare.tournament.pairing.contract import Pairings
 from starsquare.tournament.pairing.field import cheapest_pairs, laid_out
+from starsquare.tournament.pairing.methods import if_they_met
 from starsquare.tournament.rating_class import RatingClass, class_number
 from tests.marks import rule
 from tests.unit.tournament.pairing.slow import breaches, cheapest, cost

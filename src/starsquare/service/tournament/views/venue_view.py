@@ -21,7 +21,7 @@ from starsquare.service.venue.event import (
 from starsquare.service.venue.permissions import phones_off
 from starsquare.service.venue.requests import RequestState, standings_of
 from starsquare.tournament.keys import PoolKey
-from starsquare.tournament.lateness import round_clock
+from starsquare.tournament.lateness import wall_clock
 from starsquare.tournament.state import Tournament
 
 
@@ -126,7 +126,7 @@ def _sheet(sheet: Sheet) -> SheetView:
 def _clocks(tournament: Tournament, now: Moment) -> list[PoolClock]:
     found: list[PoolClock] = []
     for pool in tournament.rounds:
-        clock = round_clock(tournament, pool, now)
+        clock = wall_clock(tournament, pool, now)
         current = tournament.current_round(pool)
         if clock is None or current is None:
             continue
