@@ -13,7 +13,11 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bench.figure import Figure, show
-from starsquare.paper import Form, Look, Order, ServiceLinks, pages_of, printed
+from starsquare.paper.canvas import Look
+from starsquare.paper.facts import Order
+from starsquare.paper.form import Form
+from starsquare.paper.links import ServiceLinks
+from starsquare.paper.press import pages_of, printed
 from starsquare.testing import an_event_of
 
 SHEETS = 500

@@ -6,7 +6,11 @@ from pathlib import Path
 
 from PIL.Image import Dither, Image
 
-from starsquare.paper import Form, Look, Order, Paper, ServiceLinks, printed
+from starsquare.paper.canvas import Look, Paper
+from starsquare.paper.facts import Order
+from starsquare.paper.form import Form
+from starsquare.paper.links import ServiceLinks
+from starsquare.paper.press import printed
 from starsquare.testing import DIRECTOR, Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.person import Person

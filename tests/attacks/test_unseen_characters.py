@@ -12,7 +12,7 @@ import msgspec
 from starsquare.cli.main import app
 from starsquare.client import Client
 from starsquare.game.side import Moment, PersonId
-from starsquare.paper import Form
+from starsquare.paper.form import Form
 from starsquare.service.ports import Append, CommandId, NewEvent, StreamName
 from starsquare.service.venue.command import PutUpAnnouncement
 from starsquare.storage.sqlite import SqliteStore

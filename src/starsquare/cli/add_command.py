@@ -35,6 +35,17 @@ Db = Annotated[
 ]
 """The option that names the database of the service."""
 
+DataOption = Annotated[
+    str | None,
+    typer.Option(
+        "--data",
+        metavar="FOLDER",
+        help="The data folder of the service, or its database; EVENT is a name in it.",
+        show_default=False,
+    ),
+]
+"""The option that names the store of an event."""
+
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 

@@ -9,9 +9,6 @@ import msgspec
 import typer
 
 from starsquare.cli.event_base import (
-    AnyDivision,
-    File,
-    Who,
     adding_to_event,
     drawn_table,
     event_at,
@@ -28,6 +25,7 @@ from starsquare.cli.event_find import (
 from starsquare.cli.event_giving import (
     RoundOption,
 )
+from starsquare.cli.event_options import AnyDivision, File, Who
 from starsquare.cli.output import AsJson, show, show_json
 from starsquare.text import say
 from starsquare.tournament.entrant_names import shown

@@ -9,13 +9,6 @@ import typer
 
 from starsquare.cli.event_base import (
     ASKER,
-    AnyDivision,
-    At,
-    Division,
-    File,
-    Pool,
-    Who,
-    Why,
     act,
     adding_to_event,
     drawn_table,
@@ -40,6 +33,7 @@ from starsquare.cli.event_giving import (
     giving,
     tell,
 )
+from starsquare.cli.event_options import AnyDivision, At, Division, File, Pool, Who, Why
 from starsquare.cli.output import AsJson, progress_of, show, show_json
 from starsquare.game.side import Moment
 from starsquare.rules.clock import MINUTE

@@ -10,8 +10,6 @@ import typer
 from starsquare.cli.add_command import group
 from starsquare.cli.event_base import (
     ASKER,
-    File,
-    PersonName,
     act,
     adding_to_event,
     drawn_table,
@@ -20,6 +18,7 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_find import find_person
 from starsquare.cli.event_giving import Found, giving
+from starsquare.cli.event_options import File, PersonName
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.output import AsJson, show, show_json
 from starsquare.text import say

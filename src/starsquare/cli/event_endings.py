@@ -11,9 +11,6 @@ import typer
 from starsquare.cli.add_command import group
 from starsquare.cli.event_base import (
     ASKER,
-    Division,
-    File,
-    Why,
     adding_to_event,
     drawn_table,
     event_at,
@@ -21,6 +18,7 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_find import find_division, find_entrant
 from starsquare.cli.event_giving import Found, giving
+from starsquare.cli.event_options import Division, File, Why
 from starsquare.cli.output import AsJson, show, show_json
 from starsquare.text import say
 from starsquare.tournament import command as ask

@@ -13,8 +13,6 @@ from starsquare.cli.arguments import content_of, find_book_to_hold, refusing
 from starsquare.cli.completion import books
 from starsquare.cli.event_base import (
     ASKER,
-    At,
-    File,
     adding_to_event,
     drawn_table,
     event_at,
@@ -25,6 +23,7 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_find import find_division
 from starsquare.cli.event_giving import Found, giving, tell, tell_next
+from starsquare.cli.event_options import At, File
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.output import AsJson, progress_of, show, show_json
 from starsquare.errors import DataError

@@ -11,9 +11,6 @@ from rich.console import RenderableType
 
 from starsquare.cli.event_base import (
     ASKER,
-    AnyDivision,
-    Division,
-    File,
     adding_to_event,
     drawn_table,
     event_at,
@@ -26,6 +23,7 @@ from starsquare.cli.event_find import (
     find_pools,
 )
 from starsquare.cli.event_giving import Found, giving
+from starsquare.cli.event_options import AnyDivision, Division, File
 from starsquare.cli.output import AsJson, show, show_json
 from starsquare.text import say
 from starsquare.tournament import command as ask

@@ -20,16 +20,9 @@ import msgspec
 import typer
 
 from starsquare.cli.arguments import refusing
-from starsquare.cli.event_base import (
-    File,
-    act,
-    divisions,
-    event_at,
-    loaded,
-    round_number_of,
-    typed,
-)
+from starsquare.cli.event_base import act, event_at, loaded, typed
 from starsquare.cli.event_find import find_played, find_pool
+from starsquare.cli.event_options import File, divisions, round_number_of
 from starsquare.cli.output import AsJson, hint, show, show_json
 from starsquare.errors import RuleError
 from starsquare.service.tournament.local_tournament import LocalTournament

@@ -10,8 +10,6 @@ import msgspec
 import typer
 
 from starsquare.cli.event_base import (
-    Division,
-    File,
     adding_to_event,
     drawn_table,
     event_at,
@@ -19,6 +17,7 @@ from starsquare.cli.event_base import (
     not_like,
 )
 from starsquare.cli.event_find import find_division, find_entrant
+from starsquare.cli.event_options import Division, File
 from starsquare.cli.output import AsJson, aside, progress_of, show, show_json
 from starsquare.game.side import BySide
 from starsquare.service.tournament.simulations import finishes_of

@@ -8,11 +8,6 @@ import typer
 from starsquare.cli.add_command import group
 from starsquare.cli.event_base import (
     ASKER,
-    AnyDivision,
-    File,
-    Score,
-    Who,
-    Why,
     adding_to_event,
     drawn_table,
     event_at,
@@ -20,6 +15,7 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_find import find_entrant, find_pools
 from starsquare.cli.event_giving import FoundBoard, giving_at_board
+from starsquare.cli.event_options import AnyDivision, File, Score, Who, Why
 from starsquare.cli.output import AsJson, show, show_json
 from starsquare.game.side import BySide, Side
 from starsquare.text import say

@@ -14,9 +14,6 @@ from starsquare.cli.add_command import adding
 from starsquare.cli.arguments import content_of
 from starsquare.cli.event_base import (
     ASKER,
-    AnyDivision,
-    Division,
-    File,
     act,
     adding_to_event,
     drawn_table,
@@ -29,6 +26,7 @@ from starsquare.cli.event_base import (
 from starsquare.cli.event_export import DirectorId, TournamentId
 from starsquare.cli.event_find import find_division, find_divisions, find_person
 from starsquare.cli.event_giving import Found, giving
+from starsquare.cli.event_options import AnyDivision, Division, File
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.output import AsJson, hand_over, show, show_json
 from starsquare.game.side import PersonId

@@ -9,9 +9,6 @@ import typer
 
 from starsquare.cli.event_base import (
     ASKER,
-    File,
-    Pool,
-    Why,
     act,
     adding_to_event,
     drawn_table,
@@ -20,6 +17,7 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_find import find_entrant, find_pool
 from starsquare.cli.event_giving import RoundOption, guiding, tell
+from starsquare.cli.event_options import File, Pool, Why
 from starsquare.cli.output import AsJson, show, show_json
 from starsquare.service.identity import Role
 from starsquare.service.tournament.local_tournament import LocalTournament

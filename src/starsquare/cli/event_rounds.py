@@ -10,11 +10,6 @@ import typer
 
 from starsquare.cli.event_base import (
     ASKER,
-    Division,
-    File,
-    PersonName,
-    Pool,
-    Why,
     act,
     adding_to_event,
     event_at,
@@ -38,6 +33,7 @@ from starsquare.cli.event_giving import (
     tell,
     tell_next,
 )
+from starsquare.cli.event_options import Division, File, PersonName, Pool, Why
 from starsquare.cli.output import AsJson, progress_of
 from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.text import say

@@ -11,7 +11,7 @@ import pytest
 from examples.events import es
 
 from starsquare.cli.main import app
-from starsquare.paper import Form
+from starsquare.paper.form import Form
 from starsquare.service.accounts.account_service import AccountService
 from starsquare.service.identity import Grant, Role
 from starsquare.storage.sqlite import SqliteStore

@@ -12,7 +12,10 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import PersonId
-from starsquare.paper import Form, NoLinks, Order, ServiceLinks, issue_links, printed
+from starsquare.paper.facts import Order
+from starsquare.paper.form import Form
+from starsquare.paper.links import NoLinks, ServiceLinks, issue_links
+from starsquare.paper.press import printed
 from starsquare.service.accounts.tokens import TokenError
 from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
 from starsquare.service.stream_names import GameName

@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from starsquare.paper import Form
+from starsquare.paper.form import Form
 from starsquare.service.ports import CommandId
 from starsquare.service.venue.command import SetLanguage
 from starsquare.service.venue.event import EventLanguage

@@ -14,7 +14,7 @@ import pytest
 
 from starsquare.client import Client
 from starsquare.game.side import PersonId
-from starsquare.paper import Form
+from starsquare.paper.form import Form
 from starsquare.rulebook import book
 from starsquare.service.accounts.event import SettingsChanged
 from starsquare.service.identity import Grant, Identity, Role

@@ -12,9 +12,13 @@ import zxingcpp
 from tools.pdf_view import View
 
 from starsquare.game.side import PersonId
-from starsquare.paper import Form, Look, Order, ServiceLinks, printed
 from starsquare.paper.box import Box
+from starsquare.paper.canvas import Look
+from starsquare.paper.facts import Order
+from starsquare.paper.form import Form
+from starsquare.paper.links import ServiceLinks
 from starsquare.paper.mark import Page, Stamp, Text, Turned
+from starsquare.paper.press import printed
 from starsquare.rulebook import CODES
 from starsquare.testing import DIRECTOR, Cup
 from starsquare.tournament import command as ask

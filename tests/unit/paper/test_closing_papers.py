@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.paper import Form, NothingToPrintError, Order, printed
+from starsquare.paper.facts import Order
+from starsquare.paper.form import Form, NothingToPrintError
 from starsquare.paper.forms import payout_sheet
-from starsquare.paper.press import forms_of
+from starsquare.paper.press import forms_of, printed
 from starsquare.testing import DIRECTOR, Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import RoundNumber

@@ -6,21 +6,16 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import PersonId, Side
-from starsquare.paper import (
-    Form,
-    Look,
-    NothingToPrintError,
-    Order,
-    forms_of,
-    pages_of,
-    printed,
-)
+from starsquare.paper.canvas import Look
+from starsquare.paper.facts import Order
+from starsquare.paper.form import Form, NothingToPrintError
 from starsquare.paper.forms.certificate import certificates_of
 from starsquare.paper.forms.challenge_slip import slip_of
 from starsquare.paper.forms.event_sheet import rows_of
 from starsquare.paper.forms.name_tag import tag_of
 from starsquare.paper.forms.rules_booklet import chosen, folded, house_changes
 from starsquare.paper.forms.score_sheet import plan_of
+from starsquare.paper.press import forms_of, pages_of, printed
 from starsquare.rulebook import CODES, changed, rulebook
 from starsquare.testing import DIRECTOR, Cup
 from starsquare.text import money

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.paper import Form, Order, printed
+from starsquare.paper.facts import Order
+from starsquare.paper.form import Form
+from starsquare.paper.press import printed
 from starsquare.testing import DIRECTOR, Cup
 from starsquare.tournament.command import AmendEntrant
 from starsquare.tournament.keys import EntrantId

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from starsquare.paper import Form, Look, Paper, forms_of, pages_of, printed
+from starsquare.paper.canvas import Look, Paper
 from starsquare.paper.face import width_of
+from starsquare.paper.form import Form
 from starsquare.paper.forms.role_card import (
     ROLES,
     TRANSLATED,
@@ -19,6 +20,7 @@ from starsquare.paper.forms.role_card import (
     role_cards,
 )
 from starsquare.paper.mark import Text, Weight
+from starsquare.paper.press import forms_of, pages_of, printed
 from tests.unit.paper.papers import TITLE, a_day, text_of
 
 CARDS = Path(__file__).parents[3] / "docs" / "handbook" / "cards"

@@ -82,7 +82,7 @@ def card_in(markdown: str) -> RoleCard:
 def _docs() -> Traversable:
     """Return the folder of the documents: packed, or in a checkout."""
     packed = files("starsquare").joinpath("web", "help", "docs")
-    return packed if packed.is_dir() else Path(__file__).resolve().parents[3] / "docs"
+    return packed if packed.is_dir() else Path(__file__).resolve().parents[4] / "docs"
 
 
 def _parts(block: str) -> Iterator[Part]:

@@ -13,7 +13,7 @@ from litestar.params import FromQuery, Parameter
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
 from starsquare.lexicon import ENABLE1
-from starsquare.paper import USUAL_PAPER
+from starsquare.paper.canvas import USUAL_PAPER
 from starsquare.rulebook import CODES, book
 from starsquare.service.accounts.account_service import FEWEST_CHARACTERS
 from starsquare.service.accounts.event import PaperSize, SettingsChanged

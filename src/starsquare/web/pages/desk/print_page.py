@@ -7,7 +7,10 @@ from typing import get_args
 from litestar import Response, get
 from litestar.params import FromPath
 
-from starsquare.paper import USUAL_PAPER, Form, Order, Paper, forms_of
+from starsquare.paper.canvas import USUAL_PAPER, Paper
+from starsquare.paper.facts import Order
+from starsquare.paper.form import Form
+from starsquare.paper.press import forms_of
 from starsquare.service.venue.event import EventLanguage
 from starsquare.web.access import KNOWN
 from starsquare.web.pages.desk.desk_frame import at_desk, desk_context
