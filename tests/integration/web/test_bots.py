@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, aclosing
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -74,6 +74,26 @@ PATIENT = Manner(hands_seconds=0.2, patience_seconds=40)
 
 BAG = bytes(16)
 """The seed of a game whose racks are known to bring about what is tested."""
+
+
+def test_a_service_without_bots_loads_no_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr("starsquare.web.bots.embedded_index", partial(asked.append, ""))
+
+    async def test() -> None:
+        worker = a_cup(tmp_path).worker
+        runner = BotRunner(build(lambda: worker), worker)
+        await runner.recover()
+        running = asyncio.create_task(runner.run())
+        await asyncio.sleep(0.2)
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+    asyncio.run(test())
+
+    assert asked == []
 
 
 def test_bots_play_on_when_the_store_was_away_for_a_moment(
