@@ -217,7 +217,7 @@ def test_a_correction_shows_what_it_changes_before_it_counts(site: Site) -> None
     board = next(iter(after))
     assert after[board].scores == BySide(90, 490)
     page.get_by_role("button", name="Undo").first.click()
-    shows_done(page, "taken back")
+    shows_done(page, "undone")
     restored = state_of(site, event).rounds_of(PoolKey("open"))[0].results
     assert restored[board].scores == before[board].scores
 

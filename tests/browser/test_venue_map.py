@@ -229,7 +229,7 @@ def test_a_result_is_corrected_with_two_presses(site: Site) -> None:
     assert press.count <= 2
     assert current(site).results[BoardNumber(1)].scores == BySide(311, 299)
     page.get_by_role("button", name="Undo").click()
-    shows_done(page, "taken back")
+    shows_done(page, "undone")
     assert current(site).results[BoardNumber(1)].scores != BySide(311, 299)
 
 

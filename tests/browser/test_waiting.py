@@ -105,7 +105,7 @@ def test_a_changed_rule_is_taken_back_where_it_was_changed(site: Site) -> None:
     expect(page.locator("[data-key=done]")).to_be_visible()
     changed = value()
     page.locator("[data-key=done]").get_by_role("button", name="Undo").click()
-    expect(page.locator("[data-key=done]")).to_contain_text("taken back")
+    expect(page.locator("[data-key=done]")).to_contain_text("undone")
 
     assert changed != before
     assert value() == before
