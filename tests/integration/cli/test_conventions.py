@@ -168,7 +168,7 @@ def test_all_tables_are_written_in_one_place() -> None:
         if "Console(" in file.read_text("utf-8")
     }
 
-    assert own == {"console.py", "plain_console.py", "play/terminal.py"}
+    assert own == {"output.py", "plain_console.py", "play/terminal.py"}
 
 
 # -- errors ---------------------------------------------------------------------------

@@ -123,4 +123,4 @@ def test_everything_is_written_in_one_place() -> None:
         if "typer.echo(" in file.read_text("utf-8")
     }
 
-    assert own == {"console.py"}
+    assert own == {"output.py"}
