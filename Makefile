@@ -70,7 +70,7 @@ docs: setup ## Build the references of the handbook; the app serves them at /hel
 	$(BIN)/python -m tools.line_links
 
 pictures: setup ## Retake the pictures of the handbook and the README
-	$(BIN)/python -m tools.hall_pictures
+	$(BIN)/python -m tools.handbook_pictures
 
 pages: docs ## Update the generated pages and pictures
 	$(BIN)/python -m tools.rule_coverage
@@ -83,7 +83,7 @@ fresh: setup
 	$(BIN)/python -m tools.differences --check
 	$(BIN)/python -m tools.references --check
 	$(BIN)/python -m tools.line_links --check
-	$(BIN)/python -m tools.hall_pictures --list
+	$(BIN)/python -m tools.handbook_pictures --list
 
 # Coverage of the core is measured only in the core's own tests: it makes each of them
 # three times as slow. The others wait for servers and browsers a third of their time, so
@@ -127,7 +127,7 @@ soak: setup ## Run the long tests: properties over many thousand commands
 	STARSQUARE_BROWSER_GAMES=all $(BIN)/pytest -q tests/browser/test_table_games.py
 	STARSQUARE_STRAIN=line $(BIN)/pytest -q -n 2 --dist worksteal tests/browser
 	STARSQUARE_STRAIN=browser $(BIN)/pytest -q -n 2 --dist worksteal tests/browser
-	$(BIN)/python -m tools.hall_pictures --check
+	$(BIN)/python -m tools.handbook_pictures --check
 	$(BIN)/python -m bench.soak --minutes 60 --games 500 --spectators 2000
 	$(MAKE) stranger
 

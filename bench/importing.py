@@ -21,7 +21,7 @@ from bench.load import p99
 from starsquare.client import Client
 from starsquare.game.side import PersonId
 from starsquare.service.tournament.views.round_views import PairingsView
-from starsquare.testing.events import a_board_key
+from starsquare.testing.tournaments import a_board_key
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import PoolKey
 

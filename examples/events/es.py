@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from examples.events.venue import DIRECTOR, MINUTE, Venue, a_person, run
+from examples.events.example_event import DIRECTOR, MINUTE, ExampleEvent, a_person, run
 from starsquare.game.lightning.state import (
     JudgeAttempt,
     LayWords,
@@ -17,7 +17,7 @@ from starsquare.game.lightning.state import (
     StartAttempt,
 )
 from starsquare.game.side import BySide, Moment, PersonId, Side
-from starsquare.testing.lightning import LightningTable, a_lightning
+from starsquare.testing.tables import LightningTable, a_lightning
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey, RoundNumber
@@ -34,7 +34,7 @@ NINE = Moment(9 * 60 * MINUTE)
 
 def main(file: Path) -> None:
     """Run the event, and compare it with what was worked out by hand."""
-    thon = Venue(
+    thon = ExampleEvent(
         file,
         "ES",
         "Scrabble-Thon",
@@ -87,7 +87,7 @@ def main(file: Path) -> None:
     drawing(thon)
 
 
-def register(thon: Venue) -> None:
+def register(thon: ExampleEvent) -> None:
     """Register beforehand; nobody at the door; Elm checks in late, by a ruling."""
     for name in "Ash Birch Cedar Dogwood Elm".split():
         person = a_person(f"{name}-1", f"Ann {name}", usual_score=260)
@@ -108,7 +108,7 @@ def register(thon: Venue) -> None:
     assert given == ("breakfast ticket", "lunch ticket", "name tag")
 
 
-def play(thon: Venue) -> None:
+def play(thon: ExampleEvent) -> None:
     """Play five rounds of thirty minutes, with a contest after the first."""
     thon.now = NINE
     thon.publishes(POOL, "Birch-Cedar, Dogwood-Elm, Ash-bye", seed="es 1")
@@ -144,7 +144,7 @@ def lightning_won_by_two() -> Lightning:
     return table.state
 
 
-def contest(thon: Venue) -> None:
+def contest(thon: ExampleEvent) -> None:
     """Let the four at the table collaborate on one entry."""
     first = RoundNumber(1)
     thon.does(
@@ -155,7 +155,7 @@ def contest(thon: Venue) -> None:
     assert thon.state.contests[first].winners == {POOL: 1}
 
 
-def drawing(thon: Venue) -> None:
+def drawing(thon: ExampleEvent) -> None:
     """Sell tickets, draw, and let anybody check."""
     seed = "a seed in a sealed envelope"
     thon.does(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from examples.events.venue import Venue, a_person, run
+from examples.events.example_event import ExampleEvent, a_person, run
 from starsquare.game.side import PersonId
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
@@ -23,7 +23,7 @@ TEAMS = {"Ida": "Acme", "Joe": "Acme", "Kim": "Bolt", "Lou": "Bolt"}
 
 def main(file: Path) -> None:
     """Run the event, and compare it with what was worked out by hand."""
-    fest = Venue(file, "KZ", "Fest")
+    fest = ExampleEvent(file, "KZ", "Fest")
     for name in "Fay Gus Hal".split():
         fest.enters(name, FUN, a_person(f"{name}-1", f"{name} Fun"))
     for name, team in TEAMS.items():
@@ -74,7 +74,7 @@ def main(file: Path) -> None:
     ]
 
 
-def play_for_fun(fest: Venue) -> None:
+def play_for_fun(fest: ExampleEvent) -> None:
     """Play three rounds by lot; Corporate teammates never meet."""
     fest.publishes(FUN, "Fay-Gus, Hal-Joe, Ida-Lou, Kim-bye", seed="kz 1")
     fest.slips(FUN, "Fay 350 Gus 346", "Hal 317 Joe 284", "Ida 331 Lou 312")
@@ -87,7 +87,7 @@ def play_for_fun(fest: Venue) -> None:
     fest.does(ask.WithdrawEntrant(entrant=EntrantId("Lou"), why="left"))
 
 
-def play_seriously(fest: Venue) -> None:
+def play_seriously(fest: ExampleEvent) -> None:
     """Play three rounds by lot; a tie counts for its points and nothing else.
 
     Dan is eight minutes late, which costs nothing in this book. Eli comes after the
@@ -108,7 +108,7 @@ def play_seriously(fest: Venue) -> None:
     fest.slips(SERIOUS, "Ben 289 Ann 336", "Cat 303 Eli 317")
 
 
-def expects_points(fest: Venue, pool: str, points: dict[str, int]) -> None:
+def expects_points(fest: ExampleEvent, pool: str, points: dict[str, int]) -> None:
     """Compare totals with those worked out by hand."""
     records = records_of(fest.state, PoolKey(pool))
     found = {str(name): record.points for name, record in records.items()}

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from examples.events.venue import Venue, a_person, run
+from examples.events.example_event import ExampleEvent, a_person, run
 from starsquare.game.side import PersonId
 from starsquare.tournament import command as ask
-from starsquare.tournament.clinched import cannot_be_caught
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.outlook import cannot_be_caught
 from starsquare.tournament.prizes import awards
 
 POOL = "championship"
@@ -21,7 +21,7 @@ RATINGS = {"Ash": 1100, "Birch": 1000, "Cedar": 900, "Dogwood": 800}
 
 def main(file: Path) -> None:
     """Run the event, and compare it with what was worked out by hand."""
-    champs = Venue(file, "NA", "School Championship")
+    champs = ExampleEvent(file, "NA", "School Championship")
     register(champs)
     first_day(champs)
     second_day(champs)
@@ -53,7 +53,7 @@ def main(file: Path) -> None:
     assert [award.winners for award in won] == [("Birch",)]
 
 
-def register(champs: Venue) -> None:
+def register(champs: ExampleEvent) -> None:
     """Enter seven pairs, four of them rated."""
     for name in "Ash Birch Cedar Dogwood Elm Fir Gum".split():
         rating = RATINGS.get(name)
@@ -66,7 +66,7 @@ def register(champs: Venue) -> None:
         )
 
 
-def first_day(champs: Venue) -> None:
+def first_day(champs: ExampleEvent) -> None:
     """Play five rounds with seven teams."""
     champs.publishes(POOL, "Ash-Dogwood, Birch-Gum, Cedar-Elm, Fir-bye", seed="na 1")
     late = PersonId("Elm-2")
@@ -86,7 +86,7 @@ def first_day(champs: Venue) -> None:
     champs.slips(POOL, "Ash 315 Elm 310", "Cedar 343 Gum 277", "Dogwood 296 Fir 342")
 
 
-def second_day(champs: Venue) -> None:
+def second_day(champs: ExampleEvent) -> None:
     """Correct a slip, go on with six teams; in six teams some have to meet again."""
     champs.corrects(POOL, 5, "Dogwood 296 Fir 324", why="digits swapped")
     champs.does(ask.WithdrawEntrant(entrant=EntrantId("Gum"), why="a fever"))
@@ -101,7 +101,7 @@ def second_day(champs: Venue) -> None:
     champs.slips(POOL, "Ash 365 Fir 313", "Birch 318 Elm 299", "Cedar 332 Dogwood 346")
 
 
-def final(champs: Venue) -> None:
+def final(champs: ExampleEvent) -> None:
     """Let the two best play for the title; no cap, and nobody else moves."""
     key = DivisionKey(POOL)
     champs.does(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from examples.events.venue import Venue, a_person, run
+from examples.events.example_event import ExampleEvent, a_person, run
 from starsquare.game.side import PersonId
 from starsquare.tournament import command as ask
 from starsquare.tournament.interchange.standings_lists import standings_text
@@ -20,7 +20,7 @@ POOL = "open"
 
 def main(file: Path) -> None:
     """Run the event, and compare it with what was worked out by hand."""
-    day = Venue(file, "SO", "Southern Oregon")
+    day = ExampleEvent(file, "SO", "Southern Oregon")
     for name in "Ash Birch Cedar Dogwood Elm Fir Gum".split():
         people = (
             a_person(f"{name}-1", f"Ann {name}", school=f"{name} School"),
@@ -67,7 +67,7 @@ def main(file: Path) -> None:
     print(sheet)
 
 
-def morning(day: Venue) -> None:
+def morning(day: ExampleEvent) -> None:
     """Play two rounds by lot; Fir is late by four minutes, Elm stays away."""
     day.publishes(POOL, "Birch-Dogwood, Cedar-Elm, Fir-Gum, Ash-bye", seed="so 1")
     late = (PersonId("Fir-1"), PersonId("Fir-2"))
@@ -83,7 +83,7 @@ def morning(day: Venue) -> None:
     day.corrects(POOL, 1, "Elm 284 Cedar 317", why="the card said 284")
 
 
-def afternoon(day: Venue) -> None:
+def afternoon(day: ExampleEvent) -> None:
     """Play two rounds on the morning's results; Elm leaves before the last."""
     day.publishes(POOL, "Ash-Cedar, Dogwood-Fir, Gum-Birch, Elm-bye", seed="so 3")
     day.slips(POOL, "Ash 363 Cedar 330", "Dogwood 344 Fir 311", "Gum 264 Birch 316")

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from starsquare.cli.main import app
 from starsquare.client import Client
 from starsquare.game.side import PersonId
-from starsquare.paper import Form
+from starsquare.paper.form import Form
 from starsquare.service.ports import Append, CommandId, StreamName
 from starsquare.service.venue.command import PutUpAnnouncement
 from starsquare.storage.sqlite import SqliteStore

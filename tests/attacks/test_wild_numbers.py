@@ -29,7 +29,7 @@ from starsquare.service.tournament.people_records import RecordsChanged
 from starsquare.service.venue.command import AnyVenueCommand
 from starsquare.service.venue.event import AnyVenueEvent
 from starsquare.storage.sqlite import SqliteStore
-from starsquare.testing.events import Hall
+from starsquare.testing.tournaments import Cup
 from starsquare.tiles import BagSeed
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.event import TournamentEvent
@@ -208,8 +208,8 @@ def test_the_command_line_takes_no_wild_moment(tmp_path: Path, at: str) -> None:
 
 
 def test_an_archived_event_with_a_wild_moment_is_refused() -> None:
-    hall = Hall("NA")
-    text = write_archive(hall.events, People())
+    cup = Cup("NA")
+    text = write_archive(cup.events, People())
     wild = text.replace('"at":0', f'"at":{WILD}')
     assert wild != text
 
@@ -218,7 +218,7 @@ def test_an_archived_event_with_a_wild_moment_is_refused() -> None:
 
 
 def test_an_archived_event_that_does_not_add_up_is_refused() -> None:
-    text = write_archive(Hall("NA").events, People())
+    text = write_archive(Cup("NA").events, People())
     doubled = json.loads(text)
     doubled["events"] *= 2
 

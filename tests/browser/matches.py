@@ -60,7 +60,7 @@ class Person:
         cls, table: TableForTests, name: str, hands: Hands, **how: Any
     ) -> Person:
         """Seat somebody through a link."""
-        person = cls(name, hands, table.hall.by_link(table.link(name), **how))
+        person = cls(name, hands, table.site.by_link(table.link(name), **how))
         table.go(person.page)
         return person
 

@@ -11,7 +11,7 @@ from tools.sixty_teams import sixty_teams
 
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.web.languages import COOKIE
-from tests.browser.hall import SCREEN, Hall, scrolls_sideways
+from tests.browser.site import SCREEN, Site, scrolls_sideways
 
 SCENES = {"sixty": "round", "desk": "checkin", "draft": "draft", "over": "finished"}
 LAPTOP = SCREEN["viewport"]
@@ -31,7 +31,7 @@ PAGES = (
     "sixty/standings",
 )
 _OVERLAPS = """
-() => [...document.querySelectorAll(".hall .tb")].filter((tile) => {
+() => [...document.querySelectorAll(".venue-map .tb")].filter((tile) => {
   const [number, word] = [tile.querySelector(".tb-n"), tile.querySelector(".tb-s")];
   return word.scrollWidth > word.clientWidth
     || number.getBoundingClientRect().right > word.getBoundingClientRect().left;
@@ -47,14 +47,14 @@ _CUT = """
 @pytest.fixture(scope="module")
 def page(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
     folder: Path = tmp_path_factory.mktemp("sixty")
-    hall = Hall(browser, SqliteStore(folder / "log.db"))
-    assert hall.served.worker is not None
+    site = Site(browser, SqliteStore(folder / "log.db"))
+    assert site.served.worker is not None
     for event, scene in SCENES.items():
-        hall.served.call(sixty_teams(hall.served.worker, event, at=scene))
-    page = hall.director()
-    page.context.add_cookies([{"name": COOKIE, "value": "es", "url": hall.address}])
+        site.served.call(sixty_teams(site.served.worker, event, at=scene))
+    page = site.director()
+    page.context.add_cookies([{"name": COOKIE, "value": "es", "url": site.address}])
     yield page
-    hall.close()
+    site.close()
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])

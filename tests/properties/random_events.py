@@ -7,7 +7,7 @@ from random import Random
 
 from starsquare.errors import RuleError
 from starsquare.game.side import BySide, Moment, PersonId, Side
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import DIRECTOR, Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.entrant import Waiver
@@ -31,10 +31,10 @@ STEPS = ("spread", "head_to_head", "playoff", "lot", "wins", "best_game")
 
 
 class RandomDirector:
-    """Runs a hall without knowing any rules."""
+    """Runs a tournament without knowing any rules."""
 
-    def __init__(self, hall: Hall, seed: int) -> None:
-        self.hall = hall
+    def __init__(self, cup: Cup, seed: int) -> None:
+        self.cup = cup
         self.chance = Random(seed)
         self.refused = 0
         self.done = 0
@@ -42,15 +42,13 @@ class RandomDirector:
     def goes_on(self, commands: int) -> None:
         """Give so many commands; those that are refused change nothing."""
         for _ in range(commands):
-            before = self.hall.state
+            before = self.cup.state
             try:
-                self.hall.does(
-                    self.command(), after=self.chance.choice((0, 1, 60, 700))
-                )
+                self.cup.does(self.command(), after=self.chance.choice((0, 1, 60, 700)))
                 self.done += 1
             except RuleError:
                 self.refused += 1
-                assert self.hall.state is before
+                assert self.cup.state is before
 
     def command(self) -> TournamentCommand:
         """Pick the next command."""
@@ -80,17 +78,17 @@ class RandomDirector:
         return self.chance.choice(often + seldom)()
 
     def _division(self) -> DivisionKey:
-        return self.chance.choice(list(self.hall.state.divisions))
+        return self.chance.choice(list(self.cup.state.divisions))
 
     def _pool(self) -> PoolKey:
-        return PoolKey(self.hall.state.divisions[self._division()].pool)
+        return PoolKey(self.cup.state.divisions[self._division()].pool)
 
     def _entrant(self) -> EntrantId:
-        known = list(self.hall.state.entrants) or [EntrantId("nobody")]
+        known = list(self.cup.state.entrants) or [EntrantId("nobody")]
         return self.chance.choice(known)
 
     def _person(self) -> PersonId:
-        known = list(self.hall.state.entrant_of) or [PersonId("nobody")]
+        known = list(self.cup.state.entrant_of) or [PersonId("nobody")]
         return self.chance.choice(known)
 
     def _why(self) -> str:
@@ -98,7 +96,7 @@ class RandomDirector:
 
     def _board(self) -> BoardKey:
         pool = self._pool()
-        rounds = self.hall.state.rounds_of(pool)
+        rounds = self.cup.state.rounds_of(pool)
         open_boards = [
             round_.key(board)
             for round_ in rounds
@@ -117,14 +115,14 @@ class RandomDirector:
         return BoardKey(pool, chosen, board)
 
     def _register(self) -> TournamentCommand:
-        if len(self.hall.state.entrants) >= MOST and self.chance.random() < 0.98:
+        if len(self.cup.state.entrants) >= MOST and self.chance.random() < 0.98:
             return self._slip()
-        number = len(self.hall.state.entrants) + self.chance.choice((1, 1, 1, 0))
+        number = len(self.cup.state.entrants) + self.chance.choice((1, 1, 1, 0))
         division = self._division()
-        size = self.hall.state.divisions[division].book.entry.side_size
+        size = self.cup.state.divisions[division].book.entry.side_size
         members = tuple(PersonId(f"p{number}-{each}") for each in range(size))
         for person in members:
-            self.hall.people = self.hall.people.having(
+            self.cup.people = self.cup.people.having(
                 Person(
                     id=person,
                     first_name=person,
@@ -169,7 +167,7 @@ class RandomDirector:
 
     def _slip(self) -> TournamentCommand:
         key = self._board()
-        found = self.hall.state.find(key)
+        found = self.cup.state.find(key)
         board = found[1] if found else None
         one = board.one if board else self._entrant()
         two = (board.two if board else None) or self._entrant()
@@ -189,7 +187,7 @@ class RandomDirector:
 
     def _report(self) -> TournamentCommand:
         key = self._board()
-        found = self.hall.state.find(key)
+        found = self.cup.state.find(key)
         entrant = found[1].one if found else self._entrant()
         if found and found[1].two and self.chance.random() < 0.5:
             entrant = found[1].two
@@ -200,7 +198,7 @@ class RandomDirector:
 
     def _forfeit(self) -> TournamentCommand:
         key = self._board()
-        found = self.hall.state.find(key)
+        found = self.cup.state.find(key)
         who = found[1].entrants if found else (self._entrant(),)
         lost = who if self.chance.random() < 0.3 else who[:1]
         return ask.ForfeitBoard(board=key, entrants=lost, why=self._why())
@@ -221,7 +219,7 @@ class RandomDirector:
 
     def _lightning(self) -> TournamentCommand:
         key = self._board()
-        found = self.hall.state.find(key)
+        found = self.cup.state.find(key)
         winner = found[1].one if found else self._entrant()
         return ask.RecordLightning(board=key, winner=winner)
 
@@ -264,7 +262,7 @@ class RandomDirector:
     def _repair(self) -> TournamentCommand:
         pool = self._pool()
         number = self.chance.choice(
-            [one.number for one in self.hall.state.rounds_of(pool)] or [RoundNumber(1)]
+            [one.number for one in self.cup.state.rounds_of(pool)] or [RoundNumber(1)]
         )
         board = BoardNumber(self.chance.randint(1, 5))
         one, two, why = self._entrant(), self._entrant(), self._why()
@@ -291,7 +289,7 @@ class RandomDirector:
 
     def _clock(self) -> TournamentCommand:
         pool, person = self._pool(), self._person()
-        ends_at = Moment(self.hall.now + 60_000)
+        ends_at = Moment(self.cup.now + 60_000)
         return self.chance.choice(
             (
                 ask.StartRound(pool=pool, absent=(person,)),
@@ -308,7 +306,7 @@ class RandomDirector:
     def _ending(self) -> TournamentCommand:
         division, why = self._division(), self._why()
         step = self.chance.choice(STEPS)
-        table = self.hall.standings(division)
+        table = self.cup.standings(division)
         equals = tuple(one.entrant for one in table if one.place == 1)
         return self.chance.choice(
             (

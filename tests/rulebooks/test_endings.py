@@ -223,7 +223,7 @@ def test_a_play_that_comes_off_takes_declarations_back(
 def test_a_game_taken_up_again_asks_both_sides_anew() -> None:
     table = Table(a_game("NA"))
     table.does(DeclareNoPlays(side=ONE))
-    table.does(RuleForfeit(sides=(ONE,), why="left the hall"))
+    table.does(RuleForfeit(sides=(ONE,), why="left the room"))
     table.does(ReverseRuling(ruling=1, why="came back"))
 
     game = table.does(DeclareNoPlays(side=TWO))

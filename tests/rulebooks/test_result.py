@@ -286,7 +286,7 @@ def test_a_house_may_take_lateness_off_the_late_sides_spread(book: str) -> None:
 
 @rule("CC-25.a", "NA-25.b", "SO-SCORE-11.a")
 @pytest.mark.parametrize("book", ["CC", "NA", "SO"])
-def test_lateness_is_measured_by_the_clock_of_the_hall(book: str) -> None:
+def test_lateness_is_measured_by_the_clock_of_the_round(book: str) -> None:
     table = Table(a_game(book, used_seconds=(30, 0)))
 
     game = table.does(RecordLateness(side=ONE, seconds=400))

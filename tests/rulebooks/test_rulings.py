@@ -805,7 +805,7 @@ def test_no_turn_scores_less_than_nothing() -> None:
 # -- forfeits ----------------------------------------------------------------------
 
 
-LEFT = RuleForfeit(sides=(ONE,), why="left the hall")
+LEFT = RuleForfeit(sides=(ONE,), why="left the room")
 
 
 @rule("NA-PUNISH-1")

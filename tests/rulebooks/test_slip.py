@@ -257,7 +257,7 @@ def test_two_books_ask_for_no_check_by_staff(book: str, *, checked: bool) -> Non
 
 PENALTY = AssessPenalty(side=ONE, points=5, why="telephone")
 LATE = RecordLateness(side=ONE, seconds=200)
-FORFEIT = RuleForfeit(sides=(ONE,), why="left the hall")
+FORFEIT = RuleForfeit(sides=(ONE,), why="left the room")
 SCORE = CorrectScore(turn=1, points=8, why="added again")
 
 

@@ -431,7 +431,7 @@ def test_a_forfeited_game_shows_its_result_and_no_rack_as_it_may_still_go_on(
 ) -> None:
     table = in_play()
     table.does(Pass(side=ONE))
-    table.does(RuleForfeit(sides=(ONE,), why="left the hall"))
+    table.does(RuleForfeit(sides=(ONE,), why="left the room"))
 
     forfeited = seen(table, viewer)
     table.does(ReverseRuling(ruling=1, why="came back"))
@@ -447,7 +447,7 @@ def test_a_forfeited_game_shows_its_result_and_no_rack_as_it_may_still_go_on(
 @pytest.mark.parametrize("viewer", EVERYBODY)
 def test_once_signed_the_racks_of_a_forfeited_game_lie_open_too(viewer: Viewer) -> None:
     table = in_play()
-    table.does(RuleForfeit(sides=(ONE,), why="left the hall"))
+    table.does(RuleForfeit(sides=(ONE,), why="left the room"))
 
     table.sign()
 

@@ -7,13 +7,8 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
-    SIGNED,
-    File,
-    Who,
-    Why,
     adding_to_event,
     drawn_table,
     event_at,
@@ -21,6 +16,8 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_find import find_entrant
 from starsquare.cli.event_giving import Found, giving
+from starsquare.cli.event_options import SIGNED, File, Who, Why
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Waiver

@@ -7,17 +7,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.console import AsJson, show, show_json
-from starsquare.cli.event_base import (
-    File,
-    RoundArgument,
-    Score,
-    Why,
-    act,
-    drawn_table,
-    event_at,
-    loaded,
-)
+from starsquare.cli.event_base import act, drawn_table, event_at, loaded
 from starsquare.cli.event_find import find_entrant
 from starsquare.cli.event_giving import (
     BoardArgument,
@@ -29,6 +19,8 @@ from starsquare.cli.event_giving import (
     guiding,
     tell,
 )
+from starsquare.cli.event_options import File, RoundArgument, Score, Why
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.game.side import BySide, Side
 from starsquare.service.identity import Role
 from starsquare.service.tournament.local_tournament import LocalTournament

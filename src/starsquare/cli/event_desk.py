@@ -9,13 +9,8 @@ import msgspec
 import typer
 from rich.table import Table
 
-from starsquare.cli.console import AsJson, hand_over, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
-    AnyDivision,
-    File,
-    PersonName,
-    Who,
     adding_to_event,
     drawn_table,
     event_at,
@@ -30,7 +25,9 @@ from starsquare.cli.event_find import (
     find_person,
 )
 from starsquare.cli.event_giving import Found, giving, tell_next
+from starsquare.cli.event_options import AnyDivision, File, PersonName, Who
 from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.output import AsJson, hand_over, show, show_json
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Payment

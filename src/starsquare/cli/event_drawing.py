@@ -7,11 +7,8 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.command import group
-from starsquare.cli.console import AsJson, show, show_json
+from starsquare.cli.add_command import group
 from starsquare.cli.event_base import (
-    File,
-    PersonName,
     act,
     adding_to_event,
     drawn_table,
@@ -20,7 +17,9 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_find import find_person
 from starsquare.cli.event_giving import Found, giving
+from starsquare.cli.event_options import File, PersonName
 from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import Events

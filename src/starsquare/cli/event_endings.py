@@ -8,19 +8,12 @@ from typing import Annotated, TypeAlias, get_args, get_type_hints
 import msgspec
 import typer
 
-from starsquare.cli.command import group
-from starsquare.cli.console import AsJson, show, show_json
-from starsquare.cli.event_base import (
-    Division,
-    File,
-    Why,
-    adding_to_event,
-    drawn_table,
-    event_at,
-    loaded,
-)
+from starsquare.cli.add_command import group
+from starsquare.cli.event_base import adding_to_event, drawn_table, event_at, loaded
 from starsquare.cli.event_find import find_division, find_entrant
 from starsquare.cli.event_giving import Found, giving
+from starsquare.cli.event_options import Division, File, Why
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import RoundNumber

@@ -5,21 +5,12 @@ from __future__ import annotations
 import msgspec
 import typer
 
-from starsquare.cli.command import group
-from starsquare.cli.console import AsJson, show, show_json
-from starsquare.cli.event_base import (
-    AnyDivision,
-    File,
-    Score,
-    Who,
-    Why,
-    adding_to_event,
-    drawn_table,
-    event_at,
-    loaded,
-)
+from starsquare.cli.add_command import group
+from starsquare.cli.event_base import adding_to_event, drawn_table, event_at, loaded
 from starsquare.cli.event_find import find_entrant, find_pools
 from starsquare.cli.event_giving import FoundBoard, giving_at_board
+from starsquare.cli.event_options import AnyDivision, File, Score, Who, Why
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.game.side import BySide, Side
 from starsquare.text import say
 from starsquare.tournament import command as ask

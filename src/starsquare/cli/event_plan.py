@@ -9,12 +9,7 @@ import msgspec
 import typer
 from msgspec.structs import replace
 
-from starsquare.cli.console import AsJson, show
 from starsquare.cli.event_base import (
-    Division,
-    File,
-    Pool,
-    Why,
     act,
     adding_to_event,
     drawn_table,
@@ -33,6 +28,8 @@ from starsquare.cli.event_find import (
     find_pools,
 )
 from starsquare.cli.event_giving import Found, giving
+from starsquare.cli.event_options import Division, File, Pool, Why
+from starsquare.cli.output import AsJson, show
 from starsquare.game.side import PersonId
 from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.text import say

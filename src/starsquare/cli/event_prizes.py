@@ -11,12 +11,8 @@ import msgspec
 import typer
 from msgspec.structs import replace
 
-from starsquare.cli.command import group
-from starsquare.cli.console import AsJson, show, show_json
+from starsquare.cli.add_command import group
 from starsquare.cli.event_base import (
-    Division,
-    File,
-    Who,
     act,
     adding_to_event,
     drawn_table,
@@ -32,6 +28,8 @@ from starsquare.cli.event_figures import (
 )
 from starsquare.cli.event_find import find_division, find_entrant
 from starsquare.cli.event_giving import Found, giving
+from starsquare.cli.event_options import Division, File, Who
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.text import money as money_said
 from starsquare.text import say
 from starsquare.tournament import command as ask

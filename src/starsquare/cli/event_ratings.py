@@ -10,13 +10,9 @@ from typing import Annotated
 import msgspec
 import typer
 
+from starsquare.cli.add_command import adding
 from starsquare.cli.arguments import content_of
-from starsquare.cli.command import adding
-from starsquare.cli.console import AsJson, hand_over, show, show_json
 from starsquare.cli.event_base import (
-    AnyDivision,
-    Division,
-    File,
     act,
     adding_to_event,
     drawn_table,
@@ -29,7 +25,9 @@ from starsquare.cli.event_base import (
 from starsquare.cli.event_export import DirectorId, TournamentId
 from starsquare.cli.event_find import find_division, find_divisions, find_person
 from starsquare.cli.event_giving import Found, giving
+from starsquare.cli.event_options import AnyDivision, Division, File
 from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.output import AsJson, hand_over, show, show_json
 from starsquare.game.side import PersonId
 from starsquare.ratings.systems import OFFERED
 from starsquare.service.tournament.reports import days_since

@@ -7,12 +7,8 @@ from typing import Annotated
 
 import typer
 
-from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
-    File,
-    Pool,
-    Why,
     act,
     adding_to_event,
     drawn_table,
@@ -21,6 +17,8 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_find import find_entrant, find_pool
 from starsquare.cli.event_giving import RoundOption, guiding, tell
+from starsquare.cli.event_options import File, Pool, Why
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.service.identity import Role
 from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.service.tournament.views.preview import PreviewView, preview_of

@@ -7,17 +7,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
-    FINAL,
-    SIGNED,
-    AnyDivision,
-    File,
-    Pool,
-    RoundArgument,
-    Score,
-    Who,
-    Why,
     adding_to_event,
     drawn_table,
     event_at,
@@ -35,6 +25,18 @@ from starsquare.cli.event_corrections import (
 from starsquare.cli.event_entry import changes_of
 from starsquare.cli.event_find import find_entrant, find_pool, find_pools, find_round
 from starsquare.cli.event_giving import Found, FoundBoard, giving, giving_at_board
+from starsquare.cli.event_options import (
+    FINAL,
+    SIGNED,
+    AnyDivision,
+    File,
+    Pool,
+    RoundArgument,
+    Score,
+    Who,
+    Why,
+)
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.rulebook import Rulebook
 from starsquare.rules.clock import SECOND, points_for

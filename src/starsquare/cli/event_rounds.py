@@ -8,19 +8,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from starsquare.cli.console import AsJson, progress_of
-from starsquare.cli.event_base import (
-    Division,
-    File,
-    PersonName,
-    Pool,
-    Why,
-    act,
-    adding_to_event,
-    event_at,
-    loaded,
-    not_like,
-)
+from starsquare.cli.event_base import act, adding_to_event, event_at, loaded, not_like
 from starsquare.cli.event_boards import show_round
 from starsquare.cli.event_find import (
     find_division,
@@ -38,6 +26,8 @@ from starsquare.cli.event_giving import (
     tell,
     tell_next,
 )
+from starsquare.cli.event_options import Division, File, PersonName, Pool, Why
+from starsquare.cli.output import AsJson, progress_of
 from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.text import say
 from starsquare.tournament import command as ask

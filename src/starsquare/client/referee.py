@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from starsquare.client.calls import Client
+from starsquare.client.api_calls import Client
 from starsquare.client.follower import Follower
 from starsquare.client.knowledge import book_in_force, waits_for_time
 from starsquare.client.tiebreak import (

@@ -14,7 +14,7 @@ from itertools import permutations, product
 
 import msgspec
 
-from starsquare.client.calls import Client
+from starsquare.client.api_calls import Client
 from starsquare.client.connection import ServiceError
 from starsquare.client.follower import LINE_ERRORS
 from starsquare.game.lightning.state import (

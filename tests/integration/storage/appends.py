@@ -13,8 +13,8 @@ from starsquare.game.event import event_from_json as game_event_from_json
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.log.codec import Codec
 from starsquare.service.ports import Append, CommandId, NewEvent, StreamName
-from starsquare.testing.events import Hall
 from starsquare.testing.tables import Table
+from starsquare.testing.tournaments import Cup
 from starsquare.tournament.event import TablesSet, TournamentEvent, TournamentOpened
 from starsquare.tournament.event import event_from_json as tournament_event_from_json
 from starsquare.tournament.person import Person
@@ -68,11 +68,11 @@ def a_record(person: str, first_name: str = "Ada") -> bytes:
 
 
 def _of_event(name: str, count: int, by: str) -> list[TournamentEvent]:
-    hall = Hall("NA")
-    opened = hall.events[0]
+    cup = Cup("NA")
+    opened = cup.events[0]
     assert isinstance(opened, TournamentOpened)
     moved = TablesSet(
-        at=Moment(1_000), by=PersonId(by), pool=hall.pool, first_table=2, fixed={}
+        at=Moment(1_000), by=PersonId(by), pool=cup.pool, first_table=2, fixed={}
     )
     return [replace(opened, event=name), *[moved] * (count - 1)]
 

@@ -254,7 +254,7 @@ def test_log_in_is_slowed_down_after_ten_tries(served: Served) -> None:
     in_a_game(served, test)
 
 
-def test_a_whole_hall_behind_one_address_comes_in_by_its_links(served: Served) -> None:
+def test_a_whole_venue_behind_one_address_comes_in_by_its_links(served: Served) -> None:
     async def test(director: Client, ada: Client) -> None:
         grant = Grant(role=Role.ENTRANT, event="cup")
         link = await director.new_link(grant, person=PersonId("eve"))

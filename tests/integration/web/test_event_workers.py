@@ -19,7 +19,7 @@ from starsquare.service.tournament.views.next_steps import Phase
 from starsquare.service.tournament.views.round_views import PairingsView
 from starsquare.service.tournament.views.summary import TournamentSummary
 from starsquare.service.venue.command import SetMedium
-from starsquare.testing.events import a_board_key
+from starsquare.testing.tournaments import a_board_key
 from starsquare.tournament.command import EnterSlip, TournamentCommand
 from starsquare.tournament.person import Person
 from tests.integration.databases import Database, Postgres

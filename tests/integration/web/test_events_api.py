@@ -31,7 +31,7 @@ from starsquare.service.tournament.views.table_views import (
 )
 from starsquare.service.tournament.views.venue_view import VenueView
 from starsquare.service.venue.command import PutUpAnnouncement, RaiseHand
-from starsquare.testing.events import a_board_key
+from starsquare.testing.tournaments import a_board_key
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import CorrectResult, EnterSlip
 from starsquare.tournament.keys import BoardKey, PoolKey
@@ -218,8 +218,8 @@ def test_an_entrant_sees_the_own_board_and_reports_the_score(served: Served) -> 
             await player.in_venue(
                 "cup", RaiseHand(table=page.board.line.table, wanted="judge")
             )
-        hall = await director.show("cup", VenueView)
-        assert [one.wanted for one in hall.calls] == ["judge"]
+        cup = await director.show("cup", VenueView)
+        assert [one.wanted for one in cup.calls] == ["judge"]
         async with served.client() as nobody:
             assert (await nobody.show("cup", VenueView)).calls == ()
 

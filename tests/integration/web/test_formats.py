@@ -12,7 +12,7 @@ import pytest
 from starsquare.game.side import PersonId
 from starsquare.service.messages import NewEvent
 from starsquare.storage.sqlite import SqliteStore
-from starsquare.testing.events import a_board_key
+from starsquare.testing.tournaments import a_board_key
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import EntrantId
 from tests.integration.web.event_serving import OPEN

@@ -246,7 +246,7 @@ def test_the_end_of_the_ceremony_shows_the_standings(
     standings = told(text_at(visitor, "/e/cup/crosstable"))
     served.call(ceremony(None))
 
-    assert covered.count("to be revealed in the hall") >= 1
+    assert covered.count("to be revealed in the room") >= 1
     assert standings == []
     assert told(text_at(visitor, "/e/cup/crosstable")) == list(SECRET)
     assert NOTE not in text_at(visitor, "/e/cup/standings")

@@ -224,7 +224,7 @@ def test_a_slow_line_starts_afresh_instead_of_growing() -> None:
     asyncio.run(test())
 
 
-def test_a_screen_of_a_quiet_hall_gets_a_sign_of_life_and_keeps_its_place(
+def test_a_screen_of_a_quiet_venue_gets_a_sign_of_life_and_keeps_its_place(
     served: Served,
 ) -> None:
     async def test() -> None:

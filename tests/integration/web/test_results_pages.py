@@ -71,7 +71,7 @@ class Pages:
 
 @pytest.fixture
 def pages(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pages]:
-    served = Served(SqliteStore(tmp_path_factory.mktemp("hall") / "log.db"))
+    served = Served(SqliteStore(tmp_path_factory.mktemp("data") / "log.db"))
     served.call(an_event(served))
     with served.browser("/e/cup/") as client:
         yield Pages(served, client)
@@ -339,7 +339,7 @@ async def a_friendly_event(served: Served) -> None:
 def test_a_slip_says_that_agreed_rules_were_used(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
-    served = Served(SqliteStore(tmp_path_factory.mktemp("hall") / "log.db"))
+    served = Served(SqliteStore(tmp_path_factory.mktemp("data") / "log.db"))
     served.call(a_friendly_event(served))
     slip = {
         "board": "just-for-fun:1:1",

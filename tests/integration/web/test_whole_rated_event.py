@@ -15,7 +15,7 @@ import pytest
 from starsquare.game.side import PersonId
 from starsquare.service.messages import NewEvent, TournamentCommands
 from starsquare.storage.sqlite import SqliteStore
-from starsquare.testing.events import a_board_key
+from starsquare.testing.tournaments import a_board_key
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.keys import DivisionKey, EntrantId

@@ -38,7 +38,7 @@ JUDGES = frozenset({Role.JUDGE, Role.DIRECTOR})
 AT_ONES_OWN = DESK | {Role.SCORER}
 """The staff's tasks at a table, which a guest does for themselves in practice."""
 
-HALL = AT_ONES_OWN | {Role.RUNNER}
+ON_THE_FLOOR = AT_ONES_OWN | {Role.RUNNER}
 
 _SIDE = Allowance(for_side=AT_THE_BOARD)
 _RULING = Allowance(as_staff=DIRECTOR_ONLY)
@@ -89,7 +89,7 @@ ALLOWED: Mapping[type, Allowance] = {
     asked.DeclareOut: _SIDE,
     asked.EnterLeftover: _SIDE,
     asked.SignSlip: _SIDE,
-    asked.ValidateSlip: Allowance(as_staff=HALL),
+    asked.ValidateSlip: Allowance(as_staff=ON_THE_FLOOR),
 }
 
 _DREW_OR_SIGNED = (asked.DrawForFirst, asked.DrawRack, asked.DrawTiles, asked.SignSlip)

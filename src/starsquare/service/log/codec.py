@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from starsquare.errors import DataError
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.ports import NewEvent, StoredEvent
-from starsquare.text.plain import plain
+from starsquare.text.clean import plain
 
 # What `plain` removes, as it may appear in JSON: as UTF-8, or escaped.
 _DOUBTFUL = re.compile(

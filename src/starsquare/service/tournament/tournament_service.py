@@ -120,10 +120,10 @@ class TournamentService(Entering):
         A seat without a person may be anyone's.
         """
         event = grant.event or ""
-        hall = self.venues.streams.known(venue_stream(event))
-        if hall is None or hall.state is None:
+        venue = self.venues.streams.known(venue_stream(event))
+        if venue is None or venue.state is None:
             return False
-        on_screen = hall.state.on_screen
+        on_screen = venue.state.on_screen
         tournament = self.known(event)
         if tournament is None or person is None or person not in tournament.entrant_of:
             return bool(on_screen)

@@ -126,7 +126,7 @@ director-gone = { $who } has left since then: pair again
 director-qualifier = { $division }: { $who }, place { $place }
 director-shared_place = { $division }: { $who }, tied for place { $place }
 
-## The console: the clock, the hall, its side, and the panel of a table
+## The console: the clock, the map of the venue, its side, and the panel of a table
 
 director-in_final = final
 director-round_clock = Time left in the round
@@ -199,54 +199,54 @@ director-minutes =
     }
 director-put_up = Post
 director-take_down = Remove
-hall-arrange = Arrange tables
-hall-arrange_hint = The layout of the tables in the room, row by row from the screen. The console map uses it.
-hall-columns = Tables per row
-hall-aisle_after = Aisle after table (0: none)
-hall-is_snake = Every other row is numbered backwards
-hall-arrange_save = Save arrangement
-hall-as_ever = Reset
-hall-title = Hall
-hall-table = Table
-hall-by_state = Tables by state
-hall-show_all = All tables
-hall-show_playing = Playing
-hall-show_due = Slip due
-hall-show_look = To check
-hall-show_needs = Needs you
-hall-show_final = Final
-hall-hand_director = Director
-hall-hand_judge = Judge
-hall-hand_runner = Runner
-hall-split = Disputed
-hall-left = Left
-hall-late = Late
-hall-late_points = Late −{ $points }
-hall-tied = Tied
-hall-look = To check
-hall-due = Slip due
-hall-play = Playing
-hall-wait = Waiting
-hall-done = Final
-hall-free = Free
-hall-free_hint = This table has no game this round.
-hall-group_hand = Called
-hall-group_split = Disputed
-hall-group_left = Left
-hall-group_late = Late
-hall-group_tied = Tied
-hall-group_look = To check
-hall-group_due = Slip due
-hall-group_play = Playing
-hall-group_wait = Waiting
-hall-empty = No tables yet
-hall-empty_hint = Tables appear here as soon as round 1 is published.
-hall-js_start_without =
+venue-arrange = Arrange tables
+venue-arrange_hint = The layout of the tables in the room, row by row from the screen. The console map uses it.
+venue-columns = Tables per row
+venue-aisle_after = Aisle after table (0: none)
+venue-is_snake = Every other row is numbered backwards
+venue-arrange_save = Save arrangement
+venue-as_ever = Reset
+venue-title = Room
+venue-table = Table
+venue-by_state = Tables by state
+venue-show_all = All tables
+venue-show_playing = Playing
+venue-show_due = Slip due
+venue-show_look = To check
+venue-show_needs = Needs you
+venue-show_final = Final
+venue-hand_director = Director
+venue-hand_judge = Judge
+venue-hand_runner = Runner
+venue-split = Disputed
+venue-left = Left
+venue-late = Late
+venue-late_points = Late −{ $points }
+venue-tied = Tied
+venue-look = To check
+venue-due = Slip due
+venue-play = Playing
+venue-wait = Waiting
+venue-done = Final
+venue-free = Free
+venue-free_hint = This table has no game this round.
+venue-group_hand = Called
+venue-group_split = Disputed
+venue-group_left = Left
+venue-group_late = Late
+venue-group_tied = Tied
+venue-group_look = To check
+venue-group_due = Slip due
+venue-group_play = Playing
+venue-group_wait = Waiting
+venue-empty = No tables yet
+venue-empty_hint = Tables appear here as soon as round 1 is published.
+venue-js_start_without =
     { $n ->
         [one] Start without 1 person
        *[other] Start without { $n } people
     }
-hall-js_no_table = There is no table { $table } in this round
+venue-js_no_table = There is no table { $table } in this round
 call-waiting =
     { $n ->
         [one] 1 waiting
@@ -480,7 +480,7 @@ director-wall_shows = Shows
 director-wall_hint = If nothing is checked, the wall follows the event on its own.
 director-wall_divisions = Divisions (none checked: all)
 director-wall_theme = Room
-director-dark = dark hall
+director-dark = dark room
 director-light = bright room
 director-page_seconds = Seconds per page
 director-wall_quiet = No movement or blinking

@@ -312,7 +312,7 @@ reveal-and_more =
         [one] and { $n } more
        *[other] and { $n } more
     }
-reveal-covered = to be revealed in the hall
+reveal-covered = to be revealed in the room
 reveal-keys = Keys: Page Down reveals, Page Up hides again
 
 ## An entrant's own page, and of the runner's

@@ -126,7 +126,7 @@ director-gone = { $who } se fue después: empareja de nuevo
 director-qualifier = { $division }: { $who }, puesto { $place }
 director-shared_place = { $division }: { $who }, empate en el puesto { $place }
 
-## The console: the clock, the hall, its side, and the panel of a table
+## The console: the clock, the map of the venue, its side, and the panel of a table
 
 director-in_final = final
 director-round_clock = Tiempo restante de la ronda
@@ -199,54 +199,54 @@ director-minutes =
     }
 director-put_up = Publicar
 director-take_down = Quitar
-hall-arrange = Ordenar las mesas
-hall-arrange_hint = La distribución de las mesas en la sala, fila por fila desde la pantalla. El mapa de la consola la usa.
-hall-columns = Mesas por fila
-hall-aisle_after = Pasillo después de la mesa (0: ninguno)
-hall-is_snake = Una fila sí y otra no se numera al revés
-hall-arrange_save = Guardar distribución
-hall-as_ever = Restablecer
-hall-title = Sala
-hall-table = Mesa
-hall-by_state = Mesas por estado
-hall-show_all = Todas las mesas
-hall-show_playing = Jugando
-hall-show_due = Sin papeleta
-hall-show_look = Por revisar
-hall-show_needs = Te necesitan
-hall-show_final = Definitivo
-hall-hand_director = Dirección
-hall-hand_judge = Juez
-hall-hand_runner = Mensajería
-hall-split = En disputa
-hall-left = Se fue
-hall-late = Tarde
-hall-late_points = Tarde −{ $points }
-hall-tied = Empate
-hall-look = Por revisar
-hall-due = Papeleta
-hall-play = Jugando
-hall-wait = Esperando
-hall-done = Definitivo
-hall-free = Libre
-hall-free_hint = Esta mesa no tiene partida en esta ronda.
-hall-group_hand = Llamó
-hall-group_split = En disputa
-hall-group_left = Se fue
-hall-group_late = Tarde
-hall-group_tied = Empate
-hall-group_look = Por revisar
-hall-group_due = Sin papeleta
-hall-group_play = Jugando
-hall-group_wait = Esperando
-hall-empty = Aún no hay mesas
-hall-empty_hint = Las mesas aparecen aquí en cuanto se publica la ronda 1.
-hall-js_start_without =
+venue-arrange = Ordenar las mesas
+venue-arrange_hint = La distribución de las mesas en la sala, fila por fila desde la pantalla. El mapa de la consola la usa.
+venue-columns = Mesas por fila
+venue-aisle_after = Pasillo después de la mesa (0: ninguno)
+venue-is_snake = Una fila sí y otra no se numera al revés
+venue-arrange_save = Guardar distribución
+venue-as_ever = Restablecer
+venue-title = Sala
+venue-table = Mesa
+venue-by_state = Mesas por estado
+venue-show_all = Todas las mesas
+venue-show_playing = Jugando
+venue-show_due = Sin papeleta
+venue-show_look = Por revisar
+venue-show_needs = Te necesitan
+venue-show_final = Definitivo
+venue-hand_director = Dirección
+venue-hand_judge = Juez
+venue-hand_runner = Mensajería
+venue-split = En disputa
+venue-left = Se fue
+venue-late = Tarde
+venue-late_points = Tarde −{ $points }
+venue-tied = Empate
+venue-look = Por revisar
+venue-due = Papeleta
+venue-play = Jugando
+venue-wait = Esperando
+venue-done = Definitivo
+venue-free = Libre
+venue-free_hint = Esta mesa no tiene partida en esta ronda.
+venue-group_hand = Llamó
+venue-group_split = En disputa
+venue-group_left = Se fue
+venue-group_late = Tarde
+venue-group_tied = Empate
+venue-group_look = Por revisar
+venue-group_due = Sin papeleta
+venue-group_play = Jugando
+venue-group_wait = Esperando
+venue-empty = Aún no hay mesas
+venue-empty_hint = Las mesas aparecen aquí en cuanto se publica la ronda 1.
+venue-js_start_without =
     { $n ->
         [one] Empezar sin 1 persona
        *[other] Empezar sin { $n } personas
     }
-hall-js_no_table = No hay mesa { $table } en esta ronda
+venue-js_no_table = No hay mesa { $table } en esta ronda
 call-waiting =
     { $n ->
         [one] 1 en espera

@@ -20,7 +20,7 @@ from starsquare.tournament.result import HIGHEST, LOWEST
 from starsquare.web.access import KNOWN
 from starsquare.web.answers import NotHereError
 from starsquare.web.pages.calls import calls_at
-from starsquare.web.pages.directing.hall_map import is_over, tiles_of
+from starsquare.web.pages.directing.venue_map import is_over, tiles_of
 from starsquare.web.pages.event_frame import AtEvent, at_event
 from starsquare.web.pages.form_actions import carried_out, give, give_to_venue
 from starsquare.web.pages.forms import FormError, answered_in, filled

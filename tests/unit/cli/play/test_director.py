@@ -43,8 +43,8 @@ def offered(game: Game, book: str) -> set[str]:
     ("text", "command"),
     [
         (
-            "penalty 1 20 talked to the hall",
-            AssessPenalty(side=Side.ONE, points=20, why="talked to the hall"),
+            "penalty 1 20 talked to the room",
+            AssessPenalty(side=Side.ONE, points=20, why="talked to the room"),
         ),
         ("FALSEBLANK face up", RuleFalseBlank(why="face up")),
         (

@@ -20,7 +20,7 @@ from starsquare.game.side import Side
 from starsquare.game.state import Game
 from starsquare.lexicon import lexicon_of, read_list
 from starsquare.testing import Table, a_game, a_play
-from tests.languages import a_book
+from tests.foreign_lists import a_book
 
 SPANISH = a_book("spanish")
 

@@ -23,8 +23,7 @@ from starsquare.tournament.prize_offers import for_places
 from starsquare.tournament.state import Grade, PrizeKind, Rounding
 from starsquare.web.access import KNOWN
 from starsquare.web.pages.desk.desk_frame import at_desk
-from starsquare.web.pages.desk.organiser import Text, shown
-from starsquare.web.pages.desk.prize_done import taking_back
+from starsquare.web.pages.desk.organiser import Text, shown, taking_back
 from starsquare.web.pages.form_actions import carried_out, give
 from starsquare.web.pages.forms import answered_in, filled
 from starsquare.web.request_context import AnyRequest
