@@ -1,4 +1,4 @@
-"""An hour under full load: `python -m bench.soak --minutes 60`.
+"""A long time under full load: `python -m bench.soak --minutes 60`.
 
 A server as `starsquare serve` starts it; games on screen played to the end at human
 pace; at every table spectators who stay for its next game. Every minute adds a line to
