@@ -10,7 +10,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help setup run play screenshots test check lint format types mypy pyright scripts \
-  layers pages docs pictures fresh quick unit browser bench soak soak-properties \
+  layers collect pages docs pictures fresh quick unit browser bench soak soak-properties \
   soak-crashes soak-long soak-browser soak-slow-line soak-slow-browser soak-files soak-load \
   stranger sbom manifests sanitize lock clean
 
@@ -42,7 +42,7 @@ screenshots: setup ## Take a picture of every screen in every phase
 test: check ## Run the tests and everything else that CI runs
 
 check: setup ## Run exactly what CI runs
-	$(MAKE) -j 2 lint mypy pyright scripts layers fresh
+	$(MAKE) -j 2 lint mypy pyright scripts layers fresh collect
 	$(MAKE) unit
 
 lint: setup
@@ -68,6 +68,10 @@ scripts: lint # which installs what both need
 
 layers: setup
 	$(BIN)/lint-imports --no-cache
+
+# Compiles every test once, and not once in each process of `unit`.
+collect: setup
+	@$(BIN)/pytest -q --collect-only tests >$(VENV)/collected.txt || (cat $(VENV)/collected.txt; exit 1)
 
 docs: setup ## Build the references of the handbook; the app serves them at /help
 	$(BIN)/python -m tools.references
