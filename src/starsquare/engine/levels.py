@@ -71,7 +71,7 @@ TYPICAL_SCORES: Mapping[Level, int] = {
     Level.PIP: 140,
     Level.CHATTER: 185,
     Level.RUSTY: 255,
-    Level.GLINT: 335,
+    Level.GLINT: 340,
     Level.MARLOW: 420,
     Level.MINERVA: 475,
 }
@@ -127,7 +127,7 @@ HABITS: Mapping[Level, Habits] = {
         least_grade=26,
         learnt=2,
         reads=12,
-        sees=0.5,
+        sees=0.55,
         fades=0.95,
         overlaps=0.6,
         form=1.3,
