@@ -95,8 +95,8 @@ fresh: setup
 
 # Coverage of the core is measured only in the core's own tests: it makes each of them
 # three times as slow. The others wait for servers and browsers a third of their time, so
-# two cores can run four of them. Bots' games (client) run each line thousands of times.
-APART := cli client paper service storage tools web
+# two cores can run four of them.
+APART := cli paper service storage tools web
 PLAYED := tests/properties/test_offers.py tests/properties/test_sparse_pairing.py
 OTHERS := tests/integration tests/attacks tests/browser tests/playthroughs \
   tests/properties $(APART:%=tests/unit/%) tests/test_documents.py tests/test_readme.py
