@@ -5,13 +5,17 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 RUNS := $(VENV)/.runs
 
+# Containers forbid Python to keep what it has compiled; every process would do it again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help setup run play screenshots test check lint format types mypy pyright scripts \
-  layers pages docs pictures fresh quick unit browser bench soak stranger sbom manifests \
-  sanitize lock clean
+  layers collect pages docs pictures fresh quick unit browser bench soak soak-properties \
+  soak-crashes soak-long soak-browser soak-slow-line soak-slow-browser soak-files soak-load \
+  stranger sbom manifests sanitize lock clean
 
 help: ## List the targets
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 20
 
 KERNEL := $(wildcard src/starsquare/engine/kernel/*.p[yx][xdi] src/starsquare/engine/kernel/*.h \
   src/starsquare/tournament/odds/*.pyx)
@@ -38,7 +42,7 @@ screenshots: setup ## Take a picture of every screen in every phase
 test: check ## Run the tests and everything else that CI runs
 
 check: setup ## Run exactly what CI runs
-	$(MAKE) -j 2 lint mypy pyright scripts layers fresh
+	$(MAKE) -j 2 lint mypy pyright scripts layers fresh collect
 	$(MAKE) unit
 
 lint: setup
@@ -64,6 +68,10 @@ scripts: lint # which installs what both need
 
 layers: setup
 	$(BIN)/lint-imports --no-cache
+
+# Compiles every test once, and not once in each process of `unit`.
+collect: setup
+	@$(BIN)/pytest -q --collect-only tests >$(VENV)/collected.txt || (cat $(VENV)/collected.txt; exit 1)
 
 docs: setup ## Build the references of the handbook; the app serves them at /help
 	$(BIN)/python -m tools.references
@@ -113,23 +121,58 @@ browser: setup ## Run every page test in a real browser, half an hour
 bench: setup ## Measure the promised figures
 	$(BIN)/python -m bench
 
-soak: setup ## Run the long tests: properties over many thousand commands
-	$(BIN)/pip install --quiet --no-deps --require-hashes -r requirements/cluster.txt
-	$(BIN)/pytest -q -n 2 --dist worksteal -m soak tests
-	STARSQUARE_PROFILE=soak $(BIN)/pytest tests/properties tests/unit/client -q -n 2
+# The long runs, an hour and a quarter on two quiet cores: parts that also run alone. The
+# end is a line for each part; a part that fails stops no other.
+soak: setup ## Run the long tests, part by part, with a table at the end
+	$(BIN)/python -m tools.soak
+
+soak-properties: setup ## Check rules, engine and bots over many thousand commands
+	STARSQUARE_PROFILE=soak $(BIN)/pytest -q -n 2 --dist worksteal \
+	  tests/properties tests/unit/client
+
+KILLED := tests/integration/storage/test_crash.py tests/integration/web/test_crash.py \
+  tests/integration/web/test_contract.py tests/integration/web/test_leaks.py \
+  tests/integration/web/test_fuzz.py tests/attacks/test_a_killed_worker.py
+soak-crashes: setup ## Kill writers, services and workers; send chains of requests
 	STARSQUARE_KILLS=200 STARSQUARE_SERVICE_KILLS=200 STARSQUARE_SERVER_KILLS=50 \
 	  STARSQUARE_EXAMPLES=20000 STARSQUARE_LEAK_GAMES=100 STARSQUARE_BAD_COMMANDS=10000 \
-	  $(BIN)/pytest -q -n 2 tests/integration/storage/test_crash.py \
-	  tests/integration/web/test_crash.py tests/integration/web/test_contract.py \
-	  tests/integration/web/test_leaks.py tests/integration/web/test_fuzz.py
-	STARSQUARE_WORKER_KILLS=50 $(BIN)/pytest -q tests/attacks/test_a_killed_worker.py
-	$(MAKE) manifests
-	STARSQUARE_BROWSER_GAMES=all $(BIN)/pytest -q tests/browser/test_table_games.py
-	STARSQUARE_STRAIN=line $(BIN)/pytest -q -n 2 --dist worksteal tests/browser
-	STARSQUARE_STRAIN=browser $(BIN)/pytest -q -n 2 --dist worksteal tests/browser
+	  STARSQUARE_WORKER_KILLS=50 $(BIN)/pytest -q -n 3 --dist worksteal $(KILLED)
+
+# What is marked as long and in no other part; test_stranger is the beginning of `stranger`.
+soak-long: setup ## Build packages; let bots play under every rulebook; use a cluster
+	$(BIN)/pip install --quiet --no-deps --require-hashes -r requirements/cluster.txt
+	$(BIN)/pytest -q -n 2 --dist worksteal -m soak tests --ignore=tests/browser \
+	  $(KILLED:%=--ignore=%) --ignore=tests/integration/test_stranger.py
+
+soak-browser: setup ## Run the page tests that `make test` leaves out
+	STARSQUARE_BROWSER_GAMES=all $(BIN)/pytest -q -n 4 --dist worksteal -m soak \
+	  tests/browser
+
+# A slow line or a slow browser matters where a page is live, waits or sends in the
+# background; a page that is only read or sent as a form is the same, only later.
+STRAINED := clock day_tools desk_checkin desk_slips director venue_map judge overlay phone \
+  practice_people reveal server_killed sixty_team_day table_blind table_challenge \
+  table_ease table_end table_exchange table_lightning table_line table_play \
+  table_practice table_questions table_scoring table_team table_watch waiting wall \
+  watching whole_event_cc whole_event_kz
+soak-slow-line: setup ## Run the tests of live pages on a slow line
+	STARSQUARE_STRAIN=line $(BIN)/pytest -q -n 4 --dist worksteal \
+	  $(STRAINED:%=tests/browser/test_%.py)
+
+soak-slow-browser: setup ## Run the tests of live pages in a slow browser
+	STARSQUARE_STRAIN=browser $(BIN)/pytest -q -n 3 --dist worksteal \
+	  $(STRAINED:%=tests/browser/test_%.py)
+
+soak-files: manifests ## Compare the handbook's pictures with the screens; check manifests
 	$(BIN)/python -m tools.handbook_pictures --check
-	$(BIN)/python -m bench.soak --minutes 60 --games 500 --spectators 2000
-	$(MAKE) stranger
+
+# Twice the pace for half the time: as many games and commands as in an hour, and a leak
+# by game or command raises the slope twice as much. An hour: `make soak-load MINUTES=60 PACE=20`.
+MINUTES := 30
+PACE := 10
+soak-load: setup ## Let 500 tables play before 2,000 spectators, and watch for leaks
+	$(BIN)/python -m bench.soak --minutes $(MINUTES) --pace $(PACE) --games 500 \
+	  --spectators 2000
 
 stranger: setup ## Follow the README in a clean clone, to a page and passing tests
 	$(BIN)/python -m tools.stranger --whole

@@ -25,6 +25,9 @@ from starsquare.tiles import STANDARD, in_order
 BOOK = "KZ"
 """Few commands per turn: no holds, no clock to press, no announced start."""
 
+LAPSE_SECONDS = 120
+"""A turn has 150 seconds, and the answer to the one before may have come late."""
+
 SEATS: BySide[tuple[PersonId, ...]] = BySide((PersonId("a"),), (PersonId("b"),))
 _ANSWER = msgspec.json.Decoder(GameAnswer)
 
@@ -52,6 +55,10 @@ class Lines:
             yield connection
         finally:
             self._free.put_nowait(connection)
+
+
+class LapsedError(Exception):
+    """Raised if a turn ran out because the machine was busy with other work."""
 
 
 class Screen:
@@ -84,6 +91,7 @@ class ScreenGame:
         self._screen, self.name = screen, name
         self.state: Game | None = None
         self.version = 0
+        self._answered = 0.0  # when the last answer came
 
     @property
     def game(self) -> Game:
@@ -105,9 +113,18 @@ class ScreenGame:
             await self._does(ask.DrawRack(side=side))
 
     async def take_turn(self) -> None:
-        """Make the best play and draw; at the end, sign."""
+        """Make the best play and draw; at the end, sign.
+
+        Raises:
+            LapsedError: the turn ran out before its play arrived.
+        """
         side = self.game.on_turn
-        await self._does(self._best(side))
+        try:
+            await self._does(self._best(side))
+        except AssertionError as refused:
+            if time.perf_counter() - self._answered < LAPSE_SECONDS:
+                raise
+            raise LapsedError from refused
         if self.game.owed[side] and self.game.bag:
             await self._does(ask.DrawTiles(side=side))
         if self.game.stage is Stage.OVER:
@@ -143,3 +160,4 @@ class ScreenGame:
                 opened(event) if self.state is None else evolve(self.state, event)
             )
         self.version = answer.version
+        self._answered = time.perf_counter()

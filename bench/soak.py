@@ -1,4 +1,4 @@
-"""An hour under full load: `python -m bench.soak --minutes 60`.
+"""A long time under full load: `python -m bench.soak --minutes 60`.
 
 A server as `starsquare serve` starts it; games on screen played to the end at human
 pace; at every table spectators who stay for its next game. Every minute adds a line to
@@ -27,7 +27,7 @@ import msgspec
 
 from bench.figure import Figure, show
 from bench.load import Spectator, family, p99
-from bench.playing import Lines, Screen, ScreenGame
+from bench.playing import LapsedError, Lines, Screen, ScreenGame
 from starsquare.client import Client
 from starsquare.game.state import AFTER_SIGNING
 from starsquare.wiring import first_invitation
@@ -88,7 +88,7 @@ class Tally:
 
     def __init__(self) -> None:
         self.took: list[float] = []
-        self.frames = self.finished = self.missed = 0
+        self.frames = self.finished = self.missed = self.lapsed = 0
         self.samples: list[Sample] = []
 
     def note(self, seconds: float) -> None:
@@ -162,14 +162,26 @@ class Table:
         watchers = [Watcher(self._tally) for _ in range(self._watchers)]
         for watcher in watchers:
             await watcher.come(screen, game.name)
-        while game.game.stage not in AFTER_SIGNING and not is_over():
-            await asyncio.sleep(self._plan.pace * self._chance.uniform(0.5, 1.5))
-            await game.take_turn()
+        version = await self._play_turns(game, is_over)
         await asyncio.sleep(LINGER_SECONDS)
         for watcher in watchers:
-            self._tally.missed += game.version - watcher.heard
+            if version is not None:
+                self._tally.missed += version - watcher.heard
             await watcher.leave()
         self._tally.finished += game.game.stage in AFTER_SIGNING
+
+    async def _play_turns(
+        self, game: ScreenGame, is_over: Callable[[], bool]
+    ) -> int | None:
+        """Play on; return the game's version, unless a turn ran out meanwhile."""
+        try:
+            while game.game.stage not in AFTER_SIGNING and not is_over():
+                await asyncio.sleep(self._plan.pace * self._chance.uniform(0.5, 1.5))
+                await game.take_turn()
+        except LapsedError:
+            self._tally.lapsed += 1
+            return None
+        return game.version
 
 
 async def soak(plan: Plan, log: IO[bytes]) -> list[Figure]:
@@ -255,6 +267,9 @@ def _verdict(tally: Tally, plan: Plan) -> list[Figure]:
             at_most=0,
         ),
         Figure(name="games finished", value=tally.finished, unit="games"),
+        Figure(
+            name="games left because a turn ran out", value=tally.lapsed, unit="games"
+        ),
         Figure(name="memory at the end", value=memory[-1], unit="MiB"),
         Figure(
             name="p99 of a command, median of the minutes",

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import os
+import sys
 
 import httpx
 from hypothesis import HealthCheck, settings
+
+# The tests start hundreds of processes. Many containers forbid Python to keep what it
+# has compiled; every process would then compile all modules again.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 settings.register_profile(
     "quick",

@@ -100,10 +100,12 @@ def _kinds(trees: Iterable[ast.Module]) -> dict[str, str | None]:
         if isinstance(node, ast.ClassDef)
     ]
     kinds: dict[str, str | None] = {_BASE: None}
-    for _ in classes:  # a class may be defined before its base is seen
+    known = 0
+    while known < len(kinds):  # a class may be defined before its base is seen
+        known = len(kinds)
         for node in classes:
             bases = {one.id for one in node.bases if isinstance(one, ast.Name)}
-            if bases & kinds.keys():
+            if node.name not in kinds and bases & kinds.keys():
                 kinds[node.name] = _own_key(node)
     return kinds
 

@@ -146,8 +146,10 @@ class AtConsole(Party):
 
     def ends(self, number: int) -> None:
         """End a round, as the console suggests when all results are in."""
-        self.console_says(f"End round {number}")
         page = self.crew.director
+        # The whole heading: "Competitive: End round 1" means that results of other
+        # divisions have not reached the console.
+        expect(page.locator("h1")).to_have_text(f"End round {number}")
         self.ways.press(
             page.locator(".lead").get_by_role("button", name=f"End round {number}")
         )

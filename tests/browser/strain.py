@@ -2,7 +2,7 @@
 
 `STARSQUARE_STRAIN=line` delays everything on the network, both ways, so that the page
 and the service are clearly out of step. `STARSQUARE_STRAIN=browser` slows every page's
-own work. `make soak` runs the page tests once under each.
+own work. `make soak` runs the tests of live pages once under each.
 """
 
 from __future__ import annotations

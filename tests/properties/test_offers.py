@@ -27,7 +27,7 @@ from tests.properties.random_games import (
 )
 
 IS_SOAK = os.environ.get("STARSQUARE_PROFILE") == "soak"
-GAMES, COMMANDS = (30, 250) if IS_SOAK else (1, 90)
+GAMES, COMMANDS = (15, 250) if IS_SOAK else (1, 90)
 
 BY_SIDES = frozenset(
     kind

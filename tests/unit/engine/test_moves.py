@@ -318,6 +318,18 @@ def test_large_boards_alphabets_and_racks_are_played_as_small_ones(
     assert list(engine.solve([situation], 5)[0]) == list(every[:5])
 
 
+def test_a_blank_for_a_letter_worth_nothing_comes_last_whatever_the_squares() -> None:
+    tiles = TileSet(Alphabet("AB"), counts={"A": 2, "?": 1}, points={"A": 0, "B": 1})
+    setting = Setting(layout=Layout(("..", ".'")), tiles=tiles, rack_size=2)
+    engine = Engine(WordIndex.of_words(["AA"], tiles.alphabet), None, setting)
+    situation = Situation(position=Position(2, "...."), rack=Tiles("A?"), in_bag=1)
+
+    every = engine.all_plays(situation)
+
+    assert [play.word for play in every] == ["Aa", "aA"] * 2
+    assert engine.best_play(situation) == every[0]
+
+
 def tiny_world() -> tuple[Engine, SlowEngine, Situation]:
     tiles = TileSet(Alphabet("AB"), counts={"A": 2, "B": 2}, points={"A": 1, "B": 2})
     setting = Setting(layout=Layout(("..", "..")), tiles=tiles, rack_size=1)

@@ -32,14 +32,17 @@ def _types() -> Iterator[tuple[str, str]]:
 
 
 _TYPES = dict(_types())
+_MAY_READ = re.compile(rf"\.({'|'.join(_PARTS)})\b|\b({'|'.join(_TYPES)})\b")
+"""What a module has to name before it can read a value."""
 
 
 def fields_read() -> frozenset[str]:
     """Return the names of all values that are read outside the rulebook."""
     found: set[str] = set()
     for file in PROGRAM.rglob("*.py"):
-        if not file.is_relative_to(PROGRAM / "rulebook"):
-            found |= set(_Module(ast.parse(file.read_text("utf-8"))).reads())
+        text = file.read_text("utf-8")
+        if _MAY_READ.search(text) and not file.is_relative_to(PROGRAM / "rulebook"):
+            found |= set(_Module(ast.parse(text)).reads())
     for pattern in ("*.js", "*.html"):
         for file in (PROGRAM / "web").rglob(pattern):
             pairs = _ON_PAGES.findall(file.read_text("utf-8"))
@@ -59,8 +62,9 @@ class _Module:
         scopes = [node for node in ast.walk(self._tree) if isinstance(node, _Function)]
         for scope in (self._tree, *scopes):
             bound = dict(self._parameters(scope))
-            bound |= dict(self._assigned(scope, bound))
-            for node in ast.walk(scope):
+            nodes = list(ast.walk(scope))
+            bound |= dict(self._assigned(nodes, bound))
+            for node in nodes:
                 if isinstance(node, ast.Attribute):
                     part = self._part_of(node.value, bound)
                     if part is not None:
@@ -95,9 +99,9 @@ class _Module:
                 yield one.arg, part
 
     def _assigned(
-        self, scope: ast.AST, bound: Mapping[str, str]
+        self, nodes: list[ast.AST], bound: Mapping[str, str]
     ) -> Iterator[tuple[str, str]]:
-        for node in ast.walk(scope):
+        for node in nodes:
             match node:
                 case ast.Assign(
                     targets=[ast.Tuple(elts=names)], value=ast.Tuple() as it

@@ -95,18 +95,24 @@ cdef inline void choose_blanks(
 cdef bint put_blank(
     const Search *search, Play *play, const Shape *shape, int letter
 ) noexcept nogil:
-    """Turn the letter that counts least into a blank; tell whether there is one."""
-    cdef int i, new = 0, at = -1, least = 256
+    """Turn the letter that counts least into a blank; tell whether there is one.
+
+    Of equals the last: its play is before the others in the order of plays. All are
+    equal if the letter is worth nothing.
+    """
+    cdef int i, new = 0, at = -1, least = -1, loss
     for i in range(shape.length):
         if play.tiles[i]:
-            if play.tiles[i] == letter and shape.factor[new] <= least:
-                least = shape.factor[new]
-                at = i
+            if play.tiles[i] == letter:
+                loss = search.box.value[letter] * shape.factor[new]
+                if at < 0 or loss <= least:
+                    least = loss
+                    at = i
             new += 1
     if at < 0:
         return False
     play.tiles[at] |= DESIGNATED
-    play.score -= search.box.value[letter] * least
+    play.score -= least
     return True
 
 
