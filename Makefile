@@ -78,7 +78,7 @@ docs: setup ## Build the references of the handbook; the app serves them at /hel
 	$(BIN)/python -m tools.line_links
 
 pictures: setup ## Retake the pictures of the handbook and the README
-	$(BIN)/python -m tools.hall_pictures
+	$(BIN)/python -m tools.handbook_pictures
 
 pages: docs ## Update the generated pages and pictures
 	$(BIN)/python -m tools.rule_coverage
@@ -91,7 +91,7 @@ fresh: setup
 	$(BIN)/python -m tools.differences --check
 	$(BIN)/python -m tools.references --check
 	$(BIN)/python -m tools.line_links --check
-	$(BIN)/python -m tools.hall_pictures --list
+	$(BIN)/python -m tools.handbook_pictures --list
 
 # Coverage of the core is measured only in the core's own tests: it makes each of them
 # three times as slow. The others wait for servers and browsers a third of their time, so
@@ -150,7 +150,7 @@ soak-browser: setup ## Run the page tests that `make test` leaves out
 
 # A slow line or a slow browser matters where a page is live, waits or sends in the
 # background; a page that is only read or sent as a form is the same, only later.
-STRAINED := clock day_tools desk_checkin desk_slips director hall_map judge overlay phone \
+STRAINED := clock day_tools desk_checkin desk_slips director venue_map judge overlay phone \
   practice_people reveal server_killed sixty_team_day table_blind table_challenge \
   table_ease table_end table_exchange table_lightning table_line table_play \
   table_practice table_questions table_scoring table_team table_watch waiting wall \
@@ -164,7 +164,7 @@ soak-slow-browser: setup ## Run the tests of live pages in a slow browser
 	  $(STRAINED:%=tests/browser/test_%.py)
 
 soak-files: manifests ## Compare the handbook's pictures with the screens; check manifests
-	$(BIN)/python -m tools.hall_pictures --check
+	$(BIN)/python -m tools.handbook_pictures --check
 
 # Twice the pace for half the time: as many games and commands as in an hour, and a leak
 # by game or command raises the slope twice as much. An hour: `make soak-load MINUTES=60 PACE=20`.

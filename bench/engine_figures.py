@@ -22,7 +22,7 @@ import typer
 from rich.table import Table
 
 from bench.engine_threads import measure_threads
-from starsquare.cli.console import AsJson, show, show_json, working
+from starsquare.cli.output import AsJson, show, show_json, working
 from starsquare.engine import Engine, WordIndex, build_graph, standard_leaves
 from starsquare.engine.kernel.games import play_games
 from starsquare.engine.kernel.searcher import Searcher

@@ -15,7 +15,7 @@ from starsquare.game.evolve import fold
 from starsquare.game.side import Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import TurnKind
-from starsquare.testing import DIRECTOR, JUDGE, Table, replay
+from starsquare.testing import Table, replay
 
 BOOK = "NA/championship"
 TURNS = 25
@@ -57,14 +57,14 @@ def _played() -> Table:
         if turn.number == TURNS // 2:
             table.does(ask.CallHold(side=side.other), after=2)
             table.does(ask.IssueChallenge(side=side.other, words=turn.words), after=9)
-            table.does(ask.GiveVerdict(by=JUDGE, acceptable=False), after=60)
+            table.does(ask.GiveVerdict(acceptable=False), after=60)
             table.does(ask.RestartClock(side=side), after=5)
         _accepts(table, ask.DrawTiles(side=side), after=20)
-    _accepts(table, ask.EndRound(by=DIRECTOR), after=10)
+    _accepts(table, ask.EndRound(), after=10)
     for side in Side:
         for person in table.state.seats[side]:
             table.does(ask.SignSlip(side=side, person=person), after=5)
-    table.does(ask.ValidateSlip(by=DIRECTOR), after=5)
+    table.does(ask.ValidateSlip(), after=5)
     return table
 
 

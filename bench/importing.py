@@ -21,7 +21,7 @@ from bench.load import p99
 from starsquare.client import Client
 from starsquare.game.side import PersonId
 from starsquare.service.tournament.views.round_views import PairingsView
-from starsquare.testing.events import a_board_key
+from starsquare.testing.tournaments import a_board_key
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import PoolKey
 
@@ -32,7 +32,6 @@ LEAST_RESULTS = 150
 PLAYED, IMPORTED = "competitive", "just-for-fun"
 SECONDS = 5.0
 MOST_MS = 100.0
-_ME = PersonId("")
 
 
 class Import(msgspec.Struct, frozen=True):
@@ -89,14 +88,13 @@ async def _round(client: Client, event: str, players: int) -> list[ask.EnterSlip
     ]
     for start in range(0, len(people), 200):
         some = people[start : start + 200]
-        await client.at_event(event, *(ask.CheckIn(by=_ME, person=one) for one in some))
+        await client.at_event(event, *(ask.CheckIn(person=one) for one in some))
     pool = PoolKey(PLAYED)
-    await client.at_event(event, ask.PairRound(by=_ME, pool=pool, seed=""))
-    await client.at_event(event, ask.PublishRound(by=_ME, pool=pool))
+    await client.at_event(event, ask.PairRound(pool=pool, seed=""))
+    await client.at_event(event, ask.PublishRound(pool=pool))
     pairings = await client.show(event, PairingsView, pool=PLAYED)
     return [
         ask.EnterSlip(
-            by=_ME,
             board=a_board_key(pairings.pool, pairings.round, line.board),
             one=line.one.entrant,
             one_score=400,

@@ -13,8 +13,8 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 from playwright.sync_api import CDPSession, Page, sync_playwright
-from tests.browser.events import SERVICE, Filled
-from tests.browser.hall import WALL, Hall
+from tests.browser.events import Filled
+from tests.browser.site import WALL, Site
 from tools.find_browser import launch
 from tools.sixty_teams import sixty_teams
 
@@ -92,19 +92,18 @@ def _members(number: int) -> tuple[Person, Person]:
 def _entry(number: int) -> Iterator[TournamentCommand]:
     members = tuple(one.id for one in _members(number))
     yield ask.RegisterEntrant(
-        by=SERVICE,
         entrant=EntrantId(f"e{number}"),
         division=DivisionKey("open"),
         members=members,
         school=f"School {number % 211}",
     )
     for person in members:
-        yield ask.CheckIn(by=SERVICE, person=person)
+        yield ask.CheckIn(person=person)
 
 
 async def _paired(event: Filled) -> Round:
-    await event.does(ask.PairRound(by=SERVICE, pool=POOL, seed=""))
-    await event.does(ask.PublishRound(by=SERVICE, pool=POOL, despite="a measurement"))
+    await event.does(ask.PairRound(pool=POOL, seed=""))
+    await event.does(ask.PublishRound(pool=POOL, despite="a measurement"))
     seen = await event.worker.tournaments.look(event.event)
     current = seen.tournament.current_round(POOL)
     assert current is not None
@@ -116,7 +115,6 @@ async def _scored(
 ) -> None:
     slips = [
         ask.EnterSlip(
-            by=SERVICE,
             board=round_.key(board),
             one=board.sides.one,
             one_score=250 + (board.number * 37 + round_.number * 11) % 190,
@@ -134,29 +132,29 @@ def measure() -> list[Figure]:
     """Measure both against a service in this process."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = launch(playwright)
-        hall = Hall(browser, SqliteStore(Path(folder) / "log.db"))
+        site = Site(browser, SqliteStore(Path(folder) / "log.db"))
         try:
-            return [*_sixty(hall), *_standings(hall), *_wall(hall)]
+            return [*_sixty(site), *_standings(site), *_wall(site)]
         finally:
-            hall.close()
+            site.close()
             browser.close()
 
 
-def _call(hall: Hall, work: Coroutine[Any, Any, Answer]) -> Answer:
-    loop = vars(hall.served)["_loop"]  # it takes longer than a test may
+def _call(site: Site, work: Coroutine[Any, Any, Answer]) -> Answer:
+    loop = vars(site.served)["_loop"]  # it takes longer than a test may
     return asyncio.run_coroutine_threadsafe(work, loop).result(600)
 
 
-def _sixty(hall: Hall) -> Iterator[Figure]:
-    assert hall.served.worker is not None
-    _call(hall, sixty_teams(hall.served.worker, "sixty"))
-    hall.director()
-    cookie = f"starsquare=s.{hall.session_of_director()}"
+def _sixty(site: Site) -> Iterator[Figure]:
+    assert site.served.worker is not None
+    _call(site, sixty_teams(site.served.worker, "sixty"))
+    site.director()
+    cookie = f"starsquare=s.{site.session_of_director()}"
     for page in STAFF_PAGES:
         used: list[float] = []
         for _ in range(REPEATS):
             began = time.process_time()
-            _fetched(hall, f"/e/sixty/{page}", cookie)
+            _fetched(site, f"/e/sixty/{page}", cookie)
             used.append(time.process_time() - began)
         yield Figure(
             name=f"{page} of 60 teams, rendered, CPU",
@@ -166,16 +164,16 @@ def _sixty(hall: Hall) -> Iterator[Figure]:
         )
 
 
-def _standings(hall: Hall) -> Iterator[Figure]:
-    assert hall.served.worker is not None
-    event = Filled(hall.served.worker, "big")
-    _call(hall, large(event, ENTRANTS, ROUNDS))
+def _standings(site: Site) -> Iterator[Figure]:
+    assert site.served.worker is not None
+    event = Filled(site.served.worker, "big")
+    _call(site, large(event, ENTRANTS, ROUNDS))
     took: list[float] = []
     used: list[float] = []
     body = b""
     for _ in range(REPEATS):
         began, cpu = time.perf_counter(), time.process_time()
-        body = _fetched(hall, "/e/big/standings")
+        body = _fetched(site, "/e/big/standings")
         took.append(time.perf_counter() - began)
         used.append(time.process_time() - cpu)
     plain = gzip.decompress(body)
@@ -204,8 +202,8 @@ def _standings(hall: Hall) -> Iterator[Figure]:
     )
 
 
-def _fetched(hall: Hall, path: str, cookie: str = "") -> bytes:
-    line = http.client.HTTPConnection(hall.address.removeprefix("http://"), timeout=60)
+def _fetched(site: Site, path: str, cookie: str = "") -> bytes:
+    line = http.client.HTTPConnection(site.address.removeprefix("http://"), timeout=60)
     line.request("GET", path, headers={"accept-encoding": "gzip", "cookie": cookie})
     answer = line.getresponse()
     body = answer.read()
@@ -218,17 +216,17 @@ def _middle(values: Sequence[float]) -> float:
     return sorted(values)[len(values) // 2]
 
 
-def _wall(hall: Hall) -> Iterator[Figure]:
-    assert hall.served.worker is not None
-    event = Filled(hall.served.worker, "wall")
-    round_ = _call(hall, large(event, ON_THE_WALL, 1))
-    page = hall.visitor(**WALL)
+def _wall(site: Site) -> Iterator[Figure]:
+    assert site.served.worker is not None
+    event = Filled(site.served.worker, "wall")
+    round_ = _call(site, large(event, ON_THE_WALL, 1))
+    page = site.visitor(**WALL)
     page.goto("/e/wall/wall")
     page.locator(".panel.shown li").first.wait_for()
     still = _seen(page, lambda: page.wait_for_timeout(2_000))
 
     def starting() -> None:
-        _call(hall, event.does(ask.StartRound(by=SERVICE, pool=POOL)))
+        _call(site, event.does(ask.StartRound(pool=POOL)))
         page.get_by_role("heading", name="The round is on").wait_for(state="attached")
         page.wait_for_timeout(1_000)
 
@@ -236,7 +234,7 @@ def _wall(hall: Hall) -> Iterator[Figure]:
 
     def results() -> None:
         for number in range(RESULTS):
-            _call(hall, _scored(event, round_, number, number + 1))
+            _call(site, _scored(event, round_, number, number + 1))
             page.wait_for_timeout(400)
 
     busy = _seen(page, results)

@@ -13,7 +13,11 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bench.figure import Figure, show
-from starsquare.paper import Form, Look, Order, ServiceLinks, pages_of, printed
+from starsquare.paper.canvas import Look
+from starsquare.paper.facts import Order
+from starsquare.paper.form import Form
+from starsquare.paper.links import ServiceLinks
+from starsquare.paper.press import pages_of, printed
 from starsquare.testing import an_event_of
 
 SHEETS = 500
@@ -24,10 +28,10 @@ _CHILD = "from bench.paper import alone; alone()"
 
 def an_order() -> Order:
     """Publish a round with a code for each board."""
-    hall = an_event_of(2 * SHEETS, "NA", division="high-school")
-    hall.pairs("high-school")
-    links = ServiceLinks(base="https://hall.example.org", event="cup")
-    return Order(tournament=hall.state, people=hall.people, links=links)
+    cup = an_event_of(2 * SHEETS, "NA", division="high-school")
+    cup.pairs("high-school")
+    links = ServiceLinks(base="https://cup.example.org", event="cup")
+    return Order(tournament=cup.state, people=cup.people, links=links)
 
 
 def timed(order: Order, form: Form = Form.SCORE_SHEETS) -> tuple[float, float]:

@@ -147,7 +147,7 @@ class ScreenGame:
     async def _sign(self) -> None:
         for side in Side:
             await self._does(ask.SignSlip(side=side, person=SEATS[side][0]))
-        await self._does(ask.ValidateSlip(by=PersonId("x")))
+        await self._does(ask.ValidateSlip())
 
     async def _does(self, command: GameCommand) -> None:
         data = NewCommand(command_id=new_command_id(), command=command)

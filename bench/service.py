@@ -209,7 +209,7 @@ async def _spectators(client: Client, game: str, pid: int) -> list[Figure]:
         spectator.heard = note
     for number in range(PLAYS):
         began = time.perf_counter()
-        await client.act(game, ask.RecordRuling(by=PersonId("x"), why=str(number)))
+        await client.act(game, ask.RecordRuling(why=str(number)))
         await asyncio.sleep(0.7)
     for task, spectator in zip(tasks, spectators, strict=True):
         task.cancel()

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
-from tests.browser.hall import Hall
+from tests.browser.site import Site
 from tests.browser.tables import TableForTests, any_play, type_word
 from tools.find_browser import launch
 
@@ -53,17 +53,17 @@ def measure() -> list[Figure]:
         sync_playwright() as playwright,
     ):
         browser = launch(playwright)
-        hall = Hall(browser, SqliteStore(Path(folder) / "log.db"))
+        site = Site(browser, SqliteStore(Path(folder) / "log.db"))
         try:
-            return [*_starting(hall), *_placing(hall), *_reaching(hall)]
+            return [*_starting(site), *_placing(site), *_reaching(site)]
         finally:
-            hall.close()
+            site.close()
             browser.close()
 
 
-def _starting(hall: Hall) -> list[Figure]:
+def _starting(site: Site) -> list[Figure]:
     """Press a bot, and wait for the board of the running game."""
-    page = hall.visitor()
+    page = site.visitor()
     took: list[float] = []
     for _ in range(STARTS):
         page.goto("/practice")
@@ -82,8 +82,8 @@ def _starting(hall: Hall) -> list[Figure]:
     ]
 
 
-def _placing(hall: Hall) -> list[Figure]:
-    table = TableForTests(hall, "CC", first=Side.ONE)
+def _placing(site: Site) -> list[Figure]:
+    table = TableForTests(site, "CC", first=Side.ONE)
     table.begin()
     page = table.sit("ada")
     letter = table.rack(Side.ONE)[0].lower()
@@ -94,8 +94,8 @@ def _placing(hall: Hall) -> list[Figure]:
     ]
 
 
-def _reaching(hall: Hall) -> list[Figure]:
-    table = TableForTests(hall, "KZ/just-for-fun", name="cup.1.2")
+def _reaching(site: Site) -> list[Figure]:
+    table = TableForTests(site, "KZ/just-for-fun", name="cup.1.2")
     table.begin()
     pages = {side: table.sit(table.person(side)) for side in Side}
     for page in pages.values():

@@ -14,7 +14,7 @@ from bench.figure import Figure, best_of, show
 from starsquare.game.side import BySide, Moment
 from starsquare.service.tournament.rosters import plan_import
 from starsquare.service.tournament.simulations import finishing_chances
-from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.testing import DIRECTOR, Cup, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.evolve import evolve, evolve_all
 from starsquare.tournament.finish_odds import race_of
@@ -91,32 +91,31 @@ def a_task(field: tuple[Contender, ...], number: int) -> PairingTask:
     )
 
 
-def an_event_of_500() -> Hall:
+def an_event_of_500() -> Cup:
     """Play nine rounds with five hundred entrants."""
     return an_event_of(500, "NA", division="high-school", rounds_played=9)
 
 
-def correction(hall: Hall) -> float:
+def correction(cup: Cup) -> float:
     """Correct a result of round 1, and recalculate standings and prizes."""
-    pool = next(iter(hall.state.rounds))
-    first = hall.state.rounds_of(pool)[0]
-    division = hall.state.divisions[hall.state.entrants[first.boards[0].one].division]
+    pool = next(iter(cup.state.rounds))
+    first = cup.state.rounds_of(pool)[0]
+    division = cup.state.divisions[cup.state.entrants[first.boards[0].one].division]
     events = 0
 
     def work() -> None:
         nonlocal events
-        state = hall.state
-        hall.does(
+        state = cup.state
+        cup.does(
             ask.CorrectResult(
-                by=DIRECTOR,
                 board=first.key(first.boards[0]),
                 scores=BySide(200, 400 + events),
                 why="a bench",
             )
         )
-        evolve(state, hall.events[-1])
-        standings(hall.state, division.key)
-        awards(hall.state)
+        evolve(state, cup.events[-1])
+        standings(cup.state, division.key)
+        awards(cup.state)
         events += 1
 
     return best_of(REPEATS, work)
@@ -126,26 +125,26 @@ def a_list() -> float:
     """Read a list of thousands, try every line, and apply the result."""
     lines = (f"P{at} Q{at},School {at % 50}" for at in range(ENTRANTS))
     text = "\n".join(("Name,School", *lines))
-    hall = Hall("ES")
+    cup = Cup("ES")
 
     def work() -> None:
         plan = plan_import(
-            hall.state,
-            hall.people,
+            cup.state,
+            cup.people,
             read_roster(text, file="list").lines,
             by=DIRECTOR,
             at=Moment(0),
             division="novice",
         )
-        assert len(evolve_all(hall.state, plan.events).entrants) == ENTRANTS
+        assert len(evolve_all(cup.state, plan.events).entrants) == ENTRANTS
 
     return best_of(REPEATS, work)
 
 
 def simulation(entrants: int) -> float:
     """Simulate 100,000 finishes of many entrants, with ten of twenty rounds left."""
-    hall = an_event_of(entrants, "CC", changes={"rounds.number": 10})
-    race = race_of(hall.state, hall.division)
+    cup = an_event_of(entrants, "CC", changes={"rounds.number": 10})
+    race = race_of(cup.state, cup.division)
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("finishes", total=100_000)
         start = time.perf_counter()

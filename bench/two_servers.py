@@ -29,7 +29,7 @@ PORTS = (18561, 18562)
 GAMES = 500
 WATCHED = 50
 SECONDS = 20.0
-HALLS, TABLES = 50, 60
+VENUES, TABLES = 50, 60
 LANES = 32
 TURN_SECONDS = 60.0
 """How often something happens at a table: a minute per turn is quick play."""
@@ -63,15 +63,15 @@ async def _measure(db: str, postgres: int) -> list[Figure]:
             games = [f"cup.1.{number}" for number in range(GAMES)]
             await _open_games(client, games)
             across = await _across(token, games)
-            halls = [
-                f"hall{hall}.1.{table}"
-                for hall in range(HALLS)
+            venues = [
+                f"venue{venue}.1.{table}"
+                for venue in range(VENUES)
                 for table in range(TABLES)
             ]
-            await _open_games(client, halls)
-            day = await _day(token, halls)
+            await _open_games(client, venues)
+            day = await _day(token, venues)
             pids = [postgres, *(server.pid for server in servers)]
-            most = await _most(token, halls, pids)
+            most = await _most(token, venues, pids)
         return [across, *day, *most, await _failover(servers[0], token, games[0])]
     finally:
         for server in servers:
@@ -110,7 +110,7 @@ async def _open_games(client: Client, games: Sequence[str]) -> None:
 
 
 def _ruling(number: int) -> ask.RecordRuling:
-    return ask.RecordRuling(by=PersonId("x"), why=str(number))
+    return ask.RecordRuling(why=str(number))
 
 
 async def _across(token: str, games: Sequence[str]) -> Figure:
@@ -174,12 +174,12 @@ async def _day(token: str, games: Sequence[str]) -> list[Figure]:
     whole = time.perf_counter() - began
     return [
         Figure(
-            name=f"p99 of a command, {HALLS} halls of {TABLES} tables at two servers",
+            name=f"p99 of a command, {VENUES} venues of {TABLES} tables at two servers",
             value=p99(took) * 1000,
             unit="ms",
             at_most=250,
         ),
-        Figure(name="commands of all halls", value=len(games) / whole, unit="/s"),
+        Figure(name="commands of all venues", value=len(games) / whole, unit="/s"),
     ]
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 import typer
-from tools import hall_pictures, line_links, references
+from tools import handbook_pictures, line_links, references
 
 from starsquare.cli.main import app
 from starsquare.text import catalogue, forms
@@ -248,17 +248,17 @@ def test_a_symbol_is_found_where_it_is_defined() -> None:
     assert line_links.line_of(text, "nobody") is None
 
 
-def test_every_picture_of_the_hall_is_small_and_shown_somewhere() -> None:
+def test_every_picture_of_the_handbook_is_small_and_shown_somewhere() -> None:
     shown = "\n".join(one.read_text("utf-8") for one in DOCUMENTS)
 
-    for picture in hall_pictures.PICTURES:
-        file = ROOT / hall_pictures.FOLDER / f"{picture.name}.png"
-        assert file.stat().st_size < hall_pictures.MOST_BYTES
+    for picture in handbook_pictures.PICTURES:
+        file = ROOT / handbook_pictures.FOLDER / f"{picture.name}.png"
+        assert file.stat().st_size < handbook_pictures.MOST_BYTES
         assert f"pictures/{picture.name}.png" in shown, picture.name
 
 
 def test_a_picture_is_stale_when_its_screen_changes(tmp_path: Path) -> None:
-    web = tmp_path / hall_pictures.WEB
+    web = tmp_path / handbook_pictures.WEB
     for name, text in {
         "templates/wall.html": "{% extends \"frame.html\" %}{{ asset('js/wall.js') }}",
         "templates/frame.html": "{{ asset('css/base.css') }}",
@@ -268,12 +268,12 @@ def test_a_picture_is_stale_when_its_screen_changes(tmp_path: Path) -> None:
     }.items():
         (web / name).parent.mkdir(parents=True, exist_ok=True)
         (web / name).write_text(text)
-    wall = next(one for one in hall_pictures.PICTURES if one.name == "wall")
-    seen = {hall_pictures.fingerprint(tmp_path, wall)}
+    wall = next(one for one in handbook_pictures.PICTURES if one.name == "wall")
+    seen = {handbook_pictures.fingerprint(tmp_path, wall)}
 
     for name in ("static/js/words.js", "static/css/base.css", "templates/frame.html"):
         (web / name).write_text((web / name).read_text() + "\n")
-        seen.add(hall_pictures.fingerprint(tmp_path, wall))
+        seen.add(handbook_pictures.fingerprint(tmp_path, wall))
 
     assert len(seen) == 4
 

@@ -6,8 +6,12 @@ from pathlib import Path
 
 from PIL.Image import Dither, Image
 
-from starsquare.paper import Form, Look, Order, Paper, ServiceLinks, printed
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.paper.canvas import Look, Paper
+from starsquare.paper.facts import Order
+from starsquare.paper.form import Form
+from starsquare.paper.links import ServiceLinks
+from starsquare.paper.press import printed
+from starsquare.testing import Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.person import Person
 from tools.page import ROOT
@@ -40,21 +44,21 @@ PEOPLE = (
 def an_order(code: str, *, is_over: bool = False) -> Order:
     """Return a print order of an event in its second round, or of a finished one."""
     changes = {"rounds.number": 1} if is_over else {}
-    hall = Hall(code, title="Cup of the Eight Rivers", changes=changes)
+    cup = Cup(code, title="Cup of the Eight Rivers", changes=changes)
     for number in range(1, 9):
-        entrant = hall.enters(f"e{number}", school=f"{SCHOOLS[number % 3]} School")
-        for at, person in enumerate(hall.state.entrants[entrant].members):
+        entrant = cup.enters(f"e{number}", school=f"{SCHOOLS[number % 3]} School")
+        for at, person in enumerate(cup.state.entrants[entrant].members):
             first, last = PEOPLE[(number + 3 * at) % len(PEOPLE)]
-            hall.people = hall.people.having(
+            cup.people = cup.people.having(
                 Person(id=person, first_name=first, last_name=last)
             )
-    hall.plays()
+    cup.plays()
     if is_over:
-        hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+        cup.does(ask.FinishDivision(division=cup.division))
     else:
-        hall.pairs()
-    links = ServiceLinks(base="https://hall.example", event="cup")
-    return Order(tournament=hall.state, people=hall.people, links=links)
+        cup.pairs()
+    links = ServiceLinks(base="https://cup.example", event="cup")
+    return Order(tournament=cup.state, people=cup.people, links=links)
 
 
 def picture_of(form: Form, code: str) -> Image:

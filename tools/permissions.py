@@ -9,7 +9,7 @@ from pathlib import Path
 from starsquare.service.game.permissions import ALLOWED
 from starsquare.service.identity import Role
 from starsquare.service.tournament.permissions import ALLOWED as AT_EVENTS
-from starsquare.service.venue.permissions import ALLOWED as IN_THE_HALL
+from starsquare.service.venue.permissions import ALLOWED as AT_THE_VENUE
 
 PAGE = Path("docs/service-permissions.md")
 
@@ -41,11 +41,11 @@ def page() -> str:
             for kind, one in AT_EVENTS.items()
         ),
         "",
-        "## In the hall",
+        "## At the venue",
         "",
         *_table(
             (kind.__name__, {"staff": one.staff, "own": one.own})
-            for kind, one in IN_THE_HALL.items()
+            for kind, one in AT_THE_VENUE.items()
         ),
     ]
     return "\n".join(lines) + "\n"

@@ -118,7 +118,7 @@ SHOTS: tuple[Shot, ...] = (
 """Add every new page here."""
 
 
-class Hall:
+class Site:
     """A service with all demonstrations, running while pictures are taken."""
 
     def __init__(self, folder: Path) -> None:
@@ -170,7 +170,7 @@ class Hall:
 
     async def _brought_to(self, phase: str, event: str, director: Identity) -> None:
         """Bring an event between its rounds to a later phase."""
-        nobody, pool = PersonId(""), PoolKey("open")
+        pool = PoolKey("open")
 
         async def does(*commands: TournamentCommand) -> Tournament:
             await self.worker.tournaments.act_all(
@@ -181,8 +181,8 @@ class Hall:
             )
             return (await self.worker.tournaments.look(event)).tournament
 
-        pairs = ask.PairRound(by=nobody, pool=pool, seed="", schoolmates="soft")
-        publishes = ask.PublishRound(by=nobody, pool=pool, despite="a picture")
+        pairs = ask.PairRound(pool=pool, seed="", schoolmates="soft")
+        publishes = ask.PublishRound(pool=pool, despite="a picture")
         await does(pairs)
         if phase == "published":
             await does(publishes)
@@ -194,7 +194,6 @@ class Hall:
             await does(
                 *(
                     ask.EnterSlip(
-                        by=nobody,
                         board=round_.key(board),
                         one=board.sides.one,
                         one_score=300 + 9 * board.number,
@@ -206,9 +205,7 @@ class Hall:
                 )
             )
             if round_.number == _LAST_ROUND:
-                await does(
-                    ask.FinishDivision(by=nobody, division=DivisionKey(str(pool)))
-                )
+                await does(ask.FinishDivision(division=DivisionKey(str(pool))))
                 return
             await does(pairs)
 
@@ -234,19 +231,19 @@ class Hall:
         return "l." + self.call(link)
 
 
-def _taken(browser: Browser, hall: Hall, shot: Shot) -> Iterator[Path]:
-    cookie = hall.cookie(shot)
+def _taken(browser: Browser, site: Site, shot: Shot) -> Iterator[Path]:
+    cookie = site.cookie(shot)
     for width, height in shot.sizes:
         for scheme in ("light", "dark"):
             context = browser.new_context(
-                base_url=hall.address,
+                base_url=site.address,
                 viewport={"width": width, "height": height},
                 color_scheme=scheme,
                 reduced_motion="reduce",
             )
             if cookie is not None:
                 context.add_cookies(
-                    [{"name": "starsquare", "value": cookie, "url": hall.address}]
+                    [{"name": "starsquare", "value": cookie, "url": site.address}]
                 )
             page = context.new_page()
             yield _shown(page, shot, FOLDER / f"{shot.name}-{width}-{scheme}.png")
@@ -269,15 +266,15 @@ def main(words: list[str]) -> int:
     FOLDER.mkdir(exist_ok=True)
     wanted = [one for one in SHOTS if not words or any(w in one.name for w in words)]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        hall = Hall(Path(folder))
+        site = Site(Path(folder))
         browser = launch(playwright)
         try:
             for shot in wanted:
-                for file in _taken(browser, hall, shot):
+                for file in _taken(browser, site, shot):
                     print(file)
         finally:
             browser.close()
-            hall.stop()
+            site.stop()
     return 0
 
 

@@ -57,14 +57,14 @@ async def sixty_teams(worker: Worker, event: str = EVENT, *, at: str = "round") 
         return event
     await scene.plays(_POOL, 2)
     if at == "draft":
-        await scene.does(ask.PairRound(by=_NOBODY, pool=PoolKey(_POOL), seed=""))
+        await scene.does(ask.PairRound(pool=PoolKey(_POOL), seed=""))
         return event
     if at == "published":
         await scene.pairs(_POOL)
         return event
     if at == "finished":
         await scene.plays(_POOL, 3)
-        await scene.does(ask.FinishDivision(by=_NOBODY, division=DivisionKey(_POOL)))
+        await scene.does(ask.FinishDivision(division=DivisionKey(_POOL)))
         return event
     await _third_round(scene)
     for number, (table, words) in enumerate(_JUDGED):
@@ -101,11 +101,7 @@ def _report(
     """Report a result from one phone at a table."""
     side = Side.TWO if is_other else Side.ONE
     return ask.ReportScore(
-        by=_NOBODY,
-        board=round_.key(board),
-        entrant=board.sides[side],
-        own=own,
-        other=250,
+        board=round_.key(board), entrant=board.sides[side], own=own, other=250
     )
 
 

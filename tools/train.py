@@ -16,10 +16,10 @@ import typer
 from rich.table import Table
 
 from starsquare.cli.arguments import ListName
-from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.engine import Threads, load_words
 from starsquare.cli.engine_answers import titled
 from starsquare.cli.main import Answering
+from starsquare.cli.output import AsJson, progress_of, show, show_json
 from starsquare.engine import WordIndex
 from starsquare.engine.training import (
     STANDARD_RECIPE,

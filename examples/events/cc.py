@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from examples.events.venue import DIRECTOR, Venue, a_person, run
+from examples.events.example_event import ExampleEvent, a_person, run
 from starsquare.game.side import PersonId
 from starsquare.tournament import command as ask
 from starsquare.tournament.corrections import consequences
@@ -22,7 +22,7 @@ POOL = "open"
 
 def main(file: Path) -> None:
     """Run the event, and compare it with what was worked out by hand."""
-    cup = Venue(file, "CC", "Capitol Cup", changes={"rounds.number": 4})
+    cup = ExampleEvent(file, "CC", "Capitol Cup", changes={"rounds.number": 4})
     register(cup)
     first_round(cup)
     second_round(cup)
@@ -47,7 +47,7 @@ def main(file: Path) -> None:
             "Gum": "W+50 L-33 L-50",
         },
     )
-    cup.does(ask.FinishDivision(by=DIRECTOR, division=DivisionKey(POOL)))
+    cup.does(ask.FinishDivision(division=DivisionKey(POOL)))
     cup.expects_places(
         "open",
         [
@@ -64,7 +64,7 @@ def main(file: Path) -> None:
     assert (champion.winners, champion.is_champion) == (("Ash",), True)
 
 
-def register(cup: Venue) -> None:
+def register(cup: ExampleEvent) -> None:
     """Enter seven pairs: one of two schools, with its reason; one too old."""
     names = "Ash Birch Cedar Dogwood Elm Fir Gum".split()
     for number, name in enumerate(names):
@@ -87,7 +87,7 @@ def register(cup: Venue) -> None:
     assert EntrantId("Holly") not in cup.state.entrants
 
 
-def first_round(cup: Venue) -> None:
+def first_round(cup: ExampleEvent) -> None:
     """Pair by hand; Birch comes after seven minutes, which costs it the game."""
     cup.publishes(
         POOL,
@@ -96,10 +96,10 @@ def first_round(cup: Venue) -> None:
         by_hand="Ash-Dogwood, Birch-Elm, Cedar-Fir",
     )
     late = (PersonId("Birch-1"), PersonId("Birch-2"))
-    cup.does(ask.StartRound(by=DIRECTOR, pool=PoolKey(POOL), absent=late))
+    cup.does(ask.StartRound(pool=PoolKey(POOL), absent=late))
     cup.waits(7)
     for person in late:
-        cup.does(ask.RecordArrival(by=DIRECTOR, pool=PoolKey(POOL), person=person))
+        cup.does(ask.RecordArrival(pool=PoolKey(POOL), person=person))
     cup.slips(POOL, "Ash 400 Dogwood 225", "Elm 290 Birch 300", "Cedar 317 Fir 298")
     current = cup.state.current_round(PoolKey(POOL))
     assert current is not None
@@ -111,30 +111,28 @@ def first_round(cup: Venue) -> None:
     assert sorted(worth.official) == [225, 325]
 
 
-def second_round(cup: Venue) -> None:
+def second_round(cup: ExampleEvent) -> None:
     """Pair by records; Ash and Cedar tie."""
     cup.publishes(POOL, "Ash-Cedar, Gum-Elm, Birch-Fir, Dogwood-bye", seed="cc 2")
     cup.slips(POOL, "Ash 326 Cedar 326", "Gum 288 Elm 321", "Birch 340 Fir 274")
 
 
-def third_round(cup: Venue) -> None:
+def third_round(cup: ExampleEvent) -> None:
     """Gum does not come: fifteen minutes, and the game is Dogwood's by fifty."""
     cup.publishes(POOL, "Elm-Ash, Cedar-Birch, Gum-Dogwood, Fir-bye", seed="cc 3")
     away = (PersonId("Gum-1"), PersonId("Gum-2"))
-    cup.does(ask.StartRound(by=DIRECTOR, pool=PoolKey(POOL), absent=away))
+    cup.does(ask.StartRound(pool=PoolKey(POOL), absent=away))
     cup.waits(15)
     cup.slips(POOL, "Elm 297 Ash 363", "Cedar 330 Birch 316")
 
 
-def last_round(cup: Venue) -> None:
+def last_round(cup: ExampleEvent) -> None:
     """Correct a slip of round one, let Gum go home, and play on with six."""
     before = cup.state
     cup.corrects(POOL, 1, "Cedar 310 Fir 330", why="a page was added up wrongly")
     told = consequences(before, cup.state, PoolKey(POOL))
     assert {"Cedar", "Fir"} <= {one.entrant for one in told.moved}
-    cup.does(
-        ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("Gum"), why="the bus left")
-    )
+    cup.does(ask.WithdrawEntrant(entrant=EntrantId("Gum"), why="the bus left"))
     cup.publishes(POOL, "Ash-Fir, Dogwood-Birch, Elm-Cedar", seed="cc 4")
     cup.slips(POOL, "Ash 339 Fir 287", "Dogwood 320 Birch 353", "Elm 334 Cedar 306")
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from examples.events.venue import DIRECTOR, MINUTE, Venue, a_person, run
+from examples.events.example_event import DIRECTOR, MINUTE, ExampleEvent, a_person, run
 from starsquare.game.lightning.state import (
     JudgeAttempt,
     LayWords,
@@ -17,7 +17,7 @@ from starsquare.game.lightning.state import (
     StartAttempt,
 )
 from starsquare.game.side import BySide, Moment, PersonId, Side
-from starsquare.testing.lightning import LightningTable, a_lightning
+from starsquare.testing.tables import LightningTable, a_lightning
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey, RoundNumber
@@ -34,7 +34,7 @@ NINE = Moment(9 * 60 * MINUTE)
 
 def main(file: Path) -> None:
     """Run the event, and compare it with what was worked out by hand."""
-    thon = Venue(
+    thon = ExampleEvent(
         file,
         "ES",
         "Scrabble-Thon",
@@ -71,13 +71,12 @@ def main(file: Path) -> None:
     assert winner is not None
     thon.does(
         ask.SettleTie(
-            by=DIRECTOR,
             division=key,
             step="lightning_round",
             order=(tie[winner], tie[winner.other]),
             why="decided by a lightning round",
         ),
-        ask.FinishDivision(by=DIRECTOR, division=key),
+        ask.FinishDivision(division=key),
     )
     thon.expects_places(
         POOL, [(1, "Birch"), (2, "Ash"), (3, "Dogwood"), (4, "Cedar"), (5, "Elm")]
@@ -88,7 +87,7 @@ def main(file: Path) -> None:
     drawing(thon)
 
 
-def register(thon: Venue) -> None:
+def register(thon: ExampleEvent) -> None:
     """Register beforehand; nobody at the door; Elm checks in late, by a ruling."""
     for name in "Ash Birch Cedar Dogwood Elm".split():
         person = a_person(f"{name}-1", f"Ann {name}", usual_score=260)
@@ -102,18 +101,18 @@ def register(thon: Venue) -> None:
     for name in "Ash Birch Cedar Dogwood".split():
         thon.checks_in(name)
     thon.waits(31)
-    thon.does(ask.RecordPayment(by=DIRECTOR, entrant=EntrantId("Elm"), cents=2500))
+    thon.does(ask.RecordPayment(entrant=EntrantId("Elm"), cents=2500))
     waiver = Waiver(DIRECTOR, "the train was late")
-    thon.does(ask.CheckIn(by=DIRECTOR, person=PersonId("Elm-1"), waiver=waiver))
+    thon.does(ask.CheckIn(person=PersonId("Elm-1"), waiver=waiver))
     given = thon.state.attendance[PersonId("Elm-1")].handed_out
     assert given == ("breakfast ticket", "lunch ticket", "name tag")
 
 
-def play(thon: Venue) -> None:
+def play(thon: ExampleEvent) -> None:
     """Play five rounds of thirty minutes, with a contest after the first."""
     thon.now = NINE
     thon.publishes(POOL, "Birch-Cedar, Dogwood-Elm, Ash-bye", seed="es 1")
-    thon.does(ask.StartRound(by=DIRECTOR, pool=PoolKey(POOL)))
+    thon.does(ask.StartRound(pool=PoolKey(POOL)))
     thon.waits(30)
     thon.slips(POOL, "Birch 346 Cedar 299", "Dogwood 331 Elm 266")
     contest(thon)
@@ -128,9 +127,7 @@ def play(thon: Venue) -> None:
     ]
     thon.slips(POOL, "Ash 321 Birch 335")
     thon.forfeits(POOL, "Elm", why="fell asleep")
-    thon.does(
-        ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("Elm"), why="went home")
-    )
+    thon.does(ask.WithdrawEntrant(entrant=EntrantId("Elm"), why="went home"))
     # Of four, one pairing is left in which nobody meets again.
     fifth = thon.publishes(POOL, "Ash-Cedar, Birch-Dogwood", seed="es 5")
     assert fifth.conceded == ()
@@ -141,33 +138,31 @@ def lightning_won_by_two() -> Lightning:
     """Play a lightning round: TEN is worth three, and HEX thirteen."""
     table = LightningTable(a_lightning(("ENT", "EHX")))
     for side, word in ((Side.ONE, "TEN"), (Side.TWO, "HEX")):
-        table.does(StartAttempt(by=DIRECTOR))
+        table.does(StartAttempt())
         table.does(LayWords(side=side, words=(word,)))
-        table.does(JudgeAttempt(by=DIRECTOR, unacceptable=()))
+        table.does(JudgeAttempt(unacceptable=()))
     return table.state
 
 
-def contest(thon: Venue) -> None:
+def contest(thon: ExampleEvent) -> None:
     """Let the four at the table collaborate on one entry."""
     first = RoundNumber(1)
     thon.does(
-        ask.OpenContest(by=DIRECTOR, round=first, title="the longest word with Q"),
-        ask.EnterContest(by=DIRECTOR, round=first, table=1, entry="QUIZZICAL"),
-        ask.JudgeContest(by=DIRECTOR, round=first, division=DivisionKey(POOL), table=1),
+        ask.OpenContest(round=first, title="the longest word with Q"),
+        ask.EnterContest(round=first, table=1, entry="QUIZZICAL"),
+        ask.JudgeContest(round=first, division=DivisionKey(POOL), table=1),
     )
     assert thon.state.contests[first].winners == {POOL: 1}
 
 
-def drawing(thon: Venue) -> None:
+def drawing(thon: ExampleEvent) -> None:
     """Sell tickets, draw, and let anybody check."""
     seed = "a seed in a sealed envelope"
     thon.does(
-        ask.OpenDrawing(
-            by=DIRECTOR, prizes=("a quilt",), seed_hash=commitment_to(seed)
-        ),
-        ask.SellTickets(by=DIRECTOR, holder=PersonId("Ash-1"), count=3),
-        ask.SellTickets(by=DIRECTOR, holder=PersonId("Elm-1"), count=5),
-        ask.DrawTickets(by=DIRECTOR, seed=seed),
+        ask.OpenDrawing(prizes=("a quilt",), seed_hash=commitment_to(seed)),
+        ask.SellTickets(holder=PersonId("Ash-1"), count=3),
+        ask.SellTickets(holder=PersonId("Elm-1"), count=5),
+        ask.DrawTickets(seed=seed),
     )
     drawn = thon.state.drawing
     assert drawn is not None

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from examples.events.venue import DIRECTOR, Venue, a_person, run
+from examples.events.example_event import ExampleEvent, a_person, run
 from starsquare.game.side import PersonId
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
@@ -23,7 +23,7 @@ TEAMS = {"Ida": "Acme", "Joe": "Acme", "Kim": "Bolt", "Lou": "Bolt"}
 
 def main(file: Path) -> None:
     """Run the event, and compare it with what was worked out by hand."""
-    fest = Venue(file, "KZ", "Fest")
+    fest = ExampleEvent(file, "KZ", "Fest")
     for name in "Fay Gus Hal".split():
         fest.enters(name, FUN, a_person(f"{name}-1", f"{name} Fun"))
     for name, team in TEAMS.items():
@@ -53,7 +53,7 @@ def main(file: Path) -> None:
         {"Ann": 935, "Ben": 939, "Cat": 930, "Dan": 584, "Eli": 634},
     )
     for division in (SERIOUS, FUN, "corporate"):
-        fest.does(ask.FinishDivision(by=DIRECTOR, division=DivisionKey(division)))
+        fest.does(ask.FinishDivision(division=DivisionKey(division)))
     fest.expects_places(
         SERIOUS, [(1, "Ben"), (2, "Ann"), (3, "Cat"), (4, "Eli"), (5, "Dan")]
     )
@@ -74,7 +74,7 @@ def main(file: Path) -> None:
     ]
 
 
-def play_for_fun(fest: Venue) -> None:
+def play_for_fun(fest: ExampleEvent) -> None:
     """Play three rounds by lot; Corporate teammates never meet."""
     fest.publishes(FUN, "Fay-Gus, Hal-Joe, Ida-Lou, Kim-bye", seed="kz 1")
     fest.slips(FUN, "Fay 350 Gus 346", "Hal 317 Joe 284", "Ida 331 Lou 312")
@@ -84,10 +84,10 @@ def play_for_fun(fest: Venue) -> None:
     fest.publishes(FUN, "Gus-Ida, Hal-Lou, Joe-Kim, Fay-bye", seed="kz 3")
     fest.forfeits(FUN, "Lou", why="had to leave")
     fest.slips(FUN, "Gus 316 Ida 344", "Joe 297 Kim 311")
-    fest.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("Lou"), why="left"))
+    fest.does(ask.WithdrawEntrant(entrant=EntrantId("Lou"), why="left"))
 
 
-def play_seriously(fest: Venue) -> None:
+def play_seriously(fest: ExampleEvent) -> None:
     """Play three rounds by lot; a tie counts for its points and nothing else.
 
     Dan is eight minutes late, which costs nothing in this book. Eli comes after the
@@ -95,20 +95,20 @@ def play_seriously(fest: Venue) -> None:
     """
     fest.publishes(SERIOUS, "Ann-Cat, Ben-Dan", seed="kzc 1")
     late = PersonId("Dan-1")
-    fest.does(ask.StartRound(by=DIRECTOR, pool=PoolKey(SERIOUS), absent=(late,)))
+    fest.does(ask.StartRound(pool=PoolKey(SERIOUS), absent=(late,)))
     fest.waits(8)
-    fest.does(ask.RecordArrival(by=DIRECTOR, pool=PoolKey(SERIOUS), person=late))
+    fest.does(ask.RecordArrival(pool=PoolKey(SERIOUS), person=late))
     fest.slips(SERIOUS, "Ann 300 Cat 300", "Ben 337 Dan 304")
     fest.enters("Eli", SERIOUS, a_person("Eli-1", "Eli Serious"))
     fest.publishes(SERIOUS, "Ben-Cat, Dan-Ann, Eli-bye", seed="kzc 2")
     fest.slips(SERIOUS, "Ben 313 Cat 327", "Dan 280 Ann 299")
-    fest.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("Dan"), why="a cold"))
+    fest.does(ask.WithdrawEntrant(entrant=EntrantId("Dan"), why="a cold"))
     # Of four, one pairing is left in which nobody meets again.
     fest.publishes(SERIOUS, "Ben-Ann, Cat-Eli", seed="kzc 3")
     fest.slips(SERIOUS, "Ben 289 Ann 336", "Cat 303 Eli 317")
 
 
-def expects_points(fest: Venue, pool: str, points: dict[str, int]) -> None:
+def expects_points(fest: ExampleEvent, pool: str, points: dict[str, int]) -> None:
     """Compare totals with those worked out by hand."""
     records = records_of(fest.state, PoolKey(pool))
     found = {str(name): record.points for name, record in records.items()}

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from examples.events.venue import DIRECTOR, Venue, a_person, run
+from examples.events.example_event import ExampleEvent, a_person, run
 from starsquare.game.side import PersonId
 from starsquare.tournament import command as ask
-from starsquare.tournament.clinched import cannot_be_caught
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.outlook import cannot_be_caught
 from starsquare.tournament.prizes import awards
 
 POOL = "championship"
@@ -21,7 +21,7 @@ RATINGS = {"Ash": 1100, "Birch": 1000, "Cedar": 900, "Dogwood": 800}
 
 def main(file: Path) -> None:
     """Run the event, and compare it with what was worked out by hand."""
-    champs = Venue(file, "NA", "School Championship")
+    champs = ExampleEvent(file, "NA", "School Championship")
     register(champs)
     first_day(champs)
     second_day(champs)
@@ -53,7 +53,7 @@ def main(file: Path) -> None:
     assert [award.winners for award in won] == [("Birch",)]
 
 
-def register(champs: Venue) -> None:
+def register(champs: ExampleEvent) -> None:
     """Enter seven pairs, four of them rated."""
     for name in "Ash Birch Cedar Dogwood Elm Fir Gum".split():
         rating = RATINGS.get(name)
@@ -66,13 +66,13 @@ def register(champs: Venue) -> None:
         )
 
 
-def first_day(champs: Venue) -> None:
+def first_day(champs: ExampleEvent) -> None:
     """Play five rounds with seven teams."""
     champs.publishes(POOL, "Ash-Dogwood, Birch-Gum, Cedar-Elm, Fir-bye", seed="na 1")
     late = PersonId("Elm-2")
-    champs.does(ask.StartRound(by=DIRECTOR, pool=PoolKey(POOL), absent=(late,)))
+    champs.does(ask.StartRound(pool=PoolKey(POOL), absent=(late,)))
     champs.waits(9)
-    champs.does(ask.RecordArrival(by=DIRECTOR, pool=PoolKey(POOL), person=late))
+    champs.does(ask.RecordArrival(pool=PoolKey(POOL), person=late))
     # Elm made 314; nine minutes cost thirty of them: 284.
     champs.slips(POOL, "Ash 520 Dogwood 250", "Birch 364 Gum 312", "Cedar 317 Elm 314")
     champs.publishes(POOL, "Ash-Fir, Birch-Cedar, Elm-Gum, Dogwood-bye", seed="na 2")
@@ -86,12 +86,10 @@ def first_day(champs: Venue) -> None:
     champs.slips(POOL, "Ash 315 Elm 310", "Cedar 343 Gum 277", "Dogwood 296 Fir 342")
 
 
-def second_day(champs: Venue) -> None:
+def second_day(champs: ExampleEvent) -> None:
     """Correct a slip, go on with six teams; in six teams some have to meet again."""
     champs.corrects(POOL, 5, "Dogwood 296 Fir 324", why="digits swapped")
-    champs.does(
-        ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("Gum"), why="a fever")
-    )
+    champs.does(ask.WithdrawEntrant(entrant=EntrantId("Gum"), why="a fever"))
     sixth = champs.publishes(POOL, "Ash-Birch, Cedar-Dogwood, Elm-Fir", seed="na 6")
     assert [str(one) for one in sixth.conceded] == ["they have met before: Ash - Birch"]
     champs.slips(POOL, "Ash 352 Birch 305", "Cedar 319 Dogwood 333", "Elm 286 Fir 300")
@@ -103,15 +101,15 @@ def second_day(champs: Venue) -> None:
     champs.slips(POOL, "Ash 365 Fir 313", "Birch 318 Elm 299", "Cedar 332 Dogwood 346")
 
 
-def final(champs: Venue) -> None:
+def final(champs: ExampleEvent) -> None:
     """Let the two best play for the title; no cap, and nobody else moves."""
     key = DivisionKey(POOL)
     champs.does(
-        ask.PairFinal(by=DIRECTOR, division=key, seed="na final"),
-        ask.PublishRound(by=DIRECTOR, pool=PoolKey(POOL)),
+        ask.PairFinal(division=key, seed="na final"),
+        ask.PublishRound(pool=PoolKey(POOL)),
     )
     champs.slips(POOL, "Ash 301 Birch 388")
-    champs.does(ask.FinishDivision(by=DIRECTOR, division=key))
+    champs.does(ask.FinishDivision(division=key))
 
 
 if __name__ == "__main__":

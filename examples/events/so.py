@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from examples.events.venue import DIRECTOR, Venue, a_person, run
+from examples.events.example_event import ExampleEvent, a_person, run
 from starsquare.game.side import PersonId
 from starsquare.tournament import command as ask
 from starsquare.tournament.interchange.standings_lists import standings_text
@@ -20,7 +20,7 @@ POOL = "open"
 
 def main(file: Path) -> None:
     """Run the event, and compare it with what was worked out by hand."""
-    day = Venue(file, "SO", "Southern Oregon")
+    day = ExampleEvent(file, "SO", "Southern Oregon")
     for name in "Ash Birch Cedar Dogwood Elm Fir Gum".split():
         people = (
             a_person(f"{name}-1", f"Ann {name}", school=f"{name} School"),
@@ -47,7 +47,7 @@ def main(file: Path) -> None:
             "Gum": "W+14 L-19 L-52 L-5",
         },
     )
-    day.does(ask.FinishDivision(by=DIRECTOR, division=DivisionKey(POOL)))
+    day.does(ask.FinishDivision(division=DivisionKey(POOL)))
     day.expects_places(
         POOL,
         [
@@ -67,14 +67,14 @@ def main(file: Path) -> None:
     print(sheet)
 
 
-def morning(day: Venue) -> None:
+def morning(day: ExampleEvent) -> None:
     """Play two rounds by lot; Fir is late by four minutes, Elm stays away."""
     day.publishes(POOL, "Birch-Dogwood, Cedar-Elm, Fir-Gum, Ash-bye", seed="so 1")
     late = (PersonId("Fir-1"), PersonId("Fir-2"))
-    day.does(ask.StartRound(by=DIRECTOR, pool=PoolKey(POOL), absent=late))
+    day.does(ask.StartRound(pool=PoolKey(POOL), absent=late))
     day.waits(4)
     for person in late:
-        day.does(ask.RecordArrival(by=DIRECTOR, pool=PoolKey(POOL), person=person))
+        day.does(ask.RecordArrival(pool=PoolKey(POOL), person=person))
     # Fir made 308 on the board; four minutes cost ten of them: 298.
     day.slips(POOL, "Birch 364 Dogwood 364", "Cedar 317 Elm 294", "Fir 308 Gum 312")
     day.publishes(POOL, "Ash-Elm, Cedar-Birch, Gum-Dogwood, Fir-bye", seed="so 2")
@@ -83,13 +83,11 @@ def morning(day: Venue) -> None:
     day.corrects(POOL, 1, "Elm 284 Cedar 317", why="the card said 284")
 
 
-def afternoon(day: Venue) -> None:
+def afternoon(day: ExampleEvent) -> None:
     """Play two rounds on the morning's results; Elm leaves before the last."""
     day.publishes(POOL, "Ash-Cedar, Dogwood-Fir, Gum-Birch, Elm-bye", seed="so 3")
     day.slips(POOL, "Ash 363 Cedar 330", "Dogwood 344 Fir 311", "Gum 264 Birch 316")
-    day.does(
-        ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("Elm"), why="went home")
-    )
+    day.does(ask.WithdrawEntrant(entrant=EntrantId("Elm"), why="went home"))
     day.publishes(POOL, "Ash-Dogwood, Cedar-Gum, Fir-Birch", seed="so 4")
     day.slips(POOL, "Ash 339 Dogwood 320", "Cedar 306 Gum 301", "Fir 287 Birch 353")
 

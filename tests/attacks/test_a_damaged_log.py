@@ -40,9 +40,7 @@ def _write(store: Store, count: int, data: bytes = b"{}") -> None:
             Append(
                 stream=StreamName("game-cup.1.1"),
                 after=number,
-                events=(NewEvent("Noted", data),),
-                at=Moment(number),
-                by=PersonId("dina"),
+                events=(NewEvent("Noted", data, Moment(number), PersonId("dina")),),
                 command_id=CommandId(f"command-{number}"),
             )
         )

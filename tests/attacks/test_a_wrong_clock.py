@@ -12,8 +12,14 @@ from starsquare.game.side import Moment
 from starsquare.game.state import Stage
 from starsquare.service.accounts.event import ServiceResumed
 from starsquare.wiring import SystemClock
-from tests.integration.service.event_hall import an_event_hall
-from tests.integration.service.hall import DIRECTOR, NAME, Hall, SetClock, a_hall
+from tests.integration.service.cup import a_cup
+from tests.integration.service.services import (
+    DIRECTOR,
+    NAME,
+    Services,
+    SetClock,
+    services_in,
+)
 
 HOUR = 3_600
 MS = 1_000_000
@@ -42,41 +48,43 @@ class Computer(SetClock):
 
 
 @pytest.fixture
-def hall(tmp_path: Path) -> Iterator[Hall]:
-    hall = a_hall(tmp_path)
-    hall = Hall(hall.store, clock=Computer())
-    yield hall
-    hall.store.close()
+def services(tmp_path: Path) -> Iterator[Services]:
+    services = services_in(tmp_path)
+    services = Services(services.store, clock=Computer())
+    yield services
+    services.store.close()
 
 
-def _again(hall: Hall, *, seconds: float) -> tuple[Hall, list[ServiceResumed]]:
+def _again(
+    services: Services, *, seconds: float
+) -> tuple[Services, list[ServiceResumed]]:
     """Restart on a computer whose clock has moved by an offset."""
     computer = Computer()
-    computer.moment = hall.clock.now()
+    computer.moment = services.clock.now()
     computer.passes(seconds)
-    again = Hall(hall.store, clock=computer, worker="again")
+    again = Services(services.store, clock=computer, worker="again")
     return again, _told_by(again)
 
 
-def _told_by(hall: Hall) -> list[ServiceResumed]:
+def _told_by(services: Services) -> list[ServiceResumed]:
     told: list[ServiceResumed] = []
 
     async def tell(resumed: ServiceResumed) -> None:
         told.append(resumed)
 
-    hall.timekeeper.on_resumed = tell
+    services.timekeeper.on_resumed = tell
     return told
 
 
 def test_nobody_is_charged_and_no_moment_goes_back_after_a_start_with_a_clock_behind(
-    hall: Hall,
+    services: Services,
 ) -> None:
     async def play() -> None:
-        running = (await hall.begin()).on_turn
-        hall.clock.passes(60)
-        await hall.timekeeper.recover()
-        last = hall.clock.now()
-        again, told = _again(hall, seconds=-2 * HOUR)
+        running = (await services.begin()).on_turn
+        services.clock.passes(60)
+        await services.timekeeper.recover()
+        last = services.clock.now()
+        again, told = _again(services, seconds=-2 * HOUR)
 
         await again.timekeeper.recover()
 
@@ -92,14 +100,14 @@ def test_nobody_is_charged_and_no_moment_goes_back_after_a_start_with_a_clock_be
 
 
 def test_a_log_that_is_newer_than_the_last_sign_of_life_counts_as_well(
-    hall: Hall,
+    services: Services,
 ) -> None:
     async def play() -> None:
-        await hall.timekeeper.recover()
-        hall.clock.passes(HOUR)
-        await hall.begin()
-        newest = hall.clock.now()
-        again, told = _again(hall, seconds=-60)
+        await services.timekeeper.recover()
+        services.clock.passes(HOUR)
+        await services.begin()
+        newest = services.clock.now()
+        again, told = _again(services, seconds=-60)
 
         await again.timekeeper.recover()
 
@@ -110,17 +118,17 @@ def test_a_log_that_is_newer_than_the_last_sign_of_life_counts_as_well(
 
 
 def test_a_server_whose_clock_differs_from_a_running_one_stops_nothing(
-    hall: Hall,
+    services: Services,
 ) -> None:
     async def play() -> None:
-        await hall.begin()
-        await hall.timekeeper.recover()
-        again, told = _again(hall, seconds=-HOUR)
+        await services.begin()
+        await services.timekeeper.recover()
+        again, told = _again(services, seconds=-HOUR)
 
         async def go_on() -> None:
             await asyncio.sleep(0.5)
-            hall.clock.passes(1)
-            await hall.timekeeper.last_beat()
+            services.clock.passes(1)
+            await services.timekeeper.last_beat()
 
         await asyncio.gather(again.timekeeper.recover(), go_on())
 
@@ -130,22 +138,22 @@ def test_a_server_whose_clock_differs_from_a_running_one_stops_nothing(
     asyncio.run(play())
 
 
-def test_nobody_is_charged_for_the_time_of_a_closed_lid(hall: Hall) -> None:
-    computer = hall.clock
+def test_nobody_is_charged_for_the_time_of_a_closed_lid(services: Services) -> None:
+    computer = services.clock
     assert isinstance(computer, Computer)
 
     async def play() -> None:
-        running = (await hall.begin()).on_turn
-        told = _told_by(hall)
-        await hall.timekeeper.recover()
+        running = (await services.begin()).on_turn
+        told = _told_by(services)
+        await services.timekeeper.recover()
         computer.passes(30)
         before = computer.now()
         computer.sleeps(HOUR)
 
-        await hall.timekeeper.notice_sleep()
-        await hall.timekeeper.notice_sleep()
+        await services.timekeeper.notice_sleep()
+        await services.timekeeper.notice_sleep()
 
-        game = await hall.state()
+        game = await services.state()
         assert computer.now() == before + HOUR * 1000
         assert game.clock.used[running] == 30_000
         assert (game.clock.running, game.stage) == (None, Stage.PLAYING)
@@ -157,37 +165,37 @@ def test_nobody_is_charged_for_the_time_of_a_closed_lid(hall: Hall) -> None:
 
 
 def test_a_closed_lid_stops_nothing_that_another_server_went_on_with(
-    hall: Hall,
+    services: Services,
 ) -> None:
-    computer = hall.clock
+    computer = services.clock
     assert isinstance(computer, Computer)
 
     async def play() -> None:
-        await hall.begin()
-        await hall.timekeeper.recover()
-        other, _ = _again(hall, seconds=HOUR)
+        await services.begin()
+        await services.timekeeper.recover()
+        other, _ = _again(services, seconds=HOUR)
         computer.sleeps(HOUR)
         await other.timekeeper.last_beat()
 
-        await hall.timekeeper.notice_sleep()
+        await services.timekeeper.notice_sleep()
 
-        assert (await hall.state()).clock.running is not None
+        assert (await services.state()).clock.running is not None
 
     asyncio.run(play())
 
 
 def test_the_console_says_that_the_clock_is_behind(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.open()
-        now = hall.clock.now()
-        await hall.worker.accounts.resumed(
+        cup = a_cup(tmp_path)
+        await cup.open()
+        now = cup.clock.now()
+        await cup.worker.accounts.resumed(
             ServiceResumed(
                 down_since=now, up_at=now, stopped=(), behind_ms=2 * HOUR * 1000
             )
         )
 
-        (notice,) = (await hall.views.venue(DIRECTOR, "cup")).notices
+        (notice,) = (await cup.views.venue(DIRECTOR, "cup")).notices
 
         assert "clock is behind" in notice.text
         assert "120 minutes" in notice.text

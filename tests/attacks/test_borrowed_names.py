@@ -18,7 +18,7 @@ from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.venue.command import PutUpAnnouncement, SetMedium
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import PoolKey
-from tests.integration.web.event_serving import ME, an_event, pair
+from tests.integration.web.event_serving import an_event, pair
 from tests.integration.web.serving import PASSWORD, Served
 
 ENTRANT = Grant(role=Role.ENTRANT, event="cup")
@@ -124,12 +124,12 @@ def test_the_log_shows_every_link_by_whom_and_what_was_done_with_it(
         person = (await members(director))[0]
         await director.at_event(
             "cup",
-            ask.StartRound(by=ME, pool=PoolKey("competitive"), absent=(person,)),
+            ask.StartRound(pool=PoolKey("competitive"), absent=(person,)),
         )
         async with served.client(link) as phone:
             await phone.at_event(
                 "cup",
-                ask.RecordArrival(by=ME, pool=PoolKey("competitive"), person=person),
+                ask.RecordArrival(pool=PoolKey("competitive"), person=person),
             )
         audit = (await director.http.get("/api/events/cup/audit")).json()["entries"]
         made = [one for one in audit if one["what"] == "LinkIssued"]
@@ -204,7 +204,7 @@ def test_a_link_that_the_desk_made_before_a_game_shows_no_rack_in_it(
                 assert racks.one not in str(seen)
         async with served.client(own) as phone:
             assert (await phone.look("cup.1.1")).game.racks.one == racks.one
-        await director.act("cup.1.1", play.EndRound(by=ME))
+        await director.act("cup.1.1", play.EndRound())
         async with served.client(kept[0]) as phone:
             assert (await phone.look("cup.1.1")).game.racks.one == racks.one
 

@@ -18,14 +18,14 @@ from starsquare.service.game.practice_service import (
     PracticeError,
     house_player,
 )
-from starsquare.service.identity import CLOCK, Grant, Role, service_at
+from starsquare.service.identity import Grant, Role, service_at
 from starsquare.service.ports import CommandId
 from starsquare.service.stream_names import GameName
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.web import bots
 from starsquare.web.bots import BotRunner
-from tests.integration.service.event_hall import EventHall
-from tests.integration.service.hall import SetClock
+from tests.integration.service.cup import ServiceCup
+from tests.integration.service.services import SetClock
 from tests.integration.web.serving import Served, a_worker
 
 ON_CARDBOARD = NewPractice(book="NA/championship", medium=Medium.CARDBOARD)
@@ -83,14 +83,14 @@ def test_a_guest_keeps_clock_and_score_at_their_own_table(served: Served) -> Non
     asyncio.run(play())
 
 
-def practice_in(folder: Path) -> tuple[EventHall, SetClock]:
+def practice_in(folder: Path) -> tuple[ServiceCup, SetClock]:
     clock = SetClock()
-    return EventHall(SqliteStore(folder / "log.db"), clock=clock), clock
+    return ServiceCup(SqliteStore(folder / "log.db"), clock=clock), clock
 
 
 def test_one_guest_opens_a_handful_of_games(tmp_path: Path) -> None:
-    hall, _ = practice_in(tmp_path)
-    desk = hall.worker.practice
+    cup, _ = practice_in(tmp_path)
+    desk = cup.worker.practice
 
     async def attack() -> None:
         first = await desk.start(ON_CARDBOARD, Guest("1.2.3.4"))
@@ -105,8 +105,8 @@ def test_one_guest_opens_a_handful_of_games(tmp_path: Path) -> None:
 
 
 def test_one_address_does_not_lock_everybody_else_out(tmp_path: Path) -> None:
-    hall, _ = practice_in(tmp_path)
-    desk = hall.worker.practice
+    cup, _ = practice_in(tmp_path)
+    desk = cup.worker.practice
 
     async def attack() -> None:
         # All at once: counting only started games would let them all in.
@@ -138,7 +138,7 @@ def test_an_address_has_one_share_of_games_at_all_servers(
         assert (await two.practice.start(ON_CARDBOARD, Guest("1.2.3.4"))).game
 
         name = GameName.parse(started[0].game)
-        over = RuleForfeit(by=CLOCK, sides=tuple(Side), why="left")
+        over = RuleForfeit(sides=tuple(Side), why="left")
         await one.games.act(
             service_at(name.event), name, over, command_id=CommandId("over-0001")
         )
@@ -152,8 +152,8 @@ def test_games_that_nobody_plays_make_room_for_those_that_somebody_wants(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(practising, "MOST_GAMES", 5)
-    hall, clock = practice_in(tmp_path)
-    desk = hall.worker.practice
+    cup, clock = practice_in(tmp_path)
+    desk = cup.worker.practice
 
     async def attack() -> None:
         for number in range(5):
@@ -171,7 +171,7 @@ def test_practice_takes_no_bot_from_an_event(
 ) -> None:
     monkeypatch.setattr(bots, "MOST_AT_PRACTICE", 2)
     monkeypatch.setattr(bots, "MOST_BOTS", 1)
-    hall, _ = practice_in(tmp_path)
+    cup, _ = practice_in(tmp_path)
     seated: list[str] = []
 
     async def no_app(scope: object, receive: object, send: object) -> None:
@@ -183,19 +183,19 @@ def test_practice_takes_no_bot_from_an_event(
         return True
 
     async def attack() -> None:
-        runner = BotRunner(no_app, hall.worker)
+        runner = BotRunner(no_app, cup.worker)
         monkeypatch.setattr(runner, "_play", play)
-        await hall.worker.timekeeper.last_beat()
+        await cup.worker.timekeeper.last_beat()
         for number in range(3):
-            await hall.worker.practice.start(AGAINST_A_BOT, Guest(f"6.6.6.{number}"))
-        await hall.worker.games.open(
+            await cup.worker.practice.start(AGAINST_A_BOT, Guest(f"6.6.6.{number}"))
+        await cup.worker.games.open(
             service_at("cup"),
             OpenGame(
                 game="cup.1.1",
                 seats=BySide((PersonId("ada"),), (house_player(Level.RUSTY),)),
             ),
             book="KZ/competitive",
-            command_id=hall.command_id(),
+            command_id=cup.command_id(),
         )
         running = asyncio.create_task(runner.run())
         for _ in range(100):

@@ -21,7 +21,7 @@ from starsquare.web.access import SharedLimiter
 from starsquare.web.answers import TooOftenError
 from tests.integration.conftest import new_database as new_database
 from tests.integration.databases import NewDatabase
-from tests.integration.service.hall import SetClock
+from tests.integration.service.services import SetClock
 from tests.integration.web.serving import (
     PASSWORD,
     Process,

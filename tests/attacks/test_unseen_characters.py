@@ -8,12 +8,13 @@ from pathlib import Path
 
 import httpx
 import msgspec
+from msgspec.structs import replace
 
 from starsquare.cli.main import app
 from starsquare.client import Client
-from starsquare.game.side import Moment, PersonId
-from starsquare.paper import Form
-from starsquare.service.ports import Append, CommandId, NewEvent, StreamName
+from starsquare.game.side import PersonId
+from starsquare.paper.form import Form
+from starsquare.service.ports import Append, CommandId, StreamName
 from starsquare.service.venue.command import PutUpAnnouncement
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament.person import Person
@@ -92,9 +93,7 @@ def test_what_an_old_log_holds_is_neutralized_where_it_is_read(tmp_path: Path) -
         Append(
             stream=StreamName("tournament-old"),
             after=0,
-            events=(NewEvent(opened.events[0].type, data),),
-            at=Moment(1_000),
-            by=PersonId("eve"),
+            events=(replace(opened.events[0], data=data),),
             command_id=CommandId("an-old-command"),
         )
     )

@@ -29,7 +29,7 @@ from starsquare.service.tournament.people_records import RecordsChanged
 from starsquare.service.venue.command import AnyVenueCommand
 from starsquare.service.venue.event import AnyVenueEvent
 from starsquare.storage.sqlite import SqliteStore
-from starsquare.testing.events import Hall
+from starsquare.testing.tournaments import Cup
 from starsquare.tiles import BagSeed
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.event import TournamentEvent
@@ -134,7 +134,7 @@ def wild_event_commands() -> list[dict[str, object]]:
 
 WILD_ROUTES: list[tuple[str, dict[str, Any]]] = [
     *(
-        ("/api/events/cup/commands", {"commands": [{"by": "", **one}]})
+        ("/api/events/cup/commands", {"commands": [one]})
         for one in wild_event_commands()
     ),
     (
@@ -208,8 +208,8 @@ def test_the_command_line_takes_no_wild_moment(tmp_path: Path, at: str) -> None:
 
 
 def test_an_archived_event_with_a_wild_moment_is_refused() -> None:
-    hall = Hall("NA")
-    text = write_archive(hall.events, People())
+    cup = Cup("NA")
+    text = write_archive(cup.events, People())
     wild = text.replace('"at":0', f'"at":{WILD}')
     assert wild != text
 
@@ -218,7 +218,7 @@ def test_an_archived_event_with_a_wild_moment_is_refused() -> None:
 
 
 def test_an_archived_event_that_does_not_add_up_is_refused() -> None:
-    text = write_archive(Hall("NA").events, People())
+    text = write_archive(Cup("NA").events, People())
     doubled = json.loads(text)
     doubled["events"] *= 2
 
@@ -272,9 +272,7 @@ def written(
         Append(
             stream=StreamName(stream),
             after=after,
-            events=(NewEvent(name, data),),
-            at=Moment(1_000),
-            by=PersonId("eve"),
+            events=(NewEvent(name, data, Moment(1_000), PersonId("eve")),),
             command_id=CommandId(f"wild-{stream}-{after}"),
         )
     )
@@ -287,15 +285,15 @@ def test_a_log_with_a_wild_moment_is_reported_and_hides_no_other_event(
     store.append(a_true_append("tournament-good"))
     store.append(a_true_append("tournament-bad"))
     store.append(a_true_append("game-bad.1.1"))
-    wild = b'{"type":"RoundEndSet","at":0,"by":"eve","pool":"open","ends_at":%d}' % WILD
+    wild = b'{"type":"RoundEndSet","pool":"open","ends_at":%d}' % WILD
     written(store, "tournament-bad", 1, wild, "RoundEndSet")
-    game = b'{"type":"RoundEndSet","at":0,"by":"eve","ends_at":%d}' % WILD
+    game = b'{"type":"RoundEndSet","ends_at":%d}' % WILD
     written(store, "game-bad.1.1", 1, game, "RoundEndSet")
     written(
         store,
         "venue-good",
         0,
-        b'{"type":"AnnouncementPutUp","at":%d,"by":"e","number":1,"text":"x"}' % 1,
+        b'{"type":"AnnouncementPutUp","number":1,"text":"x"}',
         "AnnouncementPutUp",
     )
     served = Served(store)

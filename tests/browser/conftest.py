@@ -11,7 +11,7 @@ from tools.find_browser import launch
 
 from starsquare.storage.sqlite import SqliteStore
 from tests.browser.crew import Crew
-from tests.browser.hall import Hall
+from tests.browser.site import Site
 from tests.browser.ways import WAYS
 from tests.integration.conftest import postgres as postgres
 
@@ -42,19 +42,19 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def hall(browser: Browser, tmp_path: Path) -> Iterator[Hall]:
-    hall = Hall(browser, SqliteStore(tmp_path / "log.db"))
-    yield hall
-    hall.close()
+def site(browser: Browser, tmp_path: Path) -> Iterator[Site]:
+    site = Site(browser, SqliteStore(tmp_path / "log.db"))
+    yield site
+    site.close()
 
 
 @pytest.fixture
 def crew(
-    request: pytest.FixtureRequest, browser: Browser, hall: Hall
+    request: pytest.FixtureRequest, browser: Browser, site: Site
 ) -> Iterator[Crew]:
     """Everybody who runs an event; with a pointer, unless a test says otherwise."""
     ways = WAYS[getattr(request, "param", "pointer")]
-    crew = Crew(browser, hall.address, ways=ways)
-    crew.directs(hall.invitation())
+    crew = Crew(browser, site.address, ways=ways)
+    crew.directs(site.invitation())
     yield crew
     crew.close()

@@ -13,7 +13,7 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from tests.browser.hall import PHONE, SCREEN, WALL, YOU, opened
+from tests.browser.site import PHONE, SCREEN, WALL, YOU, opened
 from tests.browser.ways import WAYS, Ways
 from tests.integration.web.serving import PASSWORD
 

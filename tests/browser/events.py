@@ -53,7 +53,6 @@ class Filled:
         await self.worker.tournaments.open(
             self.director,
             ask.OpenTournament(
-                by=SERVICE,
                 event=self.event,
                 title=title,
                 book=whole,
@@ -89,7 +88,6 @@ class Filled:
             await self.worker.tournaments.keep(self.director, self.event, members)
             await self.does(
                 ask.RegisterEntrant(
-                    by=SERVICE,
                     entrant=EntrantId(f"{key}-{number}"),
                     division=key,
                     members=tuple(one.id for one in members),
@@ -100,7 +98,7 @@ class Filled:
         # Afterwards: some rulebooks take no entries once people have arrived.
         for number in range(first, first + count):
             people = (PersonId(f"{key}-{number}-{one}") for one in range(size))
-            await self.does(*(ask.CheckIn(by=SERVICE, person=one) for one in people))
+            await self.does(*(ask.CheckIn(person=one) for one in people))
         return self
 
     async def paired(self, division: str | None = None, *, start: bool = True) -> Round:
@@ -109,11 +107,11 @@ class Filled:
         key = DivisionKey(division) if division else next(iter(divisions))
         pool = divisions[key].pool
         await self.does(
-            ask.PairRound(by=SERVICE, pool=pool, seed=""),
-            ask.PublishRound(by=SERVICE, pool=pool),
+            ask.PairRound(pool=pool, seed=""),
+            ask.PublishRound(pool=pool),
         )
         if start:
-            await self.does(ask.StartRound(by=SERVICE, pool=pool))
+            await self.does(ask.StartRound(pool=pool))
         seen = await self.worker.tournaments.look(self.event)
         current = seen.tournament.current_round(pool)
         assert current is not None
@@ -126,7 +124,6 @@ class Filled:
             base = 260 + 13 * number + 7 * round_.number
             await self.does(
                 ask.EnterSlip(
-                    by=SERVICE,
                     board=round_.key(board),
                     one=board.sides.one,
                     one_score=base + (number * 37 + round_.number * 11) % 90,

@@ -21,7 +21,7 @@ from starsquare.game.state import Stage
 from starsquare.game.view import member_of, seen_by, view_of
 from starsquare.service.game.adviser import embedded_index
 from tests.browser.hands import Hands
-from tests.browser.tables import DIRECTOR, Ear, TableForTests, draws_by_hand
+from tests.browser.tables import Ear, TableForTests, draws_by_hand
 
 _DRAW = re.compile("^Draw [0-9]+ tiles?$")
 _BUTTONS: Mapping[type[ask.GameCommand], str | re.Pattern[str]] = {
@@ -60,7 +60,7 @@ class Person:
         cls, table: TableForTests, name: str, hands: Hands, **how: Any
     ) -> Person:
         """Seat somebody through a link."""
-        person = cls(name, hands, table.hall.by_link(table.link(name), **how))
+        person = cls(name, hands, table.site.by_link(table.link(name), **how))
         table.go(person.page)
         return person
 
@@ -94,10 +94,10 @@ class Match:
         """
         version = self.table.version
         if self.table.game.stage is Stage.WAITING and len(self.people) == len(Side):
-            self.table.give(ask.AnnounceStart(by=DIRECTOR.person))
+            self.table.give(ask.AnnounceStart())
         found = self._next()
         if found is None and self._waits_for_time():
-            self.table.give(ask.EndRound(by=DIRECTOR.person))
+            self.table.give(ask.EndRound())
         elif found is None:
             self.table.wait_past(version)
         elif signs or not isinstance(found[1], ask.SignSlip):
@@ -108,7 +108,7 @@ class Match:
         while self.table.game.stage is Stage.PLAYING:
             found = self._next()
             if found is None and self._waits_for_time():
-                self.table.give(ask.EndRound(by=DIRECTOR.person))
+                self.table.give(ask.EndRound())
                 return
             assert found is not None, "both sides wait for each other"
             self.table.give(found[1])

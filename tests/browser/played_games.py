@@ -15,15 +15,15 @@ from starsquare.service.game.review_service import GameReview
 from starsquare.service.stream_names import GameName
 from starsquare.tournament.keys import PoolKey
 from tests.browser.events import Filled
-from tests.browser.hall import Hall
-from tests.browser.tables import DIRECTOR, TableForTests, any_play
+from tests.browser.site import Site
+from tests.browser.tables import TableForTests, any_play
 from tests.unit.engine.test_review_game import an_engine, turns_of_record
 
 TURNS = 3
 
 
 def a_played_game(
-    hall: Hall,
+    site: Site,
     *,
     is_signed: bool = True,
     is_over: bool = True,
@@ -31,23 +31,23 @@ def a_played_game(
     boards: int = 1,
 ) -> TableForTests:
     """Play the first game of an event, until its slip is sealed."""
-    assert hall.served.worker is not None
-    filled = Filled(hall.served.worker, event)
+    assert site.served.worker is not None
+    filled = Filled(site.served.worker, event)
 
     async def fill() -> None:
         await filled.opened("CC")
         await filled.entered(2 * boards)
         await filled.paired()
 
-    hall.served.call(fill())
-    game = a_game_begun(hall, event=event)
+    site.served.call(fill())
+    game = a_game_begun(site, event=event)
     for _ in range(TURNS):
         side = game.game.on_turn
         game.play(*any_play(game.game, 3))
         game.draw(side)
     if not is_over:
         return game
-    game.give(ask.EndRound(by=DIRECTOR.person))
+    game.give(ask.EndRound())
     if is_signed:
         signed(game)
     return game
@@ -58,18 +58,18 @@ def signed(game: TableForTests) -> None:
     for side in Side:
         for person in game.game.seats[side]:
             game.give(ask.SignSlip(side=side, person=person))
-    game.give(ask.ValidateSlip(by=DIRECTOR.person))
+    game.give(ask.ValidateSlip())
 
 
-def a_game_begun(hall: Hall, *, event: str = "cup", board: int = 1) -> TableForTests:
+def a_game_begun(site: Site, *, event: str = "cup", board: int = 1) -> TableForTests:
     """Start a game of the paired round."""
-    assert hall.served.worker is not None
-    seen = hall.served.call(hall.served.worker.tournaments.look(event)).tournament
+    assert site.served.worker is not None
+    seen = site.served.call(site.served.worker.tournaments.look(event)).tournament
     round_ = seen.current_round(PoolKey("open"))
     assert round_ is not None
     seats = [seen.entrants[one].members for one in round_.boards[board - 1].sides]
     game = TableForTests(
-        hall, "CC", seats=BySide(*seats), name=f"{event}.1.{board}", first=Side.ONE
+        site, "CC", seats=BySide(*seats), name=f"{event}.1.{board}", first=Side.ONE
     )
     game.begin()
     return game
@@ -89,7 +89,7 @@ def a_review() -> GameReview:
     return GameReview(game=game, coached=coach_game(turns, an_engine(), final=final))
 
 
-def a_reviewed_game(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+def a_reviewed_game(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     """Make every game of the service the one with known misses."""
 
     async def review(*_: object) -> GameReview:
@@ -98,6 +98,6 @@ def a_reviewed_game(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     async def report(_: str) -> EventReport:
         return report_of({"cup.1.1": a_review().coached})
 
-    assert hall.served.worker is not None
-    monkeypatch.setattr(hall.served.worker.reviews, "review", review)
-    monkeypatch.setattr(hall.served.worker.event_reviews, "report", report)
+    assert site.served.worker is not None
+    monkeypatch.setattr(site.served.worker.reviews, "review", review)
+    monkeypatch.setattr(site.served.worker.event_reviews, "report", report)

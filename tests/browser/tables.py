@@ -25,7 +25,7 @@ from starsquare.service.stream_names import GameName
 from starsquare.tiles import ENGLISH
 from tests.browser.ears import Ear as Ear
 from tests.browser.ears import slips
-from tests.browser.hall import Hall
+from tests.browser.site import Site
 
 Seats = BySide[tuple[PersonId, ...]]
 
@@ -46,7 +46,7 @@ class TableForTests:
 
     def __init__(
         self,
-        hall: Hall,
+        site: Site,
         book: str,
         *,
         seats: Seats = ALONE,
@@ -55,11 +55,11 @@ class TableForTests:
         medium: ask.Medium = ask.Medium.SCREEN,
         seed: bytes | None = None,
     ) -> None:
-        self.hall = hall
+        self.site = site
         self.name = GameName.parse(name)
         if seed is not None:  # the first one stored counts
-            assert hall.served.worker is not None
-            hall.served.worker.store.keep_secret(f"seed:{self.name.stream}", seed)
+            assert site.served.worker is not None
+            site.served.worker.store.keep_secret(f"seed:{self.name.stream}", seed)
         command = ask.OpenGame(
             game=name, seats=seats, first=first, round_number=1, medium=medium
         )
@@ -68,19 +68,19 @@ class TableForTests:
         )
 
     @classmethod
-    def at(cls, hall: Hall, name: str) -> TableForTests:
+    def at(cls, site: Site, name: str) -> TableForTests:
         """Return the table of a game opened by somebody else."""
         table = cls.__new__(cls)
-        table.hall, table.name = hall, GameName.parse(name)
+        table.site, table.name = site, GameName.parse(name)
         return table
 
     @property
     def desk(self) -> GameService:
-        assert self.hall.served.worker is not None
-        return self.hall.served.worker.games
+        assert self.site.served.worker is not None
+        return self.site.served.worker.games
 
     def call(self, work: Any) -> Any:
-        return self.hall.served.call(work)
+        return self.site.served.call(work)
 
     @property
     def game(self) -> Game:
@@ -93,13 +93,13 @@ class TableForTests:
 
     def now(self) -> Moment:
         """Return the service's current time."""
-        assert self.hall.served.worker is not None
-        return self.hall.served.worker.clock.now()
+        assert self.site.served.worker is not None
+        return self.site.served.worker.clock.now()
 
     def let_pass(self, seconds: int) -> None:
         """Move the service's clock ahead, and fire what is due by then."""
-        assert self.hall.served.worker is not None
-        vars(self.hall.served.worker.clock)["_ahead"] += seconds * 1_000_000_000
+        assert self.site.served.worker is not None
+        vars(self.site.served.worker.clock)["_ahead"] += seconds * 1_000_000_000
         self.call(self.desk.let_time_pass(self.name.stream))
 
     def agree(self, changes: ask.Changes) -> None:
@@ -111,9 +111,9 @@ class TableForTests:
 
     def link(self, person: str, role: Role = Role.ENTRANT) -> str:
         """Return a link to this table."""
-        assert self.hall.served.worker is not None
+        assert self.site.served.worker is not None
         token: str = self.call(
-            self.hall.served.worker.accounts.links.issue(
+            self.site.served.worker.accounts.links.issue(
                 DIRECTOR,
                 Grant(role=role, event=self.name.event),
                 person=PersonId(person) if role is Role.ENTRANT else None,
@@ -132,7 +132,7 @@ class TableForTests:
         **options: Any,
     ) -> Page:
         """Seat somebody with a browser, who may draw by hand."""
-        page = self.hall.by_link(self.link(person, role), **options)
+        page = self.site.by_link(self.link(person, role), **options)
         if by_hand:
             draws_by_hand(page)
         if role is Role.ENTRANT:
@@ -145,7 +145,7 @@ class TableForTests:
         seats = self.game.seats
         own = next((side for side in Side if person in seats[side]), None)
         ear, seed = Ear(page), self.seed()
-        self.hall.at_end.append(lambda: slips(ear, own, seed))
+        self.site.at_end.append(lambda: slips(ear, own, seed))
 
     def sit_device(self, **options: Any) -> Page:
         """Put a device on the table that serves both sides."""
@@ -155,21 +155,21 @@ class TableForTests:
             table=self.name.table,
             round_number=1,
         )
-        assert self.hall.served.worker is not None
+        assert self.site.served.worker is not None
         token: str = self.call(
-            self.hall.served.worker.accounts.links.issue(DIRECTOR, grant)
+            self.site.served.worker.accounts.links.issue(DIRECTOR, grant)
         )
-        page = self.hall.by_link(token, **options)
+        page = self.site.by_link(token, **options)
         page.locator("#table[data-ready]").wait_for()
         return page
 
     def end_round(self) -> None:
         """End the round at this board."""
-        self.give(ask.EndRound(by=DIRECTOR.person))
+        self.give(ask.EndRound())
 
     def watch(self, **options: Any) -> Page:
         """Open the game for an unknown spectator."""
-        page = self.hall.visitor(**options)
+        page = self.site.visitor(**options)
         self._listen_to(page, "")
         self.go(page)
         return page
@@ -190,7 +190,7 @@ class TableForTests:
             for side in Side:
                 self.give(ask.DrawForFirst(side=side))
         if self.game.stage is Stage.WAITING:
-            self.give(ask.AnnounceStart(by=DIRECTOR.person))
+            self.give(ask.AnnounceStart())
         first = self.game.first
         assert first is not None
         for side in (first, first.other):
@@ -227,8 +227,8 @@ class TableForTests:
 
     def seed(self) -> str:
         """Return the bag's secret, to check where it must not be."""
-        assert self.hall.served.worker is not None
-        kept = self.hall.served.worker.store.secret(f"seed:{self.name.stream}")
+        assert self.site.served.worker is not None
+        kept = self.site.served.worker.store.secret(f"seed:{self.name.stream}")
         assert kept is not None
         return kept.hex()
 
@@ -239,8 +239,8 @@ class TableForTests:
         return state
 
     def _lightning(self) -> Any:
-        assert self.hall.served.worker is not None
-        streams = self.hall.served.worker.lightning.streams
+        assert self.site.served.worker is not None
+        streams = self.site.served.worker.lightning.streams
         return self.call(streams.load(StreamName(f"lightning-{self.name}")))
 
     def draw_letters(self, page: Page) -> None:

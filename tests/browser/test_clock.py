@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.hall import PHONE, SCREEN, Hall, faults, scrolls_sideways
+from tests.browser.site import PHONE, SCREEN, Site, faults, scrolls_sideways
 
 SIZES = [
     (360, 740),
@@ -48,8 +48,8 @@ def _show(page: Page, near: str, far: str) -> None:
     expect(page.locator(".far .tm")).to_have_text(far)
 
 
-def test_a_press_on_a_half_starts_the_clock_of_the_other(hall: Hall) -> None:
-    page = hall.visitor(**PHONE)
+def test_a_press_on_a_half_starts_the_clock_of_the_other(site: Site) -> None:
+    page = site.visitor(**PHONE)
     _standing(page)
 
     page.locator(".half.far").tap()
@@ -64,8 +64,8 @@ def test_a_press_on_a_half_starts_the_clock_of_the_other(hall: Hall) -> None:
     assert faults(page) == []
 
 
-def test_a_turn_is_undone_and_both_clocks_are_stopped(hall: Hall) -> None:
-    page = hall.visitor()
+def test_a_turn_is_undone_and_both_clocks_are_stopped(site: Site) -> None:
+    page = site.visitor()
     _standing(page)
     page.locator(".half.far").click()
     page.locator(".half.near").click()
@@ -81,8 +81,8 @@ def test_a_turn_is_undone_and_both_clocks_are_stopped(hall: Hall) -> None:
     _show(page, "24:57", "25:00")
 
 
-def test_time_increment_names_and_points_are_ones_own(hall: Hall) -> None:
-    page = hall.visitor()
+def test_time_increment_names_and_points_are_ones_own(site: Site) -> None:
+    page = site.visitor()
     _standing(page)
     page.get_by_role("button", name="New game").click()
     page.get_by_label("Minutes per side").fill("1")
@@ -108,8 +108,8 @@ def test_time_increment_names_and_points_are_ones_own(hall: Hall) -> None:
     expect(page.locator(".near .scr")).to_have_text("39")
 
 
-def test_the_far_half_is_turned_round(hall: Hall) -> None:
-    page = hall.visitor()
+def test_the_far_half_is_turned_round(site: Site) -> None:
+    page = site.visitor()
     _open(page)
 
     turned = page.locator(".half.far").evaluate("(one) => getComputedStyle(one).rotate")
@@ -119,9 +119,9 @@ def test_the_far_half_is_turned_round(hall: Hall) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_clock_fills_every_window_and_overflows_none(
-    hall: Hall, theme: str
+    site: Site, theme: str
 ) -> None:
-    page = hall.visitor(**SCREEN, color_scheme=theme)
+    page = site.visitor(**SCREEN, color_scheme=theme)
     _open(page)
     page.locator(".half.far").click()
 
@@ -134,8 +134,8 @@ def test_the_clock_fills_every_window_and_overflows_none(
     assert faults(page) == []
 
 
-def test_the_screen_stays_awake_while_a_clock_runs(hall: Hall) -> None:
-    page = hall.visitor()
+def test_the_screen_stays_awake_while_a_clock_runs(site: Site) -> None:
+    page = site.visitor()
     page.add_init_script(
         """window.locks = 0;
         Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => {
@@ -152,8 +152,8 @@ def test_the_screen_stays_awake_while_a_clock_runs(hall: Hall) -> None:
     page.wait_for_function("window.locks === 0")
 
 
-def test_the_installed_clock_opens_and_runs_with_the_network_cut(hall: Hall) -> None:
-    page = hall.visitor()
+def test_the_installed_clock_opens_and_runs_with_the_network_cut(site: Site) -> None:
+    page = site.visitor()
     _open(page)
     page.locator("#clock[data-kept]").wait_for()
     failed: list[str] = []
@@ -168,8 +168,8 @@ def test_the_installed_clock_opens_and_runs_with_the_network_cut(hall: Hall) -> 
     assert failed == []
 
 
-def test_the_kept_page_shows_nothing_of_who_is_logged_in(hall: Hall) -> None:
-    page = hall.director()
+def test_the_kept_page_shows_nothing_of_who_is_logged_in(site: Site) -> None:
+    page = site.director()
     _open(page)
     page.locator("#clock[data-kept]").wait_for()
 
@@ -181,13 +181,13 @@ def test_the_kept_page_shows_nothing_of_who_is_logged_in(hall: Hall) -> None:
           return { names: names.length, text };
         }"""
     )
-    seen = hall.visitor().request.get("/clock").text()
+    seen = site.visitor().request.get("/clock").text()
 
     assert kept == {"names": 1, "text": seen}
 
 
-def test_a_device_is_told_how_to_install_the_clock(hall: Hall) -> None:
-    page = hall.visitor()
+def test_a_device_is_told_how_to_install_the_clock(site: Site) -> None:
+    page = site.visitor()
     _open(page)
 
     manifest = page.request.get("/clock.webmanifest")

@@ -11,8 +11,8 @@ from starsquare.service.ports import CommandId
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Waiver
 from tests.browser.events import SERVICE, Filled
-from tests.browser.hall import PHONE, WALL, Hall, faults, scrolls_sideways
-from tests.browser.test_hall_map import at_sixty
+from tests.browser.site import PHONE, WALL, Site, faults, scrolls_sideways
+from tests.browser.test_venue_map import at_sixty
 
 CHIMES = """
 window.rung = 0;
@@ -31,22 +31,22 @@ window.AudioContext = class {
 """
 
 
-def under_way(hall: Hall, entrants: int = 4) -> Filled:
-    assert hall.served.worker is not None
-    event = Filled(hall.served.worker)
+def under_way(site: Site, entrants: int = 4) -> Filled:
+    assert site.served.worker is not None
+    event = Filled(site.served.worker)
 
     async def fill() -> None:
         await event.opened("CC")
         await event.entered(entrants)
         await event.paired()
 
-    hall.served.call(fill())
+    site.served.call(fill())
     return event
 
 
-def test_question_mark_lists_the_keys_of_the_page(hall: Hall) -> None:
-    under_way(hall)
-    page = hall.director()
+def test_question_mark_lists_the_keys_of_the_page(site: Site) -> None:
+    under_way(site)
+    page = site.director()
     page.goto("/e/cup/director")
 
     page.keyboard.press("?")
@@ -62,9 +62,9 @@ def test_question_mark_lists_the_keys_of_the_page(hall: Hall) -> None:
     assert found == []
 
 
-def test_g_and_a_letter_lead_to_each_place(hall: Hall) -> None:
-    under_way(hall)
-    page = hall.director()
+def test_g_and_a_letter_lead_to_each_place(site: Site) -> None:
+    under_way(site)
+    page = site.director()
     page.goto("/e/cup/director")
 
     for letter, path in (
@@ -77,9 +77,9 @@ def test_g_and_a_letter_lead_to_each_place(hall: Hall) -> None:
         page.wait_for_url(f"**/e/cup/{path}")
 
 
-def test_a_tab_opens_a_page_of_its_own_ready_to_type(hall: Hall) -> None:
-    under_way(hall)
-    page = hall.director()
+def test_a_tab_opens_a_page_of_its_own_ready_to_type(site: Site) -> None:
+    under_way(site)
+    page = site.director()
     page.goto("/e/cup/desk")
     expect(page.locator("[name=entry]")).to_be_focused()
 
@@ -92,9 +92,9 @@ def test_a_tab_opens_a_page_of_its_own_ready_to_type(hall: Hall) -> None:
     expect(page.locator("[name=entry]")).to_be_focused()
 
 
-def test_letters_that_are_typed_lead_nowhere(hall: Hall) -> None:
-    under_way(hall)
-    page = hall.director()
+def test_letters_that_are_typed_lead_nowhere(site: Site) -> None:
+    under_way(site)
+    page = site.director()
     page.goto("/e/cup/desk/entrants")
     field = page.locator("#main input[type=text], #main input:not([type])").first
     field.focus()
@@ -106,9 +106,9 @@ def test_letters_that_are_typed_lead_nowhere(hall: Hall) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_an_empty_table_field_takes_the_keys_too(hall: Hall) -> None:
-    under_way(hall)
-    page = hall.director()
+def test_an_empty_table_field_takes_the_keys_too(site: Site) -> None:
+    under_way(site)
+    page = site.director()
     page.goto("/e/cup/desk/slips")
     expect(page.locator("[data-slip] [name=table]")).to_be_focused()
 
@@ -123,10 +123,10 @@ def test_an_empty_table_field_takes_the_keys_too(hall: Hall) -> None:
     page.wait_for_url("**/e/cup/director")
 
 
-def test_a_runner_who_is_sent_reads_it_on_a_page_without_a_bar(hall: Hall) -> None:
-    under_way(hall)
-    director = hall.director()
-    runner = hall.staff(Role.RUNNER, **PHONE)
+def test_a_runner_who_is_sent_reads_it_on_a_page_without_a_bar(site: Site) -> None:
+    under_way(site)
+    director = site.director()
+    runner = site.staff(Role.RUNNER, **PHONE)
     runner.goto("/e/cup/runner")
     director.goto("/e/cup/director?table=1")
 
@@ -143,49 +143,49 @@ def test_a_runner_who_is_sent_reads_it_on_a_page_without_a_bar(hall: Hall) -> No
     assert faults(runner) == []
 
 
-def test_check_in_counts_who_is_missing_on_its_tab(hall: Hall) -> None:
-    event = under_way(hall)
+def test_check_in_counts_who_is_missing_on_its_tab(site: Site) -> None:
+    event = under_way(site)
 
-    seen = hall.served.call(event.worker.tournaments.look("cup"))
-    page = hall.director()
+    seen = site.served.call(event.worker.tournaments.look("cup"))
+    page = site.director()
     page.goto("/e/cup/director")
     tab = page.get_by_role("link", name="Check-in")
     before = tab.locator(".n").count()
     members = next(iter(seen.tournament.entrants.values())).members
     for person in members:
         command = ask.TakeBackCheckIn(
-            by=SERVICE, person=person, waiver=Waiver(SERVICE, "never came")
+            person=person, waiver=Waiver(SERVICE, "never came")
         )
-        hall.served.call(event.does(command))
+        site.served.call(event.does(command))
 
     expect(tab.locator(".n")).to_have_text("1 missing")
     assert before == 0
 
 
-def ends_in(event: Filled, hall: Hall, seconds: int) -> None:
+def ends_in(event: Filled, site: Site, seconds: int) -> None:
     """Set the round to end in some seconds."""
-    seen = hall.served.call(event.worker.tournaments.look("cup"))
+    seen = site.served.call(event.worker.tournaments.look("cup"))
     (pool,) = seen.tournament.rounds
     ends_at = Moment(event.worker.clock.now() + seconds * 1000)
-    command = ask.SetRoundEnd(by=SERVICE, pool=pool, ends_at=ends_at)
+    command = ask.SetRoundEnd(pool=pool, ends_at=ends_at)
     acted = event.worker.tournaments.act(
         event.director, "cup", command, command_id=CommandId(f"ends-{seconds:08}")
     )
-    hall.served.call(acted)
+    site.served.call(acted)
 
 
-def at_wall(hall: Hall) -> Page:
-    wall = hall.visitor(**WALL)
+def at_wall(site: Site) -> Page:
+    wall = site.visitor(**WALL)
     wall.add_init_script(CHIMES)
     wall.clock.install()
     wall.goto("/e/cup/wall")
     return wall
 
 
-def test_the_wall_chimes_at_five_minutes_and_at_the_end(hall: Hall) -> None:
-    event = under_way(hall)
-    ends_in(event, hall, 900)
-    wall = at_wall(hall)
+def test_the_wall_chimes_at_five_minutes_and_at_the_end(site: Site) -> None:
+    event = under_way(site)
+    ends_in(event, site, 900)
+    wall = at_wall(site)
     word = wall.locator("[data-chime]")
     wall.get_by_role("button", name="Chimes off").click()
     expect(wall.get_by_role("button", name="Chimes on")).to_be_visible()
@@ -207,10 +207,10 @@ def test_the_wall_chimes_at_five_minutes_and_at_the_end(hall: Hall) -> None:
     assert found == []
 
 
-def test_the_wall_is_silent_until_chimes_are_switched_on(hall: Hall) -> None:
-    event = under_way(hall)
-    ends_in(event, hall, 900)
-    wall = at_wall(hall)
+def test_the_wall_is_silent_until_chimes_are_switched_on(site: Site) -> None:
+    event = under_way(site)
+    ends_in(event, site, 900)
+    wall = at_wall(site)
     expect(wall.get_by_role("button", name="Chimes off")).to_be_visible()
 
     wall.clock.run_for("10:01")
@@ -225,8 +225,8 @@ def place_of(page: Page, table: int) -> tuple[int, int]:
     return round(box["x"]), round(box["y"])
 
 
-def test_the_map_shows_the_tables_as_they_stand(hall: Hall) -> None:
-    page = at_sixty(hall)
+def test_the_map_shows_the_tables_as_they_stand(site: Site) -> None:
+    page = at_sixty(site)
     page.get_by_role("link", name="Arrange tables").click()
     page.get_by_label("Tables per row").fill("5")
     page.get_by_label("Aisle after table").fill("2")

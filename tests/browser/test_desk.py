@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from starsquare.service.identity import ForbiddenError, Grant, Role
 from starsquare.tournament.interchange.roster import RosterPerson, RosterRow
 from tests.browser.events import Filled
-from tests.browser.hall import Hall, faults, scrolls_sideways
+from tests.browser.site import Site, faults, scrolls_sideways
 from tests.marks import rule
 
 PAGES = ("", "/entrants", "/import", "/slips", "/organiser", "/print")
@@ -19,9 +19,9 @@ open,Ash School,OR,Ada,Ash,6,Ben,Ash,7
 """
 
 
-def filled(hall: Hall, entrants: int = 4, *, rounds: bool = True) -> Filled:
-    assert hall.served.worker is not None
-    event = Filled(hall.served.worker)
+def filled(site: Site, entrants: int = 4, *, rounds: bool = True) -> Filled:
+    assert site.served.worker is not None
+    event = Filled(site.served.worker)
 
     async def fill() -> None:
         await event.opened("CC")
@@ -29,19 +29,19 @@ def filled(hall: Hall, entrants: int = 4, *, rounds: bool = True) -> Filled:
         if rounds:
             await event.paired()
 
-    hall.served.call(fill())
+    site.served.call(fill())
     return event
 
 
-def at_desk(hall: Hall, **options: object) -> Page:
-    page = hall.director(**options)
+def at_desk(site: Site, **options: object) -> Page:
+    page = site.director(**options)
     page.goto("/e/cup/desk")
     return page
 
 
-def another(hall: Hall) -> Page:
+def another(site: Site) -> Page:
     """Open the browser of a second person at the desk."""
-    page = hall.staff(Role.DESK)
+    page = site.staff(Role.DESK)
     page.wait_for_url("**/e/cup/desk")
     page.goto("/e/cup/desk/slips")
     return page
@@ -51,9 +51,9 @@ def row_of(page: Page, table: int) -> Locator:
     return page.locator(f".slip-row[data-table='{table}']")
 
 
-def test_fifty_slips_need_no_mouse(hall: Hall) -> None:
-    filled(hall)
-    page = at_desk(hall)
+def test_fifty_slips_need_no_mouse(site: Site) -> None:
+    filled(site)
+    page = at_desk(site)
     page.goto("/e/cup/desk/slips")
 
     for table, one, two in (("1", "312", "287"), ("2", "254", "301")):
@@ -72,9 +72,9 @@ def test_fifty_slips_need_no_mouse(hall: Hall) -> None:
 
 
 @rule("CC-35.a")
-def test_a_second_pair_of_eyes_validates_a_slip(hall: Hall) -> None:
-    filled(hall)
-    page = at_desk(hall)
+def test_a_second_pair_of_eyes_validates_a_slip(site: Site) -> None:
+    filled(site)
+    page = at_desk(site)
     page.goto("/e/cup/desk/slips")
     page.get_by_label("Table").fill("1")
     page.locator("[name=one_score]").fill("312")
@@ -84,7 +84,7 @@ def test_a_second_pair_of_eyes_validates_a_slip(hall: Hall) -> None:
     expect(own).to_be_disabled()
     expect(own).to_have_attribute("title", "Someone else has to check this one")
 
-    second = another(hall)
+    second = another(site)
     row_of(second, 1).get_by_role("button", name="Looks right").click()
 
     second.locator("#main").get_by_text("Table 1 is final:").wait_for()
@@ -92,16 +92,16 @@ def test_a_second_pair_of_eyes_validates_a_slip(hall: Hall) -> None:
     expect(page.locator("[data-rows=final] [data-table='1']")).to_be_visible()
 
 
-def test_a_second_look_is_one_key(hall: Hall) -> None:
-    filled(hall)
-    page = at_desk(hall)
+def test_a_second_look_is_one_key(site: Site) -> None:
+    filled(site)
+    page = at_desk(site)
     page.goto("/e/cup/desk/slips")
     for text, key in (("1", "Tab"), ("312", "Tab"), ("287", "Enter")):
         page.keyboard.type(text)
         page.keyboard.press(key)
     page.locator("#main").get_by_text("Table 1 is in:").wait_for()
     page.keyboard.press("l")  # one may not accept one's own entry
-    second = another(hall)
+    second = another(site)
     expect(row_of(second, 1).locator("form.next")).to_be_visible()
 
     second.keyboard.press("l")
@@ -111,10 +111,10 @@ def test_a_second_look_is_one_key(hall: Hall) -> None:
 
 
 def test_an_unusual_score_is_asked_about_once_and_enter_again_accepts_it(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    filled(hall)
-    page = at_desk(hall)
+    filled(site)
+    page = at_desk(site)
     page.goto("/e/cup/desk/slips")
     for text, key in (("1", "Tab"), ("712", "Tab"), ("287", "Enter")):
         page.keyboard.type(text)
@@ -133,10 +133,10 @@ def test_an_unusual_score_is_asked_about_once_and_enter_again_accepts_it(
 
 
 def test_a_list_is_tried_and_then_entered_with_a_report_for_every_line(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    filled(hall, 0, rounds=False)
-    page = at_desk(hall)
+    filled(site, 0, rounds=False)
+    page = at_desk(site)
     page.goto("/e/cup/desk/import")
     page.get_by_label("Or paste the list here").fill(LIST)
     page.get_by_role("button", name="Preview").click()
@@ -149,14 +149,14 @@ def test_a_list_is_tried_and_then_entered_with_a_report_for_every_line(
     assert outcomes == ["entered", "refused", "already entered"]
 
 
-def test_what_is_typed_stays_while_somebody_else_enters_people(hall: Hall) -> None:
-    event = filled(hall, 3, rounds=False)
-    page = at_desk(hall)
+def test_what_is_typed_stays_while_somebody_else_enters_people(site: Site) -> None:
+    event = filled(site, 3, rounds=False)
+    page = at_desk(site)
     page.goto("/e/cup/desk/entrants")
     page.get_by_label("First name").first.fill("Zoe")
     page.locator("[name=last1]").fill("Zinnia")
 
-    hall.served.call(event.entered(1, first=3))
+    site.served.call(event.entered(1, first=3))
 
     page.get_by_role("heading", name="4 entries").wait_for()
     page.locator("[name=first2]").fill("Yan")
@@ -169,8 +169,8 @@ def test_what_is_typed_stays_while_somebody_else_enters_people(hall: Hall) -> No
     assert page.locator("[name=first1]").input_value() == ""
 
 
-def test_the_desk_waives_nothing_by_a_list(hall: Hall) -> None:
-    event = filled(hall, 0, rounds=False)
+def test_the_desk_waives_nothing_by_a_list(site: Site) -> None:
+    event = filled(site, 0, rounds=False)
     row = RosterRow(
         line=1,
         people=(RosterPerson(first="Ada", grade=12), RosterPerson(first="Ben")),
@@ -182,16 +182,16 @@ def test_the_desk_waives_nothing_by_a_list(hall: Hall) -> None:
     )
 
     with pytest.raises(ForbiddenError):
-        hall.served.call(
+        site.served.call(
             event.worker.tournaments.enter_list(
                 desk, "cup", (row,), command_id=event.next_id()
             )
         )
 
 
-def test_a_form_is_opened_from_the_page_and_its_progress_is_shown(hall: Hall) -> None:
-    filled(hall)
-    page = at_desk(hall)
+def test_a_form_is_opened_from_the_page_and_its_progress_is_shown(site: Site) -> None:
+    filled(site)
+    page = at_desk(site)
     page.goto("/e/cup/desk/print")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -204,9 +204,9 @@ def test_a_form_is_opened_from_the_page_and_its_progress_is_shown(hall: Hall) ->
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_desk_is_free_of_faults_on_a_phone(hall: Hall, scheme: str) -> None:
-    filled(hall)
-    page = at_desk(hall, viewport={"width": 360, "height": 740}, color_scheme=scheme)
+def test_the_desk_is_free_of_faults_on_a_phone(site: Site, scheme: str) -> None:
+    filled(site)
+    page = at_desk(site, viewport={"width": 360, "height": 740}, color_scheme=scheme)
 
     for address in PAGES:
         answer = page.goto(f"/e/cup/desk{address}")
@@ -226,10 +226,10 @@ PANELS = (
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [390, 1280])
 def test_panels_and_dialogs_are_free_of_faults(
-    hall: Hall, scheme: str, width: int
+    site: Site, scheme: str, width: int
 ) -> None:
-    filled(hall)
-    page = at_desk(hall, viewport={"width": width, "height": 800}, color_scheme=scheme)
+    filled(site)
+    page = at_desk(site, viewport={"width": width, "height": 800}, color_scheme=scheme)
 
     for address in PANELS:
         page.goto(f"/e/cup/desk{address}")

@@ -9,7 +9,7 @@ from tools.sixty_teams import sixty_teams
 from starsquare.game.side import PersonId
 from starsquare.service.identity import Grant, Identity, Role
 from tests.browser.events import Filled
-from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
+from tests.browser.site import PHONE, Site, faults, scrolls_sideways
 
 SCREEN_PX = 800
 MISSING = 45  # a missing team that owes its fee
@@ -38,11 +38,11 @@ class Counted:
             self.presses += 1
 
 
-def desk_of(hall: Hall, at: str, page: str, **options: object) -> Page:
+def desk_of(site: Site, at: str, page: str, **options: object) -> Page:
     """Open a desk page at an event of sixty teams."""
-    assert hall.served.worker is not None
-    hall.served.call(sixty_teams(hall.served.worker, "cup", at=at))
-    found = hall.director(**options)
+    assert site.served.worker is not None
+    site.served.call(sixty_teams(site.served.worker, "cup", at=at))
+    found = site.director(**options)
     found.goto(f"/e/cup/{page}")
     return found
 
@@ -55,8 +55,8 @@ def people_here(page: Page, number: int) -> Locator:
     return team(page, number).locator("[aria-pressed=true]")
 
 
-def test_a_pair_is_checked_in_with_four_keys_or_fewer(hall: Hall) -> None:
-    page = desk_of(hall, "checkin", "desk")
+def test_a_pair_is_checked_in_with_four_keys_or_fewer(site: Site) -> None:
+    page = desk_of(site, "checkin", "desk")
     keys = Counted(page)
     expect(page.locator("[name=entry]")).to_be_focused()
     expect(people_here(page, MISSING)).to_have_count(0)
@@ -70,8 +70,8 @@ def test_a_pair_is_checked_in_with_four_keys_or_fewer(hall: Hall) -> None:
     assert keys.presses <= 4
 
 
-def test_a_result_is_entered_with_ten_keys_or_fewer(hall: Hall) -> None:
-    page = desk_of(hall, "round", "desk/slips")
+def test_a_result_is_entered_with_ten_keys_or_fewer(site: Site) -> None:
+    page = desk_of(site, "round", "desk/slips")
     keys = Counted(page)
     expect(page.locator("#slip [name=table]")).to_be_focused()
 
@@ -85,16 +85,16 @@ def test_a_result_is_entered_with_ten_keys_or_fewer(hall: Hall) -> None:
     assert keys.presses <= 10
 
 
-def test_sixty_teams_are_on_two_screens(hall: Hall) -> None:
-    page = desk_of(hall, "checkin", "desk", viewport={"width": 1280, "height": 800})
+def test_sixty_teams_are_on_two_screens(site: Site) -> None:
+    page = desk_of(site, "checkin", "desk", viewport={"width": 1280, "height": 800})
 
     expect(page.locator("[data-team]:visible")).to_have_count(60)
     assert page.evaluate("document.documentElement.scrollHeight") <= 2 * SCREEN_PX
     assert not scrolls_sideways(page)
 
 
-def test_one_person_of_a_pair_is_checked_in_and_the_fee_is_taken(hall: Hall) -> None:
-    page = desk_of(hall, "checkin", "desk")
+def test_one_person_of_a_pair_is_checked_in_and_the_fee_is_taken(site: Site) -> None:
+    page = desk_of(site, "checkin", "desk")
 
     page.keyboard.type("45 2")
     page.keyboard.press("Enter")
@@ -111,8 +111,8 @@ def test_one_person_of_a_pair_is_checked_in_and_the_fee_is_taken(hall: Hall) -> 
     expect(team(page, MISSING).locator(".fee")).to_have_text("paid")
 
 
-def test_letters_find_teams_and_the_arrows_walk_them(hall: Hall) -> None:
-    page = desk_of(hall, "checkin", "desk")
+def test_letters_find_teams_and_the_arrows_walk_them(site: Site) -> None:
+    page = desk_of(site, "checkin", "desk")
 
     page.keyboard.type("zeller")
     found = page.locator("[data-team]:visible")
@@ -133,9 +133,9 @@ def test_letters_find_teams_and_the_arrows_walk_them(hall: Hall) -> None:
 
 
 def test_everyone_is_checked_in_after_a_question_that_names_the_number(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    page = desk_of(hall, "checkin", "desk")
+    page = desk_of(site, "checkin", "desk")
 
     page.get_by_role("link", name="Check in everyone").click()
     dialog = page.get_by_role("dialog", name="Check in 36 people?")
@@ -155,9 +155,9 @@ def test_everyone_is_checked_in_after_a_question_that_names_the_number(
 
 
 def test_a_row_keeps_its_place_until_the_next_entry_and_ctrl_z_takes_it_back(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    page = desk_of(hall, "checkin", "desk")
+    page = desk_of(site, "checkin", "desk")
     page.keyboard.type("45")
     page.keyboard.press("Enter")
     kept = page.locator("[data-rows=missing] .just")
@@ -173,11 +173,11 @@ def test_a_row_keeps_its_place_until_the_next_entry_and_ctrl_z_takes_it_back(
     expect(people_here(page, 46)).to_have_count(0)
 
 
-def test_a_code_is_scanned_with_the_camera_or_typed(hall: Hall) -> None:
-    page = desk_of(hall, "checkin", "desk", **PHONE)
-    assert hall.served.worker is not None
+def test_a_code_is_scanned_with_the_camera_or_typed(site: Site) -> None:
+    page = desk_of(site, "checkin", "desk", **PHONE)
+    assert site.served.worker is not None
     people = team(page, MISSING).locator("button.pers")
-    codes = [code_of(hall, people.nth(one).get_attribute("value")) for one in (0, 1)]
+    codes = [code_of(site, people.nth(one).get_attribute("value")) for one in (0, 1)]
     expect(page.locator("[data-scan]")).to_be_hidden()
     page.context.add_init_script(CAMERA)
     page.reload()
@@ -190,29 +190,29 @@ def test_a_code_is_scanned_with_the_camera_or_typed(hall: Hall) -> None:
     page.locator("[name=entry]").press("Enter")
 
     expect(people_here(page, MISSING)).to_have_count(2)
-    page.locator("[name=entry]").fill(f"{hall.address}/l#nothing")
+    page.locator("[name=entry]").fill(f"{site.address}/l#nothing")
     page.locator("[name=entry]").press("Enter")
     expect(page.get_by_role("alert")).to_be_visible()
 
 
-def code_of(hall: Hall, person: str | None) -> str:
+def code_of(site: Site, person: str | None) -> str:
     """Return the content of the code on somebody's name tag."""
-    assert hall.served.worker is not None
+    assert site.served.worker is not None
     assert person is not None
-    link = hall.served.worker.accounts.links.issue(
+    link = site.served.worker.accounts.links.issue(
         Identity(PersonId("director"), (Grant(role=Role.DIRECTOR),)),
         Grant(role=Role.ENTRANT, event="cup"),
         person=PersonId(person),
         until=None,
         is_invitation=False,
     )
-    return f"{hall.address}/l#{hall.served.call(link)}"
+    return f"{site.address}/l#{site.served.call(link)}"
 
 
-def test_an_event_without_teams_says_how_to_begin(hall: Hall) -> None:
-    assert hall.served.worker is not None
-    hall.served.call(Filled(hall.served.worker).opened("CC"))
-    page = hall.director()
+def test_an_event_without_teams_says_how_to_begin(site: Site) -> None:
+    assert site.served.worker is not None
+    site.served.call(Filled(site.served.worker).opened("CC"))
+    page = site.director()
     page.goto("/e/cup/desk")
 
     expect(page.get_by_text("No teams yet")).to_be_visible()
@@ -227,10 +227,10 @@ def test_an_event_without_teams_says_how_to_begin(hall: Hall) -> None:
     ("at", "address"), [("checkin", "desk"), ("round", "desk/slips")]
 )
 def test_sixty_teams_are_shown_without_faults(
-    hall: Hall, scheme: str, at: str, address: str
+    site: Site, scheme: str, at: str, address: str
 ) -> None:
     page = desk_of(
-        hall,
+        site,
         at,
         address,
         viewport={"width": 1280, "height": 800},

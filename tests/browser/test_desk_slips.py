@@ -9,14 +9,14 @@ from playwright.sync_api import Page, expect
 from starsquare.service.identity import Role
 from starsquare.service.venue.command import PutUpAnnouncement
 from starsquare.tournament.command import SetRoundEnd
-from tests.browser.events import SERVICE, Filled
-from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
+from tests.browser.events import Filled
+from tests.browser.site import PHONE, Site, faults, scrolls_sideways
 from tests.marks import rule
 
 
-def filled(hall: Hall, code: str, *, rounds: bool = True) -> Filled:
-    assert hall.served.worker is not None
-    event = Filled(hall.served.worker)
+def filled(site: Site, code: str, *, rounds: bool = True) -> Filled:
+    assert site.served.worker is not None
+    event = Filled(site.served.worker)
 
     async def fill() -> None:
         await event.opened(code)
@@ -24,17 +24,17 @@ def filled(hall: Hall, code: str, *, rounds: bool = True) -> Filled:
         if rounds:
             await event.paired()
 
-    hall.served.call(fill())
+    site.served.call(fill())
     return event
 
 
-def something_happens(hall: Hall, event: Filled, page: Page) -> None:
+def something_happens(site: Site, event: Filled, page: Page) -> None:
     """Run another person's action, and wait until the page has received it."""
     before = page.locator("#main").get_attribute("data-topics")
     assert before is not None
     notice = PutUpAnnouncement(text="Lunch is at noon")
     command_id = event.next_id()
-    hall.served.call(
+    site.served.call(
         event.worker.tournaments.venue(
             event.director, "cup", notice, command_id=command_id
         )
@@ -42,9 +42,9 @@ def something_happens(hall: Hall, event: Filled, page: Page) -> None:
     expect(page.locator("#main")).not_to_have_attribute("data-topics", before)
 
 
-def test_a_slip_for_a_table_where_nobody_plays_goes_nowhere(hall: Hall) -> None:
-    filled(hall, "SO")
-    page = hall.director()
+def test_a_slip_for_a_table_where_nobody_plays_goes_nowhere(site: Site) -> None:
+    filled(site, "SO")
+    page = site.director()
     page.goto("/e/cup/desk/slips")
     expect(page.locator("#slip [name=table]")).to_be_focused()
 
@@ -61,9 +61,9 @@ def test_a_slip_for_a_table_where_nobody_plays_goes_nowhere(hall: Hall) -> None:
 
 
 @rule("ES-CONTEST-1.b")
-def test_of_two_boards_at_a_table_the_chosen_one_gets_the_slip(hall: Hall) -> None:
-    event = filled(hall, "ES")
-    page = hall.director()
+def test_of_two_boards_at_a_table_the_chosen_one_gets_the_slip(site: Site) -> None:
+    event = filled(site, "ES")
+    page = site.director()
     page.goto("/e/cup/desk/slips")
     expect(page.locator("#slip [name=table]")).to_be_focused()
     boards = page.locator(".slip-row[data-open]").evaluate_all(
@@ -73,7 +73,7 @@ def test_of_two_boards_at_a_table_the_chosen_one_gets_the_slip(hall: Hall) -> No
     page.keyboard.type("1")
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowDown")
-    something_happens(hall, event, page)
+    something_happens(site, event, page)
     assert faults(page) == []
     for text, key in (("", "Tab"), ("312", "Tab"), ("287", "Enter")):
         page.keyboard.type(text)
@@ -86,10 +86,10 @@ def test_of_two_boards_at_a_table_the_chosen_one_gets_the_slip(hall: Hall) -> No
 
 @rule("NA-35.a")
 def test_a_slip_that_lacks_signatures_says_whose_and_counts_by_a_ruling(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    filled(hall, "NA")
-    page = hall.director(**PHONE)
+    filled(site, "NA")
+    page = site.director(**PHONE)
     page.goto("/e/cup/desk/slips")
     page.get_by_label("Both teams signed").uncheck()
     page.get_by_label("Table").fill("1")
@@ -111,9 +111,9 @@ def test_a_slip_that_lacks_signatures_says_whose_and_counts_by_a_ruling(
     expect(page.locator("[data-rows=final] [data-table='1']")).to_be_visible()
 
 
-def test_the_report_on_a_list_stays_while_others_work(hall: Hall) -> None:
-    event = filled(hall, "SO", rounds=False)
-    page = hall.director()
+def test_the_report_on_a_list_stays_while_others_work(site: Site) -> None:
+    event = filled(site, "SO", rounds=False)
+    page = site.director()
     page.goto("/e/cup/desk/import")
     page.get_by_label("Or paste the list here").fill(
         "first1,last1,first2\nZoe,Zinnia,Yan\n"
@@ -121,15 +121,15 @@ def test_the_report_on_a_list_stays_while_others_work(hall: Hall) -> None:
     page.get_by_role("button", name="Import").click()
     expect(page.locator("#main").get_by_text("Imported:")).to_be_visible()
 
-    something_happens(hall, event, page)
+    something_happens(site, event, page)
 
     expect(page.locator("#main").get_by_text("Imported:")).to_be_visible()
     expect(page.locator("#main td", has_text="entered")).to_have_count(1)
 
 
-def test_a_refused_slip_is_never_taken_for_another_table(hall: Hall) -> None:
-    filled(hall, "SO")
-    page = hall.director()
+def test_a_refused_slip_is_never_taken_for_another_table(site: Site) -> None:
+    filled(site, "SO")
+    page = site.director()
     page.goto("/e/cup/desk/slips")
     table = page.locator("#slip [name=table]")
     one, two = (page.locator(f"#slip [name={side}_score]") for side in ("one", "two"))
@@ -156,9 +156,9 @@ def test_a_refused_slip_is_never_taken_for_another_table(hall: Hall) -> None:
     expect(two).to_have_value("")
 
 
-def test_another_table_after_a_refusal_needs_scores_of_its_own(hall: Hall) -> None:
-    filled(hall, "SO")
-    page = hall.director()
+def test_another_table_after_a_refusal_needs_scores_of_its_own(site: Site) -> None:
+    filled(site, "SO")
+    page = site.director()
     page.goto("/e/cup/desk/slips")
     expect(page.locator("#slip [name=table]")).to_be_focused()
     for text, key in (("1", "Tab"), ("2912", "Tab"), ("287", "Enter")):
@@ -176,9 +176,9 @@ def test_another_table_after_a_refusal_needs_scores_of_its_own(hall: Hall) -> No
     expect(page.locator(".slip-row[data-open]")).to_have_count(1)
 
 
-def test_an_entry_can_be_undone_at_once(hall: Hall) -> None:
-    filled(hall, "SO")
-    page = hall.director()
+def test_an_entry_can_be_undone_at_once(site: Site) -> None:
+    filled(site, "SO")
+    page = site.director()
     page.goto("/e/cup/desk/slips")
     expect(page.locator("#slip [name=table]")).to_be_focused()
     for text, key in (("1", "Tab"), ("312", "Tab"), ("287", "Enter")):
@@ -195,9 +195,9 @@ def test_an_entry_can_be_undone_at_once(hall: Hall) -> None:
     expect(page.locator("#slip [name=table]")).to_be_focused()
 
 
-def test_the_last_entry_is_taken_back_with_ctrl_z(hall: Hall) -> None:
-    filled(hall, "SO")
-    page = hall.director()
+def test_the_last_entry_is_taken_back_with_ctrl_z(site: Site) -> None:
+    filled(site, "SO")
+    page = site.director()
     page.goto("/e/cup/desk/slips")
     expect(page.locator("#slip [name=table]")).to_be_focused()
     for table in ("1", "2"):
@@ -213,9 +213,9 @@ def test_the_last_entry_is_taken_back_with_ctrl_z(hall: Hall) -> None:
     expect(page.locator(".slip-row[data-open]")).to_have_attribute("data-table", "2")
 
 
-def test_the_desk_corrects_its_own_entry_in_two_presses(hall: Hall) -> None:
-    filled(hall, "CC")
-    page = hall.staff(Role.DESK)
+def test_the_desk_corrects_its_own_entry_in_two_presses(site: Site) -> None:
+    filled(site, "CC")
+    page = site.staff(Role.DESK)
     page.wait_for_url("**/e/cup/desk")
     page.goto("/e/cup/desk/slips")
     expect(page.locator("#slip [name=table]")).to_be_focused()
@@ -235,13 +235,13 @@ def test_the_desk_corrects_its_own_entry_in_two_presses(hall: Hall) -> None:
     expect(page.locator("[data-rows=check] [data-table='1']")).to_be_visible()
 
 
-def test_missing_slips_are_called_to_the_wall_with_one_press(hall: Hall) -> None:
-    event = filled(hall, "SO")
-    state = hall.served.call(event.worker.tournaments.look("cup")).tournament
+def test_missing_slips_are_called_to_the_wall_with_one_press(site: Site) -> None:
+    event = filled(site, "SO")
+    state = site.served.call(event.worker.tournaments.look("cup")).tournament
     (pool,) = state.rounds
-    over = SetRoundEnd(by=SERVICE, pool=pool, ends_at=event.worker.clock.now())
-    hall.served.call(event.does(over))
-    page = hall.director()
+    over = SetRoundEnd(pool=pool, ends_at=event.worker.clock.now())
+    site.served.call(event.does(over))
+    page = site.director()
     page.goto("/e/cup/desk/slips")
     expect(page.locator("[data-rows=due] .slip-row")).to_have_count(2)
 
@@ -253,9 +253,9 @@ def test_missing_slips_are_called_to_the_wall_with_one_press(hall: Hall) -> None
     expect(page.locator("body")).to_contain_text(called)
 
 
-def test_a_row_that_changes_keeps_its_place_until_the_next_entry(hall: Hall) -> None:
-    filled(hall, "CC")
-    page = hall.director()
+def test_a_row_that_changes_keeps_its_place_until_the_next_entry(site: Site) -> None:
+    filled(site, "CC")
+    page = site.director()
     page.goto("/e/cup/desk/slips")
     expect(page.locator("#slip [name=table]")).to_be_focused()
     for text, key in (("1", "Tab"), ("312", "Tab"), ("287", "Enter")):
@@ -275,9 +275,9 @@ def test_a_row_that_changes_keeps_its_place_until_the_next_entry(hall: Hall) -> 
     expect(page.locator("[data-rows=check] [data-table='2']")).to_be_visible()
 
 
-def test_a_score_out_of_range_is_answered_in_the_form(hall: Hall) -> None:
-    filled(hall, "SO")
-    page = hall.director()
+def test_a_score_out_of_range_is_answered_in_the_form(site: Site) -> None:
+    filled(site, "SO")
+    page = site.director()
     page.goto("/e/cup/desk/slips")
     expect(page.locator("#slip [name=table]")).to_be_focused()
     for text, key in (("1", "Tab"), ("3000", "Tab"), ("287", "Enter")):
@@ -291,9 +291,9 @@ def test_a_score_out_of_range_is_answered_in_the_form(hall: Hall) -> None:
     expect(page.locator("#slip [name=two_score]")).to_have_value("287")
 
 
-def test_the_cursor_waits_for_the_slips_of_the_next_round(hall: Hall) -> None:
-    event = filled(hall, "SO")
-    page = hall.director()
+def test_the_cursor_waits_for_the_slips_of_the_next_round(site: Site) -> None:
+    event = filled(site, "SO")
+    page = site.director()
     page.goto("/e/cup/desk/slips")
     table = page.locator("#slip [name=table]")
     expect(table).to_be_focused()
@@ -304,7 +304,7 @@ def test_the_cursor_waits_for_the_slips_of_the_next_round(hall: Hall) -> None:
         expect(page.locator("[data-key=done]")).to_contain_text(f"Table {number} is")
     expect(table).to_be_focused()
 
-    hall.served.call(event.paired())  # before the message of the last slip is gone
+    site.served.call(event.paired())  # before the message of the last slip is gone
 
     expect(page.locator(".slip-row[data-open]")).to_have_count(2)
     expect(page.locator("[data-key=done]")).to_have_count(0)

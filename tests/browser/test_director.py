@@ -13,37 +13,37 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.keys import DivisionKey, PoolKey, RoundNumber
 from starsquare.tournament.schedule import PlannedRound
 from starsquare.tournament.state import Tournament
-from tests.browser.hall import Hall, faults, scrolls_sideways
+from tests.browser.site import Site, faults, scrolls_sideways
 
 HOUSE = Identity(PersonId("house"), (Grant(role=Role.DIRECTOR),))
 PAGES = ("", "/pairings", "/rulings", "/log", "/people", "/settings")
 
 
-def demonstration(hall: Hall, code: str) -> str:
-    worker = hall.served.worker
+def demonstration(site: Site, code: str) -> str:
+    worker = site.served.worker
     assert worker is not None
     made = Demonstrations(worker.tournaments, worker.new_id)
-    return hall.served.call(made.open(HOUSE, code))
+    return site.served.call(made.open(HOUSE, code))
 
 
-def state_of(hall: Hall, event: str) -> Tournament:
-    assert hall.served.worker is not None
-    return hall.served.call(hall.served.worker.tournaments.look(event)).tournament
+def state_of(site: Site, event: str) -> Tournament:
+    assert site.served.worker is not None
+    return site.served.call(site.served.worker.tournaments.look(event)).tournament
 
 
 def shows_done(page: Page, what: str) -> None:
     expect(page.locator("[data-key=done]")).to_contain_text(what)
 
 
-def at_console(hall: Hall, code: str) -> tuple[Page, str]:
-    event = demonstration(hall, code)
-    page = hall.director()
+def at_console(site: Site, code: str) -> tuple[Page, str]:
+    event = demonstration(site, code)
+    page = site.director()
     page.goto(f"/e/{event}/director")
     return page, event
 
 
-def test_an_event_needs_no_more_than_a_name_and_a_date(hall: Hall) -> None:
-    page = hall.director()
+def test_an_event_needs_no_more_than_a_name_and_a_date(site: Site) -> None:
+    page = site.director()
 
     page.get_by_role("link", name="Create an event").click()
     page.get_by_role("link", name="Kalamazoo").click()
@@ -52,14 +52,14 @@ def test_an_event_needs_no_more_than_a_name_and_a_date(hall: Hall) -> None:
     page.get_by_role("button", name="Create event").first.click()
     page.wait_for_url("**/e/autumn-cup/director")
 
-    made = state_of(hall, "autumn-cup")
+    made = state_of(site, "autumn-cup")
     assert (made.title, made.day, made.book.code) == ("Autumn Cup", "2030-11-21", "KZ")
     assert [len(one.plan) for one in made.divisions.values()] == [3, 3, 3]
     expect(page.get_by_role("heading", level=1)).to_contain_text("Register: 0 entered")
 
 
-def test_an_open_point_is_chosen_otherwise_where_the_event_is_made(hall: Hall) -> None:
-    page = hall.director()
+def test_an_open_point_is_chosen_otherwise_where_the_event_is_made(site: Site) -> None:
+    page = site.director()
     page.goto("/new?book=SO")
     page.get_by_label("Event name").fill("Spring")
     page.get_by_label("Date", exact=True).fill("2030-03-01")
@@ -69,12 +69,12 @@ def test_an_open_point_is_chosen_otherwise_where_the_event_is_made(hall: Hall) -
     page.get_by_role("button", name="Create event").first.click()
     page.wait_for_url("**/e/spring/director")
 
-    (division,) = state_of(hall, "spring").divisions.values()
+    (division,) = state_of(site, "spring").divisions.values()
     assert division.book.privacy.public_names == "number_only"
 
 
-def test_a_rulebook_file_is_looked_over_before_it_is_used(hall: Hall) -> None:
-    page = hall.director()
+def test_a_rulebook_file_is_looked_over_before_it_is_used(site: Site) -> None:
+    page = site.director()
     page.goto("/new")
     page.locator("summary", has_text="my own rulebook file").click()
     pasted = page.get_by_label("Or paste its text")
@@ -96,9 +96,9 @@ def test_a_rulebook_file_is_looked_over_before_it_is_used(hall: Hall) -> None:
 
 
 def test_a_round_is_paired_changed_by_keyboard_published_and_taken_back(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    page, event = at_console(hall, "SO")
+    page, event = at_console(site, "SO")
     page.get_by_role("button", name="Pair round 3").click()
     page.wait_for_url("**/director/pairings?**")
     seats = page.locator(".seat")
@@ -114,7 +114,7 @@ def test_a_round_is_paired_changed_by_keyboard_published_and_taken_back(
     shows_done(page, "draft boards changed")
     expect(page.locator(".seat:focus")).to_have_count(1)
 
-    draft = state_of(hall, event).draft_of(PoolKey("open"))
+    draft = state_of(site, event).draft_of(PoolKey("open"))
     assert draft is not None
     met = {frozenset((one.one, one.two)) for one in draft.boards}
     assert frozenset((moved, opponent)) in met
@@ -125,12 +125,12 @@ def test_a_round_is_paired_changed_by_keyboard_published_and_taken_back(
     shows_done(page, "round published")
     page.get_by_role("button", name="Undo").click()
     shows_done(page, "round unpublished")
-    assert state_of(hall, event).draft_of(PoolKey("open")) is not None
+    assert state_of(site, event).draft_of(PoolKey("open")) is not None
 
 
-def test_people_of_all_divisions_are_counted_once_in_the_next_step(hall: Hall) -> None:
-    page, event = at_console(hall, "KZ")
-    entrants = state_of(hall, event).entrants.values()
+def test_people_of_all_divisions_are_counted_once_in_the_next_step(site: Site) -> None:
+    page, event = at_console(site, "KZ")
+    entrants = state_of(site, event).entrants.values()
     here = sum(one.presence.value == "here" for one in entrants)
 
     heading = page.get_by_role("heading", level=1).inner_text()
@@ -138,8 +138,8 @@ def test_people_of_all_divisions_are_counted_once_in_the_next_step(hall: Hall) -
     assert f"{len(entrants) - here} missing, {here} here" in heading
 
 
-def test_a_name_is_dragged_onto_another(hall: Hall) -> None:
-    page, event = at_console(hall, "SO")
+def test_a_name_is_dragged_onto_another(site: Site) -> None:
+    page, event = at_console(site, "SO")
     page.get_by_role("button", name="Pair round 3").click()
     page.wait_for_url("**/director/pairings?**")
     one, two = page.locator(".seat").nth(1), page.locator(".seat").nth(2)
@@ -150,15 +150,15 @@ def test_a_name_is_dragged_onto_another(hall: Hall) -> None:
     shows_done(page, "draft boards changed")
     expect(page.locator(".seat:focus")).to_have_count(1)
 
-    draft = state_of(hall, event).draft_of(PoolKey("open"))
+    draft = state_of(site, event).draft_of(PoolKey("open"))
     assert draft is not None
     met = {frozenset((each.one, each.two)) for each in draft.boards}
     assert frozenset((moved, opponent)) in met
     assert frozenset((onto, opponent)) not in met
 
 
-def test_one_key_locks_a_board_and_the_rest_is_paired_again(hall: Hall) -> None:
-    page, event = at_console(hall, "SO")
+def test_one_key_locks_a_board_and_the_rest_is_paired_again(site: Site) -> None:
+    page, event = at_console(site, "SO")
     page.get_by_role("button", name="Pair round 3").click()
     page.wait_for_url("**/director/pairings?**")
 
@@ -169,13 +169,13 @@ def test_one_key_locks_a_board_and_the_rest_is_paired_again(hall: Hall) -> None:
     page.get_by_role("button", name="Re-pair the rest").click()
     shows_done(page, "round drafted")
 
-    draft = state_of(hall, event).draft_of(PoolKey("open"))
+    draft = state_of(site, event).draft_of(PoolKey("open"))
     assert draft is not None
     assert sum(board.is_locked for board in draft.boards) == 1
 
 
-def test_a_round_is_started_with_somebody_missing_who_then_comes(hall: Hall) -> None:
-    page, event = at_console(hall, "SO")
+def test_a_round_is_started_with_somebody_missing_who_then_comes(site: Site) -> None:
+    page, event = at_console(site, "SO")
     page.get_by_role("button", name="Pair round 3").click()
     page.get_by_role("button", name="Publish round 3").click()
     page.wait_for_url("**/director?**")
@@ -192,16 +192,16 @@ def test_a_round_is_started_with_somebody_missing_who_then_comes(hall: Hall) -> 
     page.get_by_role("button", name="Arrived").click()
     expect(page.get_by_role("heading", name="Late")).to_have_count(0)
 
-    current = state_of(hall, event).current_round(PoolKey("open"))
+    current = state_of(site, event).current_round(PoolKey("open"))
     assert current is not None
     assert current.absent == frozenset()
 
 
-def test_a_correction_shows_what_it_changes_before_it_counts(hall: Hall) -> None:
-    page, event = at_console(hall, "CC")
+def test_a_correction_shows_what_it_changes_before_it_counts(site: Site) -> None:
+    page, event = at_console(site, "CC")
     page.goto(f"/e/{event}/director/rulings?board=open/1/1")
     one, two = (page.locator(f"#try-correct [name={side}]") for side in ("one", "two"))
-    before = state_of(hall, event).rounds_of(PoolKey("open"))[0].results
+    before = state_of(site, event).rounds_of(PoolKey("open"))[0].results
     one.fill("90")
     two.fill("490")
     page.locator("#try-correct").get_by_label("Reason").fill("the slip says so")
@@ -209,21 +209,21 @@ def test_a_correction_shows_what_it_changes_before_it_counts(hall: Hall) -> None
     preview = page.get_by_role("region", name="What would change", exact=True)
 
     expect(preview).to_contain_text("90–490")
-    assert state_of(hall, event).rounds_of(PoolKey("open"))[0].results == before
+    assert state_of(site, event).rounds_of(PoolKey("open"))[0].results == before
     preview.get_by_role("button", name="Correct the result").click()
     shows_done(page, "result corrected")
 
-    after = state_of(hall, event).rounds_of(PoolKey("open"))[0].results
+    after = state_of(site, event).rounds_of(PoolKey("open"))[0].results
     board = next(iter(after))
     assert after[board].scores == BySide(90, 490)
     page.get_by_role("button", name="Undo").first.click()
-    shows_done(page, "taken back")
-    restored = state_of(hall, event).rounds_of(PoolKey("open"))[0].results
+    shows_done(page, "undone")
+    restored = state_of(site, event).rounds_of(PoolKey("open"))[0].results
     assert restored[board].scores == before[board].scores
 
 
-def test_two_directors_see_both_versions_and_choose(hall: Hall) -> None:
-    page, event = at_console(hall, "CC")
+def test_two_directors_see_both_versions_and_choose(site: Site) -> None:
+    page, event = at_console(site, "CC")
     address = f"/e/{event}/director/settings"
     page.goto(address)
     page.get_by_role("spinbutton", name="Number of rounds").fill("6")
@@ -235,7 +235,7 @@ def test_two_directors_see_both_versions_and_choose(hall: Hall) -> None:
 
     # The same account twice is one person; this is somebody else.
     helper = Identity(PersonId("helper"), (Grant(role=Role.DIRECTOR, event=event),))
-    hall.served.call(_plan(hall, helper, event))
+    site.served.call(_plan(site, helper, event))
     page.locator("#do-plan-open").get_by_role("button").click()
     conflict = page.get_by_role("alert")
     expect(conflict).to_contain_text("Someone else changed this in the meantime")
@@ -243,33 +243,31 @@ def test_two_directors_see_both_versions_and_choose(hall: Hall) -> None:
     conflict.get_by_role("button", name="Use mine").click()
     expect(page.get_by_role("alert")).to_have_count(0)
 
-    assert len(state_of(hall, event).divisions[DivisionKey("open")].plan) == 6
+    assert len(state_of(site, event).divisions[DivisionKey("open")].plan) == 6
 
 
-async def _plan(hall: Hall, helper: Identity, event: str) -> None:
-    assert hall.served.worker is not None
+async def _plan(site: Site, helper: Identity, event: str) -> None:
+    assert site.served.worker is not None
     rounds = tuple(PlannedRound(number=RoundNumber(one)) for one in range(1, 8))
-    command = ask.SetSchedule(
-        by=PersonId(""), division=DivisionKey("open"), rounds=rounds
-    )
-    await hall.served.worker.tournaments.act(
+    command = ask.SetSchedule(division=DivisionKey("open"), rounds=rounds)
+    await site.served.worker.tournaments.act(
         helper, event, command, command_id=CommandId("helper-plans")
     )
 
 
-def test_an_invitation_is_shown_with_its_code_and_can_be_revoked(hall: Hall) -> None:
-    page, event = at_console(hall, "KZ")
+def test_an_invitation_is_shown_with_its_code_and_can_be_revoked(site: Site) -> None:
+    page, event = at_console(site, "KZ")
     page.goto(f"/e/{event}/director/people")
     page.get_by_role("button", name="Create invitation").click()
     made = page.get_by_role("region", name="A new link")
     address = made.locator("code").inner_text()
 
-    guest = hall.visitor()
+    guest = site.visitor()
     guest.goto(address)
     guest.get_by_label("Name").fill("Sam")
     guest.get_by_label("Password", exact=False).fill("a long password")
     guest.get_by_role("button", name="Accept invitation").click()
-    guest.wait_for_url(f"{hall.address}/e/{event}/desk")
+    guest.wait_for_url(f"{site.address}/e/{event}/desk")
     page.goto(f"/e/{event}/director/people")
 
     expect(page.get_by_role("region", name="Staff")).to_contain_text("Sam")
@@ -277,8 +275,8 @@ def test_an_invitation_is_shown_with_its_code_and_can_be_revoked(hall: Hall) -> 
     expect(page.get_by_role("region", name="Staff")).not_to_contain_text("Sam")
 
 
-def test_a_call_is_answered_and_an_announcement_goes_up_and_down(hall: Hall) -> None:
-    page, _ = at_console(hall, "CC")
+def test_a_call_is_answered_and_an_announcement_goes_up_and_down(site: Site) -> None:
+    page, _ = at_console(site, "CC")
 
     page.get_by_role("button", name="On my way").click()
     expect(page.get_by_text("No hands up")).to_be_visible()
@@ -290,8 +288,8 @@ def test_a_call_is_answered_and_an_announcement_goes_up_and_down(hall: Hall) -> 
     expect(page.get_by_text("Coats stay here")).to_have_count(0)
 
 
-def test_demonstrations_are_opened_and_thrown_away_with_one_click(hall: Hall) -> None:
-    page = hall.director()
+def test_demonstrations_are_opened_and_thrown_away_with_one_click(site: Site) -> None:
+    page = site.director()
     page.get_by_role("button", name="Create demo Kalamazoo").click()
     page.wait_for_url("**/e/demo-kz/director")
     page.goto("/")
@@ -302,22 +300,22 @@ def test_demonstrations_are_opened_and_thrown_away_with_one_click(hall: Hall) ->
     page.wait_for_url("**/e/demo-kz-2/director")
 
 
-def test_nobody_but_the_director_comes_to_the_directors_pages(hall: Hall) -> None:
-    event = demonstration(hall, "KZ")
-    assert hall.served.worker is not None
+def test_nobody_but_the_director_comes_to_the_directors_pages(site: Site) -> None:
+    event = demonstration(site, "KZ")
+    assert site.served.worker is not None
     grant = Grant(role=Role.RUNNER, event=event)
-    token = hall.served.call(hall.served.worker.accounts.links.issue(HOUSE, grant))
-    page = hall.by_link(token)
+    token = site.served.call(site.served.worker.accounts.links.issue(HOUSE, grant))
+    page = site.by_link(token)
 
     answers = [page.goto(f"/e/{event}/director{one}") for one in PAGES]
 
     assert [one is not None and one.status for one in answers] == [403] * len(PAGES)
 
 
-def test_without_a_script_the_forms_do_the_same(hall: Hall) -> None:
-    page, event = at_console(hall, "SO")
+def test_without_a_script_the_forms_do_the_same(site: Site) -> None:
+    page, event = at_console(site, "SO")
     cookies = page.context.cookies()
-    plain = hall.visitor(java_script_enabled=False)
+    plain = site.visitor(java_script_enabled=False)
     plain.context.add_cookies(cookies)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] -- they are what they were
     plain.goto(f"/e/{event}/director")
 
@@ -330,10 +328,10 @@ def test_without_a_script_the_forms_do_the_same(hall: Hall) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_directors_pages_are_free_of_faults(hall: Hall, scheme: str) -> None:
-    event = demonstration(hall, "CC" if scheme == "light" else "NA")
-    cookies = hall.director().context.cookies()
-    page = hall.visitor(viewport={"width": 360, "height": 740}, color_scheme=scheme)
+def test_the_directors_pages_are_free_of_faults(site: Site, scheme: str) -> None:
+    event = demonstration(site, "CC" if scheme == "light" else "NA")
+    cookies = site.director().context.cookies()
+    page = site.visitor(viewport={"width": 360, "height": 740}, color_scheme=scheme)
     page.context.add_cookies(cookies)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] -- they are what they were
     addresses = [f"/e/{event}/director{one}" for one in PAGES]
 

@@ -11,17 +11,17 @@ from starsquare.service.ports import CommandId
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import DivisionKey, PoolKey
 from starsquare.tournament.state import Tournament
-from tests.browser.events import SERVICE, Filled
-from tests.browser.hall import Hall
+from tests.browser.events import Filled
+from tests.browser.site import Site
 
 WAIT_MS = 30_000
 HOUSE = Identity(PersonId("house"), (Grant(role=Role.DIRECTOR),))
 
 
-def tied(hall: Hall) -> Filled:
+def tied(site: Site) -> Filled:
     """Play one round of four in which both boards end alike."""
-    assert hall.served.worker is not None
-    event = Filled(hall.served.worker)
+    assert site.served.worker is not None
+    event = Filled(site.served.worker)
 
     async def fill() -> None:
         await event.opened("CC", rounds=1)
@@ -30,7 +30,6 @@ def tied(hall: Hall) -> Filled:
         await event.does(
             *(
                 ask.EnterSlip(
-                    by=SERVICE,
                     board=round_.key(board),
                     one=board.sides.one,
                     one_score=320,
@@ -41,25 +40,25 @@ def tied(hall: Hall) -> Filled:
                 )
                 for board in round_.open_boards
             ),
-            ask.EndRound(by=SERVICE, pool=PoolKey("open")),
+            ask.EndRound(pool=PoolKey("open")),
         )
 
-    hall.served.call(fill())
+    site.served.call(fill())
     return event
 
 
-def state_of(hall: Hall, event: str) -> Tournament:
-    assert hall.served.worker is not None
-    return hall.served.call(hall.served.worker.tournaments.look(event)).tournament
+def state_of(site: Site, event: str) -> Tournament:
+    assert site.served.worker is not None
+    return site.served.call(site.served.worker.tournaments.look(event)).tournament
 
 
 def shows_done(page: Page, what: str) -> None:
     expect(page.locator("[data-key=done]")).to_contain_text(what, timeout=WAIT_MS)
 
 
-def test_a_shared_place_is_settled_in_the_order_the_director_says(hall: Hall) -> None:
-    tied(hall)
-    page = hall.director()
+def test_a_shared_place_is_settled_in_the_order_the_director_says(site: Site) -> None:
+    tied(site)
+    page = site.director()
     page.goto("/e/cup/director/rulings")
     shared = page.locator("[data-key=tie-1]")
 
@@ -80,12 +79,12 @@ def test_a_shared_place_is_settled_in_the_order_the_director_says(hall: Hall) ->
     assert rows.nth(0).locator("td").first.inner_text() == "1"
 
 
-def test_a_final_is_seated_and_a_tied_one_decided(hall: Hall) -> None:
-    assert hall.served.worker is not None
-    worker = hall.served.worker
+def test_a_final_is_seated_and_a_tied_one_decided(site: Site) -> None:
+    assert site.served.worker is not None
+    worker = site.served.worker
     made = Demonstrations(worker.tournaments, worker.new_id)
-    event = hall.served.call(made.open(HOUSE, "NA"))
-    page = hall.director()
+    event = site.served.call(made.open(HOUSE, "NA"))
+    page = site.director()
     page.goto(f"/e/{event}/director")
     page.get_by_role("button", name="Pair the final").first.click()
     page.wait_for_url("**/director/pairings?**", timeout=WAIT_MS)
@@ -93,7 +92,7 @@ def test_a_final_is_seated_and_a_tied_one_decided(hall: Hall) -> None:
     page.get_by_role("button", name="Publish the final").first.click()
     shows_done(page, "round published")
     pool = PoolKey("challenge")
-    final = state_of(hall, event).current_round(pool)
+    final = state_of(site, event).current_round(pool)
     assert final is not None
     assert final.is_final
     (board,) = final.open_boards
@@ -103,9 +102,8 @@ def test_a_final_is_seated_and_a_tied_one_decided(hall: Hall) -> None:
             HOUSE,
             event,
             (
-                ask.StartRound(by=SERVICE, pool=pool),
+                ask.StartRound(pool=pool),
                 ask.EnterSlip(
-                    by=SERVICE,
                     board=final.key(board),
                     one=board.sides.one,
                     one_score=300,
@@ -119,7 +117,7 @@ def test_a_final_is_seated_and_a_tied_one_decided(hall: Hall) -> None:
             command_id=CommandId("a tied final"),
         )
 
-    hall.served.call(ends_tied())
+    site.served.call(ends_tied())
     page.goto(f"/e/{event}/director/rulings")
     ending = page.locator("[data-key=ending-challenge]")
     ending.get_by_label("A tied final means").select_option("shared")
@@ -128,5 +126,5 @@ def test_a_final_is_seated_and_a_tied_one_decided(hall: Hall) -> None:
     shows_done(page, "tied final decided")
 
     expect(ending.get_by_label("A tied final means")).to_have_count(0)
-    decided = state_of(hall, event).divisions[DivisionKey("challenge")].final_settled
+    decided = state_of(site, event).divisions[DivisionKey("challenge")].final_settled
     assert decided == "shared"

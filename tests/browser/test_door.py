@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from starsquare.game.side import PersonId
 from starsquare.service.identity import Grant, Role
-from tests.browser.hall import YOU, Hall, faults, log_out, scrolls_sideways
+from tests.browser.site import YOU, Site, faults, log_out, scrolls_sideways
 from tests.integration.web.serving import PASSWORD
 
 
-def test_the_first_director_opens_an_account_and_comes_back_by_name(hall: Hall) -> None:
-    page = hall.director()
+def test_the_first_director_opens_an_account_and_comes_back_by_name(site: Site) -> None:
+    page = site.director()
     log_out(page)
     page.get_by_role("banner").get_by_role("link", name="Sign in", exact=True).click()
     page.get_by_label("Name").fill("Dina")
@@ -25,12 +25,12 @@ def test_the_first_director_opens_an_account_and_comes_back_by_name(hall: Hall) 
     assert "No account has this name and password" in refusal
 
 
-def test_a_signed_link_leaves_the_address_and_opens_its_page(hall: Hall) -> None:
-    hall.director()
-    assert hall.served.worker is not None
-    house = hall.served.worker.accounts
-    director = hall.served.call(house.by_session(hall.session_of_director()))
-    token = hall.served.call(
+def test_a_signed_link_leaves_the_address_and_opens_its_page(site: Site) -> None:
+    site.director()
+    assert site.served.worker is not None
+    house = site.served.worker.accounts
+    director = site.served.call(house.by_session(site.session_of_director()))
+    token = site.served.call(
         house.links.issue(
             director,
             Grant(role=Role.ENTRANT, event="cup"),
@@ -40,15 +40,15 @@ def test_a_signed_link_leaves_the_address_and_opens_its_page(hall: Hall) -> None
         )
     )
 
-    page = hall.by_link(token)
+    page = site.by_link(token)
 
-    assert page.url == f"{hall.address}/e/cup/me"
+    assert page.url == f"{site.address}/e/cup/me"
 
 
-def test_the_way_in_is_free_of_faults_light_and_dark_and_on_a_phone(hall: Hall) -> None:
+def test_the_way_in_is_free_of_faults_light_and_dark_and_on_a_phone(site: Site) -> None:
     for address in ("/", "/login", "/invitation", "/l", "/nowhere"):
         for scheme in ("light", "dark"):
-            page = hall.visitor(
+            page = site.visitor(
                 viewport={"width": 360, "height": 740}, color_scheme=scheme
             )
             page.goto(address)

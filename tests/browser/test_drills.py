@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.hall import Hall, faults, scrolls_sideways
 from tests.browser.played_games import a_reviewed_game
+from tests.browser.site import Site, faults, scrolls_sideways
 
 
 def test_a_drill_is_answered_and_comes_back_on_this_device(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+    site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    a_reviewed_game(hall, monkeypatch)
-    page = hall.visitor()
+    a_reviewed_game(site, monkeypatch)
+    page = site.visitor()
     page.goto("/review/cup.1.1")
 
     page.get_by_role("link", name="Start").click()
@@ -36,10 +36,10 @@ def test_a_drill_is_answered_and_comes_back_on_this_device(
 
 
 def test_what_somebody_with_an_account_knows_is_kept_with_it(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+    site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    a_reviewed_game(hall, monkeypatch)
-    page = hall.director()
+    a_reviewed_game(site, monkeypatch)
+    page = site.director()
     page.goto("/drills/cup.1.1")
 
     page.get_by_role("button", name="Show the answer").click()
@@ -52,10 +52,10 @@ def test_what_somebody_with_an_account_knows_is_kept_with_it(
 
 
 def test_without_a_script_drills_are_answered_all_the_same(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+    site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    a_reviewed_game(hall, monkeypatch)
-    page = hall.visitor(java_script_enabled=False)
+    a_reviewed_game(site, monkeypatch)
+    page = site.visitor(java_script_enabled=False)
     page.goto("/drills/cup.1.1")
 
     page.get_by_role("button", name="Show the answer").click()
@@ -66,10 +66,10 @@ def test_without_a_script_drills_are_answered_all_the_same(
 
 
 def test_drills_and_reviews_are_printed(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+    site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    a_reviewed_game(hall, monkeypatch)
-    page = hall.visitor()
+    a_reviewed_game(site, monkeypatch)
+    page = site.visitor()
 
     for path in ("/drills/cup.1.1/sheet.pdf", "/review/cup.1.1/sheet.pdf"):
         answer = page.request.get(path)
@@ -79,10 +79,10 @@ def test_drills_and_reviews_are_printed(
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 1280])
 def test_drills_are_free_of_faults(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch, scheme: str, width: int
+    site: Site, monkeypatch: pytest.MonkeyPatch, scheme: str, width: int
 ) -> None:
-    a_reviewed_game(hall, monkeypatch)
-    page = hall.visitor(viewport={"width": width, "height": 740}, color_scheme=scheme)
+    a_reviewed_game(site, monkeypatch)
+    page = site.visitor(viewport={"width": width, "height": 740}, color_scheme=scheme)
 
     page.goto("/drills/cup.1.1")
     assert faults(page) == []

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.game.state import Stage
-from tests.browser.hall import PHONE, SCREEN, Hall, faults, scrolls_sideways
+from tests.browser.site import PHONE, SCREEN, Site, faults, scrolls_sideways
 from tests.browser.tables import PAIRS, Seats, TableForTests, any_play, press
 
 LONG: Seats = BySide(
@@ -46,9 +46,9 @@ OUTSIDE = """
 """How many of the scores are not fully on screen."""
 
 
-def _ended(hall: Hall, seats: Seats = PAIRS) -> TableForTests:
+def _ended(site: Site, seats: Seats = PAIRS) -> TableForTests:
     """Play a few turns and end the round."""
-    table = TableForTests(hall, "SO", seats=seats, seed=b"a whole game")
+    table = TableForTests(site, "SO", seats=seats, seed=b"a whole game")
     table.begin()
     for _ in range(4):
         side = table.game.on_turn
@@ -63,8 +63,8 @@ def _totals(page: Page) -> list[int]:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_names_wrap_and_no_score_is_hidden_at_any_size(hall: Hall, theme: str) -> None:
-    table = _ended(hall, LONG)
+def test_names_wrap_and_no_score_is_hidden_at_any_size(site: Site, theme: str) -> None:
+    table = _ended(site, LONG)
     page = table.sit(LONG.one[0], **SCREEN, color_scheme=theme)
     expect(page.locator(".slip")).to_be_visible()
 
@@ -76,8 +76,8 @@ def test_names_wrap_and_no_score_is_hidden_at_any_size(hall: Hall, theme: str) -
     assert faults(page) == []
 
 
-def test_the_big_scores_are_the_final_ones_and_it_is_said_who_won(hall: Hall) -> None:
-    table = _ended(hall)
+def test_the_big_scores_are_the_final_ones_and_it_is_said_who_won(site: Site) -> None:
+    table = _ended(site)
     ada, cem = table.sit("ada", **PHONE), table.sit("cem")
     final, winner = table.outcome().final, table.outcome().winner
     assert winner is not None
@@ -94,9 +94,9 @@ def test_the_big_scores_are_the_final_ones_and_it_is_said_who_won(hall: Hall) ->
 
 
 def test_at_an_event_the_slip_is_signed_and_nobody_asks_for_a_rematch(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    table = _ended(hall)
+    table = _ended(site)
     page = table.sit("ada")
     expect(page.get_by_role("button", name="Sign for your team")).to_have_count(1)
     expect(page.get_by_role("button", name="Rematch")).to_have_count(0)
@@ -123,8 +123,8 @@ def _resigned(page: Page) -> str:
     return game
 
 
-def test_in_practice_nothing_is_signed_and_one_press_plays_again(hall: Hall) -> None:
-    page = hall.visitor(**PHONE)
+def test_in_practice_nothing_is_signed_and_one_press_plays_again(site: Site) -> None:
+    page = site.visitor(**PHONE)
     game = _resigned(page)
 
     expect(page.locator(".result")).to_have_text("Pip wins by forfeit")
@@ -133,13 +133,13 @@ def test_in_practice_nothing_is_signed_and_one_press_plays_again(hall: Hall) -> 
     page.wait_for_url(lambda url: "/t/practice-" in url and game not in url)
     page.locator("#table[data-ready]").wait_for()
 
-    table = TableForTests.at(hall, page.url.rpartition("/")[2])
+    table = TableForTests.at(site, page.url.rpartition("/")[2])
     assert table.game.stage is Stage.PLAYING
     expect(page.locator(".clock .name")).to_have_text(["Guest 1", "Pip"])
 
 
-def test_two_friends_who_play_again_sit_at_one_table(hall: Hall) -> None:
-    host, friend = hall.visitor(), hall.visitor()
+def test_two_friends_who_play_again_sit_at_one_table(site: Site) -> None:
+    host, friend = site.visitor(), site.visitor()
     host.goto("/practice")
     press(host, "Make a link")
     friend.goto(host.get_by_label("Your friend's link").input_value())
@@ -166,8 +166,8 @@ def test_two_friends_who_play_again_sit_at_one_table(hall: Hall) -> None:
     assert sides == ["one", "two"]
 
 
-def test_the_result_is_shared_where_the_browser_can(hall: Hall) -> None:
-    page = hall.visitor(**PHONE)
+def test_the_result_is_shared_where_the_browser_can(site: Site) -> None:
+    page = site.visitor(**PHONE)
     page.add_init_script("navigator.share = async (what) => { window.shared = what; };")
     _resigned(page)
 

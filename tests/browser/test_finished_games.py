@@ -11,18 +11,18 @@ from playwright.sync_api import Page, expect
 from starsquare.service.ports import CommandId
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
-from tests.browser.events import SERVICE, Filled
-from tests.browser.hall import Hall, faults, scrolls_sideways
+from tests.browser.events import Filled
 from tests.browser.played_games import a_played_game, signed
+from tests.browser.site import Site, faults, scrolls_sideways
 
 
 def tiles(page: Page) -> int:
     return page.locator(".sq .tile").count()
 
 
-def test_a_game_is_stepped_through_by_keys_and_by_buttons(hall: Hall) -> None:
-    game = a_played_game(hall)
-    page = hall.visitor()
+def test_a_game_is_stepped_through_by_keys_and_by_buttons(site: Site) -> None:
+    game = a_played_game(site)
+    page = site.visitor()
     page.goto("/e/cup/games")
     page.get_by_role("link", name="Replay").click()
     page.wait_for_url("**/game/cup.1.1?turn=0")
@@ -46,9 +46,9 @@ def test_a_game_is_stepped_through_by_keys_and_by_buttons(hall: Hall) -> None:
     assert page.locator("tr[data-key=turn-1] .word").inner_text() == first.words[0]
 
 
-def test_without_a_script_the_turns_are_links(hall: Hall) -> None:
-    a_played_game(hall)
-    page = hall.visitor(java_script_enabled=False)
+def test_without_a_script_the_turns_are_links(site: Site) -> None:
+    a_played_game(site)
+    page = site.visitor(java_script_enabled=False)
     page.goto("/e/cup/game/cup.1.1?turn=0")
 
     page.get_by_role("link", name="Next", exact=True).click()
@@ -59,9 +59,9 @@ def test_without_a_script_the_turns_are_links(hall: Hall) -> None:
     assert tiles(page) == 9
 
 
-def test_nobody_steps_through_a_game_that_is_not_over(hall: Hall) -> None:
-    a_played_game(hall, is_signed=False)
-    page = hall.visitor()
+def test_nobody_steps_through_a_game_that_is_not_over(site: Site) -> None:
+    a_played_game(site, is_signed=False)
+    page = site.visitor()
     page.goto("/e/cup/games")
     listed = page.get_by_role("link", name="Replay").count()
 
@@ -73,9 +73,9 @@ def test_nobody_steps_through_a_game_that_is_not_over(hall: Hall) -> None:
     expect(page.locator(".tile")).to_have_count(0)
 
 
-def test_the_record_names_people_as_the_director_allows(hall: Hall) -> None:
-    a_played_game(hall)
-    page = hall.visitor()
+def test_the_record_names_people_as_the_director_allows(site: Site) -> None:
+    a_played_game(site)
+    page = site.visitor()
     page.goto("/e/cup/game/cup.1.1")
     shown = page.locator("h1").inner_text()
 
@@ -89,10 +89,10 @@ def test_the_record_names_people_as_the_director_allows(hall: Hall) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_pages_of_games_are_free_of_faults_on_a_phone(
-    hall: Hall, scheme: str
+    site: Site, scheme: str
 ) -> None:
-    a_played_game(hall)
-    page = hall.visitor(viewport={"width": 360, "height": 740}, color_scheme=scheme)
+    a_played_game(site)
+    page = site.visitor(viewport={"width": 360, "height": 740}, color_scheme=scheme)
 
     for address in ("/e/cup/games", "/e/cup/game/cup.1.1", "/e/cup/entrant/open-0"):
         page.goto(address)
@@ -101,9 +101,9 @@ def test_the_pages_of_games_are_free_of_faults_on_a_phone(
         assert not scrolls_sideways(page), address
 
 
-def test_a_round_without_a_result_is_not_lost(hall: Hall) -> None:
-    a_played_game(hall, is_signed=False)
-    page = hall.visitor()
+def test_a_round_without_a_result_is_not_lost(site: Site) -> None:
+    a_played_game(site, is_signed=False)
+    page = site.visitor()
 
     page.goto("/e/cup/entrant/open-0")
 
@@ -112,23 +112,23 @@ def test_a_round_without_a_result_is_not_lost(hall: Hall) -> None:
     assert "0–0" not in row
 
 
-def test_a_game_that_is_over_is_kept_until_the_ceremony(hall: Hall) -> None:
-    game = a_played_game(hall, is_signed=False)
-    assert hall.served.worker is not None
-    event = Filled(hall.served.worker)
+def test_a_game_that_is_over_is_kept_until_the_ceremony(site: Site) -> None:
+    game = a_played_game(site, is_signed=False)
+    assert site.served.worker is not None
+    event = Filled(site.served.worker)
 
     def gives(event: Filled, command: TournamentCommand) -> None:
         name = CommandId(f"ceremony-{type(command).__name__}")
         acted = event.worker.tournaments.act(
             event.director, "cup", command, command_id=name
         )
-        hall.served.call(acted)
+        site.served.call(acted)
 
-    gives(event, ask.FreezeStandings(by=SERVICE))
-    watcher = hall.visitor()
+    gives(event, ask.FreezeStandings())
+    watcher = site.visitor()
     while_played = watcher.goto("/t/cup.1.1")
     signed(game)
-    page, staff = hall.visitor(), hall.director()
+    page, staff = site.visitor(), site.director()
 
     page.goto("/e/cup/games")
     listed = page.get_by_role("link", name="Replay").count()
@@ -147,14 +147,14 @@ def test_a_game_that_is_over_is_kept_until_the_ceremony(hall: Hall) -> None:
     assert listed == 0
     assert 200 not in answers
     expect(staff.get_by_role("link", name="Replay")).to_have_count(1)
-    gives(event, ask.ShowStandings(by=SERVICE))
+    gives(event, ask.ShowStandings())
     page.goto("/e/cup/games")
     expect(page.get_by_role("link", name="Replay")).to_have_count(1)
 
 
-def test_the_records_of_finished_games_are_one_file_for_the_desk(hall: Hall) -> None:
-    game = a_played_game(hall, is_signed=False)
-    staff, visitor = hall.director(), hall.visitor()
+def test_the_records_of_finished_games_are_one_file_for_the_desk(site: Site) -> None:
+    game = a_played_game(site, is_signed=False)
+    staff, visitor = site.director(), site.visitor()
     before = names_in(staff.request.get("/e/cup/files/records.zip").body())
     signed(game)
 

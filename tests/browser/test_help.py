@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.hall import PHONE, SCREEN, Hall, faults, scrolls_sideways
+from tests.browser.site import PHONE, SCREEN, Site, faults, scrolls_sideways
 
 
-def test_a_volunteer_searches_and_reads_on(hall: Hall) -> None:
-    page = hall.visitor()
+def test_a_volunteer_searches_and_reads_on(site: Site) -> None:
+    page = site.visitor()
     page.goto("/books")
     page.get_by_role("link", name="Help", exact=True).click()
     page.wait_for_url("**/help/rulebook")
@@ -22,10 +22,10 @@ def test_a_volunteer_searches_and_reads_on(hall: Hall) -> None:
     expect(heading).to_be_visible()
 
 
-def test_pages_of_the_handbook_are_free_of_faults(hall: Hall) -> None:
+def test_pages_of_the_handbook_are_free_of_faults(site: Site) -> None:
     for address in ("/help", "/help/director", "/help/cards/desk", "/help?q=clock"):
         for options in (PHONE, SCREEN):
-            page = hall.visitor(
+            page = site.visitor(
                 **options, color_scheme="dark" if options is PHONE else "light"
             )
             answer = page.goto(address)
@@ -36,8 +36,8 @@ def test_pages_of_the_handbook_are_free_of_faults(hall: Hall) -> None:
             assert not scrolls_sideways(page), address
 
 
-def test_a_printed_page_has_the_text_alone(hall: Hall) -> None:
-    page = hall.visitor()
+def test_a_printed_page_has_the_text_alone(site: Site) -> None:
+    page = site.visitor()
     page.goto("/help/desk")
 
     page.emulate_media(media="print")

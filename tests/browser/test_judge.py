@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from starsquare.service.identity import Role
 from tests.browser.events import Filled
-from tests.browser.hall import Hall, faults, scrolls_sideways
+from tests.browser.site import Site, faults, scrolls_sideways
 from tests.marks import rule
 
 
-def filled(hall: Hall, code: str = "NA") -> Filled:
-    assert hall.served.worker is not None
-    event = Filled(hall.served.worker)
+def filled(site: Site, code: str = "NA") -> Filled:
+    assert site.served.worker is not None
+    event = Filled(site.served.worker)
 
     async def fill() -> None:
         await event.opened(code)
         await event.entered(4)
         await event.paired()
 
-    hall.served.call(fill())
+    site.served.call(fill())
     return event
 
 
 @rule("NA-12.c")
-def test_a_station_gives_one_verdict_by_keyboard_alone(hall: Hall) -> None:
-    event = filled(hall)
-    page = hall.by_link(hall.served.call(event.link(Role.STATION, table="1")))
+def test_a_station_gives_one_verdict_by_keyboard_alone(site: Site) -> None:
+    event = filled(site)
+    page = site.by_link(site.served.call(event.link(Role.STATION, table="1")))
     page.get_by_text("How many words").wait_for()
 
     page.keyboard.press("2")
@@ -48,10 +48,10 @@ def test_a_station_gives_one_verdict_by_keyboard_alone(hall: Hall) -> None:
     assert faults(page) == []
 
 
-def test_a_judge_types_a_slip_and_it_is_kept(hall: Hall) -> None:
-    event = filled(hall)
-    page = hall.by_link(
-        hall.served.call(event.link(Role.JUDGE)), viewport={"width": 360, "height": 740}
+def test_a_judge_types_a_slip_and_it_is_kept(site: Site) -> None:
+    event = filled(site)
+    page = site.by_link(
+        site.served.call(event.link(Role.JUDGE)), viewport={"width": 360, "height": 740}
     )
     page.locator("[name=table]").fill("2")
     page.get_by_label("Words").fill("quartz cat")
@@ -65,9 +65,9 @@ def test_a_judge_types_a_slip_and_it_is_kept(hall: Hall) -> None:
     assert not scrolls_sideways(page)
 
 
-def test_a_table_and_its_words_and_enter_give_the_verdict(hall: Hall) -> None:
-    event = filled(hall)
-    page = hall.by_link(hall.served.call(event.link(Role.JUDGE)))
+def test_a_table_and_its_words_and_enter_give_the_verdict(site: Site) -> None:
+    event = filled(site)
+    page = site.by_link(site.served.call(event.link(Role.JUDGE)))
     page.get_by_text("Got a paper slip?").wait_for()
 
     page.keyboard.type("2")  # the table field has the focus

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from starsquare.game.side import PersonId
-from starsquare.service.accounts.event import HallSet
+from starsquare.service.accounts.event import SettingsChanged
 from starsquare.service.demonstration.demo_events import Demonstrations
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.tournament.entry_requests import (
@@ -33,10 +33,10 @@ from starsquare.web.pages.directing.screens import PAGES as DIRECTORS_PAGES
 from starsquare.web.pages.directing.screens import path_of
 from starsquare.web.pages.registering import RequestCode
 from starsquare.web.pages.setting_up import PhoneTest
-from tests.browser.events import SERVICE, Filled
-from tests.browser.hall import YOU, Hall, faults, scrolls_sideways
+from tests.browser.events import Filled
 from tests.browser.keyboard import WAIT_MS, Hands, faults_of_walk, skips_to_main
 from tests.browser.played_games import a_played_game, a_reviewed_game
+from tests.browser.site import YOU, Site, faults, scrolls_sideways
 from tests.browser.tables import TableForTests
 from tests.integration.web.serving import PASSWORD
 
@@ -65,10 +65,10 @@ NO_PAGES = frozenset(
 class Stage:
     """A service with an event in every phase, and the people needed to view it."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
-        assert hall.served.worker is not None
-        self.worker = hall.served.worker
+    def __init__(self, site: Site) -> None:
+        self.site = site
+        assert site.served.worker is not None
+        self.worker = site.served.worker
         self.events: dict[str, Filled] = {}
         self._staff: Page | None = None
         self._pages: dict[str, Page] = {}
@@ -90,35 +90,35 @@ class Stage:
     def director(self) -> Page:
         """Return the page of somebody who may do everything."""
         if self._staff is None:
-            self._staff = self.hall.director()
+            self._staff = self.site.director()
         return self._staff
 
     def visitor(self) -> Page:
         """Return the page of an unknown visitor."""
         if "" not in self._pages:
-            self._pages[""] = self.hall.visitor()
+            self._pages[""] = self.site.visitor()
         return self._pages[""]
 
     def by_link(self, event: str, role: Role, person: str | None = None) -> Page:
         """Return a page opened by a link."""
-        token = self.hall.served.call(self.event(event).link(role, person))
-        return self.hall.by_link(token)
+        token = self.site.served.call(self.event(event).link(role, person))
+        return self.site.by_link(token)
 
     def state(self, event: str) -> Tournament:
-        looked = self.hall.served.call(self.worker.tournaments.look(event))
+        looked = self.site.served.call(self.worker.tournaments.look(event))
         return looked.tournament
 
     def plays_game(self) -> None:
         """Make sure that a game of an event has been played and signed."""
         if not self._is_game_played:
-            a_played_game(self.hall, event="kept")
+            a_played_game(self.site, event="kept")
             self._is_game_played = True
 
     def event(self, name: str) -> Filled:
         """Return an event, filled on first use."""
         if name not in self.events:
             self.events[name] = Filled(self.worker, name)
-            self.hall.served.call(FILLED[name](self.events[name]))
+            self.site.served.call(FILLED[name](self.events[name]))
         return self.events[name]
 
 
@@ -139,7 +139,6 @@ async def _entered(event: Filled) -> None:
     await event.worker.tournaments.keep(event.director, event.event, late)
     await event.does(
         ask.RegisterEntrant(
-            by=SERVICE,
             entrant=EntrantId("late"),
             division=DivisionKey("open"),
             members=tuple(one.id for one in late),
@@ -152,7 +151,7 @@ async def _drafted(event: Filled) -> None:
     await event.opened("SO", rounds=3)
     await event.entered(6)
     await event.played(1)
-    await event.does(ask.PairRound(by=SERVICE, pool=PoolKey("open"), seed=""))
+    await event.does(ask.PairRound(pool=PoolKey("open"), seed=""))
 
 
 async def _with_phones(event: Filled) -> None:
@@ -166,10 +165,8 @@ async def _finished(event: Filled) -> None:
     await event.entered(4)
     planned = (await event.worker.tournaments.look(event.event)).tournament
     await event.played(len(planned.divisions[DivisionKey("open")].plan))
-    await event.does(ask.FinishDivision(by=SERVICE, division=DivisionKey("open")))
-    rated = ask.SetRatingSystem(
-        by=SERVICE, division=DivisionKey("open"), system="naspa"
-    )
+    await event.does(ask.FinishDivision(division=DivisionKey("open")))
+    rated = ask.SetRatingSystem(division=DivisionKey("open"), system="naspa")
     await event.does(rated)
 
 
@@ -230,7 +227,7 @@ def new_event(stage: Stage) -> None:
 
 def log_in(stage: Stage) -> None:
     stage.director()
-    hands = Hands(stage.hall.visitor())
+    hands = Hands(stage.site.visitor())
     hands.page.goto("/login")
     stage.walks(hands.page)
 
@@ -244,13 +241,13 @@ def log_in(stage: Stage) -> None:
 def account(stage: Stage) -> None:
     """Change a password; with another account, since it ends all sessions."""
     event = stage.event("entered")
-    token = stage.hall.served.call(
+    token = stage.site.served.call(
         event.worker.accounts.links.issue(
             event.director, event.director.grants[0], is_invitation=True
         )
     )
-    stage.hall.served.call(event.worker.accounts.accept(token, "Pat", PASSWORD))
-    hands = Hands(stage.hall.visitor())
+    stage.site.served.call(event.worker.accounts.accept(token, "Pat", PASSWORD))
+    hands = Hands(stage.site.visitor())
     hands.page.goto("/login?to=/account")
     hands.fill(hands.field("Name"), "Pat")
     hands.fill(hands.field("Password"), PASSWORD)
@@ -267,7 +264,7 @@ def account(stage: Stage) -> None:
 
 def reset_password(stage: Stage) -> None:
     """Try to set a password with an invalid link."""
-    hands = Hands(stage.hall.visitor())
+    hands = Hands(stage.site.visitor())
     hands.page.goto("/reset#nonsense")
     stage.walks(hands.page)
     hands.fill(hands.field("New password, 10 characters or more"), "another long one")
@@ -278,7 +275,7 @@ def reset_password(stage: Stage) -> None:
 
 def invitation(stage: Stage) -> None:
     event = stage.event("entered")
-    token = stage.hall.served.call(
+    token = stage.site.served.call(
         event.worker.accounts.links.issue(
             event.director,
             event.director.grants[0],
@@ -287,7 +284,7 @@ def invitation(stage: Stage) -> None:
             is_invitation=True,
         )
     )
-    hands = Hands(stage.hall.visitor())
+    hands = Hands(stage.site.visitor())
     hands.page.goto(f"/invitation#{token}")
     stage.walks(hands.page)
 
@@ -304,14 +301,16 @@ def set_up(stage: Stage) -> None:
     stage.walks(hands.page)
     whole = Identity(PersonId("house"), (Grant(role=Role.DIRECTOR),))
     try:
-        hands.fill(hands.named("typed"), "hall.local:8080")
+        hands.fill(hands.named("typed"), "server.local:8080")
         hands.press("Enter")
 
-        expect(hands.page.locator("#phone code")).to_have_text("http://hall.local:8080")
+        expect(hands.page.locator("#phone code")).to_have_text(
+            "http://server.local:8080"
+        )
         stage.walks(hands.page)
     finally:
         accounts = stage.worker.accounts
-        stage.hall.served.call(accounts.set_hall(whole, HallSet()))
+        stage.site.served.call(accounts.change_settings(whole, SettingsChanged()))
 
 
 def phone_test(stage: Stage) -> None:
@@ -351,7 +350,7 @@ def family_looks(stage: Stage) -> None:
         people=(AskedPerson(first_name="Bea", last_name="Birch"),),
         consent="Ben Birch",
     )
-    called = stage.hall.served.call
+    called = stage.site.served.call
     number = called(requests.ask("asked", asked, command_id=event.next_id()))
     called(requests.approve(event.director, "asked", number))
     code = event.worker.accounts.log.signed(RequestCode("asked", number))
@@ -366,8 +365,8 @@ def family_looks(stage: Stage) -> None:
 
 
 def link(stage: Stage) -> None:
-    token = stage.hall.served.call(stage.event("entered").link(Role.RUNNER))
-    hands = Hands(stage.hall.visitor())
+    token = stage.site.served.call(stage.event("entered").link(Role.RUNNER))
+    hands = Hands(stage.site.visitor())
     hands.page.goto("/l")
     stage.walks(hands.page)
 
@@ -392,12 +391,12 @@ def look(stage: Stage) -> None:
 def demonstration(stage: Stage) -> None:
     made = Demonstrations(stage.worker.tournaments, stage.worker.new_id)
     house = Identity(PersonId("house"), (Grant(role=Role.DIRECTOR),))
-    stage.hall.served.call(made.open(house, "KZ"))
-    hands = Hands(stage.hall.visitor())
+    stage.site.served.call(made.open(house, "KZ"))
+    hands = Hands(stage.site.visitor())
     # Signed-in people are asked first; others are redirected at once.
     cookies = stage.director().context.cookies()
     hands.page.context.add_cookies(cookies)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] -- they are what they were
-    state = stage.hall.served.app.state
+    state = stage.site.served.app.state
     state.is_demo, before = True, state.is_demo
     try:
         hands.page.goto("/demo/kz/desk")
@@ -453,7 +452,7 @@ def page_of_the_handbook(stage: Stage) -> None:
 
 
 def practice(stage: Stage) -> None:
-    hands = Hands(stage.hall.visitor())
+    hands = Hands(stage.site.visitor())
     hands.page.goto("/practice")
     stage.walks(hands.page)
 
@@ -465,7 +464,7 @@ def practice(stage: Stage) -> None:
 
 
 def practice_friend(stage: Stage) -> None:
-    hands = Hands(stage.hall.visitor())
+    hands = Hands(stage.site.visitor())
     hands.page.goto("/practice")
     hands.enter(hands.button("Make a link"))
     hands.comes_to("/practice/friend/")
@@ -477,7 +476,7 @@ def practice_friend(stage: Stage) -> None:
 
 
 def clock(stage: Stage) -> None:
-    hands = Hands(stage.hall.visitor())
+    hands = Hands(stage.site.visitor())
     hands.page.goto("/clock")
     hands.page.locator("#clock[data-ready]").wait_for()
     stage.walks(hands.page)
@@ -490,7 +489,7 @@ def clock(stage: Stage) -> None:
 
 
 def table(stage: Stage) -> None:
-    board = TableForTests(stage.hall, "SO", name="hands.1.1")
+    board = TableForTests(stage.site, "SO", name="hands.1.1")
     hands = Hands(board.sit("ada"))
     hands.page.locator("#table[data-ready]").wait_for(timeout=WAIT_MS)
 
@@ -667,7 +666,7 @@ def game_review(stage: Stage) -> None:
 
 def drill(stage: Stage) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        a_reviewed_game(stage.hall, patch)
+        a_reviewed_game(stage.site, patch)
         hands = Hands(stage.visitor())
         hands.page.goto("/drills/cup.1.1")
         stage.walks(hands.page)
@@ -680,7 +679,7 @@ def drill(stage: Stage) -> None:
 
 def due_drills(stage: Stage) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        a_reviewed_game(stage.hall, patch)
+        a_reviewed_game(stage.site, patch)
         hands = Hands(stage.visitor())
         hands.page.goto("/drills/cup.1.1")
         hands.enter(hands.button("Show the answer"))
@@ -696,7 +695,7 @@ def due_drills(stage: Stage) -> None:
 def event_drills(stage: Stage) -> None:
     stage.event("played")
     with pytest.MonkeyPatch.context() as patch:
-        a_reviewed_game(stage.hall, patch)
+        a_reviewed_game(stage.site, patch)
         hands = Hands(stage.visitor())
         hands.page.goto("/e/played/drills")
         stage.walks(hands.page)
@@ -1084,11 +1083,11 @@ def stage(
     browser: Browser, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Stage]:
     folder: Path = tmp_path_factory.mktemp("keyboard")
-    hall = Hall(browser, SqliteStore(folder / "log.db"))
-    made = Stage(hall)
+    site = Site(browser, SqliteStore(folder / "log.db"))
+    made = Stage(site)
     made.director()  # before any other account: the first one comes from an invitation
     yield made
-    hall.close()
+    site.close()
 
 
 def pages_of_the_application() -> set[str]:

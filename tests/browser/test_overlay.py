@@ -8,32 +8,32 @@ from starsquare.game.side import Side
 from starsquare.service.ports import CommandId
 from starsquare.service.venue.command import SetRackDelay
 from tests.browser.events import Filled
-from tests.browser.hall import THEMES, WALL, Hall, faults, scrolls_sideways
 from tests.browser.played_games import a_played_game
+from tests.browser.site import THEMES, WALL, Site, faults, scrolls_sideways
 from tests.browser.tables import any_play
 
 
-def overlay(hall: Hall, query: str = "") -> Page:
-    page = hall.visitor(**WALL)
+def overlay(site: Site, query: str = "") -> Page:
+    page = site.visitor(**WALL)
     page.goto(f"/e/cup/overlay/1{query}")
     return page
 
 
-def delayed(hall: Hall, seconds: int | None) -> None:
-    assert hall.served.worker is not None
-    event = Filled(hall.served.worker)
+def delayed(site: Site, seconds: int | None) -> None:
+    assert site.served.worker is not None
+    event = Filled(site.served.worker)
     acted = event.worker.tournaments.venue(
         event.director,
         "cup",
         SetRackDelay(seconds=seconds),
         command_id=CommandId(f"delay-{seconds}-for-all"),
     )
-    hall.served.call(acted)
+    site.served.call(acted)
 
 
-def test_score_last_play_and_unseen_tiles_are_shown_and_no_rack(hall: Hall) -> None:
-    game = a_played_game(hall, is_over=False)
-    page = overlay(hall)
+def test_score_last_play_and_unseen_tiles_are_shown_and_no_rack(site: Site) -> None:
+    game = a_played_game(site, is_over=False)
+    page = overlay(site)
     view = game.game
 
     for side, place in ((Side.ONE, ".side.left"), (Side.TWO, ".side.right")):
@@ -51,10 +51,10 @@ def test_score_last_play_and_unseen_tiles_are_shown_and_no_rack(hall: Hall) -> N
 
 
 def test_the_page_is_transparent_and_leaves_the_board_out_on_request(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    a_played_game(hall)
-    page = overlay(hall, "?board=false")
+    a_played_game(site)
+    page = overlay(site, "?board=false")
     grounds = page.evaluate(
         "[document.documentElement, document.body, document.querySelector('#main')]"
         ".map(one => getComputedStyle(one).backgroundColor)"
@@ -64,19 +64,19 @@ def test_the_page_is_transparent_and_leaves_the_board_out_on_request(
     expect(page.locator(".board")).to_have_count(0)
 
 
-def test_staff_see_no_more_on_it_than_anybody(hall: Hall) -> None:
-    a_played_game(hall, is_over=False)
-    staff = hall.director()
+def test_staff_see_no_more_on_it_than_anybody(site: Site) -> None:
+    a_played_game(site, is_over=False)
+    staff = site.director()
     staff.goto("/e/cup/overlay/1")
 
     expect(staff.locator(".side.left .score")).to_be_visible()
     expect(staff.locator(".beneath .tiles")).to_have_count(0)
 
 
-def test_racks_come_with_the_delay_of_the_event_and_not_before(hall: Hall) -> None:
-    a_played_game(hall, is_over=False)
-    delayed(hall, 3_600)
-    page = overlay(hall)
+def test_racks_come_with_the_delay_of_the_event_and_not_before(site: Site) -> None:
+    a_played_game(site, is_over=False)
+    delayed(site, 3_600)
+    page = overlay(site)
 
     expect(page.locator(".corner")).to_contain_text("Table 1")
     expect(page.locator(".side.left .name")).to_be_visible()
@@ -84,9 +84,9 @@ def test_racks_come_with_the_delay_of_the_event_and_not_before(hall: Hall) -> No
     expect(page.locator(".tile")).to_have_count(0)
 
 
-def test_the_next_play_is_shown_without_a_press(hall: Hall) -> None:
-    game = a_played_game(hall, is_over=False)
-    page = overlay(hall)
+def test_the_next_play_is_shown_without_a_press(site: Site) -> None:
+    game = a_played_game(site, is_over=False)
+    page = overlay(site)
     expect(page.locator(".board .tile")).to_have_count(9)
 
     game.play(*any_play(game.game, 3))
@@ -95,9 +95,9 @@ def test_the_next_play_is_shown_without_a_press(hall: Hall) -> None:
     expect(page.locator(".board .tile.new")).to_have_count(3)
 
 
-def test_a_table_without_a_game_shows_where_it_is(hall: Hall) -> None:
-    a_played_game(hall)
-    page = hall.visitor(**WALL)
+def test_a_table_without_a_game_shows_where_it_is(site: Site) -> None:
+    a_played_game(site)
+    page = site.visitor(**WALL)
     page.goto("/e/cup/overlay/7")
 
     expect(page.locator(".corner")).to_contain_text("Table 7")

@@ -12,7 +12,7 @@ from tools.sixty_teams import sixty_teams
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.round import Round
-from tests.browser.hall import Hall, faults, scrolls_sideways
+from tests.browser.site import Site, faults, scrolls_sideways
 
 OPEN = PoolKey("open")
 DRAFT = "/e/draft/director/pairings"
@@ -22,30 +22,30 @@ WAIT_MS = 30_000
 
 
 @pytest.fixture(scope="module")
-def hall(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+def site(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     folder: Path = tmp_path_factory.mktemp("sixty")
-    hall = Hall(browser, SqliteStore(folder / "log.db"))
-    worker = hall.served.worker
+    site = Site(browser, SqliteStore(folder / "log.db"))
+    worker = site.served.worker
     assert worker is not None
     for name, at in (("draft", "draft"), ("sixty", "round")):
-        hall.served.call(sixty_teams(worker, name, at=at))
-    yield hall
-    hall.close()
+        site.served.call(sixty_teams(worker, name, at=at))
+    yield site
+    site.close()
 
 
 @pytest.fixture(scope="module")
-def page(hall: Hall) -> Page:
-    return hall.director(viewport=SCREEN)
+def page(site: Site) -> Page:
+    return site.director(viewport=SCREEN)
 
 
-def round_of(hall: Hall, event: str) -> Round:
-    assert hall.served.worker is not None
-    found = hall.served.call(hall.served.worker.tournaments.look(event)).tournament
+def round_of(site: Site, event: str) -> Round:
+    assert site.served.worker is not None
+    found = site.served.call(site.served.worker.tournaments.look(event)).tournament
     return found.rounds_of(OPEN)[-1]
 
 
-def met(hall: Hall, event: str) -> set[frozenset[str | None]]:
-    return {frozenset((one.one, one.two)) for one in round_of(hall, event).boards}
+def met(site: Site, event: str) -> set[frozenset[str | None]]:
+    return {frozenset((one.one, one.two)) for one in round_of(site, event).boards}
 
 
 def bottoms(rows: Locator) -> list[float]:
@@ -72,7 +72,7 @@ def test_sixty_teams_are_drafted_on_less_than_two_screens(page: Page) -> None:
 
 
 def test_two_teams_are_swapped_locked_and_explained_by_keyboard(
-    hall: Hall, page: Page
+    site: Site, page: Page
 ) -> None:
     page.goto(DRAFT)
     seats = page.locator(".seat")
@@ -90,7 +90,7 @@ def test_two_teams_are_swapped_locked_and_explained_by_keyboard(
     expect(page.locator("#do-swap li")).to_have_count(2)
     page.keyboard.press("Space")
     shows_done(page, "draft boards changed")
-    assert frozenset((moved, opponent)) in met(hall, "draft")
+    assert frozenset((moved, opponent)) in met(site, "draft")
 
     page.locator(".seat").nth(8).focus()
     page.keyboard.press("w")
@@ -101,7 +101,7 @@ def test_two_teams_are_swapped_locked_and_explained_by_keyboard(
 
 
 def test_a_team_is_pressed_and_then_the_one_it_swaps_with(
-    hall: Hall, page: Page
+    site: Site, page: Page
 ) -> None:
     page.goto(DRAFT)
     one, two = page.locator(".seat").nth(40), page.locator(".seat").nth(43)
@@ -116,7 +116,7 @@ def test_a_team_is_pressed_and_then_the_one_it_swaps_with(
     two.click()
     shows_done(page, "draft boards changed")
 
-    assert frozenset((moved, opponent)) in met(hall, "draft")
+    assert frozenset((moved, opponent)) in met(site, "draft")
 
 
 def test_a_swap_that_repeats_a_game_is_named_before_it_is_made(page: Page) -> None:
@@ -138,9 +138,9 @@ def test_a_swap_that_repeats_a_game_is_named_before_it_is_made(page: Page) -> No
 
 
 def test_repairs_are_collected_applied_and_undone_together(
-    hall: Hall, page: Page
+    site: Site, page: Page
 ) -> None:
-    before = round_of(hall, "sixty")
+    before = round_of(site, "sixty")
     page.goto(f"{REPAIR}?shown=open&round=3")
 
     page.get_by_role("link", name="Clear the result of table 2", exact=True).click()
@@ -149,16 +149,16 @@ def test_repairs_are_collected_applied_and_undone_together(
     open_seats.nth(0).click()
     open_seats.nth(2).click()
     expect(page.get_by_text("2 not applied yet")).to_be_visible()
-    assert round_of(hall, "sixty") == before
+    assert round_of(site, "sixty") == before
     page.get_by_label("Reason").fill("slip of another table")
     page.get_by_role("button", name="Apply 2 repairs").click()
     page.wait_for_url("**/director/pairings?**")
     shows_done(page, "published pairings repaired")
-    repaired = round_of(hall, "sixty")
+    repaired = round_of(site, "sixty")
     page.locator("[data-key=done]").get_by_role("button", name="Undo").click()
     shows_done(page, "result entered")
 
-    after = round_of(hall, "sixty")
+    after = round_of(site, "sixty")
     assert len(repaired.results) == len(before.results) - 1
     assert set(after.results) == set(before.results)
     assert {frozenset(one.entrants) for one in repaired.boards} != {

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.crew import Crew
-from tests.browser.hall import Hall, log_out
+from tests.browser.site import Site, log_out
 from tests.integration.web.serving import PASSWORD
 
 
@@ -28,10 +28,10 @@ def _with_authenticator(page: Page) -> None:
     )
 
 
-def test_a_director_adds_a_passkey_and_signs_in_with_it(hall: Hall, crew: Crew) -> None:
+def test_a_director_adds_a_passkey_and_signs_in_with_it(site: Site, crew: Crew) -> None:
     del crew  # it has created the first account
-    home = hall.address.replace("127.0.0.1", "localhost")
-    page = hall.visitor()
+    home = site.address.replace("127.0.0.1", "localhost")
+    page = site.visitor()
     _with_authenticator(page)
     page.goto(f"{home}/login?to=/account")
     page.get_by_label("Name").fill("Dina")

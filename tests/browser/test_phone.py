@@ -6,37 +6,37 @@ from playwright.sync_api import expect
 
 from starsquare.service.identity import Role
 from tests.browser.events import Filled
-from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
+from tests.browser.site import PHONE, Site, faults, scrolls_sideways
 from tests.marks import rule
 
 
-def filled(hall: Hall, code: str = "KZ") -> Filled:
-    assert hall.served.worker is not None
-    event = Filled(hall.served.worker)
+def filled(site: Site, code: str = "KZ") -> Filled:
+    assert site.served.worker is not None
+    event = Filled(site.served.worker)
 
     async def fill() -> None:
         await event.opened(code)
         await event.entered(2)
         await event.paired()
 
-    hall.served.call(fill())
+    site.served.call(fill())
     return event
 
 
-def link(hall: Hall, event: Filled, role: Role, person: str | None = None) -> str:
-    return hall.served.call(event.link(role, person))
+def link(site: Site, event: Filled, role: Role, person: str | None = None) -> str:
+    return site.served.call(event.link(role, person))
 
 
-def people(hall: Hall, event: Filled) -> list[str]:
-    seen = hall.served.call(event.worker.tournaments.look("cup"))
+def people(site: Site, event: Filled) -> list[str]:
+    seen = site.served.call(event.worker.tournaments.look("cup"))
     return sorted(seen.tournament.entrant_of)
 
 
-def test_two_phones_that_agree_make_a_result(hall: Hall) -> None:
-    event = filled(hall)
-    one, two = people(hall, event)
-    ones = hall.by_link(link(hall, event, Role.ENTRANT, one), **PHONE)
-    twos = hall.by_link(link(hall, event, Role.ENTRANT, two), **PHONE)
+def test_two_phones_that_agree_make_a_result(site: Site) -> None:
+    event = filled(site)
+    one, two = people(site, event)
+    ones = site.by_link(link(site, event, Role.ENTRANT, one), **PHONE)
+    twos = site.by_link(link(site, event, Role.ENTRANT, two), **PHONE)
 
     for page, own, other in ((ones, "312", "287"), (twos, "287", "312")):
         page.get_by_label("Your score").fill(own)
@@ -49,11 +49,11 @@ def test_two_phones_that_agree_make_a_result(hall: Hall) -> None:
     assert not scrolls_sideways(ones)
 
 
-def test_a_hand_goes_up_and_the_runner_goes(hall: Hall) -> None:
-    event = filled(hall)
-    one, _ = people(hall, event)
-    page = hall.by_link(link(hall, event, Role.ENTRANT, one), **PHONE)
-    runner = hall.by_link(link(hall, event, Role.RUNNER))
+def test_a_hand_goes_up_and_the_runner_goes(site: Site) -> None:
+    event = filled(site)
+    one, _ = people(site, event)
+    page = site.by_link(link(site, event, Role.ENTRANT, one), **PHONE)
+    runner = site.by_link(link(site, event, Role.RUNNER))
 
     page.get_by_role("button", name="Call the director").click()
     runner.get_by_role("button", name="On my way").click()
@@ -66,11 +66,11 @@ def test_a_hand_goes_up_and_the_runner_goes(hall: Hall) -> None:
 
 
 @rule("CC-33")
-def test_where_phones_are_banned_the_runner_takes_the_slip(hall: Hall) -> None:
-    event = filled(hall, "CC")
-    one = people(hall, event)[0]
-    page = hall.by_link(link(hall, event, Role.ENTRANT, one), **PHONE)
-    runner = hall.by_link(link(hall, event, Role.RUNNER), **PHONE)
+def test_where_phones_are_banned_the_runner_takes_the_slip(site: Site) -> None:
+    event = filled(site, "CC")
+    one = people(site, event)[0]
+    page = site.by_link(link(site, event, Role.ENTRANT, one), **PHONE)
+    runner = site.by_link(link(site, event, Role.RUNNER), **PHONE)
 
     refusal = page.get_by_text("Phones are off in this division").inner_text()
     runner.get_by_role("link", name="Open").click()

@@ -15,7 +15,7 @@ from starsquare.service.identity import service_at
 from starsquare.service.lexicons import EmbeddedOnly, PracticeLists
 from starsquare.service.ports import CommandId
 from starsquare.service.stream_names import GameName
-from tests.browser.hall import PHONE, SCREEN, Hall, faults, scrolls_sideways
+from tests.browser.site import PHONE, SCREEN, Site, faults, scrolls_sideways
 from tests.browser.tables import TableForTests, press
 
 SIZES = [
@@ -37,10 +37,10 @@ def _plays(page: Page, bird: str) -> str:
     return page.url.rpartition("/")[2]
 
 
-def test_one_press_deals_a_game_whose_clock_runs(hall: Hall) -> None:
-    page = hall.visitor(**PHONE)
+def test_one_press_deals_a_game_whose_clock_runs(site: Site) -> None:
+    page = site.visitor(**PHONE)
 
-    table = TableForTests.at(hall, _plays(page, "Pip"))
+    table = TableForTests.at(site, _plays(page, "Pip"))
 
     assert table.game.stage is Stage.PLAYING
     assert table.game.clock.running is table.game.on_turn
@@ -49,20 +49,20 @@ def test_one_press_deals_a_game_whose_clock_runs(hall: Hall) -> None:
 
 
 @pytest.mark.parametrize("book", ["CC", "SO", "ES/novice", "KZ/just-for-fun"])
-def test_every_book_is_dealt_at_one_press(hall: Hall, book: str) -> None:
-    page = hall.visitor()
+def test_every_book_is_dealt_at_one_press(site: Site, book: str) -> None:
+    page = site.visitor()
     page.goto("/practice")
     page.get_by_label("Rulebook").select_option(book)
 
     press(page, "Play Rusty")
     page.locator("#table[data-ready]").wait_for()
 
-    table = TableForTests.at(hall, page.url.rpartition("/")[2])
+    table = TableForTests.at(site, page.url.rpartition("/")[2])
     assert table.game.stage is Stage.PLAYING
 
 
-def test_a_second_game_leaves_the_first_where_it_was(hall: Hall) -> None:
-    page = hall.visitor()
+def test_a_second_game_leaves_the_first_where_it_was(site: Site) -> None:
+    page = site.visitor()
     first, second = _plays(page, "Pip"), _plays(page, "Rusty")
 
     page.goto("/practice")
@@ -74,8 +74,8 @@ def test_a_second_game_leaves_the_first_where_it_was(hall: Hall) -> None:
         expect(page.locator(".slot .tile")).to_have_count(7)
 
 
-def test_practice_leads_back_to_the_game_and_says_how_it_stands(hall: Hall) -> None:
-    page = hall.visitor(**PHONE)
+def test_practice_leads_back_to_the_game_and_says_how_it_stands(site: Site) -> None:
+    page = site.visitor(**PHONE)
     game = _plays(page, "Pip")
 
     page.goto("/practice")
@@ -86,11 +86,11 @@ def test_practice_leads_back_to_the_game_and_says_how_it_stands(hall: Hall) -> N
     page.wait_for_url(f"**/t/{game}")
 
 
-def test_a_game_is_played_by_rules_of_ones_own(hall: Hall) -> None:
-    worker = hall.served.worker
+def test_a_game_is_played_by_rules_of_ones_own(site: Site) -> None:
+    worker = site.served.worker
     assert worker is not None
     worker.practice.lists = PracticeLists(TwoLists())
-    page = hall.visitor()
+    page = site.visitor()
     page.goto("/practice")
     page.get_by_label("Rulebook").select_option("CC")  # we play first
     page.get_by_label("Custom", exact=True).check()
@@ -108,7 +108,7 @@ def test_a_game_is_played_by_rules_of_ones_own(hall: Hall) -> None:
     shown = page.locator(f'.clock[data-side="{side}"] [data-time]')
     expect(shown).to_have_text(re.compile("^0?(7:00|6:5[0-9])$"))
     passed = Pass(side=Side(side))
-    hall.served.call(
+    site.served.call(
         worker.games.act(
             service_at(game.event), game, passed, command_id=CommandId("pass")
         )
@@ -137,8 +137,8 @@ class TwoLists(EmbeddedOnly):
         return super().load(name)
 
 
-def test_a_list_that_is_not_installed_is_refused(hall: Hall) -> None:
-    page = hall.visitor()
+def test_a_list_that_is_not_installed_is_refused(site: Site) -> None:
+    page = site.visitor()
     page.goto("/practice")
     page.locator("[name=words] option").evaluate("(one) => (one.value = 'GONE')")
 
@@ -147,8 +147,8 @@ def test_a_list_that_is_not_installed_is_refused(hall: Hall) -> None:
     expect(page.locator(".notice.bad, .problem").first).to_contain_text("no list GONE")
 
 
-def test_a_game_is_resigned_at_the_table(hall: Hall) -> None:
-    page = hall.visitor()
+def test_a_game_is_resigned_at_the_table(site: Site) -> None:
+    page = site.visitor()
     page.goto("/practice")
     press(page, "Play Rusty")
     page.locator("#table[data-ready]").wait_for()
@@ -161,8 +161,8 @@ def test_a_game_is_resigned_at_the_table(hall: Hall) -> None:
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
-def test_without_a_clock_no_clock_is_shown(hall: Hall) -> None:
-    page = hall.visitor()
+def test_without_a_clock_no_clock_is_shown(site: Site) -> None:
+    page = site.visitor()
     page.goto("/practice")
     page.get_by_label("No clock").check()
 
@@ -174,9 +174,9 @@ def test_without_a_clock_no_clock_is_shown(hall: Hall) -> None:
 
 
 def test_a_friend_is_sent_a_link_and_it_is_said_when_they_have_come(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    host, friend = hall.visitor(), hall.visitor(**PHONE)
+    host, friend = site.visitor(), site.visitor(**PHONE)
     host.context.grant_permissions(["clipboard-read", "clipboard-write"])
     host.goto("/practice")
     press(host, "Make a link")
@@ -196,8 +196,8 @@ def test_a_friend_is_sent_a_link_and_it_is_said_when_they_have_come(
     expect(host.locator(".invite .notice")).to_contain_text("Not here yet")
 
 
-def test_the_friends_link_survives_back_and_reload(hall: Hall) -> None:
-    host, friend = hall.visitor(), hall.visitor()
+def test_the_friends_link_survives_back_and_reload(site: Site) -> None:
+    host, friend = site.visitor(), site.visitor()
     host.goto("/practice")
     press(host, "Make a link")
     host.wait_for_url("**/practice/friend/**")
@@ -214,8 +214,8 @@ def test_the_friends_link_survives_back_and_reload(hall: Hall) -> None:
     expect(friend.get_by_role("main")).to_contain_text("This is not your game")
 
 
-def test_the_link_is_shared_where_the_browser_can(hall: Hall) -> None:
-    page = hall.visitor(**PHONE)
+def test_the_link_is_shared_where_the_browser_can(site: Site) -> None:
+    page = site.visitor(**PHONE)
     page.add_init_script("navigator.share = async (what) => { window.shared = what; };")
     page.goto("/practice")
     press(page, "Make a link")
@@ -226,8 +226,8 @@ def test_the_link_is_shared_where_the_browser_can(hall: Hall) -> None:
     assert not scrolls_sideways(page)
 
 
-def test_anybody_takes_an_open_seat_and_nobody_takes_it_twice(hall: Hall) -> None:
-    host, guest, late = hall.visitor(), hall.visitor(), hall.visitor()
+def test_anybody_takes_an_open_seat_and_nobody_takes_it_twice(site: Site) -> None:
+    host, guest, late = site.visitor(), site.visitor(), site.visitor()
     host.goto("/practice")
     host.get_by_text("More settings").click()
     host.get_by_label("Your name").fill("Xena")
@@ -247,8 +247,8 @@ def test_anybody_takes_an_open_seat_and_nobody_takes_it_twice(hall: Hall) -> Non
     expect(guest.locator(".clock .name")).to_have_text(["Guest 2", "Xena"])
 
 
-def test_somebody_is_called_by_a_name_of_their_own_at_every_game(hall: Hall) -> None:
-    page = hall.visitor()
+def test_somebody_is_called_by_a_name_of_their_own_at_every_game(site: Site) -> None:
+    page = site.visitor()
     page.goto("/practice")
     page.get_by_text("More settings").click()
     page.get_by_label("Your name").fill("  Xena <b> ")
@@ -266,8 +266,8 @@ def test_somebody_is_called_by_a_name_of_their_own_at_every_game(hall: Hall) -> 
     expect(page.locator(".clock .name")).to_have_text(["Cara", "Pip"])
 
 
-def test_a_game_is_resigned_and_stands_among_the_finished(hall: Hall) -> None:
-    page = hall.visitor()
+def test_a_game_is_resigned_and_stands_among_the_finished(site: Site) -> None:
+    page = site.visitor()
     game = _plays(page, "Pip")
     page.goto("/practice")
 
@@ -276,27 +276,27 @@ def test_a_game_is_resigned_and_stands_among_the_finished(hall: Hall) -> None:
 
     expect(page.get_by_role("heading", name="Finished games")).to_be_visible()
     expect(page.locator(".resume")).to_contain_text("you lost")
-    assert TableForTests.at(hall, game).game.stage is Stage.OVER
+    assert TableForTests.at(site, game).game.stage is Stage.OVER
     page.goto("/practice")
     expect(page.locator(".bird").first).to_contain_text("You won 0 of 1")
 
 
-def test_nobody_resigns_for_somebody_else(hall: Hall) -> None:
-    page, other = hall.visitor(), hall.visitor()
+def test_nobody_resigns_for_somebody_else(site: Site) -> None:
+    page, other = site.visitor(), site.visitor()
     game = _plays(page, "Pip")
     other.goto("/practice")
 
     answer = other.request.post(
-        "/practice/resign", form={"game": game}, headers={"origin": hall.address}
+        "/practice/resign", form={"game": game}, headers={"origin": site.address}
     )
 
     assert answer.status == 403
-    assert TableForTests.at(hall, game).game.stage is Stage.PLAYING
+    assert TableForTests.at(site, game).game.stage is Stage.PLAYING
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_page_fits_every_window(hall: Hall, theme: str) -> None:
-    page = hall.visitor(**SCREEN, color_scheme=theme)
+def test_the_page_fits_every_window(site: Site, theme: str) -> None:
+    page = site.visitor(**SCREEN, color_scheme=theme)
     _plays(page, "Pip")
     page.goto("/practice")
     page.get_by_text("More settings").click()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from starsquare.game.side import Side
-from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
+from tests.browser.site import PHONE, Site, faults, scrolls_sideways
 from tests.browser.tables import TableForTests, press
 
 
-def _two(hall: Hall) -> tuple[Page, Page]:
+def _two(site: Site) -> tuple[Page, Page]:
     """Seat two friends at a table."""
-    host, friend = hall.visitor(), hall.visitor(**PHONE)
+    host, friend = site.visitor(), site.visitor(**PHONE)
     host.goto("/practice")
     press(host, "Make a link")
     friend.goto(host.get_by_label("Your friend's link").input_value())
@@ -21,14 +21,14 @@ def _two(hall: Hall) -> tuple[Page, Page]:
     return host, friend
 
 
-def test_it_is_said_for_how_long_the_other_side_is_offline(hall: Hall) -> None:
-    host, friend = _two(hall)
+def test_it_is_said_for_how_long_the_other_side_is_offline(site: Site) -> None:
+    host, friend = _two(site)
     expect(host.locator(".presence")).to_have_text("Guest 2 is here")
     expect(friend.locator(".presence")).to_have_text("Guest 1 is here")
 
     name = friend.url.rpartition("/")[2]
     friend.goto("/")
-    TableForTests.at(hall, name).let_pass(20)
+    TableForTests.at(site, name).let_pass(20)
     host.reload()
     expect(host.locator(".presence")).to_contain_text("Guest 2 offline for 0:2")
     friend.goto(f"/t/{name}")
@@ -37,8 +37,8 @@ def test_it_is_said_for_how_long_the_other_side_is_offline(hall: Hall) -> None:
     assert faults(host) == []
 
 
-def test_a_friendly_phrase_reaches_the_other_side(hall: Hall) -> None:
-    host, friend = _two(hall)
+def test_a_friendly_phrase_reaches_the_other_side(site: Site) -> None:
+    host, friend = _two(site)
 
     host.locator(".say summary").click()
     press(host, "Good luck")
@@ -47,14 +47,14 @@ def test_a_friendly_phrase_reaches_the_other_side(hall: Hall) -> None:
     assert not scrolls_sideways(friend)
 
 
-def test_nobody_says_what_is_not_a_phrase_nor_without_a_seat(hall: Hall) -> None:
-    host, friend = _two(hall)
+def test_nobody_says_what_is_not_a_phrase_nor_without_a_seat(site: Site) -> None:
+    host, friend = _two(site)
     game = host.url.rpartition("/")[2]
     where = f"/api/practice/{game}/say"
     headers = {"x-starsquare": "1"}
 
     rude = friend.request.post(where, data={"phrase": "you lose"}, headers=headers)
-    stranger = hall.visitor().request.post(
+    stranger = site.visitor().request.post(
         where, data={"phrase": "hello"}, headers=headers
     )
     tries = [
@@ -67,8 +67,8 @@ def test_nobody_says_what_is_not_a_phrase_nor_without_a_seat(hall: Hall) -> None
     assert tries == [204] * 8 + [429]
 
 
-def test_none_of_it_is_at_an_event(hall: Hall) -> None:
-    table = TableForTests(hall, "CC", first=Side.ONE)
+def test_none_of_it_is_at_an_event(site: Site) -> None:
+    table = TableForTests(site, "CC", first=Side.ONE)
     page = table.sit("ada")
 
     expect(page.locator(".say, .presence, .phrase")).to_have_count(0)

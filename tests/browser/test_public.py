@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.events import Filled
-from tests.browser.hall import Hall, faults, scrolls_sideways
+from tests.browser.site import Site, faults, scrolls_sideways
 
 PAGES = (
     "",
@@ -23,9 +23,9 @@ PAGES = (
 )
 
 
-def filled(hall: Hall, entrants: int = 9, rounds: int = 2) -> Filled:
-    assert hall.served.worker is not None
-    event = Filled(hall.served.worker)
+def filled(site: Site, entrants: int = 9, rounds: int = 2) -> Filled:
+    assert site.served.worker is not None
+    event = Filled(site.served.worker)
 
     async def fill() -> None:
         await event.opened()
@@ -33,7 +33,7 @@ def filled(hall: Hall, entrants: int = 9, rounds: int = 2) -> Filled:
         await event.played(rounds)
         await event.scored(await event.paired(), leave=2)
 
-    hall.served.call(fill())
+    site.served.call(fill())
     return event
 
 
@@ -56,10 +56,10 @@ DEAD_LINE = """
 
 
 def test_a_page_does_not_believe_in_a_line_that_has_died_without_a_word(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    filled(hall, rounds=0)
-    page = hall.visitor()
+    filled(site, rounds=0)
+    page = site.visitor()
     page.add_init_script(DEAD_LINE)
     page.clock.install()
     page.goto("/e/cup")
@@ -71,9 +71,9 @@ def test_a_page_does_not_believe_in_a_line_that_has_died_without_a_word(
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_public_pages_are_free_of_faults_on_a_phone(hall: Hall, scheme: str) -> None:
-    filled(hall)
-    page = hall.visitor(viewport={"width": 360, "height": 740}, color_scheme=scheme)
+def test_public_pages_are_free_of_faults_on_a_phone(site: Site, scheme: str) -> None:
+    filled(site)
+    page = site.visitor(viewport={"width": 360, "height": 740}, color_scheme=scheme)
 
     for address in PAGES:
         answer = page.goto(f"/e/cup{address}")
@@ -84,9 +84,9 @@ def test_public_pages_are_free_of_faults_on_a_phone(hall: Hall, scheme: str) -> 
         assert not scrolls_sideways(page), address
 
 
-def test_nobody_reads_a_full_name_a_grade_or_a_contact(hall: Hall) -> None:
-    filled(hall)
-    page = hall.visitor()
+def test_nobody_reads_a_full_name_a_grade_or_a_contact(site: Site) -> None:
+    filled(site)
+    page = site.visitor()
 
     for address in PAGES:
         page.goto(f"/e/cup{address}")
@@ -97,9 +97,9 @@ def test_nobody_reads_a_full_name_a_grade_or_a_contact(hall: Hall) -> None:
         assert "Ada Alder" not in text
 
 
-def test_a_result_appears_by_itself_on_a_page_that_is_open(hall: Hall) -> None:
-    event = filled(hall)
-    page = hall.visitor()
+def test_a_result_appears_by_itself_on_a_page_that_is_open(site: Site) -> None:
+    event = filled(site)
+    page = site.visitor()
     page.goto("/e/cup")
     page.get_by_text("2 of 4 results are in").wait_for()
 
@@ -110,6 +110,6 @@ def test_a_result_appears_by_itself_on_a_page_that_is_open(hall: Hall) -> None:
         assert current is not None
         await event.scored(current, leave=1)
 
-    hall.served.call(one_more())
+    site.served.call(one_more())
 
     page.get_by_text("3 of 4 results are in").wait_for()

@@ -7,8 +7,8 @@ from playwright.sync_api import Page, expect
 
 from starsquare.web.pages import registering
 from tests.browser.events import Filled
-from tests.browser.hall import PHONE, SCREEN, Hall, faults, scrolls_sideways
 from tests.browser.keyboard import Hands
+from tests.browser.site import PHONE, SCREEN, Site, faults, scrolls_sideways
 from tests.browser.test_desk_checkin import CAMERA
 
 DRAWN = '<svg viewBox="0 0 9 9" data-address="{}"></svg>'
@@ -20,20 +20,20 @@ def codes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registering, "picture_of", DRAWN.format)
 
 
-def opens(hall: Hall, **options: object) -> Page:
+def opens(site: Site, **options: object) -> Page:
     """Open an event and its registration."""
-    assert hall.served.worker is not None
-    hall.served.call(Filled(hall.served.worker).opened("ES", title="Scrabblethon"))
-    page = hall.director(**options)
+    assert site.served.worker is not None
+    site.served.call(Filled(site.served.worker).opened("ES", title="Scrabblethon"))
+    page = site.director(**options)
     page.goto("/e/cup/director/settings")
     page.get_by_role("button", name="Open registration").click()
     expect(page.get_by_text("Families can register")).to_be_visible()
     return page
 
 
-def registers(hall: Hall, name: str) -> Page:
+def registers(site: Site, name: str) -> Page:
     """Register a family by phone."""
-    phone = hall.visitor(**PHONE)
+    phone = site.visitor(**PHONE)
     phone.goto("/e/cup")
     phone.get_by_role("link", name="Register").click()
     phone.get_by_label("Division").select_option("novice")
@@ -52,10 +52,10 @@ def looks_right(page: Page) -> None:
     assert not scrolls_sideways(page)
 
 
-def test_a_family_registers_is_approved_and_its_code_is_scanned(hall: Hall) -> None:
-    desk = opens(hall, **SCREEN)
+def test_a_family_registers_is_approved_and_its_code_is_scanned(site: Site) -> None:
+    desk = opens(site, **SCREEN)
     desk.goto("/e/cup/desk/entrants")
-    phone = registers(hall, "Alder")
+    phone = registers(site, "Alder")
     expect(phone.locator("#main .badge")).to_have_text("Waiting for approval")
     looks_right(phone)
 
@@ -75,9 +75,9 @@ def test_a_family_registers_is_approved_and_its_code_is_scanned(hall: Hall) -> N
     expect(phone.get_by_role("button", name="Print this page")).to_be_visible()
 
 
-def test_the_desk_answers_by_keyboard_and_takes_it_back(hall: Hall) -> None:
-    hands = Hands(opens(hall))
-    phone = registers(hall, "Birch")
+def test_the_desk_answers_by_keyboard_and_takes_it_back(site: Site) -> None:
+    hands = Hands(opens(site))
+    phone = registers(site, "Birch")
     hands.page.goto("/e/cup/desk/entrants")
 
     hands.fill(hands.field("Reason for the answer to Ada Birch"), "No school named")
@@ -91,17 +91,17 @@ def test_the_desk_answers_by_keyboard_and_takes_it_back(hall: Hall) -> None:
     expect(phone.locator("#main .badge")).to_have_text("Registered, number 1")
 
 
-def test_a_free_place_is_shown_at_the_desk_when_a_team_withdraws(hall: Hall) -> None:
-    desk = opens(hall)
+def test_a_free_place_is_shown_at_the_desk_when_a_team_withdraws(site: Site) -> None:
+    desk = opens(site)
     capacity = desk.get_by_label("Capacity of Novice")
     capacity.fill("1")
     with desk.expect_response("**/director/capacity"):
         capacity.press("Enter")
     desk.goto("/e/cup/desk/entrants")
-    first = registers(hall, "One")
+    first = registers(site, "One")
     desk.get_by_role("button", name="Approve Ada One").click()
     expect(first.locator("#main .badge")).to_have_text("Registered, number 1")
-    second = registers(hall, "Two")
+    second = registers(site, "Two")
     expect(second.locator("#main .badge")).to_have_text("On the waiting list, place 1")
     expect(desk.locator(".requests .badge")).to_have_text("Waiting list, place 1")
     expect(desk.get_by_role("button", name="Approve Ada Two")).to_have_count(0)

@@ -11,14 +11,14 @@ from playwright.sync_api import Browser, Page, expect
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import DivisionKey, EntrantId
-from tests.browser.events import SERVICE, Filled
-from tests.browser.hall import WALL, Hall, faults
+from tests.browser.events import Filled
+from tests.browser.site import WALL, Site, faults
 
 
-def finished(hall: Hall) -> Filled:
+def finished(site: Site) -> Filled:
     """Finish an event with three prizes."""
-    assert hall.served.worker is not None
-    event = Filled(hall.served.worker)
+    assert site.served.worker is not None
+    event = Filled(site.served.worker)
     open_ = DivisionKey("open")
 
     async def fill() -> None:
@@ -27,32 +27,29 @@ def finished(hall: Hall) -> Filled:
         seen = await event.worker.tournaments.look("cup")
         await event.played(len(seen.tournament.divisions[open_].plan))
         await event.does(
-            ask.FinishDivision(by=SERVICE, division=open_),
+            ask.FinishDivision(division=open_),
             *(
                 ask.OfferPrize(
-                    by=SERVICE,
-                    prize=prize,
-                    division=open_,
-                    entrant=EntrantId(f"open-{number}"),
+                    prize=prize, division=open_, entrant=EntrantId(f"open-{number}")
                 )
                 for number, prize in enumerate(("Best spirit", "Best play"))
             ),
         )
 
-    hall.served.call(fill())
+    site.served.call(fill())
     return event
 
 
-def at_organiser(hall: Hall) -> Page:
-    page = hall.director()
+def at_organiser(site: Site) -> Page:
+    page = site.director()
     page.goto("/e/cup/desk/organiser")
     return page
 
 
-def test_the_wall_follows_each_press_and_tells_nothing_before(hall: Hall) -> None:
-    finished(hall)
-    page = at_organiser(hall)
-    wall, guest = hall.visitor(**WALL), hall.visitor()
+def test_the_wall_follows_each_press_and_tells_nothing_before(site: Site) -> None:
+    finished(site)
+    page = at_organiser(site)
+    wall, guest = site.visitor(**WALL), site.visitor()
     wall.goto("/e/cup/wall")
     champion = page.locator("[data-key=award-1]").inner_text().splitlines()[-1]
 
@@ -68,7 +65,7 @@ def test_the_wall_follows_each_press_and_tells_nothing_before(hall: Hall) -> Non
     page.get_by_role("button", name="Reveal next").click()
     expect(wall.locator(".latest")).to_contain_text("champion")
 
-    assert covered.count("to be revealed in the hall") == 3
+    assert covered.count("to be revealed in the room") == 3
     assert "Gus" not in covered
     assert "champion" not in before_the_last
     assert champion.split(" ")[0] in wall.locator(".latest").inner_text()
@@ -78,9 +75,9 @@ def test_the_wall_follows_each_press_and_tells_nothing_before(hall: Hall) -> Non
     expect(wall.locator(".panel.prizes .awards")).to_be_visible()
 
 
-def test_whoever_is_at_the_wall_reveals_by_key(hall: Hall) -> None:
-    finished(hall)
-    page = at_organiser(hall)
+def test_whoever_is_at_the_wall_reveals_by_key(site: Site) -> None:
+    finished(site)
+    page = at_organiser(site)
     page.get_by_role("button", name="Reveal on the wall").click()
     page.get_by_role("button", name="Reveal next").wait_for()
     page.goto("/e/cup/wall")
@@ -98,14 +95,14 @@ def test_whoever_is_at_the_wall_reveals_by_key(hall: Hall) -> None:
 def test_what_was_revealed_is_still_revealed_after_a_restart(
     browser: Browser, tmp_path: Path
 ) -> None:
-    with closing(Hall(browser, SqliteStore(tmp_path / "log.db"))) as hall:
-        finished(hall)
-        page = at_organiser(hall)
+    with closing(Site(browser, SqliteStore(tmp_path / "log.db"))) as site:
+        finished(site)
+        page = at_organiser(site)
         page.get_by_role("button", name="Reveal on the wall").click()
         page.get_by_role("button", name="Reveal next").click()
         page.get_by_text("1 of 3 revealed").wait_for()
 
-    with closing(Hall(browser, SqliteStore(tmp_path / "log.db"))) as again:
+    with closing(Site(browser, SqliteStore(tmp_path / "log.db"))) as again:
         wall = again.visitor(**WALL)
         wall.goto("/e/cup/wall")
         shown = wall.locator(".latest").inner_text()
@@ -116,10 +113,10 @@ def test_what_was_revealed_is_still_revealed_after_a_restart(
 LONG = "The Extraordinarily Long-Named Word Wizards of Lower Umpqua Valley {}"
 
 
-def tied(hall: Hall, entrants: int) -> Filled:
+def tied(site: Site, entrants: int) -> Filled:
     """Finish an event where every second team, with a long name, has the high game."""
-    assert hall.served.worker is not None
-    event = Filled(hall.served.worker)
+    assert site.served.worker is not None
+    event = Filled(site.served.worker)
     open_ = DivisionKey("open")
 
     async def fill() -> None:
@@ -129,7 +126,6 @@ def tied(hall: Hall, entrants: int) -> Filled:
         for number, one in enumerate(seen.tournament.entrants.values()):
             await event.does(
                 ask.AmendEntrant(
-                    by=SERVICE,
                     entrant=one.id,
                     division=one.division,
                     name=LONG.format(number),
@@ -139,16 +135,12 @@ def tied(hall: Hall, entrants: int) -> Filled:
         for _ in seen.tournament.divisions[open_].plan:
             await alike(event)
         await event.does(
-            ask.FinishDivision(by=SERVICE, division=open_),
-            ask.OfferPrize(
-                by=SERVICE, prize="High game", division=open_, kind="high_game"
-            ),
-            ask.OfferPrize(
-                by=SERVICE, prize="High loss", division=open_, kind="high_loss"
-            ),
+            ask.FinishDivision(division=open_),
+            ask.OfferPrize(prize="High game", division=open_, kind="high_game"),
+            ask.OfferPrize(prize="High loss", division=open_, kind="high_loss"),
         )
 
-    hall.served.call(fill())
+    site.served.call(fill())
     return event
 
 
@@ -159,7 +151,6 @@ async def alike(event: Filled) -> None:
         one, two = board.sides
         await event.does(
             ask.EnterSlip(
-                by=SERVICE,
                 board=round_.key(board),
                 one=one,
                 one_score=400,
@@ -171,10 +162,10 @@ async def alike(event: Filled) -> None:
 
 
 @pytest.mark.parametrize("entrants", [4, 16])
-def test_ties_teams_and_long_names_fit_the_wall(hall: Hall, entrants: int) -> None:
-    tied(hall, entrants)
-    page = at_organiser(hall)
-    wall = hall.visitor(**WALL)
+def test_ties_teams_and_long_names_fit_the_wall(site: Site, entrants: int) -> None:
+    tied(site, entrants)
+    page = at_organiser(site)
+    wall = site.visitor(**WALL)
     wall.goto("/e/cup/wall")
     page.get_by_role("button", name="Reveal on the wall").click()
     said = page.locator("[data-key=revealing] strong")
@@ -205,10 +196,10 @@ def overflow(wall: Page) -> list[int]:
     return [across, down]
 
 
-def test_frozen_standings_are_marked_on_every_page_of_the_public(hall: Hall) -> None:
-    finished(hall)
-    page = at_organiser(hall)
-    guest = hall.visitor(viewport={"width": 390, "height": 844})
+def test_frozen_standings_are_marked_on_every_page_of_the_public(site: Site) -> None:
+    finished(site)
+    page = at_organiser(site)
+    guest = site.visitor(viewport={"width": 390, "height": 844})
     guest.goto("/e/cup/standings")
     note = guest.get_by_text("The final standings are shown at the ceremony.")
     expect(note).to_have_count(0)
@@ -223,9 +214,9 @@ def test_frozen_standings_are_marked_on_every_page_of_the_public(hall: Hall) -> 
     assert faults(page) == []
 
 
-def test_a_prize_for_three_places_is_added_and_taken_back(hall: Hall) -> None:
-    finished(hall)
-    page = at_organiser(hall)
+def test_a_prize_for_three_places_is_added_and_taken_back(site: Site) -> None:
+    finished(site)
+    page = at_organiser(site)
     page.locator("#prize [name=prize]").fill("Trophy")
     page.locator("#prize [name=place]").fill("1-3")
     page.get_by_role("button", name="Add prize").click()

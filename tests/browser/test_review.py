@@ -7,13 +7,13 @@ from playwright.sync_api import expect
 
 from starsquare.service.stream_names import GameName
 from starsquare.web.pages import overview
-from tests.browser.hall import Hall, faults, scrolls_sideways
 from tests.browser.played_games import a_game_begun, a_played_game, a_reviewed_game
+from tests.browser.site import Site, faults, scrolls_sideways
 
 
-def test_a_game_is_reviewed_turn_by_turn_and_side_by_side(hall: Hall) -> None:
-    a_played_game(hall)
-    page = hall.visitor()
+def test_a_game_is_reviewed_turn_by_turn_and_side_by_side(site: Site) -> None:
+    a_played_game(site)
+    page = site.visitor()
     page.goto("/e/cup/game/cup.1.1")
 
     page.get_by_role("link", name="Review").click()
@@ -33,9 +33,9 @@ def test_a_game_is_reviewed_turn_by_turn_and_side_by_side(hall: Hall) -> None:
     assert "words=all" in page.url
 
 
-def test_one_press_plays_on_from_a_turn_against_a_bot(hall: Hall) -> None:
-    a_played_game(hall)
-    page = hall.visitor()
+def test_one_press_plays_on_from_a_turn_against_a_bot(site: Site) -> None:
+    a_played_game(site)
+    page = site.visitor()
     page.goto("/review/cup.1.1?side=1&turn=2")
     rack = page.locator(".rv-rack").get_attribute("aria-label")
 
@@ -43,15 +43,15 @@ def test_one_press_plays_on_from_a_turn_against_a_bot(hall: Hall) -> None:
 
     page.wait_for_url("**/t/practice-*")
     game = page.url.rsplit("/", 1)[1]
-    assert hall.served.worker is not None
-    cached = hall.served.call(hall.served.worker.games.game(GameName.parse(game)))
+    assert site.served.worker is not None
+    cached = site.served.call(site.served.worker.games.game(GameName.parse(game)))
     assert cached.state is not None
     assert (cached.state.racks.one, len(cached.state.turns)) == (rack, 2)
 
 
-def test_without_a_script_the_review_is_read_all_the_same(hall: Hall) -> None:
-    a_played_game(hall)
-    page = hall.visitor(java_script_enabled=False)
+def test_without_a_script_the_review_is_read_all_the_same(site: Site) -> None:
+    a_played_game(site)
+    page = site.visitor(java_script_enabled=False)
     page.goto("/review/cup.1.1")
 
     page.get_by_role("link", name="Next turn").click()
@@ -60,9 +60,9 @@ def test_without_a_script_the_review_is_read_all_the_same(hall: Hall) -> None:
     expect(page.locator(".cand tbody tr.yours")).to_contain_text("yours, #")
 
 
-def test_nobody_reviews_a_game_that_is_not_over(hall: Hall) -> None:
-    a_played_game(hall, is_signed=False)
-    page = hall.visitor()
+def test_nobody_reviews_a_game_that_is_not_over(site: Site) -> None:
+    a_played_game(site, is_signed=False)
+    page = site.visitor()
 
     answer = page.goto("/review/cup.1.1")
 
@@ -71,12 +71,12 @@ def test_nobody_reviews_a_game_that_is_not_over(hall: Hall) -> None:
 
 
 def test_nobody_gets_word_help_while_another_game_of_the_event_is_played(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    a_played_game(hall, boards=2)
-    page = hall.visitor()
+    a_played_game(site, boards=2)
+    page = site.visitor()
     before = page.goto("/review/cup.1.1")
-    a_game_begun(hall, board=2)
+    a_game_begun(site, board=2)
 
     refused = page.goto("/review/cup.1.1")
 
@@ -88,9 +88,9 @@ def test_nobody_gets_word_help_while_another_game_of_the_event_is_played(
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 1280])
-def test_the_review_is_free_of_faults(hall: Hall, scheme: str, width: int) -> None:
-    a_played_game(hall)
-    page = hall.visitor(viewport={"width": width, "height": 740}, color_scheme=scheme)
+def test_the_review_is_free_of_faults(site: Site, scheme: str, width: int) -> None:
+    a_played_game(site)
+    page = site.visitor(viewport={"width": width, "height": 740}, color_scheme=scheme)
 
     page.goto("/review/cup.1.1")
 
@@ -98,9 +98,9 @@ def test_the_review_is_free_of_faults(hall: Hall, scheme: str, width: int) -> No
     assert not scrolls_sideways(page)
 
 
-def test_the_director_reviews_all_games_of_an_event(hall: Hall) -> None:
-    a_played_game(hall)
-    director, visitor = hall.director(), hall.visitor()
+def test_the_director_reviews_all_games_of_an_event(site: Site) -> None:
+    a_played_game(site)
+    director, visitor = site.director(), site.visitor()
     visitor.goto("/e/cup/games")
     expect(visitor.locator("main")).not_to_contain_text("Review all games")
     director.goto("/e/cup/games")
@@ -108,18 +108,18 @@ def test_the_director_reviews_all_games_of_an_event(hall: Hall) -> None:
     director.get_by_role("button", name="Review all games").click()
 
     expect(director.locator("main")).to_contain_text("1 game reviewed", timeout=90_000)
-    assert hall.served.worker is not None
-    report = hall.served.call(hall.served.worker.event_reviews.report("cup"))
+    assert site.served.worker is not None
+    report = site.served.call(site.served.worker.event_reviews.report("cup"))
     assert report is not None
     assert report.games == 1
 
 
 def test_the_event_page_tells_what_an_event_is_remembered_by_once_it_is_over(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+    site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    a_played_game(hall)
-    a_reviewed_game(hall, monkeypatch)
-    page = hall.visitor()
+    a_played_game(site)
+    a_reviewed_game(site, monkeypatch)
+    page = site.visitor()
     page.goto("/e/cup")
     expect(page.locator("main")).not_to_contain_text("Highlights")
 

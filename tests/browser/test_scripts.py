@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Route, expect
 from starsquare.rulebook import rulebook
 from starsquare.rules.clock import clock_face, side_clock_face
 from starsquare.web.pages.assets import assets
-from tests.browser.hall import Hall
+from tests.browser.site import Site
 from tests.marks import rule
 
 
@@ -26,8 +26,8 @@ def _bad_gateway(route: Route) -> None:
 
 
 @rule("CC-19.c", "NA-19.c")
-def test_time_is_written_as_the_service_writes_it(hall: Hall) -> None:
-    page = hall.visitor()
+def test_time_is_written_as_the_service_writes_it(site: Site) -> None:
+    page = site.visitor()
     page.goto("/login")
     left = [0, 1, 999, 1_000, 1_001, 59_001, 1_320_000, -1, -1_000, -1_001, -60_001]
 
@@ -40,8 +40,8 @@ def test_time_is_written_as_the_service_writes_it(hall: Hall) -> None:
     assert on_sides == [side_clock_face(one, rule).replace("-", "−") for one in left]
 
 
-def test_two_sentences_of_one_moment_are_both_read_out(hall: Hall) -> None:
-    page = hall.visitor()
+def test_two_sentences_of_one_moment_are_both_read_out(site: Site) -> None:
+    page = site.visitor()
     page.goto("/login")
 
     _with_module(page, "words", "it.speak('Ada passes.'); it.speak('Your turn.');")
@@ -50,8 +50,8 @@ def test_two_sentences_of_one_moment_are_both_read_out(hall: Hall) -> None:
     expect(page.locator("#spoken")).to_have_text("Your turn.")
 
 
-def test_a_drum_turns_for_what_is_drawn_now_and_not_for_what_was(hall: Hall) -> None:
-    page = hall.visitor()
+def test_a_drum_turns_for_what_is_drawn_now_and_not_for_what_was(site: Site) -> None:
+    page = site.visitor()
     page.goto("/login")
     page.emulate_media(reduced_motion="no-preference")
     page.evaluate(
@@ -80,8 +80,8 @@ def test_a_drum_turns_for_what_is_drawn_now_and_not_for_what_was(hall: Hall) -> 
     assert turning == [False, True]
 
 
-def test_a_form_that_a_proxy_answers_says_so_and_is_sent_again(hall: Hall) -> None:
-    page = hall.visitor()
+def test_a_form_that_a_proxy_answers_says_so_and_is_sent_again(site: Site) -> None:
+    page = site.visitor()
     page.goto("/login")
     form = page.locator("main form")
     form.evaluate("(one) => one.removeAttribute('data-plain')")  # sent like most
@@ -97,8 +97,8 @@ def test_a_form_that_a_proxy_answers_says_so_and_is_sent_again(hall: Hall) -> No
     expect(page.get_by_label("Name")).to_have_value("Nobody")
 
 
-def test_a_choice_stays_chosen_when_the_page_is_fetched_again(hall: Hall) -> None:
-    page = hall.visitor()
+def test_a_choice_stays_chosen_when_the_page_is_fetched_again(site: Site) -> None:
+    page = site.visitor()
     page.goto("/practice")
     page.get_by_label("15 min").check()
 

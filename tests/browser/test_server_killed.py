@@ -12,25 +12,25 @@ from playwright.sync_api import Browser, Page, Route, expect
 from starsquare.storage.sqlite import SqliteStore
 from tests.browser.crew import Crew
 from tests.browser.events import Filled
-from tests.browser.hall import Hall
+from tests.browser.site import Site
 from tests.integration.web.serving import Process, wait_until_ready
 
 
 @contextmanager
 def a_desk(browser: Browser, file: Path) -> Generator[tuple[Crew, Process]]:
     """Fill an event, and serve it from a process that can be killed."""
-    hall = Hall(browser, SqliteStore(file))
-    invitation = hall.invitation()
-    assert hall.served.worker is not None
-    event = Filled(hall.served.worker)
+    site = Site(browser, SqliteStore(file))
+    invitation = site.invitation()
+    assert site.served.worker is not None
+    event = Filled(site.served.worker)
 
     async def fill() -> None:
         await event.opened("SO")
         await event.entered(4)
         await event.paired()
 
-    hall.served.call(fill())
-    hall.close()
+    site.served.call(fill())
+    site.close()
     process = Process(str(file))
     wait_until_ready(process.address)
     crew = Crew(browser, process.address)

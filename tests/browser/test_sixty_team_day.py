@@ -11,7 +11,7 @@ from starsquare.game.side import BySide
 from starsquare.service.identity import Role
 from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.round import Round
-from tests.browser.hall import Hall
+from tests.browser.site import Site
 from tests.browser.test_director import state_of
 
 EVENT, POOL, TEAMS, TABLES = "day", PoolKey("open"), 60, 30
@@ -20,26 +20,26 @@ EVENT, POOL, TEAMS, TABLES = "day", PoolKey("open"), 60, 30
 class Crew:
     """A check-in desk, a slip desk and the director, each at their own browser."""
 
-    def __init__(self, hall: Hall) -> None:
-        assert hall.served.worker is not None
-        self.hall = hall
-        hall.served.call(sixty_teams(hall.served.worker, EVENT, at="checkin"))
-        self.director = hall.director()
-        self.ann = hall.staff(Role.DESK, EVENT, name="Ann")
-        self.ben = hall.staff(Role.DESK, EVENT, name="Ben")
+    def __init__(self, site: Site) -> None:
+        assert site.served.worker is not None
+        self.site = site
+        site.served.call(sixty_teams(site.served.worker, EVENT, at="checkin"))
+        self.director = site.director()
+        self.ann = site.staff(Role.DESK, EVENT, name="Ann")
+        self.ben = site.staff(Role.DESK, EVENT, name="Ben")
 
     def go(self, *pages: Page, to: str) -> None:
         for page in pages:
             page.goto(f"/e/{EVENT}/{to}")
 
     def current(self) -> Round:
-        found = state_of(self.hall, EVENT).current_round(POOL)
+        found = state_of(self.site, EVENT).current_round(POOL)
         assert found is not None
         return found
 
 
-def test_a_round_of_sixty_teams_is_run_by_three_at_once(hall: Hall) -> None:
-    crew = Crew(hall)
+def test_a_round_of_sixty_teams_is_run_by_three_at_once(site: Site) -> None:
+    crew = Crew(site)
 
     everybody_comes(crew)
     the_round_begins(crew)
@@ -47,7 +47,7 @@ def test_a_round_of_sixty_teams_is_run_by_three_at_once(hall: Hall) -> None:
     slips_are_checked(crew)
     the_next_round_is_drafted(crew)
 
-    state = state_of(hall, EVENT)
+    state = state_of(site, EVENT)
     first, draft = state.rounds_of(POOL)
     assert {
         board.table: first.results[board.number].scores for board in first.boards
@@ -67,7 +67,7 @@ def everybody_comes(crew: Crew) -> None:
     crew.go(crew.director, to="director")
     missing = [
         one.number
-        for one in state_of(crew.hall, EVENT).entrants.values()
+        for one in state_of(crew.site, EVENT).entrants.values()
         if not one.is_playing
     ]
     for one, two in zip(missing[::2], missing[1::2], strict=True):
@@ -83,7 +83,7 @@ def everybody_comes(crew: Crew) -> None:
         expect(page.locator(".tally dd").first).to_have_text(f"{TEAMS} / {TEAMS}")
     tab = crew.director.get_by_role("link", name="Check-in")
     expect(tab.locator(".n")).to_have_count(0)
-    here = [one.is_playing for one in state_of(crew.hall, EVENT).entrants.values()]
+    here = [one.is_playing for one in state_of(crew.site, EVENT).entrants.values()]
     assert all(here)
 
 

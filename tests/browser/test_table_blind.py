@@ -9,16 +9,16 @@ from playwright.sync_api import expect
 from starsquare.game.side import Side
 from starsquare.game.state import Stage
 from tests.browser.blind import Blind
-from tests.browser.hall import Hall
 from tests.browser.hands import heard
 from tests.browser.matches import Match
+from tests.browser.site import Site
 from tests.browser.tables import TableForTests, any_play
 
 
 def test_a_side_plays_draws_holds_and_hears_everything_without_seeing(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    table = TableForTests(hall, "CC", first=Side.ONE)
+    table = TableForTests(site, "CC", first=Side.ONE)
     table.begin()
     page = table.sit("ada")
     rack = heard(page, "Alt+r").removeprefix("Rack: ").split()
@@ -54,8 +54,8 @@ def test_a_side_plays_draws_holds_and_hears_everything_without_seeing(
     assert table.game.held_since is not None
 
 
-def test_the_keys_that_work_everywhere_can_be_switched_off(hall: Hall) -> None:
-    table = TableForTests(hall, "CC", first=Side.ONE)
+def test_the_keys_that_work_everywhere_can_be_switched_off(site: Site) -> None:
+    table = TableForTests(site, "CC", first=Side.ONE)
     table.begin()
     page = table.sit("ada")
 
@@ -70,8 +70,8 @@ def test_the_keys_that_work_everywhere_can_be_switched_off(hall: Hall) -> None:
     assert page.locator("#spoken").inner_text() == ""
 
 
-def test_a_whole_game_is_played_without_seeing_anything(hall: Hall) -> None:
-    table = TableForTests(hall, "CC", first=Side.ONE, seed=b"a blind game")
+def test_a_whole_game_is_played_without_seeing_anything(site: Site) -> None:
+    table = TableForTests(site, "CC", first=Side.ONE, seed=b"a blind game")
     page = table.sit("ada")
     ada, cem = Blind(page, "CC"), Match(table, {})
 

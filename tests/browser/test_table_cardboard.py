@@ -8,18 +8,18 @@ from playwright.sync_api import Page, expect
 from starsquare.game.command import Medium
 from starsquare.game.side import BySide, Side
 from starsquare.game.state import Stage
-from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
+from tests.browser.site import PHONE, Site, faults, scrolls_sideways
 from tests.browser.tables import Seats, TableForTests, press, square
 
 NOBODY_SEATED: Seats = BySide((), ())
 
 
 def _cardboard(
-    hall: Hall, book: str = "CC", medium: Medium = Medium.CARDBOARD
+    site: Site, book: str = "CC", medium: Medium = Medium.CARDBOARD
 ) -> tuple[TableForTests, Page]:
     """Set up a table whose device serves both sides."""
     first = Side.ONE if book == "CC" else None
-    table = TableForTests(hall, book, first=first, seats=NOBODY_SEATED, medium=medium)
+    table = TableForTests(site, book, first=first, seats=NOBODY_SEATED, medium=medium)
     page = table.sit_device()
     return table, page
 
@@ -31,9 +31,9 @@ def _enter(page: Page, where: str, word: str) -> None:
 
 
 def test_two_halves_are_pressed_and_the_time_runs_for_the_other_side(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    table, page = _cardboard(hall)
+    table, page = _cardboard(site)
 
     table.press(page, "Side two: Start their clock")
     expect(page.locator(".clock.half")).to_have_count(1)
@@ -50,9 +50,9 @@ def test_two_halves_are_pressed_and_the_time_runs_for_the_other_side(
 
 
 def test_turns_are_written_down_by_words_at_squares_and_errors_are_caught(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    table, page = _cardboard(hall)
+    table, page = _cardboard(site)
     table.press(page, "Side two: Start their clock")
     page.locator("[name=where]").wait_for()
 
@@ -83,8 +83,8 @@ def test_turns_are_written_down_by_words_at_squares_and_errors_are_caught(
     assert not scrolls_sideways(page)
 
 
-def test_a_turn_left_blank_is_written_down_later(hall: Hall) -> None:
-    table, page = _cardboard(hall)
+def test_a_turn_left_blank_is_written_down_later(site: Site) -> None:
+    table, page = _cardboard(site)
     table.press(page, "Side two: Start their clock")
     page.locator(".clock.half").click()
     table.wait_for_turns(1)
@@ -102,9 +102,9 @@ def test_a_turn_left_blank_is_written_down_later(hall: Hall) -> None:
 
 
 def test_an_annotator_enters_a_game_afterwards_and_the_slip_is_signed(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    table, page = _cardboard(hall, "SO", Medium.AFTERWARDS)
+    table, page = _cardboard(site, "SO", Medium.AFTERWARDS)
 
     table.press(page, "Side one plays first")
     page.locator("[name=where]").wait_for()
@@ -128,9 +128,9 @@ def test_an_annotator_enters_a_game_afterwards_and_the_slip_is_signed(
     assert table.game.stage is Stage.SIGNED
 
 
-def test_the_clock_of_a_cardboard_game_fits_a_phone(hall: Hall) -> None:
+def test_the_clock_of_a_cardboard_game_fits_a_phone(site: Site) -> None:
     table = TableForTests(
-        hall, "CC", first=Side.ONE, seats=NOBODY_SEATED, medium=Medium.CARDBOARD
+        site, "CC", first=Side.ONE, seats=NOBODY_SEATED, medium=Medium.CARDBOARD
     )
     page = table.sit_device(**PHONE)
     page.get_by_role("button", name="Side two: Start their clock").tap()
@@ -141,8 +141,8 @@ def test_the_clock_of_a_cardboard_game_fits_a_phone(hall: Hall) -> None:
     assert faults(page) == []
 
 
-def test_a_game_written_down_without_a_clock_shows_none(hall: Hall) -> None:
-    _, page = _cardboard(hall, medium=Medium.AFTERWARDS)
+def test_a_game_written_down_without_a_clock_shows_none(site: Site) -> None:
+    _, page = _cardboard(site, medium=Medium.AFTERWARDS)
 
     expect(page.locator(".clock")).to_have_count(2)
     for one in page.locator(".clock .t, .clock .press-hint, .middle").all():
@@ -152,9 +152,9 @@ def test_a_game_written_down_without_a_clock_shows_none(hall: Hall) -> None:
 
 @pytest.mark.parametrize(("width", "height"), [(1024, 768), (844, 390), (390, 844)])
 def test_the_clocks_of_cardboard_overflow_no_window(
-    hall: Hall, width: int, height: int
+    site: Site, width: int, height: int
 ) -> None:
-    table, page = _cardboard(hall)
+    table, page = _cardboard(site)
     table.press(page, "Side two: Start their clock")
     table.let_pass(23 * 60)  # the overtime sign takes space too
     page.set_viewport_size({"width": width, "height": height})
@@ -170,8 +170,8 @@ def test_the_clocks_of_cardboard_overflow_no_window(
     assert not scrolls_sideways(page)
 
 
-def test_the_clock_fills_the_screen_and_its_halves_are_pressed(hall: Hall) -> None:
-    table, page = _cardboard(hall)
+def test_the_clock_fills_the_screen_and_its_halves_are_pressed(site: Site) -> None:
+    table, page = _cardboard(site)
     page.set_viewport_size({"width": 1024, "height": 768})
     page.get_by_role("button", name="Full-screen clock").click()
     box = page.locator(".over-table").bounding_box()

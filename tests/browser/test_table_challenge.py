@@ -12,13 +12,13 @@ from starsquare.game.side import Side
 from starsquare.lexicon import embedded_list
 from starsquare.rulebook import TurnKind
 from starsquare.service.identity import Role
-from tests.browser.hall import Hall, faults
-from tests.browser.tables import DIRECTOR, TableForTests, any_play, press, type_word
+from tests.browser.site import Site, faults
+from tests.browser.tables import TableForTests, any_play, press, type_word
 from tests.marks import rule
 
 
-def _after_a_play(hall: Hall, book: str) -> TableForTests:
-    table = TableForTests(hall, book, first=Side.ONE if book == "CC" else None)
+def _after_a_play(site: Site, book: str) -> TableForTests:
+    table = TableForTests(site, book, first=Side.ONE if book == "CC" else None)
     table.begin()
     table.play(*any_play(table.game))
     return table
@@ -26,9 +26,9 @@ def _after_a_play(hall: Hall, book: str) -> TableForTests:
 
 @rule("CC-12.c")
 def test_a_phony_is_challenged_off_and_its_tiles_are_back_on_the_rack(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    table = _after_a_play(hall, "CC")
+    table = _after_a_play(site, "CC")
     ada, cem = table.sit("ada", by_hand=True), table.sit("cem")
     judge = table.sit("judy", Role.JUDGE)
     words = table.game.turns[-1].words
@@ -44,22 +44,22 @@ def test_a_phony_is_challenged_off_and_its_tiles_are_back_on_the_rack(
 
 
 @rule("CC-12.d")
-def test_a_failed_challenge_costs_the_turn(hall: Hall) -> None:
-    table = _after_a_play(hall, "CC")
+def test_a_failed_challenge_costs_the_turn(site: Site) -> None:
+    table = _after_a_play(site, "CC")
     cem = table.sit("cem")
     press(cem, f"Challenge {table.game.turns[-1].words[0]}")
     expect(cem.locator(".standing")).to_contain_text("The judge decides")
 
-    table.give(ask.GiveVerdict(by=DIRECTOR.person, acceptable=True))
+    table.give(ask.GiveVerdict(acceptable=True))
 
     expect(cem.locator(".standing")).to_contain_text("the challenge failed")
     assert [turn.kind for turn in table.game.turns] == [TurnKind.PLAY, TurnKind.LOST]
     assert "lost turn" in cem.locator(".sheet").inner_text()
 
 
-def test_seconds_are_a_ring_until_the_others_may_draw(hall: Hall) -> None:
-    table = _after_a_play(hall, "NA/championship")
-    page = hall.by_link(table.link(table.person(table.game.on_turn)))
+def test_seconds_are_a_ring_until_the_others_may_draw(site: Site) -> None:
+    table = _after_a_play(site, "NA/championship")
+    page = site.by_link(table.link(table.person(table.game.on_turn)))
     page.route("**/t/*", _with_minutes_of_courtesy)
     table.go(page)
     ring = page.locator(".secs")
@@ -77,22 +77,22 @@ def _with_minutes_of_courtesy(route: Route) -> None:
     route.fulfill(response=answer, body=body)
 
 
-def test_a_wrong_challenge_is_free_where_it_is_single(hall: Hall) -> None:
-    table, page = _challenged(hall, "NA/championship~book~nothing")
+def test_a_wrong_challenge_is_free_where_it_is_single(site: Site) -> None:
+    table, page = _challenged(site, "NA/championship~book~nothing")
 
     expect(page.locator(".turn-mark")).to_have_text("Your turn")
     assert [turn.kind for turn in table.game.turns] == [TurnKind.PLAY]
 
 
-def test_a_wrong_challenge_loses_the_turn_where_it_is_double(hall: Hall) -> None:
-    table, page = _challenged(hall, "NA/championship~book~turn")
+def test_a_wrong_challenge_loses_the_turn_where_it_is_double(site: Site) -> None:
+    table, page = _challenged(site, "NA/championship~book~turn")
 
     expect(page.locator(".turn-mark")).to_have_text("On turn")
     assert [turn.kind for turn in table.game.turns] == [TurnKind.PLAY, TurnKind.LOST]
 
 
-def test_a_wrong_challenge_gives_the_others_five_points(hall: Hall) -> None:
-    table, page = _challenged(hall, "NA/championship~book~five_points")
+def test_a_wrong_challenge_gives_the_others_five_points(site: Site) -> None:
+    table, page = _challenged(site, "NA/championship~book~five_points")
     (turn,) = table.game.turns
 
     expect(page.locator(".turn-mark")).to_have_text("Your turn")
@@ -101,22 +101,22 @@ def test_a_wrong_challenge_gives_the_others_five_points(hall: Hall) -> None:
     expect(page.locator(".sheet td.total")).to_have_text(str(turn.points + 5))
 
 
-def _challenged(hall: Hall, book: str) -> tuple[TableForTests, Page]:
+def _challenged(site: Site, book: str) -> tuple[TableForTests, Page]:
     """Challenge a play in a browser, and have it ruled acceptable."""
-    table = _after_a_play(hall, book)
+    table = _after_a_play(site, book)
     page = table.sit(table.person(table.game.on_turn))
     cost = {"nothing": "nothing", "turn": "a turn", "five_points": "5 points"}
     expect(page.locator(".cost")).to_contain_text(cost[book.rpartition("~")[2]])
     press(page, f"Challenge {table.game.turns[-1].words[0]}")
     expect(page.get_by_role("button", name="Waiting for the judge")).to_be_visible()
-    table.give(ask.GiveVerdict(by=DIRECTOR.person, acceptable=True))
+    table.give(ask.GiveVerdict(acceptable=True))
     return table, page
 
 
 def test_where_challenges_are_void_only_words_of_the_list_are_played(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    table = TableForTests(hall, "NA/championship~book~void", name="practice-a1b2c3.0.1")
+    table = TableForTests(site, "NA/championship~book~void", name="practice-a1b2c3.0.1")
     table.begin()
     side = table.game.on_turn
     page, across = table.sit(table.person(side)), table.sit(table.person(side.other))
@@ -142,8 +142,8 @@ def test_where_challenges_are_void_only_words_of_the_list_are_played(
 
 
 @rule("CC-11.d", "CC-11.e")
-def test_a_hold_counts_down_for_both_sides_and_can_be_withdrawn(hall: Hall) -> None:
-    table = _after_a_play(hall, "CC")
+def test_a_hold_counts_down_for_both_sides_and_can_be_withdrawn(site: Site) -> None:
+    table = _after_a_play(site, "CC")
     ada, cem = table.sit("ada", by_hand=True), table.sit("cem")
 
     press(cem, "Hold")
@@ -158,8 +158,8 @@ def test_a_hold_counts_down_for_both_sides_and_can_be_withdrawn(hall: Hall) -> N
     assert table.game.held_since is None
 
 
-def test_a_hold_that_lapses_accepts_the_play_without_a_press(hall: Hall) -> None:
-    table = _after_a_play(hall, "CC")
+def test_a_hold_that_lapses_accepts_the_play_without_a_press(site: Site) -> None:
+    table = _after_a_play(site, "CC")
     cem = table.sit("cem")
     press(cem, "Hold")
     expect(cem.locator(".counts")).to_be_visible()
@@ -172,8 +172,8 @@ def test_a_hold_that_lapses_accepts_the_play_without_a_press(hall: Hall) -> None
 
 
 @rule("SO-CHAL-1.c")
-def test_the_side_that_lost_asks_a_second_judge_once(hall: Hall) -> None:
-    table = _after_a_play(hall, "SO")
+def test_the_side_that_lost_asks_a_second_judge_once(site: Site) -> None:
+    table = _after_a_play(site, "SO")
     player = table.game.turns[-1].side
     page = table.sit(table.person(player))
     words = table.game.turns[-1].words[:1]
@@ -191,8 +191,8 @@ def test_the_side_that_lost_asks_a_second_judge_once(hall: Hall) -> None:
     assert table.game.turns[0].kind is TurnKind.PLAY
 
 
-def test_both_clocks_stop_for_a_reason_and_start_again(hall: Hall) -> None:
-    table = _after_a_play(hall, "CC")
+def test_both_clocks_stop_for_a_reason_and_start_again(site: Site) -> None:
+    table = _after_a_play(site, "CC")
     cem = table.sit("cem")
 
     press(cem, "Stop both", exact=False)
@@ -206,8 +206,8 @@ def test_both_clocks_stop_for_a_reason_and_start_again(hall: Hall) -> None:
 
 
 @rule("CC-13.c")
-def test_a_score_is_corrected_at_the_board(hall: Hall) -> None:
-    table = _after_a_play(hall, "CC")
+def test_a_score_is_corrected_at_the_board(site: Site) -> None:
+    table = _after_a_play(site, "CC")
     cem = table.sit("cem")
 
     press(cem, "More")
@@ -220,9 +220,9 @@ def test_a_score_is_corrected_at_the_board(hall: Hall) -> None:
     assert "Turn 1 counts 11" in cem.locator(".rulings").inner_text()
 
 
-def test_the_director_rules_at_the_board_and_takes_it_back(hall: Hall) -> None:
-    table = _after_a_play(hall, "CC")
-    page = hall.director()
+def test_the_director_rules_at_the_board_and_takes_it_back(site: Site) -> None:
+    table = _after_a_play(site, "CC")
+    page = site.director()
     table.go(page)
 
     page.get_by_text("Rulings", exact=True).click()

@@ -12,10 +12,9 @@ from starsquare.board import STANDARD_LAYOUT
 from starsquare.game import command as ask
 from starsquare.game.side import Side
 from starsquare.rulebook import TurnKind
-from tests.browser.hall import PHONE, SCREEN, Hall
-from tests.browser.lines import breakable, cut, mend
+from tests.browser.connections import breakable, cut, mend
+from tests.browser.site import PHONE, SCREEN, Site
 from tests.browser.tables import (
-    DIRECTOR,
     TableForTests,
     any_play,
     press,
@@ -33,8 +32,8 @@ PREMIUMS = [at for at, sign in enumerate("".join(STANDARD_LAYOUT.rows)) if sign 
 LETTERED = '.slot.movable:not([aria-label^="Blank"])'
 
 
-def _begun(hall: Hall, book: str = "CC") -> TableForTests:
-    table = TableForTests(hall, book, first=Side.ONE if book == "CC" else None)
+def _begun(site: Site, book: str = "CC") -> TableForTests:
+    table = TableForTests(site, book, first=Side.ONE if book == "CC" else None)
     table.begin()
     return table
 
@@ -51,9 +50,9 @@ def _laid(page: Page, table: TableForTests, count: int = 3) -> str:
 
 @pytest.mark.parametrize("way", ["mouse", "touch"])
 def test_every_premium_square_takes_a_tile_and_gives_it_back_at_the_first_tap(
-    hall: Hall, way: str
+    site: Site, way: str
 ) -> None:
-    table = _begun(hall)
+    table = _begun(site)
     page = table.sit("ada", **(TABLET if way == "touch" else SCREEN))
 
     def tap(what: str) -> None:
@@ -71,8 +70,8 @@ def test_every_premium_square_takes_a_tile_and_gives_it_back_at_the_first_tap(
         assert page.locator(".sq .tile.new").count() == 0, at
 
 
-def test_a_drag_shows_where_the_tile_would_lie(hall: Hall) -> None:
-    table = _begun(hall)
+def test_a_drag_shows_where_the_tile_would_lie(site: Site) -> None:
+    table = _begun(site)
     page = table.sit("ada")
     goal = page.locator(f'[data-at="{square("8H")}"]')
     tile, aim = page.locator(LETTERED).first.bounding_box(), goal.bounding_box()
@@ -92,9 +91,9 @@ def test_a_drag_shows_where_the_tile_would_lie(hall: Hall) -> None:
 
 
 def test_a_tap_on_a_small_phone_comes_near_until_the_play_is_taken_back(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    table = _begun(hall)
+    table = _begun(site)
     page = table.sit("ada", **PHONE)
     at = page.locator(f'[data-at="{square("8H")}"]')
     small = at.bounding_box()
@@ -120,8 +119,8 @@ def test_a_tap_on_a_small_phone_comes_near_until_the_play_is_taken_back(
 
 
 @rule("SO-PLAY-3.b")
-def test_tiles_are_drawn_by_themselves_as_soon_as_the_rules_allow(hall: Hall) -> None:
-    table = _begun(hall, "SO")
+def test_tiles_are_drawn_by_themselves_as_soon_as_the_rules_allow(site: Site) -> None:
+    table = _begun(site, "SO")
     side = table.game.on_turn
     page = table.sit(table.person(side))
 
@@ -134,8 +133,8 @@ def test_tiles_are_drawn_by_themselves_as_soon_as_the_rules_allow(hall: Hall) ->
 
 
 @rule("CC-11.b")
-def test_a_draw_that_ends_the_challenge_leaves_time_for_it(hall: Hall) -> None:
-    table = _begun(hall)
+def test_a_draw_that_ends_the_challenge_leaves_time_for_it(site: Site) -> None:
+    table = _begun(site)
     ada = table.sit("ada")
     _laid(ada, table)
     press(ada, "Play", exact=False)
@@ -151,8 +150,8 @@ def test_a_draw_that_ends_the_challenge_leaves_time_for_it(hall: Hall) -> None:
     expect(ada.locator(".slot.movable")).to_have_count(7)
 
 
-def test_who_chose_to_draws_by_hand(hall: Hall) -> None:
-    table = _begun(hall, "SO")
+def test_who_chose_to_draws_by_hand(site: Site) -> None:
+    table = _begun(site, "SO")
     side = table.game.on_turn
     page = table.sit(table.person(side))
     press(page, "More")
@@ -174,8 +173,8 @@ def test_who_chose_to_draws_by_hand(hall: Hall) -> None:
 # -- keys ------------------------------------------------------------------------------
 
 
-def test_letters_typed_anywhere_lay_tiles(hall: Hall) -> None:
-    table = _begun(hall)
+def test_letters_typed_anywhere_lay_tiles(site: Site) -> None:
+    table = _begun(site)
     page = table.sit("ada")
     first, second, third = list(table.rack(Side.ONE)[:3].lower())
 
@@ -194,8 +193,8 @@ def test_letters_typed_anywhere_lay_tiles(hall: Hall) -> None:
     expect(page.locator(".sq .tile.new")).to_have_count(2)
 
 
-def test_typing_while_looking_back_returns_to_now(hall: Hall) -> None:
-    table = _begun(hall, "SO")
+def test_typing_while_looking_back_returns_to_now(site: Site) -> None:
+    table = _begun(site, "SO")
     for _ in range(2):
         side = table.game.on_turn
         table.play(*any_play(table.game))
@@ -213,8 +212,8 @@ def test_typing_while_looking_back_returns_to_now(hall: Hall) -> None:
     expect(page.locator("td.here")).to_have_count(0)
 
 
-def test_the_arrow_is_gone_after_the_play(hall: Hall) -> None:
-    table = _begun(hall)
+def test_the_arrow_is_gone_after_the_play(site: Site) -> None:
+    table = _begun(site)
     page = table.sit("ada")
     page.locator(f'[data-at="{square("8H")}"]').click()
     expect(page.locator(".arrow")).to_have_count(1)
@@ -226,8 +225,8 @@ def test_the_arrow_is_gone_after_the_play(hall: Hall) -> None:
     expect(page.locator(".arrow")).to_have_count(0)
 
 
-def test_the_plays_of_the_sheet_are_read_out(hall: Hall) -> None:
-    table = _begun(hall)
+def test_the_plays_of_the_sheet_are_read_out(site: Site) -> None:
+    table = _begun(site)
     table.play("8H", table.rack(Side.ONE)[:2])
     turn = table.game.turns[0]
     page = table.sit("ada")
@@ -241,9 +240,9 @@ def test_the_plays_of_the_sheet_are_read_out(hall: Hall) -> None:
 # -- a lost connection -----------------------------------------------------------------
 
 
-def test_a_play_pressed_offline_is_sent_when_the_line_is_back(hall: Hall) -> None:
-    table = _begun(hall)
-    page = hall.by_link(table.link("ada"))
+def test_a_play_pressed_offline_is_sent_when_the_line_is_back(site: Site) -> None:
+    table = _begun(site)
+    page = site.by_link(table.link("ada"))
     breakable(page)
     table.go(page)
     letters = _laid(page, table)
@@ -261,8 +260,8 @@ def test_a_play_pressed_offline_is_sent_when_the_line_is_back(hall: Hall) -> Non
         expect(page.get_by_role("button", name=name, exact=True)).to_be_visible()
 
 
-def test_a_refusal_goes_away_when_the_game_goes_on(hall: Hall) -> None:
-    table = _begun(hall)
+def test_a_refusal_goes_away_when_the_game_goes_on(site: Site) -> None:
+    table = _begun(site)
     ada = table.sit("ada")
     press(ada, "Exchange")
     ada.locator(".tile-choice input").first.check()
@@ -279,8 +278,8 @@ def test_a_refusal_goes_away_when_the_game_goes_on(hall: Hall) -> None:
 # -- the director, and the clock after a verdict --------------------------------------
 
 
-def test_a_practice_game_is_stopped_for_no_director(hall: Hall) -> None:
-    practice = TableForTests(hall, "CC", first=Side.ONE, name="practice-a1b2c3.0.1")
+def test_a_practice_game_is_stopped_for_no_director(site: Site) -> None:
+    practice = TableForTests(site, "CC", first=Side.ONE, name="practice-a1b2c3.0.1")
     practice.begin()
     page = practice.sit("ada")
 
@@ -291,14 +290,14 @@ def test_a_practice_game_is_stopped_for_no_director(hall: Hall) -> None:
 
 
 @rule("CC-12.d")
-def test_after_a_verdict_the_clock_of_the_side_on_turn_runs(hall: Hall) -> None:
-    table = _begun(hall)
+def test_after_a_verdict_the_clock_of_the_side_on_turn_runs(site: Site) -> None:
+    table = _begun(site)
     table.play(*any_play(table.game))
     ada, cem = table.sit("ada", by_hand=True), table.sit("cem")
     press(cem, "Challenge", exact=False)
     expect(ada.locator(".standing")).to_contain_text("The judge decides")
 
-    table.give(ask.GiveVerdict(by=DIRECTOR.person, acceptable=True))
+    table.give(ask.GiveVerdict(acceptable=True))
 
     expect(ada.locator("#bar")).not_to_have_attribute("data-phase", "challenged")
     expect(ada.get_by_role("button", name="Stop both")).to_be_visible()
@@ -319,10 +318,10 @@ _NOTED = """() => {
 
 @pytest.mark.parametrize("wish", ["reduce", "no-preference"])
 def test_tiles_move_only_where_motion_is_welcome(
-    hall: Hall, wish: Literal["reduce", "no-preference"]
+    site: Site, wish: Literal["reduce", "no-preference"]
 ) -> None:
     is_moving = wish == "no-preference"
-    table = _begun(hall)
+    table = _begun(site)
     page = table.sit("ada")
     page.emulate_media(reduced_motion=wish)
     page.evaluate(_NOTED)
@@ -340,8 +339,8 @@ def test_tiles_move_only_where_motion_is_welcome(
     assert (180 in moved, 160 in moved) == (is_moving, is_moving)
 
 
-def test_a_play_of_the_others_arrives_tile_by_tile(hall: Hall) -> None:
-    table = _begun(hall)
+def test_a_play_of_the_others_arrives_tile_by_tile(site: Site) -> None:
+    table = _begun(site)
     page = table.sit("cem")
     page.emulate_media(reduced_motion="no-preference")
     page.evaluate(_NOTED)
@@ -361,9 +360,9 @@ _EARS = """() => {
 }"""
 
 
-def test_nothing_is_heard_until_somebody_wants_sound(hall: Hall) -> None:
-    table = _begun(hall)
-    page = hall.by_link(table.link("ada"))
+def test_nothing_is_heard_until_somebody_wants_sound(site: Site) -> None:
+    table = _begun(site)
+    page = site.by_link(table.link("ada"))
     page.add_init_script(f"({_EARS})()")
     table.go(page)
 

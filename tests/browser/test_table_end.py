@@ -10,9 +10,8 @@ from starsquare.game import command as ask
 from starsquare.game.side import Side
 from starsquare.game.state import Stage
 from starsquare.service.identity import Role
-from tests.browser.hall import Hall, faults
+from tests.browser.site import Site, faults
 from tests.browser.tables import (
-    DIRECTOR,
     Ear,
     TableForTests,
     any_play,
@@ -24,12 +23,12 @@ from tests.marks import rule
 
 @rule("CC-35.a", "CC-23.a")
 def test_the_slip_is_explained_signed_checked_and_the_draw_is_proved(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    table = TableForTests(hall, "CC", first=Side.ONE)
+    table = TableForTests(site, "CC", first=Side.ONE)
     table.begin()
     table.play(*any_play(table.game, 5))
-    table.give(ask.EndRound(by=DIRECTOR.person))
+    table.give(ask.EndRound())
     ada, cem = table.sit("ada"), table.sit("cem")
     runner = table.sit("rob", Role.RUNNER)
 
@@ -52,22 +51,22 @@ def test_the_slip_is_explained_signed_checked_and_the_draw_is_proved(
     assert faults(ada) == []
 
 
-def test_the_round_ends_in_mid_turn_and_laid_tiles_do_not_count(hall: Hall) -> None:
-    table = TableForTests(hall, "SO")
+def test_the_round_ends_in_mid_turn_and_laid_tiles_do_not_count(site: Site) -> None:
+    table = TableForTests(site, "SO")
     table.begin()
     side = table.game.on_turn
     page = table.sit(table.person(side))
     type_word(page, "8H", table.rack(side)[:3].lower())
 
-    table.give(ask.EndRound(by=DIRECTOR.person))
+    table.give(ask.EndRound())
     expect(page.locator(".standing")).to_contain_text("The round has ended")
 
     expect(page.get_by_role("button", name=re.compile("^Play"))).to_have_count(0)
     assert table.game.turns == ()
 
 
-def test_stepping_through_shows_the_board_as_it_was(hall: Hall) -> None:
-    table = TableForTests(hall, "SO")
+def test_stepping_through_shows_the_board_as_it_was(site: Site) -> None:
+    table = TableForTests(site, "SO")
     table.begin()
     for _ in range(3):
         side = table.game.on_turn
@@ -85,12 +84,12 @@ def test_stepping_through_shows_the_board_as_it_was(hall: Hall) -> None:
     expect(page.locator(".sq .tile")).to_have_count(all_tiles)
 
 
-def test_nothing_that_reaches_a_browser_tells_a_secret(hall: Hall) -> None:
-    table = TableForTests(hall, "CC", first=Side.ONE)
+def test_nothing_that_reaches_a_browser_tells_a_secret(site: Site) -> None:
+    table = TableForTests(site, "CC", first=Side.ONE)
     table.begin()
     pages = {
-        "cem": hall.by_link(table.link("cem")),
-        "watcher": hall.visitor(),
+        "cem": site.by_link(table.link("cem")),
+        "watcher": site.visitor(),
     }
     ears = {name: Ear(page) for name, page in pages.items()}
     for page in pages.values():

@@ -6,15 +6,15 @@ from playwright.sync_api import expect
 
 from starsquare.game import command as ask
 from starsquare.game.side import Side
-from tests.browser.hall import PHONE, Hall, faults
 from tests.browser.hands import heard
+from tests.browser.site import PHONE, Site, faults
 from tests.browser.tables import TableForTests, any_play, press
 from tests.marks import rule
 
 
-def _with_tiles_in_bag(hall: Hall, most: int) -> TableForTests:
+def _with_tiles_in_bag(site: Site, most: int) -> TableForTests:
     """Play until the bag is nearly empty and the last play's tiles are not drawn."""
-    table = TableForTests(hall, "CC", first=Side.ONE, seed=b"a short bag")
+    table = TableForTests(site, "CC", first=Side.ONE, seed=b"a short bag")
     table.begin()
     while True:
         side = table.game.on_turn
@@ -26,9 +26,9 @@ def _with_tiles_in_bag(hall: Hall, most: int) -> TableForTests:
 
 @rule("CC-8.b")
 def test_with_fewer_than_seven_in_the_bag_nobody_is_offered_an_exchange(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    table = _with_tiles_in_bag(hall, 11)
+    table = _with_tiles_in_bag(site, 11)
     table.give(ask.DrawTiles(side=table.game.on_turn.other))
     page = table.sit(table.person(table.game.on_turn), **PHONE)
 
@@ -45,8 +45,8 @@ def test_with_fewer_than_seven_in_the_bag_nobody_is_offered_an_exchange(
 
 
 @rule("CC-8.b")
-def test_a_bag_that_is_drawn_from_meanwhile_refuses_the_exchange(hall: Hall) -> None:
-    table = _with_tiles_in_bag(hall, 11)
+def test_a_bag_that_is_drawn_from_meanwhile_refuses_the_exchange(site: Site) -> None:
+    table = _with_tiles_in_bag(site, 11)
     side, turns = table.game.on_turn, len(table.game.turns)
     page = table.sit(table.person(side))
 

@@ -15,9 +15,9 @@ from playwright.sync_api import expect
 
 from starsquare.game.side import Side
 from starsquare.game.state import Stage
-from tests.browser.hall import PHONE, Hall
 from tests.browser.hands import Hands, Keys, Mouse, Touch
 from tests.browser.matches import Match, Person
+from tests.browser.site import PHONE, Site
 from tests.browser.tables import ALONE, PAIRS, Seats, TableForTests
 from tests.marks import rule
 
@@ -40,9 +40,9 @@ def _whole_games() -> list[tuple[str, str, Seats]]:
     ]
 
 
-def _match(hall: Hall, book: str, way: str, seats: Seats) -> Match:
+def _match(site: Site, book: str, way: str, seats: Seats) -> Match:
     first = Side.ONE if book == "CC" else None
-    table = TableForTests(hall, book, first=first, seats=seats, seed=b"a whole game")
+    table = TableForTests(site, book, first=first, seats=seats, seed=b"a whole game")
     hands, browser = HANDS[way]
     people = {
         side: tuple(
@@ -77,9 +77,9 @@ def _check_slip(match: Match) -> None:
 @rule("CC-35.a", "NA-35.a", "ES-WIN-1.b")
 @pytest.mark.parametrize(("book", "way", "seats"), _whole_games())
 def test_a_whole_game_is_played_from_the_box_to_the_signed_slip(
-    hall: Hall, book: str, way: str, seats: Seats
+    site: Site, book: str, way: str, seats: Seats
 ) -> None:
-    match = _match(hall, book, way, seats)
+    match = _match(site, book, way, seats)
 
     match.play()
 
@@ -91,9 +91,9 @@ def test_a_whole_game_is_played_from_the_box_to_the_signed_slip(
 @rule("NA-35.a", "ES-WIN-1.b")
 @pytest.mark.parametrize(("book", "way", "seats"), BEGUN)
 def test_a_game_begun_in_browsers_is_signed_in_them(
-    hall: Hall, book: str, way: str, seats: Seats
+    site: Site, book: str, way: str, seats: Seats
 ) -> None:
-    match = _match(hall, book, way, seats)
+    match = _match(site, book, way, seats)
 
     match.play(turns=2)
     match.finish_at_desk()

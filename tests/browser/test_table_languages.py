@@ -9,13 +9,13 @@ from playwright.sync_api import Page, expect
 from starsquare.game.side import Side
 from starsquare.testing import Table
 from starsquare.tiles import BagSeed, TileSetName, is_within
-from tests.browser.hall import Hall
+from tests.browser.site import Site
 from tests.browser.tables import TableForTests, square, type_word
-from tests.languages import a_book
+from tests.foreign_lists import a_book
 
 
 def a_table(
-    hall: Hall, tiles: TileSetName, rack: str, *, lacking: str = ""
+    site: Site, tiles: TileSetName, rack: str, *, lacking: str = ""
 ) -> TableForTests:
     """Sit two people down, the first of whom has at least these tiles."""
     book = a_book(tiles, "CC")
@@ -26,7 +26,7 @@ def a_table(
 
     seed = next(filter(fits, (BagSeed(b"language %d" % one) for one in count())))
     code = f"CC~book~book~CLUB~{tiles}"
-    table = TableForTests(hall, code, first=Side.ONE, seed=seed)
+    table = TableForTests(site, code, first=Side.ONE, seed=seed)
     table.begin()
     assert fits(seed)
     return table
@@ -46,8 +46,8 @@ def strike(page: Page, key: str) -> None:
     )
 
 
-def test_c_and_h_are_typed_for_the_tile_with_both(hall: Hall) -> None:
-    table = a_table(hall, "spanish", "ĈCHO")
+def test_c_and_h_are_typed_for_the_tile_with_both(site: Site) -> None:
+    table = a_table(site, "spanish", "ĈCHO")
     ada, cem = table.sit("ada"), table.sit("cem")
     expect(ada.locator(".slot .tile b", has_text="CH")).to_have_count(1)
 
@@ -71,9 +71,9 @@ def test_c_and_h_are_typed_for_the_tile_with_both(hall: Hall) -> None:
 
 
 def test_the_tile_with_both_letters_is_laid_where_no_tile_has_the_first(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    table = a_table(hall, "spanish", "ĻA", lacking="L")
+    table = a_table(site, "spanish", "ĻA", lacking="L")
     ada = table.sit("ada")
 
     type_word(ada, "8H", "lla")
@@ -81,8 +81,8 @@ def test_the_tile_with_both_letters_is_laid_where_no_tile_has_the_first(
     assert laid(ada) == ["LL", "A"]
 
 
-def test_umlauts_are_typed_and_a_blank_may_be_one(hall: Hall) -> None:
-    table = a_table(hall, "german", "Ä?")
+def test_umlauts_are_typed_and_a_blank_may_be_one(site: Site) -> None:
+    table = a_table(site, "german", "Ä?")
     ada = table.sit("ada")
     type_word(ada, "8H", "")
 
@@ -95,3 +95,14 @@ def test_umlauts_are_typed_and_a_blank_may_be_one(hall: Hall) -> None:
     letters.get_by_text("Ö", exact=True).click()
 
     expect(ada.locator(".sq .tile.new.blank b")).to_have_text("Ö")
+
+
+def test_premium_squares_are_labeled_in_the_language_of_the_page(site: Site) -> None:
+    page = site.visitor(locale="es-MX")
+    page.goto("/practice")
+    page.get_by_role("button", name="Jugar con Pip").click()
+    page.locator("#table[data-ready]").wait_for()
+
+    expect(page.locator(".sq.tw .label").first).to_have_text("3P")
+    expect(page.locator(".sq.dw .label").first).to_have_text("2P")
+    expect(page.locator(".sq.tl .label").first).to_have_text("3L")

@@ -11,22 +11,22 @@ from starsquare.game.side import PersonId, Side
 from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
 from starsquare.service.ports import CommandId
 from starsquare.tiles import Tiles
-from tests.browser.hall import Hall, faults
-from tests.browser.tables import DIRECTOR, Ear, TableForTests, press
+from tests.browser.site import Site, faults
+from tests.browser.tables import Ear, TableForTests, press
 from tests.marks import rule
 
 
-def _tied(hall: Hall) -> TableForTests:
+def _tied(site: Site) -> TableForTests:
     """End a game at nil-nil: the round ends before anybody has played."""
-    table = TableForTests(hall, "ES")
+    table = TableForTests(site, "ES")
     table.begin()
-    table.give(ask.EndRound(by=DIRECTOR.person))
+    table.give(ask.EndRound())
     return table
 
 
 @rule("ES-TIE-1.a", "ES-TIE-1.b", "ES-TIE-1.d", "ES-TIE-1.f")
-def test_a_tie_is_broken_by_a_lightning_round_that_leaks_no_tile(hall: Hall) -> None:
-    table = _tied(hall)
+def test_a_tie_is_broken_by_a_lightning_round_that_leaks_no_tile(site: Site) -> None:
+    table = _tied(site)
     ada, cem = table.sit("ada"), table.sit("cem")
     judge = table.sit("judy", Role.JUDGE)
     ear = Ear(judge)
@@ -72,8 +72,8 @@ def test_a_tie_is_broken_by_a_lightning_round_that_leaks_no_tile(hall: Hall) -> 
 
 
 @rule("ES-TIE-1.d")
-def test_a_minute_that_passes_is_an_attempt_worth_nothing(hall: Hall) -> None:
-    table = _tied(hall)
+def test_a_minute_that_passes_is_an_attempt_worth_nothing(site: Site) -> None:
+    table = _tied(site)
     ada = table.sit("ada")
     press(ada, "Start the lightning round")
     table.draw_letters(ada)
@@ -90,8 +90,8 @@ def test_a_minute_that_passes_is_an_attempt_worth_nothing(hall: Hall) -> None:
     assert sorted(values, key=str) == [0, None]
 
 
-def test_a_stranger_may_look_at_a_lightning_round_and_do_nothing(hall: Hall) -> None:
-    table = _tied(hall)
+def test_a_stranger_may_look_at_a_lightning_round_and_do_nothing(site: Site) -> None:
+    table = _tied(site)
     page = table.watch()
 
     expect(page.locator(".lightning")).to_contain_text("lightning round decides")
@@ -100,14 +100,14 @@ def test_a_stranger_may_look_at_a_lightning_round_and_do_nothing(hall: Hall) -> 
 
 
 def test_an_entrant_of_another_table_cannot_start_a_lightning_round(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    table = _tied(hall)
+    table = _tied(site)
     stranger = Identity(
         PersonId("zoe"), (Grant(role=Role.ENTRANT, event=table.name.event),)
     )
-    assert hall.served.worker is not None
-    desk = hall.served.worker.lightning
+    assert site.served.worker is not None
+    desk = site.served.worker.lightning
     command = OpenLightning(game=str(table.name), tiles=Tiles(""))
 
     with pytest.raises(ForbiddenError):

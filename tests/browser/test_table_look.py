@@ -9,10 +9,9 @@ from playwright.sync_api import Page, expect
 
 from starsquare.game import command as ask
 from starsquare.game.side import BySide, PersonId, Side
-from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
-from tests.browser.lines import breakable, cut
+from tests.browser.connections import breakable, cut
+from tests.browser.site import PHONE, THEMES, Site, faults, scrolls_sideways
 from tests.browser.tables import (
-    DIRECTOR,
     PAIRS,
     Seats,
     TableForTests,
@@ -50,9 +49,9 @@ _MEASURED = """() => {
 }"""
 
 
-def _at_turn(hall: Hall, **how: Any) -> tuple[TableForTests, Page]:
+def _at_turn(site: Site, **how: Any) -> tuple[TableForTests, Page]:
     """Seat the side on turn, with three tiles placed."""
-    table = TableForTests(hall, "CC", first=Side.ONE)
+    table = TableForTests(site, "CC", first=Side.ONE)
     table.begin()
     page = table.sit("ada", **how)
     type_word(page, "8H", table.rack(Side.ONE)[:3].lower())
@@ -61,9 +60,9 @@ def _at_turn(hall: Hall, **how: Any) -> tuple[TableForTests, Page]:
 
 
 def test_the_board_has_its_size_in_every_window_and_nothing_scrolls(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    _, page = _at_turn(hall)
+    _, page = _at_turn(site)
 
     for width, height, board, square in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -75,8 +74,8 @@ def test_the_board_has_its_size_in_every_window_and_nothing_scrolls(
         assert not found["scrolls"], (width, height)
 
 
-def test_a_page_at_two_hundred_percent_has_board_rack_and_buttons(hall: Hall) -> None:
-    _, page = _at_turn(hall, viewport={"width": 640, "height": 400})
+def test_a_page_at_two_hundred_percent_has_board_rack_and_buttons(site: Site) -> None:
+    _, page = _at_turn(site, viewport={"width": 640, "height": 400})
 
     found = page.evaluate(_MEASURED)
 
@@ -86,10 +85,10 @@ def test_a_page_at_two_hundred_percent_has_board_rack_and_buttons(hall: Hall) ->
     expect(page.get_by_role("button", name="Play", exact=False)).to_be_in_viewport()
 
 
-def test_a_banner_pushes_no_button_below_the_fold(hall: Hall) -> None:
-    table = TableForTests(hall, "CC", first=Side.ONE)
+def test_a_banner_pushes_no_button_below_the_fold(site: Site) -> None:
+    table = TableForTests(site, "CC", first=Side.ONE)
     table.begin()
-    page = hall.by_link(table.link("ada"))
+    page = site.by_link(table.link("ada"))
     breakable(page)
     table.go(page)
     type_word(page, "8H", table.rack(Side.ONE)[:3].lower())
@@ -123,7 +122,7 @@ COLORS = {
         ["#b5a588", "#a5cfe8", "#215b9c", "#eeb0c1", "#b02a22"],
         ("#fff3d3", "#ffc94d", "#2d3f9e"),
     ),
-    "hall": (
+    "dark": (
         ["#323d55", "#37779f", "#1b4f94", "#a85872", "#a8302a"],
         ("#f3e3b8", "#ffc23a", "#6b7ff7"),
     ),
@@ -136,10 +135,10 @@ COLORS = {
 
 @pytest.mark.parametrize("theme", COLORS)
 def test_squares_and_the_three_kinds_of_tile_have_their_colors(
-    hall: Hall, theme: str
+    site: Site, theme: str
 ) -> None:
     squares, tiles = COLORS[theme]
-    table = TableForTests(hall, "SO")
+    table = TableForTests(site, "SO")
     table.begin()
     for _ in range(2):
         side = table.game.on_turn
@@ -175,8 +174,8 @@ def _lay_one(page: Page, table: TableForTests) -> None:
     expect(page.locator(".tile.new")).to_have_count(2)
 
 
-def test_forced_colors_leave_every_tile_its_letter(hall: Hall) -> None:
-    table, page = _at_turn(hall)
+def test_forced_colors_leave_every_tile_its_letter(site: Site) -> None:
+    table, page = _at_turn(site)
 
     page.emulate_media(forced_colors="active")
 
@@ -193,8 +192,8 @@ def test_forced_colors_leave_every_tile_its_letter(hall: Hall) -> None:
     assert all(seen)
 
 
-def test_every_row_of_the_sheet_is_seen_when_it_is_stepped_to(hall: Hall) -> None:
-    table = TableForTests(hall, "SO")
+def test_every_row_of_the_sheet_is_seen_when_it_is_stepped_to(site: Site) -> None:
+    table = TableForTests(site, "SO")
     table.begin()
     for _ in range(16):
         side = table.game.on_turn
@@ -215,8 +214,8 @@ LONG: Seats = BySide(
 )
 
 
-def test_long_names_end_in_dots_and_are_whole_on_touch(hall: Hall) -> None:
-    table = TableForTests(hall, "CC", first=Side.ONE, seats=LONG)
+def test_long_names_end_in_dots_and_are_whole_on_touch(site: Site) -> None:
+    table = TableForTests(site, "CC", first=Side.ONE, seats=LONG)
     table.begin()
     page = table.watch(**PHONE)
 
@@ -228,8 +227,8 @@ def test_long_names_end_in_dots_and_are_whole_on_touch(hall: Hall) -> None:
     expect(score).to_be_in_viewport(ratio=1)
 
 
-def test_the_bag_is_counted_beside_the_rack(hall: Hall) -> None:
-    table, page = _at_turn(hall)
+def test_the_bag_is_counted_beside_the_rack(site: Site) -> None:
+    table, page = _at_turn(site)
     in_bag = str(len(table.game.bag))
 
     for width, height in ((1280, 800), (390, 664)):
@@ -241,8 +240,8 @@ def test_the_bag_is_counted_beside_the_rack(hall: Hall) -> None:
         expect(page.locator(".chip.bag")).to_be_in_viewport()
 
 
-def test_no_hash_and_no_id_is_seen_but_under_details(hall: Hall) -> None:
-    table, page = _at_turn(hall)
+def test_no_hash_and_no_id_is_seen_but_under_details(site: Site) -> None:
+    table, page = _at_turn(site)
     seed_hash = table.game.seed_hash
 
     assert seed_hash not in page.locator("body").inner_text()
@@ -256,8 +255,8 @@ def test_no_hash_and_no_id_is_seen_but_under_details(hall: Hall) -> None:
     assert faults(page) == []
 
 
-def test_a_practice_game_has_no_id_in_its_title(hall: Hall) -> None:
-    table = TableForTests(hall, "SO", name="practice-a1b2c3.0.1")
+def test_a_practice_game_has_no_id_in_its_title(site: Site) -> None:
+    table = TableForTests(site, "SO", name="practice-a1b2c3.0.1")
     table.begin()
     page = table.watch()
 
@@ -272,8 +271,8 @@ class Phases:
         self.found: dict[str, list[str]] = {}
 
     def look(self, phase: str, page: Page) -> None:
-        for theme, scheme in (("light", "light"), ("hall", "dark")):
-            page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        for theme in THEMES:
+            page.emulate_media(color_scheme=theme)
             expect(page.locator("html")).to_have_attribute("data-theme", theme)
             self.found[f"{phase} ({theme})"] = faults(page)
 
@@ -289,8 +288,8 @@ def _in_dialog(phases: Phases, phase: str, page: Page) -> None:
     expect(page.locator("dialog[open]")).to_have_count(0)
 
 
-def test_axe_finds_nothing_from_the_box_to_the_signed_slip(hall: Hall) -> None:
-    table = TableForTests(hall, "CC", first=Side.ONE)
+def test_axe_finds_nothing_from_the_box_to_the_signed_slip(site: Site) -> None:
+    table = TableForTests(site, "CC", first=Side.ONE)
     ada, cem = table.sit("ada", by_hand=True), table.sit("cem", by_hand=True, **PHONE)
     phases = Phases()
     phases.look("setting up", ada)
@@ -320,7 +319,7 @@ def test_axe_finds_nothing_from_the_box_to_the_signed_slip(hall: Hall) -> None:
     press(cem, "Challenge", exact=False)
     expect(cem.get_by_role("button", name="Waiting for the judge")).to_be_visible()
     phases.look("challenged", cem)
-    table.give(ask.GiveVerdict(by=DIRECTOR.person, acceptable=True))
+    table.give(ask.GiveVerdict(acceptable=True))
     expect(ada.locator("#bar")).to_have_attribute("data-phase", "drawing")
     table.give(ask.StopClock(reason=ask.StopReason.DIRECTOR))
     expect(ada.get_by_role("button", name="Clocks are stopped")).to_be_visible()
@@ -337,24 +336,24 @@ def test_axe_finds_nothing_from_the_box_to_the_signed_slip(hall: Hall) -> None:
 
 
 def test_axe_finds_nothing_at_a_verdict_offline_or_after_a_team_mates_play(
-    hall: Hall,
+    site: Site,
 ) -> None:
     phases = Phases()
-    asked = TableForTests(hall, "SO", name="cup.1.2")
+    asked = TableForTests(site, "SO", name="cup.1.2")
     asked.begin()
     asked.play(*any_play(asked.game))
     side = asked.game.on_turn
     page = asked.sit(asked.person(side))
     asked.give(ask.IssueChallenge(side=side, words=asked.game.turns[-1].words[:1]))
-    asked.give(ask.GiveVerdict(by=DIRECTOR.person, acceptable=True))
+    asked.give(ask.GiveVerdict(acceptable=True))
     expect(page.get_by_role("button", name="Second opinion")).to_be_visible()
     phases.look("verdict", page)
     asked.give(ask.AskSecondOpinion(side=side))
     expect(page.get_by_role("button", name="Waiting for the judge")).to_be_visible()
     phases.look("second opinion", page)
-    team = TableForTests(hall, "CC", first=Side.ONE, seats=PAIRS)
+    team = TableForTests(site, "CC", first=Side.ONE, seats=PAIRS)
     team.begin()
-    ada, bea = team.sit("ada"), hall.by_link(team.link("bea"))
+    ada, bea = team.sit("ada"), site.by_link(team.link("bea"))
     breakable(bea)
     team.go(bea)
     type_word(ada, "8H", team.rack(Side.ONE)[:3].lower())

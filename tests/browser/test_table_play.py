@@ -12,11 +12,10 @@ from starsquare.game import command as ask
 from starsquare.game.side import Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import TurnKind
-from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
+from tests.browser.site import PHONE, Site, faults, scrolls_sideways
 from tests.browser.strain import LATE_MS
 from tests.browser.tables import (
     ALONE,
-    DIRECTOR,
     TableForTests,
     any_play,
     press,
@@ -28,8 +27,8 @@ LETTERED = '.slot.movable:not([aria-label^="Blank"])'
 """Tiles that need no letter."""
 
 
-def test_two_browsers_go_from_the_box_to_the_first_turn(hall: Hall) -> None:
-    table = TableForTests(hall, "NA")
+def test_two_browsers_go_from_the_box_to_the_first_turn(site: Site) -> None:
+    table = TableForTests(site, "NA")
     ada, cem = table.sit("ada"), table.sit("cem")
 
     for page in (ada, cem):
@@ -43,7 +42,7 @@ def test_two_browsers_go_from_the_box_to_the_first_turn(hall: Hall) -> None:
             )
         table.reached(ada)
     if table.game.stage is Stage.WAITING:
-        table.give(ask.AnnounceStart(by=DIRECTOR.person))
+        table.give(ask.AnnounceStart())
     first = table.game.first
     assert first is not None
     pages = {Side.ONE: ada, Side.TWO: cem}
@@ -57,8 +56,8 @@ def test_two_browsers_go_from_the_box_to_the_first_turn(hall: Hall) -> None:
     assert table.game.clock.running is first
 
 
-def test_a_play_by_keyboard_is_seen_by_the_other_side_at_once(hall: Hall) -> None:
-    table = TableForTests(hall, "CC", first=Side.ONE)
+def test_a_play_by_keyboard_is_seen_by_the_other_side_at_once(site: Site) -> None:
+    table = TableForTests(site, "CC", first=Side.ONE)
     table.begin()
     ada, cem = table.sit("ada"), table.sit("cem")
     letters = table.rack(Side.ONE)[:4]
@@ -76,9 +75,9 @@ def test_a_play_by_keyboard_is_seen_by_the_other_side_at_once(hall: Hall) -> Non
 
 
 def test_a_tile_is_dragged_with_the_mouse_and_dropped_elsewhere_goes_back(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    table = TableForTests(hall, "CC", first=Side.ONE)
+    table = TableForTests(site, "CC", first=Side.ONE)
     table.begin()
     ada = table.sit("ada")
 
@@ -93,8 +92,8 @@ def test_a_tile_is_dragged_with_the_mouse_and_dropped_elsewhere_goes_back(
     assert len(table.game.turns[-1].placements) == 2
 
 
-def test_tiles_are_placed_by_tap_and_tap_on_a_phone(hall: Hall) -> None:
-    table = TableForTests(hall, "SO")
+def test_tiles_are_placed_by_tap_and_tap_on_a_phone(site: Site) -> None:
+    table = TableForTests(site, "SO")
     table.begin()
     side = table.game.on_turn
     page = table.sit(table.person(side), **PHONE)
@@ -113,8 +112,8 @@ def test_tiles_are_placed_by_tap_and_tap_on_a_phone(hall: Hall) -> None:
     assert not scrolls_sideways(page)
 
 
-def test_a_drag_by_finger_does_not_scroll_the_page(hall: Hall) -> None:
-    table = TableForTests(hall, "CC", first=Side.ONE)
+def test_a_drag_by_finger_does_not_scroll_the_page(site: Site) -> None:
+    table = TableForTests(site, "CC", first=Side.ONE)
     table.begin()
     page = table.sit("ada", **PHONE)
     client: Any = page.context.new_cdp_session(page)
@@ -144,8 +143,8 @@ def test_a_drag_by_finger_does_not_scroll_the_page(hall: Hall) -> None:
     assert page.evaluate("window.scrollY") == 0
 
 
-def test_laid_tiles_survive_a_reload(hall: Hall) -> None:
-    table = TableForTests(hall, "CC", first=Side.ONE)
+def test_laid_tiles_survive_a_reload(site: Site) -> None:
+    table = TableForTests(site, "CC", first=Side.ONE)
     table.begin()
     ada = table.sit("ada")
     letters = table.rack(Side.ONE)[:3]
@@ -158,8 +157,8 @@ def test_laid_tiles_survive_a_reload(hall: Hall) -> None:
     assert laid == list(letters)
 
 
-def test_caps_lock_wastes_no_blank_and_a_missing_letter_is_said(hall: Hall) -> None:
-    table = TableForTests(hall, "CC", first=Side.ONE)
+def test_caps_lock_wastes_no_blank_and_a_missing_letter_is_said(site: Site) -> None:
+    table = TableForTests(site, "CC", first=Side.ONE)
     table.begin()
     ada = table.sit("ada")
     letters = table.rack(Side.ONE)
@@ -178,8 +177,8 @@ def test_caps_lock_wastes_no_blank_and_a_missing_letter_is_said(hall: Hall) -> N
     expect(ada.locator("#spoken")).to_contain_text(f"No {missing} on the rack")
 
 
-def test_an_exchange_refused_says_why_and_by_which_rule(hall: Hall) -> None:
-    table = TableForTests(hall, "CC", first=Side.ONE)
+def test_an_exchange_refused_says_why_and_by_which_rule(site: Site) -> None:
+    table = TableForTests(site, "CC", first=Side.ONE)
     table.begin()
     ada = table.sit("ada")
 
@@ -200,8 +199,8 @@ def test_an_exchange_refused_says_why_and_by_which_rule(hall: Hall) -> None:
     assert "Exchange tiles: The clock is stopped" in clauses
 
 
-def test_an_exchange_and_a_pass_are_turns(hall: Hall) -> None:
-    table = TableForTests(hall, "SO")
+def test_an_exchange_and_a_pass_are_turns(site: Site) -> None:
+    table = TableForTests(site, "SO")
     table.begin()
     first = table.game.on_turn
     page = table.sit(table.person(first))
@@ -222,8 +221,8 @@ def test_an_exchange_and_a_pass_are_turns(hall: Hall) -> None:
     ]
 
 
-def test_a_turn_that_times_out_is_lost_and_both_sides_see_it(hall: Hall) -> None:
-    table = TableForTests(hall, "KZ/just-for-fun")
+def test_a_turn_that_times_out_is_lost_and_both_sides_see_it(site: Site) -> None:
+    table = TableForTests(site, "KZ/just-for-fun")
     table.agree(
         {"clock.kind": "turn", "clock.turn_seconds": 2, "clock.turn_overrun": "pass"}
     )
@@ -237,13 +236,11 @@ def test_a_turn_that_times_out_is_lost_and_both_sides_see_it(hall: Hall) -> None
     assert page.locator(".badge.wait").inner_text() == "Rules changed by agreement"
 
 
-def test_overtime_is_red_and_has_its_sign(hall: Hall) -> None:
-    table = TableForTests(hall, "CC", first=Side.ONE)
+def test_overtime_is_red_and_has_its_sign(site: Site) -> None:
+    table = TableForTests(site, "CC", first=Side.ONE)
     table.begin()
     used = (22 * 60 + 37) * 1000
-    command = ask.CorrectTime(
-        by=DIRECTOR.person, side=Side.ONE, used_ms=used, why="a test"
-    )
+    command = ask.CorrectTime(side=Side.ONE, used_ms=used, why="a test")
     table.give(command)
     ada = table.sit("ada")
 
@@ -254,9 +251,9 @@ def test_overtime_is_red_and_has_its_sign(hall: Hall) -> None:
 
 
 def test_the_clock_on_screen_is_within_a_tenth_of_a_second_of_the_service(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    table = TableForTests(hall, "CC", first=Side.ONE)
+    table = TableForTests(site, "CC", first=Side.ONE)
     table.begin()
     ada = table.sit("ada")
     ada.wait_for_timeout(400)
@@ -280,8 +277,8 @@ def _left(table: TableForTests) -> int:
     return 22 * 60_000 - table.game.clock.used_by(Side.ONE, table.now())
 
 
-def test_a_watcher_sees_the_board_and_no_rack(hall: Hall) -> None:
-    table = TableForTests(hall, "CC", first=Side.ONE)
+def test_a_watcher_sees_the_board_and_no_rack(site: Site) -> None:
+    table = TableForTests(site, "CC", first=Side.ONE)
     table.begin()
     page = table.watch()
     where, letters = any_play(table.game)
@@ -293,13 +290,13 @@ def test_a_watcher_sees_the_board_and_no_rack(hall: Hall) -> None:
     expect(page.locator("[data-sends]")).to_have_count(0)
 
 
-def test_every_size_and_both_themes_are_free_of_faults(hall: Hall) -> None:
-    table = TableForTests(hall, "CC", first=Side.ONE, seats=ALONE)
+def test_every_size_and_both_themes_are_free_of_faults(site: Site) -> None:
+    table = TableForTests(site, "CC", first=Side.ONE, seats=ALONE)
     table.begin()
     page = table.sit("ada")
     type_word(page, "8H", table.rack(Side.ONE)[:3].lower())
 
-    for theme in ("light", "hall"):
+    for theme in ("light", "dark"):
         page.evaluate(
             "(theme) => document.documentElement.dataset.theme = theme", theme
         )

@@ -14,9 +14,9 @@ from starsquare.game.state import Stage
 from starsquare.rulebook.game_parts import TurnKind
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.web.bots import Pace
-from tests.browser.hall import PHONE, Hall, faults, log_out, scrolls_sideways
 from tests.browser.hands import Touch
 from tests.browser.matches import Match, Person
+from tests.browser.site import PHONE, Site, faults, log_out, scrolls_sideways
 from tests.browser.tables import TableForTests, press
 from tests.marks import rule
 
@@ -32,12 +32,12 @@ window.fetch = async (where, what) => {
 
 
 @pytest.fixture
-def quick(browser: Browser, tmp_path: Path) -> Iterator[Hall]:
+def quick(browser: Browser, tmp_path: Path) -> Iterator[Site]:
     """Start a service whose bots do not wait as people would."""
     store = SqliteStore(tmp_path / "log.db")
-    hall = Hall(browser, store, pace=Pace(manner=AT_ONCE))
-    yield hall
-    hall.close()
+    site = Site(browser, store, pace=Pace(manner=AT_ONCE))
+    yield site
+    site.close()
 
 
 def _sit_down(page: Page, friend: Page, book: str) -> None:
@@ -50,8 +50,8 @@ def _sit_down(page: Page, friend: Page, book: str) -> None:
     friend.locator("#table[data-ready]").wait_for()
 
 
-def test_a_friend_follows_the_link_and_both_sit_at_the_table(hall: Hall) -> None:
-    page, friend = hall.visitor(), hall.visitor(**PHONE)
+def test_a_friend_follows_the_link_and_both_sit_at_the_table(site: Site) -> None:
+    page, friend = site.visitor(), site.visitor(**PHONE)
     page.goto("/practice")
     assert faults(page) == []
 
@@ -64,8 +64,8 @@ def test_a_friend_follows_the_link_and_both_sit_at_the_table(hall: Hall) -> None
 
 
 @rule("KZ-CAT-2.c")
-def test_two_who_play_for_fun_agree_on_other_rules(hall: Hall) -> None:
-    page, friend = hall.visitor(), hall.visitor()
+def test_two_who_play_for_fun_agree_on_other_rules(site: Site) -> None:
+    page, friend = site.visitor(), site.visitor()
     page.goto("/practice")
     _sit_down(page, friend, "KZ/just-for-fun")
 
@@ -89,9 +89,9 @@ def test_two_who_play_for_fun_agree_on_other_rules(hall: Hall) -> None:
     ],
 )
 def test_anybody_keeps_the_score_of_a_game_with_real_tiles(
-    hall: Hall, choice: str, begins: list[str]
+    site: Site, choice: str, begins: list[str]
 ) -> None:
-    page = hall.visitor(**PHONE)
+    page = site.visitor(**PHONE)
     page.goto("/practice")
     page.get_by_label("Rulebook").select_option("SO")
 
@@ -108,8 +108,8 @@ def test_anybody_keeps_the_score_of_a_game_with_real_tiles(
     assert faults(page) == []
 
 
-def test_a_bird_is_chosen_by_its_level_and_sits_opposite(hall: Hall) -> None:
-    page = hall.visitor(**PHONE)
+def test_a_bird_is_chosen_by_its_level_and_sits_opposite(site: Site) -> None:
+    page = site.visitor(**PHONE)
     page.goto("/practice")
     assert not scrolls_sideways(page)
 
@@ -123,7 +123,7 @@ def test_a_bird_is_chosen_by_its_level_and_sits_opposite(hall: Hall) -> None:
 
 
 @pytest.mark.soak
-def test_a_whole_game_against_the_bot_is_played_at_the_page(quick: Hall) -> None:
+def test_a_whole_game_against_the_bot_is_played_at_the_page(quick: Site) -> None:
     page = quick.visitor(**PHONE)
     page.add_init_script(HOLD_SIGNATURE)
     page.goto("/practice")
@@ -146,15 +146,15 @@ def test_a_whole_game_against_the_bot_is_played_at_the_page(quick: Hall) -> None
     assert table.game.stage is Stage.SEALED
 
 
-def test_a_director_who_practises_is_still_the_director(hall: Hall) -> None:
-    page = hall.director()
+def test_a_director_who_practises_is_still_the_director(site: Site) -> None:
+    page = site.director()
     page.goto("/practice")
 
     page.get_by_text("More settings").click()
     page.get_by_label("Speed").select_option("Fast")
     press(page, "Play Pip")
     page.locator("#table[data-ready]").wait_for()
-    table = TableForTests.at(hall, page.url.rpartition("/")[2])
+    table = TableForTests.at(site, page.url.rpartition("/")[2])
     seats = page.evaluate(
         "JSON.parse(document.getElementById('table-data').textContent)"
     )
@@ -170,8 +170,8 @@ def test_a_director_who_practises_is_still_the_director(hall: Hall) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Create an event")
 
 
-def test_a_friend_who_is_staff_stays_so(hall: Hall) -> None:
-    host, friend = hall.visitor(), hall.director()
+def test_a_friend_who_is_staff_stays_so(site: Site) -> None:
+    host, friend = site.visitor(), site.director()
     host.goto("/practice")
     press(host, "Make a link")
 

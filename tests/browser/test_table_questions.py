@@ -7,10 +7,9 @@ from playwright.sync_api import Route, expect
 
 from starsquare.game import command as ask
 from starsquare.game.side import Side
-from tests.browser.hall import Hall
 from tests.browser.hands import heard
+from tests.browser.site import Site
 from tests.browser.tables import (
-    DIRECTOR,
     PAIRS,
     TableForTests,
     press,
@@ -30,8 +29,8 @@ def _bad_gateway(route: Route) -> None:
     route.fulfill(status=502, content_type="text/html", body="<h1>Bad Gateway</h1>")
 
 
-def test_one_question_at_a_time_and_the_keys_go_back_to_the_board(hall: Hall) -> None:
-    table = TableForTests(hall, "CC", first=Side.ONE)
+def test_one_question_at_a_time_and_the_keys_go_back_to_the_board(site: Site) -> None:
+    table = TableForTests(site, "CC", first=Side.ONE)
     table.begin()
     page = table.sit("ada")
     page.get_by_role("button", name="Exchange", exact=False).first.press("Enter")
@@ -41,7 +40,7 @@ def test_one_question_at_a_time_and_the_keys_go_back_to_the_board(hall: Hall) ->
     score = heard(page, "Alt+s")
     expect(page.locator("dialog")).to_have_count(1)
     expect(page.locator("dialog #spoken")).to_have_count(1)
-    table.give(ask.EndRound(by=DIRECTOR.person))
+    table.give(ask.EndRound())
     table.reached(page)
     page.keyboard.press("Escape")
 
@@ -51,8 +50,8 @@ def test_one_question_at_a_time_and_the_keys_go_back_to_the_board(hall: Hall) ->
     expect(page.locator("body > #spoken")).to_have_count(1)
 
 
-def test_a_table_that_may_no_longer_be_seen_says_so_until_it_may(hall: Hall) -> None:
-    table = TableForTests(hall, "CC", first=Side.ONE)
+def test_a_table_that_may_no_longer_be_seen_says_so_until_it_may(site: Site) -> None:
+    table = TableForTests(site, "CC", first=Side.ONE)
     table.begin()
     page = table.sit("ada")
     page.route("**/api/games/cup.1.1", _refused)
@@ -65,8 +64,8 @@ def test_a_table_that_may_no_longer_be_seen_says_so_until_it_may(hall: Hall) -> 
     expect(page.locator(".news .notice")).to_have_count(0)
 
 
-def test_a_team_mate_who_cannot_be_told_is_not_said_to_be_asked(hall: Hall) -> None:
-    table = TableForTests(hall, "CC", first=Side.ONE, seats=PAIRS)
+def test_a_team_mate_who_cannot_be_told_is_not_said_to_be_asked(site: Site) -> None:
+    table = TableForTests(site, "CC", first=Side.ONE, seats=PAIRS)
     table.begin()
     page = table.sit("ada")
     page.route("**/api/games/cup.1.1/draft", _bad_gateway)

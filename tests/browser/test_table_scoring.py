@@ -15,7 +15,7 @@ from starsquare.rules.placement import faults_of
 from starsquare.rules.scoring import score_play
 from starsquare.tiles import ENGLISH, STANDARD, BagSeed, Mix, commitment_to, next_tiles
 from starsquare.web.pages.assets import assets
-from tests.browser.hall import Hall
+from tests.browser.site import Site
 
 LETTERS = "AAEEIIOOUBCDFGHJKLMNPQRSTVWXYZaeqz"
 
@@ -44,9 +44,9 @@ def _is_on_board(placements: PlacedTiles, position: Position) -> bool:
     return bool(placements) and all(position.holds(one.square) for one in placements)
 
 
-def test_hundreds_of_random_plays_are_scored_alike(hall: Hall) -> None:
+def test_hundreds_of_random_plays_are_scored_alike(site: Site) -> None:
     random, book = Random(8), rulebook("NA")
-    page = hall.visitor()
+    page = site.visitor()
     page.goto("/login")
     asked: list[dict[str, object]] = []
     expected: list[list[Any]] = []
@@ -106,8 +106,8 @@ def test_hundreds_of_random_plays_are_scored_alike(hall: Hall) -> None:
     assert found == expected
 
 
-def test_a_browser_makes_the_draws_of_the_bag_again(hall: Hall) -> None:
-    page = hall.visitor()
+def test_a_browser_makes_the_draws_of_the_bag_again(site: Site) -> None:
+    page = site.visitor()
     page.goto("/login")
     seed = BagSeed(bytes(range(32)))
     box = "".join(sorted(STANDARD.tiles))

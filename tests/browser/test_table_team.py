@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from starsquare.game.side import Side
-from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
+from tests.browser.site import PHONE, Site, faults, scrolls_sideways
 from tests.browser.tables import (
     PAIRS,
     Ear,
@@ -17,18 +17,18 @@ from tests.browser.tables import (
 )
 
 
-def _team(hall: Hall) -> TableForTests:
-    table = TableForTests(hall, "CC", first=Side.ONE, seats=PAIRS)
+def _team(site: Site) -> TableForTests:
+    table = TableForTests(site, "CC", first=Side.ONE, seats=PAIRS)
     table.begin()
     return table
 
 
 def test_a_team_mate_sees_the_tiles_being_laid_and_the_opponents_do_not(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    table = _team(hall)
+    table = _team(site)
     ada, bea = table.sit("ada"), table.sit("bea", **PHONE)
-    cem = hall.by_link(table.link("cem"))
+    cem = site.by_link(table.link("cem"))
     ear = Ear(cem)
     table.go(cem)
     letters = table.rack(Side.ONE)[:4]
@@ -42,8 +42,8 @@ def test_a_team_mate_sees_the_tiles_being_laid_and_the_opponents_do_not(
     assert '"is":"desk"' not in ear.everything
 
 
-def test_one_proposes_the_other_agrees_and_one_play_counts(hall: Hall) -> None:
-    table = _team(hall)
+def test_one_proposes_the_other_agrees_and_one_play_counts(site: Site) -> None:
+    table = _team(site)
     ada, bea = table.sit("ada"), table.sit("bea", **PHONE)
     letters = table.rack(Side.ONE)[:3]
 
@@ -62,8 +62,8 @@ def test_one_proposes_the_other_agrees_and_one_play_counts(hall: Hall) -> None:
     assert [turn.words for turn in table.game.turns] == [(letters,)]
 
 
-def test_both_plays_stand_side_by_side_and_either_is_proposed(hall: Hall) -> None:
-    table = _team(hall)
+def test_both_plays_stand_side_by_side_and_either_is_proposed(site: Site) -> None:
+    table = _team(site)
     ada, bea = table.sit("ada"), table.sit("bea", **PHONE)
     letters = table.rack(Side.ONE)
     mine, theirs = letters[:2], letters[2:5]
@@ -91,8 +91,8 @@ def test_both_plays_stand_side_by_side_and_either_is_proposed(hall: Hall) -> Non
     assert [turn.words for turn in table.game.turns] == [(mine,)]
 
 
-def test_a_challenge_asks_the_team_mate_where_the_team_wants_it(hall: Hall) -> None:
-    table = _team(hall)
+def test_a_challenge_asks_the_team_mate_where_the_team_wants_it(site: Site) -> None:
+    table = _team(site)
     table.play(*any_play(table.game))
     cem, dov = table.sit("cem"), table.sit("dov")
 
@@ -109,11 +109,11 @@ def test_a_challenge_asks_the_team_mate_where_the_team_wants_it(hall: Hall) -> N
 
 
 def test_a_team_mate_who_goes_offline_is_missed_and_one_who_never_came_is_not(
-    hall: Hall,
+    site: Site,
 ) -> None:
-    table = _team(hall)
+    table = _team(site)
     ada, bea = table.sit("ada"), table.sit("bea")
-    cem = hall.by_link(table.link("cem"))
+    cem = site.by_link(table.link("cem"))
     ear = Ear(cem)
     table.go(cem)
 
@@ -130,8 +130,8 @@ def test_a_team_mate_who_goes_offline_is_missed_and_one_who_never_came_is_not(
     assert "bea" not in "".join(one for one in ear.heard if '"present"' in one)
 
 
-def test_a_team_mate_who_leaves_takes_nothing_along(hall: Hall) -> None:
-    table = _team(hall)
+def test_a_team_mate_who_leaves_takes_nothing_along(site: Site) -> None:
+    table = _team(site)
     ada, bea = table.sit("ada"), table.sit("bea")
     letters = table.rack(Side.ONE)[:3]
     type_word(ada, "8H", letters.lower())

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from starsquare.game.side import Side
 from tests.browser.events import Filled
-from tests.browser.hall import Hall, faults
+from tests.browser.site import Site, faults
 from tests.browser.tables import Ear, TableForTests, any_play
 
 DELAY = 60
@@ -27,12 +27,12 @@ def _set_delay(director: Page, seconds: str) -> None:
     expect(director.locator("#spoken")).to_have_text("Saved")
 
 
-def test_watchers_see_racks_after_the_delay_that_the_director_sets(hall: Hall) -> None:
-    assert hall.served.worker is not None
-    hall.served.call(Filled(hall.served.worker).opened())
-    table = TableForTests(hall, "CC", first=Side.ONE)
+def test_watchers_see_racks_after_the_delay_that_the_director_sets(site: Site) -> None:
+    assert site.served.worker is not None
+    site.served.call(Filled(site.served.worker).opened())
+    table = TableForTests(site, "CC", first=Side.ONE)
     table.begin()
-    director, watcher = hall.director(), hall.visitor()
+    director, watcher = site.director(), site.visitor()
     ear = Ear(watcher)
     table.go(watcher)
     table.let_pass(2 * DELAY)

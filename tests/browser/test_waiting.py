@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from starsquare.service.venue.command import SetMedium
 from starsquare.tournament.keys import DivisionKey
 from tests.browser.events import Filled
-from tests.browser.hall import Hall
+from tests.browser.site import Site
 
 WAIT_MS = 60_000
 ROWS = 1_000
@@ -22,16 +22,16 @@ _NOTE = """() => {
 }"""
 
 
-def filled(hall: Hall, *, entrants: int = 0) -> Filled:
-    assert hall.served.worker is not None
-    event = Filled(hall.served.worker)
+def filled(site: Site, *, entrants: int = 0) -> Filled:
+    assert site.served.worker is not None
+    event = Filled(site.served.worker)
 
     async def fill() -> None:
         await event.opened("CC")
         if entrants:
             await event.entered(entrants)
 
-    hall.served.call(fill())
+    site.served.call(fill())
     return event
 
 
@@ -44,9 +44,9 @@ def asked_for(page: Page, part: str) -> list[str]:
     return found
 
 
-def test_a_list_of_a_thousand_lines_shows_how_far_it_is(hall: Hall) -> None:
-    filled(hall)
-    page = hall.director()
+def test_a_list_of_a_thousand_lines_shows_how_far_it_is(site: Site) -> None:
+    filled(site)
+    page = site.director()
     page.goto("/e/cup/desk/import")
     heading = "division,school,state,first1,last1,grade1,first2,last2,grade2"
     lines = [
@@ -65,9 +65,9 @@ def test_a_list_of_a_thousand_lines_shows_how_far_it_is(hall: Hall) -> None:
     expect(page.locator("form#list progress")).to_be_hidden()
 
 
-def test_three_hundred_links_show_how_far_they_are(hall: Hall) -> None:
-    filled(hall)
-    page = hall.director()
+def test_three_hundred_links_show_how_far_they_are(site: Site) -> None:
+    filled(site)
+    page = site.director()
     page.goto("/e/cup/director/people")
     asked = asked_for(page, "/progress/")
     page.get_by_label("Number of tables").fill("300")
@@ -79,9 +79,9 @@ def test_three_hundred_links_show_how_far_they_are(hall: Hall) -> None:
     expect(page.locator(".codes li")).to_have_count(300)
 
 
-def test_a_changed_rule_is_taken_back_where_it_was_changed(hall: Hall) -> None:
-    event = filled(hall)
-    page = hall.director()
+def test_a_changed_rule_is_taken_back_where_it_was_changed(site: Site) -> None:
+    event = filled(site)
+    page = site.director()
     page.goto("/e/cup/director/settings")
     page.locator("details.card > summary").first.click()
     point = page.locator("details.card details", has=page.locator("select")).first
@@ -92,7 +92,7 @@ def test_a_changed_rule_is_taken_back_where_it_was_changed(hall: Hall) -> None:
     other = next(one for one in options if one != chosen)
 
     def value() -> object:
-        seen = hall.served.call(event.worker.tournaments.look("cup")).tournament
+        seen = site.served.call(event.worker.tournaments.look("cup")).tournament
         found: object = seen.divisions[DivisionKey("open")].book
         for part in name.split("."):
             found = getattr(found, part)
@@ -105,14 +105,14 @@ def test_a_changed_rule_is_taken_back_where_it_was_changed(hall: Hall) -> None:
     expect(page.locator("[data-key=done]")).to_be_visible()
     changed = value()
     page.locator("[data-key=done]").get_by_role("button", name="Undo").click()
-    expect(page.locator("[data-key=done]")).to_contain_text("taken back")
+    expect(page.locator("[data-key=done]")).to_contain_text("undone")
 
     assert changed != before
     assert value() == before
 
 
-def test_the_console_leads_to_the_tables_on_screen(hall: Hall) -> None:
-    event = filled(hall, entrants=4)
+def test_the_console_leads_to_the_tables_on_screen(site: Site) -> None:
+    event = filled(site, entrants=4)
 
     async def on_screen() -> None:
         await event.worker.tournaments.venue(
@@ -123,8 +123,8 @@ def test_the_console_leads_to_the_tables_on_screen(hall: Hall) -> None:
         )
         await event.paired()
 
-    hall.served.call(on_screen())
-    page = hall.director()
+    site.served.call(on_screen())
+    page = site.director()
     page.goto("/e/cup/director")
 
     page.locator('a[href*="table=1"]').first.click()

@@ -6,24 +6,24 @@ from playwright.sync_api import Page, expect
 
 from starsquare.service.venue.command import PutUpAnnouncement
 from tests.browser.events import Filled
-from tests.browser.hall import WALL, Hall, faults
+from tests.browser.site import WALL, Site, faults
 
 
 def titles(page: Page) -> str:
     return page.locator(".panel.shown h2").inner_text()
 
 
-def test_the_wall_follows_the_event_by_itself(hall: Hall) -> None:
-    assert hall.served.worker is not None
-    event = Filled(hall.served.worker)
-    hall.served.call(event.opened())
-    page = hall.visitor(**WALL)
+def test_the_wall_follows_the_event_by_itself(site: Site) -> None:
+    assert site.served.worker is not None
+    event = Filled(site.served.worker)
+    site.served.call(event.opened())
+    page = site.visitor(**WALL)
     page.goto("/e/cup/wall")
     welcome = titles(page)
 
-    hall.served.call(event.entered(4))
+    site.served.call(event.entered(4))
     page.get_by_text("8 of 8").wait_for()
-    hall.served.call(event.paired(start=False))
+    site.served.call(event.paired(start=False))
     page.get_by_text("Find your name, go to your table").wait_for()
 
     assert welcome == "Welcome"
@@ -31,14 +31,14 @@ def test_the_wall_follows_the_event_by_itself(hall: Hall) -> None:
     assert faults(page) == []
 
 
-def test_an_announcement_reaches_the_wall_and_is_shown_first(hall: Hall) -> None:
-    assert hall.served.worker is not None
-    event = Filled(hall.served.worker)
-    hall.served.call(event.opened())
-    page = hall.visitor(**WALL)
+def test_an_announcement_reaches_the_wall_and_is_shown_first(site: Site) -> None:
+    assert site.served.worker is not None
+    event = Filled(site.served.worker)
+    site.served.call(event.opened())
+    page = site.visitor(**WALL)
     page.goto("/e/cup/wall")
 
-    hall.served.call(
+    site.served.call(
         event.worker.tournaments.venue(
             event.director,
             "cup",
@@ -51,17 +51,17 @@ def test_an_announcement_reaches_the_wall_and_is_shown_first(hall: Hall) -> None
     assert "Lunch is at noon" in page.locator(".panel").first.inner_text()
 
 
-def test_more_names_than_fit_are_shown_on_several_pages(hall: Hall) -> None:
-    assert hall.served.worker is not None
-    event = Filled(hall.served.worker)
+def test_more_names_than_fit_are_shown_on_several_pages(site: Site) -> None:
+    assert site.served.worker is not None
+    event = Filled(site.served.worker)
 
     async def fill() -> None:
         await event.opened("KZ")
         await event.entered(40)
         await event.paired(start=False)
 
-    hall.served.call(fill())
-    page = hall.visitor(**WALL)
+    site.served.call(fill())
+    page = site.visitor(**WALL)
     page.goto("/e/cup/wall")
     page.get_by_text("Page 1 of").wait_for()
     first = page.locator(".panel.shown li:visible").all_inner_texts()
@@ -74,17 +74,17 @@ def test_more_names_than_fit_are_shown_on_several_pages(hall: Hall) -> None:
     assert not set(first) & set(second)
 
 
-def test_the_wall_shows_no_full_names_even_to_the_director(hall: Hall) -> None:
-    assert hall.served.worker is not None
-    event = Filled(hall.served.worker)
+def test_the_wall_shows_no_full_names_even_to_the_director(site: Site) -> None:
+    assert site.served.worker is not None
+    event = Filled(site.served.worker)
 
     async def fill() -> None:
         await event.opened()
         await event.entered(4)
         await event.paired(start=False)
 
-    hall.served.call(fill())
-    page = hall.director(**WALL)
+    site.served.call(fill())
+    page = site.director(**WALL)
     page.goto("/e/cup/wall")
     page.locator(".panel.shown li").first.wait_for()
 

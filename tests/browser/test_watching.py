@@ -7,39 +7,39 @@ from playwright.sync_api import expect
 from starsquare.game.side import BySide, Side
 from starsquare.tournament.keys import PoolKey
 from tests.browser.events import Filled
-from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
+from tests.browser.site import PHONE, Site, faults, scrolls_sideways
 from tests.browser.tables import TableForTests, any_play, press
 
 DELAY = 60
 
 
-def _two_boards(hall: Hall) -> list[TableForTests]:
+def _two_boards(site: Site) -> list[TableForTests]:
     """Start both games of a round on screen."""
-    assert hall.served.worker is not None
-    filled = Filled(hall.served.worker, "cup")
+    assert site.served.worker is not None
+    filled = Filled(site.served.worker, "cup")
 
     async def fill() -> None:
         await filled.opened("CC")
         await filled.entered(4)
         await filled.paired()
 
-    hall.served.call(fill())
-    seen = hall.served.call(hall.served.worker.tournaments.look("cup")).tournament
+    site.served.call(fill())
+    seen = site.served.call(site.served.worker.tournaments.look("cup")).tournament
     round_ = seen.current_round(PoolKey("open"))
     assert round_ is not None
     tables: list[TableForTests] = []
     for board in round_.boards:
         seats = BySide(*(seen.entrants[one].members for one in board.sides))
         name = f"cup.1.{board.number}"
-        table = TableForTests(hall, "CC", seats=seats, name=name, first=Side.ONE)
+        table = TableForTests(site, "CC", seats=seats, name=name, first=Side.ONE)
         table.begin()
         tables.append(table)
     return tables
 
 
-def test_several_boards_are_watched_at_once_as_they_are_played(hall: Hall) -> None:
-    tables = _two_boards(hall)
-    page = hall.visitor(**PHONE)
+def test_several_boards_are_watched_at_once_as_they_are_played(site: Site) -> None:
+    tables = _two_boards(site)
+    page = site.visitor(**PHONE)
     page.goto("/e/cup/games")
     boards = page.locator(".watched > li")
     expect(boards).to_have_count(2)
@@ -56,9 +56,9 @@ def test_several_boards_are_watched_at_once_as_they_are_played(hall: Hall) -> No
     assert faults(page) == []
 
 
-def test_both_racks_are_shown_on_small_boards_after_the_delay(hall: Hall) -> None:
-    tables = _two_boards(hall)
-    director, page = hall.director(), hall.visitor()
+def test_both_racks_are_shown_on_small_boards_after_the_delay(site: Site) -> None:
+    tables = _two_boards(site)
+    director, page = site.director(), site.visitor()
     tables[0].let_pass(2 * DELAY)
     director.goto("/e/cup/director/settings")
     director.get_by_label("Seconds until spectators see racks").fill(str(DELAY))
@@ -75,12 +75,12 @@ def test_both_racks_are_shown_on_small_boards_after_the_delay(hall: Hall) -> Non
     )
 
 
-def test_a_practice_game_is_reviewed_when_it_is_over(hall: Hall) -> None:
-    page = hall.visitor(**PHONE)
+def test_a_practice_game_is_reviewed_when_it_is_over(site: Site) -> None:
+    page = site.visitor(**PHONE)
     page.goto("/practice")
     press(page, "Play Pip")
     page.locator("#table[data-ready]").wait_for()
-    table = TableForTests.at(hall, page.url.rpartition("/")[2])
+    table = TableForTests.at(site, page.url.rpartition("/")[2])
     early = page.request.get(f"/review/{table.name}")
     page.goto("/practice")
     page.locator(".resume summary").first.click()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.crew import Crew
-from tests.browser.hall import PHONE
+from tests.browser.site import PHONE
 from tests.browser.whole_day import Day
 from tests.marks import rule
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.crew import Crew
-from tests.browser.hall import PHONE
+from tests.browser.site import PHONE
 from tests.browser.whole_day import Day
 from tests.marks import rule
 

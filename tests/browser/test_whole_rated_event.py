@@ -14,7 +14,7 @@ from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.ports import CommandId
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import PoolKey
-from tests.browser.hall import Hall
+from tests.browser.site import Site
 from tests.browser.test_director import state_of
 from tests.integration.weekend import (
     CLASSES,
@@ -32,11 +32,10 @@ pytestmark = pytest.mark.soak
 EVENT, POOL, TABLES = "weekend", PoolKey("open"), PLAYERS // 2
 
 
-def opens(hall: Hall) -> None:
+def opens(site: Site) -> None:
     """Open an event of single players under a rulebook for teams."""
-    assert hall.served.worker is not None
+    assert site.served.worker is not None
     opening = ask.OpenTournament(
-        by=PersonId("director"),
         event=EVENT,
         title="Harbour Open",
         book=book("SO"),
@@ -44,8 +43,8 @@ def opens(hall: Hall) -> None:
         changes={"rounds.number": ROUNDS, "entry.side_size": 1},
     )
     director = Identity(PersonId("director"), (Grant(role=Role.DIRECTOR, event=EVENT),))
-    tournaments = hall.served.worker.tournaments
-    hall.served.call(
+    tournaments = site.served.worker.tournaments
+    site.served.call(
         tournaments.open(director, opening, command_id=CommandId("weekend-1"))
     )
 
@@ -86,7 +85,7 @@ def checks_in(page: Page) -> None:
     expect(tally).to_have_text(f"{PLAYERS} / {PLAYERS}")
 
 
-def plays(hall: Hall, page: Page, desk: Page, number: int) -> None:
+def plays(site: Site, page: Page, desk: Page, number: int) -> None:
     """Pair, publish and start a round; enter its slips; end it."""
     page.get_by_role("button", name=f"Pair round {number}").first.click()
     expect(page.locator("h1")).to_have_text(f"Round {number} draft")
@@ -96,7 +95,7 @@ def plays(hall: Hall, page: Page, desk: Page, number: int) -> None:
     page.get_by_role("button", name=f"Start round {number}").click()
     expect(page.get_by_role("timer").first).to_be_visible()
     expect(desk.locator(".slip-row[data-open]")).to_have_count(TABLES)
-    current = state_of(hall, EVENT).current_round(POOL)
+    current = state_of(site, EVENT).current_round(POOL)
     assert current is not None
     for board in current.boards:
         field = desk.locator("#slip [name=table]")
@@ -114,17 +113,17 @@ def plays(hall: Hall, page: Page, desk: Page, number: int) -> None:
     expect(page.get_by_role("timer")).to_have_count(0)
 
 
-def test_a_rated_weekend_is_run_through_its_pages(hall: Hall, tmp_path: Path) -> None:
-    opens(hall)
-    page = hall.director()
+def test_a_rated_weekend_is_run_through_its_pages(site: Site, tmp_path: Path) -> None:
+    opens(site)
+    page = site.director()
     enters(page)
-    desk = hall.staff(Role.DESK, EVENT, name="Ann")
+    desk = site.staff(Role.DESK, EVENT, name="Ann")
     checks_in(desk)
     desk.goto(f"/e/{EVENT}/desk/slips")
     page.goto(f"/e/{EVENT}/director")
 
     for number in range(1, ROUNDS + 1):
-        plays(hall, page, desk, number)
+        plays(site, page, desk, number)
     page.locator(".lead").get_by_role("button", name="Finalize standings").click()
     expect(page.locator("h1")).to_contain_text("Award prizes")
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.storage.tables import TABLES_VERSION
+from starsquare.storage.schema import TABLES_VERSION
 from tests.integration.cli.prepared import done, starsquare
 
 

@@ -59,7 +59,7 @@ def test_an_event_runs_to_the_trophies_in_the_terminal(
 
 
 @pytest.fixture(scope="module")
-def hall(environment: dict[str, str]) -> Iterator[httpx.Client]:
+def client(environment: dict[str, str]) -> Iterator[httpx.Client]:
     """A service with demonstrations."""
     address = f"http://127.0.0.1:{free_port()}"
     process = subprocess.Popen(
@@ -84,8 +84,8 @@ def hall(environment: dict[str, str]) -> Iterator[httpx.Client]:
     assert '"level": "error"' not in logs
 
 
-def test_pages_offer_no_bots_and_say_why(hall: httpx.Client) -> None:
-    page = hall.get("/practice")
+def test_pages_offer_no_bots_and_say_why(client: httpx.Client) -> None:
+    page = client.get("/practice")
 
     assert page.status_code == 200
     assert say("practice.no_birds") in page.text
@@ -93,18 +93,18 @@ def test_pages_offer_no_bots_and_say_why(hall: httpx.Client) -> None:
     assert 'value="rusty"' not in page.text
 
 
-def test_a_bot_that_is_asked_for_all_the_same_is_refused(hall: httpx.Client) -> None:
+def test_a_bot_that_is_asked_for_all_the_same_is_refused(client: httpx.Client) -> None:
     asked = {"opponent": "rusty", "book": "NA/championship"}
-    origin = {"origin": str(hall.base_url).rstrip("/")}
+    origin = {"origin": str(client.base_url).rstrip("/")}
 
-    answer = hall.post("/practice", data=asked, headers=origin)
+    answer = client.post("/practice", data=asked, headers=origin)
 
     assert answer.status_code == 422
     assert "The engine was not compiled" in answer.text
 
 
-def test_demonstrations_are_there_and_none_is_called_live(hall: httpx.Client) -> None:
-    page = hall.get("/")
+def test_demonstrations_are_there_and_none_is_called_live(client: httpx.Client) -> None:
+    page = client.get("/")
 
     assert page.status_code == 200
     assert say("start.scene_cc") in page.text

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from examples.events import cc, es, kz, na, so, venue
+from examples.events import cc, es, example_event, kz, na, so
 
 from starsquare.tournament.evolve import fold
 from starsquare.wiring import tournament_in
@@ -42,8 +42,8 @@ def test_a_script_runs_on_a_file_or_on_one_that_is_thrown_away(
     file = tmp_path / "kept.db"
 
     monkeypatch.setattr(sys, "argv", ["kz", str(file)])
-    venue.run(kz.main)
+    example_event.run(kz.main)
     monkeypatch.setattr(sys, "argv", ["kz"])
-    venue.run(kz.main)
+    example_event.run(kz.main)
 
     assert file.exists()

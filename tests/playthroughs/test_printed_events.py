@@ -8,11 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from starsquare.paper import Form, Look, Order, pages_of, printed
+from starsquare.paper.canvas import Look
 from starsquare.paper.face import set_in
+from starsquare.paper.facts import Order
+from starsquare.paper.form import Form
+from starsquare.paper.press import pages_of, printed
 from starsquare.tournament.person import People
 from starsquare.wiring import tournament_in
-from tests.unit.paper.day import boxed_texts, text_of
+from tests.unit.paper.papers import boxed_texts, text_of
 
 NEVER_EMPTY = (
     Form.RULES,

@@ -7,7 +7,7 @@ from random import Random
 
 from starsquare.errors import RuleError
 from starsquare.game.side import BySide, Moment, PersonId, Side
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import DIRECTOR, Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.entrant import Waiver
@@ -31,10 +31,10 @@ STEPS = ("spread", "head_to_head", "playoff", "lot", "wins", "best_game")
 
 
 class RandomDirector:
-    """Runs a hall without knowing any rules."""
+    """Runs a tournament without knowing any rules."""
 
-    def __init__(self, hall: Hall, seed: int) -> None:
-        self.hall = hall
+    def __init__(self, cup: Cup, seed: int) -> None:
+        self.cup = cup
         self.chance = Random(seed)
         self.refused = 0
         self.done = 0
@@ -42,15 +42,13 @@ class RandomDirector:
     def goes_on(self, commands: int) -> None:
         """Give so many commands; those that are refused change nothing."""
         for _ in range(commands):
-            before = self.hall.state
+            before = self.cup.state
             try:
-                self.hall.does(
-                    self.command(), after=self.chance.choice((0, 1, 60, 700))
-                )
+                self.cup.does(self.command(), after=self.chance.choice((0, 1, 60, 700)))
                 self.done += 1
             except RuleError:
                 self.refused += 1
-                assert self.hall.state is before
+                assert self.cup.state is before
 
     def command(self) -> TournamentCommand:
         """Pick the next command."""
@@ -80,17 +78,17 @@ class RandomDirector:
         return self.chance.choice(often + seldom)()
 
     def _division(self) -> DivisionKey:
-        return self.chance.choice(list(self.hall.state.divisions))
+        return self.chance.choice(list(self.cup.state.divisions))
 
     def _pool(self) -> PoolKey:
-        return PoolKey(self.hall.state.divisions[self._division()].pool)
+        return PoolKey(self.cup.state.divisions[self._division()].pool)
 
     def _entrant(self) -> EntrantId:
-        known = list(self.hall.state.entrants) or [EntrantId("nobody")]
+        known = list(self.cup.state.entrants) or [EntrantId("nobody")]
         return self.chance.choice(known)
 
     def _person(self) -> PersonId:
-        known = list(self.hall.state.entrant_of) or [PersonId("nobody")]
+        known = list(self.cup.state.entrant_of) or [PersonId("nobody")]
         return self.chance.choice(known)
 
     def _why(self) -> str:
@@ -98,7 +96,7 @@ class RandomDirector:
 
     def _board(self) -> BoardKey:
         pool = self._pool()
-        rounds = self.hall.state.rounds_of(pool)
+        rounds = self.cup.state.rounds_of(pool)
         open_boards = [
             round_.key(board)
             for round_ in rounds
@@ -117,14 +115,14 @@ class RandomDirector:
         return BoardKey(pool, chosen, board)
 
     def _register(self) -> TournamentCommand:
-        if len(self.hall.state.entrants) >= MOST and self.chance.random() < 0.98:
+        if len(self.cup.state.entrants) >= MOST and self.chance.random() < 0.98:
             return self._slip()
-        number = len(self.hall.state.entrants) + self.chance.choice((1, 1, 1, 0))
+        number = len(self.cup.state.entrants) + self.chance.choice((1, 1, 1, 0))
         division = self._division()
-        size = self.hall.state.divisions[division].book.entry.side_size
+        size = self.cup.state.divisions[division].book.entry.side_size
         members = tuple(PersonId(f"p{number}-{each}") for each in range(size))
         for person in members:
-            self.hall.people = self.hall.people.having(
+            self.cup.people = self.cup.people.having(
                 Person(
                     id=person,
                     first_name=person,
@@ -136,7 +134,6 @@ class RandomDirector:
                 )
             )
         return ask.RegisterEntrant(
-            by=DIRECTOR,
             entrant=EntrantId(f"e{number}"),
             division=division,
             members=members,
@@ -149,13 +146,12 @@ class RandomDirector:
 
     def _check_in(self) -> TournamentCommand:
         waiver = self.chance.choice((None, Waiver(DIRECTOR, "let them")))
-        return ask.CheckIn(by=DIRECTOR, person=self._person(), waiver=waiver)
+        return ask.CheckIn(person=self._person(), waiver=waiver)
 
     def _pair(self) -> TournamentCommand:
         methods: list[Method | None] = [None, None, None, *Method]
         pair = Pair(self._entrant(), self.chance.choice((self._entrant(), None, HOUSE)))
         return ask.PairRound(
-            by=DIRECTOR,
             pool=self._pool(),
             seed=str(self.chance.random()),
             method=self.chance.choice(methods),
@@ -167,18 +163,17 @@ class RandomDirector:
         )
 
     def _publish(self) -> TournamentCommand:
-        return ask.PublishRound(by=DIRECTOR, pool=self._pool(), despite=self._why())
+        return ask.PublishRound(pool=self._pool(), despite=self._why())
 
     def _slip(self) -> TournamentCommand:
         key = self._board()
-        found = self.hall.state.find(key)
+        found = self.cup.state.find(key)
         board = found[1] if found else None
         one = board.one if board else self._entrant()
         two = (board.two if board else None) or self._entrant()
         if self.chance.random() < 0.3:
             one, two = two, one
         return ask.EnterSlip(
-            by=DIRECTOR,
             board=key,
             one=one,
             one_score=self.chance.choice((0, 250, 300, 301, 450)),
@@ -192,25 +187,24 @@ class RandomDirector:
 
     def _report(self) -> TournamentCommand:
         key = self._board()
-        found = self.hall.state.find(key)
+        found = self.cup.state.find(key)
         entrant = found[1].one if found else self._entrant()
         if found and found[1].two and self.chance.random() < 0.5:
             entrant = found[1].two
         scores = (300, 250) if found and entrant == found[1].one else (250, 300)
         return ask.ReportScore(
-            by=DIRECTOR, board=key, entrant=entrant, own=scores[0], other=scores[1]
+            board=key, entrant=entrant, own=scores[0], other=scores[1]
         )
 
     def _forfeit(self) -> TournamentCommand:
         key = self._board()
-        found = self.hall.state.find(key)
+        found = self.cup.state.find(key)
         who = found[1].entrants if found else (self._entrant(),)
         lost = who if self.chance.random() < 0.3 else who[:1]
-        return ask.ForfeitBoard(by=DIRECTOR, board=key, entrants=lost, why=self._why())
+        return ask.ForfeitBoard(board=key, entrants=lost, why=self._why())
 
     def _correct(self) -> TournamentCommand:
         return ask.CorrectResult(
-            by=DIRECTOR,
             board=self._board(),
             scores=BySide(self.chance.randint(100, 500), self.chance.randint(100, 500)),
             forfeited_by=self.chance.choice(((), (), (Side.ONE,), tuple(Side))),
@@ -218,23 +212,22 @@ class RandomDirector:
         )
 
     def _clear(self) -> TournamentCommand:
-        return ask.ClearResult(by=DIRECTOR, board=self._board(), why=self._why())
+        return ask.ClearResult(board=self._board(), why=self._why())
 
     def _validate(self) -> TournamentCommand:
-        return ask.ValidateResult(by=DIRECTOR, board=self._board(), despite=self._why())
+        return ask.ValidateResult(board=self._board(), despite=self._why())
 
     def _lightning(self) -> TournamentCommand:
         key = self._board()
-        found = self.hall.state.find(key)
+        found = self.cup.state.find(key)
         winner = found[1].one if found else self._entrant()
-        return ask.RecordLightning(by=DIRECTOR, board=key, winner=winner)
+        return ask.RecordLightning(board=key, winner=winner)
 
     def _penalty(self) -> TournamentCommand:
         if self.chance.random() < 0.3:
             number = self.chance.randint(1, 5)
-            return ask.ReversePenalty(by=DIRECTOR, number=number, why=self._why())
+            return ask.ReversePenalty(number=number, why=self._why())
         return ask.AssessPenalty(
-            by=DIRECTOR,
             entrant=self._entrant(),
             round=RoundNumber(self.chance.randint(1, 4)),
             points=self.chance.choice((0, 10, 50)),
@@ -245,10 +238,10 @@ class RandomDirector:
         entrant, why = self._entrant(), self._why()
         return self.chance.choice(
             (
-                ask.WithdrawEntrant(by=DIRECTOR, entrant=entrant, why=why),
-                ask.ReturnEntrant(by=DIRECTOR, entrant=entrant),
-                ask.ReturnEntrant(by=DIRECTOR, entrant=entrant),
-                ask.DisqualifyEntrant(by=DIRECTOR, entrant=entrant, why=why),
+                ask.WithdrawEntrant(entrant=entrant, why=why),
+                ask.ReturnEntrant(entrant=entrant),
+                ask.ReturnEntrant(entrant=entrant),
+                ask.DisqualifyEntrant(entrant=entrant, why=why),
             )
         )
 
@@ -260,26 +253,23 @@ class RandomDirector:
         other = self.chance.choice((self._entrant(), self._entrant(), None))
         return self.chance.choice(
             (
-                ask.ChangeBoard(by=DIRECTOR, pool=pool, one=self._entrant(), two=other),
-                ask.LockBoard(by=DIRECTOR, pool=pool, board=number),
-                ask.WithdrawRound(by=DIRECTOR, pool=pool, why=self._why()),
+                ask.ChangeBoard(pool=pool, one=self._entrant(), two=other),
+                ask.LockBoard(pool=pool, board=number),
+                ask.WithdrawRound(pool=pool, why=self._why()),
             )
         )
 
     def _repair(self) -> TournamentCommand:
         pool = self._pool()
         number = self.chance.choice(
-            [one.number for one in self.hall.state.rounds_of(pool)] or [RoundNumber(1)]
+            [one.number for one in self.cup.state.rounds_of(pool)] or [RoundNumber(1)]
         )
         board = BoardNumber(self.chance.randint(1, 5))
         one, two, why = self._entrant(), self._entrant(), self._why()
         return self.chance.choice(
             (
-                ask.SwapEntrants(
-                    by=DIRECTOR, pool=pool, round=number, one=one, two=two, why=why
-                ),
+                ask.SwapEntrants(pool=pool, round=number, one=one, two=two, why=why),
                 ask.SeatEntrant(
-                    by=DIRECTOR,
                     pool=pool,
                     round=number,
                     entrant=one,
@@ -288,7 +278,6 @@ class RandomDirector:
                     why=why,
                 ),
                 ask.RemoveBoard(
-                    by=DIRECTOR,
                     pool=pool,
                     round=number,
                     board=board,
@@ -300,48 +289,43 @@ class RandomDirector:
 
     def _clock(self) -> TournamentCommand:
         pool, person = self._pool(), self._person()
-        ends_at = Moment(self.hall.now + 60_000)
+        ends_at = Moment(self.cup.now + 60_000)
         return self.chance.choice(
             (
-                ask.StartRound(by=DIRECTOR, pool=pool, absent=(person,)),
-                ask.RecordArrival(by=DIRECTOR, pool=pool, person=person),
-                ask.WaivePresence(
-                    by=DIRECTOR, pool=pool, entrant=self._entrant(), why=self._why()
-                ),
-                ask.SetRoundEnd(by=DIRECTOR, pool=pool, ends_at=ends_at),
-                ask.PauseRound(by=DIRECTOR, pool=pool),
-                ask.ResumeRound(by=DIRECTOR, pool=pool),
-                ask.EndRound(by=DIRECTOR, pool=pool),
-                ask.LetTimePass(by=DIRECTOR),
+                ask.StartRound(pool=pool, absent=(person,)),
+                ask.RecordArrival(pool=pool, person=person),
+                ask.WaivePresence(pool=pool, entrant=self._entrant(), why=self._why()),
+                ask.SetRoundEnd(pool=pool, ends_at=ends_at),
+                ask.PauseRound(pool=pool),
+                ask.ResumeRound(pool=pool),
+                ask.EndRound(pool=pool),
+                ask.LetTimePass(),
             )
         )
 
     def _ending(self) -> TournamentCommand:
         division, why = self._division(), self._why()
         step = self.chance.choice(STEPS)
-        table = self.hall.standings(division)
+        table = self.cup.standings(division)
         equals = tuple(one.entrant for one in table if one.place == 1)
         return self.chance.choice(
             (
-                ask.AddTieBreak(by=DIRECTOR, division=division, step=step, why=why),  # type: ignore[arg-type]
+                ask.AddTieBreak(division=division, step=step, why=why),  # type: ignore[arg-type]
                 ask.SettleTie(
-                    by=DIRECTOR,
                     division=division,
                     step=self.chance.choice(("playoff", "lot")),
                     order=equals,
                     why=why,
                     seed=self.chance.choice(("", "s")),
                 ),
-                ask.PairFinal(by=DIRECTOR, division=division, seed="s"),
+                ask.PairFinal(division=division, seed="s"),
                 ask.SettleFinal(
-                    by=DIRECTOR,
                     division=division,
                     choice=self.chance.choice(("higher_rank", "replay", "shared")),
                     why=why,
                 ),
-                ask.FinishDivision(by=DIRECTOR, division=division),
+                ask.FinishDivision(division=division),
                 ask.OfferPrize(
-                    by=DIRECTOR,
                     prize="a prize",
                     division=division,
                     class_from=self.chance.choice((None, 1)),
@@ -356,16 +340,12 @@ class RandomDirector:
         table = self.chance.randint(1, 3)
         return self.chance.choice(
             (
-                ask.OpenContest(by=DIRECTOR, round=number, title="words"),
-                ask.EnterContest(by=DIRECTOR, round=number, table=table, entry="CAT"),
-                ask.JudgeContest(
-                    by=DIRECTOR, round=number, division=self._division(), table=table
-                ),
-                ask.OpenDrawing(
-                    by=DIRECTOR, prizes=("a book",), seed_hash=commitment_to("s")
-                ),
-                ask.SellTickets(by=DIRECTOR, holder=self._person(), count=table),
-                ask.DrawTickets(by=DIRECTOR, seed=self.chance.choice(("s", "t"))),
+                ask.OpenContest(round=number, title="words"),
+                ask.EnterContest(round=number, table=table, entry="CAT"),
+                ask.JudgeContest(round=number, division=self._division(), table=table),
+                ask.OpenDrawing(prizes=("a book",), seed_hash=commitment_to("s")),
+                ask.SellTickets(holder=self._person(), count=table),
+                ask.DrawTickets(seed=self.chance.choice(("s", "t"))),
             )
         )
 
@@ -378,20 +358,16 @@ class RandomDirector:
         )
         return self.chance.choice(
             (
-                ask.SetSchedule(by=DIRECTOR, division=division, rounds=rounds),
+                ask.SetSchedule(division=division, rounds=rounds),
                 ask.SetTables(
-                    by=DIRECTOR,
                     pool=self._pool(),
                     first_table=self.chance.choice((None, None, count)),
                     fixed={self._entrant(): 3},
                     accessible=self.chance.choice(((), (2, 3))),
                 ),
-                ask.SeedField(by=DIRECTOR, division=division, seed="s"),
+                ask.SeedField(division=division, seed="s"),
                 ask.ChangeRules(
-                    by=DIRECTOR,
-                    division=division,
-                    changes={"bye.spread": 100},
-                    why=self._why(),
+                    division=division, changes={"bye.spread": 100}, why=self._why()
                 ),
             )
         )
@@ -400,18 +376,13 @@ class RandomDirector:
         return self.chance.choice(
             (
                 ask.RecordPayment(
-                    by=DIRECTOR,
-                    entrant=self._entrant(),
-                    cents=self.chance.choice((0, 500, -500)),
+                    entrant=self._entrant(), cents=self.chance.choice((0, 500, -500))
                 ),
                 ask.ExpectLate(
-                    by=DIRECTOR,
-                    entrant=self._entrant(),
-                    is_expected=self.chance.random() < 0.7,
+                    entrant=self._entrant(), is_expected=self.chance.random() < 0.7
                 ),
-                ask.HandOut(by=DIRECTOR, person=self._person(), items=("ticket",)),
+                ask.HandOut(person=self._person(), items=("ticket",)),
                 ask.AmendEntrant(
-                    by=DIRECTOR,
                     entrant=self._entrant(),
                     division=self.chance.choice((None, self._division())),
                     school="Bay",

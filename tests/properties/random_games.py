@@ -17,7 +17,7 @@ from starsquare.game.command import GameCommand, Medium, StopReason
 from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import Rulebook
-from starsquare.testing import DIRECTOR, JUDGE, PEOPLE, Table
+from starsquare.testing import JUDGE, PEOPLE, Table
 from starsquare.tiles import BagSeed
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -28,6 +28,7 @@ class RandomPlayer:
 
     def __init__(self, seed: int) -> None:
         self.chance = Random(seed)
+        self.judge = JUDGE
 
     def command(self, table: Table) -> GameCommand:
         """Pick the next command for a table."""
@@ -39,7 +40,7 @@ class RandomPlayer:
         by_stage: dict[Stage, Callable[[Table], GameCommand]] = {
             Stage.COUNTING: lambda _: ask.ConfirmTiles(side=self._side(), counted=100),
             Stage.DRAWING_FOR_FIRST: lambda _: ask.DrawForFirst(side=self._side()),
-            Stage.WAITING: lambda _: ask.AnnounceStart(by=DIRECTOR),
+            Stage.WAITING: lambda _: ask.AnnounceStart(),
             Stage.DRAWING_RACKS: self._racks,
             Stage.PLAYING: self._turn,
             Stage.OVER: self._closing,
@@ -126,8 +127,8 @@ class RandomPlayer:
         return "".join(self.chance.sample(rack, self.chance.randint(0, len(rack))))
 
     def _verdict(self) -> GameCommand:
-        judge = self.chance.choice((JUDGE, PersonId("another judge")))
-        return ask.GiveVerdict(by=judge, acceptable=self.chance.random() < 0.6)
+        self.judge = self.chance.choice((JUDGE, PersonId("another judge")))
+        return ask.GiveVerdict(acceptable=self.chance.random() < 0.6)
 
     def _about_challenge(self) -> GameCommand:
         side = self._side()
@@ -150,7 +151,7 @@ class RandomPlayer:
         if what < 0.2:
             return self._ruling()
         if what < 0.3:
-            return ask.ValidateSlip(by=DIRECTOR)
+            return ask.ValidateSlip()
         people = game.seats[side]
         return ask.SignSlip(side=side, person=self.chance.choice(people))
 
@@ -159,17 +160,17 @@ class RandomPlayer:
         number = self.chance.randint(0, 6)
         return self.chance.choice(
             (
-                ask.AssessPenalty(by=DIRECTOR, side=side, points=10, why="rude"),
-                ask.RuleFalseBlank(by=DIRECTOR, why="no blank"),
-                ask.RuleOverdraw(by=DIRECTOR, side=side, why="too many", points=5),
-                ask.RuleIllegalExchange(by=DIRECTOR, side=side, why="bag", points=5),
+                ask.AssessPenalty(side=side, points=10, why="rude"),
+                ask.RuleFalseBlank(why="no blank"),
+                ask.RuleOverdraw(side=side, why="too many", points=5),
+                ask.RuleIllegalExchange(side=side, why="bag", points=5),
                 ask.CorrectScore(turn=number, points=number, why="sum", side=side),
-                ask.CorrectScore(turn=number, points=number, why="sum", by=DIRECTOR),
-                ask.BanDrawer(by=DIRECTOR, person=PEOPLE[side][0], why="peeked"),
-                ask.RecordRuling(by=DIRECTOR, why="noted"),
-                ask.RecordLateness(by=DIRECTOR, side=side, seconds=200 * number),
-                ask.ReverseRuling(by=DIRECTOR, ruling=number, why="mistaken"),
-                ask.RuleForfeit(by=DIRECTOR, sides=(side,), why="left"),
+                ask.CorrectScore(turn=number, points=number, why="sum"),
+                ask.BanDrawer(person=PEOPLE[side][0], why="peeked"),
+                ask.RecordRuling(why="noted"),
+                ask.RecordLateness(side=side, seconds=200 * number),
+                ask.ReverseRuling(ruling=number, why="mistaken"),
+                ask.RuleForfeit(sides=(side,), why="left"),
             )
         )
 
@@ -184,7 +185,7 @@ class RandomPlayer:
                 ask.AgreeRules(side=side),
                 ask.ConfirmTiles(side=side, counted=99),
                 ask.DrawForFirst(side=side),
-                ask.AnnounceStart(by=DIRECTOR),
+                ask.AnnounceStart(),
                 ask.DrawRack(side=side),
                 ask.LookAtTile(side=side),
                 ask.StartClock(side=side),
@@ -196,14 +197,14 @@ class RandomPlayer:
                 ask.CallHold(side=side),
                 ask.WithdrawHold(side=side),
                 ask.IssueChallenge(side=side, words=("ZZZ",)),
-                ask.GiveVerdict(by=JUDGE, acceptable=False),
+                ask.GiveVerdict(acceptable=False),
                 ask.AcceptVerdict(side=side),
                 ask.AskSecondOpinion(side=side),
                 ask.StopClock(side=side, reason=StopReason.DIRECTOR),
                 ask.RestartClock(side=side),
-                ask.CorrectTime(by=DIRECTOR, side=side, used_ms=60_000, why="fell"),
+                ask.CorrectTime(side=side, used_ms=60_000, why="fell"),
                 ask.SignSlip(side=side),
-                ask.ValidateSlip(by=DIRECTOR),
+                ask.ValidateSlip(),
                 ask.LetTimePass(),
             )
         )
@@ -220,7 +221,8 @@ def played(
         asked = player.command(table)
         refused: StarsquareError | None = None
         try:
-            table.does(asked, after=player.chance.choice((0, 0.001, 1, 5, 19, 45)))
+            later = player.chance.choice((0, 0.001, 1, 5, 19, 45))
+            table.does(asked, by=player.judge, after=later)
         except StarsquareError as error:
             refused = error
         yield table, asked, refused
@@ -237,7 +239,7 @@ class RandomScorer(RandomPlayer):
         if stage is Stage.DRAWING_FOR_FIRST:
             return ask.NameFirst(first=side, side=side)
         if stage is Stage.WAITING:
-            return ask.AnnounceStart(by=DIRECTOR)
+            return ask.AnnounceStart()
         if stage is Stage.DRAWING_RACKS:
             return ask.StartClock(side=side)
         if table.state.challenge is not None:
@@ -308,7 +310,8 @@ def scored(
         asked = scorer.command(table)
         refused: StarsquareError | None = None
         try:
-            table.does(asked, after=scorer.chance.choice((0, 0.001, 1, 5, 19, 45)))
+            later = scorer.chance.choice((0, 0.001, 1, 5, 19, 45))
+            table.does(asked, by=scorer.judge, after=later)
         except StarsquareError as error:
             refused = error
         yield table, asked, refused

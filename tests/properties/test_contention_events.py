@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import BySide
-from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.testing import Cup, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import RoundDrafted, event_from_json
 from starsquare.tournament.evolve import fold
@@ -34,18 +34,18 @@ QUICK = Stakes(runs=1_000, most_runs=2_000, fate_runs=1_000)
 BOOKS = [("CC", None), ("SO", None), ("NA", None), ("ES", None), ("KZ", "corporate")]
 
 
-def plays(hall: Hall, pool: PoolKey, seed: str, stakes: Stakes = QUICK) -> None:
+def plays(cup: Cup, pool: PoolKey, seed: str, stakes: Stakes = QUICK) -> None:
     """Pair a round with little to do, publish it, and hand in every slip."""
-    command = ask.PairRound(by=DIRECTOR, pool=pool, seed=seed, stakes=stakes)
-    hall.does(command)
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=pool, despite="a test"))
-    current = hall.state.current_round(pool)
+    command = ask.PairRound(pool=pool, seed=seed, stakes=stakes)
+    cup.does(command)
+    cup.does(ask.PublishRound(pool=pool, despite="a test"))
+    current = cup.state.current_round(pool)
     assert current is not None
     for board in current.open_boards:
-        hall.scores(current, board, seed=seed)
+        cup.scores(current, board, seed=seed)
 
 
-def an_event(code: str, division: str | None, seed: int) -> Hall:
+def an_event(code: str, division: str | None, seed: int) -> Cup:
     """Run an event in contention in which people leave and come back."""
     chance = Random(f"{code} {seed}")
     changes = {
@@ -53,18 +53,18 @@ def an_event(code: str, division: str | None, seed: int) -> Hall:
         "pairing.avoid_repeats": chance.choice(("while_possible", "always")),
         "prizes.places": chance.randint(1, 4),
     }
-    hall = an_event_of(chance.randint(4, 26), code, division=division, changes=changes)
-    key = PoolKey("just-for-fun") if division else hall.pool
-    for number in range(min(6, len(hall.state.divisions[hall.division].plan))):
-        name = EntrantId(chance.choice(list(hall.state.entrants)))
-        here = [one for one in hall.state.entrants.values() if one.is_playing]
+    cup = an_event_of(chance.randint(4, 26), code, division=division, changes=changes)
+    key = PoolKey("just-for-fun") if division else cup.pool
+    for number in range(min(6, len(cup.state.divisions[cup.division].plan))):
+        name = EntrantId(chance.choice(list(cup.state.entrants)))
+        here = [one for one in cup.state.entrants.values() if one.is_playing]
         if number and chance.random() < 0.4 and len(here) > 3:
-            if hall.state.entrants[name].is_playing:
-                hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=name, why="home"))
+            if cup.state.entrants[name].is_playing:
+                cup.does(ask.WithdrawEntrant(entrant=name, why="home"))
             else:
-                hall.does(ask.ReturnEntrant(by=DIRECTOR, entrant=name))
-        plays(hall, key, str(chance.random()))
-    return hall
+                cup.does(ask.ReturnEntrant(entrant=name))
+        plays(cup, key, str(chance.random()))
+    return cup
 
 
 @pytest.mark.parametrize(("code", "division"), BOOKS)
@@ -73,49 +73,43 @@ def test_an_independent_checker_accepts_every_round_in_contention(
 ) -> None:
     checked = 0
     for seed in range(EVENTS):
-        hall = an_event(code, division, seed)
+        cup = an_event(code, division, seed)
         checker = ContentionChecker()
 
-        assert list(checker.complaints(hall.events)) == []
+        assert list(checker.complaints(cup.events)) == []
         checked += checker.checked
         assert fold(
-            tuple(map(event_from_json, map(msgspec.json.encode, hall.events)))
-        ) == (hall.state)
+            tuple(map(event_from_json, map(msgspec.json.encode, cup.events)))
+        ) == (cup.state)
     assert checked > EVENTS
 
 
 def test_the_checker_complains_of_what_is_wrong() -> None:
-    hall = an_event("CC", None, 1)
+    cup = an_event("CC", None, 1)
     index = next(
         at
-        for at, one in enumerate(hall.events)
+        for at, one in enumerate(cup.events)
         if isinstance(one, RoundDrafted) and one.draw.method is Method.CONTENTION
     )
-    draft = hall.events[index]
+    draft = cup.events[index]
     assert isinstance(draft, RoundDrafted)
     again = replace(draft, boards=draft.boards[1:], conceded=())
-    events = (*hall.events[:index], again, *hall.events[index + 1 :])
+    events = (*cup.events[:index], again, *cup.events[index + 1 :])
 
     assert any("seated" in one for one in ContentionChecker().complaints(events))
 
 
 def test_a_round_can_be_paired_again_from_the_log() -> None:
-    hall = an_event_of(14, "NA", rounds_played=5)
-    hall.does(
-        ask.PairRound(
-            by=DIRECTOR,
-            pool=hall.pool,
-            seed="s",
-            method=Method.CONTENTION,
-            stakes=QUICK,
-        )
+    cup = an_event_of(14, "NA", rounds_played=5)
+    cup.does(
+        ask.PairRound(pool=cup.pool, seed="s", method=Method.CONTENTION, stakes=QUICK)
     )
 
-    draft = hall.state.draft_of(hall.pool)
+    draft = cup.state.draft_of(cup.pool)
 
     assert draft is not None
     assert draft.draw.stakes == QUICK
-    again = pair(task_of(hall.state, hall.pool, draft.number, draft.draw))
+    again = pair(task_of(cup.state, cup.pool, draft.number, draft.draw))
     assert [(one.one, one.two, one.reason) for one in again.boards] == [
         (one.one, one.two, one.reason) for one in draft.boards
     ]
@@ -129,7 +123,7 @@ def share_of_duels(
     Return how many contenders had a game that was decisive for both, and how many
     contenders there were.
     """
-    hall = an_event_of(
+    cup = an_event_of(
         entrants,
         "CC",
         changes={"rounds.number": rounds, "prizes.places": 3},
@@ -138,26 +132,22 @@ def share_of_duels(
     )
     could, did = 0, 0
     for number in (rounds - 1, rounds):
-        race = race_of_pool(hall.state, hall.pool, RoundNumber(number))
+        race = race_of_pool(cup.state, cup.pool, RoundNumber(number))
         contenders = contenders_in(race)
         command = ask.PairRound(
-            by=DIRECTOR,
-            pool=hall.pool,
-            seed=f"{seed} {number}",
-            method=method,
-            stakes=QUICK,
+            pool=cup.pool, seed=f"{seed} {number}", method=method, stakes=QUICK
         )
-        hall.does(command)
-        hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
-        current = hall.state.current_round(hall.pool)
+        cup.does(command)
+        cup.does(ask.PublishRound(pool=cup.pool))
+        current = cup.state.current_round(cup.pool)
         assert current is not None
         could += len(contenders)
-        seated = race_of(hall.state, hall.division)
+        seated = race_of(cup.state, cup.division)
         for board in current.open_boards:
             if set(board.sides) <= contenders and is_decisive(seated, *board.sides):
                 did += 2
         for board in current.open_boards:
-            hall.scores(current, board, seed=f"{seed} {number}")
+            cup.scores(current, board, seed=f"{seed} {number}")
     return did, could
 
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from starsquare.rulebook import CODES
-from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.testing import Cup, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import event_from_json
 from starsquare.tournament.evolve import fold
@@ -35,62 +35,62 @@ FORMATS = [("CC", None), ("SO", None), ("NA", None), ("ES", None), ("KZ", "corpo
 def test_an_event_replayed_from_its_log_is_the_event_that_ran(
     code: str, seed: int
 ) -> None:
-    hall = Hall(code, changes={"rounds.number": 12}, fee_cents=500)
-    director = RandomDirector(hall, seed)
+    cup = Cup(code, changes={"rounds.number": 12}, fee_cents=500)
+    director = RandomDirector(cup, seed)
 
     director.goes_on(COMMANDS)
 
-    assert fold(hall.events) == hall.state
-    written = map(msgspec.json.encode, hall.events)
-    assert tuple(map(event_from_json, written)) == hall.events
+    assert fold(cup.events) == cup.state
+    written = map(msgspec.json.encode, cup.events)
+    assert tuple(map(event_from_json, written)) == cup.events
     assert director.done > COMMANDS // 12
     assert director.refused > COMMANDS // 20
-    assert any(len(rounds) > 2 for rounds in hall.state.rounds.values())
+    assert any(len(rounds) > 2 for rounds in cup.state.rounds.values())
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_half_wins_and_spreads_are_neither_made_nor_lost(code: str) -> None:
-    hall = an_event_of(10, code, rounds_played=2)
+    cup = an_event_of(10, code, rounds_played=2)
 
-    records = [one.record for one in hall.standings()]
+    records = [one.record for one in cup.standings()]
 
     assert sum(one.half_wins for one in records) == 2 * 2 * 5
     assert sum(one.spread for one in records) == 0
     assert sum(one.half_losses for one in records) == 2 * 2 * 5
 
 
-def simulate(code: str, division: str | None, seed: int) -> Hall:
+def simulate(code: str, division: str | None, seed: int) -> Cup:
     """Run an event in which people come late, leave, come back and stay away."""
     chance = Random(f"{code} {seed}")
     count = chance.randint(4, LARGEST)
-    hall = an_event_of(count, code, division=division)
+    cup = an_event_of(count, code, division=division)
     pool: PoolKey = (
-        hall.state.divisions[hall.division].pool
+        cup.state.divisions[cup.division].pool
         if division is None
         else PoolKey("just-for-fun")
     )
     for number in range(chance.randint(0, 3) if division else 0):
-        hall.enters(f"fun{number}", division="just-for-fun")
-    planned = len(hall.state.divisions[hall.division].plan)
+        cup.enters(f"fun{number}", division="just-for-fun")
+    planned = len(cup.state.divisions[cup.division].plan)
     for _ in range(min(planned, chance.randint(2, 8))):
-        _comes_and_goes(hall, chance, division)
-        hall.plays(pool=pool, seed=str(chance.random()))
-    return hall
+        _comes_and_goes(cup, chance, division)
+        cup.plays(pool=pool, seed=str(chance.random()))
+    return cup
 
 
-def _comes_and_goes(hall: Hall, chance: Random, division: str | None) -> None:
-    names = list(hall.state.entrants)
+def _comes_and_goes(cup: Cup, chance: Random, division: str | None) -> None:
+    names = list(cup.state.entrants)
     if chance.random() < 0.3:
         team = "Team 1" if division else None
-        hall.enters(f"late{len(names)}", division=division, team=team, waiver="late")
+        cup.enters(f"late{len(names)}", division=division, team=team, waiver="late")
     name = EntrantId(chance.choice(names))
-    presence = hall.state.entrants[name].is_playing
-    playing = sum(one.is_playing for one in hall.state.entrants.values())
+    presence = cup.state.entrants[name].is_playing
+    playing = sum(one.is_playing for one in cup.state.entrants.values())
     if chance.random() < 0.4:
         if presence and playing > 3:
-            hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=name, why="home"))
+            cup.does(ask.WithdrawEntrant(entrant=name, why="home"))
         elif not presence:
-            hall.does(ask.ReturnEntrant(by=DIRECTOR, entrant=name))
+            cup.does(ask.ReturnEntrant(entrant=name))
 
 
 @pytest.mark.parametrize(("code", "division"), FORMATS)
@@ -98,22 +98,22 @@ def test_an_independent_checker_accepts_every_pairing(
     code: str, division: str | None
 ) -> None:
     for seed in range(EVENTS):
-        hall = simulate(code, division, seed)
+        cup = simulate(code, division, seed)
         checker = Bookkeeper()
 
-        assert list(checker.complaints(hall.events)) == []
+        assert list(checker.complaints(cup.events)) == []
         assert checker.published >= 2
-        assert final_standings(hall.state, hall.division) is not None
-        assert statistics_of(hall.state, hall.pool).games >= 0
-        assert awards(hall.state) is not None
+        assert final_standings(cup.state, cup.division) is not None
+        assert statistics_of(cup.state, cup.pool).games >= 0
+        assert awards(cup.state) is not None
 
 
 def test_the_checker_complains_of_what_is_wrong() -> None:
-    hall = an_event_of(6, "NA", rounds_played=1)
-    event = next(one for one in hall.events if type(one).__name__ == "RoundDrafted")
-    again = [one for one in hall.events[-12:] if type(one).__name__ == "RoundPublished"]
+    cup = an_event_of(6, "NA", rounds_played=1)
+    event = next(one for one in cup.events if type(one).__name__ == "RoundDrafted")
+    again = [one for one in cup.events[-12:] if type(one).__name__ == "RoundPublished"]
 
-    complaints = list(Bookkeeper().complaints((*hall.events, event, *again)))
+    complaints = list(Bookkeeper().complaints((*cup.events, event, *again)))
 
     assert complaints
     assert all("could have been avoided" in one or "told" in one for one in complaints)

@@ -18,7 +18,7 @@ from starsquare.game.offers import Giver, Offers, offers_for
 from starsquare.game.side import Moment, Side
 from starsquare.game.trial import TRIALS, Try
 from starsquare.rulebook import Rulebook, every_rulebook
-from starsquare.testing import DIRECTOR, JUDGE, PEOPLE, Table
+from starsquare.testing import JUDGE, PEOPLE, Table
 from tests.properties.random_games import (
     RandomPlayer,
     RandomScorer,
@@ -80,7 +80,7 @@ LATER = (0, 0, 1, 30_000, 200_000, 3_000_000)
 def accepts(table: Table, command: GameCommand, later: int = 0) -> bool:
     at = Moment(table.now + later)
     try:
-        decide(table.state, command, table.book, at, table.seed)
+        decide(table.state, command, table.book, at=at, by=JUDGE, seed=table.seed)
     except RuleError:
         return False
     return True
@@ -172,14 +172,13 @@ def built(  # noqa: C901, PLR0912 -- one case a kind
                 yield ask.StopClock(side=side, reason=reason)
         case "CorrectScore":
             for turn in offer.turns:
-                by = None if side else DIRECTOR
-                yield ask.CorrectScore(side=side, by=by, turn=turn, points=3, why="sum")
+                yield ask.CorrectScore(side=side, turn=turn, points=3, why="sum")
         case "ReverseRuling":
             for ruling in offer.rulings:
-                yield ask.ReverseRuling(by=DIRECTOR, ruling=ruling, why="mistaken")
+                yield ask.ReverseRuling(ruling=ruling, why="mistaken")
         case "BanDrawer":
             for person in offer.people:
-                yield ask.BanDrawer(by=DIRECTOR, person=person, why="peeked")
+                yield ask.BanDrawer(person=person, why="peeked")
         case "SignSlip":
             assert side is not None
             for who in offer.people:
@@ -198,10 +197,10 @@ def built(  # noqa: C901, PLR0912 -- one case a kind
                     yield ask.EnterTurn(side=side, turn=number, exchanged=offer.most)
         case "GiveVerdict":
             for acceptable in (True, False):
-                yield ask.GiveVerdict(by=JUDGE, acceptable=acceptable)
+                yield ask.GiveVerdict(acceptable=acceptable)
         case _:
             kind = next(kind for kind in TRIALS if kind.__name__ == offer.command)
-            yield from TRIALS[kind](Try(table.state, table.book, side, None, JUDGE))
+            yield from TRIALS[kind](Try(table.state, table.book, side, None))
 
 
 def test_a_person_who_was_barred_is_not_offered_to_draw() -> None:
@@ -209,7 +208,7 @@ def test_a_person_who_was_barred_is_not_offered_to_draw() -> None:
     side = table.state.on_turn
     ada = PEOPLE[side][0]
     table.does(table_play(table))
-    table.does(ask.BanDrawer(by=DIRECTOR, person=ada, why="peeked"), after=30)
+    table.does(ask.BanDrawer(person=ada, why="peeked"), after=30)
     kinds = {side: frozenset({ask.DrawTiles})}
 
     barred = Giver(for_side=kinds, person=ada)
@@ -223,7 +222,7 @@ def test_a_person_who_was_barred_is_not_offered_to_draw() -> None:
 
 def table_play(table: Table) -> GameCommand:
     side = table.state.on_turn
-    (command,) = TRIALS[ask.PlaceTiles](Try(table.state, table.book, side, None, JUDGE))
+    (command,) = TRIALS[ask.PlaceTiles](Try(table.state, table.book, side, None))
     return command
 
 

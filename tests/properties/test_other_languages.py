@@ -20,7 +20,7 @@ from starsquare.rulebook import TurnKind, changed
 from starsquare.testing import Table
 from starsquare.testing.players import play_out
 from starsquare.tiles import TILE_SETS, BagSeed, TileSetName, in_order, tile_set
-from tests.languages import a_book, made_up_list
+from tests.foreign_lists import a_book, made_up_list
 
 LANGUAGES = st.sampled_from([one for one in TILE_SETS if one != "english"])
 NAMES = BySide("Ana", "Ben")

@@ -17,7 +17,7 @@ from starsquare.game.side import BySide
 from starsquare.ratings import Game, Player, SystemName, rate
 from starsquare.ratings.systems import OFFERED
 from starsquare.rulebook import CODES
-from starsquare.testing import DIRECTOR, an_event_of
+from starsquare.testing import an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.keys import BoardKey
@@ -82,13 +82,13 @@ def turned(game: Game, place: dict[int, int]) -> Game:
 def test_an_event_entered_in_another_order_has_the_same_ratings(
     code: str, system: SystemName
 ) -> None:
-    hall = an_event_of(9, code, rounds_played=3)
-    rated = ask.SetRatingSystem(by=DIRECTOR, division=hall.division, system=system)
-    state = hall.does(rated)
+    cup = an_event_of(9, code, rounds_played=3)
+    rated = ask.SetRatingSystem(division=cup.division, system=system)
+    state = cup.does(rated)
     turned_round = dict(reversed(list(state.entrants.items())))
 
-    before = ratings_of(state, hall.division)
-    after = ratings_of(replace(state, entrants=turned_round), hall.division)
+    before = ratings_of(state, cup.division)
+    after = ratings_of(replace(state, entrants=turned_round), cup.division)
 
     assert before == after
     assert before is not None
@@ -98,13 +98,13 @@ def test_an_event_entered_in_another_order_has_the_same_ratings(
 @pytest.mark.parametrize("seed", range(12))
 def test_corrections_that_are_undone_leave_no_trace(seed: int) -> None:
     chance = random.Random(seed)
-    hall = an_event_of(8, CODES[seed % len(CODES)], rounds_played=3, seed=str(seed))
+    cup = an_event_of(8, CODES[seed % len(CODES)], rounds_played=3, seed=str(seed))
     system = OFFERED[seed % len(OFFERED)]
-    hall.does(ask.SetRatingSystem(by=DIRECTOR, division=hall.division, system=system))
-    before = ratings_of(hall.state, hall.division)
+    cup.does(ask.SetRatingSystem(division=cup.division, system=system))
+    before = ratings_of(cup.state, cup.division)
     boards = [
         (round_.key(board), round_.results[board.number].scores)
-        for round_ in hall.state.rounds_of(hall.pool)
+        for round_ in cup.state.rounds_of(cup.pool)
         for board in round_.boards
         if not board.is_bye
     ]
@@ -112,20 +112,16 @@ def test_corrections_that_are_undone_leave_no_trace(seed: int) -> None:
 
     for key, scores in some:
         other = BySide(scores.two + 7, scores.one + 3)
-        corrects(hall.does, key, other)
-    between = ratings_of(hall.state, hall.division)
+        corrects(cup.does, key, other)
+    between = ratings_of(cup.state, cup.division)
     for key, scores in reversed(some):
-        corrects(hall.does, key, scores)
+        corrects(cup.does, key, scores)
 
     assert between != before
-    assert ratings_of(hall.state, hall.division) == before
+    assert ratings_of(cup.state, cup.division) == before
 
 
 def corrects(
     does: Callable[[TournamentCommand], Tournament], key: BoardKey, scores: BySide[int]
 ) -> None:
-    does(
-        ask.CorrectResult(
-            by=DIRECTOR, board=key, scores=scores, why="misread", insist=True
-        )
-    )
+    does(ask.CorrectResult(board=key, scores=scores, why="misread", insist=True))

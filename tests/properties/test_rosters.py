@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from starsquare.game.side import Moment
 from starsquare.service.tournament.rosters import plan_import
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import DIRECTOR, Cup
 from starsquare.tournament.interchange.roster import (
     write_roster,
     write_roster_json,
@@ -72,22 +72,22 @@ rows = st.lists(
 )
 
 
-def entered(code: str, text: str) -> Hall:
+def entered(code: str, text: str) -> Cup:
     """Enter a list as far as the book lets it in."""
-    hall = Hall(code, changes={"rounds.number": 3})
+    cup = Cup(code, changes={"rounds.number": 3})
     plan = plan_import(
-        hall.state,
-        hall.people,
+        cup.state,
+        cup.people,
         read_roster(text, file="roster").lines,
         by=DIRECTOR,
         at=Moment(0),
-        division=hall.division,
+        division=cup.division,
     )
     for person in plan.people:
-        hall.people = hall.people.having(person)
+        cup.people = cup.people.having(person)
     for command in plan.commands:
-        hall.does(command)
-    return hall
+        cup.does(command)
+    return cup
 
 
 @pytest.mark.parametrize("code", ["CC", "NA", "SO"])

@@ -16,7 +16,7 @@ from starsquare.game.command import (
 from starsquare.game.side import Side
 from starsquare.rulebook import CODES
 from starsquare.rules.placement import Fault, IllegalPlayError
-from starsquare.testing import JUDGE, Table, a_board, a_game, a_play
+from starsquare.testing import Table, a_board, a_game, a_play
 from starsquare.tiles import STANDARD
 from tests.marks import rule
 from tests.refusing import refusal
@@ -152,7 +152,7 @@ def test_a_blank_that_is_taken_back_is_a_blank_again(book: str) -> None:
     table.does(a_play("one", "8H", "qAT"))
     table.does(IssueChallenge(side=TWO, words=("QAT",)))
 
-    table.does(GiveVerdict(by=JUDGE, acceptable=False))
+    table.does(GiveVerdict(acceptable=False))
     if table.state.challenge is not None:
         table.does(AcceptVerdict(side=ONE))
     table.does(RestartClock())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from starsquare.game.challenges import refuse_phonies
 from starsquare.game.command import (
@@ -44,7 +43,6 @@ from starsquare.game.state import Game, OpenChallenge, Stage, TurnNumber, points
 from starsquare.rulebook import Rulebook, TurnKind, changed, rulebook
 from starsquare.testing import (
     DIRECTOR,
-    JUDGE,
     PEOPLE,
     Table,
     a_board,
@@ -57,8 +55,8 @@ from tests.marks import rule
 
 ONE, TWO = Side.ONE, Side.TWO
 CAT = IssueChallenge(side=TWO, words=("CAT",))
-GOOD = GiveVerdict(by=JUDGE, acceptable=True)
-BAD = GiveVerdict(by=JUDGE, acceptable=False)
+GOOD = GiveVerdict(acceptable=True)
+BAD = GiveVerdict(acceptable=False)
 OTHER_JUDGE = PersonId("another judge")
 
 BOOKS = ("CC", "SO", "NA", "ES", "KZ")
@@ -229,7 +227,7 @@ def test_a_side_that_has_drawn_waits_for_the_others_play(book: str) -> None:
 def test_a_play_that_came_off_cannot_be_challenged_again(book: str) -> None:
     table = after_cat(book)
     table.does(CAT)
-    table.does(GiveVerdict(by=JUDGE, acceptable=False))
+    table.does(GiveVerdict(acceptable=False))
 
     assert table.refuses(CAT).key == "challenge.off_already"
 
@@ -286,7 +284,7 @@ def test_the_judge_is_asked_about_the_words_on_the_slip_and_no_others(
     game = table.does(GOOD)  # whatever SO may be
 
     assert table.events[-2:] == (
-        VerdictGiven(at=table.now, by=JUDGE, acceptable=True, is_second=False),
+        VerdictGiven(at=table.now, by=DIRECTOR, acceptable=True, is_second=False),
         PlayUpheld(at=table.now, costs_turn=True, is_zero=True),
     )
     assert game.turns[0].words == ("SO", "CATS")
@@ -499,7 +497,7 @@ def test_tiles_drawn_under_a_hold_go_back_when_the_play_comes_off(book: str) -> 
     table = after_cat(book)
     before = table.state
     table.does(CallHold(side=TWO))
-    table.does(DrawTiles(side=ONE), after=20)
+    table.does(DrawTiles(side=ONE), after=30)
 
     game = challenged(table).does(BAD)
 
@@ -515,7 +513,7 @@ def test_a_house_may_leave_the_drawn_tiles_to_the_director() -> None:
     full = challenged(table).does(BAD).racks[ONE]
 
     put_right = table.does(
-        RuleOverdraw(by=DIRECTOR, side=ONE, tiles=full[:3], points=0, why="too many")
+        RuleOverdraw(side=ONE, tiles=full[:3], points=0, why="too many")
     )
 
     assert len(full) == 10
@@ -557,7 +555,7 @@ def test_a_failed_challenge_never_costs_two_turns(book: str) -> None:
 def test_good_words_let_the_tiles_drawn_under_a_hold_join_the_rack(book: str) -> None:
     table = after_cat(book)
     table.does(CallHold(side=TWO))
-    apart = table.does(DrawTiles(side=ONE), after=20).set_apart
+    apart = table.does(DrawTiles(side=ONE), after=30).set_apart
 
     game = challenged(table).does(GOOD)
 
@@ -609,9 +607,7 @@ def test_corrected_points_keep_what_a_failed_challenge_gave() -> None:
     table = challenged(after_cat(house))
     table.does(GOOD)
 
-    game = table.does(
-        CorrectScore(by=DIRECTOR, turn=TurnNumber(1), points=12, why="added wrong")
-    )
+    game = table.does(CorrectScore(turn=TurnNumber(1), points=12, why="added wrong"))
 
     assert game.score_of(ONE) == 17
 
@@ -685,7 +681,7 @@ def test_a_failed_challenge_of_the_last_play_costs_nothing(book: str) -> None:
 @pytest.mark.parametrize("book", ["CC", "NA"])
 def test_the_last_play_of_a_round_is_challenged_for_free_too(book: str) -> None:
     table = after_cat(book)
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
 
     game = challenged(table).does(GOOD)
 
@@ -696,7 +692,7 @@ def test_the_last_play_of_a_round_is_challenged_for_free_too(book: str) -> None:
 @rule("ES-PLAY-9.d")
 def test_in_escondido_a_next_turn_that_never_comes_cannot_be_lost() -> None:
     table = after_cat("ES")
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
 
     game = challenged(table).does(GOOD)
 
@@ -764,7 +760,7 @@ def test_the_last_play_of_a_round_may_be_challenged_until_the_slip_is_signed(
     book: str,
 ) -> None:
     table = after_cat(book)
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
     table.does(SignSlip(side=ONE, person=PEOPLE.one[0]), after=60)
 
     assert table.does(CAT, after=600).challenge is not None
@@ -773,7 +769,7 @@ def test_the_last_play_of_a_round_may_be_challenged_until_the_slip_is_signed(
 @every_book
 def test_once_the_slip_is_signed_the_last_play_stands(book: str) -> None:
     table = after_cat(book)
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
     table.sign()
 
     refusal = table.refuses(CAT)
@@ -787,7 +783,7 @@ def test_once_the_slip_is_signed_the_last_play_stands(book: str) -> None:
 @pytest.mark.parametrize("book", ["CC", "NA"])
 def test_tiles_of_a_last_play_that_came_off_are_unplayed_tiles(book: str) -> None:
     table = after_cat(book)
-    table.does(EndRound(by=DIRECTOR))  # and three tiles are drawn
+    table.does(EndRound())  # and three tiles are drawn
 
     challenged(table).does(BAD)
 
@@ -798,7 +794,7 @@ def test_tiles_of_a_last_play_that_came_off_are_unplayed_tiles(book: str) -> Non
 @every_book
 def test_a_slip_signed_before_a_play_came_off_is_signed_again(book: str) -> None:
     table = after_cat(book)
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
     table.does(SignSlip(side=ONE, person=PEOPLE.one[0]))
     table.does(CAT)
     judged(table, BAD)
@@ -814,7 +810,7 @@ def test_a_house_may_close_the_book_on_words_with_the_end_of_the_game(
         rulebook(book), {"challenge.final_play_until": "game_ended"}, house="HOUSE"
     )
     table = after_cat(house)
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
 
     refusal = table.refuses(CAT)
 
@@ -850,7 +846,7 @@ def test_a_verdict_in_southern_oregon_waits_for_the_side_it_went_against() -> No
     game = challenged(after_cat("SO")).does(GOOD)
 
     assert game.challenge == OpenChallenge(
-        side=TWO, words=("CAT",), verdict=True, first_judge=JUDGE
+        side=TWO, words=("CAT",), verdict=True, first_judge=DIRECTOR
     )
     assert kinds(game) == [(ONE, TurnKind.PLAY)]
 
@@ -893,10 +889,10 @@ def test_a_second_opinion_replaces_the_first_and_stands(
     table.does(first)
     asked = table.does(AskSecondOpinion(side=loser))
 
-    game = table.does(replace(second, by=OTHER_JUDGE))
+    game = table.does(second, by=OTHER_JUDGE)
 
     assert asked.challenge == OpenChallenge(
-        side=TWO, words=("CAT",), is_second=True, first_judge=JUDGE
+        side=TWO, words=("CAT",), is_second=True, first_judge=DIRECTOR
     )
     assert kinds(game) == turns
     assert game.challenge is None
@@ -915,7 +911,7 @@ def test_who_gave_the_first_opinion_cannot_give_the_second() -> None:
         "A different judge must give the second opinion: you gave the first one "
         "(SO-CHAL-1.c)"
     )
-    assert table.does(replace(BAD, by=OTHER_JUDGE)).challenge is None
+    assert table.does(BAD, by=OTHER_JUDGE).challenge is None
 
 
 @rule("SO-CHAL-1.c")
@@ -931,7 +927,7 @@ def test_the_second_opinion_is_offered_to_another_judge_only() -> None:
             table.now,
             Giver(as_staff=frozenset({GiveVerdict}), staff=judge),
         ).offered
-        for judge in (JUDGE, OTHER_JUDGE)
+        for judge in (DIRECTOR, OTHER_JUDGE)
     ]
 
     assert [len(offers) for offers in offered] == [0, 1]
@@ -997,8 +993,7 @@ def test_a_house_may_offer_a_second_opinion() -> None:
     table.does(GOOD)
     table.does(AskSecondOpinion(side=TWO))
 
-    other = replace(BAD, by=OTHER_JUDGE)
-    assert kinds(table.does(other)) == [(ONE, TurnKind.STRUCK_OFF)]
+    assert kinds(table.does(BAD, by=OTHER_JUDGE)) == [(ONE, TurnKind.STRUCK_OFF)]
 
 
 @pytest.mark.parametrize(

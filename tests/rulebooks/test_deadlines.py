@@ -24,7 +24,7 @@ from starsquare.game.event import (
 from starsquare.game.side import Moment, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import changed, rulebook
-from starsquare.testing import DIRECTOR, Table, a_game, a_play
+from starsquare.testing import Table, a_game, a_play
 from tests.marks import rule
 
 ONE, TWO = Side.ONE, Side.TWO
@@ -184,8 +184,6 @@ def test_a_house_may_have_things_happen_at_the_limit_itself() -> None:
 @rule("NA-20.d")
 def test_nothing_is_due_in_the_past_of_a_clock_that_was_set_right() -> None:
     table = Table(a_game("NA"))
-    table.does(
-        CorrectTime(by=DIRECTOR, side=ONE, used_ms=3_000_000, why="unseen"), after=8
-    )
+    table.does(CorrectTime(side=ONE, used_ms=3_000_000, why="unseen"), after=8)
 
     assert due(table) == at(8, Due.OVERTIME)

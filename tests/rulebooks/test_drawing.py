@@ -24,7 +24,7 @@ from starsquare.game.refusals import (
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import CODES, Rulebook, changed, rulebook
-from starsquare.testing import DIRECTOR, Table, a_board, a_game, a_play
+from starsquare.testing import Table, a_board, a_game, a_play
 from starsquare.tiles import in_order
 from tests.marks import rule
 from tests.refusing import refusal
@@ -294,7 +294,7 @@ def test_a_player_whom_the_director_bars_draws_no_more_but_the_partner_may(
     book: str,
 ) -> None:
     table = at_table(book)
-    table.does(BanDrawer(by=DIRECTOR, person=ADA, why="looked into the bag"))
+    table.does(BanDrawer(person=ADA, why="looked into the bag"))
     table.does(a_play("one", "8H", "RET"))
 
     refused = refusal(
@@ -312,7 +312,7 @@ def test_a_player_whom_the_director_bars_draws_no_more_but_the_partner_may(
 @pytest.mark.parametrize("book", ["CC", "NA"])
 def test_who_is_barred_draws_no_rack_either(book: str) -> None:
     table = Table(a_game(book, stage=Stage.DRAWING_RACKS))
-    table.does(BanDrawer(by=DIRECTOR, person=ADA, why="looked into the bag"))
+    table.does(BanDrawer(person=ADA, why="looked into the bag"))
 
     refused = refusal(IllegalDrawError, table, DrawRack(side=ONE, person=ADA))
 
@@ -323,7 +323,7 @@ def test_who_is_barred_draws_no_rack_either(book: str) -> None:
 @rule("NA-26.b")
 def test_who_is_barred_does_not_draw_for_the_first_play_either() -> None:
     table = Table(a_game("NA", stage=Stage.DRAWING_FOR_FIRST))
-    table.does(BanDrawer(by=DIRECTOR, person=ADA, why="looked into the bag"))
+    table.does(BanDrawer(person=ADA, why="looked into the bag"))
 
     refused = refusal(IllegalDrawError, table, DrawForFirst(side=ONE, person=ADA))
 
@@ -336,8 +336,8 @@ def test_who_was_barred_may_draw_again_when_the_director_takes_it_back(
     book: str,
 ) -> None:
     table = at_table(book)
-    table.does(BanDrawer(by=DIRECTOR, person=ADA, why="looked into the bag"))
-    table.does(ReverseRuling(by=DIRECTOR, ruling=1, why="it was somebody else"))
+    table.does(BanDrawer(person=ADA, why="looked into the bag"))
+    table.does(ReverseRuling(ruling=1, why="it was somebody else"))
     table.does(a_play("one", "8H", "RET"))
 
     drawn = table.does(DrawTiles(side=ONE, person=ADA), after=TIME_TO_SEE)
@@ -352,7 +352,7 @@ def test_only_who_sits_at_the_board_can_be_barred(book: str) -> None:
     stranger = PersonId("Eve")
 
     refused = refusal(
-        IllegalRulingError, table, BanDrawer(by=DIRECTOR, person=stranger, why="looked")
+        IllegalRulingError, table, BanDrawer(person=stranger, why="looked")
     )
 
     assert str(refused) == f"This person is not playing at this board ({book}-26.b)"
@@ -364,8 +364,6 @@ def test_where_the_book_does_not_say_so_nobody_is_barred_from_drawing(
 ) -> None:
     table = at_table(book)
 
-    refused = refusal(
-        IllegalRulingError, table, BanDrawer(by=DIRECTOR, person=ADA, why="looked")
-    )
+    refused = refusal(IllegalRulingError, table, BanDrawer(person=ADA, why="looked"))
 
     assert str(refused) == "This rulebook does not ban anybody from drawing"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from starsquare.game.command import (
@@ -32,7 +30,7 @@ from starsquare.game.refusals import ClockError, WrongPhaseError
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import Rulebook, TurnKind, changed, rulebook
-from starsquare.testing import DIRECTOR, JUDGE, Table, a_board, a_game, a_play, drawn
+from starsquare.testing import Table, a_board, a_game, a_play, drawn
 from starsquare.tiles import Tiles
 from tests.marks import rule
 
@@ -213,7 +211,7 @@ def test_a_play_that_comes_off_takes_declarations_back(
     for side in declared_by:
         table.does(DeclareNoPlays(side=side))
     table.does(IssueChallenge(side=TWO, words=("CAT",)))
-    table.does(GiveVerdict(by=JUDGE, acceptable=False))
+    table.does(GiveVerdict(acceptable=False))
     table.does(RestartClock())
 
     game = table.does(DeclareNoPlays(side=TWO))
@@ -225,8 +223,8 @@ def test_a_play_that_comes_off_takes_declarations_back(
 def test_a_game_taken_up_again_asks_both_sides_anew() -> None:
     table = Table(a_game("NA"))
     table.does(DeclareNoPlays(side=ONE))
-    table.does(RuleForfeit(by=DIRECTOR, sides=(ONE,), why="left the hall"))
-    table.does(ReverseRuling(by=DIRECTOR, ruling=1, why="came back"))
+    table.does(RuleForfeit(sides=(ONE,), why="left the room"))
+    table.does(ReverseRuling(ruling=1, why="came back"))
 
     game = table.does(DeclareNoPlays(side=TWO))
 
@@ -251,7 +249,7 @@ def test_a_house_may_leave_the_declaration_to_the_director(book: str) -> None:
     table = Table(a_game(house), house)
 
     refusal = table.refuses(DeclareNoPlays(side=ONE))
-    game = table.does(DeclareNoPlays(by=DIRECTOR))
+    game = table.does(DeclareNoPlays())
 
     assert isinstance(refusal, WrongPhaseError)
     assert str(refusal) == "Only the director can declare that no plays are left"
@@ -259,11 +257,11 @@ def test_a_house_may_leave_the_declaration_to_the_director(book: str) -> None:
 
 
 @rule("ES-END-1.a", "ES-INTRO-1.e")
-@pytest.mark.parametrize("declared_by", [{"side": ONE}, {"by": DIRECTOR}])
-def test_in_escondido_only_time_ends_a_game(declared_by: dict[str, Any]) -> None:
+@pytest.mark.parametrize("side", [ONE, None])
+def test_in_escondido_only_time_ends_a_game(side: Side | None) -> None:
     table = Table(a_game("ES"))
 
-    refusal = table.refuses(DeclareNoPlays(**declared_by))
+    refusal = table.refuses(DeclareNoPlays(side=side))
 
     assert refusal.key == "ending.not_by_agreement"
     assert str(refusal) == "This rulebook does not end a game by agreement (ES-END-1.a)"
@@ -276,9 +274,9 @@ def test_a_house_says_whether_a_game_may_end_by_agreement(agrees: bool) -> None:
     table = Table(a_game(house), house)
 
     if agrees:
-        assert table.does(DeclareNoPlays(by=DIRECTOR)).ended is EndReason.AGREED
+        assert table.does(DeclareNoPlays()).ended is EndReason.AGREED
     else:
-        refusal = table.refuses(DeclareNoPlays(by=DIRECTOR))
+        refusal = table.refuses(DeclareNoPlays())
         assert refusal.key == "ending.not_by_agreement"
 
 
@@ -347,7 +345,7 @@ def test_a_play_that_comes_off_may_be_the_sixth_turn_without_points(book: str) -
     table = Table(game)
     table.does(IssueChallenge(side=TWO, words=("CAT",)))
 
-    over = table.does(GiveVerdict(by=JUDGE, acceptable=False))
+    over = table.does(GiveVerdict(acceptable=False))
 
     assert over.ended is EndReason.SCORELESS
 
@@ -380,7 +378,7 @@ def test_a_game_at_nil_nil_after_its_only_play_came_off_goes_on(book: str) -> No
     table = Table(game)
     table.does(IssueChallenge(side=TWO, words=("CAT",)))
 
-    after = table.does(GiveVerdict(by=JUDGE, acceptable=False))
+    after = table.does(GiveVerdict(acceptable=False))
 
     assert after.stage is Stage.PLAYING
 
@@ -517,7 +515,7 @@ def test_a_game_is_over_when_the_minutes_of_its_round_are(
 def test_the_director_ends_the_round_and_with_it_the_game(book: str) -> None:
     table = Table(a_game(book))
 
-    game = table.does(EndRound(by=DIRECTOR), after=7)
+    game = table.does(EndRound(), after=7)
 
     assert table.events[-1] == GameEnded(at=table.now, reason=EndReason.ROUND_ENDED)
     assert game.stage is Stage.OVER
@@ -547,7 +545,7 @@ def test_a_play_that_was_not_finished_at_the_call_does_not_count(
     book: str, cited: str
 ) -> None:
     table = Table(a_game(book, racks=("CATEINR", "ADGLOSU"), scores=(20, 0)))
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
 
     refusal = table.refuses(a_play("one", "8H", "CAT"))
 
@@ -564,7 +562,7 @@ def test_a_house_may_let_the_side_on_turn_finish_its_play(book: str) -> None:
     )
     game = a_game(house, racks=("CATEINR", "ADGLOSU"), scores=(20, 0))
     table = Table(game, house)
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
 
     wrong_side = table.refuses(a_play("two", "8H", "GLAD"))
     after = table.does(a_play("one", "8H", "CAT"))
@@ -579,7 +577,7 @@ def test_what_is_unfinished_counts_at_the_end_of_a_round_only() -> None:
         rulebook("CC"), {"ending.unfinished_turn_counts": True}, house="HOUSE"
     )
     table = Table(a_game(house, racks=("CATEINR", "ADGLOSU")), house)
-    table.does(DeclareNoPlays(by=DIRECTOR))
+    table.does(DeclareNoPlays())
 
     refusal = table.refuses(a_play("one", "8H", "CAT"))
 
@@ -591,7 +589,7 @@ def test_what_is_unfinished_counts_at_the_end_of_a_round_only() -> None:
 @rule("CC-22", "NA-22")
 @both_school_books
 def test_at_the_call_a_side_still_draws_for_the_play_it_has_made(book: str) -> None:
-    game = after_cat(book).does(EndRound(by=DIRECTOR))
+    game = after_cat(book).does(EndRound())
 
     assert len(game.racks[ONE]) == 7
     assert game.is_play_open  # the draw does not make the play safe
@@ -600,7 +598,7 @@ def test_at_the_call_a_side_still_draws_for_the_play_it_has_made(book: str) -> N
 @rule("CC-22", "NA-22")
 @both_school_books
 def test_racks_are_filled_as_far_as_the_bag_lasts(book: str) -> None:
-    game = after_cat(book, bag="O").does(EndRound(by=DIRECTOR))
+    game = after_cat(book, bag="O").does(EndRound())
 
     assert (game.racks[ONE], game.bag) == ("EINOR", "")
 
@@ -608,7 +606,7 @@ def test_racks_are_filled_as_far_as_the_bag_lasts(book: str) -> None:
 @rule("SO-SCORE-14.c", "ES-END-1.b", "KZ-END-1.c")
 @pytest.mark.parametrize("book", ["SO", "ES", "KZ"])
 def test_elsewhere_racks_stand_as_they_are_at_the_call(book: str) -> None:
-    game = after_cat(book).does(EndRound(by=DIRECTOR))
+    game = after_cat(book).does(EndRound())
 
     assert game.racks[ONE] == "EINR"
 
@@ -618,7 +616,7 @@ def test_elsewhere_racks_stand_as_they_are_at_the_call(book: str) -> None:
 def test_a_house_may_have_racks_filled_at_the_call(book: str) -> None:
     house = changed(rulebook(book), {"ending.refill_at_round_end": True}, house="H")
 
-    game = after_cat(house).does(EndRound(by=DIRECTOR))
+    game = after_cat(house).does(EndRound())
 
     assert len(game.racks[ONE]) == 7
 
@@ -643,13 +641,11 @@ def test_the_round_ends_for_those_too_who_have_not_begun(
 @every_book
 def test_the_director_may_give_a_round_another_length(book: str) -> None:
     table = Table(a_game(book, round_ends_at_seconds=100))
-    later = SetRoundEnd(by=DIRECTOR, ends_at=Moment(110_000))
+    later = SetRoundEnd(ends_at=Moment(110_000))
 
     table.does(later, after=50)
 
-    assert table.events[-1] == RoundEndSet(
-        at=Moment(50_000), by=DIRECTOR, ends_at=Moment(110_000)
-    )
+    assert table.events[-1] == RoundEndSet(at=Moment(50_000), ends_at=Moment(110_000))
     assert table.does(LetTimePass(), after=60).stage is Stage.PLAYING
     assert table.does(LetTimePass(), after=0.001).ended is EndReason.ROUND_ENDED
 
@@ -657,14 +653,14 @@ def test_the_director_may_give_a_round_another_length(book: str) -> None:
 @rule("CC-20.d")
 def test_a_round_without_a_set_end_goes_on_until_it_is_called() -> None:
     table = Table(a_game("CC", round_ends_at_seconds=100))
-    table.does(SetRoundEnd(by=DIRECTOR, ends_at=None))
+    table.does(SetRoundEnd(ends_at=None))
 
     assert table.does(LetTimePass(), after=3_600).stage is Stage.PLAYING
 
 
 def test_a_round_may_be_set_to_end_at_this_very_moment() -> None:
     table = Table(a_game("CC"))
-    table.does(SetRoundEnd(by=DIRECTOR, ends_at=Moment(10_000)), after=10)
+    table.does(SetRoundEnd(ends_at=Moment(10_000)), after=10)
 
     assert table.does(LetTimePass(), after=0.001).ended is EndReason.ROUND_ENDED
 
@@ -679,7 +675,7 @@ def test_a_round_may_be_set_to_end_at_this_very_moment() -> None:
 def test_no_round_is_ended_in_the_past(book: str, cited: str) -> None:
     table = Table(a_game(book))
 
-    refusal = table.refuses(SetRoundEnd(by=DIRECTOR, ends_at=Moment(9_999)), after=10)
+    refusal = table.refuses(SetRoundEnd(ends_at=Moment(9_999)), after=10)
 
     assert isinstance(refusal, ClockError)
     assert str(refusal) == (
@@ -692,14 +688,14 @@ def test_no_round_is_ended_in_the_past(book: str, cited: str) -> None:
 @both_school_books
 @pytest.mark.parametrize(
     "command",
-    [EndRound(by=DIRECTOR), SetRoundEnd(by=DIRECTOR, ends_at=None)],
+    [EndRound(), SetRoundEnd(ends_at=None)],
     ids=["end", "set"],
 )
 def test_a_game_that_is_over_is_not_ended_again(
     book: str, command: GameCommand
 ) -> None:
     table = Table(a_game(book))
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
 
     refusal = table.refuses(command)
 

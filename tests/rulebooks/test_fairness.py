@@ -36,7 +36,7 @@ from starsquare.game.event import (
 from starsquare.game.fairness import Rigged, rigged_draws
 from starsquare.game.state import Stage
 from starsquare.rulebook import CODES
-from starsquare.testing import DIRECTOR, JUDGE, SEED, Table
+from starsquare.testing import SEED, Table
 from starsquare.tiles import STANDARD, BagSeed, Tiles, in_order
 
 DRAWN: dict[type[GameEvent], str] = {
@@ -55,7 +55,7 @@ def a_signed_game(book: str, seed: bytes = SEED) -> Table:
     table.does(DrawTiles(side=first), after=5)
     table.does(Exchange(side=first.other, tiles=table.state.racks[first.other][:3]))
     table.does(Pass(side=first))
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
     table.sign()
     assert table.state.stage is Stage.SIGNED
     return table
@@ -176,12 +176,12 @@ def test_tiles_that_went_back_with_a_play_are_mixed_in_and_drawn_by_the_seed(
         table.does(DrawTiles(side=side))
     words = table.state.turns[-1].words
     table.does(IssueChallenge(side=side.other, words=words))
-    table.does(GiveVerdict(by=JUDGE, acceptable=False))
+    table.does(GiveVerdict(acceptable=False))
     if table.state.challenge is not None:
         table.does(AcceptVerdict(side=side))
     table.does(RestartClock())
     table.does(Exchange(side=side.other, tiles=table.state.racks[side.other]))
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
     table.sign()
 
     assert any(isinstance(event, PlayStruckOff) for event in table.events)

@@ -16,7 +16,7 @@ from starsquare.game.outcome import Adjustment, AdjustmentKind
 from starsquare.game.side import BySide, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import Rulebook, changed, rulebook
-from starsquare.testing import DIRECTOR, Table, a_board, a_game, a_play
+from starsquare.testing import Table, a_board, a_game, a_play
 from tests.marks import rule
 
 ONE, TWO = Side.ONE, Side.TWO
@@ -25,7 +25,7 @@ OVERTIME, LATENESS = AdjustmentKind.OVERTIME, AdjustmentKind.LATENESS
 PENALTY = AdjustmentKind.PENALTY
 CAT = a_board("CAT", top_left="8H")
 
-END = EndRound(by=DIRECTOR)
+END = EndRound()
 
 
 def holding(
@@ -93,7 +93,7 @@ def test_tiles_set_apart_for_a_hold_are_unplayed_tiles_too(book: str) -> None:
     )
     table = Table(game)
     table.does(CallHold(side=TWO))
-    table.does(DrawTiles(side=ONE), after=20)
+    table.does(DrawTiles(side=ONE), after=30)
 
     table.does(END)
 
@@ -224,10 +224,10 @@ def test_the_slip_lists_tiles_then_overtime_then_lateness_then_penalties() -> No
         used_seconds=(22 * 60 + 1, 0),
     )
     table = Table(game)
-    table.does(RecordLateness(by=DIRECTOR, side=ONE, seconds=6 * 60))
-    table.does(AssessPenalty(by=DIRECTOR, side=ONE, points=5, why="telephone"))
-    table.does(AssessPenalty(by=DIRECTOR, side=ONE, points=10, why="again"))
-    table.does(AssessPenalty(by=DIRECTOR, side=TWO, points=7, why="rude"))
+    table.does(RecordLateness(side=ONE, seconds=6 * 60))
+    table.does(AssessPenalty(side=ONE, points=5, why="telephone"))
+    table.does(AssessPenalty(side=ONE, points=10, why="again"))
+    table.does(AssessPenalty(side=TWO, points=7, why="rude"))
 
     table.does(a_play("one", "8K", "S"))
 
@@ -267,7 +267,7 @@ def penalised(book: str | Rulebook) -> Table:
     """In round 1 side one leads by 205; 10 points of penalty are to come off."""
     game = a_game(book, racks=("?", "?"), bag="", scores=(405, 200), round_number=1)
     table = Table(game, book)
-    table.does(AssessPenalty(by=DIRECTOR, side=ONE, points=10, why="telephone"))
+    table.does(AssessPenalty(side=ONE, points=10, why="telephone"))
     table.does(END)
     return table
 
@@ -296,7 +296,7 @@ def test_a_house_may_take_penalty_points_off_the_capped_spread(book: str) -> Non
 def test_penalty_points_taken_off_the_spread_do_not_cost_the_game() -> None:
     house = changed(rulebook("CC"), {"spread.penalties": "after_cap"}, house="HOUSE")
     table = Table(a_game(house, racks=("?", "?"), bag="", scores=(205, 200)), house)
-    table.does(AssessPenalty(by=DIRECTOR, side=ONE, points=10, why="telephone"))
+    table.does(AssessPenalty(side=ONE, points=10, why="telephone"))
     table.does(END)
 
     assert table.outcome.winner is ONE

@@ -25,7 +25,7 @@ from starsquare.game.refusals import (
 )
 from starsquare.game.side import Moment, Side
 from starsquare.rulebook import Rulebook, changed, rulebook
-from starsquare.testing import DIRECTOR, Table, a_game, a_play
+from starsquare.testing import Table, a_game, a_play
 from starsquare.tiles import in_order
 from tests.marks import rule
 
@@ -109,7 +109,7 @@ def test_a_hold_is_called_once_for_a_play() -> None:
 @rule("CC-11.b")
 def test_a_hold_is_not_called_when_the_game_is_over() -> None:
     table = after_cat("CC")
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
 
     refusal = table.refuses(HOLD)
 
@@ -288,7 +288,7 @@ def test_a_house_may_call_the_last_moment_too_late() -> None:
 def test_the_minute_of_a_hold_stands_still_with_the_clock(book: str) -> None:
     table = held(book)
     table.does(StopClock(side=TWO, reason=StopReason.SCORE), after=10)
-    table.does(CorrectTime(by=DIRECTOR, side=TWO, used_ms=0, why="fell"), after=15)
+    table.does(CorrectTime(side=TWO, used_ms=0, why="fell"), after=15)
     table.does(RestartClock(), after=15)
 
     game = table.does(CHALLENGE, after=50)
@@ -301,7 +301,7 @@ def test_the_minute_of_a_hold_stands_still_with_the_clock(book: str) -> None:
 def test_after_the_pause_no_more_than_the_rest_of_the_minute_is_left(book: str) -> None:
     table = held(book)
     table.does(StopClock(side=TWO, reason=StopReason.SCORE), after=10)
-    table.does(CorrectTime(by=DIRECTOR, side=TWO, used_ms=0, why="fell"), after=15)
+    table.does(CorrectTime(side=TWO, used_ms=0, why="fell"), after=15)
     table.does(RestartClock(), after=15)
 
     refusal = table.refuses(CHALLENGE, after=50.001)

@@ -20,7 +20,6 @@ from starsquare.game.lightning.state import (
     TilesDealt,
 )
 from starsquare.game.side import BySide
-from starsquare.testing import DIRECTOR as STAFF
 from starsquare.testing import LightningTable
 from starsquare.tiles import BagSeed, Tiles
 from tests.marks import rule
@@ -32,15 +31,15 @@ def a_won_round() -> tuple[LightningEvent, ...]:
     """Play until one side lays two letters and the other none."""
     table = LightningTable(TILES)
     while table.state.stage is LightningStage.LETTERS:
-        table.does(DrawLetters(by=STAFF))
+        table.does(DrawLetters())
     table.does(DealTiles())
     for tiles_laid in (2, 0):
-        table.does(StartAttempt(by=STAFF))
+        table.does(StartAttempt())
         side = table.state.attempting
         assert side is not None
         laid = table.state.racks[side][:tiles_laid]
         table.does(LayWords(side=side, words=(laid,) if laid else ()))
-        table.does(JudgeAttempt(by=STAFF, unacceptable=()))
+        table.does(JudgeAttempt(unacceptable=()))
     assert table.state.stage is LightningStage.WON
     return table.events
 

@@ -36,8 +36,6 @@ from starsquare.game.refusals import (
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.rulebook import Rulebook, changed, rulebook
 from starsquare.testing import (
-    DIRECTOR,
-    JUDGE,
     SEED,
     LightningTable,
     Table,
@@ -95,9 +93,9 @@ def attempts(
     table: LightningTable, side: Side, *words: str, bad: tuple[str, ...] = ()
 ) -> None:
     """Let a side lay words in its minute, and the judge look at them."""
-    table.does(StartAttempt(by=JUDGE))
+    table.does(StartAttempt())
     table.does(LayWords(side=side, words=words), after=10)
-    table.does(JudgeAttempt(by=JUDGE, unacceptable=bad))
+    table.does(JudgeAttempt(unacceptable=bad))
 
 
 # -- a tie -------------------------------------------------------------------------
@@ -111,7 +109,7 @@ def a_tied_game(*, bag: str = "BCDFGH") -> Table:
             "ES", board=board, scores=(10, 10), racks=("RETINAS", "OOOUUU?"), bag=bag
         )
     )
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
     return table
 
 
@@ -136,7 +134,7 @@ def test_the_tiles_in_hand_go_back_into_the_bag_and_those_on_the_board_do_not() 
 def test_all_that_is_not_on_the_board_is_in_the_bag_of_the_lightning_round() -> None:
     board = a_board("C A t", top_left="8H")
     table = Table(a_game("ES", board=board, scores=(10, 10)))
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
 
     opening = lightning_for(table.state, table.book)
 
@@ -148,7 +146,7 @@ def test_all_that_is_not_on_the_board_is_in_the_bag_of_the_lightning_round() -> 
 @pytest.mark.parametrize("scores", [(10, 11), (11, 10)])
 def test_there_is_no_lightning_round_without_a_tie(scores: tuple[int, int]) -> None:
     table = Table(a_game("ES", scores=scores))
-    over = table.does(EndRound(by=DIRECTOR))
+    over = table.does(EndRound())
 
     with pytest.raises(WrongPhaseError) as refused:
         lightning_for(over, ES)
@@ -173,7 +171,7 @@ def test_there_is_no_lightning_round_before_the_game_is_over() -> None:
 def test_there_is_no_lightning_round_while_the_final_play_is_challenged() -> None:
     table = Table(a_game("ES", scores=(0, 10), racks=("CATERED", "OOOOUUU")))
     table.does(a_play("one", "8H", "CAT"))
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
     challenged = table.does(IssueChallenge(side=TWO, words=("CAT",)))
 
     with pytest.raises(WrongPhaseError) as refused:
@@ -189,7 +187,7 @@ def test_there_is_no_lightning_round_while_the_final_play_is_challenged() -> Non
 @pytest.mark.parametrize("book", ["CC", "SO", "NA", "KZ"])
 def test_no_other_book_has_a_lightning_round(book: str) -> None:
     table = Table(a_game(book, scores=(10, 10), racks=("A", "A"), bag=""))
-    over = table.does(EndRound(by=DIRECTOR))
+    over = table.does(EndRound())
 
     with pytest.raises(WrongPhaseError) as refused:
         lightning_for(over, rulebook(book))
@@ -213,7 +211,7 @@ def test_the_judge_draws_a_letter_for_each_and_the_one_nearer_to_a_goes_first(
     tiles = letters + "SSTT"
     table = LightningTable(tiles, seed=a_seed(letters, bag=tiles))
 
-    drawn = table.does(DrawLetters(by=JUDGE))
+    drawn = table.does(DrawLetters())
 
     assert table.events[-1] == LettersDrawn(
         at=Moment(0),
@@ -228,9 +226,9 @@ def test_equal_letters_are_drawn_again() -> None:
     tiles = "EEABST"
     table = LightningTable(tiles, seed=a_seed("EE", bag=tiles))
 
-    equal = table.does(DrawLetters(by=JUDGE))
+    equal = table.does(DrawLetters())
     refused = refusal(WrongPhaseError, table, DealTiles())
-    again = table.does(DrawLetters(by=JUDGE))
+    again = table.does(DrawLetters())
 
     assert (equal.first, equal.stage) == (None, LightningStage.LETTERS)
     assert str(refused) == (
@@ -244,7 +242,7 @@ def test_equal_letters_are_drawn_again() -> None:
 def test_both_letters_go_back_before_tiles_are_drawn() -> None:
     table = LightningTable("ABCDEF")
 
-    drawn = table.does(DrawLetters(by=JUDGE))
+    drawn = table.does(DrawLetters())
 
     assert (drawn.bag, drawn.mix.number, drawn.mix.taken) == ("ABCDEF", 1, 0)
 
@@ -257,7 +255,7 @@ def test_both_letters_go_back_before_tiles_are_drawn() -> None:
 def test_each_draws_three_tiles(letters: str) -> None:
     tiles = "ABCDEFGH"
     table = LightningTable(tiles, seed=a_seed(letters, bag=tiles))
-    table.does(DrawLetters(by=JUDGE))
+    table.does(DrawLetters())
 
     dealt = table.does(DealTiles())
 
@@ -270,7 +268,7 @@ def test_each_draws_three_tiles(letters: str) -> None:
 def test_the_side_that_goes_first_draws_its_tiles_first() -> None:
     tiles = "ABCDEF"
     table = LightningTable(tiles, seed=a_seed("BA", bag=tiles))
-    mixed = table.does(DrawLetters(by=JUDGE)).mix
+    mixed = table.does(DrawLetters()).mix
 
     dealt = table.does(DealTiles())
 
@@ -283,10 +281,8 @@ def test_the_side_that_goes_first_draws_its_tiles_first() -> None:
 def test_too_few_tiles_or_only_one_letter_leave_it_to_the_director(tiles: str) -> None:
     table = LightningTable(tiles)
 
-    refused = refusal(WrongPhaseError, table, DrawLetters(by=JUDGE))
-    settled = table.does(
-        SettleLightning(by=DIRECTOR, winner=TWO, why="drew the higher card")
-    )
+    refused = refusal(WrongPhaseError, table, DrawLetters())
+    settled = table.does(SettleLightning(winner=TWO, why="drew the higher card"))
 
     assert str(refused) == f"Too late: the director decides now ({ALL_CLAUSES})"
     assert (settled.stage, settled.winner) == (LightningStage.WON, TWO)
@@ -299,11 +295,11 @@ def test_too_few_tiles_or_only_one_letter_leave_it_to_the_director(tiles: str) -
 def test_the_first_player_makes_a_word_and_then_the_second() -> None:
     table = ready("ACT", "DGO")
 
-    first = table.does(StartAttempt(by=JUDGE))
+    first = table.does(StartAttempt())
     early = refusal(OutOfTurnError, table, LayWords(side=TWO, words=("DOG",)))
     table.does(LayWords(side=ONE, words=("CAT",)), after=10)
-    judged = table.does(JudgeAttempt(by=JUDGE, unacceptable=()))
-    second = table.does(StartAttempt(by=JUDGE))
+    judged = table.does(JudgeAttempt(unacceptable=()))
+    second = table.does(StartAttempt())
 
     assert first.attempting is ONE
     assert str(early) == f"It is the other side's turn ({ALL_CLAUSES})"
@@ -315,10 +311,10 @@ def test_the_first_player_makes_a_word_and_then_the_second() -> None:
 def test_the_side_whose_letter_was_nearer_to_a_makes_its_word_first() -> None:
     table = LightningTable(a_lightning(("ACT", "DGO"), first="two"))
 
-    first = table.does(StartAttempt(by=JUDGE)).attempting
+    first = table.does(StartAttempt()).attempting
     table.does(LayWords(side=TWO, words=("DOG",)))
-    table.does(JudgeAttempt(by=JUDGE, unacceptable=()))
-    second = table.does(StartAttempt(by=JUDGE)).attempting
+    table.does(JudgeAttempt(unacceptable=()))
+    second = table.does(StartAttempt()).attempting
 
     assert (first, second) == (TWO, ONE)
 
@@ -327,7 +323,7 @@ def test_the_side_whose_letter_was_nearer_to_a_makes_its_word_first() -> None:
 @pytest.mark.parametrize("seconds", [0, 59.999, 60])
 def test_words_laid_within_the_minute_count(seconds: float) -> None:
     table = ready("ACT", "DGO")
-    table.does(StartAttempt(by=JUDGE))
+    table.does(StartAttempt())
 
     laid = table.does(LayWords(side=ONE, words=("CAT",)), after=seconds)
 
@@ -339,7 +335,7 @@ def test_when_the_minute_is_up_the_attempt_is_worth_nothing_and_the_next_may_try
     None
 ):
     table = ready("ACT", "DGO")
-    started = table.does(StartAttempt(by=JUDGE), after=5)
+    started = table.does(StartAttempt(), after=5)
 
     late = refusal(
         WrongPhaseError, table, LayWords(side=ONE, words=("CAT",)), after=60.001
@@ -350,17 +346,17 @@ def test_when_the_minute_is_up_the_attempt_is_worth_nothing_and_the_next_may_try
     assert str(late) == f"Not now: the next attempt has not started ({ALL_CLAUSES})"
     assert table.events[-2:] == (
         AttemptTimedOut(at=Moment(65_001), side=ONE),
-        AttemptJudged(at=Moment(65_001), by=None, side=ONE, unacceptable=(), value=0),
+        AttemptJudged(at=Moment(65_001), side=ONE, unacceptable=(), value=0),
     )
     assert table.state.values == BySide(0, None)
-    assert table.does(StartAttempt(by=JUDGE)).attempting is TWO
+    assert table.does(StartAttempt()).attempting is TWO
 
 
 @rule("ES-TIE-1.d")
 def test_a_minute_without_a_word_is_not_yet_lost() -> None:
     table = ready("ACT", "DGO", more="EEII")
     for _ in Side:
-        table.does(StartAttempt(by=JUDGE))
+        table.does(StartAttempt())
         table.does(LetMinutePass(), after=60.001)
 
     assert table.state.stage is LightningStage.TILES
@@ -391,7 +387,7 @@ def test_a_player_may_lay_nothing_at_all() -> None:
 )
 def test_words_are_made_of_the_tiles_held_each_once(words: tuple[str, ...]) -> None:
     table = ready("ACT", "DGO")
-    table.does(StartAttempt(by=JUDGE))
+    table.does(StartAttempt())
 
     refused = refusal(WrongPhaseError, table, LayWords(side=ONE, words=words))
 
@@ -414,7 +410,7 @@ def test_one_player_may_lay_several_words() -> None:
 @rule("ES-TIE-1.d")
 def test_an_organiser_may_allow_one_word_only() -> None:
     table = ready("AEHT", "DGO", book=house(several_words=False))
-    table.does(StartAttempt(by=JUDGE))
+    table.does(StartAttempt())
 
     refused = refusal(WrongPhaseError, table, LayWords(side=ONE, words=("AH", "TE")))
     one = table.does(LayWords(side=ONE, words=("HEAT",)))
@@ -427,7 +423,7 @@ def test_an_organiser_may_allow_one_word_only() -> None:
 def test_an_organiser_may_set_another_time_for_an_attempt() -> None:
     table = ready("ACT", "DGO", book=house(turn_seconds=30))
 
-    started = table.does(StartAttempt(by=JUDGE))
+    started = table.does(StartAttempt())
 
     assert attempt_ends_at(started, table.book) == 30_001
 
@@ -475,11 +471,11 @@ def test_an_organiser_may_let_only_the_bad_word_be_worth_nothing() -> None:
 @rule("ES-TIE-1.d")
 def test_the_judge_rules_on_words_that_were_laid() -> None:
     table = ready("ACT", "DGO")
-    table.does(StartAttempt(by=JUDGE))
+    table.does(StartAttempt())
     table.does(LayWords(side=ONE, words=("CAT",)))
 
     refused = refusal(
-        IllegalRulingError, table, JudgeAttempt(by=JUDGE, unacceptable=("DOG", "ACT"))
+        IllegalRulingError, table, JudgeAttempt(unacceptable=("DOG", "ACT"))
     )
 
     assert str(refused) == f"These words were not played: ACT, DOG ({ALL_CLAUSES})"
@@ -497,7 +493,7 @@ def test_while_equal_each_draws_two_more_tiles_and_both_try_again() -> None:
     attempts(table, TWO, "CEL")
     tied = table.state
     dealt = table.does(DealTiles())
-    again = table.does(StartAttempt(by=JUDGE))
+    again = table.does(StartAttempt())
 
     assert (tied.stage, tied.tried) == (LightningStage.TILES, (BySide(5, 5),))
     assert [len(rack) for rack in dealt.racks] == [5, 5]
@@ -538,24 +534,20 @@ def test_a_bag_that_cannot_give_both_their_tiles_leaves_it_to_the_director(
     attempts(table, TWO, "CEL")
 
     unexplained = refusal(
-        IllegalRulingError, table, SettleLightning(by=DIRECTOR, winner=ONE, why=" ")
+        IllegalRulingError, table, SettleLightning(winner=ONE, why=" ")
     )
-    settled = table.does(SettleLightning(by=DIRECTOR, winner=ONE, why="by lot"))
+    settled = table.does(SettleLightning(winner=ONE, why="by lot"))
 
     assert str(unexplained) == "A ruling needs a reason"
     assert settled.winner is ONE
-    assert table.events[-2] == LightningWon(
-        at=table.now, side=ONE, by=DIRECTOR, why="by lot"
-    )
+    assert table.events[-2] == LightningWon(at=table.now, side=ONE, why="by lot")
 
 
 @rule("ES-TIE-1.e")
 def test_the_director_does_not_settle_what_the_players_can() -> None:
     table = ready("ACT", "CEL")
 
-    refused = refusal(
-        WrongPhaseError, table, SettleLightning(by=DIRECTOR, winner=ONE, why="late")
-    )
+    refused = refusal(WrongPhaseError, table, SettleLightning(winner=ONE, why="late"))
 
     assert str(refused) == (
         f"Not now: the next attempt has not started ({ALL_CLAUSES})"
@@ -644,18 +636,18 @@ def test_a_round_goes_on_only_with_the_seed_it_was_opened_with() -> None:
     table.seed = BagSeed(b"a seed with better tiles")
 
     with pytest.raises(ValueError, match="not the one this round was opened with"):
-        table.does(DrawLetters(by=JUDGE))
+        table.does(DrawLetters())
 
 
 @pytest.mark.parametrize(
     "command",
     [
-        DrawLetters(by=JUDGE),
+        DrawLetters(),
         DealTiles(),
-        StartAttempt(by=JUDGE),
+        StartAttempt(),
         LayWords(side=ONE, words=("AT",)),
-        JudgeAttempt(by=JUDGE, unacceptable=()),
-        SettleLightning(by=DIRECTOR, winner=ONE, why="again"),
+        JudgeAttempt(unacceptable=()),
+        SettleLightning(winner=ONE, why="again"),
     ],
 )
 def test_nothing_more_happens_once_the_round_is_won(command: LightningCommand) -> None:
@@ -670,6 +662,6 @@ def test_nothing_more_happens_once_the_round_is_won(command: LightningCommand) -
 
 def test_the_outcome_of_a_game_that_is_not_tied_has_no_need_of_it() -> None:
     table = Table(a_game("ES", scores=(11, 10)))
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
 
     assert outcome_of(table.state, ES).winner is ONE

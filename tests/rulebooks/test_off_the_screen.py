@@ -49,7 +49,7 @@ from starsquare.game.steps import steps_of
 from starsquare.game.view import SPECTATOR, view_of
 from starsquare.rulebook import CODES, TurnKind, changed
 from starsquare.rules.placement import Fault, IllegalPlayError
-from starsquare.testing import DIRECTOR, Table
+from starsquare.testing import Table
 from starsquare.tiles import STANDARD, in_order
 from tests.marks import rule
 
@@ -66,7 +66,7 @@ def cardboard(code: str = "NA", *, medium: Medium = Medium.CARDBOARD) -> Table:
     if table.state.stage is Stage.DRAWING_FOR_FIRST:
         table.does(NameFirst(first=ONE, side=TWO))
     if table.state.stage is Stage.WAITING:
-        table.does(AnnounceStart(by=DIRECTOR))
+        table.does(AnnounceStart())
     if table.state.stage is Stage.DRAWING_RACKS:
         table.does(StartClock(side=TWO))
     return table
@@ -280,7 +280,7 @@ def test_the_page_of_a_cardboard_game_knows_the_fewest_tiles_of_an_exchange(
 def test_an_entry_is_taken_back_with_its_tiles_and_its_corrections() -> None:
     table = cardboard()
     table.does(entry(ONE, "8G", "CAT"), after=10)
-    table.does(CorrectScore(turn=1, points=99, why="sum", by=DIRECTOR))
+    table.does(CorrectScore(turn=1, points=99, why="sum"))
 
     table.does(TakeBackEntry(side=TWO), after=3)
     table.does(entry(ONE, "8G", "COT"))
@@ -297,9 +297,9 @@ def test_there_must_be_an_entry_to_take_back() -> None:
     table = cardboard()
     assert table.refuses(TakeBackEntry(side=ONE)).key == "entry.nothing_to_take_back"
     table.does(entry(ONE, "8G", "CAT"))
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
 
-    refusal = table.refuses(TakeBackEntry(by=DIRECTOR))
+    refusal = table.refuses(TakeBackEntry())
 
     assert refusal.key == "entry.nothing_to_take_back"
 
@@ -309,9 +309,9 @@ def test_an_end_that_was_entered_wrongly_is_taken_back_too() -> None:
     table.does(StopClock(side=ONE, reason=StopReason.SCORE))
     table.does(RestartClock(side=ONE))
     table.does(EnterTurn(side=ONE, points=20))
-    table.does(DeclareNoPlays(by=DIRECTOR))
+    table.does(DeclareNoPlays())
 
-    table.does(TakeBackEntry(by=DIRECTOR))
+    table.does(TakeBackEntry())
 
     game = table.state
     assert (game.stage, game.turns, game.on_turn) == (Stage.PLAYING, (), ONE)
@@ -414,7 +414,7 @@ def test_nobody_is_out_while_the_board_shows_that_there_is_a_bag() -> None:
 def test_tiles_that_lie_on_the_board_are_not_left_over() -> None:
     table = cardboard()
     table.does(entry(ONE, "8G", "QIS"))
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
 
     there = table.refuses(EnterLeftover(side=TWO, tiles="Q"))
     many = table.refuses(EnterLeftover(side=TWO, tiles="AAAEEEII"))
@@ -425,9 +425,9 @@ def test_tiles_that_lie_on_the_board_are_not_left_over() -> None:
 def test_where_tiles_cost_nothing_or_nobody_played_none_are_asked_for() -> None:
     free = cardboard("ES")
     free.does(EnterTurn(side=ONE, points=20))
-    free.does(EndRound(by=DIRECTOR))
+    free.does(EndRound())
     forfeit = cardboard()
-    forfeit.does(RuleForfeit(by=DIRECTOR, sides=(TWO,), why="left"))
+    forfeit.does(RuleForfeit(sides=(TWO,), why="left"))
 
     free.sign()
     forfeit.sign()
@@ -443,7 +443,7 @@ def test_overtime_at_a_table_costs_what_it_costs_on_screen(code: str) -> None:
     assert seconds is not None
     table.does(EnterTurn(side=ONE, points=20), after=seconds + 61)
     table.does(EnterTurn(side=TWO, is_pass=True))
-    table.does(DeclareNoPlays(by=DIRECTOR))
+    table.does(DeclareNoPlays())
 
     lines = {(one.side, one.kind): one.points for one in table.outcome.adjustments}
 
@@ -475,7 +475,7 @@ def test_a_whole_game_off_the_screen_gives_a_record_that_replays(code: str) -> N
     table.does(entry(TWO, "J8", "S"))
     table.does(TakeBackEntry(side=TWO))
     table.does(entry(TWO, "8J", "S"))
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
     table.does(EnterLeftover(side=ONE, tiles="AEE"))
     table.does(EnterLeftover(side=TWO, tiles="O"))
     table.sign()
@@ -506,7 +506,7 @@ def test_a_play_that_came_off_at_a_table_is_in_its_record() -> None:
     table.does(RecordVerdict(side=TWO, acceptable=False))
     table.does(RestartClock())
     table.does(entry(TWO, "8G", "DOG"))
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
 
     record = write_gcg(gcg_of(table.events, table.book, NAMES)).decode()
 
@@ -526,7 +526,7 @@ def test_at_a_table_is_offered_what_is_done_at_a_table() -> None:
     found = offers_for(table.state, table.book, table.now, giver)
     table.does(PressClock(side=ONE))
     later = offers_for(table.state, table.book, table.now, giver)
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
     over = offers_for(table.state, table.book, table.now, giver)
 
     now = {one.command: one for one in found.offered}

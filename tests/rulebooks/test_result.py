@@ -11,11 +11,11 @@ from starsquare.game.refusals import IllegalRulingError
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import Rulebook, changed, rulebook
-from starsquare.testing import DIRECTOR, Table, a_game
+from starsquare.testing import Table, a_game
 from tests.marks import rule
 
 ONE, TWO = Side.ONE, Side.TWO
-END = EndRound(by=DIRECTOR)
+END = EndRound()
 EVERY = ("CC", "SO", "NA", "ES", "KZ")
 
 
@@ -212,7 +212,7 @@ def late(book: str | Rulebook, seconds: int) -> Table:
     """Side one was late, and the round ends with 300 points each."""
     game = a_game(book, racks=("?", "?"), bag="", scores=(300, 300))
     table = Table(game, book)
-    table.does(RecordLateness(by=DIRECTOR, side=ONE, seconds=seconds))
+    table.does(RecordLateness(side=ONE, seconds=seconds))
     table.does(END)
     return table
 
@@ -264,7 +264,7 @@ def test_a_house_may_charge_intervals_as_they_begin(
 @pytest.mark.parametrize("book", ["CC", "NA", "SO"])
 def test_lateness_may_cost_the_game(book: str) -> None:
     table = Table(a_game(book, racks=("?", "?"), bag="", scores=(305, 300)))
-    table.does(RecordLateness(by=DIRECTOR, side=ONE, seconds=200))
+    table.does(RecordLateness(side=ONE, seconds=200))
     table.does(END)
 
     assert table.outcome.winner is TWO
@@ -275,7 +275,7 @@ def test_lateness_may_cost_the_game(book: str) -> None:
 def test_a_house_may_take_lateness_off_the_late_sides_spread(book: str) -> None:
     house = changed(rulebook(book), {"lateness.deducted_from": "spread"}, house="HOUSE")
     table = Table(a_game(house, racks=("?", "?"), bag="", scores=(305, 300)), house)
-    table.does(RecordLateness(by=DIRECTOR, side=ONE, seconds=200))
+    table.does(RecordLateness(side=ONE, seconds=200))
     table.does(END)
 
     outcome = table.outcome
@@ -286,13 +286,13 @@ def test_a_house_may_take_lateness_off_the_late_sides_spread(book: str) -> None:
 
 @rule("CC-25.a", "NA-25.b", "SO-SCORE-11.a")
 @pytest.mark.parametrize("book", ["CC", "NA", "SO"])
-def test_lateness_is_measured_by_the_clock_of_the_hall(book: str) -> None:
+def test_lateness_is_measured_by_the_clock_of_the_round(book: str) -> None:
     table = Table(a_game(book, used_seconds=(30, 0)))
 
-    game = table.does(RecordLateness(by=DIRECTOR, side=ONE, seconds=400))
+    game = table.does(RecordLateness(side=ONE, seconds=400))
 
     assert table.events == (
-        LatenessRecorded(at=Moment(0), by=DIRECTOR, side=ONE, seconds=400, clock_ms=0),
+        LatenessRecorded(at=Moment(0), side=ONE, seconds=400, clock_ms=0),
     )
     assert game.clock.used == BySide(30_000, 0)
 
@@ -302,8 +302,8 @@ def test_a_house_may_let_the_late_sides_own_clock_run_too() -> None:
     house = changed(rulebook("CC"), {"lateness.clock": "game"}, house="HOUSE")
     table = Table(a_game(house, used_seconds=(30, 0)), house)
 
-    recorded = table.does(RecordLateness(by=DIRECTOR, side=ONE, seconds=400))
-    set_right = table.does(RecordLateness(by=DIRECTOR, side=ONE, seconds=100))
+    recorded = table.does(RecordLateness(side=ONE, seconds=400))
+    set_right = table.does(RecordLateness(side=ONE, seconds=100))
 
     assert recorded.clock.used == BySide(430_000, 0)
     assert set_right.clock.used == BySide(130_000, 0)
@@ -311,9 +311,7 @@ def test_a_house_may_let_the_late_sides_own_clock_run_too() -> None:
 
 @pytest.mark.parametrize("book", ["ES", "KZ"])
 def test_two_books_have_no_points_for_lateness(book: str) -> None:
-    refusal = Table(a_game(book)).refuses(
-        RecordLateness(by=DIRECTOR, side=ONE, seconds=400)
-    )
+    refusal = Table(a_game(book)).refuses(RecordLateness(side=ONE, seconds=400))
 
     assert isinstance(refusal, IllegalRulingError)
     assert str(refusal) == "This rulebook has no penalty for lateness"
@@ -328,9 +326,7 @@ def test_two_books_have_no_points_for_lateness(book: str) -> None:
     ],
 )
 def test_nobody_is_late_by_less_than_nothing(book: str, cited: str) -> None:
-    refusal = Table(a_game(book)).refuses(
-        RecordLateness(by=DIRECTOR, side=ONE, seconds=-1)
-    )
+    refusal = Table(a_game(book)).refuses(RecordLateness(side=ONE, seconds=-1))
 
     assert isinstance(refusal, IllegalRulingError)
     assert str(refusal) == (
@@ -346,7 +342,7 @@ def test_nobody_is_late_by_less_than_nothing(book: str, cited: str) -> None:
 def test_fifteen_minutes_absent_is_a_forfeit(book: str) -> None:
     table = Table(a_game(book, stage=Stage.DRAWING_RACKS))
 
-    game = table.does(RecordLateness(by=DIRECTOR, side=TWO, seconds=15 * 60))
+    game = table.does(RecordLateness(side=TWO, seconds=15 * 60))
 
     assert (game.stage, game.ended) == (Stage.OVER, EndReason.FORFEIT)
     assert [(made.kind, made.sides, made.why) for made in game.rulings] == [
@@ -363,7 +359,7 @@ def test_fifteen_minutes_absent_is_a_forfeit(book: str) -> None:
 def test_lateness_that_is_no_forfeit_yet_lets_the_game_be_played(book: str) -> None:
     table = Table(a_game(book))
 
-    game = table.does(RecordLateness(by=DIRECTOR, side=ONE, seconds=15 * 60 - 1))
+    game = table.does(RecordLateness(side=ONE, seconds=15 * 60 - 1))
 
     assert (game.stage, game.rulings) == (Stage.PLAYING, ())
 
@@ -383,7 +379,7 @@ def test_a_game_given_away_is_won_and_lost_by_what_the_book_says(
 ) -> None:
     table = Table(a_game(book, scores=(300, 20), round_number=1))
 
-    table.does(RuleForfeit(by=DIRECTOR, sides=(ONE,), why="went home"))
+    table.does(RuleForfeit(sides=(ONE,), why="went home"))
 
     outcome = table.outcome
     assert (outcome.winner, outcome.half_wins) == (TWO, BySide(0, 2))
@@ -397,7 +393,7 @@ def test_a_house_may_leave_the_forfeiting_side_its_spread() -> None:
     house = changed(rulebook("SO"), {"forfeit.loser_spread": 0}, house="HOUSE")
     table = Table(a_game(house), house)
 
-    table.does(RuleForfeit(by=DIRECTOR, sides=(ONE,), why="absent"))
+    table.does(RuleForfeit(sides=(ONE,), why="absent"))
 
     assert table.outcome.spread == BySide(0, 50)
 
@@ -406,9 +402,9 @@ def test_a_house_may_leave_the_forfeiting_side_its_spread() -> None:
 @pytest.mark.parametrize("book", ["CC", "NA", "SO"])
 def test_when_neither_side_comes_both_have_lost(book: str) -> None:
     table = Table(a_game(book, stage=Stage.DRAWING_RACKS))
-    table.does(RecordLateness(by=DIRECTOR, side=ONE, seconds=900))
+    table.does(RecordLateness(side=ONE, seconds=900))
 
-    table.does(RecordLateness(by=DIRECTOR, side=TWO, seconds=900))
+    table.does(RecordLateness(side=TWO, seconds=900))
 
     outcome = table.outcome
     assert (outcome.winner, outcome.is_void) == (None, False)
@@ -421,7 +417,7 @@ def test_a_house_may_declare_such_a_game_void(book: str) -> None:
     house = changed(rulebook(book), {"forfeit.both_absent": "void"}, house="HOUSE")
     table = Table(a_game(house), house)
 
-    table.does(RuleForfeit(by=DIRECTOR, sides=(ONE, TWO), why="nobody came"))
+    table.does(RuleForfeit(sides=(ONE, TWO), why="nobody came"))
 
     outcome = table.outcome
     assert (outcome.winner, outcome.is_void) == (None, True)
@@ -436,7 +432,7 @@ def test_who_had_not_come_when_the_round_ended_has_forfeited_all_the_same(
     table = Table(a_game(book, stage=Stage.DRAWING_RACKS))
     table.does(END)
 
-    table.does(RecordLateness(by=DIRECTOR, side=ONE, seconds=900))
+    table.does(RecordLateness(side=ONE, seconds=900))
 
     assert table.outcome.is_forfeit
     assert table.outcome.spread == BySide(-50, 50)
@@ -450,7 +446,7 @@ def test_a_game_that_was_played_to_its_end_is_not_forfeited_afterwards(
     table = Table(a_game(book, scores=(300, 20)))
     table.does(END)
 
-    game = table.does(RecordLateness(by=DIRECTOR, side=ONE, seconds=900))
+    game = table.does(RecordLateness(side=ONE, seconds=900))
 
     assert game.rulings == ()
     assert not table.outcome.is_forfeit
@@ -459,9 +455,9 @@ def test_a_game_that_was_played_to_its_end_is_not_forfeited_afterwards(
 @rule("CC-25.b")
 def test_a_side_forfeits_once_however_late_it_is() -> None:
     table = Table(a_game("CC", stage=Stage.DRAWING_RACKS))
-    table.does(RecordLateness(by=DIRECTOR, side=ONE, seconds=900))
+    table.does(RecordLateness(side=ONE, seconds=900))
 
-    game = table.does(RecordLateness(by=DIRECTOR, side=ONE, seconds=1_200))
+    game = table.does(RecordLateness(side=ONE, seconds=1_200))
 
     assert len(game.rulings) == 1
     assert game.late_seconds == BySide(1_200, 0)

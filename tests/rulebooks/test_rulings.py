@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from starsquare.game.command import (
@@ -47,7 +48,6 @@ from starsquare.game.state import Game, Stage
 from starsquare.rulebook import Rulebook, TurnKind, changed, rulebook
 from starsquare.testing import (
     DIRECTOR,
-    JUDGE,
     PEOPLE,
     Table,
     a_board,
@@ -59,8 +59,8 @@ from starsquare.tiles import Tiles, in_order
 from tests.marks import rule
 
 ONE, TWO = Side.ONE, Side.TWO
-END = EndRound(by=DIRECTOR)
-FALSE_BLANK = RuleFalseBlank(by=DIRECTOR, why="an E turned over")
+END = EndRound()
+FALSE_BLANK = RuleFalseBlank(why="an E turned over")
 ON_RULINGS = {"CC": "CC-36, CC-NOTE-1", "NA": "NA-PUNISH-1, NA-NOTE-1"}
 ADA, BEA = PEOPLE.one
 
@@ -70,7 +70,7 @@ every_book = pytest.mark.parametrize("book", ["CC", "SO", "NA", "ES", "KZ"])
 
 
 def reversing(number: int) -> ReverseRuling:
-    return ReverseRuling(by=DIRECTOR, ruling=number, why="looked again")
+    return ReverseRuling(ruling=number, why="looked again")
 
 
 def kinds(game: Game) -> list[TurnKind]:
@@ -156,7 +156,7 @@ def test_a_challenge_that_failed_does_not_save_a_false_blank(book: str) -> None:
     table = after_a_blank(book)
     bag = table.state.bag
     table.does(IssueChallenge(side=TWO, words=("CAT",)))
-    table.does(GiveVerdict(by=JUDGE, acceptable=True))
+    table.does(GiveVerdict(acceptable=True))
     table.does(RestartClock())
     table.does(DrawTiles(side=ONE))
 
@@ -362,7 +362,7 @@ def holding_eight(book: str | Rulebook) -> Table:
     return Table(a_game(book, racks=("AEINRSTQ", "ADGLOSU"), scores=(100, 0)), book)
 
 
-OVERDRAW = RuleOverdraw(by=DIRECTOR, side=ONE, tiles="Q", points=15, why="eight tiles")
+OVERDRAW = RuleOverdraw(side=ONE, tiles="Q", points=15, why="eight tiles")
 
 
 @rule("CC-28.b", "NA-28.b")
@@ -397,7 +397,7 @@ def test_tiles_drawn_in_excess_go_back_at_the_price_the_director_names(
 @both_books
 def test_no_number_is_filled_in_for_drawing_too_many(book: str) -> None:
     refusal = holding_eight(book).refuses(
-        RuleOverdraw(by=DIRECTOR, side=ONE, tiles="Q", why="eight tiles")
+        RuleOverdraw(side=ONE, tiles="Q", why="eight tiles")
     )
 
     assert isinstance(refusal, IllegalRulingError)
@@ -412,7 +412,7 @@ def test_a_house_may_fix_the_price_of_drawing_too_many(book: str) -> None:
     house = changed(rulebook(book), {"rulings.overdraw_points": 10}, house="HOUSE")
     table = holding_eight(house)
 
-    table.does(RuleOverdraw(by=DIRECTOR, side=ONE, tiles="Q", why="eight tiles"))
+    table.does(RuleOverdraw(side=ONE, tiles="Q", why="eight tiles"))
 
     assert penalties(table) == {ONE: -10}
 
@@ -422,9 +422,7 @@ def test_a_house_may_fix_the_price_of_drawing_too_many(book: str) -> None:
 def test_a_penalty_may_be_named_where_no_tile_has_to_go_back(book: str) -> None:
     table = holding_eight(book)
 
-    game = table.does(
-        RuleOverdraw(by=DIRECTOR, side=ONE, points=5, why="put back in time")
-    )
+    game = table.does(RuleOverdraw(side=ONE, points=5, why="put back in time"))
 
     assert len(table.events) == 1
     assert len(game.racks[ONE]) == 8
@@ -434,7 +432,7 @@ def test_a_penalty_may_be_named_where_no_tile_has_to_go_back(book: str) -> None:
 @both_books
 def test_a_rack_that_has_given_back_too_many_is_filled_up_again(book: str) -> None:
     table = holding_eight(book)
-    both = RuleOverdraw(by=DIRECTOR, side=ONE, tiles="QT", points=0, why="not sure")
+    both = RuleOverdraw(side=ONE, tiles="QT", points=0, why="not sure")
 
     short = table.does(both)
     full = table.does(DrawTiles(side=ONE))
@@ -451,9 +449,7 @@ def test_tiles_that_went_back_already_do_not_go_back_with_a_false_blank(
     table = after_a_blank(book)
     before = table.state
     taken = table.does(DrawTiles(side=ONE), after=5).turns[-1].drawn
-    table.does(
-        RuleOverdraw(by=DIRECTOR, side=ONE, tiles=taken[0], points=0, why="one more")
-    )
+    table.does(RuleOverdraw(side=ONE, tiles=taken[0], points=0, why="one more"))
 
     game = table.does(FALSE_BLANK)
 
@@ -464,7 +460,7 @@ def test_tiles_that_went_back_already_do_not_go_back_with_a_false_blank(
 @both_books
 def test_only_tiles_on_the_rack_can_go_back(book: str) -> None:
     refusal = holding_eight(book).refuses(
-        RuleOverdraw(by=DIRECTOR, side=ONE, tiles="Z", points=0, why="eight tiles")
+        RuleOverdraw(side=ONE, tiles="Z", points=0, why="eight tiles")
     )
 
     assert isinstance(refusal, IllegalRulingError)
@@ -488,7 +484,7 @@ def test_the_price_of_drawing_too_many_may_be_taken_back(book: str) -> None:
 @both_books
 def test_no_penalty_adds_points(book: str) -> None:
     refusal = holding_eight(book).refuses(
-        RuleOverdraw(by=DIRECTOR, side=ONE, points=-1, why="eight tiles")
+        RuleOverdraw(side=ONE, points=-1, why="eight tiles")
     )
 
     assert isinstance(refusal, IllegalRulingError)
@@ -503,9 +499,7 @@ def test_where_no_penalty_is_named_the_mistake_is_put_right_for_nothing(
 ) -> None:
     table = holding_eight(book)
 
-    game = table.does(
-        RuleOverdraw(by=DIRECTOR, side=ONE, tiles="Q", points=0, why="eight tiles")
-    )
+    game = table.does(RuleOverdraw(side=ONE, tiles="Q", points=0, why="eight tiles"))
 
     assert len(game.racks[ONE]) == 7
     assert penalties(table) == {}
@@ -519,9 +513,7 @@ def test_where_no_penalty_is_named_the_mistake_is_put_right_for_nothing(
 def test_an_exchange_with_too_few_tiles_costs_what_the_director_says(book: str) -> None:
     table = Table(a_game(book))
 
-    table.does(
-        RuleIllegalExchange(by=DIRECTOR, side=TWO, points=20, why="six in the bag")
-    )
+    table.does(RuleIllegalExchange(side=TWO, points=20, why="six in the bag"))
 
     assert [(made.kind, made.side) for made in table.state.rulings] == [
         (RulingKind.ILLEGAL_EXCHANGE, TWO)
@@ -533,7 +525,7 @@ def test_an_exchange_with_too_few_tiles_costs_what_the_director_says(book: str) 
 @both_books
 def test_no_number_is_filled_in_for_such_an_exchange(book: str) -> None:
     refusal = Table(a_game(book)).refuses(
-        RuleIllegalExchange(by=DIRECTOR, side=TWO, why="six in the bag")
+        RuleIllegalExchange(side=TWO, why="six in the bag")
     )
 
     assert isinstance(refusal, IllegalRulingError)
@@ -548,7 +540,7 @@ def test_a_house_may_fix_the_price_of_such_an_exchange(book: str) -> None:
     house = changed(rulebook(book), {"exchange.illegal_points": 25}, house="HOUSE")
     table = Table(a_game(house), house)
 
-    table.does(RuleIllegalExchange(by=DIRECTOR, side=TWO, why="six in the bag"))
+    table.does(RuleIllegalExchange(side=TWO, why="six in the bag"))
 
     assert penalties(table) == {TWO: -25}
 
@@ -557,7 +549,7 @@ def test_a_house_may_fix_the_price_of_such_an_exchange(book: str) -> None:
 @both_books
 def test_the_price_of_such_an_exchange_may_be_taken_back(book: str) -> None:
     table = Table(a_game(book))
-    table.does(RuleIllegalExchange(by=DIRECTOR, side=TWO, points=20, why="miscounted"))
+    table.does(RuleIllegalExchange(side=TWO, points=20, why="miscounted"))
 
     table.does(reversing(1))
 
@@ -575,7 +567,7 @@ def penalties(table: Table) -> dict[Side, int]:
     }
 
 
-RUDE = AssessPenalty(by=DIRECTOR, side=ONE, points=30, why="rude")
+RUDE = AssessPenalty(side=ONE, points=30, why="rude")
 
 
 @rule("CC-36", "NA-PUNISH-1")
@@ -597,7 +589,7 @@ def test_penalties_of_one_side_add_up_and_may_be_taken_back_one_by_one(
 ) -> None:
     table = Table(a_game(book))
     table.does(RUDE)
-    table.does(AssessPenalty(by=DIRECTOR, side=ONE, points=5, why="telephone"))
+    table.does(AssessPenalty(side=ONE, points=5, why="telephone"))
     both = penalties(table)
 
     table.does(reversing(1))
@@ -610,7 +602,7 @@ def test_penalties_of_one_side_add_up_and_may_be_taken_back_one_by_one(
 @pytest.mark.parametrize(("book", "cited"), [("CC", "CC-36"), ("NA", "NA-PUNISH-1")])
 def test_no_penalty_is_less_than_nothing(book: str, cited: str) -> None:
     refusal = Table(a_game(book)).refuses(
-        AssessPenalty(by=DIRECTOR, side=ONE, points=-5, why="nice")
+        AssessPenalty(side=ONE, points=-5, why="nice")
     )
 
     assert isinstance(refusal, IllegalRulingError)
@@ -627,7 +619,7 @@ def test_where_the_document_is_silent_the_director_decides_what_a_breach_costs(
     points, game = Table(a_game(book)), Table(a_game(book))
 
     points.does(RUDE)
-    game.does(RuleForfeit(by=DIRECTOR, sides=(ONE,), why="rude", is_breach=True))
+    game.does(RuleForfeit(sides=(ONE,), why="rude", is_breach=True))
 
     assert penalties(points) == {ONE: -30}
     assert game.state.ended is EndReason.FORFEIT
@@ -647,9 +639,7 @@ def test_a_house_may_rule_penalty_points_out(book: str) -> None:
 def test_a_breach_costs_points_and_not_the_game_in_the_capitol_cup() -> None:
     table = Table(a_game("CC"))
 
-    refusal = table.refuses(
-        RuleForfeit(by=DIRECTOR, sides=(ONE,), why="rude", is_breach=True)
-    )
+    refusal = table.refuses(RuleForfeit(sides=(ONE,), why="rude", is_breach=True))
 
     assert isinstance(refusal, IllegalRulingError)
     assert str(refusal) == (
@@ -663,14 +653,14 @@ def test_a_breach_costs_points_and_not_the_game_in_the_capitol_cup() -> None:
 def test_an_absent_side_forfeits_in_the_capitol_cup_all_the_same() -> None:
     table = Table(a_game("CC"))
 
-    game = table.does(RuleForfeit(by=DIRECTOR, sides=(ONE,), why="did not come"))
+    game = table.does(RuleForfeit(sides=(ONE,), why="did not come"))
 
     assert game.ended is EndReason.FORFEIT
 
 
 @rule("NA-PUNISH-1")
 def test_a_breach_may_cost_the_game_in_nassc() -> None:
-    breach = RuleForfeit(by=DIRECTOR, sides=(ONE,), why="rude", is_breach=True)
+    breach = RuleForfeit(sides=(ONE,), why="rude", is_breach=True)
 
     assert Table(a_game("NA")).does(breach).ended is EndReason.FORFEIT
 
@@ -693,8 +683,7 @@ def announced_wrongly(book: str | Rulebook) -> Table:
 def correcting(
     points: int = 10, turn: int = 1, *, side: Side | None = TWO
 ) -> CorrectScore:
-    by = DIRECTOR if side is None else None
-    return CorrectScore(turn=turn, points=points, why="added again", side=side, by=by)
+    return CorrectScore(turn=turn, points=points, why="added again", side=side)
 
 
 @rule("CC-13.c", "NA-13.c", "SO-SCORE-9.c")
@@ -709,6 +698,18 @@ def test_either_side_may_put_a_score_right_before_the_game_ends(
     game = table.does(correcting(side=side))
 
     assert (before, game.score_of(ONE)) == (12, 10)
+
+
+def test_a_side_corrects_a_score_in_its_own_name_whatever_it_sends() -> None:
+    sent = (
+        b'{"type":"CorrectScore","by":"%b","side":"two","turn":1,"points":9,"why":"x"}'
+    )
+    command = msgspec.json.decode(sent % DIRECTOR.encode(), type=CorrectScore)
+    table = announced_wrongly("NA")
+
+    table.does(command, by=PersonId("Cem"))
+
+    assert [made.by for made in table.state.rulings] == ["Cem"]
 
 
 @pytest.mark.parametrize(
@@ -767,7 +768,7 @@ def test_a_corrected_play_that_comes_off_scores_nothing(book: str) -> None:
     table.does(correcting(10))
     table.does(IssueChallenge(side=TWO, words=("CAT",)))
 
-    game = table.does(GiveVerdict(by=JUDGE, acceptable=False))
+    game = table.does(GiveVerdict(acceptable=False))
 
     assert game.score_of(ONE) == 0
 
@@ -804,7 +805,7 @@ def test_no_turn_scores_less_than_nothing() -> None:
 # -- forfeits ----------------------------------------------------------------------
 
 
-LEFT = RuleForfeit(by=DIRECTOR, sides=(ONE,), why="left the hall")
+LEFT = RuleForfeit(sides=(ONE,), why="left the room")
 
 
 @rule("NA-PUNISH-1")
@@ -866,7 +867,7 @@ def test_a_forfeit_taken_back_after_the_round_leaves_the_score_as_it_stands() ->
 def test_while_another_forfeit_stands_the_game_stays_over() -> None:
     table = Table(a_game("NA"))
     table.does(LEFT)
-    table.does(RuleForfeit(by=DIRECTOR, sides=(TWO,), why="left too"))
+    table.does(RuleForfeit(sides=(TWO,), why="left too"))
 
     game = table.does(reversing(1))
 
@@ -889,7 +890,7 @@ def test_a_forfeit_taken_back_does_not_reopen_a_game_that_had_ended() -> None:
 def test_a_side_is_named_once_however_often_it_is_written_down() -> None:
     table = Table(a_game("NA"))
 
-    game = table.does(RuleForfeit(by=DIRECTOR, sides=(ONE, ONE), why="left"))
+    game = table.does(RuleForfeit(sides=(ONE, ONE), why="left"))
 
     assert game.rulings[0].sides == (ONE,)
 
@@ -897,7 +898,7 @@ def test_a_side_is_named_once_however_often_it_is_written_down() -> None:
 @both_books
 def test_a_forfeit_names_a_side(book: str) -> None:
     refusal = Table(a_game(book)).refuses(
-        RuleForfeit(by=DIRECTOR, sides=(), why="a slip of the pen")
+        RuleForfeit(sides=(), why="a slip of the pen")
     )
 
     assert isinstance(refusal, IllegalRulingError)
@@ -935,7 +936,7 @@ def test_nor_is_a_blank_looked_at_again_then(book: str) -> None:
     table = after_a_blank(book)
     table.does(END)
     table.sign()
-    table.does(RecordRuling(by=DIRECTOR, why="signed too soon"))
+    table.does(RecordRuling(why="signed too soon"))
 
     assert table.refuses(FALSE_BLANK).key == "ruling.seed_revealed"
 
@@ -953,7 +954,7 @@ def test_nor_is_a_play_put_back_then(book: str) -> None:
 # -- who may draw ------------------------------------------------------------------
 
 
-PEEKED = BanDrawer(by=DIRECTOR, person=ADA, why="looked into the bag")
+PEEKED = BanDrawer(person=ADA, why="looked into the bag")
 
 
 def to_draw(book: str | Rulebook) -> Table:
@@ -1027,7 +1028,7 @@ def test_a_bar_may_be_lifted(book: str) -> None:
 @both_books
 def test_only_somebody_at_the_board_is_barred(book: str) -> None:
     refusal = to_draw(book).refuses(
-        BanDrawer(by=DIRECTOR, person=PersonId("Zoe"), why="looked into the bag")
+        BanDrawer(person=PersonId("Zoe"), why="looked into the bag")
     )
 
     assert isinstance(refusal, IllegalRulingError)
@@ -1058,7 +1059,7 @@ def test_a_house_may_bar_a_player(book: str) -> None:
 @every_book
 def test_whatever_the_director_decides_is_kept_with_its_reason(book: str) -> None:
     table = Table(a_game(book))
-    note = RecordRuling(by=DIRECTOR, side=TWO, why="may play without a partner")
+    note = RecordRuling(side=TWO, why="may play without a partner")
 
     table.does(note, after=3)
 
@@ -1078,12 +1079,12 @@ def test_whatever_the_director_decides_is_kept_with_its_reason(book: str) -> Non
 @both_books
 def test_a_ruling_taken_back_stays_on_record(book: str) -> None:
     table = Table(a_game(book))
-    table.does(RecordRuling(by=DIRECTOR, why="first thought"))
+    table.does(RecordRuling(why="first thought"))
 
     game = table.does(reversing(1))
 
     assert table.events[-1] == RulingReversed(
-        at=table.now, number=1, by=DIRECTOR, why="looked again"
+        at=table.now, number=1, why="looked again"
     )
     assert [(made.why, made.is_reversed) for made in game.rulings] == [
         ("first thought", True)
@@ -1095,7 +1096,7 @@ def test_a_ruling_taken_back_stays_on_record(book: str) -> None:
 @pytest.mark.parametrize("number", [0, 2])
 def test_only_a_ruling_that_was_made_can_be_taken_back(book: str, number: int) -> None:
     table = Table(a_game(book))
-    table.does(RecordRuling(by=DIRECTOR, why="first thought"))
+    table.does(RecordRuling(why="first thought"))
 
     refusal = table.refuses(reversing(number))
 
@@ -1108,7 +1109,7 @@ def test_only_a_ruling_that_was_made_can_be_taken_back(book: str, number: int) -
 
 def test_a_ruling_is_taken_back_once() -> None:
     table = Table(a_game("CC"))
-    table.does(RecordRuling(by=DIRECTOR, why="first thought"))
+    table.does(RecordRuling(why="first thought"))
     table.does(reversing(1))
 
     assert table.refuses(reversing(1)).key == "ruling.none_such"
@@ -1117,21 +1118,21 @@ def test_a_ruling_is_taken_back_once() -> None:
 @pytest.mark.parametrize(
     "command",
     [
-        RuleFalseBlank(by=DIRECTOR, why=" "),
-        RuleOverdraw(by=DIRECTOR, side=ONE, points=5, why=" "),
-        RuleIllegalExchange(by=DIRECTOR, side=ONE, points=5, why=" "),
-        AssessPenalty(by=DIRECTOR, side=ONE, points=5, why=" "),
-        CorrectScore(turn=1, points=5, why=" ", by=DIRECTOR),
-        RuleForfeit(by=DIRECTOR, sides=(ONE,), why=" "),
-        BanDrawer(by=DIRECTOR, person=ADA, why=" "),
-        RecordRuling(by=DIRECTOR, why=" "),
-        ReverseRuling(by=DIRECTOR, ruling=1, why=" "),
+        RuleFalseBlank(why=" "),
+        RuleOverdraw(side=ONE, points=5, why=" "),
+        RuleIllegalExchange(side=ONE, points=5, why=" "),
+        AssessPenalty(side=ONE, points=5, why=" "),
+        CorrectScore(turn=1, points=5, why=" "),
+        RuleForfeit(sides=(ONE,), why=" "),
+        BanDrawer(person=ADA, why=" "),
+        RecordRuling(why=" "),
+        ReverseRuling(ruling=1, why=" "),
     ],
     ids=lambda command: type(command).__name__,
 )
 def test_no_ruling_without_a_reason(command: GameCommand) -> None:
     table = after_a_blank("CC")
-    table.does(RecordRuling(by=DIRECTOR, why="first thought"))
+    table.does(RecordRuling(why="first thought"))
 
     refusal = table.refuses(command)
 
@@ -1147,8 +1148,8 @@ def test_no_ruling_without_a_reason(command: GameCommand) -> None:
         RUDE,
         LEFT,
         correcting(side=None),
-        RecordLateness(by=DIRECTOR, side=ONE, seconds=200),
-        RecordRuling(by=DIRECTOR, why="too late"),
+        RecordLateness(side=ONE, seconds=200),
+        RecordRuling(why="too late"),
     ],
     ids=lambda command: type(command).__name__,
 )
@@ -1158,7 +1159,7 @@ def test_once_staff_has_accepted_the_slip_nothing_is_ruled_any_more(
     table = announced_wrongly(book)
     table.does(END)
     table.sign()
-    table.does(ValidateSlip(by=DIRECTOR))
+    table.does(ValidateSlip())
 
     refusal = table.refuses(command)
 

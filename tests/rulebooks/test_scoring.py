@@ -14,7 +14,7 @@ from starsquare.game.outcome import outcome_of
 from starsquare.game.side import BySide, Side
 from starsquare.rulebook import CODES, Rulebook, changed, rulebook
 from starsquare.rules.scoring import TurnScore, WordScore
-from starsquare.testing import DIRECTOR, Table, a_board, a_game, a_play
+from starsquare.testing import Table, a_board, a_game, a_play
 from tests.marks import rule
 
 ONE, TWO = Side.ONE, Side.TWO
@@ -136,7 +136,7 @@ def test_letter_values_and_premium_squares_make_the_higher_score_that_wins(
     table.does(a_play("one", "8G", "CAT"))  # 5 by its letters, 10 over the centre
     table.does(a_play("two", "8J", "S"))  # 6
 
-    over = table.does(EndRound(by=DIRECTOR))
+    over = table.does(EndRound())
 
     assert outcome_of(over, table.book).turns == BySide(10, 6)
     assert outcome_of(over, table.book).winner is ONE

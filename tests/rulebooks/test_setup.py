@@ -24,7 +24,7 @@ from starsquare.game.refusals import (
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import CODES, Rulebook, changed, rulebook
-from starsquare.testing import DIRECTOR, PEOPLE, Table, a_game, a_seed
+from starsquare.testing import PEOPLE, Table, a_game, a_seed
 from starsquare.tiles import STANDARD, in_order
 from tests.marks import rule
 from tests.refusing import refusal
@@ -348,7 +348,7 @@ def test_in_escondido_racks_are_drawn_when_play_is_called_open() -> None:
     table.does(DrawForFirst(side=TWO))
 
     refused = refusal(WrongPhaseError, table, DrawRack(side=ONE))
-    called = table.does(AnnounceStart(by=DIRECTOR))
+    called = table.does(AnnounceStart())
 
     assert str(refused) == "Not yet: staff have not announced the start (ES-SETUP-1.e)"
     assert called.stage is Stage.DRAWING_RACKS
@@ -358,7 +358,7 @@ def test_in_escondido_racks_are_drawn_when_play_is_called_open() -> None:
 def test_play_is_called_open_once() -> None:
     table = about_to_draw_racks("ES")
 
-    refused = refusal(WrongPhaseError, table, AnnounceStart(by=DIRECTOR))
+    refused = refusal(WrongPhaseError, table, AnnounceStart())
 
     assert str(refused) == "Not now: the sides are drawing their racks (ES-SETUP-1.e)"
 

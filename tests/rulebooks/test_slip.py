@@ -23,12 +23,12 @@ from starsquare.game.refusals import WrongPhaseError
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import Rulebook, changed, rulebook
-from starsquare.testing import DIRECTOR, JUDGE, PEOPLE, Table, a_game, a_play
+from starsquare.testing import DIRECTOR, PEOPLE, Table, a_game, a_play
 from tests.marks import rule
 
 ONE, TWO = Side.ONE, Side.TWO
 (ADA, BEA), (CEM, DOV) = PEOPLE
-END = EndRound(by=DIRECTOR)
+END = EndRound()
 NOBODY = BySide(frozenset[str](), frozenset[str]())
 ON_SLIPS = {
     "CC": "CC-21.d, CC-35.a",
@@ -213,10 +213,10 @@ def test_staff_checks_the_signed_slip_and_seals_the_result(book: str) -> None:
     table = over(book)
     table.sign()
 
-    game = table.does(ValidateSlip(by=JUDGE), after=30)
+    game = table.does(ValidateSlip(), after=30)
 
-    assert table.events[-1] == SlipValidated(at=table.now, by=JUDGE)
-    assert (game.stage, game.validated_by) == (Stage.SEALED, JUDGE)
+    assert table.events[-1] == SlipValidated(at=table.now, by=DIRECTOR)
+    assert (game.stage, game.validated_by) == (Stage.SEALED, DIRECTOR)
 
 
 @rule("CC-35.a", "NA-35.a", "ES-WIN-1.b")
@@ -225,7 +225,7 @@ def test_a_slip_is_not_accepted_before_everybody_has_signed(book: str) -> None:
     table = over(book)
     table.does(signing(ONE, ADA))
 
-    refusal = table.refuses(ValidateSlip(by=JUDGE))
+    refusal = table.refuses(ValidateSlip())
 
     assert isinstance(refusal, WrongPhaseError)
     assert str(refusal) == f"Too late: the game is over ({ON_SLIPS[book]})"
@@ -235,9 +235,9 @@ def test_a_slip_is_not_accepted_before_everybody_has_signed(book: str) -> None:
 def test_a_slip_is_accepted_once(book: str) -> None:
     table = over(book)
     table.sign()
-    table.does(ValidateSlip(by=JUDGE))
+    table.does(ValidateSlip())
 
-    refusal = table.refuses(ValidateSlip(by=JUDGE))
+    refusal = table.refuses(ValidateSlip())
 
     assert isinstance(refusal, WrongPhaseError)
     assert str(refusal) == (f"Too late: the slip has been validated ({ON_SLIPS[book]})")
@@ -255,10 +255,10 @@ def test_two_books_ask_for_no_check_by_staff(book: str, *, checked: bool) -> Non
 # -- changes after a signature -----------------------------------------------------
 
 
-PENALTY = AssessPenalty(by=DIRECTOR, side=ONE, points=5, why="telephone")
-LATE = RecordLateness(by=DIRECTOR, side=ONE, seconds=200)
-FORFEIT = RuleForfeit(by=DIRECTOR, sides=(ONE,), why="left the hall")
-SCORE = CorrectScore(turn=1, points=8, why="added again", by=DIRECTOR)
+PENALTY = AssessPenalty(side=ONE, points=5, why="telephone")
+LATE = RecordLateness(side=ONE, seconds=200)
+FORFEIT = RuleForfeit(sides=(ONE,), why="left the room")
+SCORE = CorrectScore(turn=1, points=8, why="added again")
 
 
 @rule("CC-35.a", "NA-35.a")
@@ -288,7 +288,7 @@ def test_a_clock_set_right_between_two_signatures_is_signed_for_again(
     table = over(book)
     table.does(signing(ONE, ADA))
 
-    game = table.does(CorrectTime(by=DIRECTOR, side=ONE, used_ms=0, why="ran on"))
+    game = table.does(CorrectTime(side=ONE, used_ms=0, why="ran on"))
 
     assert game.signatures == NOBODY
 
@@ -302,7 +302,7 @@ def test_a_clock_is_not_set_right_once_the_slip_is_signed(
     table = over(book)
     table.sign()
 
-    refusal = table.refuses(CorrectTime(by=DIRECTOR, side=ONE, used_ms=0, why="late"))
+    refusal = table.refuses(CorrectTime(side=ONE, used_ms=0, why="late"))
 
     assert isinstance(refusal, WrongPhaseError)
     assert str(refusal) == f"Too late: the slip has been signed ({cited})"
@@ -311,10 +311,10 @@ def test_a_clock_is_not_set_right_once_the_slip_is_signed(
 @every_book
 def test_a_ruling_taken_back_is_a_change_like_any_other(book: str) -> None:
     table = over(book)
-    table.does(RecordRuling(by=DIRECTOR, why="noted"))
+    table.does(RecordRuling(why="noted"))
     table.sign()
 
-    game = table.does(ReverseRuling(by=DIRECTOR, ruling=1, why="of no use"))
+    game = table.does(ReverseRuling(ruling=1, why="of no use"))
 
     assert (game.stage, game.signatures) == (Stage.OVER, NOBODY)
 
@@ -335,7 +335,7 @@ def test_the_bag_is_laid_open_once(book: str) -> None:
 def test_a_ruling_during_play_asks_for_no_signature(book: str) -> None:
     table = Table(a_game(book))
 
-    game = table.does(RecordRuling(by=DIRECTOR, why="noted"))
+    game = table.does(RecordRuling(why="noted"))
 
     assert game.stage is Stage.PLAYING
 
@@ -345,7 +345,7 @@ def test_signatures_under_a_forfeit_do_not_count_for_the_game_played_on() -> Non
     table = Table(a_game("NA"))
     table.does(FORFEIT)
     table.does(signing(ONE, ADA))
-    table.does(ReverseRuling(by=DIRECTOR, ruling=1, why="came back"))
+    table.does(ReverseRuling(ruling=1, why="came back"))
 
     assert table.state.stage is Stage.PLAYING
     assert table.state.signatures == NOBODY

@@ -20,7 +20,7 @@ from starsquare.game.refusals import ClockError, OutOfTurnError
 from starsquare.game.side import Moment, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import Rulebook, TurnKind, changed, rulebook
-from starsquare.testing import JUDGE, Table, a_game, a_play
+from starsquare.testing import Table, a_game, a_play
 from tests.marks import rule
 
 ONE, TWO = Side.ONE, Side.TWO
@@ -214,7 +214,7 @@ def test_without_a_clock_play_goes_on_by_itself_after_a_verdict() -> None:
     play = a_play("one", "8H", "CAT")
     table = Table(a_game("KZ/just-for-fun", last_play=play, on_turn="two"))
     table.does(IssueChallenge(side=TWO, words=("CAT",)))
-    table.does(GiveVerdict(by=JUDGE, acceptable=False))
+    table.does(GiveVerdict(acceptable=False))
 
     game = table.does(Pass(side=TWO))
 

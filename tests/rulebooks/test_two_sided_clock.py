@@ -29,7 +29,7 @@ from starsquare.game.refusals import ClockError, OutOfTurnError, WrongPhaseError
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.game.state import ClockState, Stage
 from starsquare.rulebook import Rulebook, changed, rulebook
-from starsquare.testing import DIRECTOR, Table, a_game, a_play
+from starsquare.testing import Table, a_game, a_play
 from tests.marks import rule
 
 ONE, TWO = Side.ONE, Side.TWO
@@ -75,7 +75,7 @@ def overtime_in(table: Table) -> dict[Side, int]:
 def test_a_side_may_use_all_its_minutes_for_nothing(book: str, minutes: int) -> None:
     table = having_used(book, minutes * 60, minutes * 60)
 
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
 
     assert overtime_in(table) == {}
 
@@ -99,7 +99,7 @@ def test_overtime_costs_ten_points_for_each_minute_begun(
 ) -> None:
     table = having_used(book, MINUTES[book] * 60 + over)
 
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
 
     assert overtime_in(table) == {ONE: points}
     assert table.outcome.final == BySide(300 - 7 + points, 300 - 7)
@@ -110,7 +110,7 @@ def test_overtime_has_no_end_in_the_capitol_cup() -> None:
     table = having_used("CC", 22 * 60)
 
     game = table.does(LetTimePass(), after=30 * 60)
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
 
     assert game.stage is Stage.PLAYING
     assert overtime_in(table) == {ONE: -300}
@@ -122,7 +122,7 @@ def test_overtime_is_charged_to_the_side_whose_clock_it_is(book: str) -> None:
     seconds = MINUTES[book] * 60
     table = having_used(book, seconds + 61, seconds + 1)
 
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
 
     assert overtime_in(table) == {ONE: -20, TWO: -10}
 
@@ -138,7 +138,7 @@ def test_overtime_may_cost_the_game(book: str) -> None:
     )
     table = Table(game)
 
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
 
     assert table.outcome.winner is TWO
 
@@ -429,7 +429,7 @@ def test_the_call_of_the_end_stops_the_clock_for_good(book: str) -> None:
 )
 def test_the_clock_is_left_alone_after_the_end(book: str, command: GameCommand) -> None:
     table = having_used(book, 0)
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
 
     refusal = table.refuses(command)
 
@@ -443,14 +443,12 @@ def test_the_clock_is_left_alone_after_the_end(book: str, command: GameCommand) 
 @both_books
 def test_staff_sets_a_clock_right_while_it_runs(book: str) -> None:
     table = having_used(book, 100)
-    command = CorrectTime(by=DIRECTOR, side=ONE, used_ms=60_000, why="knocked over")
+    command = CorrectTime(side=ONE, used_ms=60_000, why="knocked over")
 
     game = table.does(command, after=10)
 
     assert table.events == (
-        TimeCorrected(
-            at=table.now, by=DIRECTOR, side=ONE, used_ms=60_000, why="knocked over"
-        ),
+        TimeCorrected(at=table.now, side=ONE, used_ms=60_000, why="knocked over"),
     )
     assert game.clock.running is ONE
     assert game.clock.used_by(ONE, Moment(table.now + 5_000)) == 65_000
@@ -461,7 +459,7 @@ def test_staff_sets_the_clock_right_of_a_side_that_is_not_on_turn(book: str) -> 
     table = having_used(book, 100)
 
     game = table.does(
-        CorrectTime(by=DIRECTOR, side=TWO, used_ms=30_000, why="wrong setting"),
+        CorrectTime(side=TWO, used_ms=30_000, why="wrong setting"),
         after=10,
     )
 
@@ -475,7 +473,7 @@ def test_staff_sets_the_clock_right_of_a_side_that_is_not_on_turn(book: str) -> 
 )
 def test_no_clock_is_set_below_nothing(book: str, cited: str) -> None:
     refusal = having_used(book, 100).refuses(
-        CorrectTime(by=DIRECTOR, side=ONE, used_ms=-1, why="a slip")
+        CorrectTime(side=ONE, used_ms=-1, why="a slip")
     )
 
     assert isinstance(refusal, ClockError)
@@ -486,11 +484,9 @@ def test_no_clock_is_set_below_nothing(book: str, cited: str) -> None:
 @both_books
 def test_a_clock_set_right_after_the_end_changes_what_overtime_costs(book: str) -> None:
     table = having_used(book, MINUTES[book] * 60 + 61)
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
 
-    table.does(
-        CorrectTime(by=DIRECTOR, side=ONE, used_ms=MINUTES[book] * 60_000, why="ran on")
-    )
+    table.does(CorrectTime(side=ONE, used_ms=MINUTES[book] * 60_000, why="ran on"))
 
     assert table.outcome.adjustments == (
         Adjustment(ONE, AdjustmentKind.UNPLAYED, -7),
@@ -501,9 +497,7 @@ def test_a_clock_set_right_after_the_end_changes_what_overtime_costs(book: str) 
 @rule("NA-20.d", "NA-19.b")
 def test_a_clock_set_beyond_the_limit_ends_the_game_with_all_its_overtime() -> None:
     table = having_used("NA", 0)
-    table.does(
-        CorrectTime(by=DIRECTOR, side=ONE, used_ms=40 * 60_000, why="unseen"), after=10
-    )
+    table.does(CorrectTime(side=ONE, used_ms=40 * 60_000, why="unseen"), after=10)
 
     game = table.does(LetTimePass(), after=1)
 

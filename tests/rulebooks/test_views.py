@@ -52,8 +52,6 @@ from starsquare.game.view import (
     view_of,
 )
 from starsquare.rulebook import CODES, changed, rulebook
-from starsquare.testing import DIRECTOR as THE_DIRECTOR
-from starsquare.testing import JUDGE as THE_JUDGE
 from starsquare.testing import Table, a_board, a_game, a_play, a_seed
 from starsquare.tiles import STANDARD, Tiles, in_order
 
@@ -298,7 +296,7 @@ def test_tiles_that_lie_apart_under_a_hold_are_seen_by_the_side_that_drew_them(
     table.does(CallHold(side=TWO))
 
     before = seen(table, viewer).set_apart
-    table.does(DrawTiles(side=ONE), after=20)
+    table.does(DrawTiles(side=ONE), after=30)
 
     assert (before, seen(table, viewer).set_apart) == ("", apart)
 
@@ -308,7 +306,7 @@ def test_tiles_that_went_back_into_the_bag_are_not_shown_to_the_challengers() ->
     table.does(a_play("one", "8H", "RET"))
     drawn = table.does(DrawTiles(side=ONE)).turns[-1].drawn
     table.does(IssueChallenge(side=TWO, words=("RET",)))
-    table.does(GiveVerdict(by=THE_JUDGE, acceptable=False))
+    table.does(GiveVerdict(acceptable=False))
     table.does(AcceptVerdict(side=ONE))
 
     (struck,) = [e for e in table.events if isinstance(e, PlayStruckOff)]
@@ -322,7 +320,7 @@ def test_tiles_that_went_back_into_the_bag_are_not_shown_to_the_challengers() ->
 
 def test_an_overdrawn_tile_that_goes_back_is_not_shown_to_the_opponents() -> None:
     table = Table(a_game("NA", racks=("RETINASQ", "OOOOUUU")))
-    overdraw = RuleOverdraw(by=THE_DIRECTOR, side=ONE, why="eight", tiles="Q", points=0)
+    overdraw = RuleOverdraw(side=ONE, why="eight", tiles="Q", points=0)
 
     table.does(overdraw)
 
@@ -353,7 +351,7 @@ def test_when_a_game_is_over_both_racks_lie_open_to_be_counted(viewer: Viewer) -
     table = in_play()
     table.does(Exchange(side=ONE, tiles="RET"))
 
-    table.does(EndRound(by=THE_DIRECTOR))
+    table.does(EndRound())
 
     view = seen(table, viewer)
     assert view.racks == table.state.racks
@@ -370,7 +368,7 @@ def test_the_result_is_not_shown_while_the_game_goes_on(viewer: Viewer) -> None:
 @pytest.mark.parametrize("viewer", EVERYBODY)
 def test_once_the_slip_is_signed_everybody_sees_the_seed(viewer: Viewer) -> None:
     table = in_play()
-    table.does(EndRound(by=THE_DIRECTOR))
+    table.does(EndRound())
 
     table.sign()
 
@@ -385,7 +383,7 @@ def test_racks_stay_closed_while_the_final_play_is_being_challenged(
 ) -> None:
     table = in_play()
     table.does(a_play("one", "8H", "RET"))
-    table.does(EndRound(by=THE_DIRECTOR), after=1)
+    table.does(EndRound(), after=1)
 
     table.does(IssueChallenge(side=TWO, words=("RET",)), after=1)
 
@@ -402,7 +400,7 @@ def test_racks_stay_closed_while_a_challenge_could_set_an_agreed_end_aside() -> 
 
     open_play = seen(table, member_of(ONE))
     table.does(IssueChallenge(side=TWO, words=("RET",)))
-    table.does(GiveVerdict(by=THE_JUDGE, acceptable=True))
+    table.does(GiveVerdict(acceptable=True))
     accepted = seen(table, member_of(ONE))
 
     assert open_play.stage is Stage.OVER
@@ -417,7 +415,7 @@ def test_racks_stay_closed_while_the_turn_that_a_round_cut_off_may_be_completed(
     may_complete = {"ending.unfinished_turn_counts": True}
     house = changed(rulebook("CC"), may_complete, house="HOUSE")
     table = Table(a_game(house, racks=("AEINRST", "OOOOUUU")), house)
-    table.does(EndRound(by=THE_DIRECTOR))
+    table.does(EndRound())
 
     unfinished = seen(table, member_of(ONE))
     table.does(a_play("one", "8H", "RET"))
@@ -433,10 +431,10 @@ def test_a_forfeited_game_shows_its_result_and_no_rack_as_it_may_still_go_on(
 ) -> None:
     table = in_play()
     table.does(Pass(side=ONE))
-    table.does(RuleForfeit(by=THE_DIRECTOR, sides=(ONE,), why="left the hall"))
+    table.does(RuleForfeit(sides=(ONE,), why="left the room"))
 
     forfeited = seen(table, viewer)
-    table.does(ReverseRuling(by=THE_DIRECTOR, ruling=1, why="came back"))
+    table.does(ReverseRuling(ruling=1, why="came back"))
     table.does(RestartClock())
     table.does(Pass(side=TWO))
 
@@ -449,7 +447,7 @@ def test_a_forfeited_game_shows_its_result_and_no_rack_as_it_may_still_go_on(
 @pytest.mark.parametrize("viewer", EVERYBODY)
 def test_once_signed_the_racks_of_a_forfeited_game_lie_open_too(viewer: Viewer) -> None:
     table = in_play()
-    table.does(RuleForfeit(by=THE_DIRECTOR, sides=(ONE,), why="left the hall"))
+    table.does(RuleForfeit(sides=(ONE,), why="left the room"))
 
     table.sign()
 

@@ -14,11 +14,11 @@ from rich.table import Table
 
 from starsquare.board import Position, tiles_laid
 from starsquare.board.play import Kind, TurnTaken
+from starsquare.cli.add_command import adding
 from starsquare.cli.arguments import content_of, find_rulebook, refusing
-from starsquare.cli.command import adding
 from starsquare.cli.completion import books
-from starsquare.cli.console import AsJson, show, show_json, working
 from starsquare.cli.engine import LeavesFile, Threads, load_leaves, load_words
+from starsquare.cli.output import AsJson, show, show_json, working
 from starsquare.cli.record_list import RecordListName, list_for
 from starsquare.engine import (
     Analysis,

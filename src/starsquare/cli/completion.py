@@ -12,8 +12,6 @@ from typing import Annotated
 
 import typer
 
-from starsquare.rulebook import CODES, book
-
 BOOK = "A rulebook (NA), one of its divisions (NA/high-school), or a file (club.toml)."
 
 
@@ -24,6 +22,8 @@ def beginning(incomplete: str, names: Iterable[str]) -> list[str]:
 
 def books(incomplete: str) -> list[str]:
     """Complete rulebook codes; after a slash, their divisions; files."""
+    from starsquare.rulebook import CODES, book  # noqa: PLC0415
+
     code, slash, _ = incomplete.partition("/")
     if slash and code.upper() in CODES:
         keys = book(code.upper()).divisions
@@ -42,7 +42,7 @@ def lists(incomplete: str) -> list[str]:
 
 def forms(incomplete: str) -> list[tuple[str, str]]:
     """Complete the printable forms, with descriptions."""
-    from starsquare.paper import Form  # noqa: PLC0415
+    from starsquare.paper.form import Form  # noqa: PLC0415
 
     return [(one.value, one.said) for one in Form if one.startswith(incomplete)]
 

@@ -7,16 +7,8 @@ from typing import Annotated
 
 import typer
 
+from starsquare.cli.add_command import adding
 from starsquare.cli.arguments import ListName, content_of, refusing
-from starsquare.cli.command import adding
-from starsquare.cli.console import (
-    AsJson,
-    progress_of,
-    show,
-    show_json,
-    show_long,
-    working,
-)
 from starsquare.cli.engine_answers import (
     MovesAnswer,
     PlaysLeftAnswer,
@@ -29,6 +21,14 @@ from starsquare.cli.engine_answers import (
     selfplay_answer,
 )
 from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.output import (
+    AsJson,
+    progress_of,
+    show,
+    show_json,
+    show_long,
+    working,
+)
 from starsquare.engine import (
     STANDARD_SETTING,
     Engine,

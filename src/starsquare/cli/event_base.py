@@ -10,17 +10,15 @@ from datetime import UTC, datetime
 from functools import wraps
 from pathlib import Path
 from shlex import quote
-from typing import Annotated, Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import typer
 from rich.table import Table
 
+from starsquare.cli.add_command import OPENED, Adder, DataOption, adding
 from starsquare.cli.arguments import must_be_there, must_have_folder
-from starsquare.cli.command import OPENED, Adder, adding
-from starsquare.cli.completion import beginning
-from starsquare.cli.console import show, show_json
-from starsquare.errors import StarsquareError
+from starsquare.cli.output import show, show_json
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.ports import Progress
 from starsquare.service.stream_names import (
@@ -45,109 +43,6 @@ from starsquare.wiring import (
 Key = TypeVar("Key", bound=str)
 Answer = TypeVar("Answer", bound=msgspec.Struct)
 _Function = TypeVar("_Function", bound=Callable[..., Any])
-
-
-def divisions(context: typer.Context, incomplete: str) -> list[str]:
-    """Complete the divisions of the event already named on the command line."""
-    file = context.params.get("file")
-    if file is None:
-        return []
-    try:
-        return beginning(incomplete, loaded(event_at(Path(file))).divisions)
-    except (StarsquareError, OSError, typer.BadParameter):
-        return []
-
-
-File = Annotated[
-    Path,
-    typer.Argument(
-        metavar="EVENT", help="The event's file, or its name in the data folder."
-    ),
-]
-DataOption = Annotated[
-    str | None,
-    typer.Option(
-        "--data",
-        metavar="FOLDER",
-        help="The data folder of the service, or its database; EVENT is a name in it.",
-        show_default=False,
-    ),
-]
-Division = Annotated[
-    str | None,
-    typer.Argument(
-        metavar="DIVISION",
-        help="A division; optional if there is only one.",
-        autocompletion=divisions,
-    ),
-]
-Pool = Annotated[
-    str | None,
-    typer.Argument(
-        metavar="POOL",
-        help="The division to pair; optional if there is only one.",
-        autocompletion=divisions,
-    ),
-]
-AnyDivision = Annotated[
-    str | None,
-    typer.Argument(
-        metavar="DIVISION",
-        help="A division; by default all of them.",
-        autocompletion=divisions,
-    ),
-]
-Who = Annotated[str, typer.Argument(metavar="WHO", help="An entrant's id or number.")]
-PersonName = Annotated[
-    str,
-    typer.Argument(
-        metavar="PERSON", help="A person's id, or a single player's entrant id."
-    ),
-]
-Score = Annotated[
-    int,
-    typer.Argument(
-        metavar="SCORE", help="As played: before overtime, lateness and penalties."
-    ),
-]
-FINAL = 0
-"""The number for requesting the final, which has none of its own."""
-
-
-def round_number_of(text: str) -> int:
-    """Parse a round: a number, or `final`.
-
-    Raises:
-        typer.BadParameter: it is neither.
-    """
-    if text.casefold() == "final":
-        return FINAL
-    if not text.isdecimal() or not int(text):
-        facts = {"text": text, "wanted": "3, or final"}
-        raise typer.BadParameter(say("cli.event.not_like", facts))
-    return int(text)
-
-
-RoundArgument = Annotated[
-    int,
-    typer.Argument(
-        metavar="ROUND",
-        parser=round_number_of,
-        help="The number of the round, or `final`.",
-    ),
-]
-Why = Annotated[str, typer.Option("--why", help="The reason, kept in the log.")]
-
-
-SIGNED = {"ignore_unknown_options": True}
-"""For commands with numbers that may be negative."""
-
-At = Annotated[
-    str | None,
-    typer.Option(
-        metavar="MOMENT", help="A time, as 2026-03-14T09:00 or in milliseconds."
-    ),
-]
 
 
 def moment(text: str | None) -> Moment | None:
@@ -222,7 +117,7 @@ def _with_data(function: Callable[..., None]) -> Callable[..., None]:
     return asked
 
 
-class Hall(NamedTuple):
+class StorePlace(NamedTuple):
     """A store of many events: a database at an address, or in a data folder."""
 
     address: str | None
@@ -234,7 +129,7 @@ class Hall(NamedTuple):
         return self.address or str(self.folder or data_folder())
 
 
-def hall_of(file: Path) -> Hall | None:
+def store_of(file: Path) -> StorePlace | None:
     """Return the store of a named event; None if the event has its own file.
 
     A name has no dot, and no file of that name exists.
@@ -242,9 +137,9 @@ def hall_of(file: Path) -> Hall | None:
     named = ASKER.data
     if named is not None:
         is_folder = not is_shared(named) and not Path(named).is_file()
-        return Hall(None, Path(named)) if is_folder else Hall(named, None)
+        return StorePlace(None, Path(named)) if is_folder else StorePlace(named, None)
     if is_event_name(str(file)) and not file.exists():
-        return Hall(os.environ.get("STARSQUARE_DB"), None)
+        return StorePlace(os.environ.get("STARSQUARE_DB"), None)
     return None
 
 
@@ -261,35 +156,35 @@ def event_at(file: Path) -> LocalTournament:
         typer.BadParameter: there is no such event or file.
         OSError: it is a folder.
     """
-    hall = hall_of(file)
-    if hall is None:
+    store = store_of(file)
+    if store is None:
         must_be_there(file, key="cli.event.no_file", hint="EVENT")
         event = tournament_in(file, at=ASKER.at, by=ASKER.by)
     else:
-        event = _event_in(hall, str(file))
+        event = _event_in(store, str(file))
     OPENED.callback(event.close)
     return event
 
 
-def _event_in(hall: Hall, name: str) -> LocalTournament:
+def _event_in(store: StorePlace, name: str) -> LocalTournament:
     try:
         event = tournament_named(
             must_be_tournament(name),
-            hall.address,
-            folder=hall.folder,
+            store.address,
+            folder=store.folder,
             at=ASKER.at,
             by=ASKER.by,
         )
     except (NoLogError, UnknownTournamentError) as error:
-        raise _no_event(hall, name) from error
+        raise _no_event(store, name) from error
     if event.load() is None:
         event.close()
-        raise _no_event(hall, name)
+        raise _no_event(store, name)
     return event
 
 
-def _no_event(hall: Hall, name: str) -> typer.BadParameter:
-    facts = {"event": name, "where": hall.where}
+def _no_event(store: StorePlace, name: str) -> typer.BadParameter:
+    facts = {"event": name, "where": store.where}
     return typer.BadParameter(say("cli.event.no_event", facts), param_hint="EVENT")
 
 
@@ -304,9 +199,9 @@ def new_event(file: Path, *, name: str | None = None) -> Generator[LocalTourname
     Raises:
         typer.BadParameter: the event already exists.
     """
-    hall = hall_of(file)
-    if hall is not None:
-        with _new_event_in(hall, str(file)) as event:
+    store = store_of(file)
+    if store is not None:
+        with _new_event_in(store, str(file)) as event:
             yield event
         return
     must_have_folder(file, hint="EVENT")
@@ -324,18 +219,18 @@ def new_event(file: Path, *, name: str | None = None) -> Generator[LocalTourname
 
 
 @contextmanager
-def _new_event_in(hall: Hall, name: str) -> Generator[LocalTournament]:
+def _new_event_in(store: StorePlace, name: str) -> Generator[LocalTournament]:
     event = tournament_named(
         must_be_tournament(name),
-        hall.address,
-        folder=hall.folder,
+        store.address,
+        folder=store.folder,
         is_new=True,
         at=ASKER.at,
         by=ASKER.by,
     )
     OPENED.callback(event.close)
     if event.load() is not None:
-        there = say("cli.event.exists_there", {"event": name, "where": hall.where})
+        there = say("cli.event.exists_there", {"event": name, "where": store.where})
         raise typer.BadParameter(there, param_hint="EVENT")
     yield event
 

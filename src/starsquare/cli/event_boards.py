@@ -8,11 +8,7 @@ from types import MappingProxyType
 import msgspec
 import typer
 
-from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
-    AnyDivision,
-    File,
-    Who,
     adding_to_event,
     drawn_table,
     event_at,
@@ -29,6 +25,8 @@ from starsquare.cli.event_find import (
 from starsquare.cli.event_giving import (
     RoundOption,
 )
+from starsquare.cli.event_options import AnyDivision, File, Who
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.text import say
 from starsquare.tournament.entrant_names import shown
 from starsquare.tournament.interchange.result_lists import results_of

@@ -7,13 +7,8 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
-    SIGNED,
-    File,
-    Who,
-    Why,
     adding_to_event,
     drawn_table,
     event_at,
@@ -21,6 +16,8 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_find import find_entrant
 from starsquare.cli.event_giving import Found, giving
+from starsquare.cli.event_options import SIGNED, File, Who, Why
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Waiver
@@ -83,7 +80,7 @@ def check_in(
         entrants += [one for one in state.entrants if one not in entrants]
     granted = Waiver(ASKER.by, waiver) if waiver else None
     return [
-        ask.CheckIn(by=ASKER.by, person=person, waiver=granted)
+        ask.CheckIn(person=person, waiver=granted)
         for entrant in entrants
         for person in state.entrants[entrant].members
         if not (everybody and state.is_checked_in(person))
@@ -98,7 +95,7 @@ def not_here(
     state = found.state
     granted = Waiver(ASKER.by, why) if why else None
     return [
-        ask.TakeBackCheckIn(by=ASKER.by, person=person, waiver=granted)
+        ask.TakeBackCheckIn(person=person, waiver=granted)
         for entrant in (find_entrant(state, one) for one in who or ())
         for person in state.entrants[entrant].members
         if state.is_checked_in(person)
@@ -116,14 +113,14 @@ def expect_late(
 ) -> ask.ExpectLate:
     """Pair an entrant that will arrive late, before they check in."""
     entrant = find_entrant(found.state, who)
-    return ask.ExpectLate(by=ASKER.by, entrant=entrant, is_expected=not no_more)
+    return ask.ExpectLate(entrant=entrant, is_expected=not no_more)
 
 
 @giving
 def pay(found: Found, who: Who, cents: Cents) -> ask.RecordPayment:
     """Record a payment; use a minus for a refund."""
     entrant = find_entrant(found.state, who)
-    return ask.RecordPayment(by=ASKER.by, entrant=entrant, cents=cents)
+    return ask.RecordPayment(entrant=entrant, cents=cents)
 
 
 def desk(file: File, *, json: AsJson = False) -> None:
@@ -153,17 +150,17 @@ def desk(file: File, *, json: AsJson = False) -> None:
 def withdraw(found: Found, who: Who, *, why: Why = "") -> ask.WithdrawEntrant:
     """Withdraw an entrant; their results stay."""
     entrant = find_entrant(found.state, who)
-    return ask.WithdrawEntrant(by=ASKER.by, entrant=entrant, why=why)
+    return ask.WithdrawEntrant(entrant=entrant, why=why)
 
 
 @giving
 def return_(found: Found, who: Who) -> ask.ReturnEntrant:
     """Reinstate an entrant that withdrew."""
-    return ask.ReturnEntrant(by=ASKER.by, entrant=find_entrant(found.state, who))
+    return ask.ReturnEntrant(entrant=find_entrant(found.state, who))
 
 
 @giving
 def disqualify(found: Found, who: Who, *, why: Why = "") -> ask.DisqualifyEntrant:
     """Disqualify an entrant, if the rulebook allows it."""
     entrant = find_entrant(found.state, who)
-    return ask.DisqualifyEntrant(by=ASKER.by, entrant=entrant, why=why)
+    return ask.DisqualifyEntrant(entrant=entrant, why=why)

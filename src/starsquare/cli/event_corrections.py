@@ -7,18 +7,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.console import AsJson, show, show_json
-from starsquare.cli.event_base import (
-    ASKER,
-    File,
-    RoundArgument,
-    Score,
-    Why,
-    act,
-    drawn_table,
-    event_at,
-    loaded,
-)
+from starsquare.cli.event_base import act, drawn_table, event_at, loaded
 from starsquare.cli.event_find import find_entrant
 from starsquare.cli.event_giving import (
     BoardArgument,
@@ -30,6 +19,8 @@ from starsquare.cli.event_giving import (
     guiding,
     tell,
 )
+from starsquare.cli.event_options import File, RoundArgument, Score, Why
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.game.side import BySide, Side
 from starsquare.service.identity import Role
 from starsquare.service.tournament.local_tournament import LocalTournament
@@ -100,7 +91,6 @@ def correct(
     before = loaded(event)
     key = board_key(before, pool, round_number, board)
     command = ask.CorrectResult(
-        by=ASKER.by,
         board=key,
         scores=BySide(score_one, score_two),
         deductions=_deductions(before, key, deduct_one, deduct_two),
@@ -167,7 +157,7 @@ def clear_result(found: FoundBoard, *, why: Why = "") -> ask.ClearResult:
     A result that someone else entered, or that was validated, needs a reason. The
     result of a game on screen does not come back on its own: enter it from its slip.
     """
-    return ask.ClearResult(by=ASKER.by, board=found.key, why=why)
+    return ask.ClearResult(board=found.key, why=why)
 
 
 class ForfeitAnswer(msgspec.Struct, frozen=True):
@@ -204,9 +194,7 @@ def forfeit(
     key = board_key(state, pool, round_number, board)
     seat = _seat(state, key)
     lost = tuple(_side_named(state, names, seat, one) for one in who)
-    command = ask.ForfeitBoard(
-        by=ASKER.by, board=key, entrants=lost, why=why, is_breach=breach
-    )
+    command = ask.ForfeitBoard(board=key, entrants=lost, why=why, is_breach=breach)
     with guiding(file, event):
         happened = event.tried(command) if dry_run else act(event, command)
     every = tuple(names.entrant(one) for one in lost)

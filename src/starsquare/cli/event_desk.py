@@ -9,13 +9,8 @@ import msgspec
 import typer
 from rich.table import Table
 
-from starsquare.cli.console import AsJson, hand_over, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
-    AnyDivision,
-    File,
-    PersonName,
-    Who,
     adding_to_event,
     drawn_table,
     event_at,
@@ -30,7 +25,9 @@ from starsquare.cli.event_find import (
     find_person,
 )
 from starsquare.cli.event_giving import Found, giving, tell_next
+from starsquare.cli.event_options import AnyDivision, File, PersonName, Who
 from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.output import AsJson, hand_over, show, show_json
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Payment
@@ -176,7 +173,6 @@ def amend(
     if all(one is None for one in (division, name, school, rating, team)):
         raise typer.BadParameter(say("cli.event.amend_what"), param_hint="WHO")
     return ask.AmendEntrant(
-        by=ASKER.by,
         entrant=find_entrant(found.state, who),
         division=find_division(found.state, division) if division else None,
         name=name,
@@ -196,7 +192,7 @@ def hand_out(
 ) -> ask.HandOut:
     """Record what a person was given, such as tickets or a packet."""
     given = find_person(found.state, person)
-    return ask.HandOut(by=ASKER.by, person=given, items=tuple(items))
+    return ask.HandOut(person=given, items=tuple(items))
 
 
 def receipts(

@@ -7,12 +7,8 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.command import group
-from starsquare.cli.console import AsJson, show, show_json
+from starsquare.cli.add_command import group
 from starsquare.cli.event_base import (
-    ASKER,
-    File,
-    PersonName,
     act,
     adding_to_event,
     drawn_table,
@@ -21,7 +17,9 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_find import find_person
 from starsquare.cli.event_giving import Found, giving
+from starsquare.cli.event_options import File, PersonName
 from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import Events
@@ -90,9 +88,7 @@ def open_drawing(
     event = event_at(file)
     loaded(event)
     chosen = seed or event.drawing_seed()
-    command = ask.OpenDrawing(
-        by=ASKER.by, prizes=tuple(prizes), seed_hash=commitment_to(chosen)
-    )
+    command = ask.OpenDrawing(prizes=tuple(prizes), seed_hash=commitment_to(chosen))
     events = act(event, command)
     if json:
         show_json(
@@ -110,7 +106,7 @@ def sell(
 ) -> ask.SellTickets:
     """Sell tickets to someone, numbered after the last one."""
     person = find_person(found.state, holder)
-    return ask.SellTickets(by=ASKER.by, holder=person, count=count)
+    return ask.SellTickets(holder=person, count=count)
 
 
 def draw(
@@ -126,7 +122,7 @@ def draw(
 ) -> None:
     """Draw a ticket for every prize, using the promised seed."""
     event = event_at(file)
-    act(event, ask.DrawTickets(by=ASKER.by, seed=seed))
+    act(event, ask.DrawTickets(seed=seed))
     check(file, json=json)
 
 

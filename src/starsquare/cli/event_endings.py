@@ -8,20 +8,12 @@ from typing import Annotated, TypeAlias, get_args, get_type_hints
 import msgspec
 import typer
 
-from starsquare.cli.command import group
-from starsquare.cli.console import AsJson, show, show_json
-from starsquare.cli.event_base import (
-    ASKER,
-    Division,
-    File,
-    Why,
-    adding_to_event,
-    drawn_table,
-    event_at,
-    loaded,
-)
+from starsquare.cli.add_command import group
+from starsquare.cli.event_base import adding_to_event, drawn_table, event_at, loaded
 from starsquare.cli.event_find import find_division, find_entrant
 from starsquare.cli.event_giving import Found, giving
+from starsquare.cli.event_options import Division, File, Why
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import RoundNumber
@@ -140,9 +132,7 @@ def settle(
 
 def _asked(kind: type[TieCommand], facts: Mapping[str, object], why: str) -> TieCommand:
     try:
-        return msgspec.convert(
-            {"type": kind.__name__, "by": ASKER.by, "why": why, **facts}, type=kind
-        )
+        return msgspec.convert({"type": kind.__name__, "why": why, **facts}, type=kind)
     except msgspec.ValidationError as error:
         known = ", ".join(get_args(get_type_hints(kind)["step"]))
         wrong = say("cli.event.no_step", {"text": facts["step"], "known": known})
@@ -158,7 +148,7 @@ def open_contest(
     ],
 ) -> ask.OpenContest:
     """Open a contest after a round."""
-    return ask.OpenContest(by=ASKER.by, round=RoundNumber(round_number), title=title)
+    return ask.OpenContest(round=RoundNumber(round_number), title=title)
 
 
 @giving
@@ -169,9 +159,7 @@ def enter_contest(
     entry: Annotated[str, typer.Argument(metavar="ENTRY", help="The entry handed in.")],
 ) -> ask.EnterContest:
     """Record a table's entry."""
-    return ask.EnterContest(
-        by=ASKER.by, round=RoundNumber(round_number), table=table, entry=entry
-    )
+    return ask.EnterContest(round=RoundNumber(round_number), table=table, entry=entry)
 
 
 @giving
@@ -185,7 +173,6 @@ def judge_contest(
     contest = found.state.contests.get(RoundNumber(round_number))
     own = contest.divisions.get(table) if contest is not None else None
     return ask.JudgeContest(
-        by=ASKER.by,
         round=RoundNumber(round_number),
         division=find_division(found.state, division or own),
         table=table,

@@ -11,11 +11,8 @@ import typer
 
 from starsquare.cli.arguments import content_of, find_book_to_hold, refusing
 from starsquare.cli.completion import books
-from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
-    At,
-    File,
     adding_to_event,
     drawn_table,
     event_at,
@@ -26,7 +23,9 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_find import find_division
 from starsquare.cli.event_giving import Found, giving, tell, tell_next
+from starsquare.cli.event_options import At, File
 from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.output import AsJson, progress_of, show, show_json
 from starsquare.errors import DataError
 from starsquare.game.side import PersonId
 from starsquare.service.stream_names import event_named
@@ -37,9 +36,8 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand, command_from_json
 from starsquare.tournament.evolve import fold
 from starsquare.tournament.interchange.roster import cells_of
-from starsquare.tournament.interchange.roster_headings import meaning_said
+from starsquare.tournament.interchange.roster_headings import meaning_said, template_of
 from starsquare.tournament.interchange.roster_reading import read_roster
-from starsquare.tournament.interchange.roster_template import template_of
 from starsquare.tournament.interchange.tournament_archive import read_archive
 from starsquare.tournament.state import Tournament
 from starsquare.wiring import a_command_id
@@ -115,7 +113,6 @@ def create(
     if rounds is not None:
         changes["rounds.number"] = rounds
     command = ask.OpenTournament(
-        by=ASKER.by,
         event=event_named(file.stem),
         title=title or found.title,
         book=found,

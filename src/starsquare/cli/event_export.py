@@ -12,10 +12,7 @@ from zipfile import ZipFile
 import msgspec
 import typer
 
-from starsquare.cli.console import AsJson, hand_over, show, show_json
 from starsquare.cli.event_base import (
-    Division,
-    File,
     adding_to_event,
     drawn_table,
     event_at,
@@ -28,6 +25,8 @@ from starsquare.cli.event_find import (
     find_pool,
 )
 from starsquare.cli.event_giving import Happened
+from starsquare.cli.event_options import Division, File
+from starsquare.cli.output import AsJson, hand_over, show, show_json
 from starsquare.service.identity import Role
 from starsquare.service.local_records import record_pieces
 from starsquare.service.tournament.views.audit import about, why_of
@@ -54,7 +53,7 @@ from starsquare.tournament.interchange.standings_lists import (
 from starsquare.tournament.interchange.submission import Submission, write_submission
 from starsquare.tournament.interchange.tou import tou_of, write_tou
 from starsquare.tournament.interchange.tournament_archive import write_archive
-from starsquare.tournament.interchange.tsh_lines import write_division
+from starsquare.tournament.interchange.tsh import write_division
 from starsquare.tournament.keys import DivisionKey, PoolKey
 from starsquare.tournament.person import People
 from starsquare.tournament.result_lines import ResultLine

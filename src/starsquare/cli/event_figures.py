@@ -9,12 +9,7 @@ import msgspec
 import typer
 from rich.console import RenderableType
 
-from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
-    ASKER,
-    AnyDivision,
-    Division,
-    File,
     adding_to_event,
     drawn_table,
     event_at,
@@ -27,16 +22,23 @@ from starsquare.cli.event_find import (
     find_pools,
 )
 from starsquare.cli.event_giving import Found, giving
+from starsquare.cli.event_options import AnyDivision, Division, File
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.text import say
 from starsquare.tournament import command as ask
-from starsquare.tournament.class_standings import among, class_members
-from starsquare.tournament.clinched import cannot_be_caught
 from starsquare.tournament.entrant_names import shown
-from starsquare.tournament.final import final_standings, is_provisional, round_name
+from starsquare.tournament.final import (
+    among,
+    class_members,
+    final_standings,
+    is_provisional,
+    round_name,
+)
 from starsquare.tournament.interchange.standings_lists import (
     standings_title,
 )
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.outlook import cannot_be_caught
 from starsquare.tournament.pairing.simple_methods import halves
 from starsquare.tournament.person import People
 from starsquare.tournament.prizes import awards
@@ -239,7 +241,7 @@ def _draw_standings(answer: StandingsAnswer, *, totals: bool) -> None:
 def finish(found: Found, division: Division = None) -> ask.FinishDivision:
     """Finalize the standings of a division."""
     key = find_division(found.state, division)
-    return ask.FinishDivision(by=ASKER.by, division=key)
+    return ask.FinishDivision(division=key)
 
 
 def show_awards(file: File, *, json: AsJson = False) -> None:

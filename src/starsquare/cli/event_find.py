@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 import typer
 
-from starsquare.cli.event_base import FINAL
+from starsquare.cli.event_options import FINAL
 from starsquare.game.side import PersonId
 from starsquare.text import say
 from starsquare.tournament.divisions import (

@@ -10,10 +10,7 @@ import msgspec
 import typer
 
 from starsquare.cli.arguments import must_have_folder
-from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
-    AnyDivision,
-    File,
     adding_to_event,
     drawn_table,
     event_at,
@@ -21,6 +18,8 @@ from starsquare.cli.event_base import (
     show_each,
 )
 from starsquare.cli.event_find import find_divisions
+from starsquare.cli.event_options import AnyDivision, File
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.paper.forms.ladder_list import printed_ladder
 from starsquare.service.tournament.views.bracket_view import (
     BracketView,

@@ -20,17 +20,10 @@ import msgspec
 import typer
 
 from starsquare.cli.arguments import refusing
-from starsquare.cli.console import AsJson, hint, show, show_json
-from starsquare.cli.event_base import (
-    File,
-    act,
-    divisions,
-    event_at,
-    loaded,
-    round_number_of,
-    typed,
-)
+from starsquare.cli.event_base import act, event_at, loaded, typed
 from starsquare.cli.event_find import find_played, find_pool
+from starsquare.cli.event_options import File, divisions, round_number_of
+from starsquare.cli.output import AsJson, hint, show, show_json
 from starsquare.errors import RuleError
 from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.service.tournament.views.next_steps import standpoint_of, step_of_event

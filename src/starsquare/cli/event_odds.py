@@ -9,10 +9,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.console import AsJson, aside, progress_of, show, show_json
 from starsquare.cli.event_base import (
-    Division,
-    File,
     adding_to_event,
     drawn_table,
     event_at,
@@ -20,6 +17,8 @@ from starsquare.cli.event_base import (
     not_like,
 )
 from starsquare.cli.event_find import find_division, find_entrant
+from starsquare.cli.event_options import Division, File
+from starsquare.cli.output import AsJson, aside, progress_of, show, show_json
 from starsquare.game.side import BySide
 from starsquare.service.tournament.simulations import finishes_of
 from starsquare.text import say

@@ -5,22 +5,12 @@ from __future__ import annotations
 import msgspec
 import typer
 
-from starsquare.cli.command import group
-from starsquare.cli.console import AsJson, show, show_json
-from starsquare.cli.event_base import (
-    ASKER,
-    AnyDivision,
-    File,
-    Score,
-    Who,
-    Why,
-    adding_to_event,
-    drawn_table,
-    event_at,
-    loaded,
-)
+from starsquare.cli.add_command import group
+from starsquare.cli.event_base import adding_to_event, drawn_table, event_at, loaded
 from starsquare.cli.event_find import find_entrant, find_pools
 from starsquare.cli.event_giving import FoundBoard, giving_at_board
+from starsquare.cli.event_options import AnyDivision, File, Score, Who, Why
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.game.side import BySide, Side
 from starsquare.text import say
 from starsquare.tournament import command as ask
@@ -62,11 +52,7 @@ def add_to(app: typer.Typer) -> None:
 def report(found: FoundBoard, who: Who, own: Score, other: Score) -> ask.ReportScore:
     """Report a result from one side's phone: own score first, then the other's."""
     return ask.ReportScore(
-        by=ASKER.by,
-        board=found.key,
-        entrant=find_entrant(found.state, who),
-        own=own,
-        other=other,
+        board=found.key, entrant=find_entrant(found.state, who), own=own, other=other
     )
 
 
@@ -124,7 +110,6 @@ def resolve(
             say("cli.event.instead.ruling.why"), param_hint="--why"
         )
     return ask.EnterSlip(
-        by=ASKER.by,
         board=found.key,
         one=seat[1].one,
         one_score=score_one,

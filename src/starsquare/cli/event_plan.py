@@ -9,13 +9,7 @@ import msgspec
 import typer
 from msgspec.structs import replace
 
-from starsquare.cli.console import AsJson, show
 from starsquare.cli.event_base import (
-    ASKER,
-    Division,
-    File,
-    Pool,
-    Why,
     act,
     adding_to_event,
     drawn_table,
@@ -34,6 +28,8 @@ from starsquare.cli.event_find import (
     find_pools,
 )
 from starsquare.cli.event_giving import Found, giving
+from starsquare.cli.event_options import Division, File, Pool, Why
+from starsquare.cli.output import AsJson, show
 from starsquare.game.side import PersonId
 from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.text import say
@@ -120,7 +116,6 @@ def tables(
         act(
             event,
             ask.SetTables(
-                by=ASKER.by,
                 pool=key,
                 first_table=after.first,
                 fixed=after.fixed,
@@ -228,7 +223,6 @@ def rules(
     if not settings:
         raise typer.BadParameter(say("cli.event.set_what"), param_hint="--set")
     return ask.ChangeRules(
-        by=ASKER.by,
         division=find_division(found.state, division),
         changes=changes_of(settings),
         why=why,
@@ -247,7 +241,6 @@ def seed(
     """Seed a division before its first round: by the rulebook, or by hand."""
     names = (one.strip() for one in order.split(","))
     return ask.SeedField(
-        by=ASKER.by,
         division=find_division(found.state, division),
         seed=a_seed(),
         order=tuple(find_entrant(found.state, one) for one in names if one),

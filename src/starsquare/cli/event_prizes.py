@@ -11,13 +11,8 @@ import msgspec
 import typer
 from msgspec.structs import replace
 
-from starsquare.cli.command import group
-from starsquare.cli.console import AsJson, show, show_json
+from starsquare.cli.add_command import group
 from starsquare.cli.event_base import (
-    ASKER,
-    Division,
-    File,
-    Who,
     act,
     adding_to_event,
     drawn_table,
@@ -33,6 +28,8 @@ from starsquare.cli.event_figures import (
 )
 from starsquare.cli.event_find import find_division, find_entrant
 from starsquare.cli.event_giving import Found, giving
+from starsquare.cli.event_options import Division, File, Who
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.text import money as money_said
 from starsquare.text import say
 from starsquare.tournament import command as ask
@@ -187,7 +184,6 @@ def offer(
     if places and not (low.isdecimal() and high.isdecimal()):
         raise not_like(places, "5-8", "--class")
     prize = ask.OfferPrize(
-        by=ASKER.by,
         prize=title,
         division=find_division(found.state, division),
         class_from=int(low) if places else None,
@@ -232,19 +228,19 @@ def remove(
     ],
 ) -> ask.RemovePrize:
     """Remove a prize that was offered."""
-    return ask.RemovePrize(by=ASKER.by, number=number)
+    return ask.RemovePrize(number=number)
 
 
 @giving
 def freeze(_: Found) -> ask.FreezeStandings:
     """Freeze the public standings as they are now, until the ceremony."""
-    return ask.FreezeStandings(by=ASKER.by)
+    return ask.FreezeStandings()
 
 
 @giving
 def show_again(_: Found) -> ask.ShowStandings:
     """Show the public the live standings again."""
-    return ask.ShowStandings(by=ASKER.by)
+    return ask.ShowStandings()
 
 
 def cents_in(text: str) -> int:
@@ -275,7 +271,7 @@ def payout(
     event = event_at(file)
     if rounding is not None:
         loaded(event)
-        act(event, ask.SetPayoutRounding(by=ASKER.by, rounding=_ROUNDING[rounding]))
+        act(event, ask.SetPayoutRounding(rounding=_ROUNDING[rounding]))
     state, people = loaded(event), event.people()
     sheet = payout_sheet(state, people)
     lines = tuple(
@@ -320,10 +316,7 @@ def award(found: Found, title: PrizeTitle, who: Who) -> ask.OfferPrize:
     """Award a prize to someone by name."""
     entrant = find_entrant(found.state, who)
     return ask.OfferPrize(
-        by=ASKER.by,
-        prize=title,
-        division=found.state.entrants[entrant].division,
-        entrant=entrant,
+        prize=title, division=found.state.entrants[entrant].division, entrant=entrant
     )
 
 

@@ -10,14 +10,9 @@ from typing import Annotated
 import msgspec
 import typer
 
+from starsquare.cli.add_command import adding
 from starsquare.cli.arguments import content_of
-from starsquare.cli.command import adding
-from starsquare.cli.console import AsJson, hand_over, show, show_json
 from starsquare.cli.event_base import (
-    ASKER,
-    AnyDivision,
-    Division,
-    File,
     act,
     adding_to_event,
     drawn_table,
@@ -30,7 +25,9 @@ from starsquare.cli.event_base import (
 from starsquare.cli.event_export import DirectorId, TournamentId
 from starsquare.cli.event_find import find_division, find_divisions, find_person
 from starsquare.cli.event_giving import Found, giving
+from starsquare.cli.event_options import AnyDivision, Division, File
 from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.output import AsJson, hand_over, show, show_json
 from starsquare.game.side import PersonId
 from starsquare.ratings.systems import OFFERED
 from starsquare.service.tournament.reports import days_since
@@ -126,7 +123,6 @@ def rating_system(
 ) -> ask.SetRatingSystem:
     """Choose a division's rating system; ratings are estimated live."""
     return ask.SetRatingSystem(
-        by=ASKER.by,
         division=find_division(found.state, division),
         system=next((one for one in OFFERED if one == system.value), None),
     )
@@ -162,9 +158,7 @@ def rating_list(
     matches = matched(state, people, found, _chosen(state, chosen or []))
     ratings = ratings_in(matches)
     if ratings and not dry_run:
-        command = ask.RecordRatings(
-            by=ASKER.by, source=name or Path(source).name, ratings=ratings
-        )
+        command = ask.RecordRatings(source=name or Path(source).name, ratings=ratings)
         act(event, command)
         event.keep(with_numbers(matches, people))
     answer = RatingListAnswer(
@@ -249,7 +243,6 @@ def classes(
         if one is None:
             raise not_like(text, "A=1600", "CLASS")
     return ask.SetClasses(
-        by=ASKER.by,
         division=find_division(found.state, division),
         classes=tuple(one for _, one in made if one is not None),
     )

@@ -7,12 +7,8 @@ from typing import Annotated
 
 import typer
 
-from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
-    File,
-    Pool,
-    Why,
     act,
     adding_to_event,
     drawn_table,
@@ -21,6 +17,8 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_find import find_entrant, find_pool
 from starsquare.cli.event_giving import RoundOption, guiding, tell
+from starsquare.cli.event_options import File, Pool, Why
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.service.identity import Role
 from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.service.tournament.views.preview import PreviewView, preview_of
@@ -69,7 +67,6 @@ def swap(
     first, second = find_entrant(state, one), find_entrant(state, two)
     pool = _pool_of(state, first)
     command = ask.SwapEntrants(
-        by=ASKER.by,
         pool=pool,
         round=_round(state, pool, round_number),
         one=first,
@@ -104,7 +101,6 @@ def seat(
     entrant = find_entrant(state, who)
     pool = _pool_of(state, entrant)
     command = ask.SeatEntrant(
-        by=ASKER.by,
         pool=pool,
         round=_round(state, pool, round_number),
         entrant=entrant,
@@ -133,7 +129,6 @@ def remove_board(
     state = loaded(event)
     key = find_pool(state, pool)
     command = ask.RemoveBoard(
-        by=ASKER.by,
         pool=key,
         round=_round(state, key, round_number),
         board=BoardNumber(board),
@@ -188,7 +183,9 @@ def _preview(event: LocalTournament, command: RepairCommand) -> PreviewView:
     state, people = loaded(event), event.people()
     names = Names(state, people, Reader(role=Role.DIRECTOR))
     at = ASKER.at if ASKER.at is not None else SystemClock().now()
-    return preview_of(state, command, people, names, at, version=len(event.log()))
+    return preview_of(
+        state, command, people, names, at, by=ASKER.by, version=len(event.log())
+    )
 
 
 def _show(preview: PreviewView) -> None:

@@ -7,16 +7,10 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.command import group
-from starsquare.cli.console import AsJson, show, show_json
-from starsquare.cli.event_base import (
-    ASKER,
-    File,
-    Why,
-    adding_to_event,
-    drawn_table,
-    event_at,
-)
+from starsquare.cli.add_command import group
+from starsquare.cli.event_base import ASKER, adding_to_event, drawn_table, event_at
+from starsquare.cli.event_options import File, Why
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.service.venue.command import DeclineRequest, ReopenRequest
 from starsquare.service.venue.requests import RequestState

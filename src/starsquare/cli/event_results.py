@@ -7,18 +7,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
-    ASKER,
-    FINAL,
-    SIGNED,
-    AnyDivision,
-    File,
-    Pool,
-    RoundArgument,
-    Score,
-    Who,
-    Why,
     adding_to_event,
     drawn_table,
     event_at,
@@ -36,6 +25,18 @@ from starsquare.cli.event_corrections import (
 from starsquare.cli.event_entry import changes_of
 from starsquare.cli.event_find import find_entrant, find_pool, find_pools, find_round
 from starsquare.cli.event_giving import Found, FoundBoard, giving, giving_at_board
+from starsquare.cli.event_options import (
+    FINAL,
+    SIGNED,
+    AnyDivision,
+    File,
+    Pool,
+    RoundArgument,
+    Score,
+    Who,
+    Why,
+)
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.rulebook import Rulebook
 from starsquare.rules.clock import SECOND, points_for
@@ -148,7 +149,6 @@ def result(
     is_turned = seat is not None and seat[1].one != first
     has_won = Side.ONE if (one_score > two_score) is not is_turned else Side.TWO
     return ask.EnterSlip(
-        by=ASKER.by,
         board=key,
         one=first,
         one_score=one_score,
@@ -237,7 +237,6 @@ def validate(
 ) -> ask.ValidateResult:
     """Validate a result after checking its slip."""
     return ask.ValidateResult(
-        by=ASKER.by,
         board=found.key,
         signed_by=_signed(found.state, found.key, signed),
         despite=despite,
@@ -248,7 +247,7 @@ def validate(
 def lightning(found: FoundBoard, winner: Who) -> ask.RecordLightning:
     """Record who won the lightning round of a tied game."""
     return ask.RecordLightning(
-        by=ASKER.by, board=found.key, winner=find_entrant(found.state, winner)
+        board=found.key, winner=find_entrant(found.state, winner)
     )
 
 
@@ -268,11 +267,7 @@ def penalty(
         pool = state.divisions[state.entrants[entrant].division].pool
         number = find_round(state, pool, FINAL).number
     return ask.AssessPenalty(
-        by=ASKER.by,
-        entrant=entrant,
-        round=RoundNumber(number),
-        points=points,
-        why=why,
+        entrant=entrant, round=RoundNumber(number), points=points, why=why
     )
 
 
@@ -286,7 +281,7 @@ def forgive(
     why: Why = "",
 ) -> ask.ReversePenalty:
     """Give penalty points back, by the number of the penalty."""
-    return ask.ReversePenalty(by=ASKER.by, number=number, why=why)
+    return ask.ReversePenalty(number=number, why=why)
 
 
 def list_outstanding(
@@ -360,7 +355,6 @@ def count_missed(
     """Decide what a missed round counts as for an entrant."""
     entrant = find_entrant(found.state, who)
     return ask.DecideMissedRound(
-        by=ASKER.by,
         entrant=entrant,
         round=RoundNumber(round_number),
         counts_as=counts_as or suggestion_of(found.state.book_of(entrant)),

@@ -8,20 +8,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from starsquare.cli.console import AsJson, progress_of
-from starsquare.cli.event_base import (
-    ASKER,
-    Division,
-    File,
-    PersonName,
-    Pool,
-    Why,
-    act,
-    adding_to_event,
-    event_at,
-    loaded,
-    not_like,
-)
+from starsquare.cli.event_base import act, adding_to_event, event_at, loaded, not_like
 from starsquare.cli.event_boards import show_round
 from starsquare.cli.event_find import (
     find_division,
@@ -39,6 +26,8 @@ from starsquare.cli.event_giving import (
     tell,
     tell_next,
 )
+from starsquare.cli.event_options import Division, File, PersonName, Pool, Why
+from starsquare.cli.output import AsJson, progress_of
 from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.text import say
 from starsquare.tournament import command as ask
@@ -142,7 +131,6 @@ def pair(
     key = find_pool(state, pool)
     locked = tuple(_lock(state, text) for text in lock or ())
     command = ask.PairRound(
-        by=ASKER.by,
         pool=key,
         seed=seed or a_seed(),
         method=method,
@@ -197,10 +185,7 @@ def change(
     first = find_entrant(state, one)
     key = pool_of(state, first, pool)
     command = ask.ChangeBoard(
-        by=ASKER.by,
-        pool=key,
-        one=first,
-        two=None if two == "bye" else find_entrant(state, two),
+        pool=key, one=first, two=None if two == "bye" else find_entrant(state, two)
     )
     with guiding(file, event):
         act(event, command)
@@ -220,7 +205,7 @@ def publish(
     event = event_at(file)
     key = find_pool(loaded(event), pool)
     with guiding(file, event):
-        act(event, ask.PublishRound(by=ASKER.by, pool=key, despite=despite))
+        act(event, ask.PublishRound(pool=key, despite=despite))
     _show_last(file, event, key, json=json)
 
 
@@ -240,7 +225,7 @@ def start(
     away = tuple(
         person for one in absent or () for person in find_people(found.state, one)
     )
-    return ask.StartRound(by=ASKER.by, pool=find_pool(found.state, pool), absent=away)
+    return ask.StartRound(pool=find_pool(found.state, pool), absent=away)
 
 
 @giving
@@ -248,13 +233,13 @@ def arrive(found: Found, person: PersonName, pool: Pool = None) -> ask.RecordArr
     """Mark someone who was missing as arrived."""
     come = find_person(found.state, person)
     key = pool_of(found.state, found.state.entrant_of[come], pool)
-    return ask.RecordArrival(by=ASKER.by, pool=key, person=come)
+    return ask.RecordArrival(pool=key, person=come)
 
 
 @giving
 def end(found: Found, pool: Pool = None) -> ask.EndRound:
     """End the round for all boards at once."""
-    return ask.EndRound(by=ASKER.by, pool=find_pool(found.state, pool))
+    return ask.EndRound(pool=find_pool(found.state, pool))
 
 
 def final(
@@ -274,7 +259,7 @@ def final(
     state = loaded(event)
     key = find_division(state, division)
     if settle is not None:
-        command = ask.SettleFinal(by=ASKER.by, division=key, choice=settle, why=reason)
+        command = ask.SettleFinal(division=key, choice=settle, why=reason)
         with guiding(file, event):
             happened = act(event, command)
         tell(happened, file, event, json=json)
@@ -283,7 +268,7 @@ def final(
     with guiding(file, event):
         act(
             event,
-            ask.PairFinal(by=ASKER.by, division=key, seed=seed or a_seed()),
-            ask.PublishRound(by=ASKER.by, pool=pool),
+            ask.PairFinal(division=key, seed=seed or a_seed()),
+            ask.PublishRound(pool=pool),
         )
     _show_last(file, event, pool, json=json)

@@ -10,12 +10,7 @@ import typer
 from msgspec.structs import replace
 from rich.table import Table
 
-from starsquare.cli.console import AsJson, show
 from starsquare.cli.event_base import (
-    ASKER,
-    At,
-    Division,
-    File,
     act,
     adding_to_event,
     drawn_table,
@@ -28,6 +23,8 @@ from starsquare.cli.event_base import (
     shown_moment,
 )
 from starsquare.cli.event_find import find_division, find_divisions
+from starsquare.cli.event_options import At, Division, File
+from starsquare.cli.output import AsJson, show
 from starsquare.game.side import Moment
 from starsquare.text import say
 from starsquare.tournament import command as ask
@@ -141,7 +138,7 @@ def schedule(
     if tuple(plan.values()) != own.plan:
         act(
             event,
-            ask.SetSchedule(by=ASKER.by, division=key, rounds=tuple(plan.values())),
+            ask.SetSchedule(division=key, rounds=tuple(plan.values())),
         )
     _show(loaded(event), (key,), json=json)
 

@@ -12,12 +12,12 @@ from typing import Annotated
 
 import typer
 
+from starsquare.cli.add_command import adding
 from starsquare.cli.arguments import content_of, find_rulebook, must_be_installed
-from starsquare.cli.command import adding
 from starsquare.cli.completion import books, lists
-from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.lexicon_answers import JudgeAnswer, drawn_findings, judge_answer
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.lexicon import (
     ENABLE1,
     Judgement,
@@ -155,7 +155,7 @@ def _sheet_in(file: Path, tiles: TileSetName) -> Sheet:
         text = content_of(file, hint="--adjustments").decode("utf-8")
     except UnicodeDecodeError as error:
         raise LexiconError("sheet.not_text", name=file.name) from error
-    today = date.today().isoformat()  # noqa: DTZ011 -- the day where the hall is
+    today = date.today().isoformat()  # noqa: DTZ011 -- the day where the venue is
     sheet = read_sheet(file.name, text, tile_set(tiles).alphabet)
     return sheet.in_force(today)
 

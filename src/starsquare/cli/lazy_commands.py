@@ -17,7 +17,7 @@ from typing import Any, ClassVar, NamedTuple
 import typer
 from typer.main import get_group
 
-from starsquare.cli.command import ExampledGroup
+from starsquare.cli.add_command import ExampledGroup
 
 
 class Later(NamedTuple):

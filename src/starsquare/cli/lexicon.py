@@ -11,9 +11,8 @@ from typing import Annotated, ClassVar
 import msgspec
 import typer
 
+from starsquare.cli.add_command import adding, group
 from starsquare.cli.arguments import ListArgument, ListName, must_be_there, refusing
-from starsquare.cli.command import adding, group
-from starsquare.cli.console import AsJson, hint, show, show_json, working
 from starsquare.cli.lazy_commands import Later, LaterGroup
 from starsquare.cli.lexicon_answers import (
     ListAnswer,
@@ -28,6 +27,7 @@ from starsquare.cli.lexicon_answers import (
     listed,
     search_answer,
 )
+from starsquare.cli.output import AsJson, hint, show, show_json, working
 from starsquare.lexicon import (
     ENABLE1,
     Lexicon,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import typer
 
+from starsquare.cli.add_command import adding
 from starsquare.cli.arguments import ListArgument
-from starsquare.cli.command import adding
-from starsquare.cli.console import AsJson, show, show_json, working
 from starsquare.cli.engine_answers import GraphAnswer
+from starsquare.cli.output import AsJson, show, show_json, working
 from starsquare.engine import WordIndex
 from starsquare.lexicon import ENABLE1
 from starsquare.storage.data_folder import data_folder

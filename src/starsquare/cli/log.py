@@ -13,9 +13,10 @@ from typing import Annotated, BinaryIO, cast
 import msgspec
 import typer
 
+from starsquare.cli.add_command import Db, adding
 from starsquare.cli.arguments import must_be_there, must_have_folder
-from starsquare.cli.command import Db, adding
-from starsquare.cli.console import (
+from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.output import (
     AsJson,
     Told,
     aside,
@@ -24,7 +25,6 @@ from starsquare.cli.console import (
     show_json,
     write,
 )
-from starsquare.cli.exit_codes import ExitCode
 from starsquare.service.log import archive
 from starsquare.service.log.archive_lines import LogArchiveError, lines_in
 from starsquare.service.log.chain import inspect, noted_by_code

@@ -8,14 +8,14 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.command import Db, adding
-from starsquare.cli.console import (
+from starsquare.cli.add_command import Db, adding
+from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.output import (
     AsJson,
     aside,
     show_json,
     write,
 )
-from starsquare.cli.exit_codes import ExitCode
 from starsquare.game.side import PersonId
 from starsquare.service.ports import Store
 from starsquare.text import say

@@ -9,10 +9,10 @@ from typing import Annotated, Any
 
 import typer
 
-from starsquare.cli.command import OPENED, PROGRAM, epilog_of
-from starsquare.cli.console import aside, is_at_terminal, write
+from starsquare.cli.add_command import OPENED, PROGRAM, epilog_of
 from starsquare.cli.exit_codes import ExitCode, code_for, exit_codes_said
 from starsquare.cli.lazy_commands import Later, LaterGroup
+from starsquare.cli.output import aside, is_at_terminal, write
 from starsquare.errors import StarsquareError
 from starsquare.text import say
 
@@ -26,7 +26,7 @@ EXAMPLES = (
     "starsquare judge --rulebook NA QUIZ ZA",
     "starsquare event create cup.db NA --rounds 8",
     "starsquare replay game.gcg --rulebook NA",
-    "starsquare serve --port 8080 --data hall",
+    "starsquare serve --port 8080 --data club",
 )
 
 
@@ -124,7 +124,8 @@ COMMANDS: Mapping[str, Later] = {
         "bot", "Take a seat in a game on a service and play until the slip is signed."
     ),
     "event": Later(
-        "event", "Run an event: registration, rounds, results, standings, prizes."
+        "event_command",
+        "Run an event: registration, rounds, results, standings, prizes.",
     ),
     "rulebook": Later("rulebook", "List, show, compare and check rulebooks."),
     "lexicon": Later(
@@ -181,9 +182,9 @@ def starsquare(
     if not is_at_terminal():
         write(context.get_help())
         raise typer.Exit(ExitCode.USAGE)
-    from starsquare.cli.serve import start_hall  # noqa: PLC0415
+    from starsquare.cli.serve import start_service  # noqa: PLC0415
 
-    start_hall()
+    start_service()
 
 
 def run() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 
-from starsquare.text.plain import plain as harmless
+from starsquare.text.clean import plain as harmless
 
 
 class PlainConsole(Console):

@@ -2,59 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Generator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, get_args
+from typing import Annotated
 
 import msgspec
 import typer
 from rich.table import Table
 
-from starsquare.cli.arguments import must_have_folder
-from starsquare.cli.command import adding
+from starsquare.cli.add_command import DataOption, adding
 from starsquare.cli.completion import forms, lists
-from starsquare.cli.console import AsJson, progress_of, show, show_json
-from starsquare.cli.event_base import (
-    ASKER,
-    FINAL,
-    DataOption,
-    Hall,
-    divisions,
-    event_at,
-    hall_of,
-    loaded,
-    round_number_of,
-)
-from starsquare.cli.event_find import find_pool
-from starsquare.paper import (
-    USUAL_PAPER,
-    Form,
-    Links,
-    Look,
-    Order,
-    Paper,
-    codes_on,
-    printed,
-)
-from starsquare.paper.press import NotFinalError
-from starsquare.service.tournament.local_tournament import LocalTournament
-from starsquare.service.venue.event import EventLanguage
+from starsquare.cli.event_options import divisions, round_number_of
+from starsquare.cli.output import AsJson, show, show_json
+from starsquare.paper.canvas import USUAL_PAPER, Paper
+from starsquare.paper.form import Form
 from starsquare.text import say
-from starsquare.tournament.state import Tournament
-from starsquare.wiring import links_in, word_list_for
 
 _LIST = "list"
-_PDF = b"%PDF"
-
-
-class PrintedAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What was printed, as JSON."""
-
-    form: str
-    file: str
-    bytes: int
 
 
 class FormLine(msgspec.Struct, frozen=True):
@@ -126,7 +89,7 @@ def print_form(
         typer.Option(
             metavar="ADDRESS",
             help="The address of the service for this event, such as "
-            "https://hall.example; forms then carry QR codes that open its "
+            "https://cup.example; forms then carry QR codes that open its "
             "pages.",
         ),
     ] = None,
@@ -161,83 +124,26 @@ def print_form(
     chosen = _form(form)
     if file is None:
         raise typer.BadParameter(say("cli.print.no_file"), param_hint="EVENT")
-    ASKER.data = data
-    event = event_at(file)
-    target = out or file.with_name(f"{file.stem}-{chosen.value}.pdf")
-    must_have_folder(target, hint="--out")
-    if target.exists() and file.exists() and target.samefile(file):
-        raise typer.BadParameter(say("cli.print.over"), param_hint="--out")
-    if target.is_file() and not _is_pdf(target):
-        wrong = say("cli.print.not_a_pdf", {"file": target})
-        raise typer.BadParameter(wrong, param_hint="--out")
-    look = Look(paper=paper, is_large=large, language=_language(language, event))
-    state = loaded(event)
-    order = Order(
-        tournament=state,
-        people=event.people(),
-        round=_round(state, pool, round_number),
-        pool=None if pool is None else find_pool(state, pool),
-        lexicon=lexicon or word_list_for(state.book.default.words.lexicon),
-        sheet=sheet,
-        copies=copies,
+    # Imported here, so that the help and the list of forms do not wait for it.
+    from starsquare.cli.print_event import Asked, print_event  # noqa: PLC0415
+
+    asked = Asked(
+        form=chosen,
+        file=file,
+        out=out,
+        paper=paper,
+        is_large=large,
+        round=round_number,
+        pool=pool,
         is_draft=draft,
+        copies=copies,
+        host=host,
+        lexicon=lexicon,
+        sheet=sheet,
+        language=language,
+        data=data,
     )
-    if host is not None:
-        order = msgspec.structs.replace(order, links=_links(file, chosen, order, host))
-    with progress_of(chosen.said, json=json) as told, _guiding():
-        content = printed(chosen, order, look, progress=told)
-    target.write_bytes(content)
-    answer = PrintedAnswer(form=chosen.value, file=str(target), bytes=len(content))
-    if json:
-        show_json(answer)
-    else:
-        show(say("cli.print.done", {"form": chosen.said, "file": target}))
-
-
-@contextmanager
-def _guiding() -> Generator[None]:
-    """Add to a refusal of certificates how to print drafts."""
-    try:
-        yield
-    except NotFinalError as refusal:
-        refusal.add_note(say("cli.print.draft"))
-        raise
-
-
-def _round(state: Tournament, pool: str | None, number: int | None) -> int | None:
-    """Return the number of the requested round, looking up that of the final.
-
-    Raises:
-        typer.BadParameter: there is no final, or several divisions have one.
-    """
-    if number != FINAL:
-        return number
-    pools = state.rounds if pool is None else (find_pool(state, pool),)
-    found = {
-        one.number for each in pools for one in state.rounds_of(each) if one.is_final
-    }
-    if len(found) == 1:
-        return found.pop()
-    key = "cli.event.several_finals" if found else "cli.event.no_final"
-    raise typer.BadParameter(say(key), param_hint="--round")
-
-
-def _language(asked: str | None, event: LocalTournament) -> str:
-    """Return the language of the form.
-
-    Raises:
-        typer.BadParameter: there are no forms in the requested language.
-    """
-    known = get_args(EventLanguage)
-    if asked is not None and asked not in known:
-        said = say("cli.print.no_language", {"known": ", ".join(known)})
-        raise typer.BadParameter(said, param_hint="--language")
-    return asked or event.language()
-
-
-def _is_pdf(file: Path) -> bool:
-    with file.open("rb") as opened:
-        return opened.read(len(_PDF)) == _PDF
+    print_event(asked, json=json)
 
 
 def _form(name: str) -> Form:
@@ -253,26 +159,6 @@ def _form(name: str) -> Form:
         raise typer.BadParameter(
             say("cli.print.no_form", facts), param_hint="FORM"
         ) from None
-
-
-def _links(file: Path, form: Form, order: Order, host: str) -> Links:
-    """Create the links printed on a form, in the store of the event."""
-    if not host.startswith(("https://", "http://")):
-        raise typer.BadParameter(say("cli.print.host"), param_hint="--host")
-    codes = codes_on(form, order)
-    hall = hall_of(file) or Hall(str(file), None)
-    return asyncio.run(
-        links_in(
-            hall.address,
-            folder=hall.folder,
-            base=host,
-            event=order.tournament.id,
-            by=ASKER.by,
-            tables=codes.tables,
-            people=codes.people,
-            with_station=codes.has_station,
-        )
-    )
 
 
 def _show_forms(*, json: bool) -> None:

@@ -7,11 +7,11 @@ from typing import Annotated
 import msgspec
 import typer
 
+from starsquare.cli.add_command import adding
 from starsquare.cli.arguments import RecordFile, content_of, find_rulebook, name_of
-from starsquare.cli.command import adding
 from starsquare.cli.completion import books
-from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.output import AsJson, show, show_json
 from starsquare.cli.record_list import (
     RecordList,
     RecordListName,

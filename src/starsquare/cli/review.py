@@ -9,16 +9,16 @@ from typing import Annotated
 import msgspec
 import typer
 
+from starsquare.cli.add_command import Db, adding
 from starsquare.cli.arguments import (
     content_of,
     find_rulebook,
     must_have_folder,
     name_of,
 )
-from starsquare.cli.command import Db, adding
 from starsquare.cli.completion import books
-from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.engine import LeavesFile, load_graph, load_leaves, load_words
+from starsquare.cli.output import AsJson, progress_of, show, show_json
 from starsquare.cli.record_list import RecordList, RecordListName, list_for
 from starsquare.cli.review_answers import (
     ReviewAnswer,
@@ -45,8 +45,6 @@ from starsquare.engine.review import review_of
 from starsquare.engine.review_game import STUDENT
 from starsquare.game.record import Replay, read_gcg, replay_gcg
 from starsquare.game.record.gcg_replay import book_of_record
-from starsquare.paper.forms.drill_sheet import printed_drills
-from starsquare.paper.forms.review_sheet import ReviewSheet, printed_reviews
 from starsquare.rulebook import Rulebook
 from starsquare.service.game.review_jobs import ReviewJob, worked_out
 from starsquare.service.process_pool import done_by_all
@@ -182,9 +180,24 @@ class _Target(msgspec.Struct, frozen=True):
     def write(self, games: Sequence[Reviewed]) -> None:
         if self.html is not None:
             self.html.write_text(html_of(games), encoding="utf-8")
+        # Forms are imported here: most reviews are not printed.
         if self.pdf is not None:
-            self.pdf.write_bytes(printed_reviews(_sheets(games)))
+            from starsquare.paper.forms.review_sheet import (  # noqa: PLC0415
+                ReviewSheet,
+                printed_reviews,
+            )
+
+            sheets = [
+                ReviewSheet(game.called, name, side)
+                for game in games
+                for name, side in zip(game.names, game.game.sides, strict=True)
+            ]
+            self.pdf.write_bytes(printed_reviews(sheets))
         if self.drills is not None:
+            from starsquare.paper.forms.drill_sheet import (  # noqa: PLC0415
+                printed_drills,
+            )
+
             sides = [side for game in games for side in game.game.sides]
             made = [drill for side in sides for drill in side.drills]
             self.drills.write_bytes(printed_drills(games[0].called, made))
@@ -192,14 +205,6 @@ class _Target(msgspec.Struct, frozen=True):
     def tell(self) -> None:
         for file in self.all:
             show(say("review.written", {"file": str(file)}))
-
-
-def _sheets(games: Sequence[Reviewed]) -> list[ReviewSheet]:
-    return [
-        ReviewSheet(game.called, name, side)
-        for game in games
-        for name, side in zip(game.names, game.game.sides, strict=True)
-    ]
 
 
 def _show_plain(

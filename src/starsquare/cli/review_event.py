@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from starsquare.cli.console import progress_of, show, show_json
+from starsquare.cli.output import progress_of, show, show_json
 from starsquare.engine.event_report import EventReport
 from starsquare.service.cluster_pool import ClusterPool
 from starsquare.service.process_pool import Pool, all_cores

@@ -7,11 +7,11 @@ from typing import Annotated
 
 import typer
 
+from starsquare.cli.add_command import adding, group
 from starsquare.cli.arguments import find_book, find_rulebook, read_file
-from starsquare.cli.command import adding, group
 from starsquare.cli.completion import BOOK, BookName, books
-from starsquare.cli.console import AsJson, hand_over, hint, show, show_json
 from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.output import AsJson, hand_over, hint, show, show_json
 from starsquare.cli.rulebook_answers import (
     as_file,
     checked,

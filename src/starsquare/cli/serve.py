@@ -17,18 +17,18 @@ import typer
 from rich.console import RenderableType
 from rich.text import Text
 
-from starsquare.cli.command import Db, adding
-from starsquare.cli.console import is_at_terminal, show, working, write
+from starsquare.cli.add_command import Db, adding
 from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.output import is_at_terminal, show, working, write
 from starsquare.cli.serve_address import (
     ServeError,
     check_address,
     check_certificate,
     code_of,
-    hall_addresses,
     is_starsquare,
     listens_everywhere,
     public_address,
+    reachable_addresses,
     shown_address,
 )
 from starsquare.cli.serve_log import LOG_FILE, log_settings
@@ -174,8 +174,8 @@ def serve(
         os.environ["STARSQUARE_DATA"] = str(data)
     os.environ["STARSQUARE_SECURE"] = "1" if is_secure else "0"
     os.environ["STARSQUARE_ADDRESS"] = public or ""
-    os.environ["STARSQUARE_HALL"] = home if listens_everywhere(host) else ""
-    found = hall_addresses(scheme, host, port)
+    os.environ["STARSQUARE_NETWORK"] = home if listens_everywhere(host) else ""
+    found = reachable_addresses(scheme, host, port)
     os.environ["STARSQUARE_FOUND"] = " ".join(found)
     signal.signal(signal.SIGTERM, _stopped)
     # Imported here, so that help and usage errors do not wait for it.
@@ -261,7 +261,7 @@ def server_of(
     return Server(config)
 
 
-def start_hall() -> None:
+def start_service() -> None:
     """Start the service for the local network, and open its first page.
 
     If it already runs, in another window, its page is opened.
@@ -311,4 +311,4 @@ def _stopped(*_: object) -> None:
 
 def add_to(app: typer.Typer) -> None:
     """Add the command."""
-    adding(app)("serve", "--port 8080 --data hall")(serve)
+    adding(app)("serve", "--port 8080 --data club")(serve)

@@ -14,7 +14,7 @@ from pathlib import Path
 import segno
 
 from starsquare.errors import StarsquareError
-from starsquare.service.accounts.hall_address import as_address, is_loopback
+from starsquare.service.accounts.service_address import as_address, is_loopback
 
 FARAWAY = ("192.0.2.1", 9)
 """An unassigned address: the route to it leads out of this computer."""
@@ -121,7 +121,7 @@ def _written(scheme: str, host: str, port: int) -> str:
     return f"{scheme}://{place}:{port}"
 
 
-def hall_addresses(scheme: str, host: str, port: int) -> tuple[str, ...]:
+def reachable_addresses(scheme: str, host: str, port: int) -> tuple[str, ...]:
     """Return every address where others may reach the service, likeliest first.
 
     If it listens at one address only, that is the one, unless nobody else can open it.

@@ -7,9 +7,9 @@ follows a game over a connection that may break. `knowledge` is what one side kn
 lightning round.
 """
 
+from starsquare.client.api_calls import Client as Client
 from starsquare.client.bot import Bot as Bot
 from starsquare.client.bot_policy import Manner as Manner
-from starsquare.client.calls import Client as Client
 from starsquare.client.connection import ServiceError as ServiceError
 from starsquare.client.connection import new_command_id as new_command_id
 from starsquare.client.referee import Referee as Referee

@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from starsquare.client.api_calls import Client
 from starsquare.client.bot_policy import AT_ONCE, BotPolicy, Manner, Step, habits_under
-from starsquare.client.calls import Client
 from starsquare.client.follower import Follower
 from starsquare.client.knowledge import Knowledge, Seat, book_in_force
 from starsquare.client.tiebreak import PlayerDuty, TieBreaker

@@ -10,7 +10,7 @@ from typing import Self
 import httpx
 import websockets
 
-from starsquare.client.calls import Client
+from starsquare.client.api_calls import Client
 from starsquare.client.connection import ServiceError, new_command_id
 from starsquare.game.command import GameCommand
 from starsquare.game.event import GameEvent

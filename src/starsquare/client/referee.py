@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from starsquare.client.calls import Client
+from starsquare.client.api_calls import Client
 from starsquare.client.follower import Follower
 from starsquare.client.knowledge import book_in_force, waits_for_time
 from starsquare.client.tiebreak import (
@@ -31,7 +31,6 @@ from starsquare.game.state import Stage
 from starsquare.game.view import GameView
 from starsquare.lexicon import Verdict
 from starsquare.rulebook import Rulebook, rulebook
-from starsquare.service.identity import UNSIGNED
 
 
 class Referee:
@@ -103,15 +102,15 @@ class Referee:
     def _duty(self, view: GameView, events: list[GameEvent]) -> GameCommand | None:
         challenge = view.challenge
         if view.stage is Stage.WAITING:
-            return AnnounceStart(by=UNSIGNED)
+            return AnnounceStart()
         if view.stage is Stage.SIGNED:
-            return ValidateSlip(by=UNSIGNED)
+            return ValidateSlip()
         if challenge is not None and challenge.verdict is None:
             return self._verdict(challenge.words)
         if view.stage is Stage.PLAYING and _was_stopped_by_staff(events):
             return RestartClock()
         if view.stage is Stage.PLAYING and self._calls_time(view):
-            return EndRound(by=UNSIGNED)
+            return EndRound()
         return None
 
     def _calls_time(self, view: GameView) -> bool:
@@ -124,7 +123,7 @@ class Referee:
         verdict = verdict_on(words, self._words)
         if verdict is not Verdict.REFER:
             is_good = verdict is Verdict.ACCEPTABLE
-            return GiveVerdict(by=UNSIGNED, acceptable=is_good)
+            return GiveVerdict(acceptable=is_good)
         if words != self._referred:
             self._referred = words
             self._on_referral(words)

@@ -14,7 +14,7 @@ from itertools import permutations, product
 
 import msgspec
 
-from starsquare.client.calls import Client
+from starsquare.client.api_calls import Client
 from starsquare.client.connection import ServiceError
 from starsquare.client.follower import LINE_ERRORS
 from starsquare.game.lightning.state import (
@@ -32,7 +32,6 @@ from starsquare.game.view import GameView
 from starsquare.lexicon import Lexicon, Verdict
 from starsquare.lexicon.judge import verdict_of
 from starsquare.service.game.lightning_service import LightningSeen
-from starsquare.service.identity import UNSIGNED
 from starsquare.service.waiting import happens_within
 from starsquare.tiles import (
     BLANK,
@@ -74,11 +73,11 @@ class PlayerDuty(msgspec.Struct, frozen=True):
         next_side = first if view.values[first] is None else first.other
         match view.stage:
             case LightningStage.LETTERS:
-                return DrawLetters(by=UNSIGNED)
+                return DrawLetters()
             case LightningStage.TILES:
                 return DealTiles()
             case LightningStage.READY if next_side is self.side:
-                return StartAttempt(by=UNSIGNED)
+                return StartAttempt()
             case LightningStage.ATTEMPT if view.attempting is self.side:
                 words = best_words(view.racks[self.side], self.knows, self.tiles)
                 return LayWords(side=self.side, words=words)
@@ -112,7 +111,7 @@ class JudgeDuty(msgspec.Struct, frozen=True):
         if Verdict.REFER in verdicts.values():
             return None  # the director decides
         bad = [word for word in view.words if verdicts[word] is Verdict.NOT_ACCEPTABLE]
-        return JudgeAttempt(by=UNSIGNED, unacceptable=tuple(bad))
+        return JudgeAttempt(unacceptable=tuple(bad))
 
 
 def best_words(

@@ -19,8 +19,8 @@ From the bottom up:
     review     a game reviewed turn by turn
     review_options, review_depth   the possible moves, and their value
     review_facts, review_why   explanations from how plays differ
-    review_luck, review_lessons, review_turn, review_game   the whole review
-    drills     what was missed, to find again; repetition: when to ask again
+    review_lessons, review_turn, review_game   the whole review, and the luck of draws
+    drills     what was missed, to find again, and when to ask again
 """
 
 from starsquare.engine.advice import PlaysLeft as PlaysLeft

@@ -3,13 +3,15 @@
     drills_of(coached.sides[0].turns, engine)[0].prompt.text
 
 A drill shows a board and a rack, or only a word; any right answer counts, not only the
-one in the review. The same review makes the same drills.
+one in the review. The same review makes the same drills. A drill
+comes back by Leitner boxes: the better it is known, the later.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
+from typing import Annotated
 
 import msgspec
 
@@ -244,3 +246,34 @@ def _of_gaps(turn: CoachedTurn, prompt: Sentence, shown: str, engine: Engine) ->
         why=(Sentence("drill.all_words", {"words": listed(told)}),),
         tiles=engine.setting.tiles.name or "english",
     )
+
+
+LAST_BOX = 6
+Box = Annotated[int, msgspec.Meta(ge=0, le=LAST_BOX)]
+"""0 is a card that was never answered correctly; it is due again the same day."""
+
+Day = Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]
+"""Days since 1970."""
+
+
+class Card(msgspec.Struct, frozen=True):
+    """How well something is known, and the day it is due again."""
+
+    box: Box = 0
+    due: Day = 0
+
+
+def days_in(box: int) -> int:
+    """Return how many days a card stays in a box: 0, 1, 2, 4, 8, 16, 32."""
+    return 2 ** (box - 1) if box else 0
+
+
+def after_answer(card: Card, today: int, *, is_right: bool) -> Card:
+    """Return the card after an answer."""
+    box = min(card.box + 1, LAST_BOX) if is_right else 0
+    return Card(box, today + days_in(box))
+
+
+def is_due(card: Card, today: int) -> bool:
+    """Return whether a card is due on a day."""
+    return card.due <= today

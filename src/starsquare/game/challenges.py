@@ -48,7 +48,6 @@ class IssueChallenge(Command, frozen=True, kw_only=True):
 class GiveVerdict(Command, frozen=True, kw_only=True):
     """Submit the verdict on the words of the slip."""
 
-    by: PersonId
     acceptable: bool
 
 
@@ -136,7 +135,7 @@ def decide_challenge(context: Context, command: ChallengeCommand) -> Events:
         case IssueChallenge(side=side, words=words):
             return _challenge(context, side, words)
         case GiveVerdict():
-            return judge(context, command.by, acceptable=command.acceptable)
+            return judge(context, acceptable=command.acceptable)
         case AcceptVerdict(side=side):
             return _accept(context, side)
         case AskSecondOpinion(side=side):
@@ -192,9 +191,7 @@ def refuse_phonies(
         raise PhonyError("play.phony", rules=rules, words=faces_of(", ".join(phonies)))
 
 
-def judge(
-    context: Context, by: PersonId, *, acceptable: bool, is_written: bool = False
-) -> Events:
+def judge(context: Context, *, acceptable: bool, is_written: bool = False) -> Events:
     """Record the verdict; it is final at once, or unless a second opinion is asked for.
 
     The judge who gave the first opinion cannot give the second.
@@ -206,12 +203,12 @@ def judge(
     if challenge is None or challenge.verdict is not None:
         rules = context.book.rules_on(Topic.VERDICT)
         raise IllegalChallengeError("verdict.nothing_to_judge", rules=rules)
-    if challenge.is_second and not is_written and by == challenge.first_judge:
+    if challenge.is_second and not is_written and context.by == challenge.first_judge:
         rules = context.book.rules_on("challenge.second_opinion")
         raise IllegalChallengeError("verdict.same_judge", rules=rules)
     given = VerdictGiven(
         at=context.at,
-        by=by,
+        by=context.by,
         acceptable=acceptable,
         is_second=challenge.is_second,
         is_written=is_written,

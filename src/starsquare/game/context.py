@@ -36,11 +36,12 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
 
 
 class Context(msgspec.Struct, frozen=True):
-    """What a decision depends on: the game, its book, the moment, and the seed."""
+    """What a decision depends on: the game, its book, who asks and when, the seed."""
 
     game: Game
     book: Rulebook
     at: Moment
+    by: PersonId
     seed: BagSeed
 
     @property

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from starsquare.game.agreement import AgreementCommand, book_played, decide_agreement
 from starsquare.game.challenges import ChallengeCommand, decide_challenge
 from starsquare.game.command import CommandAtBoard, GameCommand
@@ -29,7 +31,7 @@ from starsquare.game.setup import (
     decide_setup,
     open_game,
 )
-from starsquare.game.side import Moment, Side
+from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.state import (
     EndReason,
     Game,
@@ -50,7 +52,13 @@ Events = tuple[GameEvent, ...]
 
 
 def decide(
-    game: Game | None, command: GameCommand, book: Rulebook, at: Moment, seed: BagSeed
+    game: Game | None,
+    command: GameCommand,
+    book: Rulebook,
+    *,
+    at: Moment,
+    by: PersonId,
+    seed: BagSeed,
 ) -> Events:
     """Decide a command.
 
@@ -59,6 +67,7 @@ def decide(
         command: the command.
         book: the rulebook of the event; the sides' agreed changes are applied to it.
         at: the moment, from the service's clock.
+        by: who gives the command.
         seed: the secret that orders the bag, the same for the whole game.
 
     Raises:
@@ -69,14 +78,14 @@ def decide(
         if game is not None:
             raise WrongPhaseError("game.open_already")
         event = open_game(command, book, at, seed)
-        context = Context(opened(event), book, at, seed)
+        context = Context(opened(event), book, at, by, seed)
         began = () if event.midgame is None else begin_midgame(context, event.midgame)
         return (event, *began, *follow_up(after(context, began)))
     if game is None:
         raise WrongPhaseError("game.not_open")
     if commitment_to(seed) != game.seed_hash:
         raise ValueError("the seed is not the one this game was opened with")
-    context = Context(game, book_played(book, game), at, seed)
+    context = Context(game, book_played(book, game), at, by, seed)
     passed = let_time_pass(context)
     context = after(context, passed)
     asked = decided(context, command)
@@ -120,7 +129,7 @@ def after(context: Context, events: Events) -> Context:
     game = context.game
     for event in events:
         game = evolve(game, event)
-    return Context(game, context.book, context.at, context.seed)
+    return replace(context, game=game)
 
 
 def let_time_pass(context: Context) -> Events:
@@ -130,7 +139,7 @@ def let_time_pass(context: Context) -> Events:
         deadline = next_deadline(context.game, context.book)
         if deadline is None or deadline.at > context.at:
             return tuple(events)
-        then = Context(context.game, context.book, deadline.at, context.seed)
+        then = replace(context, at=deadline.at)
         due: Events = (event_at(context.game, deadline, context.book),)
         happened = (*due, *follow_up(after(then, due)))
         events += happened

@@ -33,8 +33,6 @@ class SignSlip(Command, frozen=True, kw_only=True):
 class ValidateSlip(Command, frozen=True, kw_only=True):
     """Review the signed slip and seal it."""
 
-    by: PersonId
-
 
 SlipCommand = SignSlip | ValidateSlip
 
@@ -78,9 +76,9 @@ def decide_slip(context: Context, command: SlipCommand) -> Events:
     match command:
         case SignSlip(side=side, person=person):
             return _sign(context, side, person)
-        case ValidateSlip(by=by):
+        case ValidateSlip():
             must_be(context, Stage.SIGNED, topic=Topic.SLIP)
-            return (SlipValidated(at=context.at, by=by),)
+            return (SlipValidated(at=context.at, by=context.by),)
         case _:
             assert_never(command)
 

@@ -75,7 +75,7 @@ def offers_for(game: Game, book: Rulebook, at: Moment, giver: Giver) -> Offers:
     """Return what a person may do at a moment."""
     # The bag is shaken so that it holds whatever any seed could draw.
     shaken = replace(game, mix=game.mix.shaken(game.bag))
-    context = Context(shaken, book_played(book, game), at, _NO_SEED)
+    context = Context(shaken, book_played(book, game), at, giver.staff, _NO_SEED)
     context = after(context, let_time_pass(context))
     found = [
         _offer_or_refusal(context, kind, one) for kind, one in _trials(context, giver)
@@ -93,10 +93,10 @@ def _trials(context: Context, giver: Giver) -> Iterator[tuple[type, Try]]:
             if kind in giver.for_side.get(side, ()):
                 yield (
                     kind,
-                    Try(context.game, context.book, side, giver.person, giver.staff),
+                    Try(context.game, context.book, side, giver.person),
                 )
         if kind in giver.as_staff:
-            yield kind, Try(context.game, context.book, None, None, giver.staff)
+            yield kind, Try(context.game, context.book, None, None)
 
 
 def _offer_or_refusal(context: Context, kind: type, one: Try) -> Offer | Refusal:

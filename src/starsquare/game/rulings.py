@@ -41,7 +41,6 @@ from starsquare.tiles import in_order, less, without
 class RecordLateness(Command, frozen=True, kw_only=True):
     """Record how late a side was at the start of the round."""
 
-    by: PersonId
     side: Side
     seconds: Seconds
 
@@ -49,7 +48,6 @@ class RecordLateness(Command, frozen=True, kw_only=True):
 class AssessPenalty(Command, frozen=True, kw_only=True):
     """Take penalty points off a side's score."""
 
-    by: PersonId
     side: Side
     points: Points
     why: str
@@ -62,13 +60,11 @@ class CorrectScore(Command, frozen=True, kw_only=True):
     points: Points
     why: str
     side: Side | None = None  # None: the staff
-    by: PersonId | None = None
 
 
 class RuleForfeit(Command, frozen=True, kw_only=True):
     """Forfeit the game for one side or both."""
 
-    by: PersonId
     sides: tuple[Side, ...]
     why: str
     is_breach: bool = False  # for a breach of the rules; otherwise for absence
@@ -77,7 +73,6 @@ class RuleForfeit(Command, frozen=True, kw_only=True):
 class RecordRuling(Command, frozen=True, kw_only=True):
     """Record a decision of the director in words."""
 
-    by: PersonId
     why: str
     side: Side | None = None
 
@@ -85,7 +80,6 @@ class RecordRuling(Command, frozen=True, kw_only=True):
 class ReverseRuling(Command, frozen=True, kw_only=True):
     """Reverse a ruling."""
 
-    by: PersonId
     ruling: Number
     why: str
 
@@ -103,7 +97,6 @@ RulingCommand = (
 class LatenessRecorded(Event, frozen=True, kw_only=True):
     """A side was late."""
 
-    by: PersonId
     side: Side
     seconds: Seconds
     clock_ms: Milliseconds  # added to the time on its clock
@@ -114,7 +107,7 @@ class RulingMade(Event, frozen=True, kw_only=True):
 
     number: Number
     kind: RulingKind
-    by: PersonId | None
+    by: PersonId
     why: str
     side: Side | None = None
     points: Points = 0
@@ -127,7 +120,6 @@ class RulingReversed(Event, frozen=True, kw_only=True):
     """A ruling is no longer in force."""
 
     number: Number
-    by: PersonId
     why: str
 
 
@@ -154,11 +146,11 @@ def decide_ruling(context: Context, command: RulingCommand) -> Events:
             return _assess_penalty(context, command)
         case CorrectScore():
             return _correct_score(context, command)
-        case RuleForfeit(by=by, sides=sides, why=why):
+        case RuleForfeit(sides=sides, why=why):
             _must_cost_the_game(context, command)
-            return _rule_forfeit(context, by, sides, why)
-        case RecordRuling(by=by, why=why, side=side):
-            return (ruling_made(context, RulingKind.NOTE, by=by, why=why, side=side),)
+            return _rule_forfeit(context, sides, why)
+        case RecordRuling(why=why, side=side):
+            return (ruling_made(context, RulingKind.NOTE, why=why, side=side),)
         case ReverseRuling():
             return _reverse(context, command)
         case _:
@@ -169,7 +161,6 @@ def ruling_made(
     context: Context,
     kind: RulingKind,
     *,
-    by: PersonId | None,
     why: str,
     side: Side | None = None,
     points: int = 0,
@@ -183,7 +174,7 @@ def ruling_made(
         at=context.at,
         number=len(context.game.rulings) + 1,
         kind=kind,
-        by=by,
+        by=context.by,
         why=why,
         side=side,
         points=points,
@@ -213,7 +204,6 @@ def _record_lateness(context: Context, command: RecordLateness) -> Events:
     more = (command.seconds - game.late_seconds[side]) * SECOND
     recorded = LatenessRecorded(
         at=context.at,
-        by=command.by,
         side=side,
         seconds=command.seconds,
         clock_ms=more if rule.clock == "game" else 0,
@@ -221,7 +211,7 @@ def _record_lateness(context: Context, command: RecordLateness) -> Events:
     is_lost = is_forfeit(command.seconds, rule) and not _is_played_out(game)
     if not is_lost or side in game.forfeited_by:
         return (recorded,)
-    return (recorded, *_rule_forfeit(context, command.by, (side,), "why.late"))
+    return (recorded, *_rule_forfeit(context, (side,), "why.late"))
 
 
 def _is_played_out(game: Game) -> bool:
@@ -243,7 +233,6 @@ def _assess_penalty(context: Context, command: AssessPenalty) -> Events:
         ruling_made(
             context,
             RulingKind.PENALTY,
-            by=command.by,
             why=command.why,
             side=command.side,
             points=command.points,
@@ -272,7 +261,6 @@ def _correct_score(context: Context, command: CorrectScore) -> Events:
         ruling_made(
             context,
             RulingKind.SCORE,
-            by=command.by,
             why=command.why,
             side=command.side,
             points=command.points,
@@ -291,9 +279,7 @@ def _must_cost_the_game(context: Context, command: RuleForfeit) -> None:
         raise IllegalRulingError("ruling.no_forfeit", rules=rules)
 
 
-def _rule_forfeit(
-    context: Context, by: PersonId, sides: tuple[Side, ...], why: str
-) -> Events:
+def _rule_forfeit(context: Context, sides: tuple[Side, ...], why: str) -> Events:
     """Forfeit the game for one side or both.
 
     Rules: CC-25.b NA-25.c NA-PUNISH-1 SO-SCORE-11.b
@@ -303,7 +289,7 @@ def _rule_forfeit(
         raise IllegalRulingError("ruling.nobody", rules=rules)
     must_have_no_challenge(context)
     made = ruling_made(
-        context, RulingKind.FORFEIT, by=by, why=why, sides=tuple(dict.fromkeys(sides))
+        context, RulingKind.FORFEIT, why=why, sides=tuple(dict.fromkeys(sides))
     )
     if context.game.ended is not None:
         return (made,)
@@ -315,9 +301,7 @@ def _reverse(context: Context, command: ReverseRuling) -> Events:
     game = context.game
     ruling = _ruling(context, command.ruling)
     _must_have_reason(context, command.why)
-    gone = RulingReversed(
-        at=context.at, number=ruling.number, by=command.by, why=command.why
-    )
+    gone = RulingReversed(at=context.at, number=ruling.number, why=command.why)
     if ruling.kind is RulingKind.FALSE_BLANK:
         must_not_be_revealed(context)
         restored = _restored(context, ruling)

@@ -28,7 +28,7 @@ from starsquare.game.setup import (
     FirstPlayDecided,
     LookAtTile,
 )
-from starsquare.game.side import PersonId, Side
+from starsquare.game.side import Side
 from starsquare.game.state import (
     EndReason,
     Game,
@@ -58,7 +58,6 @@ class NameFirst(Command, frozen=True, kw_only=True):
 
     first: Side
     side: Side | None = None  # None: the staff
-    by: PersonId | None = None
 
 
 class PressClock(Command, frozen=True, kw_only=True):
@@ -71,7 +70,6 @@ class TakeBackEntry(Command, frozen=True, kw_only=True):
     """Remove the last turn because it was entered incorrectly."""
 
     side: Side | None = None  # None: the staff
-    by: PersonId | None = None
 
 
 class RecordVerdict(Command, frozen=True, kw_only=True):
@@ -180,10 +178,8 @@ def decide_entry(  # noqa: C901 -- one case a kind
             return enter_turn(context, command)
         case TakeBackEntry():
             return _take_back(context)
-        case RecordVerdict(side=side, acceptable=acceptable):
-            return judge(
-                context, PersonId(side), acceptable=acceptable, is_written=True
-            )
+        case RecordVerdict(acceptable=acceptable):
+            return judge(context, acceptable=acceptable, is_written=True)
         case DeclareOut(side=side):
             return _out(context, side)
         case EnterLeftover(side=side, tiles=tiles):

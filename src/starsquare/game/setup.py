@@ -60,8 +60,6 @@ class DrawForFirst(Command, frozen=True, kw_only=True):
 class AnnounceStart(Command, frozen=True, kw_only=True):
     """Announce that play begins."""
 
-    by: PersonId
-
 
 class DrawRack(Command, frozen=True, kw_only=True):
     """Draw a full rack."""
@@ -132,8 +130,6 @@ class FirstPlayDecided(Event, frozen=True, kw_only=True):
 
 class StartAnnounced(Event, frozen=True, kw_only=True):
     """Staff announced that play begins."""
-
-    by: PersonId
 
 
 class RackDrawn(Event, frozen=True, kw_only=True):
@@ -222,9 +218,9 @@ def decide_setup(context: Context, command: SetupCommand) -> Events:
             return _confirm(context, side, counted)
         case DrawForFirst():
             return _draw_for_first(context, command)
-        case AnnounceStart(by=by):
+        case AnnounceStart():
             must_be(context, Stage.WAITING, topic=Topic.START)
-            return (StartAnnounced(at=context.at, by=by),)
+            return (StartAnnounced(at=context.at),)
         case DrawRack():
             return _draw_rack(context, command)
         case LookAtTile(side=side):

@@ -183,7 +183,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
 
     number: int
     kind: RulingKind
-    by: PersonId | None
+    by: PersonId
     why: str
     side: Side | None
     points: int

@@ -38,14 +38,12 @@ from starsquare.tiles import BLANK, in_order, is_within
 class RuleFalseBlank(Command, frozen=True, kw_only=True):
     """Take off a play whose blank was not a blank."""
 
-    by: PersonId
     why: str
 
 
 class RuleOverdraw(Command, frozen=True, kw_only=True):
     """Put back excess tiles, with a penalty."""
 
-    by: PersonId
     side: Side
     why: str
     tiles: str = ""
@@ -55,7 +53,6 @@ class RuleOverdraw(Command, frozen=True, kw_only=True):
 class RuleIllegalExchange(Command, frozen=True, kw_only=True):
     """Penalize an exchange that the bag did not allow."""
 
-    by: PersonId
     side: Side
     why: str
     points: Points | None = None  # None: as the book says
@@ -64,7 +61,6 @@ class RuleIllegalExchange(Command, frozen=True, kw_only=True):
 class BanDrawer(Command, frozen=True, kw_only=True):
     """Bar a person from drawing tiles for their side."""
 
-    by: PersonId
     person: PersonId
     why: str
 
@@ -118,7 +114,6 @@ def _rule_false_blank(context: Context, command: RuleFalseBlank) -> Events:
     made = ruling_made(
         context,
         RulingKind.FALSE_BLANK,
-        by=command.by,
         why=command.why,
         side=play.side,
         turn=play.number,
@@ -157,7 +152,6 @@ def _rule_overdraw(context: Context, command: RuleOverdraw) -> Events:
     made = ruling_made(
         context,
         RulingKind.OVERDRAW,
-        by=command.by,
         why=command.why,
         side=side,
         points=points,
@@ -184,7 +178,6 @@ def _rule_illegal_exchange(context: Context, command: RuleIllegalExchange) -> Ev
         ruling_made(
             context,
             RulingKind.ILLEGAL_EXCHANGE,
-            by=command.by,
             why=command.why,
             side=command.side,
             points=_penalty(
@@ -220,7 +213,6 @@ def _ban_drawer(context: Context, command: BanDrawer) -> Events:
         ruling_made(
             context,
             RulingKind.DRAWER,
-            by=command.by,
             why=command.why,
             person=command.person,
         ),

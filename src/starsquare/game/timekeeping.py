@@ -16,7 +16,7 @@ from starsquare.game.context import (
 )
 from starsquare.game.ending import GameEnded
 from starsquare.game.refusals import ClockError, WrongPhaseError
-from starsquare.game.side import Moment, PersonId, Side
+from starsquare.game.side import Moment, Side
 from starsquare.game.state import BEFORE_PLAY, EndReason, Game, Stage, StopReason
 from starsquare.game.transitions import to_be_signed_again
 from starsquare.rulebook import Topic
@@ -38,7 +38,6 @@ class RestartClock(Command, frozen=True, kw_only=True):
 class CorrectTime(Command, frozen=True, kw_only=True):
     """Set the time that a side has used."""
 
-    by: PersonId
     side: Side
     used_ms: Milliseconds
     why: str
@@ -47,20 +46,15 @@ class CorrectTime(Command, frozen=True, kw_only=True):
 class SetRoundEnd(Command, frozen=True, kw_only=True):
     """Set when the round will end, or leave it open."""
 
-    by: PersonId
     ends_at: Moment | None
 
 
 class EndRound(Command, frozen=True, kw_only=True):
     """End the round now."""
 
-    by: PersonId
-
 
 class CloseGame(Command, frozen=True, kw_only=True):
     """Close a game before its first turn because its board was paired differently."""
-
-    by: PersonId
 
 
 class LetTimePass(Command, frozen=True, kw_only=True):
@@ -94,7 +88,6 @@ class ClockRestarted(Event, frozen=True, kw_only=True):
 class TimeCorrected(Event, frozen=True, kw_only=True):
     """Staff set the time that a side has used."""
 
-    by: PersonId
     side: Side
     used_ms: Milliseconds
     why: str
@@ -103,7 +96,6 @@ class TimeCorrected(Event, frozen=True, kw_only=True):
 class RoundEndSet(Event, frozen=True, kw_only=True):
     """Staff set when the round will end."""
 
-    by: PersonId
     ends_at: Moment | None
 
 
@@ -149,7 +141,7 @@ def _set_round_end(context: Context, command: SetRoundEnd) -> Events:
     if ends_at is not None and ends_at < context.at:
         rules = context.book.rules_on(Topic.ROUND_END)
         raise ClockError("clock.round_end_past", rules=rules)
-    return (RoundEndSet(at=context.at, by=command.by, ends_at=ends_at),)
+    return (RoundEndSet(at=context.at, ends_at=ends_at),)
 
 
 def _stop(context: Context, side: Side | None, reason: StopReason) -> Events:
@@ -190,7 +182,6 @@ def _correct(context: Context, command: CorrectTime) -> Events:
     return (
         TimeCorrected(
             at=context.at,
-            by=command.by,
             side=command.side,
             used_ms=command.used_ms,
             why=command.why,

@@ -28,12 +28,6 @@ class Try(msgspec.Struct, frozen=True):
     book: Rulebook
     side: Side | None  # None: the staff
     person: PersonId | None  # a player at the table, if a player asks
-    by: PersonId  # of the staff: only a second opinion depends on who it is
-
-    @property
-    def by_staff(self) -> PersonId | None:
-        """A member of the staff, if no side asks."""
-        return None if self.side else self.by
 
     @property
     def own(self) -> Side:
@@ -99,9 +93,7 @@ def _challenge(one: Try) -> Iterator[CommandAtBoard]:
 
 def _correct_score(one: Try) -> Iterator[CommandAtBoard]:
     number = next(iter(turns_with_points(one.game)), 0)
-    yield ask.CorrectScore(
-        turn=number, points=0, why=_WHY, side=one.side, by=one.by_staff
-    )
+    yield ask.CorrectScore(turn=number, points=0, why=_WHY, side=one.side)
 
 
 def turns_with_points(game: Game) -> tuple[int, ...]:
@@ -111,12 +103,12 @@ def turns_with_points(game: Game) -> tuple[int, ...]:
 
 def _ban(one: Try) -> Iterator[CommandAtBoard]:
     for person in (person for seat in one.game.seats for person in seat):
-        yield ask.BanDrawer(by=one.by, person=person, why=_WHY)
+        yield ask.BanDrawer(person=person, why=_WHY)
 
 
 def _reverse(one: Try) -> Iterator[CommandAtBoard]:
     for ruling in one.game.standing_rulings:
-        yield ask.ReverseRuling(by=one.by, ruling=ruling.number, why=_WHY)
+        yield ask.ReverseRuling(ruling=ruling.number, why=_WHY)
 
 
 def _sign(one: Try) -> Iterator[CommandAtBoard]:
@@ -152,7 +144,7 @@ TRIALS: dict[type, Trial] = {
     ask.DrawForFirst: _once(
         lambda one: ask.DrawForFirst(side=one.own, person=one.person)
     ),
-    ask.AnnounceStart: _once(lambda one: ask.AnnounceStart(by=one.by)),
+    ask.AnnounceStart: _once(lambda _: ask.AnnounceStart()),
     ask.DrawRack: _once(lambda one: ask.DrawRack(side=one.own, person=one.person)),
     ask.LookAtTile: _of_side(ask.LookAtTile),
     ask.StartClock: _of_side(ask.StartClock),
@@ -160,13 +152,11 @@ TRIALS: dict[type, Trial] = {
     ask.Exchange: _exchange,
     ask.Pass: _of_side(ask.Pass),
     ask.DrawTiles: _once(lambda one: ask.DrawTiles(side=one.own, person=one.person)),
-    ask.DeclareNoPlays: _once(
-        lambda one: ask.DeclareNoPlays(side=one.side, by=one.by_staff)
-    ),
+    ask.DeclareNoPlays: _once(lambda one: ask.DeclareNoPlays(side=one.side)),
     ask.CallHold: _of_side(ask.CallHold),
     ask.WithdrawHold: _of_side(ask.WithdrawHold),
     ask.IssueChallenge: _challenge,
-    ask.GiveVerdict: _once(lambda one: ask.GiveVerdict(by=one.by, acceptable=True)),
+    ask.GiveVerdict: _once(lambda _: ask.GiveVerdict(acceptable=True)),
     ask.AcceptVerdict: _of_side(ask.AcceptVerdict),
     ask.AskSecondOpinion: _of_side(ask.AskSecondOpinion),
     ask.StopClock: _once(
@@ -174,46 +164,36 @@ TRIALS: dict[type, Trial] = {
     ),
     ask.RestartClock: _once(lambda one: ask.RestartClock(side=one.side)),
     ask.CorrectTime: _once(
-        lambda one: ask.CorrectTime(by=one.by, side=_SOME_SIDE, used_ms=0, why=_WHY)
+        lambda _: ask.CorrectTime(side=_SOME_SIDE, used_ms=0, why=_WHY)
     ),
-    ask.SetRoundEnd: _once(lambda one: ask.SetRoundEnd(by=one.by, ends_at=None)),
-    ask.EndRound: _once(lambda one: ask.EndRound(by=one.by)),
-    ask.RecordLateness: _once(
-        lambda one: ask.RecordLateness(by=one.by, side=_SOME_SIDE, seconds=0)
-    ),
-    ask.RuleFalseBlank: _once(lambda one: ask.RuleFalseBlank(by=one.by, why=_WHY)),
+    ask.SetRoundEnd: _once(lambda _: ask.SetRoundEnd(ends_at=None)),
+    ask.EndRound: _once(lambda _: ask.EndRound()),
+    ask.RecordLateness: _once(lambda _: ask.RecordLateness(side=_SOME_SIDE, seconds=0)),
+    ask.RuleFalseBlank: _once(lambda _: ask.RuleFalseBlank(why=_WHY)),
     ask.RuleOverdraw: _once(
-        lambda one: ask.RuleOverdraw(by=one.by, side=_SOME_SIDE, why=_WHY, points=0)
+        lambda _: ask.RuleOverdraw(side=_SOME_SIDE, why=_WHY, points=0)
     ),
     ask.RuleIllegalExchange: _once(
-        lambda one: ask.RuleIllegalExchange(
-            by=one.by, side=_SOME_SIDE, why=_WHY, points=0
-        )
+        lambda _: ask.RuleIllegalExchange(side=_SOME_SIDE, why=_WHY, points=0)
     ),
     ask.AssessPenalty: _once(
-        lambda one: ask.AssessPenalty(by=one.by, side=_SOME_SIDE, why=_WHY, points=0)
+        lambda _: ask.AssessPenalty(side=_SOME_SIDE, why=_WHY, points=0)
     ),
     ask.CorrectScore: _correct_score,
-    ask.RuleForfeit: _once(
-        lambda one: ask.RuleForfeit(by=one.by, sides=(_SOME_SIDE,), why=_WHY)
-    ),
+    ask.RuleForfeit: _once(lambda _: ask.RuleForfeit(sides=(_SOME_SIDE,), why=_WHY)),
     ask.BanDrawer: _ban,
-    ask.RecordRuling: _once(lambda one: ask.RecordRuling(by=one.by, why=_WHY)),
+    ask.RecordRuling: _once(lambda _: ask.RecordRuling(why=_WHY)),
     ask.ReverseRuling: _reverse,
-    ask.NameFirst: _once(
-        lambda one: ask.NameFirst(first=_SOME_SIDE, side=one.side, by=one.by_staff)
-    ),
+    ask.NameFirst: _once(lambda one: ask.NameFirst(first=_SOME_SIDE, side=one.side)),
     ask.PressClock: _of_side(ask.PressClock),
     ask.EnterTurn: _enter,
-    ask.TakeBackEntry: _once(
-        lambda one: ask.TakeBackEntry(side=one.side, by=one.by_staff)
-    ),
+    ask.TakeBackEntry: _once(lambda one: ask.TakeBackEntry(side=one.side)),
     ask.RecordVerdict: _once(
         lambda one: ask.RecordVerdict(side=one.own, acceptable=True)
     ),
     ask.DeclareOut: _of_side(ask.DeclareOut),
     ask.EnterLeftover: _once(lambda one: ask.EnterLeftover(side=one.own, tiles="")),
     ask.SignSlip: _sign,
-    ask.ValidateSlip: _once(lambda one: ask.ValidateSlip(by=one.by)),
+    ask.ValidateSlip: _once(lambda _: ask.ValidateSlip()),
 }
 """How each kind is tried; the service's own commands are not included."""

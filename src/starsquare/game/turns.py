@@ -77,7 +77,6 @@ class DeclareNoPlays(Command, frozen=True, kw_only=True):
     """Declare that all possible plays have been made."""
 
     side: Side | None = None  # None: the staff
-    by: PersonId | None = None
 
 
 TurnCommand = PlaceTiles | Exchange | Pass | DrawTiles | DeclareNoPlays

@@ -1,7 +1,7 @@
 """Which words are acceptable, by which list, and on whose authority.
 
 `wordlist` is a list with its labels and name, `list_reading` reads one from a file
-(with `lines`, `wordgraph` and `edition`), and `packaged` has the one that comes with
+(with `lines` and `edition`), and `packaged` has the one that comes with
 the program. `layers` puts `adjustments`, `newer` words and the `school` layer on top of
 it: that is a lexicon. `judge` reaches a verdict on a `challenge_slip`, `wording` puts
 it into words. `judging_log` and `casework` keep the log of an event's judges. `search`

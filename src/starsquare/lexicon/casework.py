@@ -6,7 +6,7 @@ from typing import assert_never
 
 import msgspec
 
-from starsquare.bounds import Moment
+from starsquare.bounds import Moment, PersonId
 from starsquare.clause import RuleId
 from starsquare.errors import RuleError
 from starsquare.lexicon.challenge_slip import write_slip
@@ -51,7 +51,8 @@ def decide(
     *,
     lexicon: Lexicon,
     rules: JudgingRules,
-    moment: Moment,
+    at: Moment,
+    by: PersonId,
 ) -> Events:
     """Carry out a command about a slip.
 
@@ -61,13 +62,13 @@ def decide(
     """
     match command:
         case JudgeSlip():
-            return _judge_slip(log, command, lexicon, rules, moment)
+            return _judge_slip(log, command, lexicon, rules, at=at, by=by)
         case AskSecondOpinion():
-            return _ask_second_opinion(log, command, rules, moment)
+            return _ask_second_opinion(log, command, rules, at)
         case GiveSecondOpinion():
-            return _give_second_opinion(log, command, rules, moment)
+            return _give_second_opinion(log, command, rules, at, by)
         case RuleOnReferral():
-            return _rule_on_referral(log, command, moment)
+            return _rule_on_referral(log, command, at, by)
         case _:
             assert_never(command)
 
@@ -77,7 +78,9 @@ def _judge_slip(
     command: JudgeSlip,
     lexicon: Lexicon,
     rules: JudgingRules,
-    moment: Moment,
+    *,
+    at: Moment,
+    by: PersonId,
 ) -> Events:
     """Judge a slip and record the lookup, with what a judge said at the table.
 
@@ -101,9 +104,9 @@ def _judge_slip(
     lexicon = lexicon.with_rulings(log.ruled_before(slip.round_number))
     return (
         SlipJudged(
-            at=moment,
+            at=at,
             slip_number=SlipNumber(len(log.cases) + 1),
-            by=command.by,
+            by=by,
             slip=slip,
             judgement=judged(slip.words, lexicon),
             findings=findings_of(slip.words, lexicon),
@@ -116,7 +119,7 @@ def _ask_second_opinion(
     log: JudgingLog,
     command: AskSecondOpinion,
     rules: JudgingRules,
-    moment: Moment,
+    at: Moment,
 ) -> Events:
     """Reopen a verdict, once.
 
@@ -135,9 +138,7 @@ def _ask_second_opinion(
             "desk.with_director", rules=clauses, slip=command.slip_number
         )
     return (
-        SecondOpinionAsked(
-            at=moment, slip_number=command.slip_number, side=command.side
-        ),
+        SecondOpinionAsked(at=at, slip_number=command.slip_number, side=command.side),
     )
 
 
@@ -145,7 +146,8 @@ def _give_second_opinion(
     log: JudgingLog,
     command: GiveSecondOpinion,
     rules: JudgingRules,
-    moment: Moment,
+    at: Moment,
+    by: PersonId,
 ) -> Events:
     """Settle a reopened verdict; the first judge may not do it.
 
@@ -157,7 +159,7 @@ def _give_second_opinion(
         raise IllegalJudgingError(
             "desk.not_reopened", rules=clauses, slip=command.slip_number
         )
-    if command.by == case.first_judge:
+    if by == case.first_judge:
         raise IllegalJudgingError(
             "desk.same_judge", rules=clauses, slip=command.slip_number
         )
@@ -165,9 +167,9 @@ def _give_second_opinion(
         raise IllegalJudgingError("desk.director_decides", slip=command.slip_number)
     return (
         SecondOpinionGiven(
-            at=moment,
+            at=at,
             slip_number=command.slip_number,
-            by=command.by,
+            by=by,
             is_director=command.is_director,
             verdict=command.verdict,
             why=_reason(command.why),
@@ -176,7 +178,7 @@ def _give_second_opinion(
 
 
 def _rule_on_referral(
-    log: JudgingLog, command: RuleOnReferral, moment: Moment
+    log: JudgingLog, command: RuleOnReferral, at: Moment, by: PersonId
 ) -> Events:
     """Rule on every word that no list could decide; the verdict follows.
 
@@ -195,9 +197,9 @@ def _rule_on_referral(
     good = all(ruling.is_good for ruling in command.rulings)
     return (
         ReferralRuled(
-            at=moment,
+            at=at,
             slip_number=command.slip_number,
-            by=command.by,
+            by=by,
             rulings=command.rulings,
             source=_reason(command.source),
             verdict=Verdict.ACCEPTABLE if good else Verdict.NOT_ACCEPTABLE,

@@ -30,7 +30,6 @@ class JudgingCommand(msgspec.Struct, frozen=True, tag=True, kw_only=True):
 class JudgeSlip(JudgingCommand, frozen=True, kw_only=True):
     """Ask for the verdict on a slip."""
 
-    by: PersonId
     slip: ChallengeSlip
     given: Verdict | None = None  # as a judge said at the table; None: as the list says
 
@@ -46,7 +45,6 @@ class GiveSecondOpinion(JudgingCommand, frozen=True, kw_only=True):
     """Enter the second opinion, as another judge or as the director."""
 
     slip_number: SlipNumber
-    by: PersonId
     is_director: bool
     verdict: Verdict
     why: str
@@ -63,7 +61,6 @@ class RuleOnReferral(JudgingCommand, frozen=True, kw_only=True):
     """Rule on the words of a slip that was referred to the director."""
 
     slip_number: SlipNumber
-    by: PersonId
     rulings: tuple[WordRuling, ...]
     source: str  # where it was looked up
 

@@ -8,7 +8,12 @@ from typing import cast
 import msgspec
 
 from starsquare.rulebook import Rulebook, Source
-from starsquare.rulebook.fields import field_types, optional_parts, parts
+from starsquare.rulebook.fields import (
+    field_types,
+    optional_parts,
+    parts,
+    value_names,
+)
 from starsquare.text import say
 
 
@@ -67,7 +72,7 @@ def side_by_side(books: Sequence[Rulebook]) -> tuple[Row, ...]:
 
 
 def in_words(cell: Cell) -> str:
-    """Return a value as people read it: `yes`, `none`, `first side first`, `7`."""
+    """Return a value as people read it: `yes`, `none`, `half a win`, `7`."""
     if not cell.applies:
         return say("rulebook.words.not_applicable")
     return _words(cell.value)
@@ -96,7 +101,7 @@ def _words(value: object) -> str:
     if isinstance(value, int):
         return str(value)
     if isinstance(value, str):
-        return value.replace("_", " ")
+        return say(f"rulebook.value.{value}") if value in value_names() else value
     if not value:
         return say("rulebook.words.none")
     several = cast("Iterable[object]", plain(value))

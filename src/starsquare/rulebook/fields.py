@@ -92,6 +92,22 @@ def choices_of(name: str) -> tuple[object, ...]:
     return get_args(kind) if get_origin(kind) is Literal else ()
 
 
+@cache
+def value_names() -> frozenset[str]:
+    """Return every value that is a name, such as `half_win`, of all fields."""
+    return frozenset(name for kind in field_types().values() for name in _names(kind))
+
+
+def _names(kind: object) -> Iterator[str]:
+    if get_origin(kind) is Literal:
+        yield from (one for one in get_args(kind) if isinstance(one, str))
+    elif isinstance(kind, type) and issubclass(kind, StrEnum):
+        yield from kind
+    else:
+        for inner in get_args(kind):
+            yield from _names(inner)
+
+
 def _walk() -> Iterator[tuple[str, object]]:
     for part, hint in get_type_hints(Values, include_extras=True).items():
         fields = get_type_hints(_without_none(hint), include_extras=True)

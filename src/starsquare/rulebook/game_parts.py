@@ -168,7 +168,7 @@ class Lateness(Part, frozen=True, kw_only=True):
     points_per_interval: Count
     interval_counts: Literal["complete", "begun"]
     deducted_from: Literal["score", "spread"]
-    clock: Literal["hall", "game"]  # game: the late side's own clock runs too
+    clock: Literal["round", "game"]  # game: the late side's own clock runs too
     forfeit_after_seconds: Duration
     all_must_be_present: bool  # every member of a side, unless waived
 

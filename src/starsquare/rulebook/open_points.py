@@ -7,6 +7,7 @@ An open point settles values. A book names the point as the source of the value 
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Mapping
 from functools import cache
 
@@ -17,7 +18,7 @@ from starsquare.rulebook.citing import POINT
 from starsquare.rulebook.fields import choices_of, field_types, optional_parts
 from starsquare.rulebook.problem import Findings, RulebookError, Table
 from starsquare.rulebook.shelf import packaged
-from starsquare.text import say
+from starsquare.text import BOTH, language_spoken, say
 
 _KEYS = ("field", "question", "because", "decision", "choices")
 _DECISION = re.compile(r"[0-9]{4}")
@@ -47,6 +48,14 @@ class OpenPointsError(RulebookError):
     sentence = "rulebook.unusable_points"
 
 
+class PointsInLanguage(msgspec.Struct, frozen=True, kw_only=True):
+    """The open points in another language; choices are by field and value."""
+
+    question: Mapping[str, str] = {}
+    because: Mapping[str, str] = {}
+    choices: Mapping[str, Mapping[str, str]] = {}
+
+
 @cache
 def every_open_point() -> tuple[OpenPoint, ...]:
     """Return all open points of the five books, in the order of their numbers."""
@@ -54,9 +63,47 @@ def every_open_point() -> tuple[OpenPoint, ...]:
 
 
 def open_points_of(book: Rulebook) -> tuple[OpenPoint, ...]:
-    """Return the points that settle values of a rulebook, unless house rules do."""
+    """Return the points that settle values of a rulebook, unless house rules do.
+
+    They are in the current language; of two languages, in the first.
+    """
     settled = {source.point for source in book.sources.values()}
-    return tuple(point for point in every_open_point() if point.id in settled)
+    language, _, _ = language_spoken().partition(BOTH)
+    return tuple(point for point in _points_in(language) if point.id in settled)
+
+
+@cache
+def points_translated(language: str) -> PointsInLanguage:
+    """Return the open points in another language; none if there is no file."""
+    try:
+        text = packaged(f"open_points.{language}.toml")
+    except FileNotFoundError:
+        return PointsInLanguage()
+    return msgspec.convert(tomllib.loads(text), PointsInLanguage)
+
+
+@cache
+def _points_in(language: str) -> tuple[OpenPoint, ...]:
+    said = points_translated(language)
+    return tuple(
+        msgspec.structs.replace(
+            point,
+            question=said.question.get(point.id, point.question),
+            because=said.because.get(point.id, point.because),
+            choices={
+                field: tuple(
+                    _choice_in(one, said.choices.get(field, {})) for one in own
+                )
+                for field, own in point.choices.items()
+            },
+        )
+        for point in every_open_point()
+    )
+
+
+def _choice_in(choice: Choice, said: Mapping[str, str]) -> Choice:
+    name = str(choice.value).lower()  # as in TOML
+    return Choice(choice.value, said.get(name, choice.meaning))
 
 
 def read_open_points(text: str, *, file: str) -> tuple[OpenPoint, ...]:

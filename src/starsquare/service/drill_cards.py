@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from starsquare.engine.repetition import Card, after_answer, is_due
+from starsquare.engine.drills import Card, after_answer, is_due
 from starsquare.game.side import PersonId
 from starsquare.service.accounts.account_service import DRILLS
 from starsquare.service.ports import Clock, People

@@ -89,7 +89,7 @@ def is_reserved(person: PersonId) -> bool:
 
 
 UNSIGNED = PersonId("")
-"""A placeholder in a command until the service fills in the actor."""
+"""A placeholder in a waiver until the service fills in who grants it."""
 
 DESK = frozenset({Role.DIRECTOR, Role.DESK})
 """The roles that run a tournament and handle money, entries and papers."""

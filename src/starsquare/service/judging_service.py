@@ -19,7 +19,6 @@ from starsquare.game.side import Moment
 from starsquare.lexicon import (
     Lexicon,
     SlipError,
-    decide,
 )
 from starsquare.lexicon import judging_log as asked
 from starsquare.lexicon.challenge_slip import ChallengeSlip
@@ -146,11 +145,7 @@ class JudgingService:
         _must_have(identity, event, _JUDGES)
         is_director = identity.has(Role.DIRECTOR, event)
         if isinstance(command, asked.GiveSecondOpinion):
-            command = msgspec.structs.replace(
-                command, by=identity.person, is_director=is_director
-            )
-        elif isinstance(command, asked.RuleOnReferral):
-            command = msgspec.structs.replace(command, by=identity.person)
+            command = msgspec.structs.replace(command, is_director=is_director)
         tournament = (await self._tournaments.look(event)).tournament
         cached = await self.streams.load(judging_stream(event))
         case = (cached.state or JudgingLog()).case(command.slip_number)
@@ -162,8 +157,8 @@ class JudgingService:
 
         def decided(cached: CachedJudging, at: Moment) -> tuple[AnyJudgingEvent, ...]:
             log = cached.state or JudgingLog()
-            return decide(
-                log, command, lexicon=lexicon, rules=judging_rules(book), moment=at
+            return all_decided(
+                log, (command,), lexicon, book, at=at, by=identity.person
             )
 
         await self._act(identity, event, decided, command_id)
@@ -188,7 +183,7 @@ class JudgingService:
             RuleError: there is nothing to rule on, or they gave the first verdict.
         """
         _must_have(identity, name.event, _JUDGES)
-        command = GiveVerdict(by=identity.person, acceptable=acceptable)
+        command = GiveVerdict(acceptable=acceptable)
         return await self._games.act(identity, name, command, command_id=command_id)
 
     async def look(self, identity: Identity, event: str) -> JudgingView:
@@ -309,7 +304,9 @@ class JudgingService:
             log = cached.state or JudgingLog()
             first = case_to_reopen(log, slip) if is_second else None
             said = Said(identity, slip, acceptable=command.acceptable)
-            return all_decided(log, said.commands(first), lexicon, book, at)
+            return all_decided(
+                log, said.commands(first), lexicon, book, at=at, by=identity.person
+            )
 
         with suppress(SlipError):  # nothing to look up; the judge still decides
             await self._act(
@@ -325,11 +322,12 @@ class JudgingService:
         command_id: CommandId,
     ) -> Case:
         lexicon = await self._lexicon(event, book)
-        command = asked.JudgeSlip(by=identity.person, slip=slip)
+        command = asked.JudgeSlip(slip=slip)
 
         def decided(cached: CachedJudging, at: Moment) -> tuple[AnyJudgingEvent, ...]:
+            log = cached.state or JudgingLog()
             return all_decided(
-                cached.state or JudgingLog(), (command,), lexicon, book, at
+                log, (command,), lexicon, book, at=at, by=identity.person
             )
 
         number = await self._act(identity, event, decided, command_id)

@@ -195,7 +195,7 @@ def _key(venue: VenueState, rules: WordRules) -> _Key:
     )
 
 
-_HALL: Codec[AnyVenueEvent] = Codec(venue_event_from_json)
+_VENUE: Codec[AnyVenueEvent] = Codec(venue_event_from_json)
 _EVENT: Codec[TournamentEvent] = Codec(event_from_json)
 _BOOKS = frozenset({TournamentOpened.__name__, RulesChanged.__name__})
 
@@ -221,7 +221,7 @@ def _lists_of(store: EventStore, event: str) -> Lists:
     lists = Lists()
     for stored in store.read_stream(venue_stream(event)):
         if stored.type == ListsChosen.__name__:
-            chosen = _HALL.event(stored)
+            chosen = _VENUE.event(stored)
             assert isinstance(chosen, ListsChosen), "it was stored as one"
             lists = chosen.lists
     return lists

@@ -58,10 +58,20 @@ class StoreError(StarsquareError):
 
 
 class NewEvent(msgspec.Struct, frozen=True):
-    """An event to write: its type and its data as JSON."""
+    """An event to write.
+
+    Attributes:
+        type: the name of its type.
+        data: the rest of it, as JSON.
+        at: when it happened: what was due earlier than its command, when it was due.
+        by: who caused it.
+        schema: the version of its type.
+    """
 
     type: str
     data: bytes
+    at: Moment
+    by: PersonId
     schema: int = 1
 
 
@@ -72,17 +82,18 @@ class Append(msgspec.Struct, frozen=True, kw_only=True):
         stream: the stream they belong to.
         after: the known version of the stream; 0 for a new one.
         events: at least one.
-        at: the moment of the command.
-        by: the actor of the command.
         command_id: unique in the whole log.
     """
 
     stream: StreamName
     after: int
     events: tuple[NewEvent, ...]
-    at: Moment
-    by: PersonId
     command_id: CommandId
+
+    @property
+    def by(self) -> PersonId:
+        """The actor of the command."""
+        return self.events[-1].by
 
 
 class Receipt(msgspec.Struct, frozen=True, kw_only=True):

@@ -42,7 +42,6 @@ from starsquare.service.game.round_games import (
     opening_of,
 )
 from starsquare.service.identity import (
-    CLOCK,
     ForbiddenError,
     Identity,
     Role,
@@ -218,7 +217,7 @@ class ResultSync:
         found = await self._lightning.streams.load(lightning_stream(one.name))
         if game is None or found.state is None or found.state.winner is None:
             return
-        command = recorded_lightning(tournament, one.key, game, found.state, by=CLOCK)
+        command = recorded_lightning(tournament, one.key, game, found.state)
         await self._tournaments.act_as_service(
             event, (command,), command_id=f"tie:{one.name.stream}"
         )
@@ -339,15 +338,15 @@ class ResultSync:
             late = round_.late_seconds.get(one.board.sides[side], 0)
             if late and game.late_seconds[side] != late:
                 yield (
-                    RecordLateness(by=CLOCK, side=side, seconds=late),
+                    RecordLateness(side=side, seconds=late),
                     f"late:{side}:{late}",
                 )
         if round_.ended_at is not None:
-            yield EndRound(by=CLOCK), "end"
+            yield EndRound(), "end"
             return
         yield from _new_end(game, round_, now)
         if round_.started_at is not None and game.stage is Stage.WAITING:
-            yield AnnounceStart(by=CLOCK), "start"
+            yield AnnounceStart(), "start"
 
     async def _record(
         self, event: str, game: Game, one: BoardGame, tournament: Tournament
@@ -359,8 +358,7 @@ class ResultSync:
         )
         if not is_done:
             return
-        by = game.validated_by or CLOCK
-        command = recorded_game(tournament, one.key, game, by=by)
+        command = recorded_game(tournament, one.key, game)
         await self._tournaments.act_as_service(
             event, (command,), command_id=f"result:{one.name.stream}"
         )
@@ -431,8 +429,8 @@ def _new_end(
     ends_at = round_.ends_at
     if round_.paused_at is not None:
         if game.round_ends_at is not None:
-            yield SetRoundEnd(by=CLOCK, ends_at=None), f"paused:{round_.paused_at}"
+            yield SetRoundEnd(ends_at=None), f"paused:{round_.paused_at}"
     elif ends_at is not None and ends_at > now and game.round_ends_at != ends_at:
         # Two pauses of a round may lead to the same end.
         what = f"ends:{ends_at}:{round_.paused_ms}"
-        yield SetRoundEnd(by=CLOCK, ends_at=ends_at), what
+        yield SetRoundEnd(ends_at=ends_at), what

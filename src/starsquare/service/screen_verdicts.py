@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from starsquare.game.event import ChallengeIssued
-from starsquare.game.side import Moment
+from starsquare.game.side import Moment, PersonId
 from starsquare.game.state import Game, OpenChallenge
 from starsquare.lexicon import Finding, Lexicon, Verdict, decide
 from starsquare.lexicon import judging_log as asked
@@ -54,15 +54,14 @@ class Said:
 
     def commands(self, first: Case | None) -> tuple[asked.AnyJudgingCommand, ...]:
         """Return the commands for the judging log, besides the first verdict."""
-        by, slip, verdict = self._identity.person, self._slip, self._verdict
+        slip, verdict = self._slip, self._verdict
         if first is None:
-            return (asked.JudgeSlip(by=by, slip=slip, given=verdict),)
+            return (asked.JudgeSlip(slip=slip, given=verdict),)
         number = first.slip_number
         return (
             asked.AskSecondOpinion(slip_number=number, side=slip.side),
             asked.GiveSecondOpinion(
                 slip_number=number,
-                by=by,
                 is_director=self._identity.has(Role.DIRECTOR, slip.event),
                 verdict=verdict,
                 why="why.at_table",
@@ -75,13 +74,15 @@ def all_decided(
     commands: tuple[asked.AnyJudgingCommand, ...],
     lexicon: Lexicon,
     book: Rulebook,
+    *,
     at: Moment,
+    by: PersonId,
 ) -> tuple[AnyJudgingEvent, ...]:
     """Decide commands in sequence, each on the state the last one left."""
     happened: list[AnyJudgingEvent] = []
     for command in commands:
         for one in decide(
-            log, command, lexicon=lexicon, rules=judging_rules(book), moment=at
+            log, command, lexicon=lexicon, rules=judging_rules(book), at=at, by=by
         ):
             log = evolve(log, one)
             happened.append(one)

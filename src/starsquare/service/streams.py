@@ -280,7 +280,7 @@ class StreamCache(Generic[State, Event]):
                 await self._catch_up(cached)
             before = cached.done(command_id)
             if before:
-                if before[0].by != by:
+                if before[-1].by != by:
                     raise CommandReusedError(
                         "store.command_reused", command_id=command_id
                     )
@@ -354,13 +354,11 @@ class StreamCache(Generic[State, Event]):
         )
         if not events:
             return Done(after, ())
-        kept = [self._codec.kept(event) for event in events]
+        kept = [self._codec.kept(event, moment, command.by) for event in events]
         append = Append(
             stream=cached.stream,
             after=after,
-            events=tuple(stored for stored, _ in kept),
-            at=moment,
-            by=command.by,
+            events=tuple(new for new, _ in kept),
             command_id=command.command_id,
         )
         self._writing.add(command.command_id)
@@ -381,8 +379,8 @@ class StreamCache(Generic[State, Event]):
             before = cached.done(command.command_id)
             return Done(receipt.version, before, is_repeated=True)
         happened = tuple(
-            Happened(after + number, event, moment, command.by, command.command_id)
-            for number, (_, event) in enumerate(kept, start=1)
+            Happened(after + number, event, new.at, new.by, command.command_id)
+            for number, (new, event) in enumerate(kept, start=1)
         )
         self._tell(cached, happened)
         self.wrote(receipt)

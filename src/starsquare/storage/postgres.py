@@ -29,9 +29,9 @@ from starsquare.storage.rows import (
     receipts_in,
     row_of,
 )
+from starsquare.storage.schema import POSTGRES, TABLES_VERSION
 from starsquare.storage.seal_file import SealFile
 from starsquare.storage.sql import PUT_NOTE, Facts, SqlStore
-from starsquare.storage.tables import POSTGRES, TABLES_VERSION
 from starsquare.storage.watcher import Watcher
 from starsquare.storage.writer import Answer, Found, planned
 

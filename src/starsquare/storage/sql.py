@@ -28,8 +28,8 @@ from starsquare.service.ports import (
     StreamName,
 )
 from starsquare.storage.rows import EVENT, RECEIPT, Row, event_from, receipt_from
+from starsquare.storage.schema import TABLES_VERSION
 from starsquare.storage.seal_file import SealFile
-from starsquare.storage.tables import TABLES_VERSION
 from starsquare.storage.writer import Answer, GroupWriter, must_have_events
 
 Facts = Sequence[object]

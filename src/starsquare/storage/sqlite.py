@@ -34,9 +34,9 @@ from starsquare.storage.rows import (
     receipts_in,
     row_of,
 )
+from starsquare.storage.schema import SQLITE, TABLES_VERSION
 from starsquare.storage.seal_file import SealFile
 from starsquare.storage.sql import Facts, SqlStore
-from starsquare.storage.tables import SQLITE, TABLES_VERSION
 from starsquare.storage.watcher import Watcher
 from starsquare.storage.writer import Answer, Found, Plan, planned
 

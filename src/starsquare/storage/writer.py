@@ -98,8 +98,8 @@ def _written(append: Append, position: int, seal: bytes) -> list[StoredEvent]:
             type=event.type,
             schema=event.schema,
             data=event.data,
-            at=append.at,
-            by=append.by,
+            at=event.at,
+            by=event.by,
             command_id=append.command_id,
         )
         events.append(
@@ -110,8 +110,8 @@ def _written(append: Append, position: int, seal: bytes) -> list[StoredEvent]:
                 type=event.type,
                 schema=event.schema,
                 data=event.data,
-                at=append.at,
-                by=append.by,
+                at=event.at,
+                by=event.by,
                 command_id=append.command_id,
                 seal=seal,
             )

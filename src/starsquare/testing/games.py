@@ -12,7 +12,7 @@ from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import AFTER_PLAY, BEFORE_PLAY, ClockState, Game, Stage, Turn
 from starsquare.rulebook import Rulebook, TurnKind, rulebook
 from starsquare.rules.scoring import TurnScore, WordScore, score_play
-from starsquare.testing.boards import a_board
+from starsquare.testing.board_text import a_board
 from starsquare.testing.possible import must_be_legal, must_be_possible, remaining
 from starsquare.testing.tables import PEOPLE, SEED
 from starsquare.tiles import (

@@ -13,7 +13,7 @@ from starsquare.errors import RuleError
 from starsquare.game.command import AnnounceStart, EndRound, GameCommand, GiveVerdict
 from starsquare.game.side import BySide, Side
 from starsquare.game.state import Stage
-from starsquare.testing.tables import DIRECTOR, JUDGE, Table
+from starsquare.testing.tables import Table
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -43,7 +43,7 @@ def play_out(
         steps = [step for step in firsts if step is not None]
         step = min(steps, key=lambda step: step.not_before, default=None)
         if step is None and table.state.stage is Stage.PLAYING:
-            table.does(EndRound(by=DIRECTOR))  # only time ends this game
+            table.does(EndRound())  # only time ends this game
             continue
         if step is None:
             table.sign()
@@ -72,8 +72,8 @@ def _first(
 def _staff(table: Table, words: Container[str]) -> GameCommand | None:
     game = table.state
     if game.stage is Stage.WAITING:
-        return AnnounceStart(by=DIRECTOR)
+        return AnnounceStart()
     if game.challenge is not None and game.challenge.verdict is None:
         acceptable = all(word in words for word in game.challenge.words)
-        return GiveVerdict(by=JUDGE, acceptable=acceptable)
+        return GiveVerdict(acceptable=acceptable)
     return None

@@ -1,4 +1,4 @@
-"""A game played by commands in sequence, each at its moment."""
+"""A game or a lightning round, played by commands in sequence, each at its moment."""
 
 from __future__ import annotations
 
@@ -20,11 +20,22 @@ from starsquare.game.command import (
 from starsquare.game.decide import decide
 from starsquare.game.event import GameEvent
 from starsquare.game.evolve import evolve, opened
+from starsquare.game.lightning.decide import decide_lightning
+from starsquare.game.lightning.state import (
+    Lightning,
+    LightningCommand,
+    LightningEvent,
+    LightningStage,
+    OpenLightning,
+    evolve_lightning,
+    fold_lightning,
+)
 from starsquare.game.outcome import Outcome, outcome_of
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import Game, Stage
 from starsquare.rulebook import Rulebook, rulebook
-from starsquare.tiles import BagSeed
+from starsquare.testing.possible import must_be_in_box
+from starsquare.tiles import BagSeed, Mix, commitment_to, in_order
 
 SEED = BagSeed(b"the seed of all tests")
 DIRECTOR = PersonId("director")
@@ -75,14 +86,18 @@ class Table:
         assert self.game is not None, "open the game first"
         return self.game
 
-    def does(self, command: GameCommand, *, after: float = 0) -> Game:
-        """Run a command some seconds later and apply its events.
+    def does(
+        self, command: GameCommand, *, by: PersonId = DIRECTOR, after: float = 0
+    ) -> Game:
+        """Run a command of someone some seconds later and apply its events.
 
         Raises:
             RuleError: it is refused, and nothing has changed but the moment.
         """
         self.now = Moment(self.now + round(after * 1000))
-        happened = decide(self.game, command, self.book, self.now, self.seed)
+        happened = decide(
+            self.game, command, self.book, at=self.now, by=by, seed=self.seed
+        )
         for event in happened:
             self.game = opened(event) if self.game is None else evolve(self.game, event)
         self.events = (*self.events, *happened)
@@ -111,7 +126,9 @@ class Table:
             return refusal
         return self.events[before:]
 
-    def refuses(self, command: GameCommand, *, after: float = 0) -> RuleError:
+    def refuses(
+        self, command: GameCommand, *, by: PersonId = DIRECTOR, after: float = 0
+    ) -> RuleError:
         """Run a command that must be refused, some seconds later; return the refusal.
 
         Raises:
@@ -119,7 +136,7 @@ class Table:
         """
         before = self.game
         try:
-            self.does(command, after=after)
+            self.does(command, by=by, after=after)
         except RuleError as refusal:
             assert self.game is before, "a refusal must change nothing"
             return refusal
@@ -159,7 +176,7 @@ class Table:
             for side in Side:
                 self.does(DrawForFirst(side=side))
         if self.state.stage is Stage.WAITING:
-            self.does(AnnounceStart(by=DIRECTOR))
+            self.does(AnnounceStart())
         first = self.state.first
         assert first is not None
         self.does(DrawRack(side=first))
@@ -195,3 +212,69 @@ def replay(
     for seconds, command in commands:
         table.does(command, after=seconds - table.now / 1000)
     return table
+
+
+def a_lightning(
+    racks: tuple[str, str],
+    *,
+    bag: str = "",
+    first: Side | str = Side.ONE,
+    seed: BagSeed = SEED,
+) -> Lightning:
+    """Return a round in which these tiles have been dealt and nobody has tried yet.
+
+    Raises:
+        ValueError: one box does not hold these tiles.
+    """
+    must_be_in_box("".join(racks) + bag)
+    return Lightning(
+        game="a game",
+        seed_hash=commitment_to(seed),
+        stage=LightningStage.READY,
+        mix=Mix(0, in_order(bag)),
+        bag=in_order(bag),
+        first=Side(first),
+        racks=BySide(in_order(racks[0]), in_order(racks[1])),
+    )
+
+
+class LightningTable:
+    """A lightning round with a clock that tests set.
+
+    Attributes:
+        state: the round now.
+        events: everything that has happened since the table was set up.
+        now: the moment, in milliseconds.
+    """
+
+    def __init__(
+        self,
+        start: Lightning | str,
+        *,
+        book: str | Rulebook = "ES",
+        seed: BagSeed = SEED,
+    ) -> None:
+        """Set up a round in some state, or open one with the tiles of a tied game."""
+        self.book = rulebook(book) if isinstance(book, str) else book
+        self.seed = seed
+        self.now = Moment(0)
+        self.events: tuple[LightningEvent, ...] = ()
+        if isinstance(start, str):
+            opening = OpenLightning(game="a game", tiles=in_order(start))
+            self.events = decide_lightning(None, opening, self.book, self.now, seed)
+            self.state = fold_lightning(self.events)
+        else:
+            self.state = start
+
+    def does(self, command: LightningCommand, *, after: float = 0) -> Lightning:
+        """Run a command some seconds later and apply its events.
+
+        Raises:
+            RuleError: it is refused, and nothing has changed but the moment.
+        """
+        self.now = Moment(self.now + round(after * 1000))
+        happened = decide_lightning(self.state, command, self.book, self.now, self.seed)
+        for event in happened:
+            self.state = evolve_lightning(self.state, event)
+        self.events = (*self.events, *happened)
+        return self.state

@@ -10,17 +10,17 @@ To add a language, write a folder beside `en` with the same keys and list it in
 cover only some of the areas.
 """
 
-from starsquare.text.amounts import alphabetical as alphabetical
-from starsquare.text.amounts import locale_spoken as locale_spoken
-from starsquare.text.amounts import money as money
 from starsquare.text.catalogue import BETWEEN as BETWEEN
 from starsquare.text.catalogue import BOTH as BOTH
 from starsquare.text.catalogue import ENGLISH as ENGLISH
 from starsquare.text.catalogue import LANGUAGES as LANGUAGES
 from starsquare.text.catalogue import Facts as Facts
+from starsquare.text.catalogue import alphabetical as alphabetical
 from starsquare.text.catalogue import catalogue as catalogue
 from starsquare.text.catalogue import forms as forms
 from starsquare.text.catalogue import language_spoken as language_spoken
+from starsquare.text.catalogue import locale_spoken as locale_spoken
+from starsquare.text.catalogue import money as money
 from starsquare.text.catalogue import reason_said as reason_said
 from starsquare.text.catalogue import say as say
 from starsquare.text.catalogue import speak as speak

@@ -21,7 +21,6 @@ from starsquare.tournament.check_in import ItemsHandedOut as ItemsHandedOut
 from starsquare.tournament.check_in import LateEntrantExpected as LateEntrantExpected
 from starsquare.tournament.check_in import PersonCheckedIn as PersonCheckedIn
 from starsquare.tournament.check_in import TakeBackCheckIn as TakeBackCheckIn
-from starsquare.tournament.clinched import cannot_be_caught as cannot_be_caught
 from starsquare.tournament.command import CommandInEvent as CommandInEvent
 from starsquare.tournament.command import TournamentCommand as TournamentCommand
 from starsquare.tournament.command import command_from_json as command_from_json
@@ -104,7 +103,8 @@ from starsquare.tournament.keys import RoundNumber as RoundNumber
 from starsquare.tournament.keys import TeamId as TeamId
 from starsquare.tournament.lateness import MissingSide as MissingSide
 from starsquare.tournament.lateness import WallClock as WallClock
-from starsquare.tournament.lateness import hall_clock as hall_clock
+from starsquare.tournament.lateness import wall_clock as wall_clock
+from starsquare.tournament.outlook import cannot_be_caught as cannot_be_caught
 from starsquare.tournament.outstanding import Missing as Missing
 from starsquare.tournament.outstanding import Outstanding as Outstanding
 from starsquare.tournament.outstanding import outstanding as outstanding

@@ -36,9 +36,7 @@ NO_CHANGES: Changes = {}
 
 
 class Command(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """The base of all commands, with the person who gave it."""
-
-    by: PersonId
+    """The base of all commands; who gave it and when is in the context."""
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):

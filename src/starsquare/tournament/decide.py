@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from starsquare.game.side import Moment
+from starsquare.game.side import Moment, PersonId
 from starsquare.tournament.absence import DecideMissedRound, decide_missed
 from starsquare.tournament.check_in import CheckInCommand, decide_check_in
 from starsquare.tournament.command import CommandInEvent, TournamentCommand
@@ -44,6 +44,7 @@ def decide(
     command: TournamentCommand,
     people: People,
     at: Moment,
+    by: PersonId,
 ) -> Events:
     """Decide a command.
 
@@ -52,6 +53,7 @@ def decide(
         command: the command to decide.
         people: the table of people, for the entry conditions.
         at: the current time, from the service's clock.
+        by: who gave the command.
 
     Raises:
         RuleError: the rulebook or the state of the tournament forbids it.
@@ -59,10 +61,10 @@ def decide(
     if isinstance(command, OpenTournament):
         if tournament is not None:
             raise EntryError("event.open_already")
-        return open_event(command, at)
+        return open_event(command, at, by)
     if tournament is None:
         raise EntryError("event.not_open")
-    context = Context(tournament, people, at, command.by)
+    context = Context(tournament, people, at, by)
     passed = let_time_pass(context)
     for event in passed:
         context = context.having(evolve(context.tournament, event))

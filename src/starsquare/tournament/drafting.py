@@ -33,7 +33,7 @@ from starsquare.tournament.pairing_problem import schoolmates_of, task_of
 from starsquare.tournament.planning import PlanEvent, SeedField, after_plan, decide_plan
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.round import Board, Draw, Round
-from starsquare.tournament.seating import Seats, room_of, seated_in_hall
+from starsquare.tournament.seating import Seats, room_of, seated
 from starsquare.tournament.state import Tournament
 
 
@@ -161,7 +161,7 @@ def drafted_by(
 ) -> RoundDrafted:
     """Pair a task and assign its tables."""
     paired = pair(task)
-    seats = in_hall(context, pool, paired)
+    seats = seats_for(context, pool, paired)
     return RoundDrafted(
         at=context.at,
         by=context.by,
@@ -175,10 +175,10 @@ def drafted_by(
     )
 
 
-def in_hall(context: Context, pool: PoolKey, paired: Pairings) -> Seats:
+def seats_for(context: Context, pool: PoolKey, paired: Pairings) -> Seats:
     """Return the boards with their tables."""
     room = room_of(context.tournament, pool, context.people)
-    return seated_in_hall(paired.boards, room)
+    return seated(paired.boards, room)
 
 
 def _next_number(context: Context, pool: PoolKey, draft: Round | None) -> RoundNumber:
@@ -220,7 +220,7 @@ def _seeding_due(
             if one.division == division.key
         }
         if set(division.seeding) != own:
-            ask = SeedField(by=context.by, division=division.key, seed=command.seed)
+            ask = SeedField(division=division.key, seed=command.seed)
             found = (*found, *decide_plan(context, ask))
     return found
 

@@ -160,12 +160,7 @@ def _settle_tie(context: Context, command: SettleTie) -> Events:
     if command.step not in division.tie_breaks:
         added = _add_tie_break(
             context,
-            AddTieBreak(
-                by=command.by,
-                division=command.division,
-                step=command.step,
-                why=command.why,
-            ),
+            AddTieBreak(division=command.division, step=command.step, why=command.why),
         )
     else:
         added = ()

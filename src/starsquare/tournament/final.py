@@ -1,8 +1,8 @@
-"""The final: qualifiers, winner, and the places after it."""
+"""The final: qualifiers, winner, and the places after it, also in rating classes."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -12,6 +12,7 @@ from starsquare.rulebook.event_parts import TieBreak
 from starsquare.text import say
 from starsquare.tournament.bracket import bracket_of
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.rating_class import class_of
 from starsquare.tournament.record import records_of, result_value_at
 from starsquare.tournament.round import Round
 from starsquare.tournament.standings import Standing, ordered_groups, ranked
@@ -173,3 +174,39 @@ def round_name(tournament: Tournament, pool: PoolKey, number: int) -> str:
     if is_final(tournament, pool, number):
         return say("result.final")
     return str(number)
+
+
+def class_members(
+    tournament: Tournament, division: DivisionKey, name: str
+) -> frozenset[EntrantId]:
+    """Return the members of a class of a division, or everyone if no class is named."""
+    classes = tournament.divisions[division].classes
+    return frozenset(
+        one.id
+        for one in tournament.entrants.values()
+        if one.division == division and (not name or class_of(one, classes) == name)
+    )
+
+
+def class_standings(
+    tournament: Tournament, division: DivisionKey, name: str
+) -> tuple[Standing, ...]:
+    """Rank a class by its division's standings."""
+    members = class_members(tournament, division, name)
+    return among(final_standings(tournament, division), members)
+
+
+def among(
+    table: Sequence[Standing], members: Collection[EntrantId]
+) -> tuple[Standing, ...]:
+    """Return the standings of some entrants, with places from 1; ties stay ties."""
+    own = [one for one in table if one.entrant in members and one.place is not None]
+    places = [one.place for one in own]
+    return tuple(
+        replace(
+            one,
+            place=places.index(one.place) + 1,
+            is_shared=places.count(one.place) > 1,
+        )
+        for one in own
+    )

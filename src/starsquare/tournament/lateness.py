@@ -32,7 +32,7 @@ class WallClock(msgspec.Struct, frozen=True, kw_only=True):
     missing: tuple[MissingSide, ...]
 
 
-def hall_clock(tournament: Tournament, pool: PoolKey, at: Moment) -> WallClock | None:
+def wall_clock(tournament: Tournament, pool: PoolKey, at: Moment) -> WallClock | None:
     """Return the clock of the current round; None while it is stopped.
 
     Rules: NA-21.c CC-25.a NA-25.a NA-25.b SO-SCORE-11.a

@@ -9,7 +9,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from starsquare.bounds import Fee, Number
-from starsquare.game.side import Moment
+from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Book, Rulebook, changed
 from starsquare.tournament.context import (
     NO_CHANGES,
@@ -137,7 +137,9 @@ PlanEvent = ScheduleSet | RulesChanged | TablesSet | FieldSeeded
 Events = tuple[PlanEvent, ...]
 
 
-def open_event(command: OpenTournament, at: Moment) -> tuple[TournamentOpened]:
+def open_event(
+    command: OpenTournament, at: Moment, by: PersonId
+) -> tuple[TournamentOpened]:
     """Create a tournament from the rulebook with the organizer's changes."""
     book = command.book
     divisions = {
@@ -153,7 +155,7 @@ def open_event(command: OpenTournament, at: Moment) -> tuple[TournamentOpened]:
     return (
         TournamentOpened(
             at=at,
-            by=command.by,
+            by=by,
             event=command.event,
             title=command.title,
             book=own,

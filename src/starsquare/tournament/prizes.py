@@ -8,9 +8,10 @@ import msgspec
 
 from starsquare.game.side import Side
 from starsquare.text import say
-from starsquare.tournament.class_standings import among, class_members
 from starsquare.tournament.entrant import Entrant
 from starsquare.tournament.final import (
+    among,
+    class_members,
     final_standings,
     is_provisional,
     is_undecided,

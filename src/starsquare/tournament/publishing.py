@@ -12,9 +12,9 @@ from starsquare.tournament.drafting import (
     PairRound,
     RoundDrafted,
     after_draft,
-    in_hall,
     must_obey,
     pair_round,
+    seats_for,
 )
 from starsquare.tournament.keys import (
     HOUSE,
@@ -144,7 +144,7 @@ def _change_board(context: Context, command: ChangeBoard) -> Events:
         ],
     )
     paired = pair(task)
-    seats = in_hall(context, command.pool, paired)
+    seats = seats_for(context, command.pool, paired)
     kept = {_who(each): each for each in draft.boards if _who(each) != _wanted(command)}
     gave = tuple(
         _told_as_before(one, kept) for one in (*paired.conceded, *seats.conceded)

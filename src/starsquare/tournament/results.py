@@ -47,6 +47,7 @@ class RecordGame(Command, frozen=True, kw_only=True):
     game: str
     outcome: Outcome
     is_validated: bool = True
+    validated_by: PersonId | None = None  # on screen; None: by whoever records it
     signed_by: tuple[str, ...] = ()
     highlights: Highlights = NO_HIGHLIGHTS
 
@@ -282,6 +283,7 @@ def _record_game(context: Context, command: RecordGame) -> Events:
         )
     )
     off = BySide.of(lambda side: beside[side] - _taken_off(outcome, side))
+    validated_by = command.validated_by or context.by
     result = Result(
         scores=BySide.of(lambda side: outcome.final[side] + off[side]),
         origin=Origin.GAME,
@@ -290,7 +292,7 @@ def _record_game(context: Context, command: RecordGame) -> Events:
         lightning=outcome.winner if won_lightning else None,
         deductions=off,
         signed_by=command.signed_by,
-        validated_by=context.by if command.is_validated else None,
+        validated_by=validated_by if command.is_validated else None,
         game=command.game,
         has_lateness=True,
         beside=beside.one,

@@ -26,8 +26,6 @@ def recorded_game(
     tournament: Tournament,
     key: BoardKey,
     game: Game,
-    *,
-    by: PersonId,
 ) -> RecordGame:
     """Return the command that records a finished game at its board.
 
@@ -40,7 +38,6 @@ def recorded_game(
         tournament: the tournament.
         key: the board the game was played at.
         game: its final state.
-        by: who gives the command.
 
     Raises:
         ResultError: the game is not over, or there is no such board.
@@ -57,11 +54,11 @@ def recorded_game(
         outcome, highlights = _turned(outcome), _turned_highlights(highlights)
     signed = sorted({name for side in game.signatures for name in side})
     return RecordGame(
-        by=by,
         board=key,
         game=game.id,
         outcome=outcome,
         is_validated=game.validated_by is not None or not book.slip.validated_by_staff,
+        validated_by=game.validated_by,
         signed_by=tuple(signed),
         highlights=highlights,
     )
@@ -72,8 +69,6 @@ def recorded_lightning(
     key: BoardKey,
     game: Game,
     lightning: Lightning,
-    *,
-    by: PersonId,
 ) -> RecordLightning:
     """Return the command by which a lightning round decides a tied game.
 
@@ -90,7 +85,7 @@ def recorded_lightning(
     _, board = found
     is_turned = _sits_turned(tournament, board, game)
     winner = lightning.winner.other if is_turned else lightning.winner
-    return RecordLightning(by=by, board=key, winner=board.sides[winner])
+    return RecordLightning(board=key, winner=board.sides[winner])
 
 
 def _sits_turned(tournament: Tournament, board: Board, game: Game) -> bool:

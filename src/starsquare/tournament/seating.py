@@ -113,7 +113,7 @@ def _set_aside(tables: Tables) -> set[int]:
     return {*tables.accessible, *tables.fixed.values()}
 
 
-def seated_in_hall(paired: Sequence[PairedBoard], room: Room) -> Seats:
+def seated(paired: Sequence[PairedBoard], room: Room) -> Seats:
     """Return the boards with numbers and tables.
 
     Rules: ES-CONTEST-1.b KZ-SCORE-10.a

@@ -18,7 +18,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from starsquare.clause import RuleId
 from starsquare.errors import DataError, RuleError, StarsquareError
 from starsquare.lexicon import SlipError
-from starsquare.paper import NothingToPrintError
+from starsquare.paper.form import NothingToPrintError
 from starsquare.rulebook.register import register
 from starsquare.service.accounts.account_service import AccountError, LoginError
 from starsquare.service.accounts.passkeys import PasskeyError

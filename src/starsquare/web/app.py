@@ -1,4 +1,4 @@
-"""The application: its routes, and the tasks that run while it is up."""
+"""The application: its routes, its settings, and the tasks that run while it is up."""
 
 from __future__ import annotations
 
@@ -17,18 +17,21 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from starsquare.engine import IS_COMPILED
+from starsquare.service.accounts.account_log import CachedAccounts
+from starsquare.service.accounts.account_service import AccountService
+from starsquare.service.accounts.event import Accounts
+from starsquare.service.accounts.service_address import holding
 from starsquare.service.game.adviser import Adviser
+from starsquare.service.stream_names import ACCOUNTS
 from starsquare.service.worker import Worker
 from starsquare.web import live, pages
 from starsquare.web.access import OPEN, Limiter, SharedLimiter, guard
 from starsquare.web.answers import LOG
 from starsquare.web.api import (
     accounts,
-    engine_advice,
     game_tables,
     games,
     judging,
-    lightning_rounds,
     operations,
     paper_forms,
     tournament_reads,
@@ -36,13 +39,24 @@ from starsquare.web.api import (
 )
 from starsquare.web.api.operations import Metrics
 from starsquare.web.bots import BotRunner, Pace
-from starsquare.web.hall_settings import follow_hall
 from starsquare.web.hub import Hub
 from starsquare.web.line_limits import Lags, LineLimits
 from starsquare.web.live_demo import LiveDemo, Tempo
-from starsquare.web.pages.errors import answer
+from starsquare.web.pages.frame import answer
 from starsquare.web.progress_reports import UnderWay
 from starsquare.web.protection import Application
+
+
+async def follow_settings(app: Litestar, accounts: AccountService) -> None:
+    """Use the chosen address in links, now and after every change."""
+
+    def note(cached: CachedAccounts) -> None:
+        chosen = (cached.state or Accounts()).settings.address
+        app.state.chosen_address = holding(chosen, app.state.found_addresses)
+
+    accounts.log.streams.listeners.append(lambda cached, _: note(cached))
+    note(await accounts.log.streams.load(ACCOUNTS))
+
 
 MOST_BYTES = 65_536
 """The size limit of a request."""
@@ -50,12 +64,10 @@ MOST_BYTES = 65_536
 ROUTES = (
     *games.ROUTES,
     *game_tables.ROUTES,
-    *engine_advice.ROUTES,
     *tournaments.ROUTES,
     *tournament_reads.ROUTES,
     *paper_forms.ROUTES,
     *judging.ROUTES,
-    *lightning_rounds.ROUTES,
     *accounts.ROUTES,
     *operations.ROUTES,
     live.live,
@@ -69,7 +81,7 @@ def build(
     *,
     is_secure: bool = False,
     address: str | None = None,
-    hall_address: str | None = None,
+    network_address: str | None = None,
     found_addresses: tuple[str, ...] = (),
     pace: Pace | None = None,
     tempo: Tempo | None = None,
@@ -81,7 +93,7 @@ def build(
         new_worker: makes the worker when the application starts.
         is_secure: the pages are served over TLS, so cookies travel over TLS only.
         address: the public address, whatever a request says.
-        hall_address: the address for links when its own computer uses 127.0.0.1.
+        network_address: the address for links when its own computer uses 127.0.0.1.
         found_addresses: all addresses at which it may be reachable.
         pace: how long the house bots take.
         line_limits: how many live connections it accepts.
@@ -113,7 +125,7 @@ def build(
         app.state.press = paper_forms.Press()
         app.state.under_way = UnderWay()
         await worker.start()
-        await follow_hall(app, worker.accounts)
+        await follow_settings(app, worker.accounts)
         app.state.bots = BotRunner(app, worker, pace)
         await app.state.bots.recover()
         works = [
@@ -161,7 +173,7 @@ def build(
                 "lags": Lags(),
                 "is_secure": is_secure,
                 "address": address,
-                "hall_address": hall_address,
+                "network_address": network_address,
                 "found_addresses": found_addresses,
                 "chosen_address": "",
                 "is_demo": tempo is not None,

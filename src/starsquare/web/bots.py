@@ -91,8 +91,6 @@ class BotRunner:
     async def run(self) -> None:
         """Keep bots at the boards of all games, until cancelled."""
         tidied = 0.0
-        if IS_COMPILED:
-            self._index(ENABLE1)  # so that the first move need not wait for the words
         loop = asyncio.get_running_loop()
         try:
             while True:
@@ -205,11 +203,7 @@ class BotRunner:
         await lightning.act(
             service,
             name,
-            SettleLightning(
-                by=service.person,
-                winner=secrets.choice(list(Side)),
-                why="why.by_lot",
-            ),
+            SettleLightning(winner=secrets.choice(list(Side)), why="why.by_lot"),
             command_id=CommandId(f"lot:{name.stream}"),
         )
 

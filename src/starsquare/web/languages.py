@@ -23,10 +23,10 @@ COOKIE = "starsquare-language"
 _SECONDS = 365 * 24 * 3600
 _LONGEST = 200  # characters of the browser's header that are read
 _ONLY_FOR_TERMINALS = {"terminal"}
-_FOR_THE_HALL = re.compile(r"/e/[^/]+/(?:wall|overlay/.*)")
+_FOR_EVERYBODY = re.compile(r"/e/[^/]+/(?:wall|overlay/.*)")
 _PUBLIC = re.compile(
     r"/(?:login|logout|language|e/[^/]+(?:/(?:wall|me|find|pairings|standings|crosstable"
-    r"|entrant/.*|statistics|prizes|register|request|bracket|team-matches))?)?"
+    r"|entrant/.*|statistics|games|prizes|register|request|bracket|team-matches))?)?"
 )
 
 
@@ -74,7 +74,7 @@ def follow_event(scope: HTTPScope, chosen: str | None) -> None:
     """Use the event's language on shared screens, or where nobody asked for another."""
     if chosen is None:
         return
-    is_everybodys = _FOR_THE_HALL.fullmatch(scope["path"]) is not None
+    is_everybodys = _FOR_EVERYBODY.fullmatch(scope["path"]) is not None
     if is_everybodys or language_asked(scope) is None:
         speak(chosen.partition(BOTH)[0])
 

@@ -49,8 +49,8 @@ def address_of(request: AnyRequest) -> str:
         return str(state.address)
     if state.get("chosen_address"):
         return str(state.chosen_address)
-    if state.hall_address and request.url.hostname in HERE:
-        return str(state.hall_address)
+    if state.network_address and request.url.hostname in HERE:
+        return str(state.network_address)
     scheme = "https" if is_over_tls(request) else "http"
     return f"{scheme}://{request.url.netloc}"
 

@@ -25,7 +25,7 @@ DB = "STARSQUARE_DB"
 DATA = "STARSQUARE_DATA"
 SECURE = "STARSQUARE_SECURE"
 ADDRESS = "STARSQUARE_ADDRESS"
-HALL = "STARSQUARE_HALL"
+NETWORK = "STARSQUARE_NETWORK"
 FOUND = "STARSQUARE_FOUND"
 DEMO = "STARSQUARE_DEMO"
 NEW_OBJECTS = 20_000
@@ -47,7 +47,7 @@ def application() -> Litestar:
         worker,
         is_secure=os.environ.get(SECURE) == "1",
         address=os.environ.get(ADDRESS) or None,
-        hall_address=os.environ.get(HALL) or None,
+        network_address=os.environ.get(NETWORK) or None,
         found_addresses=tuple(os.environ.get(FOUND, "").split()),
         tempo=tempo,
         line_limits=LineLimits(each=lines, files=files),

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import typer
 
-from starsquare.cli.command import examples_of
+from starsquare.cli.add_command import examples_of
 from starsquare.cli.main import app
 
 

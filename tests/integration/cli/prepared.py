@@ -123,7 +123,7 @@ class Phases:
             Path("roster.csv").write_text(ROSTER, "utf-8")
             Path("ratings.csv").write_text(RATINGS, "utf-8")
             Path("a.t").write_text(TSH, "utf-8")
-            command = {"type": "CheckIn", "by": "desk", "person": "p1"}
+            command = {"type": "CheckIn", "person": "p1"}
             Path("commands.jsonl").write_text(json.dumps(command), "utf-8")
         else:
             self.copy(earlier, Path())

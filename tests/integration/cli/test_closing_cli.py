@@ -10,14 +10,14 @@ import pytest
 
 from starsquare.cli.main import app
 from starsquare.rulebook import book
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import RoundNumber
 from starsquare.tournament.schedule import PlannedRound
 from starsquare.wiring import tournament_in
 from tests.integration.cli.running import CliRunner, Result
 from tests.marks import rule
-from tests.unit.paper.day import text_of
+from tests.unit.paper.papers import text_of
 
 
 @pytest.fixture(autouse=True)
@@ -48,25 +48,25 @@ def answer(*arguments: object) -> Any:
     return json.loads(result.stdout)
 
 
-def kept(hall: Hall, tmp_path: Path) -> Path:
+def kept(cup: Cup, tmp_path: Path) -> Path:
     """Write an event into its own file."""
     file = tmp_path / "cup.db"
     event = tournament_in(file)
-    event.restore(hall.events, hall.people, command_id="kept")
+    event.restore(cup.events, cup.people, command_id="kept")
     event.close()
     return file
 
 
-def of(code: str, names: str = "abcd", *, rounds: int = 2, played: int = 0) -> Hall:
+def of(code: str, names: str = "abcd", *, rounds: int = 2, played: int = 0) -> Cup:
     name, _, division = code.partition("/")
     whole = book(name)
     opened = whole.with_only({division}) if division else whole
-    hall = Hall(opened, changes={"rounds.number": rounds}, title="Cup")
+    cup = Cup(opened, changes={"rounds.number": rounds}, title="Cup")
     for name in names:
-        hall.enters(name, school=f"{name.upper()} School")
+        cup.enters(name, school=f"{name.upper()} School")
     for _ in range(played):
-        hall.plays(dict.fromkeys(names, (300, 290)))
-    return hall
+        cup.plays(dict.fromkeys(names, (300, 290)))
+    return cup
 
 
 # -- results ---------------------------------------------------------------------------
@@ -74,10 +74,10 @@ def of(code: str, names: str = "abcd", *, rounds: int = 2, played: int = 0) -> H
 
 @rule("CC-24.d")
 def test_official_scores_are_shown_and_exported(tmp_path: Path) -> None:
-    hall = of("CC", "ab")
-    hall.plays({"a": (300, 290)})
-    hall.plays({"a": (400, 225)})
-    file = kept(hall, tmp_path)
+    cup = of("CC", "ab")
+    cup.plays({"a": (300, 290)})
+    cup.plays({"a": (400, 225)})
+    file = kept(cup, tmp_path)
 
     boards = done("event", "boards", file)
     found = answer("event", "export", file, "results")["results"][1]
@@ -94,14 +94,14 @@ def test_official_scores_are_shown_and_exported(tmp_path: Path) -> None:
 
 
 def test_a_forfeit_is_said_to_be_one_wherever_it_is_listed(tmp_path: Path) -> None:
-    hall = of("CC", "abc")
-    hall.pairs()
-    round_ = hall.state.current_round(hall.pool)
+    cup = of("CC", "abc")
+    cup.pairs()
+    round_ = cup.state.current_round(cup.pool)
     assert round_ is not None
     lost = round_.boards[0].sides.two
     board = round_.key(round_.boards[0])
-    hall.does(ask.ForfeitBoard(by=DIRECTOR, board=board, entrants=(lost,), why="ill"))
-    file = kept(hall, tmp_path)
+    cup.does(ask.ForfeitBoard(board=board, entrants=(lost,), why="ill"))
+    file = kept(cup, tmp_path)
 
     kinds = [
         one["kind"] for one in answer("event", "export", file, "results")["results"]
@@ -128,17 +128,13 @@ def test_statistics_name_people_and_count_players(tmp_path: Path) -> None:
 
 
 def test_nobody_is_awarded_anything_before_the_first_result(tmp_path: Path) -> None:
-    hall = of("SO")
-    hall.does(
+    cup = of("SO")
+    cup.does(
         ask.OfferPrize(
-            by=DIRECTOR,
-            prize="Best novice",
-            division=hall.division,
-            class_from=1,
-            class_to=4,
+            prize="Best novice", division=cup.division, class_from=1, class_to=4
         )
     )
-    file = kept(hall, tmp_path)
+    file = kept(cup, tmp_path)
 
     assert "Nothing is awarded yet" in done("event", "awards", file)
     assert answer("event", "awards", file) == {"awards": []}
@@ -182,9 +178,9 @@ def test_certificates_wait_for_the_end_or_are_drafts(tmp_path: Path) -> None:
 
 
 def test_final_standings_do_not_say_who_cannot_be_caught(tmp_path: Path) -> None:
-    hall = of("SO", "ab", rounds=1)
-    hall.plays({"a": (500, 100)})
-    file = kept(hall, tmp_path)
+    cup = of("SO", "ab", rounds=1)
+    cup.plays({"a": (500, 100)})
+    file = kept(cup, tmp_path)
 
     before = done("event", "standings", file)
     done("event", "finish", file)
@@ -232,20 +228,20 @@ def test_the_final_is_called_and_asked_for_by_its_name(tmp_path: Path) -> None:
 
 
 def test_finals_of_several_divisions_are_told_apart(tmp_path: Path) -> None:
-    hall = Hall("NA", changes={"rounds.number": 1})
-    keys = list(hall.state.divisions)[:2]
+    cup = Cup("NA", changes={"rounds.number": 1})
+    keys = list(cup.state.divisions)[:2]
     for at, key in enumerate(keys):
         for name in "wxyz":
-            hall.enters(f"{key}-{name}", division=key)
+            cup.enters(f"{key}-{name}", division=key)
         if at:
             rounds = tuple(PlannedRound(number=RoundNumber(one)) for one in (1, 2))
-            plan = ask.SetSchedule(by=DIRECTOR, division=key, rounds=rounds)
-            hall.does(plan)
+            plan = ask.SetSchedule(division=key, rounds=rounds)
+            cup.does(plan)
         for _ in range(at + 1):
-            hall.plays(lambda _r, _b: (300, 290), pool=key)
-        hall.does(ask.PairFinal(by=DIRECTOR, division=key, seed="x"))
-        hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.state.divisions[key].pool))
-    file = kept(hall, tmp_path)
+            cup.plays(lambda _r, _b: (300, 290), pool=key)
+        cup.does(ask.PairFinal(division=key, seed="x"))
+        cup.does(ask.PublishRound(pool=cup.state.divisions[key].pool))
+    file = kept(cup, tmp_path)
 
     assert "choose one with --division" in refused(
         "print", "result-slips", file, "--round", "final"
@@ -294,9 +290,9 @@ def test_a_contest_is_called_for_a_round_that_there_is(tmp_path: Path) -> None:
 
 
 def test_a_refusal_names_the_command_that_helps(tmp_path: Path) -> None:
-    hall = of("CC", "ab", rounds=1)
-    hall.pairs()
-    file = kept(hall, tmp_path)
+    cup = of("CC", "ab", rounds=1)
+    cup.pairs()
+    file = kept(cup, tmp_path)
     slip = ("event", "result", file, 1, "a", 300, "b", 290, "--signed", "all")
     high = ("event", "result", file, 1, "a", 990, "b", 290, "--signed", "all")
 
@@ -315,12 +311,12 @@ def test_a_refusal_names_the_command_that_helps(tmp_path: Path) -> None:
 
 
 def test_what_the_director_may_allow_says_how(tmp_path: Path) -> None:
-    hall = Hall("ES", changes={"rounds.number": 2}, fee_cents=2500)
-    hall.enters("a", is_here=False)
-    hall.enters("b")
-    hall.enters("c")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
-    file = kept(hall, tmp_path)
+    cup = Cup("ES", changes={"rounds.number": 2}, fee_cents=2500)
+    cup.enters("a", is_here=False)
+    cup.enters("b")
+    cup.enters("c")
+    cup.does(ask.PairRound(pool=cup.pool, seed="x"))
+    file = kept(cup, tmp_path)
 
     assert "--waiver WHY" in refused("event", "check-in", file, "a")
     assert "--why WHY" in refused("event", "not-here", file, "b")
@@ -331,9 +327,9 @@ def test_what_the_director_may_allow_says_how(tmp_path: Path) -> None:
 
 
 def test_the_log_says_which_board_who_and_why(tmp_path: Path) -> None:
-    hall = of("CC", "ab")
-    hall.plays({"a": (300, 290)})
-    file = kept(hall, tmp_path)
+    cup = of("CC", "ab")
+    cup.plays({"a": (300, 290)})
+    file = kept(cup, tmp_path)
     done("event", "correct", file, 1, 1, 310, 290, "--why", "misread a one")
     done("event", "penalty", file, "a", 1, 20, "--why", "a phone rang")
     done("event", "forgive", file, 1, "--why", "not theirs")
@@ -364,9 +360,9 @@ def test_the_log_says_which_board_who_and_why(tmp_path: Path) -> None:
 def test_overtime_is_typed_as_a_time(
     typed: str, scores: set[int], tmp_path: Path
 ) -> None:
-    hall = of("CC", "ab")
-    hall.pairs()
-    file = kept(hall, tmp_path)
+    cup = of("CC", "ab")
+    cup.pairs()
+    file = kept(cup, tmp_path)
     slip = ("event", "result", file, 1, "a", 300, "b", 290, "--signed", "all")
 
     done(*slip, "--overtime", typed)
@@ -377,18 +373,18 @@ def test_overtime_is_typed_as_a_time(
 
 @pytest.mark.parametrize("typed", ["soon", "2:75", "2:x", "1:2:3"])
 def test_overtime_that_is_no_time_is_refused(typed: str, tmp_path: Path) -> None:
-    hall = of("CC", "ab")
-    hall.pairs()
-    file = kept(hall, tmp_path)
+    cup = of("CC", "ab")
+    cup.pairs()
+    file = kept(cup, tmp_path)
     slip = ("event", "result", file, 1, "a", 300, "b", 290, "--signed", "all")
 
     assert "2:30,0:45" in refused(*slip, "--overtime", typed)
 
 
 def test_a_book_without_overtime_says_so(tmp_path: Path) -> None:
-    hall = of("SO", "ab")
-    hall.pairs()
-    file = kept(hall, tmp_path)
+    cup = of("SO", "ab")
+    cup.pairs()
+    file = kept(cup, tmp_path)
     slip = ("event", "result", file, 1, "a", 300, "b", 290, "--signed", "all")
 
     assert "has no overtime" in refused(*slip, "--overtime", "2:30")
@@ -406,9 +402,9 @@ def test_a_bye_can_be_locked(lock: str, tmp_path: Path) -> None:
 
 
 def test_a_whole_side_or_one_person_may_be_absent_at_the_start(tmp_path: Path) -> None:
-    hall = of("NA/challenge", "ab")
-    hall.pairs()
-    file = kept(hall, tmp_path)
+    cup = of("NA/challenge", "ab")
+    cup.pairs()
+    file = kept(cup, tmp_path)
 
     (started,) = answer("event", "start", file, "--absent", "a", "--absent", "b-1")[
         "events"

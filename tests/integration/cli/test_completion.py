@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from starsquare.cli.main import app
-from starsquare.paper import Form
+from starsquare.paper.form import Form
 from tests.integration.cli.prepared import Phases, inside
 from tests.integration.cli.running import CliRunner
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import starsquare.cli
-from starsquare.cli.command import examples_of
+from starsquare.cli.add_command import examples_of
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from tests.integration.cli.leaves import LEAVES, Leaf
@@ -168,7 +168,7 @@ def test_all_tables_are_written_in_one_place() -> None:
         if "Console(" in file.read_text("utf-8")
     }
 
-    assert own == {"console.py", "plain_console.py", "play/terminal.py"}
+    assert own == {"output.py", "plain_console.py", "play/terminal.py"}
 
 
 # -- errors ---------------------------------------------------------------------------

@@ -478,7 +478,7 @@ def test_the_clock_of_a_round_is_started_and_ended(file: Path, tmp_path: Path) -
 
 
 def test_any_command_can_be_given_as_json_once(cup: Path) -> None:
-    line = '{"type":"WithdrawEntrant","by":"desk","entrant":"e1","why":"ill"}\n\n'
+    line = '{"type":"WithdrawEntrant","entrant":"e1","why":"ill"}\n\n'
 
     done("--command-id", "k1", "do", cup, "-", given=line)
     again = done("--command-id", "k1", "do", cup, "-", given=line)

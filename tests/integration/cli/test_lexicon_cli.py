@@ -18,7 +18,7 @@ from starsquare.service.venue.event import Lists
 from starsquare.storage.lexicons import LexiconShelf
 from starsquare.wiring import open_store
 from tests.integration.cli.running import CliRunner
-from tests.integration.service.event_hall import DIRECTOR, EventHall
+from tests.integration.service.cup import DIRECTOR, ServiceCup
 from tests.unit.lexicon.graphs import graph_of
 from tests.wordnets import write_wordnet
 
@@ -424,14 +424,14 @@ def test_labels_of_a_list_are_kept_and_shown(tmp_path: Path) -> None:
 async def an_event(folder: Path, code: str, lists: Lists | None = None) -> None:
     """Open an event in the log of a data folder."""
     (folder / "data").mkdir(exist_ok=True)
-    hall = EventHall(open_store(folder=folder / "data"))
-    await hall.open(code)
+    cup = ServiceCup(open_store(folder=folder / "data"))
+    await cup.open(code)
     if lists is not None:
         choice = ChooseLists(lists=lists)
-        await hall.tournaments.venue(
-            DIRECTOR, "cup", choice, command_id=hall.command_id()
+        await cup.tournaments.venue(
+            DIRECTOR, "cup", choice, command_id=cup.command_id()
         )
-    hall.worker.store.close()
+    cup.worker.store.close()
 
 
 def test_a_list_can_be_removed_with_all_that_was_kept_of_it(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ ROSTER = "first,last,usual,school\n" + "".join(
 PUBLISHED = ("create", "import", "check-in", "pair", "publish")
 
 
-class Hall:
+class DataFolder:
     """A data folder, and the director's browser at the service that uses it."""
 
     def __init__(self, folder: Path) -> None:
@@ -51,13 +51,13 @@ class Hall:
 
 
 @pytest.fixture
-def hall(tmp_path: Path) -> Hall:
-    return Hall(tmp_path / "hall")
+def data(tmp_path: Path) -> DataFolder:
+    return DataFolder(tmp_path / "data")
 
 
 @pytest.fixture
-def browser(hall: Hall) -> Iterator[httpx.Client]:
-    served = Served(SqliteStore(hall.folder / "starsquare.db"))
+def browser(data: DataFolder) -> Iterator[httpx.Client]:
+    served = Served(SqliteStore(data.folder / "starsquare.db"))
     with served.browser("/e/cup") as client:
         yield client
     served.stop()
@@ -74,12 +74,12 @@ def soon(is_so: Callable[[], bool]) -> bool:
 
 
 def test_a_round_paired_in_the_terminal_is_on_the_page_of_a_running_service(
-    hall: Hall, browser: httpx.Client
+    data: DataFolder, browser: httpx.Client
 ) -> None:
-    hall.plays_to("check-in")
+    data.plays_to("check-in")
     before = browser.get("/pairings").text
-    hall.types("pair", "--seed", "24")
-    hall.types("publish")
+    data.types("pair", "--seed", "24")
+    data.types("publish")
 
     assert "Annson" not in before
     assert soon(lambda: "Ann" in browser.get("/pairings").text)
@@ -87,10 +87,10 @@ def test_a_round_paired_in_the_terminal_is_on_the_page_of_a_running_service(
 
 
 def test_a_slip_entered_on_the_page_is_in_the_terminals_standings_at_once(
-    hall: Hall, browser: httpx.Client
+    data: DataFolder, browser: httpx.Client
 ) -> None:
-    hall.plays_to("publish")
-    board = hall.answers("boards")["boards"][0]
+    data.plays_to("publish")
+    board = data.answers("boards")["boards"][0]
     slip = {
         "command_id": "slip-of-the-page",
         "board": f"advanced:1:{board['board']}",
@@ -104,19 +104,19 @@ def test_a_slip_entered_on_the_page_is_in_the_terminals_standings_at_once(
     answer = browser.post("/desk/slips", data=slip)
 
     assert answer.status_code == 303, answer.text
-    lines = hall.answers("standings")["standings"]
+    lines = data.answers("standings")["standings"]
     assert [one["entrant"] for one in lines if one["half_wins"]] == [board["one"]]
     # And the other way: the page sees what the terminal corrects.
-    hall.types("correct", "1", str(board["board"]), "412", "390", "--why", "misread")
+    data.types("correct", "1", str(board["board"]), "412", "390", "--why", "misread")
     assert soon(lambda: "390" in browser.get("/desk/slips").text)
 
 
-def test_a_resting_hall_is_directed_from_the_terminal_and_its_log_stays_whole(
-    hall: Hall,
+def test_a_resting_service_is_directed_from_the_terminal_and_its_log_stays_whole(
+    data: DataFolder,
 ) -> None:
-    hall.plays_to("publish")
+    data.plays_to("publish")
 
-    store = SqliteStore(hall.folder / "starsquare.db", read_only=True)
+    store = SqliteStore(data.folder / "starsquare.db", read_only=True)
     streams = {head.stream for head in store.heads()}
     _, flaw = verify(store)
     store.close()
@@ -125,15 +125,15 @@ def test_a_resting_hall_is_directed_from_the_terminal_and_its_log_stays_whole(
     assert flaw is None
 
 
-def test_people_of_a_hall_are_numbered_so_that_no_two_events_share_one(
-    hall: Hall, tmp_path: Path
+def test_people_of_a_data_folder_are_numbered_so_that_no_two_events_share_one(
+    data: DataFolder, tmp_path: Path
 ) -> None:
-    hall.plays_to("import")
+    data.plays_to("import")
     alone = str(tmp_path / "cup.db")
     done("event", "create", alone, "ES/advanced")
-    done("event", "import", alone, str(hall.folder / "roster.csv"))
+    done("event", "import", alone, str(data.folder / "roster.csv"))
 
-    export = json.loads(hall.types("export", "archive"))
+    export = json.loads(data.types("export", "archive"))
     counted = json.loads(done("event", "export", alone, "archive"))
 
     assert all(one.startswith("p-") for one in export["people"]["by_id"])
@@ -141,37 +141,37 @@ def test_people_of_a_hall_are_numbered_so_that_no_two_events_share_one(
 
 
 def test_a_drawing_opened_on_the_page_is_drawn_in_the_terminal(
-    hall: Hall, browser: httpx.Client
+    data: DataFolder, browser: httpx.Client
 ) -> None:
-    hall.plays_to("check-in")
+    data.plays_to("check-in")
     assert soon(lambda: "The Cup" in browser.get("/desk/organiser").text)
     opened = {"command_id": "drawing-of-the-page", "prizes": "A quilt"}
     answer = browser.post("/desk/drawing", data=opened)
     assert answer.status_code == 303, answer.text
-    person = next(iter(json.loads(hall.types("export", "archive"))["people"]["by_id"]))
-    done("event", "drawing", "sell", "cup", person, "5", "--data", str(hall.folder))
+    person = next(iter(json.loads(data.types("export", "archive"))["people"]["by_id"]))
+    done("event", "drawing", "sell", "cup", person, "5", "--data", str(data.folder))
 
-    drawn = done("event", "drawing", "draw", "cup", "--data", str(hall.folder))
+    drawn = done("event", "drawing", "draw", "cup", "--data", str(data.folder))
 
     assert "A quilt" in drawn
 
 
-def test_a_name_without_an_event_says_where_it_was_looked_for(hall: Hall) -> None:
-    missing = starsquare("event", "standings", "cup", "--data", str(hall.folder))
-    hall.plays_to("create")
-    other = starsquare("event", "standings", "cap", "--data", str(hall.folder))
-    again = starsquare("event", "create", "cup", "NA", "--data", str(hall.folder))
+def test_a_name_without_an_event_says_where_it_was_looked_for(data: DataFolder) -> None:
+    missing = starsquare("event", "standings", "cup", "--data", str(data.folder))
+    data.plays_to("create")
+    other = starsquare("event", "standings", "cap", "--data", str(data.folder))
+    again = starsquare("event", "create", "cup", "NA", "--data", str(data.folder))
 
     for answer in (missing, other, again):
         assert answer.exit_code == 64
-        assert str(hall.folder) in answer.output
+        assert str(data.folder) in answer.output
 
 
 def test_without_an_option_an_event_is_named_in_the_users_data_folder(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    data: DataFolder, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    hall.plays_to("create")
-    monkeypatch.setenv("STARSQUARE_DATA", str(hall.folder))
+    data.plays_to("create")
+    monkeypatch.setenv("STARSQUARE_DATA", str(data.folder))
     monkeypatch.chdir(tmp_path)
 
     assert "Advanced" in done("event", "standings", "cup")

@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 
 from starsquare.cli.main import app
 from starsquare.tiles import faces_of
-from tests.languages import made_up_list
+from tests.foreign_lists import made_up_list
 
 LIST = "chico\ncalle\nperro\naño\ncasa\necho\nrata\n"
 BOOK = """

@@ -11,13 +11,13 @@ import pytest
 from examples.events import es
 
 from starsquare.cli.main import app
-from starsquare.paper import Form
+from starsquare.paper.form import Form
 from starsquare.service.accounts.account_service import AccountService
 from starsquare.service.identity import Grant, Role
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.wiring import SystemClock, SystemRandomness
 from tests.integration.cli.running import CliRunner, Result
-from tests.unit.paper.day import codes_in, text_of
+from tests.unit.paper.papers import codes_in, text_of
 
 
 @pytest.fixture(scope="module")
@@ -91,7 +91,7 @@ def test_with_an_address_the_cards_carry_links_of_the_events_own_file(
 ) -> None:
     target = tmp_path / "cards.pdf"
 
-    answer("table-cards", thon, "--host", "https://hall.example/", "--out", target)
+    answer("table-cards", thon, "--host", "https://cup.example/", "--out", target)
 
     ((link, _),) = codes_in(target.read_bytes())
     address, _, token = link.partition("#")
@@ -99,14 +99,14 @@ def test_with_an_address_the_cards_carry_links_of_the_events_own_file(
     desk = AccountService(store, SystemClock(), SystemRandomness())
     identity = asyncio.run(desk.links.identity_of(token))
     store.close()
-    assert address == "https://hall.example/l"
+    assert address == "https://cup.example/l"
     assert identity.grants == (Grant(role=Role.TABLE, event="thon", table="1"),)
 
 
 def test_everything_is_one_file(thon: Path, tmp_path: Path) -> None:
     target = tmp_path / "all.pdf"
 
-    answer("event", thon, "--out", target, "--host", "https://hall.example")
+    answer("event", thon, "--out", target, "--host", "https://cup.example")
 
     text = " ".join(text_of(target.read_bytes()))
     for part in ("Registration", "Your first table", "Standings", "is awarded to"):
@@ -119,7 +119,7 @@ def test_everything_is_one_file(thon: Path, tmp_path: Path) -> None:
         (("no-such-form", "thon"), "there is no form no-such-form"),
         (("standings",), "forms are printed from an event file"),
         (("standings", "no-such-file"), "no-such-file"),
-        (("standings", "thon", "--host", "hall"), "starts with https://"),
+        (("standings", "thon", "--host", "cup"), "starts with https://"),
         (("standings", "thon", "--paper", "foolscap"), "foolscap"),
     ],
 )

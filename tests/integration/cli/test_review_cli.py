@@ -14,7 +14,7 @@ from starsquare.lexicon import embedded_list, read_list
 from starsquare.storage.lexicons import LexiconShelf
 from starsquare.storage.sqlite import SqliteStore
 from tests.integration.cli.running import CliRunner
-from tests.integration.service.event_hall import EventHall
+from tests.integration.service.cup import ServiceCup
 
 RECORDS = Path(__file__).parents[2] / "playthroughs" / "gcg"
 
@@ -269,9 +269,9 @@ def test_records_or_an_event_are_named_not_both(arguments: tuple[str, ...]) -> N
 
 def test_all_games_of_an_event_are_reviewed_into_its_database(tmp_path: Path) -> None:
     log = tmp_path / "log.db"
-    hall = EventHall(SqliteStore(log))
-    asyncio.run(hall.open("CC"))
-    hall.worker.store.close()
+    cup = ServiceCup(SqliteStore(log))
+    asyncio.run(cup.open("CC"))
+    cup.worker.store.close()
 
     answer = CliRunner().invoke(
         app, ["review", "--event", "cup", "--db", str(log), "--json"]

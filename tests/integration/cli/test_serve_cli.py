@@ -111,7 +111,7 @@ class AtTerminal:
         self.opened: list[str] = []
         self.config: uvicorn.Config | None = None
         monkeypatch.setenv("STARSQUARE_DATA", str(folder))
-        for name in ("STARSQUARE_HALL", "STARSQUARE_FOUND", "STARSQUARE_ADDRESS"):
+        for name in ("STARSQUARE_NETWORK", "STARSQUARE_FOUND", "STARSQUARE_ADDRESS"):
             monkeypatch.setenv(name, "")  # set by serving, until the test is over
         for module in (main, serve):
             monkeypatch.setattr(module, "is_at_terminal", lambda: True)
@@ -145,7 +145,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> AtTerminal:
     return AtTerminal(monkeypatch, tmp_path)
 
 
-def test_without_a_command_the_hall_starts_and_opens_in_the_browser(
+def test_without_a_command_the_service_starts_and_opens_in_the_browser(
     terminal: AtTerminal, capfd: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as end:
@@ -163,7 +163,7 @@ def test_without_a_command_the_hall_starts_and_opens_in_the_browser(
     assert terminal.config.host == "0.0.0.0"
 
 
-def test_a_hall_that_runs_already_is_only_opened(
+def test_a_service_that_runs_already_is_only_opened(
     terminal: AtTerminal,
     monkeypatch: pytest.MonkeyPatch,
     capfd: pytest.CaptureFixture[str],
@@ -171,7 +171,7 @@ def test_a_hall_that_runs_already_is_only_opened(
     with running(terminal.folder) as port:
         monkeypatch.setattr(serve, "PORT", port)
 
-        serve.start_hall()
+        serve.start_service()
 
     assert terminal.opened == [f"http://127.0.0.1:{port}"]
     assert terminal.config is None
@@ -185,7 +185,7 @@ def test_where_no_browser_can_be_opened_the_page_is_named(
 ) -> None:
     monkeypatch.setattr(serve, "has_desktop", lambda: False)
 
-    serve.start_hall()
+    serve.start_service()
 
     assert terminal.opened == []
     assert "Open this page in a browser: http://" in capfd.readouterr().out

@@ -23,7 +23,6 @@ import websockets
 
 from starsquare.client import Client
 from starsquare.game.command import RecordRuling
-from starsquare.game.side import PersonId
 from starsquare.service.log.chain import verify
 from tests.integration.databases import Database, Postgres
 from tests.integration.web.serving import (
@@ -35,7 +34,7 @@ from tests.integration.web.serving import (
 )
 
 GAME = "cup.1.7"
-NOTE = RecordRuling(by=PersonId("x"), why="noted")
+NOTE = RecordRuling(why="noted")
 
 
 class Service:

@@ -68,7 +68,6 @@ def play(number: int) -> None:
         own, other = scores(number, board["one"], board["two"])
         slip = {
             "type": "EnterSlip",
-            "by": "desk",
             "board": {"pool": "open", "round": number, "board": board["board"]},
             "one": board["one"],
             "one_score": own,

@@ -18,7 +18,7 @@ from starsquare.service.tournament.tournament_streams import CachedTournament
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.interchange.roster_reading import RosterLine, read_roster
 from tests.integration.databases import Database
-from tests.integration.service.event_hall import DESK, EventHall
+from tests.integration.service.cup import DESK, ServiceCup
 
 LIST = CommandId("the-list-of-all")
 LINES = 3 * PART + 10
@@ -30,7 +30,7 @@ def a_list(count: int) -> tuple[RosterLine, ...]:
 
 
 async def enter(address: str, parts: int) -> None:
-    hall = EventHall(Database(address).open())
+    cup = ServiceCup(Database(address).open())
     left = parts
 
     def stop(
@@ -44,9 +44,9 @@ async def enter(address: str, parts: int) -> None:
             sys.stdout.flush()
             threading.Event().wait()
 
-    await hall.tournaments.stream("cup")  # what is there already is not told
-    hall.tournaments.streams.listeners.append(stop)
-    await hall.tournaments.enter_list(
+    await cup.tournaments.stream("cup")  # what is there already is not told
+    cup.tournaments.streams.listeners.append(stop)
+    await cup.tournaments.enter_list(
         DESK, "cup", a_list(LINES), command_id=LIST, division="novice"
     )
 

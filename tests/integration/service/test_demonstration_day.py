@@ -16,7 +16,7 @@ from starsquare.game.command import (
     StopClock,
     StopReason,
 )
-from starsquare.game.side import PersonId, Side
+from starsquare.game.side import Side
 from starsquare.game.state import Game, Stage
 from starsquare.service.demonstration.day import Day, Pauses, boards_played, staff_of
 from starsquare.service.demonstration.demo_events import Demonstrations
@@ -28,23 +28,22 @@ from starsquare.testing import a_play
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.state import Tournament
-from tests.integration.service.event_hall import (
+from tests.integration.service.cup import (
     DIRECTOR,
-    NOBODY_YET,
-    EventHall,
-    an_event_hall,
+    ServiceCup,
+    a_cup,
 )
 
 EVENT, POOL = "demo-cc", PoolKey("open")
 PAUSES = Pauses()
 
 
-class LivingHall:
+class LivingCup:
     """A living demonstration without bots, and a clock that tests set."""
 
-    def __init__(self, hall: EventHall) -> None:
-        self.hall, self.worker = hall, hall.worker
-        self.day = Day(hall.worker)
+    def __init__(self, cup: ServiceCup) -> None:
+        self.cup, self.worker = cup, cup.worker
+        self.day = Day(cup.worker)
 
     async def opens(self) -> None:
         made = Demonstrations(self.worker.tournaments, self.worker.new_id)
@@ -52,7 +51,7 @@ class LivingHall:
         await self.worker.result_sync.bring_in_step(EVENT)
 
     async def goes_on(self, seconds: float = 0, *, is_watched: bool = True) -> bool:
-        self.hall.clock.passes(seconds)
+        self.cup.clock.passes(seconds)
         is_over = await self.day.go_on(EVENT, is_watched=is_watched)
         await self.worker.result_sync.bring_in_step(EVENT)
         return is_over
@@ -71,7 +70,7 @@ class LivingHall:
 
     async def does(self, *commands: ask.TournamentCommand) -> None:
         await self.worker.tournaments.act_all(
-            staff_of(EVENT), EVENT, commands, command_id=self.hall.command_id()
+            staff_of(EVENT), EVENT, commands, command_id=self.cup.command_id()
         )
 
     async def gives(self, name: GameName, *commands: object) -> None:
@@ -103,29 +102,29 @@ class LivingHall:
         for one in await self.boards():
             await self.gives(
                 one.name,
-                RuleForfeit(by=PersonId(""), sides=(Side.TWO,), why="to end it"),
+                RuleForfeit(sides=(Side.TWO,), why="to end it"),
             )
             seats = (await self.game(one.name)).seats
             for side in Side:
                 await self.gives(one.name, SignSlip(side=side, person=seats[side][0]))
 
 
-async def a_living_hall(folder: Path) -> LivingHall:
-    hall = LivingHall(an_event_hall(folder))
-    await hall.opens()
-    return hall
+async def a_living_cup(folder: Path) -> LivingCup:
+    cup = LivingCup(a_cup(folder))
+    await cup.opens()
+    return cup
 
 
 def test_the_late_team_comes_after_one_interval(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = await a_living_hall(tmp_path)
-        round_ = (await hall.state()).current_round(POOL)
+        cup = await a_living_cup(tmp_path)
+        round_ = (await cup.state()).current_round(POOL)
         assert round_ is not None
 
-        await hall.goes_on(PAUSES.late - 1)
-        before = (await hall.state()).current_round(POOL)
-        await hall.goes_on(1)
-        after = (await hall.state()).current_round(POOL)
+        await cup.goes_on(PAUSES.late - 1)
+        before = (await cup.state()).current_round(POOL)
+        await cup.goes_on(1)
+        after = (await cup.state()).current_round(POOL)
 
         assert before is not None
         assert after is not None
@@ -139,9 +138,9 @@ def test_a_round_follows_on_the_other_with_time_to_look_at_each_step(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
-        hall = await a_living_hall(tmp_path)
-        await hall.goes_on(PAUSES.late)
-        await hall.forfeits_all()
+        cup = await a_living_cup(tmp_path)
+        await cup.goes_on(PAUSES.late)
+        await cup.forfeits_all()
 
         phases: list[str] = []
         for seconds in (
@@ -152,12 +151,12 @@ def test_a_round_follows_on_the_other_with_time_to_look_at_each_step(
             PAUSES.draft,
             PAUSES.pairings,
         ):
-            await hall.goes_on(seconds)
-            summary = await hall.worker.views.summary(staff_of(EVENT), EVENT)
+            await cup.goes_on(seconds)
+            summary = await cup.worker.views.summary(staff_of(EVENT), EVENT)
             phases.append(f"{summary.phase} {summary.divisions[0].round}")
-        started = (await hall.state()).current_round(POOL)
-        await hall.goes_on(PAUSES.hand)
-        calls = (await hall.worker.venues.look(EVENT)).venue.calls
+        started = (await cup.state()).current_round(POOL)
+        await cup.goes_on(PAUSES.hand)
+        calls = (await cup.worker.venues.look(EVENT)).venue.calls
 
         assert phases == [
             "playing 3",  # signed
@@ -174,17 +173,17 @@ def test_a_round_follows_on_the_other_with_time_to_look_at_each_step(
     asyncio.run(test())
 
 
-def test_while_nobody_watches_the_hall_rests(tmp_path: Path) -> None:
+def test_while_nobody_watches_the_demonstration_rests(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = await a_living_hall(tmp_path)
-        await hall.goes_on(PAUSES.late)
-        await hall.forfeits_all()
+        cup = await a_living_cup(tmp_path)
+        await cup.goes_on(PAUSES.late)
+        await cup.forfeits_all()
         for _ in range(5):
-            await hall.goes_on(PAUSES.rest, is_watched=False)
+            await cup.goes_on(PAUSES.rest, is_watched=False)
 
-        resting = (await hall.state()).draft_of(POOL)
-        await hall.goes_on(is_watched=True)
-        drafted = (await hall.state()).draft_of(POOL)
+        resting = (await cup.state()).draft_of(POOL)
+        await cup.goes_on(is_watched=True)
+        drafted = (await cup.state()).draft_of(POOL)
 
         assert resting is None
         assert drafted is not None
@@ -197,23 +196,21 @@ def test_a_day_is_over_a_while_after_the_prizes_sooner_if_nobody_looks(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
-        hall = await a_living_hall(tmp_path)
-        await hall.forfeits_all()
-        await hall.goes_on(PAUSES.signature)
-        await hall.goes_on(PAUSES.slip)
-        plan = (await hall.state()).divisions
+        cup = await a_living_cup(tmp_path)
+        await cup.forfeits_all()
+        await cup.goes_on(PAUSES.signature)
+        await cup.goes_on(PAUSES.slip)
+        plan = (await cup.state()).divisions
         (division,) = plan.values()
         shortened = division.plan[:3]
-        await hall.does(
-            ask.SetSchedule(by=NOBODY_YET, division=division.key, rounds=shortened)
-        )
-        await hall.goes_on(PAUSES.results)
-        await hall.goes_on(PAUSES.rest)
+        await cup.does(ask.SetSchedule(division=division.key, rounds=shortened))
+        await cup.goes_on(PAUSES.results)
+        await cup.goes_on(PAUSES.rest)
 
-        finished = (await hall.state()).divisions[division.key].is_finished
-        watched = await hall.goes_on(PAUSES.prizes)
-        left = await hall.goes_on(is_watched=False)
-        at_last = await hall.goes_on(PAUSES.ceremony)
+        finished = (await cup.state()).divisions[division.key].is_finished
+        watched = await cup.goes_on(PAUSES.prizes)
+        left = await cup.goes_on(is_watched=False)
+        at_last = await cup.goes_on(PAUSES.ceremony)
 
         assert (finished, watched, left, at_last) == (True, False, True, True)
 
@@ -222,21 +219,21 @@ def test_a_day_is_over_a_while_after_the_prizes_sooner_if_nobody_looks(
 
 def test_a_challenge_waits_for_a_visitor_before_it_is_judged(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = await a_living_hall(tmp_path)
-        name = (await hall.boards())[0].name
-        one = await hall.begins(name)
+        cup = await a_living_cup(tmp_path)
+        name = (await cup.boards())[0].name
+        one = await cup.begins(name)
         two = one.other
-        rack = (await hall.game(name)).racks[one].replace("?", "e")
-        await hall.gives(
+        rack = (await cup.game(name)).racks[one].replace("?", "e")
+        await cup.gives(
             name, a_play("one" if one is Side.ONE else "two", "8H", rack[:2])
         )
-        word = (await hall.game(name)).turns[-1].words[0]
-        await hall.gives(name, IssueChallenge(side=two, words=(word,)))
+        word = (await cup.game(name)).turns[-1].words[0]
+        await cup.gives(name, IssueChallenge(side=two, words=(word,)))
 
-        await hall.goes_on(PAUSES.verdict - 1)
-        waiting = (await hall.game(name)).challenge
-        await hall.goes_on(1)
-        judged = await hall.worker.judging.look(staff_of(EVENT), EVENT)
+        await cup.goes_on(PAUSES.verdict - 1)
+        waiting = (await cup.game(name)).challenge
+        await cup.goes_on(1)
+        judged = await cup.worker.judging.look(staff_of(EVENT), EVENT)
 
         assert waiting is not None
         assert waiting.verdict is None
@@ -249,15 +246,15 @@ def test_a_clock_that_somebody_stopped_stands_until_they_have_forgotten_it(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
-        hall = await a_living_hall(tmp_path)
-        name = (await hall.boards())[0].name
-        first = await hall.begins(name)
-        await hall.gives(name, StopClock(reason=StopReason.DIRECTOR))
+        cup = await a_living_cup(tmp_path)
+        name = (await cup.boards())[0].name
+        first = await cup.begins(name)
+        await cup.gives(name, StopClock(reason=StopReason.DIRECTOR))
 
-        await hall.goes_on(PAUSES.clock)
-        soon = (await hall.game(name)).clock.running
-        await hall.goes_on(PAUSES.forgotten)
-        later = (await hall.game(name)).clock.running
+        await cup.goes_on(PAUSES.clock)
+        soon = (await cup.game(name)).clock.running
+        await cup.goes_on(PAUSES.forgotten)
+        later = (await cup.game(name)).clock.running
 
         assert (soon, later) == (None, first)
 
@@ -268,14 +265,14 @@ def test_a_clock_that_the_service_stopped_is_started_again_at_once(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
-        hall = await a_living_hall(tmp_path)
-        name = (await hall.boards())[0].name
-        first = await hall.begins(name)
-        await hall.worker.games.stop_clock(name.stream, hall.worker.now())
+        cup = await a_living_cup(tmp_path)
+        name = (await cup.boards())[0].name
+        first = await cup.begins(name)
+        await cup.worker.games.stop_clock(name.stream, cup.worker.now())
 
-        await hall.goes_on(PAUSES.clock)
+        await cup.goes_on(PAUSES.clock)
 
-        game = await hall.game(name)
+        game = await cup.game(name)
         assert (game.stage, game.clock.running) == (Stage.PLAYING, first)
 
     asyncio.run(test())
@@ -283,12 +280,12 @@ def test_a_clock_that_the_service_stopped_is_started_again_at_once(
 
 def test_hands_go_up_once_a_round_and_somebody_goes_there(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = await a_living_hall(tmp_path)
+        cup = await a_living_cup(tmp_path)
 
         for _ in range(4):
-            await hall.goes_on(max(PAUSES.hand, PAUSES.call))
+            await cup.goes_on(max(PAUSES.hand, PAUSES.call))
 
-        calls = (await hall.worker.venues.look(EVENT)).venue.calls
+        calls = (await cup.worker.venues.look(EVENT)).venue.calls
         assert len(calls) == 1  # the scene's own, of this round
         assert calls[0].answered_at is not None
 
@@ -297,23 +294,21 @@ def test_hands_go_up_once_a_round_and_somebody_goes_there(tmp_path: Path) -> Non
 
 def test_an_event_that_is_none_of_ours_is_never_driven(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = await a_living_hall(tmp_path)
-        await hall.hall.open("CC")
-        await hall.hall.enters(["ada", "bea", "cem", "dov"])
-        await hall.hall.does(
-            DIRECTOR, ask.PairRound(by=NOBODY_YET, pool=POOL, seed="x")
-        )
-        before = (await hall.worker.tournaments.look("cup")).version
+        cup = await a_living_cup(tmp_path)
+        await cup.cup.open("CC")
+        await cup.cup.enters(["ada", "bea", "cem", "dov"])
+        await cup.cup.does(DIRECTOR, ask.PairRound(pool=POOL, seed="x"))
+        before = (await cup.worker.tournaments.look("cup")).version
 
         for _ in range(5):
-            await hall.goes_on(600)
+            await cup.goes_on(600)
         refused = ""
         try:
-            await hall.day.go_on("cup", is_watched=True)
+            await cup.day.go_on("cup", is_watched=True)
         except AssertionError as error:
             refused = str(error)
 
-        assert (await hall.worker.tournaments.look("cup")).version == before
+        assert (await cup.worker.tournaments.look("cup")).version == before
         assert refused == "cup"
         assert staff_of(EVENT).roles_at("cup") == frozenset()
 

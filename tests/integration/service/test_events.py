@@ -29,16 +29,16 @@ from starsquare.wiring import (
 
 
 @contextmanager
-def cup(folder: Path) -> Generator[LocalTournament]:
+def opened(folder: Path) -> Generator[LocalTournament]:
     with closing(tournament_in(folder / "cup.db", at=Moment(5), by=DIRECTOR)) as event:
         yield event
 
 
-OPENS = ask.OpenTournament(by=DIRECTOR, event="cup", title="Cup", book=book("NA"))
+OPENS = ask.OpenTournament(event="cup", title="Cup", book=book("NA"))
 
 
 def test_people_are_kept_changed_and_erased(tmp_path: Path) -> None:
-    with cup(tmp_path) as event:
+    with opened(tmp_path) as event:
         event.keep([Person(id=PersonId("p1"), first_name="Ann")])
         event.keep([Person(id=PersonId("p1"), first_name="Anna")])
 
@@ -53,13 +53,13 @@ def test_people_are_kept_changed_and_erased(tmp_path: Path) -> None:
 def test_an_event_is_run_from_a_file_and_replays_to_the_same_state(
     tmp_path: Path,
 ) -> None:
-    with cup(tmp_path) as event:
+    with opened(tmp_path) as event:
         happened = event.open(OPENS, command_id="open")
         again = event.open(OPENS, command_id="open")
 
         assert len(happened) == 1
         assert again == ()
-        with cup(tmp_path) as other:
+        with opened(tmp_path) as other:
             assert other.load() == event.load()
         assert event.log() == happened
         with pytest.raises(EntryError):
@@ -68,8 +68,8 @@ def test_an_event_is_run_from_a_file_and_replays_to_the_same_state(
 
 def test_several_commands_count_together_or_not_at_all(tmp_path: Path) -> None:
     told: list[tuple[int, int]] = []
-    seats = ask.SetTables(by=DIRECTOR, pool=PoolKey("challenge"), first_table=7)
-    with cup(tmp_path) as event:
+    seats = ask.SetTables(pool=PoolKey("challenge"), first_table=7)
+    with opened(tmp_path) as event:
         event.open(OPENS, command_id="open")
 
         with pytest.raises(EntryError):
@@ -89,18 +89,18 @@ def test_several_commands_count_together_or_not_at_all(tmp_path: Path) -> None:
 
 
 def test_an_archived_event_is_restored_into_an_empty_file(tmp_path: Path) -> None:
-    hall = an_event_of(4, "ES", rounds_played=1)
-    with cup(tmp_path) as event:
-        event.restore(hall.events, hall.people, command_id="restore")
+    cup = an_event_of(4, "ES", rounds_played=1)
+    with opened(tmp_path) as event:
+        event.restore(cup.events, cup.people, command_id="restore")
 
-        assert event.load() == replace(hall.state, id="cup")
-        assert event.people() == hall.people
+        assert event.load() == replace(cup.state, id="cup")
+        assert event.people() == cup.people
         with pytest.raises(EntryError):
-            event.restore(hall.events, hall.people, command_id="again")
+            event.restore(cup.events, cup.people, command_id="again")
 
 
 def test_a_file_of_several_events_asks_which(tmp_path: Path) -> None:
-    file = tmp_path / "hall.db"
+    file = tmp_path / "log.db"
     for name in ("cup", "open"):
         with closing(tournament_named(name, str(file), is_new=True)) as event:
             event.open(replace(OPENS, event=name), command_id=f"opens-{name}")

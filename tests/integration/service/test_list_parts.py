@@ -27,33 +27,32 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.interchange.roster import RosterPerson, RosterRow
 from starsquare.tournament.interchange.roster_reading import RosterLine, read_roster
 from tests.integration.databases import Database
-from tests.integration.service.event_hall import (
+from tests.integration.service.cup import (
     DESK,
     DIRECTOR,
-    NOBODY_YET,
-    EventHall,
-    an_event_hall,
+    ServiceCup,
+    a_cup,
 )
-from tests.integration.service.hall import Counted
 from tests.integration.service.list_load import LINES, LIST, a_list
+from tests.integration.service.services import Counted
 
 TWO_PARTS = 2 * PART
 
 
 async def enter(
-    hall: EventHall,
+    cup: ServiceCup,
     lines: tuple[RosterLine, ...],
     command_id: CommandId = LIST,
 ) -> ListEntered:
-    return await hall.tournaments.enter_list(
+    return await cup.tournaments.enter_list(
         DESK, "cup", lines, command_id=command_id, division="novice"
     )
 
 
-async def must_be_whole(hall: EventHall, entrants: int) -> None:
+async def must_be_whole(cup: ServiceCup, entrants: int) -> None:
     """Everybody is entered once, and nobody is known who is not entered."""
-    state = await hall.state()
-    people = (await hall.tournaments.people("cup")).people
+    state = await cup.state()
+    people = (await cup.tournaments.people("cup")).people
     assert len(state.entrants) == entrants
     assert set(people.by_id) == set(state.entrant_of)
     assert len({one.full_name for one in people.by_id.values()}) == entrants
@@ -64,7 +63,7 @@ def outcomes(entered: ListEntered) -> set[str]:
 
 
 async def between_parts(
-    hall: EventHall,
+    cup: ServiceCup,
     lines: tuple[RosterLine, ...],
     meanwhile: Callable[[], Awaitable[object]],
     division: str = "novice",
@@ -79,7 +78,7 @@ async def between_parts(
             assert may_go_on.wait(timeout=20)
 
     task = asyncio.create_task(
-        hall.tournaments.enter_list(
+        cup.tournaments.enter_list(
             DESK,
             "cup",
             lines,
@@ -102,7 +101,7 @@ def test_a_list_cut_off_between_parts_is_entered_whole_by_the_same_list(
     database: Database, parts: int
 ) -> None:
     async def opened() -> None:
-        await EventHall(database.open()).open("ES")
+        await ServiceCup(database.open()).open("ES")
 
     asyncio.run(opened())
     words = ("-m", "tests.integration.service.list_load", database.address, str(parts))
@@ -114,59 +113,59 @@ def test_a_list_cut_off_between_parts_is_entered_whole_by_the_same_list(
         process.kill()
 
     async def test() -> None:
-        hall = EventHall(database.open())
-        hall.tournaments.randomness = Counted(LINES + 1)  # by chance nobody's numbers
-        assert len((await hall.state()).entrants) == parts * PART
+        cup = ServiceCup(database.open())
+        cup.tournaments.randomness = Counted(LINES + 1)  # by chance nobody's numbers
+        assert len((await cup.state()).entrants) == parts * PART
 
-        again = await enter(hall, a_list(LINES))
-        repeated = await enter(hall, a_list(LINES))
+        again = await enter(cup, a_list(LINES))
+        repeated = await enter(cup, a_list(LINES))
 
         assert outcomes(again) == {"imported"}
         assert [one.line for one in again.rows] == list(range(2, LINES + 2))
         assert not again.is_repeated
         assert repeated == replace(again, is_repeated=True)
-        await must_be_whole(hall, LINES)
+        await must_be_whole(cup, LINES)
 
     asyncio.run(test())
 
 
 def test_who_is_entered_between_parts_is_not_entered_twice(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.open("ES")
+        cup = a_cup(tmp_path)
+        await cup.open("ES")
         lines = a_list(TWO_PARTS)
         last = lines[-1:]
 
         entered = await between_parts(
-            hall, lines, lambda: enter(hall, last, CommandId("somebody else"))
+            cup, lines, lambda: enter(cup, last, CommandId("somebody else"))
         )
 
         *others, twin = entered.rows
         assert {one.outcome for one in others} == {"imported"}
         assert (twin.outcome, twin.entrant) == ("duplicate", f"e{PART + 1}")
-        numbers = [one.number for one in (await hall.state()).entrants.values()]
+        numbers = [one.number for one in (await cup.state()).entrants.values()]
         assert numbers == list(range(1, TWO_PARTS + 1))
-        await must_be_whole(hall, TWO_PARTS)
+        await must_be_whole(cup, TWO_PARTS)
 
     asyncio.run(test())
 
 
 def test_results_entered_between_parts_count(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.open("KZ")
-        await hall.enters(["ada", "bob", "cyd", "dot"], division="competitive")
-        played = await hall.pairs()
+        cup = a_cup(tmp_path)
+        await cup.open("KZ")
+        await cup.enters(["ada", "bob", "cyd", "dot"], division="competitive")
+        played = await cup.pairs()
 
         entered = await between_parts(
-            hall,
+            cup,
             a_list(TWO_PARTS),
-            lambda: hall.scores(played),
+            lambda: cup.scores(played),
             division="just-for-fun",
         )
 
-        state = await hall.state()
-        after = state.current_round(await hall.pool())
+        state = await cup.state()
+        after = state.current_round(await cup.pool())
         assert after is not None
         assert len(after.results) == 2
         assert outcomes(entered) == {"imported"}
@@ -179,17 +178,17 @@ def test_a_list_sent_twice_at_once_is_entered_once(tmp_path: Path) -> None:
     """Both write the names of the same people, of whom neither may be erased."""
 
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.open("ES")
+        cup = a_cup(tmp_path)
+        await cup.open("ES")
         lines = tuple(f"P{one},Q{one},id{one}" for one in range(TWO_PARTS))
         text = "\n".join(("first,last,person1", *lines))
         read = read_roster(text, file="list").lines
 
-        both = await asyncio.gather(enter(hall, read), enter(hall, read))
+        both = await asyncio.gather(enter(cup, read), enter(cup, read))
 
         assert outcomes(both[0]) == outcomes(both[1]) == {"imported"}
-        assert PersonId("id0") in (await hall.state()).entrant_of
-        await must_be_whole(hall, TWO_PARTS)
+        assert PersonId("id0") in (await cup.state()).entrant_of
+        await must_be_whole(cup, TWO_PARTS)
 
     asyncio.run(test())
 
@@ -213,18 +212,18 @@ def test_a_part_that_cannot_be_written_leaves_no_names_and_is_entered_later(
 ) -> None:
     async def test() -> None:
         store = FullStore(tmp_path / "log.db")
-        hall = EventHall(store)
-        await hall.open("ES")
+        cup = ServiceCup(store)
+        await cup.open("ES")
 
         store.room = 1
         with pytest.raises(StoreError):
-            await enter(hall, a_list(LINES))
+            await enter(cup, a_list(LINES))
         store.room = 10_000
 
-        await must_be_whole(hall, PART)
-        again = await enter(hall, a_list(LINES))
+        await must_be_whole(cup, PART)
+        again = await enter(cup, a_list(LINES))
         assert outcomes(again) == {"imported"}
-        await must_be_whole(hall, LINES)
+        await must_be_whole(cup, LINES)
         store.close()
 
     asyncio.run(test())
@@ -235,22 +234,22 @@ def test_another_list_under_the_id_of_one_that_was_cut_off_is_not_taken_for_it(
 ) -> None:
     async def test() -> None:
         store = FullStore(tmp_path / "log.db")
-        hall = EventHall(store)
-        await hall.open("ES")
+        cup = ServiceCup(store)
+        await cup.open("ES")
         store.room = 1
         with pytest.raises(StoreError):
-            await enter(hall, a_list(LINES))
+            await enter(cup, a_list(LINES))
         store.room = 10_000
 
         others = a_list(LINES + 5)[5:]
-        entered = await enter(hall, others)
+        entered = await enter(cup, others)
 
         found = [one.outcome for one in entered.rows]
         assert found == ["duplicate"] * (PART - 5) + ["imported"] * (LINES - PART + 5)
-        await must_be_whole(hall, LINES + 5)
-        third = await enter(hall, a_list(LINES + 10)[10:])
+        await must_be_whole(cup, LINES + 5)
+        third = await enter(cup, a_list(LINES + 10)[10:])
         assert third.is_repeated
-        await must_be_whole(hall, LINES + 5)
+        await must_be_whole(cup, LINES + 5)
         store.close()
 
     asyncio.run(test())
@@ -258,24 +257,24 @@ def test_another_list_under_the_id_of_one_that_was_cut_off_is_not_taken_for_it(
 
 def test_a_list_under_the_id_of_another_command_enters_nobody(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.open("ES")
-        await hall.enters(["ada"], division="novice", here=False)
-        here = ask.CheckIn(by=NOBODY_YET, person=PersonId("ada-1"))
-        await hall.tournaments.act(DIRECTOR, "cup", here, command_id=LIST)
+        cup = a_cup(tmp_path)
+        await cup.open("ES")
+        await cup.enters(["ada"], division="novice", here=False)
+        here = ask.CheckIn(person=PersonId("ada-1"))
+        await cup.tournaments.act(DIRECTOR, "cup", here, command_id=LIST)
 
         with pytest.raises(CommandReusedError):
-            await enter(hall, a_list(TWO_PARTS))
+            await enter(cup, a_list(TWO_PARTS))
 
-        await must_be_whole(hall, 1)
+        await must_be_whole(cup, 1)
 
     asyncio.run(test())
 
 
 def test_a_line_that_cannot_be_kept_stops_no_other(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.open("ES")
+        cup = a_cup(tmp_path)
+        await cup.open("ES")
         lines = (
             RosterRow(line=1, people=(RosterPerson(first="Ada"),)),
             RosterRow(line=2, people=(RosterPerson(first="Bob", grade=10**12),)),
@@ -283,12 +282,12 @@ def test_a_line_that_cannot_be_kept_stops_no_other(tmp_path: Path) -> None:
             RosterRow(line=4, people=(RosterPerson(first="Dot"),)),
         )
 
-        entered = await enter(hall, lines)
+        entered = await enter(cup, lines)
 
         found = [one.outcome for one in entered.rows]
         assert found == ["imported", "refused", "refused", "imported"]
         assert all("cannot be kept" in one.why for one in entered.rows[1:3])
-        await must_be_whole(hall, 2)
+        await must_be_whole(cup, 2)
 
     asyncio.run(test())
 

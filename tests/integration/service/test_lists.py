@@ -14,11 +14,10 @@ from starsquare.game.side import PersonId
 from starsquare.service.tournament.entering import ListEntered
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import EntrantId
-from tests.integration.service.event_hall import (
+from tests.integration.service.cup import (
     DESK,
-    NOBODY_YET,
-    EventHall,
-    an_event_hall,
+    ServiceCup,
+    a_cup,
 )
 from tests.integration.service.list_load import a_list
 
@@ -40,15 +39,15 @@ class Held:
 
 
 async def entering(
-    hall: EventHall, held: Held, meanwhile: Callable[[], Awaitable[object]]
+    cup: ServiceCup, held: Held, meanwhile: Callable[[], Awaitable[object]]
 ) -> ListEntered:
     """Enter a list of two, and do something else while it is planned."""
     task = asyncio.create_task(
-        hall.tournaments.enter_list(
+        cup.tournaments.enter_list(
             DESK,
             "cup",
             a_list(2),
-            command_id=hall.command_id(),
+            command_id=cup.command_id(),
             division="novice",
             progress=held,
         )
@@ -64,18 +63,18 @@ async def entering(
 
 def test_five_thousand_entrants_are_entered_within_seconds(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.open("ES")
+        cup = a_cup(tmp_path)
+        await cup.open("ES")
 
         start = time.process_time()
-        entered = await hall.tournaments.enter_list(
-            DESK, "cup", a_list(5_000), command_id=hall.command_id(), division="novice"
+        entered = await cup.tournaments.enter_list(
+            DESK, "cup", a_list(5_000), command_id=cup.command_id(), division="novice"
         )
         took = time.process_time() - start
 
         assert {one.outcome for one in entered.rows} == {"imported"}
-        assert len((await hall.state()).entrants) == 5_000
-        assert len((await hall.tournaments.people("cup")).people.by_id) == 5_000
+        assert len((await cup.state()).entrants) == 5_000
+        assert len((await cup.tournaments.people("cup")).people.by_id) == 5_000
         assert took < MOST_SECONDS
 
     asyncio.run(test())
@@ -83,14 +82,14 @@ def test_five_thousand_entrants_are_entered_within_seconds(tmp_path: Path) -> No
 
 def test_other_commands_go_on_while_a_list_is_planned(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.open("ES", fee_cents=2500)
-        await hall.enters(["early"], division="novice", here=False)
-        paid = ask.RecordPayment(by=NOBODY_YET, entrant=EntrantId("early"), cents=2500)
+        cup = a_cup(tmp_path)
+        await cup.open("ES", fee_cents=2500)
+        await cup.enters(["early"], division="novice", here=False)
+        paid = ask.RecordPayment(entrant=EntrantId("early"), cents=2500)
 
-        entered = await entering(hall, Held(), lambda: hall.does(DESK, paid))
+        entered = await entering(cup, Held(), lambda: cup.does(DESK, paid))
 
-        state = await hall.state()
+        state = await cup.state()
         assert [one.outcome for one in entered.rows] == ["imported"] * 2
         assert state.paid_by(EntrantId("early")) == 2500
         assert len(state.entrants) == 3
@@ -102,15 +101,15 @@ def test_who_is_entered_while_a_list_is_planned_is_not_entered_twice(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.open("ES")
+        cup = a_cup(tmp_path)
+        await cup.open("ES")
 
         entered = await entering(
-            hall, Held(), lambda: hall.enters(["e1"], division="novice", here=False)
+            cup, Held(), lambda: cup.enters(["e1"], division="novice", here=False)
         )
 
-        state = await hall.state()
-        people = (await hall.tournaments.people("cup")).people
+        state = await cup.state()
+        people = (await cup.tournaments.people("cup")).people
         assert [one.entrant for one in entered.rows] == ["e2", "e3"]
         assert [one.number for one in state.entrants.values()] == [1, 2, 3]
         assert set(people.by_id) == set(state.entrant_of)
@@ -123,21 +122,21 @@ def test_a_list_that_enters_nobody_leaves_no_names_behind(
     tmp_path: Path, *, is_trial: bool
 ) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.open("ES")
+        cup = a_cup(tmp_path)
+        await cup.open("ES")
 
-        entered = await hall.tournaments.enter_list(
+        entered = await cup.tournaments.enter_list(
             DESK,
             "cup",
             a_list(2),
-            command_id=hall.command_id(),
+            command_id=cup.command_id(),
             division="novice" if is_trial else "",
             is_trial=is_trial,
         )
 
         outcome = "imported" if is_trial else "refused"
         assert [one.outcome for one in entered.rows] == [outcome] * 2
-        assert (await hall.tournaments.people("cup")).people.by_id == {}
-        assert PersonId("p1") not in (await hall.state()).entrant_of
+        assert (await cup.tournaments.people("cup")).people.by_id == {}
+        assert PersonId("p1") not in (await cup.state()).entrant_of
 
     asyncio.run(test())

@@ -30,14 +30,14 @@ from starsquare.service.worker import Worker
 from starsquare.storage.lexicons import LexiconChoice, LexiconShelf, load_lexicon
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tiles import tile_set
-from tests.integration.service.event_hall import EventHall, who
+from tests.integration.service.cup import ServiceCup, who
 
 SPANISH = {"equipment.tiles": "spanish", "words.lexicon": "FISE"}
 STATION = who(Role.STATION)
 
 
-class SpanishHall(EventHall):
-    """A hall in which the list FISE is installed."""
+class SpanishCup(ServiceCup):
+    """A tournament at which the list FISE is installed."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(SqliteStore(folder / "log.db"))
@@ -61,13 +61,13 @@ def test_a_station_judges_by_the_installed_list_of_a_spanish_event(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
-        hall = SpanishHall(tmp_path)
-        await hall.open("NA", changes=SPANISH)
-        await hall.enters(["ada", "bob"])
+        cup = SpanishCup(tmp_path)
+        await cup.open("NA", changes=SPANISH)
+        await cup.enters(["ada", "bob"])
 
         async def asked(*words: str) -> tuple[Verdict, tuple[str, ...]]:
-            said = await hall.worker.judging.judge(
-                STATION, "cup", NewSlip(words=words), command_id=hall.command_id()
+            said = await cup.worker.judging.judge(
+                STATION, "cup", NewSlip(words=words), command_id=cup.command_id()
             )
             assert said.verdict is not None
             return said.verdict, tuple(said.words)
@@ -83,13 +83,13 @@ def test_a_spanish_event_without_its_list_is_not_judged_by_an_english_one(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
-        hall = EventHall(SqliteStore(tmp_path / "log.db"))
-        await hall.open("NA", changes=SPANISH)
-        await hall.enters(["ada", "bob"])
+        cup = ServiceCup(SqliteStore(tmp_path / "log.db"))
+        await cup.open("NA", changes=SPANISH)
+        await cup.enters(["ada", "bob"])
 
         with pytest.raises(LexiconError, match="ENABLE1 is for English tiles"):
-            await hall.worker.judging.judge(
-                STATION, "cup", NewSlip(words=("casa",)), command_id=hall.command_id()
+            await cup.worker.judging.judge(
+                STATION, "cup", NewSlip(words=("casa",)), command_id=cup.command_id()
             )
 
     asyncio.run(test())
@@ -97,19 +97,19 @@ def test_a_spanish_event_without_its_list_is_not_judged_by_an_english_one(
 
 def test_a_list_brings_its_tiles_to_a_practice_game(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = SpanishHall(tmp_path)
+        cup = SpanishCup(tmp_path)
         wanted = NewPractice(book="NA", deals=True, rules=OwnRules(words="FISE"))
 
-        started = await hall.worker.practice.start(wanted)
+        started = await cup.worker.practice.start(wanted)
 
         name = GameName.parse(started.game)
-        game = (await hall.worker.games.game(name)).state
+        game = (await cup.worker.games.game(name)).state
         assert isinstance(game, Game)
         assert game.stage is Stage.PLAYING
         assert game.equipment.tiles == "spanish"
         assert len(game.bag) == 86
         assert list_of(game.book) == "FISE"
-        assert await hall.worker.list_of_game(name) == "FISE"
+        assert await cup.worker.list_of_game(name) == "FISE"
 
     asyncio.run(test())
 
@@ -133,10 +133,10 @@ def test_a_sheet_is_read_by_the_letters_of_the_event() -> None:
 
 def test_bots_at_an_english_event_play_by_the_embedded_list(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = SpanishHall(tmp_path)
-        started = await hall.worker.practice.start(NewPractice(book="NA"))
+        cup = SpanishCup(tmp_path)
+        started = await cup.worker.practice.start(NewPractice(book="NA"))
 
         name = GameName.parse(started.game)
-        assert await hall.worker.list_of_game(name) == ENABLE1
+        assert await cup.worker.list_of_game(name) == ENABLE1
 
     asyncio.run(test())

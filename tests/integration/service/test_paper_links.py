@@ -12,33 +12,38 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import PersonId
-from starsquare.paper import Form, NoLinks, Order, ServiceLinks, issue_links, printed
+from starsquare.paper.facts import Order
+from starsquare.paper.form import Form
+from starsquare.paper.links import NoLinks, ServiceLinks, issue_links
+from starsquare.paper.press import printed
 from starsquare.service.accounts.tokens import TokenError
 from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
 from starsquare.service.stream_names import GameName
 from starsquare.tournament.keys import BoardKey, BoardNumber, PoolKey, RoundNumber
-from tests.integration.service.hall import Hall, a_hall, who
-from tests.unit.paper.day import BASE, a_day, codes_in
+from tests.integration.service.services import Services, services_in, who
+from tests.unit.paper.papers import BASE, a_day, codes_in
 
 DIRECTOR = who(Role.DIRECTOR)
 
 
 @pytest.fixture
-def hall(tmp_path: Path) -> Iterator[Hall]:
-    hall = a_hall(tmp_path)
-    yield hall
-    hall.store.close()
+def services(tmp_path: Path) -> Iterator[Services]:
+    services = services_in(tmp_path)
+    yield services
+    services.store.close()
 
 
-def running(test: Callable[[Hall], Coroutine[Any, Any, None]], hall: Hall) -> None:
-    asyncio.run(test(hall))
+def running(
+    test: Callable[[Services], Coroutine[Any, Any, None]], services: Services
+) -> None:
+    asyncio.run(test(services))
 
 
-async def linked(hall: Hall, code: str = "NA") -> Order:
+async def linked(services: Services, code: str = "NA") -> Order:
     """Make the links of an event, as who prints it."""
     order = a_day(code)
     links = await issue_links(
-        hall.accounts,
+        services.accounts,
         DIRECTOR,
         base=f"{BASE}/",
         event="cup",
@@ -92,16 +97,16 @@ def test_the_code_of_a_slip_opens_that_very_board_at_the_desk(
 
 
 def test_a_tables_code_opens_that_table_in_every_round_and_no_other(
-    hall: Hall,
+    services: Services,
 ) -> None:
-    async def test(hall: Hall) -> None:
-        order = await linked(hall)
+    async def test(services: Services) -> None:
+        order = await linked(services)
         pages = codes_in(printed(Form.TABLE_CARDS, order))
 
         for table, codes in zip(order.tables(), pages, strict=False):
             assert len(codes) == 2  # on both halves of the card
             assert len(set(codes)) == 1
-            identity = await hall.accounts.links.identity_of(token_in(codes[0]))
+            identity = await services.accounts.links.identity_of(token_in(codes[0]))
             (grant,) = identity.grants
             assert grant == Grant(role=Role.TABLE, event="cup", table=str(table))
             assert grant.covers_game(GameName("cup", 1, str(table)))
@@ -109,48 +114,50 @@ def test_a_tables_code_opens_that_table_in_every_round_and_no_other(
             assert not grant.covers_game(GameName("cup", 1, str(table + 1)))
             assert not grant.covers_game(GameName("fest", 1, str(table)))
 
-    running(test, hall)
+    running(test, services)
 
 
-def test_the_stations_code_is_on_the_staffs_sheet_and_on_no_card(hall: Hall) -> None:
-    async def test(hall: Hall) -> None:
-        order = await linked(hall)
+def test_the_stations_code_is_on_the_staffs_sheet_and_on_no_card(
+    services: Services,
+) -> None:
+    async def test(services: Services) -> None:
+        order = await linked(services)
 
         *_, card, sheet = codes_in(printed(Form.TABLE_CARDS, order))
 
         assert card == []
         (code,) = sheet
-        identity = await hall.accounts.links.identity_of(token_in(code))
+        identity = await services.accounts.links.identity_of(token_in(code))
         assert identity.grants == (Grant(role=Role.STATION, event="cup"),)
 
-    running(test, hall)
+    running(test, services)
 
 
 def test_papers_printed_again_carry_the_same_links_unless_one_was_revoked(
-    hall: Hall,
+    services: Services,
 ) -> None:
-    async def test(hall: Hall) -> None:
-        first, again = await linked(hall), await linked(hall)
+    async def test(services: Services) -> None:
+        first, again = await linked(services), await linked(services)
         assert first.links == again.links
 
         token = token_in(str(first.links.table(1)))
-        link = (await hall.accounts.links.identity_of(token)).person.removeprefix(
+        link = (await services.accounts.links.identity_of(token)).person.removeprefix(
             "link-"
         )
-        await hall.accounts.links.revoke(DIRECTOR, link)
-        after = await linked(hall)
+        await services.accounts.links.revoke(DIRECTOR, link)
+        after = await linked(services)
 
         assert after.links.table(1) != first.links.table(1)
         assert after.links.table(2) == first.links.table(2)
 
-    running(test, hall)
+    running(test, services)
 
 
 def test_the_code_in_a_packet_is_its_owners_and_opens_nothing_of_the_staff(
-    hall: Hall,
+    services: Services,
 ) -> None:
-    async def test(hall: Hall) -> None:
-        order = await linked(hall, "ES")
+    async def test(services: Services) -> None:
+        order = await linked(services, "ES")
         people = [one for entrant in order.entrants() for one in entrant.members]
 
         codes = [one for page in codes_in(printed(Form.PACKETS, order)) for one in page]
@@ -158,14 +165,14 @@ def test_the_code_in_a_packet_is_its_owners_and_opens_nothing_of_the_staff(
         own = [one for one in codes if "/desk/" not in one]  # a sheet has its board's
         assert len(own) == len(people)
         for person, code in zip(people, own, strict=True):
-            identity = await hall.accounts.links.identity_of(token_in(code))
+            identity = await services.accounts.links.identity_of(token_in(code))
             assert identity == Identity(
                 person, (Grant(role=Role.ENTRANT, event="cup"),)
             )
             assert identity.roles_at("cup") == {Role.ENTRANT}
             assert identity.roles_at("fest") == frozenset()
 
-    running(test, hall)
+    running(test, services)
 
 
 def test_no_name_tag_and_no_poster_carries_a_code() -> None:
@@ -176,24 +183,24 @@ def test_no_name_tag_and_no_poster_carries_a_code() -> None:
 
 
 def test_a_code_is_refused_when_it_was_altered_revoked_or_shown_as_a_session(
-    hall: Hall,
+    services: Services,
 ) -> None:
-    async def test(hall: Hall) -> None:
-        order = await linked(hall)
+    async def test(services: Services) -> None:
+        order = await linked(services)
         token = token_in(codes_in(printed(Form.TABLE_CARDS, order), pages=1)[0][0])
         changed = ("B" if token[0] != "B" else "C") + token[1:]
-        identity = await hall.accounts.links.identity_of(token)
+        identity = await services.accounts.links.identity_of(token)
 
         with pytest.raises(TokenError):
-            await hall.accounts.links.identity_of(changed)
+            await services.accounts.links.identity_of(changed)
         with pytest.raises(TokenError):
-            await hall.accounts.by_session(token)
+            await services.accounts.by_session(token)
         link = identity.person.removeprefix("link-")
-        await hall.accounts.links.revoke(DIRECTOR, link)
+        await services.accounts.links.revoke(DIRECTOR, link)
         with pytest.raises(TokenError):
-            await hall.accounts.links.identity_of(token)
+            await services.accounts.links.identity_of(token)
 
-    running(test, hall)
+    running(test, services)
 
 
 @pytest.mark.parametrize(
@@ -207,19 +214,21 @@ def test_a_code_is_refused_when_it_was_altered_revoked_or_shown_as_a_session(
     ids=["entrant", "table", "spectator", "director of another event"],
 )
 def test_only_the_events_staff_can_have_links_printed(
-    hall: Hall, asker: Identity
+    services: Services, asker: Identity
 ) -> None:
-    async def test(hall: Hall) -> None:
+    async def test(services: Services) -> None:
         with pytest.raises(ForbiddenError):
-            await issue_links(hall.accounts, asker, base=BASE, event="cup", tables=(1,))
+            await issue_links(
+                services.accounts, asker, base=BASE, event="cup", tables=(1,)
+            )
 
-    running(test, hall)
+    running(test, services)
 
 
-def test_the_desk_has_links_printed_as_the_director_has(hall: Hall) -> None:
-    async def test(hall: Hall) -> None:
+def test_the_desk_has_links_printed_as_the_director_has(services: Services) -> None:
+    async def test(services: Services) -> None:
         links = await issue_links(
-            hall.accounts,
+            services.accounts,
             who(Role.DESK),
             base=BASE,
             event="cup",
@@ -232,7 +241,7 @@ def test_the_desk_has_links_printed_as_the_director_has(hall: Hall) -> None:
         assert list(links.people) == ["ada"]
         assert links.station() is not None
 
-    running(test, hall)
+    running(test, services)
 
 
 def test_without_a_service_papers_have_no_codes() -> None:

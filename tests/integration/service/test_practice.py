@@ -29,17 +29,17 @@ from starsquare.service.game.practice_service import (
 from starsquare.service.identity import ForbiddenError
 from starsquare.service.lexicons import EMBEDDED_ONLY, PracticeLists
 from starsquare.service.stream_names import GameName
-from tests.integration.service.hall import Counted, Hall, a_hall
+from tests.integration.service.services import Counted, Services, services_in
 
 BOOKS = [book.code for book in every_rulebook()]
 
 
-def a_desk(hall: Hall) -> PracticeService:
+def a_desk(services: Services) -> PracticeService:
     return PracticeService(
-        hall.games,
-        hall.accounts,
-        hall.store,
-        hall.clock,
+        services.games,
+        services.accounts,
+        services.store,
+        services.clock,
         Counted(),
         lists=PracticeLists(EMBEDDED_ONLY),
     )
@@ -48,21 +48,21 @@ def a_desk(hall: Hall) -> PracticeService:
 @pytest.mark.parametrize("book", BOOKS)
 def test_each_link_is_for_one_seat_of_one_game(tmp_path: Path, book: str) -> None:
     async def test() -> None:
-        hall = a_hall(tmp_path)
-        desk = a_desk(hall)
+        services = services_in(tmp_path)
+        desk = a_desk(services)
 
         started = await desk.start(NewPractice(book=book, partner="friend"))
 
         name = GameName.parse(started.game)
-        game = await hall.state(name)
-        me = await hall.accounts.links.identity_of(started.link)
+        game = await services.state(name)
+        me = await services.accounts.links.identity_of(started.link)
         assert started.friend_link is not None
-        friend = await hall.accounts.links.identity_of(started.friend_link)
+        friend = await services.accounts.links.identity_of(started.friend_link)
         assert viewer_of(me, name, game) == member_of(Side.ONE)
         assert viewer_of(friend, name, game) == member_of(Side.TWO)
         other = await desk.start(NewPractice(book=book, partner="friend"))
         elsewhere = GameName.parse(other.game)
-        state = await hall.state(elsewhere)
+        state = await services.state(elsewhere)
         assert viewer_of(me, elsewhere, state) == SPECTATOR
         assert is_practice(name)
         assert list(bots_in(game)) == []
@@ -74,12 +74,12 @@ def test_against_a_bot_there_is_one_link_and_a_seat_that_says_so(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
-        hall = a_hall(tmp_path)
+        services = services_in(tmp_path)
         wanted = NewPractice(book="NA", level=Level.MINERVA, speed=Speed.FAST)
 
-        started = await a_desk(hall).start(wanted)
+        started = await a_desk(services).start(wanted)
 
-        game = await hall.state(GameName.parse(started.game))
+        game = await services.state(GameName.parse(started.game))
         assert started.friend_link is None
         bot = house_player(Level.MINERVA, Speed.FAST)
         assert list(bots_in(game)) == [(bot, HouseBot(Level.MINERVA, Speed.FAST))]
@@ -89,32 +89,32 @@ def test_against_a_bot_there_is_one_link_and_a_seat_that_says_so(
 
 def test_a_guest_acts_for_the_own_side_only(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = a_hall(tmp_path)
-        started = await a_desk(hall).start(NewPractice(book="KZ", partner="friend"))
+        services = services_in(tmp_path)
+        started = await a_desk(services).start(NewPractice(book="KZ", partner="friend"))
         name = GameName.parse(started.game)
-        me = await hall.accounts.links.identity_of(started.link)
+        me = await services.accounts.links.identity_of(started.link)
 
-        await hall.does(me, DrawForFirst(side=Side.ONE), name)
+        await services.does(me, DrawForFirst(side=Side.ONE), name)
 
         with pytest.raises(ForbiddenError):
-            await hall.does(me, DrawForFirst(side=Side.TWO), name)
-        await hall.open()
+            await services.does(me, DrawForFirst(side=Side.TWO), name)
+        await services.open()
         with pytest.raises(ForbiddenError):
-            await hall.does(me, ConfirmTiles(side=Side.ONE, counted=100))
+            await services.does(me, ConfirmTiles(side=Side.ONE, counted=100))
 
     asyncio.run(test())
 
 
 def test_links_of_practice_end_and_are_not_made_by_others(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = a_hall(tmp_path)
-        started = await a_desk(hall).start(NewPractice(book="NA"))
+        services = services_in(tmp_path)
+        started = await a_desk(services).start(NewPractice(book="NA"))
 
         with pytest.raises(TokenError):
-            await hall.accounts.links.identity_of(started.link[:-4] + "AAAA")
-        hall.clock.passes(8 * 24 * 3_600)
+            await services.accounts.links.identity_of(started.link[:-4] + "AAAA")
+        services.clock.passes(8 * 24 * 3_600)
         with pytest.raises(TokenError, match="ended"):
-            await hall.accounts.links.identity_of(started.link)
+            await services.accounts.links.identity_of(started.link)
 
     asyncio.run(test())
 
@@ -125,14 +125,14 @@ def test_there_are_only_so_many_at_a_time(
     monkeypatch.setattr(practising, "MOST_GAMES", 2)
 
     async def test() -> None:
-        hall = a_hall(tmp_path)
-        desk = a_desk(hall)
+        services = services_in(tmp_path)
+        desk = a_desk(services)
         for _ in range(2):
             await desk.start(NewPractice(book="NA"))
 
         with pytest.raises(PracticeError):
             await desk.start(NewPractice(book="NA"))
-        again = a_desk(hall)
+        again = a_desk(services)
         await again.recover()
         with pytest.raises(PracticeError):
             await again.start(NewPractice(book="NA"))
@@ -142,16 +142,16 @@ def test_there_are_only_so_many_at_a_time(
 
 def test_a_day_of_silence_gives_a_practice_game_up(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = a_hall(tmp_path)
-        desk = a_desk(hall)
+        services = services_in(tmp_path)
+        desk = a_desk(services)
         started = await desk.start(NewPractice(book="NA"))
         name = GameName.parse(started.game)
         assert await desk.give_up_silent() == 0
 
-        hall.clock.passes(25 * 3_600)
+        services.clock.passes(25 * 3_600)
 
         assert await desk.give_up_silent() == 1
-        assert (await hall.state(name)).ended is EndReason.FORFEIT
+        assert (await services.state(name)).ended is EndReason.FORFEIT
         assert await desk.give_up_silent() == 0
 
     asyncio.run(test())
@@ -160,6 +160,6 @@ def test_a_day_of_silence_gives_a_practice_game_up(tmp_path: Path) -> None:
 def test_a_book_that_is_none_starts_nothing(tmp_path: Path) -> None:
     async def test() -> None:
         with pytest.raises(UnknownBookError):
-            await a_desk(a_hall(tmp_path)).start(NewPractice(book="XX"))
+            await a_desk(services_in(tmp_path)).start(NewPractice(book="XX"))
 
     asyncio.run(test())

@@ -41,8 +41,8 @@ from starsquare.service.ports import CommandId
 from starsquare.service.stream_names import GameName
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tiles import Tiles
-from tests.integration.service.event_hall import EventHall
-from tests.integration.service.hall import SetClock
+from tests.integration.service.cup import ServiceCup
+from tests.integration.service.services import SetClock
 
 BOOKS = [book.code for book in every_rulebook()]
 RULES = [
@@ -106,12 +106,12 @@ def test_there_is_no_book_of_a_code_that_nobody_makes(code: str) -> None:
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_a_game_against_a_bot_is_dealt_at_once(tmp_path: Path, book: str) -> None:
-    hall = EventHall(SqliteStore(tmp_path / "log.db"))
+    cup = ServiceCup(SqliteStore(tmp_path / "log.db"))
 
     async def test() -> None:
         wanted = NewPractice(book=book, deals=True, rules=OwnRules(minutes=10))
-        started = await hall.worker.practice.start(wanted)
-        game = (await hall.worker.games.game(GameName.parse(started.game))).state
+        started = await cup.worker.practice.start(wanted)
+        game = (await cup.worker.games.game(GameName.parse(started.game))).state
         assert game is not None
         assert game.stage is Stage.PLAYING
         assert game.clock.running is game.on_turn is game.first
@@ -133,19 +133,19 @@ class OwnList(EmbeddedOnly):
 
 
 def test_no_game_is_started_by_a_list_that_is_not_installed(tmp_path: Path) -> None:
-    hall = EventHall(SqliteStore(tmp_path / "log.db"))
+    cup = ServiceCup(SqliteStore(tmp_path / "log.db"))
     wanted = NewPractice(book="NA", rules=OwnRules(words="OWN"))
 
     with pytest.raises(LexiconError, match="no list OWN"):
-        asyncio.run(hall.worker.practice.start(wanted))
+        asyncio.run(cup.worker.practice.start(wanted))
 
-    hall.worker.practice.lists = PracticeLists(OwnList("CAT"))
-    assert asyncio.run(hall.worker.practice.start(wanted)).game
+    cup.worker.practice.lists = PracticeLists(OwnList("CAT"))
+    assert asyncio.run(cup.worker.practice.start(wanted)).game
 
 
 def test_where_words_are_checked_the_list_of_the_game_decides(tmp_path: Path) -> None:
-    hall = EventHall(SqliteStore(tmp_path / "log.db"))
-    practice, games = hall.worker.practice, hall.worker.games
+    cup = ServiceCup(SqliteStore(tmp_path / "log.db"))
+    practice, games = cup.worker.practice, cup.worker.games
 
     async def test() -> None:
         rules = OwnRules(challenge="void", words="OWN")
@@ -176,11 +176,11 @@ def test_where_words_are_checked_the_list_of_the_game_decides(tmp_path: Path) ->
 
 
 def test_at_an_event_words_are_checked_by_its_lists(tmp_path: Path) -> None:
-    hall = EventHall(SqliteStore(tmp_path / "log.db"))
+    cup = ServiceCup(SqliteStore(tmp_path / "log.db"))
 
     async def test() -> None:
-        await hall.open("CC")
-        words_of = hall.worker.games.words_of
+        await cup.open("CC")
+        words_of = cup.worker.games.words_of
         is_acceptable = await words_of(GameName("cup", 1, "1"), rulebook("CC"))
         assert is_acceptable("CAT")
         assert not is_acceptable("XXX")
@@ -189,8 +189,8 @@ def test_at_an_event_words_are_checked_by_its_lists(tmp_path: Path) -> None:
 
 
 def test_an_open_seat_is_taken_once_and_no_other_seat_is(tmp_path: Path) -> None:
-    hall = EventHall(SqliteStore(tmp_path / "log.db"))
-    practice = hall.worker.practice
+    cup = ServiceCup(SqliteStore(tmp_path / "log.db"))
+    practice = cup.worker.practice
 
     async def test() -> None:
         started = await practice.start(NewPractice(book="NA", partner="anybody"))
@@ -201,8 +201,8 @@ def test_an_open_seat_is_taken_once_and_no_other_seat_is(tmp_path: Path) -> None
 
         link = await practice.sit_down(name)
 
-        sits = await hall.worker.accounts.links.identity_of(link)
-        game = (await hall.worker.games.game(name)).state
+        sits = await cup.worker.accounts.links.identity_of(link)
+        game = (await cup.worker.games.game(name)).state
         assert game is not None
         assert sits.person in game.seats.two
         assert await practice.open_seats() == []
@@ -214,8 +214,8 @@ def test_an_open_seat_is_taken_once_and_no_other_seat_is(tmp_path: Path) -> None
 
 
 def test_only_who_sits_there_resigns_and_only_once(tmp_path: Path) -> None:
-    hall = EventHall(SqliteStore(tmp_path / "log.db"))
-    practice, accounts = hall.worker.practice, hall.worker.accounts
+    cup = ServiceCup(SqliteStore(tmp_path / "log.db"))
+    practice, accounts = cup.worker.practice, cup.worker.accounts
 
     async def test() -> None:
         started = await practice.start(NewPractice(book="NA", deals=True))
@@ -229,9 +229,9 @@ def test_only_who_sits_there_resigns_and_only_once(tmp_path: Path) -> None:
         await practice.resign(me, name)
         await practice.resign(me, name)
 
-        game = (await hall.worker.games.game(name)).state
+        game = (await cup.worker.games.game(name)).state
         assert game is not None
-        assert outcome_of(game, hall.worker.games.book(game)).winner is Side.TWO
+        assert outcome_of(game, cup.worker.games.book(game)).winner is Side.TWO
         assert other.game != started.game
 
     asyncio.run(test())
@@ -240,8 +240,8 @@ def test_only_who_sits_there_resigns_and_only_once(tmp_path: Path) -> None:
 def test_a_rematch_is_played_by_the_same_rules_and_the_other_side_begins(
     tmp_path: Path,
 ) -> None:
-    hall = EventHall(SqliteStore(tmp_path / "log.db"))
-    worker = hall.worker
+    cup = ServiceCup(SqliteStore(tmp_path / "log.db"))
+    worker = cup.worker
 
     async def test() -> None:
         wanted = NewPractice(
@@ -270,8 +270,8 @@ def test_a_rematch_is_played_by_the_same_rules_and_the_other_side_begins(
 def test_of_two_friends_who_want_a_rematch_the_second_sits_down(
     tmp_path: Path,
 ) -> None:
-    hall = EventHall(SqliteStore(tmp_path / "log.db"))
-    worker = hall.worker
+    cup = ServiceCup(SqliteStore(tmp_path / "log.db"))
+    worker = cup.worker
 
     async def test() -> None:
         started = await worker.practice.start(NewPractice(book="SO", partner="friend"))
@@ -347,8 +347,8 @@ def test_it_is_known_since_when_a_side_is_gone(
 def test_a_game_goes_on_from_a_turn_of_another_against_a_bot(
     tmp_path: Path, book: str
 ) -> None:
-    hall = EventHall(SqliteStore(tmp_path / "log.db"))
-    worker = hall.worker
+    cup = ServiceCup(SqliteStore(tmp_path / "log.db"))
+    worker = cup.worker
 
     async def state_of(game: str) -> Game:
         state = (await worker.games.game(GameName.parse(game))).state

@@ -9,7 +9,7 @@ from starsquare.game.side import PersonId, Side
 from starsquare.service.game.presence import LAPSE_MS, Presence
 from starsquare.service.stream_names import GameName
 from starsquare.storage.sqlite import SqliteStore
-from tests.integration.service.hall import SetClock
+from tests.integration.service.services import SetClock
 
 NAME = GameName("cup", 1, "1")
 ADA, BEA = PersonId("ada"), PersonId("bea")

@@ -22,17 +22,17 @@ SEATS: BySide[tuple[PersonId, ...]] = BySide(
 )
 
 
-async def _sealed(hall: Filled) -> None:
+async def _sealed(filled: Filled) -> None:
     """Let a game of the event end at once, and let everybody sign."""
-    games = hall.worker.games
+    games = filled.worker.games
     opening = ask.OpenGame(game=str(NAME), seats=SEATS, first=Side.ONE)
-    await games.open(hall.director, opening, book="CC", command_id=hall.next_id())
-    commands: list[ask.GameCommand] = [ask.EndRound(by=PersonId(""))]
+    await games.open(filled.director, opening, book="CC", command_id=filled.next_id())
+    commands: list[ask.GameCommand] = [ask.EndRound()]
     for side in Side:
         commands += [ask.SignSlip(side=side, person=one) for one in SEATS[side]]
     for number, command in enumerate(commands):
         await games.act(
-            hall.director, NAME, command, command_id=CommandId(f"step-{number}")
+            filled.director, NAME, command, command_id=CommandId(f"step-{number}")
         )
 
 
@@ -42,12 +42,12 @@ def _players(record: str) -> list[str]:
 
 def test_a_stranger_reads_in_a_record_what_the_public_pages_say(tmp_path: Path) -> None:
     async def test() -> tuple[list[str], list[str]]:
-        hall = Filled(a_worker(SqliteStore(tmp_path / "log.db")))
-        await (await hall.opened()).entered(2)
-        await _sealed(hall)
-        tables = hall.worker.tables
+        filled = Filled(a_worker(SqliteStore(tmp_path / "log.db")))
+        await (await filled.opened()).entered(2)
+        await _sealed(filled)
+        tables = filled.worker.tables
         return (
-            _players(await tables.record(hall.director, NAME)),
+            _players(await tables.record(filled.director, NAME)),
             _players(await tables.record(NOBODY, NAME)),
         )
 

@@ -21,58 +21,53 @@ from starsquare.tournament.keys import BoardNumber, EntrantId, RoundNumber
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.round import Round
 from starsquare.wiring import tournament_named
-from tests.integration.service.event_hall import (
+from tests.integration.service.cup import (
     DESK,
     DIRECTOR,
-    NOBODY_YET,
-    EventHall,
-    an_event_hall,
+    ServiceCup,
+    a_cup,
 )
 from tests.integration.service.test_result_sync import names_of, published_on_screen
 
 FIRST = RoundNumber(1)
 
 
-async def a_round(hall: EventHall, names: tuple[str, ...] = ()) -> Round:
-    await hall.open("NA")
-    await hall.enters(["ada", "bob", "cem", "dov", "eve", "fay", *names])
-    return await published_on_screen(hall)
+async def a_round(cup: ServiceCup, names: tuple[str, ...] = ()) -> Round:
+    await cup.open("NA")
+    await cup.enters(["ada", "bob", "cem", "dov", "eve", "fay", *names])
+    return await published_on_screen(cup)
 
 
-async def swap(hall: EventHall, one: str, two: str) -> None:
-    await hall.does(DIRECTOR, await a_swap(hall, one, two))
-    await hall.worker.result_sync.bring_in_step("cup")
+async def swap(cup: ServiceCup, one: str, two: str) -> None:
+    await cup.does(DIRECTOR, await a_swap(cup, one, two))
+    await cup.worker.result_sync.bring_in_step("cup")
 
 
-async def a_swap(hall: EventHall, one: str, two: str) -> ask.SwapEntrants:
+async def a_swap(cup: ServiceCup, one: str, two: str) -> ask.SwapEntrants:
     return ask.SwapEntrants(
-        by=NOBODY_YET,
-        pool=await hall.pool(),
-        round=FIRST,
-        one=EntrantId(one),
-        two=EntrantId(two),
+        pool=await cup.pool(), round=FIRST, one=EntrantId(one), two=EntrantId(two)
     )
 
 
-async def game_of(hall: EventHall, name: GameName) -> Game:
-    game = (await hall.worker.games.game(name)).state
+async def game_of(cup: ServiceCup, name: GameName) -> Game:
+    game = (await cup.worker.games.game(name)).state
     assert game is not None
     return game
 
 
-async def current_games(hall: EventHall) -> dict[int, GameName]:
-    warm = await hall.tournaments.stream("cup")
-    games = games_now("cup", await hall.state(), warm.log)
+async def current_games(cup: ServiceCup) -> dict[int, GameName]:
+    warm = await cup.tournaments.stream("cup")
+    games = games_now("cup", await cup.state(), warm.log)
     return {one.board.number: one.name for one in games}
 
 
-async def scored_at(hall: EventHall, name: GameName) -> None:
+async def scored_at(cup: ServiceCup, name: GameName) -> None:
     """Keep score at a table on cardboard, until the first turn."""
-    await hall.worker.result_sync.open_scorer(DIRECTOR, name)
+    await cup.worker.result_sync.open_scorer(DIRECTOR, name)
 
     async def does(command: GameCommand) -> None:
-        games = hall.worker.games
-        await games.act(DIRECTOR, name, command, command_id=hall.command_id())
+        games = cup.worker.games
+        await games.act(DIRECTOR, name, command, command_id=cup.command_id())
 
     await does(NameFirst(first=Side.ONE, side=Side.ONE))
     await does(StartClock(side=Side.TWO))
@@ -81,19 +76,19 @@ async def scored_at(hall: EventHall, name: GameName) -> None:
 
 def test_games_nobody_has_begun_are_closed_and_new_ones_opened(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        round_ = await a_round(hall)
-        before = await current_games(hall)
+        cup = a_cup(tmp_path)
+        round_ = await a_round(cup)
+        before = await current_games(cup)
         one, two, three = round_.boards
 
-        await swap(hall, one.one, two.one)
+        await swap(cup, one.one, two.one)
 
-        after, state = await current_games(hall), await hall.state()
+        after, state = await current_games(cup), await cup.state()
         assert after[three.number] == before[three.number]
         for number in (one.number, two.number):
             assert after[number] != before[number]
-            assert (await game_of(hall, before[number])).ended is EndReason.CLOSED
-            new = await game_of(hall, after[number])
+            assert (await game_of(cup, before[number])).ended is EndReason.CLOSED
+            new = await game_of(cup, after[number])
             board = state.find(round_.key(one if number == one.number else two))
             assert new.ended is None
             assert board is not None
@@ -108,13 +103,12 @@ def test_games_nobody_has_begun_are_closed_and_new_ones_opened(tmp_path: Path) -
 
 def test_a_repaired_board_gets_its_game_though_results_are_in(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        round_ = await a_round(hall)
+        cup = a_cup(tmp_path)
+        round_ = await a_round(cup)
         one, two, three = round_.boards
-        await hall.does(
+        await cup.does(
             DESK,
             ask.EnterSlip(
-                by=NOBODY_YET,
                 board=round_.key(three),
                 one=three.sides.one,
                 one_score=300,
@@ -123,35 +117,32 @@ def test_a_repaired_board_gets_its_game_though_results_are_in(tmp_path: Path) ->
             ),
         )
 
-        await swap(hall, one.one, two.one)
+        await swap(cup, one.one, two.one)
 
-        names = await current_games(hall)
-        assert (await game_of(hall, names[one.number])).ended is None
+        names = await current_games(cup)
+        assert (await game_of(cup, names[one.number])).ended is None
 
     asyncio.run(test())
 
 
 def test_the_game_of_a_removed_board_is_closed(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        round_ = await a_round(hall)
-        before = await current_games(hall)
+        cup = a_cup(tmp_path)
+        round_ = await a_round(cup)
+        before = await current_games(cup)
         gone = round_.boards[1]
 
-        await hall.does(
+        await cup.does(
             DIRECTOR,
             ask.RemoveBoard(
-                by=NOBODY_YET,
-                pool=await hall.pool(),
-                round=FIRST,
-                board=BoardNumber(gone.number),
+                pool=await cup.pool(), round=FIRST, board=BoardNumber(gone.number)
             ),
         )
-        await hall.worker.result_sync.bring_in_step("cup")
+        await cup.worker.result_sync.bring_in_step("cup")
 
-        closed = await game_of(hall, before[gone.number])
+        closed = await game_of(cup, before[gone.number])
         assert closed.ended is EndReason.CLOSED
-        assert gone.number not in await current_games(hall)
+        assert gone.number not in await current_games(cup)
 
     asyncio.run(test())
 
@@ -160,60 +151,56 @@ def test_a_board_at_which_a_game_has_begun_is_not_paired_otherwise(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.open("NA")
-        await hall.enters(["ada", "bob", "cem", "dov"])
-        round_ = await hall.pairs()
+        cup = a_cup(tmp_path)
+        await cup.open("NA")
+        await cup.enters(["ada", "bob", "cem", "dov"])
+        round_ = await cup.pairs()
         one, two = round_.boards
-        pool = await hall.pool()
-        await scored_at(hall, (await current_games(hall))[one.number])
+        pool = await cup.pool()
+        await scored_at(cup, (await current_games(cup))[one.number])
 
         with pytest.raises(RoundError, match=f"at table {one.table} is being played"):
-            await swap(hall, one.one, two.one)
+            await swap(cup, one.one, two.one)
         with pytest.raises(RoundError, match="is being played"):
-            await hall.does(
+            await cup.does(
                 DIRECTOR,
-                ask.RemoveBoard(
-                    by=NOBODY_YET, pool=pool, round=FIRST, board=one.number
-                ),
+                ask.RemoveBoard(pool=pool, round=FIRST, board=one.number),
             )
         with pytest.raises(RoundError, match="is being played"):
-            await hall.does(
+            await cup.does(
                 DIRECTOR,
-                ask.WithdrawRound(by=NOBODY_YET, pool=pool, why="a mistake"),
+                ask.WithdrawRound(pool=pool, why="a mistake"),
             )
         with pytest.raises(RoundError, match="is being played"):
-            await hall.tournaments.check("cup", [await a_swap(hall, one.one, two.one)])
-        assert (await hall.state()).round(pool, FIRST) == round_
+            await cup.tournaments.check("cup", [await a_swap(cup, one.one, two.one)])
+        assert (await cup.state()).round(pool, FIRST) == round_
 
     asyncio.run(test())
 
 
 def test_the_games_of_a_round_that_is_taken_back_are_closed(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await a_round(hall)
-        names = await names_of(hall)
-        pool = await hall.pool()
+        cup = a_cup(tmp_path)
+        await a_round(cup)
+        names = await names_of(cup)
+        pool = await cup.pool()
 
-        await hall.does(
-            DIRECTOR, ask.WithdrawRound(by=NOBODY_YET, pool=pool, why="a mistake")
-        )
-        await hall.worker.result_sync.bring_in_step("cup")
+        await cup.does(DIRECTOR, ask.WithdrawRound(pool=pool, why="a mistake"))
+        await cup.worker.result_sync.bring_in_step("cup")
 
         for name in names:
-            assert (await game_of(hall, name)).ended is EndReason.CLOSED
+            assert (await game_of(cup, name)).ended is EndReason.CLOSED
 
     asyncio.run(test())
 
 
 def test_only_the_director_repairs_a_round(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        one, two, _ = (await a_round(hall)).boards
+        cup = a_cup(tmp_path)
+        one, two, _ = (await a_round(cup)).boards
 
         with pytest.raises(ForbiddenError):
-            await hall.does(DESK, await a_swap(hall, one.one, two.one))
+            await cup.does(DESK, await a_swap(cup, one.one, two.one))
 
     asyncio.run(test())
 
@@ -221,14 +208,14 @@ def test_only_the_director_repairs_a_round(tmp_path: Path) -> None:
 @pytest.mark.parametrize("which", ["swap", "remove", "bye", "seat", "new"])
 def test_a_repair_is_undone_from_the_log(tmp_path: Path, which: str) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        round_ = await a_round(hall, ("gus",))
-        pool = await hall.pool()
+        cup = a_cup(tmp_path)
+        round_ = await a_round(cup, ("gus",))
+        pool = await cup.pool()
         one, two = round_.boards[:2]
         free = next(each for each in round_.boards if each.is_bye)
-        await hall.enters(["hal", "ida"])
+        await cup.enters(["hal", "ida"])
         hal, ida = EntrantId("hal"), EntrantId("ida")
-        where = {"by": NOBODY_YET, "pool": pool, "round": FIRST}
+        where = {"pool": pool, "round": FIRST}
         commands: dict[str, ask.TournamentCommand] = {
             "swap": ask.SwapEntrants(**where, one=one.one, two=two.one),  # type: ignore[arg-type]
             "remove": ask.RemoveBoard(**where, board=one.number),  # type: ignore[arg-type]
@@ -236,12 +223,12 @@ def test_a_repair_is_undone_from_the_log(tmp_path: Path, which: str) -> None:
             "seat": ask.SeatEntrant(**where, entrant=hal, opponent=free.one),  # type: ignore[arg-type]
             "new": ask.SeatEntrant(**where, entrant=hal, opponent=ida),  # type: ignore[arg-type]
         }
-        await hall.does(DIRECTOR, commands[which])
-        warm = await hall.tournaments.stream("cup")
+        await cup.does(DIRECTOR, commands[which])
+        warm = await cup.tournaments.stream("cup")
 
-        await hall.does(DIRECTOR, *undoing(warm.log, warm.version))
+        await cup.does(DIRECTOR, *undoing(warm.log, warm.version))
 
-        after = (await hall.state()).round(pool, FIRST)
+        after = (await cup.state()).round(pool, FIRST)
         assert after is not None
         assert _seating(after) == _seating(round_)
 
@@ -256,18 +243,18 @@ def test_the_games_of_a_posted_round_are_opened_when_its_turn_comes(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.open("SO")
-        await hall.enters(["ada", "bob", "cem", "dov"])
-        first = await published_on_screen(hall)
-        await hall.pairs()
-        await hall.worker.result_sync.bring_in_step("cup")
-        posted = {name.round_number for name in await names_of(hall)}
-        await hall.scores(first)
-        await hall.worker.result_sync.bring_in_step("cup")
+        cup = a_cup(tmp_path)
+        await cup.open("SO")
+        await cup.enters(["ada", "bob", "cem", "dov"])
+        first = await published_on_screen(cup)
+        await cup.pairs()
+        await cup.worker.result_sync.bring_in_step("cup")
+        posted = {name.round_number for name in await names_of(cup)}
+        await cup.scores(first)
+        await cup.worker.result_sync.bring_in_step("cup")
 
         assert posted == {1}
-        assert {name.round_number for name in await names_of(hall)} == {1, 2}
+        assert {name.round_number for name in await names_of(cup)} == {1, 2}
 
     asyncio.run(test())
 
@@ -276,12 +263,12 @@ def test_the_terminal_too_leaves_a_board_alone_at_which_a_game_has_begun(
     tmp_path: Path,
 ) -> None:
     async def begin() -> ask.SwapEntrants:
-        hall = an_event_hall(tmp_path)
-        await hall.open("NA")
-        await hall.enters(["ada", "bob", "cem", "dov"])
-        one, two = (await hall.pairs()).boards
-        await scored_at(hall, (await current_games(hall))[one.number])
-        return await a_swap(hall, one.one, two.one)
+        cup = a_cup(tmp_path)
+        await cup.open("NA")
+        await cup.enters(["ada", "bob", "cem", "dov"])
+        one, two = (await cup.pairs()).boards
+        await scored_at(cup, (await current_games(cup))[one.number])
+        return await a_swap(cup, one.one, two.one)
 
     swapped = asyncio.run(begin())
 

@@ -33,68 +33,74 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.keys import BoardKey
 from starsquare.tournament.result import Origin, Result
 from starsquare.tournament.round import Round
-from tests.integration.service.event_hall import (
+from tests.integration.service.cup import (
     DIRECTOR,
-    NOBODY_YET,
-    EventHall,
-    an_event_hall,
+    ServiceCup,
+    a_cup,
     who,
 )
 from tests.marks import rule
 
 
-async def on_screen(hall: EventHall, code: str = "NA") -> Round:
+async def on_screen(cup: ServiceCup, code: str = "NA") -> Round:
     """Open an event of four, on screen, with its first round published."""
-    await hall.open(code)
-    await hall.enters(["ada", "bob", "cem", "dov"])
-    return await published_on_screen(hall)
+    await cup.open(code)
+    await cup.enters(["ada", "bob", "cem", "dov"])
+    return await published_on_screen(cup)
 
 
-async def published_on_screen(hall: EventHall) -> Round:
-    division = next(iter((await hall.state()).divisions))
-    await hall.tournaments.venue(
+async def published_on_screen(cup: ServiceCup) -> Round:
+    division = next(iter((await cup.state()).divisions))
+    await cup.tournaments.venue(
         DIRECTOR,
         "cup",
         SetMedium(division=division, is_on_screen=True),
-        command_id=hall.command_id(),
+        command_id=cup.command_id(),
     )
-    round_ = await hall.pairs()
-    await hall.worker.result_sync.bring_in_step("cup")
+    round_ = await cup.pairs()
+    await cup.worker.result_sync.bring_in_step("cup")
     return round_
 
 
-async def names_of(hall: EventHall) -> list[GameName]:
-    heads = hall.worker.store.heads(prefix="game-cup.")
+async def names_of(cup: ServiceCup) -> list[GameName]:
+    heads = cup.worker.store.heads(prefix="game-cup.")
     return [GameName.of_stream(head.stream) for head in heads]
 
 
-async def played_to_the_slip(hall: EventHall, name: GameName) -> None:
+async def played_to_the_slip(cup: ServiceCup, name: GameName) -> None:
     """End a game, sign for everybody, validate."""
-    games = hall.worker.games
+    await signed(cup, name)
+    await cup.worker.games.act(
+        DIRECTOR, name, ValidateSlip(), command_id=cup.command_id()
+    )
+
+
+async def signed(cup: ServiceCup, name: GameName) -> None:
+    """End a game and sign for everybody."""
+    games = cup.worker.games
     seats = (await games.game(name)).state
     assert seats is not None
 
     async def does(command: GameCommand) -> None:
-        await games.act(DIRECTOR, name, command, command_id=hall.command_id())
+        await games.act(DIRECTOR, name, command, command_id=cup.command_id())
 
     if seats.stage is not Stage.OVER:
-        await does(EndRound(by=NOBODY_YET))
+        await does(EndRound())
     for side in Side:
         for person in seats.seats[side]:
             await does(SignSlip(side=side, person=person))
-    await does(ValidateSlip(by=NOBODY_YET))
 
 
 def test_a_published_round_opens_its_games_with_their_seats(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        round_ = await on_screen(hall)
+        cup = a_cup(tmp_path)
+        round_ = await on_screen(cup)
 
-        names = await names_of(hall)
-        state = await hall.state()
+        names = await names_of(cup)
+        state = await cup.state()
         assert [str(name) for name in names] == _names(round_)
         for name, board in zip(names, round_.boards, strict=True):
-            game = (await hall.worker.games.game(name)).state
+            game = (await cup.worker.games.game(name)).state
             assert game is not None
             members = [state.entrants[one].members for one in board.sides]
             assert list(game.seats) == members
@@ -111,10 +117,10 @@ def _names(round_: Round) -> list[str]:
 def test_bringing_in_step_twice_does_nothing_more(tmp_path: Path) -> None:
     async def test() -> None:
         store = SqliteStore(tmp_path / "log.db")
-        one = EventHall(store)
+        one = ServiceCup(store)
         await on_screen(one)
         before = store.last_position()
-        two = EventHall(store, clock=one.clock)
+        two = ServiceCup(store, clock=one.clock)
 
         await two.worker.result_sync.bring_in_step("cup")
         await one.worker.result_sync.bring_in_step("cup")
@@ -126,15 +132,15 @@ def test_bringing_in_step_twice_does_nothing_more(tmp_path: Path) -> None:
 
 def test_a_validated_game_becomes_the_result_of_its_board(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await on_screen(hall)
-        name = (await names_of(hall))[0]
+        cup = a_cup(tmp_path)
+        await on_screen(cup)
+        name = (await names_of(cup))[0]
 
-        await played_to_the_slip(hall, name)
-        await hall.worker.result_sync.bring_in_step("cup")
-        await hall.worker.result_sync.bring_in_step("cup")
+        await played_to_the_slip(cup, name)
+        await cup.worker.result_sync.bring_in_step("cup")
+        await cup.worker.result_sync.bring_in_step("cup")
 
-        (round_,) = (await hall.state()).rounds_of(await hall.pool())
+        (round_,) = (await cup.state()).rounds_of(await cup.pool())
         (result,) = round_.results.values()
         assert result.origin is Origin.GAME
         assert result.game == str(name)
@@ -143,37 +149,63 @@ def test_a_validated_game_becomes_the_result_of_its_board(tmp_path: Path) -> Non
     asyncio.run(test())
 
 
-def test_a_cleared_result_of_a_game_on_screen_does_not_come_back_by_itself(
+def test_a_recorded_game_that_staff_validate_later_is_not_recorded_again(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await on_screen(hall)
-        (name, *_) = await names_of(hall)
-        await played_to_the_slip(hall, name)
-        await hall.worker.result_sync.bring_in_step("cup")
-        pool = await hall.pool()
-        round_ = (await hall.state()).rounds_of(pool)[-1]
-        (board,) = round_.results
-        key = BoardKey(pool, round_.number, board)
+        cup = a_cup(tmp_path)
+        await on_screen(cup, "KZ")
+        name = (await names_of(cup))[0]
+        await signed(cup, name)
+        await cup.worker.result_sync.bring_in_step("cup")
+        (round_,) = (await cup.state()).rounds_of(await cup.pool())
+        ((number, result),) = round_.results.items()
+        assert result.validated_by == CLOCK
 
-        await hall.does(DIRECTOR, ask.ClearResult(by=NOBODY_YET, board=key, why="x"))
-        await hall.worker.result_sync.bring_in_step("cup")
+        await cup.worker.games.act(
+            DIRECTOR, name, ValidateSlip(), command_id=cup.command_id()
+        )
+        key = BoardKey(round_.pool, round_.number, number)
+        await cup.does(DIRECTOR, ask.ClearResult(board=key, why="look again"))
+        await cup.worker.result_sync.bring_in_step("cup")
 
-        assert not (await hall.state()).rounds_of(pool)[-1].results
+        (round_,) = (await cup.state()).rounds_of(await cup.pool())
+        assert not round_.results
 
     asyncio.run(test())
 
 
-async def wins_lightning(hall: EventHall, name: GameName, winner: Side) -> None:
+def test_a_cleared_result_of_a_game_on_screen_does_not_come_back_by_itself(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        await on_screen(cup)
+        (name, *_) = await names_of(cup)
+        await played_to_the_slip(cup, name)
+        await cup.worker.result_sync.bring_in_step("cup")
+        pool = await cup.pool()
+        round_ = (await cup.state()).rounds_of(pool)[-1]
+        (board,) = round_.results
+        key = BoardKey(pool, round_.number, board)
+
+        await cup.does(DIRECTOR, ask.ClearResult(board=key, why="x"))
+        await cup.worker.result_sync.bring_in_step("cup")
+
+        assert not (await cup.state()).rounds_of(pool)[-1].results
+
+    asyncio.run(test())
+
+
+async def wins_lightning(cup: ServiceCup, name: GameName, winner: Side) -> None:
     """Play a lightning round in which one side alone lays a word."""
-    desk = hall.worker.lightning
+    desk = cup.worker.lightning
     while True:
         state = (await desk.streams.load(lightning_stream(name))).state
         if state is not None and state.winner is not None:
             return
         command = _next_in_lightning(state, winner)
-        await desk.act(DIRECTOR, name, command, command_id=hall.command_id())
+        await desk.act(DIRECTOR, name, command, command_id=cup.command_id())
 
 
 def _next_in_lightning(state: Lightning | None, winner: Side) -> LightningCommand:
@@ -181,34 +213,34 @@ def _next_in_lightning(state: Lightning | None, winner: Side) -> LightningComman
         return quick.OpenLightning(game="", tiles=Tiles(""))
     match state.stage:
         case LightningStage.LETTERS:
-            return quick.DrawLetters(by=NOBODY_YET)
+            return quick.DrawLetters()
         case LightningStage.TILES:
             return quick.DealTiles()
         case LightningStage.READY:
-            return quick.StartAttempt(by=NOBODY_YET)
+            return quick.StartAttempt()
         case LightningStage.ATTEMPT:
             side = state.attempting or winner
             word = state.racks[side].replace("?", "e")  # a small letter is a blank
             return quick.LayWords(side=side, words=(word,) if side is winner else ())
         case _:
-            return quick.JudgeAttempt(by=NOBODY_YET, unacceptable=())
+            return quick.JudgeAttempt(unacceptable=())
 
 
 @rule("ES-TIE-1.a", "ES-TIE-1.f")
 def test_a_lightning_round_on_screen_decides_the_tied_board(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await on_screen(hall, "ES")
-        name = (await names_of(hall))[0]
-        await played_to_the_slip(hall, name)
-        await hall.worker.result_sync.bring_in_step("cup")
-        (tied,) = await _results(hall)
+        cup = a_cup(tmp_path)
+        await on_screen(cup, "ES")
+        name = (await names_of(cup))[0]
+        await played_to_the_slip(cup, name)
+        await cup.worker.result_sync.bring_in_step("cup")
+        (tied,) = await _results(cup)
 
-        await wins_lightning(hall, name, Side.TWO)
-        await hall.worker.result_sync.bring_in_step("cup")
-        await hall.worker.result_sync.bring_in_step("cup")
+        await wins_lightning(cup, name, Side.TWO)
+        await cup.worker.result_sync.bring_in_step("cup")
+        await cup.worker.result_sync.bring_in_step("cup")
 
-        (decided,) = await _results(hall)
+        (decided,) = await _results(cup)
         assert tied.lightning is None
         assert decided == replace(tied, lightning=Side.TWO)
 
@@ -219,21 +251,21 @@ def test_games_on_screen_have_no_end_while_their_round_is_paused(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await on_screen(hall)
-        pool = await hall.pool()
-        await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool))
-        await hall.worker.result_sync.bring_in_step("cup")
+        cup = a_cup(tmp_path)
+        await on_screen(cup)
+        pool = await cup.pool()
+        await cup.does(DIRECTOR, ask.StartRound(pool=pool))
+        await cup.worker.result_sync.bring_in_step("cup")
         ends: list[int | None] = []
         for command in (ask.PauseRound, ask.ResumeRound) * 2:
-            hall.clock.passes(60)
-            await hall.does(DIRECTOR, command(by=NOBODY_YET, pool=pool))
-            await hall.worker.result_sync.bring_in_step("cup")
-            game = (await hall.worker.games.game((await names_of(hall))[0])).state
+            cup.clock.passes(60)
+            await cup.does(DIRECTOR, command(pool=pool))
+            await cup.worker.result_sync.bring_in_step("cup")
+            game = (await cup.worker.games.game((await names_of(cup))[0])).state
             assert game is not None
             ends.append(game.round_ends_at)
 
-        current = (await hall.state()).current_round(pool)
+        current = (await cup.state()).current_round(pool)
         assert current is not None
         assert current.ends_at is not None
         assert ends == [None, current.ends_at - 60_000, None, current.ends_at]
@@ -244,30 +276,26 @@ def test_games_on_screen_have_no_end_while_their_round_is_paused(
 @rule("NA-21.b", "NA-25.b")
 def test_the_end_of_the_round_and_lateness_reach_the_games(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        round_ = await on_screen(hall)
-        late = (await hall.state()).entrants[round_.boards[0].one].members[0]
-        pool = await hall.pool()
-        await hall.does(
-            DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool, absent=(late,))
-        )
-        hall.clock.passes(90)
-        await hall.does(
-            DIRECTOR, ask.RecordArrival(by=NOBODY_YET, pool=pool, person=late)
-        )
+        cup = a_cup(tmp_path)
+        round_ = await on_screen(cup)
+        late = (await cup.state()).entrants[round_.boards[0].one].members[0]
+        pool = await cup.pool()
+        await cup.does(DIRECTOR, ask.StartRound(pool=pool, absent=(late,)))
+        cup.clock.passes(90)
+        await cup.does(DIRECTOR, ask.RecordArrival(pool=pool, person=late))
 
-        await hall.worker.result_sync.bring_in_step("cup")
+        await cup.worker.result_sync.bring_in_step("cup")
 
-        current = (await hall.state()).current_round(pool)
+        current = (await cup.state()).current_round(pool)
         assert current is not None
-        name = (await names_of(hall))[0]
-        game = (await hall.worker.games.game(name)).state
+        name = (await names_of(cup))[0]
+        game = (await cup.worker.games.game(name)).state
         assert game is not None
         assert game.round_ends_at == current.ends_at
         assert game.late_seconds.one == 90
-        await hall.does(DIRECTOR, ask.EndRound(by=NOBODY_YET, pool=pool))
-        await hall.worker.result_sync.bring_in_step("cup")
-        game = (await hall.worker.games.game(name)).state
+        await cup.does(DIRECTOR, ask.EndRound(pool=pool))
+        await cup.worker.result_sync.bring_in_step("cup")
+        game = (await cup.worker.games.game(name)).state
         assert game is not None
         assert game.stage is Stage.OVER
 
@@ -276,18 +304,16 @@ def test_the_end_of_the_round_and_lateness_reach_the_games(tmp_path: Path) -> No
 
 def test_a_round_published_again_has_games_of_its_own(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await on_screen(hall)
-        pool = await hall.pool()
-        before = await names_of(hall)
-        await hall.does(
-            DIRECTOR, ask.WithdrawRound(by=NOBODY_YET, pool=pool, why="a late entry")
-        )
-        await hall.does(DIRECTOR, ask.PublishRound(by=NOBODY_YET, pool=pool))
+        cup = a_cup(tmp_path)
+        await on_screen(cup)
+        pool = await cup.pool()
+        before = await names_of(cup)
+        await cup.does(DIRECTOR, ask.WithdrawRound(pool=pool, why="a late entry"))
+        await cup.does(DIRECTOR, ask.PublishRound(pool=pool))
 
-        await hall.worker.result_sync.bring_in_step("cup")
+        await cup.worker.result_sync.bring_in_step("cup")
 
-        fresh = set(map(str, await names_of(hall))) - set(map(str, before))
+        fresh = set(map(str, await names_of(cup))) - set(map(str, before))
         assert fresh == {f"{name}-2" for name in map(str, before)}
 
     asyncio.run(test())
@@ -295,14 +321,14 @@ def test_a_round_published_again_has_games_of_its_own(tmp_path: Path) -> None:
 
 def test_a_round_on_cardboard_opens_no_game(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.open()
-        await hall.enters(["ada", "bob"])
-        await hall.pairs()
+        cup = a_cup(tmp_path)
+        await cup.open()
+        await cup.enters(["ada", "bob"])
+        await cup.pairs()
 
-        await hall.worker.result_sync.bring_in_step("cup")
+        await cup.worker.result_sync.bring_in_step("cup")
 
-        assert await names_of(hall) == []
+        assert await names_of(cup) == []
 
     asyncio.run(test())
 
@@ -311,11 +337,11 @@ def test_clock_and_score_of_a_board_on_cardboard_become_its_result(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.open("NA")
-        await hall.enters(["ada", "bob", "cem", "dov"])
-        round_ = await hall.pairs()
-        joining, games = hall.worker.result_sync, hall.worker.games
+        cup = a_cup(tmp_path)
+        await cup.open("NA")
+        await cup.enters(["ada", "bob", "cem", "dov"])
+        round_ = await cup.pairs()
+        joining, games = cup.worker.result_sync, cup.worker.games
         name = GameName.parse(_names(round_)[0])
         device = Identity(
             PersonId("link-1"),
@@ -329,23 +355,21 @@ def test_clock_and_score_of_a_board_on_cardboard_become_its_result(
 
         await joining.open_scorer(device, name)
         await joining.open_scorer(device, name)
-        assert len(await names_of(hall)) == 1
+        assert len(await names_of(cup)) == 1
 
         async def does(command: GameCommand) -> None:
-            await games.act(device, name, command, command_id=hall.command_id())
+            await games.act(device, name, command, command_id=cup.command_id())
 
         await does(NameFirst(first=Side.ONE, side=Side.ONE))
         await does(StartClock(side=Side.TWO))
         await does(EnterTurn(side=Side.ONE, points=300))
-        await games.act(
-            DIRECTOR, name, EndRound(by=NOBODY_YET), command_id=hall.command_id()
-        )
+        await games.act(DIRECTOR, name, EndRound(), command_id=cup.command_id())
         for side in Side:
             await does(EnterLeftover(side=side, tiles="A"))
-        await played_to_the_slip(hall, name)
+        await played_to_the_slip(cup, name)
         await joining.bring_in_step("cup")
 
-        (result,) = await _results(hall)
+        (result,) = await _results(cup)
         assert tuple(result.scores) == (299, -1)
 
     asyncio.run(test())
@@ -370,24 +394,20 @@ full_rack_bonus = 35
 def test_games_of_a_derived_book_find_it_in_the_events_log(tmp_path: Path) -> None:
     async def test() -> None:
         store = SqliteStore(tmp_path / "log.db")
-        hall = EventHall(store)
+        cup = ServiceCup(store)
         own = read_book(DERIVED, file="club.toml", parent_of=book)
-        await hall.tournaments.open(
+        await cup.tournaments.open(
             DIRECTOR,
             ask.OpenTournament(
-                by=NOBODY_YET,
-                event="cup",
-                title="Club night",
-                book=own,
-                changes={"rounds.number": 2},
+                event="cup", title="Club night", book=own, changes={"rounds.number": 2}
             ),
-            command_id=hall.command_id(),
+            command_id=cup.command_id(),
         )
-        await hall.enters(["ada", "bob"])
-        await published_on_screen(hall)
-        (name,) = await names_of(hall)
+        await cup.enters(["ada", "bob"])
+        await published_on_screen(cup)
+        (name,) = await names_of(cup)
 
-        afresh = EventHall(store, clock=hall.clock)
+        afresh = ServiceCup(store, clock=cup.clock)
         game = (await afresh.worker.games.game(name)).state
 
         assert game is not None
@@ -399,33 +419,33 @@ def test_games_of_a_derived_book_find_it_in_the_events_log(tmp_path: Path) -> No
 
 def test_the_service_itself_brings_events_in_step(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.worker.start()
-        await hall.open()
-        await hall.enters(["ada", "bob"])
-        division = next(iter((await hall.state()).divisions))
-        await hall.tournaments.venue(
+        cup = a_cup(tmp_path)
+        await cup.worker.start()
+        await cup.open()
+        await cup.enters(["ada", "bob"])
+        division = next(iter((await cup.state()).divisions))
+        await cup.tournaments.venue(
             DIRECTOR,
             "cup",
             SetMedium(division=division, is_on_screen=True),
-            command_id=hall.command_id(),
+            command_id=cup.command_id(),
         )
-        await hall.pairs()
+        await cup.pairs()
 
-        await _until(lambda: len(hall.worker.store.heads(prefix="game-cup.")) == 1)
-        (name,) = await names_of(hall)
-        await played_to_the_slip(hall, name)
-        pool = await hall.pool()
+        await _until(lambda: len(cup.worker.store.heads(prefix="game-cup.")) == 1)
+        (name,) = await names_of(cup)
+        await played_to_the_slip(cup, name)
+        pool = await cup.pool()
 
         async def is_in() -> bool:
-            return bool((await hall.state()).rounds_of(pool)[0].results)
+            return bool((await cup.state()).rounds_of(pool)[0].results)
 
         for _ in range(100):
             if await is_in():
                 break
             await asyncio.sleep(0.02)
         assert await is_in()
-        await hall.worker.stop()
+        await cup.worker.stop()
 
     asyncio.run(test())
 
@@ -441,36 +461,35 @@ async def _until(is_so: Callable[[], bool]) -> None:
 @rule("NA-25.c")
 def test_who_does_not_come_loses_by_time_with_nobody_watching(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.open()
-        await hall.enters(["ada", "bob"])
-        await hall.worker.start()
-        round_ = await hall.pairs()
+        cup = a_cup(tmp_path)
+        await cup.open()
+        await cup.enters(["ada", "bob"])
+        await cup.worker.start()
+        round_ = await cup.pairs()
         board = round_.boards[0]
-        away = (await hall.state()).entrants[board.one].members
-        pool = await hall.pool()
-        await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool, absent=away))
+        away = (await cup.state()).entrants[board.one].members
+        pool = await cup.pool()
+        await cup.does(DIRECTOR, ask.StartRound(pool=pool, absent=away))
         assert (
-            hall.tournaments.deadline_of(await hall.tournaments.stream("cup"))
-            is not None
+            cup.tournaments.deadline_of(await cup.tournaments.stream("cup")) is not None
         )
 
-        hall.clock.passes(3600)
-        hall.worker.timekeeper.wake()
-        results = await _results(hall)
+        cup.clock.passes(3600)
+        cup.worker.timekeeper.wake()
+        results = await _results(cup)
 
         assert [one.forfeited_by for one in results] == [(Side.ONE,)]
-        log = (await hall.tournaments.stream("cup")).log
+        log = (await cup.tournaments.stream("cup")).log
         assert {one.by for one in log[-2:]} == {CLOCK}
-        await hall.worker.stop()
+        await cup.worker.stop()
 
     asyncio.run(test())
 
 
-async def _results(hall: EventHall) -> list[Result]:
-    pool = await hall.pool()
+async def _results(cup: ServiceCup) -> list[Result]:
+    pool = await cup.pool()
     for _ in range(100):
-        found = (await hall.state()).rounds_of(pool)[0].results
+        found = (await cup.state()).rounds_of(pool)[0].results
         if found:
             return list(found.values())
         await asyncio.sleep(0.02)

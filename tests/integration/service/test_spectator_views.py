@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from starsquare.game.command import EndRound, Exchange, SignSlip
 from starsquare.game.event import RackDrawn, TilesExchanged
@@ -22,7 +23,14 @@ from starsquare.service.messages import Live, Resync, Told
 from starsquare.service.stream_names import UnknownGameError
 from starsquare.web.hub import Hub
 from starsquare.web.spectator_feed import SHOWN, ShownFeed
-from tests.integration.service.hall import DIRECTOR, NAME, OF_SIDE, SEATS, Hall, a_hall
+from tests.integration.service.services import (
+    DIRECTOR,
+    NAME,
+    OF_SIDE,
+    SEATS,
+    Services,
+    services_in,
+)
 
 TOPIC = f"{NAME}{SHOWN}"
 NA = rulebook("NA")
@@ -40,59 +48,79 @@ class Delay:
         return None if self.seconds is None else self.seconds * 1000
 
 
-async def exchanges(hall: Hall, times: int) -> None:
+async def exchanges(services: Services, times: int) -> None:
     """Let ten seconds pass before each turn."""
     for _ in range(times):
-        hall.clock.passes(10)
-        game = await hall.state()
+        services.clock.passes(10)
+        game = await services.state()
         side = game.on_turn
         tiles = game.racks[side][:3]
-        await hall.does(OF_SIDE[side], Exchange(side=side, tiles=tiles))
+        await services.does(OF_SIDE[side], Exchange(side=side, tiles=tiles))
 
 
 def test_without_a_delay_the_game_of_now_is_shown_without_racks(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
-        hall = a_hall(tmp_path)
-        showing = SpectatorViews(hall.games, hall.clock, Delay(None))
-        await hall.begin()
-        await exchanges(hall, 3)
+        services = services_in(tmp_path)
+        showing = SpectatorViews(services.games, services.clock, Delay(None))
+        await services.begin()
+        await exchanges(services, 3)
 
         seen = await showing.look(NAME)
 
-        assert seen.game == view_of(await hall.state(), NA, SPECTATOR)
-        assert (seen.now, seen.offers.offered) == (hall.clock.now(), ())
+        assert seen.game == view_of(await services.state(), NA, SPECTATOR)
+        assert (seen.now, seen.offers.offered) == (services.clock.now(), ())
 
     asyncio.run(test())
 
 
 def test_with_a_delay_the_game_of_then_is_shown_with_its_racks(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = a_hall(tmp_path)
-        showing = SpectatorViews(hall.games, hall.clock, Delay(15))
-        await hall.begin()
-        await exchanges(hall, 2)
-        then = await hall.state()
-        version = (await hall.games.game(NAME)).version
-        await exchanges(hall, 1)
+        services = services_in(tmp_path)
+        showing = SpectatorViews(services.games, services.clock, Delay(15))
+        await services.begin()
+        await exchanges(services, 2)
+        then = await services.state()
+        version = (await services.games.game(NAME)).version
+        await exchanges(services, 1)
 
-        hall.clock.passes(7)
+        services.clock.passes(7)
         seen = await showing.look(NAME)
 
         assert seen.version == version
         assert seen.game == view_of(then, NA, SEES_ALL)
-        assert seen.now == hall.clock.now() - 15_000
+        assert seen.now == services.clock.now() - 15_000
         assert (await showing.look(NAME)).game is not seen.game
+
+    asyncio.run(test())
+
+
+def test_an_entry_dated_before_others_shows_none_of_them_early(tmp_path: Path) -> None:
+    async def test() -> None:
+        services = services_in(tmp_path)
+        showing = SpectatorViews(services.games, services.clock, Delay(15))
+        await services.begin()
+        await exchanges(services, 3)
+        log = (await services.games.game(NAME)).log
+        began = services.clock.now()
+        # as when a correction of the clock makes a time limit end in the past
+        for number, one in enumerate(log):
+            later = 0 if number == len(log) // 2 else number
+            log[number] = replace(one, at=Moment(began + 1_000 * later))
+
+        services.clock.passes(15 + 2.5)
+
+        assert (await showing.shown(NAME)).version == 3
 
     asyncio.run(test())
 
 
 def test_a_game_that_was_not_there_then_is_not_shown(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = a_hall(tmp_path)
-        showing = SpectatorViews(hall.games, hall.clock, Delay(60))
-        await hall.begin()
+        services = services_in(tmp_path)
+        showing = SpectatorViews(services.games, services.clock, Delay(60))
+        await services.begin()
 
         with pytest.raises(UnknownGameError):
             await showing.look(NAME)
@@ -102,24 +130,24 @@ def test_a_game_that_was_not_there_then_is_not_shown(tmp_path: Path) -> None:
 
 def test_no_byte_that_is_shown_holds_what_was_drawn_since(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = a_hall(tmp_path)
+        services = services_in(tmp_path)
         delay = Delay(25)
-        showing = SpectatorViews(hall.games, hall.clock, delay)
-        feed = ShownFeed(hall.games, showing)
-        hub = Hub(hall.games, hall.tournaments)
-        hub.attend(hall.team_drafts, feed)
-        await hall.begin()
+        showing = SpectatorViews(services.games, services.clock, delay)
+        feed = ShownFeed(services.games, showing)
+        hub = Hub(services.games, services.tournaments)
+        hub.attend(services.team_drafts, feed)
+        await services.begin()
         line = hub.open(NOBODY)
         await hub.watch(line, TOPIC, 0)
         sent = ""
         for _ in range(12):
-            await exchanges(hall, 1)
+            await exchanges(services, 1)
             await feed.tell_all()
             line.tell("", 0, Resync(""))  # so that there is something to wait for
             sent += "".join(one.text for one in await line.next())
-            limit = hall.clock.now() - 25_000
-            secret = await drawn_since(hall, limit)
-            shown = await drawn_until(hall, limit)
+            limit = services.clock.now() - 25_000
+            secret = await drawn_since(services, limit)
+            shown = await drawn_until(services, limit)
             if shown:
                 sent += msgspec.json.encode(await showing.look(NAME)).decode()
             assert not {one for one in secret - shown if f'"{one}"' in sent}
@@ -128,17 +156,17 @@ def test_no_byte_that_is_shown_holds_what_was_drawn_since(tmp_path: Path) -> Non
     asyncio.run(test())
 
 
-async def drawn_since(hall: Hall, limit: int) -> set[str]:
-    return await _drawn(hall, lambda at: at > limit)
+async def drawn_since(services: Services, limit: int) -> set[str]:
+    return await _drawn(services, lambda at: at > limit)
 
 
-async def drawn_until(hall: Hall, limit: int) -> set[str]:
-    return await _drawn(hall, lambda at: at <= limit)
+async def drawn_until(services: Services, limit: int) -> set[str]:
+    return await _drawn(services, lambda at: at <= limit)
 
 
-async def _drawn(hall: Hall, counts: Callable[[Moment], bool]) -> set[str]:
+async def _drawn(services: Services, counts: Callable[[Moment], bool]) -> set[str]:
     found: set[str] = set()
-    for one in (await hall.games.game(NAME)).log:
+    for one in (await services.games.game(NAME)).log:
         event = one.event
         if not counts(one.at):
             continue
@@ -151,26 +179,28 @@ async def _drawn(hall: Hall, counts: Callable[[Moment], bool]) -> set[str]:
 
 def test_watchers_start_afresh_when_the_delay_changes(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = a_hall(tmp_path)
+        services = services_in(tmp_path)
         delay = Delay(None)
-        feed = ShownFeed(hall.games, SpectatorViews(hall.games, hall.clock, delay))
-        hub = Hub(hall.games, hall.tournaments)
-        hub.attend(hall.team_drafts, feed)
-        await hall.begin()
+        feed = ShownFeed(
+            services.games, SpectatorViews(services.games, services.clock, delay)
+        )
+        hub = Hub(services.games, services.tournaments)
+        hub.attend(services.team_drafts, feed)
+        await services.begin()
         line = hub.open(NOBODY)
         await hub.watch(line, TOPIC, 0)
         live = [read(one.text) for one in await line.next()]
-        version = (await hall.games.game(NAME)).version
+        version = (await services.games.game(NAME)).version
         assert [one.seq for one in live if isinstance(one, Told)] == [
             *range(1, version + 1)
         ]
 
         delay.seconds = 5
-        hall.clock.passes(5)
+        services.clock.passes(5)
         await feed.tell_all()
         assert [read(one.text) for one in await line.next()] == [Resync(TOPIC)]
-        await exchanges(hall, 1)
-        hall.clock.passes(6)
+        await exchanges(services, 1)
+        services.clock.passes(6)
         await feed.tell_all()
 
         (told,) = [read(one.text) for one in await line.next()]
@@ -195,27 +225,27 @@ def test_records_steps_and_draws_are_public_once_the_slip_is_signed(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
-        hall = a_hall(tmp_path)
-        await hall.begin()
-        await exchanges(hall, 2)
-        for look in (hall.tables.record, hall.tables.steps):
+        services = services_in(tmp_path)
+        await services.begin()
+        await exchanges(services, 2)
+        for look in (services.tables.record, services.tables.steps):
             with pytest.raises(UnfinishedError):
                 await look(NOBODY, NAME)
-        assert "#incomplete" in await hall.tables.record(DIRECTOR, NAME)
-        before = await hall.tables.draw(NAME)
+        assert "#incomplete" in await services.tables.record(DIRECTOR, NAME)
+        before = await services.tables.draw(NAME)
         assert (before.seed, before.draws) == (None, ())
 
-        await hall.does(DIRECTOR, EndRound(by=DIRECTOR.person))
+        await services.does(DIRECTOR, EndRound())
         for side in Side:
             for person in SEATS[side]:
                 sign = SignSlip(side=side, person=person)
-                await hall.does(DIRECTOR, sign)
+                await services.does(DIRECTOR, sign)
 
-        after = await hall.tables.draw(NAME)
+        after = await services.tables.draw(NAME)
         assert after.seed_hash == before.seed_hash
         assert after.seed is not None
         assert len(after.draws) >= 6
-        assert len((await hall.tables.steps(NOBODY, NAME)).steps) == 2
-        assert "ada & bea" in await hall.tables.record(NOBODY, NAME)
+        assert len((await services.tables.steps(NOBODY, NAME)).steps) == 2
+        assert "ada & bea" in await services.tables.record(NOBODY, NAME)
 
     asyncio.run(test())

@@ -18,7 +18,15 @@ from starsquare.service.identity import NOBODY, ForbiddenError, Grant, Identity,
 from starsquare.web.hub import Hub, Line
 from starsquare.web.spectator_feed import ShownFeed
 from tests.integration.databases import Database
-from tests.integration.service.hall import ADA, CEM, DIRECTOR, NAME, Hall, a_hall, who
+from tests.integration.service.services import (
+    ADA,
+    CEM,
+    DIRECTOR,
+    NAME,
+    Services,
+    services_in,
+    who,
+)
 
 BEA = who(Role.ENTRANT, "bea")
 DOV = who(Role.ENTRANT, "dov")
@@ -37,12 +45,14 @@ def by_side(side: Side) -> Identity:
     return ADA if side is Side.ONE else CEM
 
 
-def a_feed(hall: Hall) -> ShownFeed:
+def a_feed(services: Services) -> ShownFeed:
     async def never(event: str) -> int | None:
         del event
         return None
 
-    return ShownFeed(hall.games, SpectatorViews(hall.games, hall.clock, never))
+    return ShownFeed(
+        services.games, SpectatorViews(services.games, services.clock, never)
+    )
 
 
 async def heard(line: Line) -> list[dict[str, object]]:
@@ -53,15 +63,15 @@ async def heard(line: Line) -> list[dict[str, object]]:
 
 def test_what_one_member_tries_the_other_sees(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = a_hall(tmp_path)
-        await hall.begin()
+        services = services_in(tmp_path)
+        await services.begin()
 
         change = DraftChange(arrangement="QI?", placements=TRIED)
-        changed = await hall.team_drafts.change(ADA, NAME, change)
+        changed = await services.team_drafts.change(ADA, NAME, change)
 
         assert (changed.arrangement, changed.placements) == ("QI?", TRIED)
-        assert await hall.team_drafts.look(BEA, NAME) == changed
-        assert await hall.team_drafts.look(CEM, NAME) == TeamDraft()
+        assert await services.team_drafts.look(BEA, NAME) == changed
+        assert await services.team_drafts.look(CEM, NAME) == TeamDraft()
 
     asyncio.run(test())
 
@@ -69,24 +79,24 @@ def test_what_one_member_tries_the_other_sees(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", OUTSIDERS)
 def test_who_is_no_member_of_one_side_has_no_desk(tmp_path: Path, name: str) -> None:
     async def test() -> None:
-        hall = a_hall(tmp_path)
-        await hall.begin()
+        services = services_in(tmp_path)
+        await services.begin()
 
         with pytest.raises(ForbiddenError):
-            await hall.team_drafts.look(OUTSIDERS[name], NAME)
+            await services.team_drafts.look(OUTSIDERS[name], NAME)
         change = DraftChange(arrangement="A")
         with pytest.raises(ForbiddenError):
-            await hall.team_drafts.change(OUTSIDERS[name], NAME, change)
+            await services.team_drafts.change(OUTSIDERS[name], NAME, change)
 
     asyncio.run(test())
 
 
 def test_a_desk_is_told_to_the_members_of_its_side_only(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = a_hall(tmp_path)
-        await hall.begin()
-        hub = Hub(hall.games, hall.tournaments)
-        hub.attend(hall.team_drafts, a_feed(hall))
+        services = services_in(tmp_path)
+        await services.begin()
+        hub = Hub(services.games, services.tournaments)
+        hub.attend(services.team_drafts, a_feed(services))
         device = Identity(
             PersonId("link-1"), (Grant(role=Role.TABLE, event="cup", side=Side.ONE),)
         )
@@ -96,7 +106,7 @@ def test_a_desk_is_told_to_the_members_of_its_side_only(tmp_path: Path) -> None:
         for line in lines.values():
             await hub.watch(line, str(NAME), 0)
 
-        await hall.team_drafts.change(ADA, NAME, DraftChange(placements=TRIED))
+        await services.team_drafts.change(ADA, NAME, DraftChange(placements=TRIED))
 
         late = hub.open(BEA)
         await hub.watch(late, str(NAME), 0)
@@ -109,19 +119,19 @@ def test_a_desk_is_told_to_the_members_of_its_side_only(tmp_path: Path) -> None:
 
 def test_a_turn_settles_what_was_tried_and_proposed(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = a_hall(tmp_path)
-        game = await hall.begin()
+        services = services_in(tmp_path)
+        game = await services.begin()
         side = game.on_turn
         own = by_side(side)
         propose = DraftChange(
             arrangement="ABC", placements=TRIED, propose=Pass(side=side)
         )
-        before = await hall.team_drafts.change(own, NAME, propose)
+        before = await services.team_drafts.change(own, NAME, propose)
         assert before.proposal is not None
 
-        await hall.does(own, Pass(side=side))
+        await services.does(own, Pass(side=side))
 
-        after = await hall.team_drafts.look(own, NAME)
+        after = await services.team_drafts.look(own, NAME)
         assert (after.placements, after.proposal) == ((), None)
         assert after.arrangement == "ABC"
 
@@ -130,27 +140,29 @@ def test_a_turn_settles_what_was_tried_and_proposed(tmp_path: Path) -> None:
 
 def test_the_others_turn_leaves_what_is_being_tried(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = a_hall(tmp_path)
-        game = await hall.begin()
+        services = services_in(tmp_path)
+        game = await services.begin()
         side = game.on_turn
         waiting = by_side(side.other)
-        await hall.team_drafts.change(waiting, NAME, DraftChange(placements=TRIED))
+        await services.team_drafts.change(waiting, NAME, DraftChange(placements=TRIED))
 
-        await hall.does(by_side(side), Pass(side=side))
+        await services.does(by_side(side), Pass(side=side))
 
-        assert (await hall.team_drafts.look(waiting, NAME)).placements == TRIED
+        assert (await services.team_drafts.look(waiting, NAME)).placements == TRIED
 
     asyncio.run(test())
 
 
 def test_a_change_of_what_has_changed_since_counts_not(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = a_hall(tmp_path)
-        await hall.begin()
-        first = await hall.team_drafts.change(ADA, NAME, DraftChange(arrangement="AB"))
+        services = services_in(tmp_path)
+        await services.begin()
+        first = await services.team_drafts.change(
+            ADA, NAME, DraftChange(arrangement="AB")
+        )
 
         stale = DraftChange(arrangement="BA", revision=first.revision - 1)
-        answer = await hall.team_drafts.change(BEA, NAME, stale)
+        answer = await services.team_drafts.change(BEA, NAME, stale)
 
         assert answer == first
 
@@ -159,9 +171,9 @@ def test_a_change_of_what_has_changed_since_counts_not(tmp_path: Path) -> None:
 
 def test_a_challenge_asks_the_partner_where_the_side_wants_it(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = a_hall(tmp_path)
-        await hall.begin()
-        desks = hall.team_drafts
+        services = services_in(tmp_path)
+        await services.begin()
+        desks = services.team_drafts
         challenge = IssueChallenge(side=Side.ONE, words=("QI",))
         await desks.must_be_agreed(ADA, NAME, challenge)  # nobody asked for it
         await desks.change(ADA, NAME, DraftChange(asks_partner=True))
@@ -189,8 +201,8 @@ def test_a_challenge_asks_the_partner_where_the_side_wants_it(tmp_path: Path) ->
 
 def test_nobody_proposes_for_the_others_or_fills_the_memory(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = a_hall(tmp_path)
-        await hall.begin()
+        services = services_in(tmp_path)
+        await services.begin()
         theirs = DraftChange(propose=Exchange(side=Side.TWO, tiles="A"))
         huge = DraftChange(
             propose=PlaceTiles(
@@ -200,24 +212,24 @@ def test_nobody_proposes_for_the_others_or_fills_the_memory(tmp_path: Path) -> N
         )
 
         with pytest.raises(ForbiddenError):
-            await hall.team_drafts.change(ADA, NAME, theirs)
+            await services.team_drafts.change(ADA, NAME, theirs)
         with pytest.raises(DataError):
-            await hall.team_drafts.change(ADA, NAME, huge)
+            await services.team_drafts.change(ADA, NAME, huge)
 
     asyncio.run(test())
 
 
 def test_a_desk_outlives_the_worker(database: Database) -> None:
     async def test() -> None:
-        hall = Hall(database.open())
-        await hall.begin()
-        await hall.team_drafts.change(ADA, NAME, DraftChange(arrangement="A"))
-        changed = await hall.team_drafts.change(
+        services = Services(database.open())
+        await services.begin()
+        await services.team_drafts.change(ADA, NAME, DraftChange(arrangement="A"))
+        changed = await services.team_drafts.change(
             ADA, NAME, DraftChange(arrangement="AB")
         )
-        await hall.team_drafts.saved()
+        await services.team_drafts.saved()
 
-        again = Hall(database.open(), worker="w2")
+        again = Services(database.open(), worker="w2")
 
         assert await again.team_drafts.look(BEA, NAME) == changed
 
@@ -226,7 +238,7 @@ def test_a_desk_outlives_the_worker(database: Database) -> None:
 
 def test_members_at_two_workers_see_the_same(database: Database) -> None:
     async def test() -> None:
-        here, there = Hall(database.open()), Hall(database.open(), worker="w2")
+        here, there = Services(database.open()), Services(database.open(), worker="w2")
         await here.begin()
         assert await there.team_drafts.look(BEA, NAME) == TeamDraft()
         told: list[TeamDraft] = []

@@ -26,69 +26,68 @@ from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
 from starsquare.tournament.interchange.roster_reading import read_roster
 from starsquare.tournament.person import Person
-from tests.integration.service.event_hall import (
+from tests.integration.service.cup import (
     DESK,
     DIRECTOR,
-    NOBODY_YET,
-    EventHall,
-    an_event_hall,
+    ServiceCup,
+    a_cup,
     who,
 )
 
 
 def test_an_event_is_opened_entered_paired_and_scored(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.open()
-        await hall.enters(["ada", "bob", "cem", "dov"])
+        cup = a_cup(tmp_path)
+        await cup.open()
+        await cup.enters(["ada", "bob", "cem", "dov"])
 
-        round_ = await hall.pairs()
-        await hall.scores(round_)
+        round_ = await cup.pairs()
+        await cup.scores(round_)
 
-        state = await hall.state()
-        seen = await hall.tournaments.look("cup")
-        assert [len(one.results) for one in state.rounds_of(await hall.pool())] == [2]
-        assert state.rounds_of(await hall.pool())[0].draw.seed
-        assert await hall.tournaments.names() == ("cup",)
-        assert seen.version == (await hall.tournaments.stream("cup")).version
+        state = await cup.state()
+        seen = await cup.tournaments.look("cup")
+        assert [len(one.results) for one in state.rounds_of(await cup.pool())] == [2]
+        assert state.rounds_of(await cup.pool())[0].draw.seed
+        assert await cup.tournaments.names() == ("cup",)
+        assert seen.version == (await cup.tournaments.stream("cup")).version
 
     asyncio.run(test())
 
 
 def test_a_repeated_command_is_answered_with_the_first_result(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.open()
-        await hall.enters(["ada", "bob"], here=False)
-        command = ask.CheckIn(by=NOBODY_YET, person=PersonId("ada-1"))
+        cup = a_cup(tmp_path)
+        await cup.open()
+        await cup.enters(["ada", "bob"], here=False)
+        command = ask.CheckIn(person=PersonId("ada-1"))
         once = CommandId("the-same-id")
 
-        first = await hall.tournaments.act(DESK, "cup", command, command_id=once)
-        again = await hall.tournaments.act(DESK, "cup", command, command_id=once)
+        first = await cup.tournaments.act(DESK, "cup", command, command_id=once)
+        again = await cup.tournaments.act(DESK, "cup", command, command_id=once)
 
         assert (again.events, again.version) == (first.events, first.version)
         assert (first.is_repeated, again.is_repeated) == (False, True)
         with pytest.raises(CommandReusedError):
-            await hall.tournaments.act(DIRECTOR, "cup", command, command_id=once)
+            await cup.tournaments.act(DIRECTOR, "cup", command, command_id=once)
 
     asyncio.run(test())
 
 
 def test_commands_given_together_count_all_or_none(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.open()
-        await hall.enters(["ada"], here=False)
-        before = (await hall.tournaments.look("cup")).version
+        cup = a_cup(tmp_path)
+        await cup.open()
+        await cup.enters(["ada"], here=False)
+        before = (await cup.tournaments.look("cup")).version
 
         with pytest.raises(RuleError):
-            await hall.does(
+            await cup.does(
                 DESK,
-                ask.CheckIn(by=NOBODY_YET, person=PersonId("ada-1")),
-                ask.CheckIn(by=NOBODY_YET, person=PersonId("ada-1")),
+                ask.CheckIn(person=PersonId("ada-1")),
+                ask.CheckIn(person=PersonId("ada-1")),
             )
 
-        assert (await hall.tournaments.look("cup")).version == before
+        assert (await cup.tournaments.look("cup")).version == before
 
     asyncio.run(test())
 
@@ -97,16 +96,16 @@ def test_who_looked_at_an_older_version_is_told_of_the_newer_one(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.open()
-        await hall.enters(["ada"], here=False)
+        cup = a_cup(tmp_path)
+        await cup.open()
+        await cup.enters(["ada"], here=False)
 
         with pytest.raises(ConflictError) as refused:
-            await hall.tournaments.act(
+            await cup.tournaments.act(
                 DESK,
                 "cup",
-                ask.CheckIn(by=NOBODY_YET, person=PersonId("ada-1")),
-                command_id=hall.command_id(),
+                ask.CheckIn(person=PersonId("ada-1")),
+                command_id=cup.command_id(),
                 expected=1,
             )
 
@@ -117,26 +116,21 @@ def test_who_looked_at_an_older_version_is_told_of_the_newer_one(
 
 def test_nothing_is_done_at_an_event_that_is_not_there(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
+        cup = a_cup(tmp_path)
 
         for event in ("cup", "No Such Name"):
             with pytest.raises(UnknownTournamentError):
-                await hall.tournaments.act(
+                await cup.tournaments.act(
                     DIRECTOR,
                     event,
-                    ask.LetTimePass(by=NOBODY_YET),
-                    command_id=hall.command_id(),
+                    ask.LetTimePass(),
+                    command_id=cup.command_id(),
                 )
         with pytest.raises(ForbiddenError):
-            await hall.tournaments.open(
+            await cup.tournaments.open(
                 DESK,
-                ask.OpenTournament(
-                    by=NOBODY_YET,
-                    event="cup",
-                    title="Mine",
-                    book=book("NA"),
-                ),
-                command_id=hall.command_id(),
+                ask.OpenTournament(event="cup", title="Mine", book=book("NA")),
+                command_id=cup.command_id(),
             )
 
     asyncio.run(test())
@@ -145,9 +139,9 @@ def test_nothing_is_done_at_an_event_that_is_not_there(tmp_path: Path) -> None:
 def test_another_worker_knows_people_as_soon_as_they_are_kept(tmp_path: Path) -> None:
     async def test() -> None:
         store = SqliteStore(tmp_path / "log.db")
-        one = EventHall(store)
+        one = ServiceCup(store)
         await one.open()
-        two = EventHall(store, clock=one.clock)
+        two = ServiceCup(store, clock=one.clock)
         await one.enters(["ada"], here=False)
         assert len((await two.tournaments.people("cup")).people.by_id) == 2
         person = Person(id=PersonId("ada-1"), first_name="Adele")
@@ -169,14 +163,14 @@ def test_people_are_kept_by_the_desk_and_erased_by_the_director(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.open()
+        cup = a_cup(tmp_path)
+        await cup.open()
         person = Person(id=PersonId("p"), first_name="Pia")
 
         with pytest.raises(ForbiddenError):
-            await hall.tournaments.keep(who(Role.RUNNER), "cup", [person])
+            await cup.tournaments.keep(who(Role.RUNNER), "cup", [person])
         with pytest.raises(ForbiddenError):
-            await hall.tournaments.erase(DESK, "cup", PersonId("p"))
+            await cup.tournaments.erase(DESK, "cup", PersonId("p"))
 
     asyncio.run(test())
 
@@ -191,17 +185,17 @@ challenge,Eli,Ezra,,,Oak,6,
 
 def test_a_list_is_entered_with_a_report_for_every_line(tmp_path: Path) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.open()
+        cup = a_cup(tmp_path)
+        await cup.open()
         rows = read_roster(ROSTER, file="list.csv").lines
         told: list[tuple[int, int]] = []
-        once = hall.command_id()
+        once = cup.command_id()
 
-        trial = await hall.tournaments.enter_list(
-            DESK, "cup", rows, command_id=hall.command_id(), is_trial=True
+        trial = await cup.tournaments.enter_list(
+            DESK, "cup", rows, command_id=cup.command_id(), is_trial=True
         )
-        assert (await hall.tournaments.people("cup")).people.by_id == {}
-        entered = await hall.tournaments.enter_list(
+        assert (await cup.tournaments.people("cup")).people.by_id == {}
+        entered = await cup.tournaments.enter_list(
             DESK,
             "cup",
             rows,
@@ -213,13 +207,13 @@ def test_a_list_is_entered_with_a_report_for_every_line(tmp_path: Path) -> None:
         assert [one.outcome for one in trial.rows] == outcomes
         assert [one.outcome for one in entered.rows] == outcomes
         assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]
-        assert len((await hall.state()).entrants) == 2
-        assert len((await hall.tournaments.people("cup")).people.by_id) == 4
-        again = await hall.tournaments.enter_list(DESK, "cup", rows, command_id=once)
+        assert len((await cup.state()).entrants) == 2
+        assert len((await cup.tournaments.people("cup")).people.by_id) == 4
+        again = await cup.tournaments.enter_list(DESK, "cup", rows, command_id=once)
         assert again == replace(entered, is_repeated=True)
         with pytest.raises(ForbiddenError):
-            await hall.tournaments.enter_list(
-                who(Role.RUNNER), "cup", rows, command_id=hall.command_id()
+            await cup.tournaments.enter_list(
+                who(Role.RUNNER), "cup", rows, command_id=cup.command_id()
             )
 
     asyncio.run(test())
@@ -243,21 +237,21 @@ def test_people_keep_their_names_when_the_answer_to_their_list_is_lost(
 ) -> None:
     async def test() -> None:
         store = ForgetfulStore(tmp_path / "log.db")
-        hall = EventHall(store)
-        await hall.open()
+        cup = ServiceCup(store)
+        await cup.open()
         rows = read_roster(ROSTER, file="list.csv").lines
-        once = hall.command_id()
+        once = cup.command_id()
 
         store.is_forgetful = True
         with pytest.raises(StoreError):
-            await hall.tournaments.enter_list(DESK, "cup", rows, command_id=once)
+            await cup.tournaments.enter_list(DESK, "cup", rows, command_id=once)
         store.is_forgetful = False
-        again = await hall.tournaments.enter_list(DESK, "cup", rows, command_id=once)
+        again = await cup.tournaments.enter_list(DESK, "cup", rows, command_id=once)
 
         outcomes = [one.outcome for one in again.rows]
         assert outcomes == ["imported", "imported", "duplicate", "refused"]
-        assert len((await hall.state()).entrants) == 2
-        assert len((await hall.tournaments.people("cup")).people.by_id) == 4
+        assert len((await cup.state()).entrants) == 2
+        assert len((await cup.tournaments.people("cup")).people.by_id) == 4
         store.close()
 
     asyncio.run(test())
@@ -267,17 +261,17 @@ def test_the_drawing_is_made_with_a_seed_that_nobody_knows_before(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        await hall.open("ES")
-        await hall.does(
+        cup = a_cup(tmp_path)
+        await cup.open("ES")
+        await cup.does(
             DIRECTOR,
-            ask.OpenDrawing(by=NOBODY_YET, prizes=("a cake",), seed_hash=""),
-            ask.SellTickets(by=NOBODY_YET, holder=PersonId("p"), count=3),
+            ask.OpenDrawing(prizes=("a cake",), seed_hash=""),
+            ask.SellTickets(holder=PersonId("p"), count=3),
         )
 
-        before = await hall.views.drawing(DIRECTOR, "cup")
-        await hall.does(DIRECTOR, ask.DrawTickets(by=NOBODY_YET, seed=""))
-        after = await hall.views.drawing(DIRECTOR, "cup")
+        before = await cup.views.drawing(DIRECTOR, "cup")
+        await cup.does(DIRECTOR, ask.DrawTickets(seed=""))
+        after = await cup.views.drawing(DIRECTOR, "cup")
 
         assert (before.seed, before.is_honest, before.is_open) == (None, None, True)
         assert after.is_honest is True

@@ -9,16 +9,21 @@ from msgspec.structs import replace
 
 from starsquare.game.event import GameEvent
 from starsquare.game.event import RoundEndSet as GameEndSet
+from starsquare.game.event import event_from_json as game_event_from_json
 from starsquare.game.side import Moment, PersonId
+from starsquare.service.log.codec import Codec
 from starsquare.service.ports import Append, CommandId, NewEvent, StreamName
-from starsquare.testing.events import Hall
 from starsquare.testing.tables import Table
+from starsquare.testing.tournaments import Cup
 from starsquare.tournament.event import TablesSet, TournamentEvent, TournamentOpened
+from starsquare.tournament.event import event_from_json as tournament_event_from_json
 from starsquare.tournament.person import Person
 
 ADA = PersonId("Ada")
 GAME = StreamName("game-1")
 _numbers = itertools.count(1)
+_TOURNAMENT: Codec[TournamentEvent] = Codec(tournament_event_from_json)
+_GAME: Codec[GameEvent] = Codec(game_event_from_json)
 
 
 def an_append(
@@ -35,11 +40,9 @@ def an_append(
         stream=StreamName(stream),
         after=after,
         events=tuple(
-            NewEvent("Happened", b'{"number":%d}' % number, 2)
+            NewEvent("Happened", b'{"number":%d}' % number, Moment(at), PersonId(by), 2)
             for number in range(events)
         ),
-        at=Moment(at),
-        by=PersonId(by),
         command_id=CommandId(name),
     )
 
@@ -49,15 +52,14 @@ def a_true_append(
 ) -> Append:
     """Return events that a service can read and apply, in a stream of their kind."""
     kind, _, name = stream.partition("-")
-    every: list[TournamentEvent] | list[GameEvent] = (
-        _of_event(name, after + events, by)
+    at, who = Moment(1_000), PersonId(by)
+    found = (
+        [_TOURNAMENT.kept(one, at, who) for one in _of_event(name, after + events, by)]
         if kind == "tournament"
-        else _of_game(events)
+        else [_GAME.kept(one, at, who) for one in _of_game(events)]
     )
-    found = tuple(
-        NewEvent(type(one).__name__, msgspec.json.encode(one)) for one in every
-    )
-    return replace(an_append(stream, after=after, by=by), events=found[after:])
+    new = tuple(replace(one, at=at, by=who) for one, _ in found[after:])
+    return replace(an_append(stream, after=after), events=new)
 
 
 def a_record(person: str, first_name: str = "Ada") -> bytes:
@@ -66,11 +68,11 @@ def a_record(person: str, first_name: str = "Ada") -> bytes:
 
 
 def _of_event(name: str, count: int, by: str) -> list[TournamentEvent]:
-    hall = Hall("NA")
-    opened = hall.events[0]
+    cup = Cup("NA")
+    opened = cup.events[0]
     assert isinstance(opened, TournamentOpened)
     moved = TablesSet(
-        at=Moment(1_000), by=PersonId(by), pool=hall.pool, first_table=2, fixed={}
+        at=Moment(1_000), by=PersonId(by), pool=cup.pool, first_table=2, fixed={}
     )
     return [replace(opened, event=name), *[moved] * (count - 1)]
 
@@ -78,5 +80,5 @@ def _of_event(name: str, count: int, by: str) -> list[TournamentEvent]:
 def _of_game(count: int) -> list[GameEvent]:
     table = Table(book="NA")
     table.open()
-    ended = GameEndSet(at=Moment(1_000), by=ADA, ends_at=Moment(2_000))
+    ended = GameEndSet(at=Moment(1_000), ends_at=Moment(2_000))
     return [table.events[0], *[ended] * (count - 1)]

@@ -12,7 +12,7 @@ from collections import Counter
 from starsquare.service.log.chain import Verifier
 from starsquare.service.ports import CommandId, Store
 from tests.integration.databases import Database
-from tests.integration.storage.load import EVENTS
+from tests.integration.storage.write_load import EVENTS
 
 KILLS = int(os.environ.get("STARSQUARE_KILLS", "3"))
 
@@ -20,7 +20,7 @@ KILLS = int(os.environ.get("STARSQUARE_KILLS", "3"))
 def killed_after(seconds: float, address: str, run: str) -> list[str]:
     """Load a database, kill the process, and give what it said was durable."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "tests.integration.storage.load", address, run],
+        [sys.executable, "-m", "tests.integration.storage.write_load", address, run],
         stdout=subprocess.PIPE,
         text=True,
     )

@@ -10,8 +10,8 @@ import pytest
 from starsquare.errors import DataError
 from starsquare.game.side import PersonId
 from starsquare.service.ports import StoreError
+from starsquare.storage.schema import TABLES_VERSION
 from starsquare.storage.sqlite import SqliteStore
-from starsquare.storage.tables import TABLES_VERSION
 from tests.integration.storage.appends import GAME, an_append
 
 

@@ -107,7 +107,7 @@ def _given(source: str, *commands: dict[str, Any]) -> Step:
 
 
 def _command(kind: str, **values: Any) -> dict[str, Any]:
-    return {"type": kind, "by": "", **values}
+    return {"type": kind, **values}
 
 
 def _slip(board: str) -> dict[str, Any]:
@@ -129,8 +129,8 @@ def _game() -> Iterator[Step]:
                 for side in ("one", "two")
                 for kind in ("DrawForFirst", "DrawRack", "Pass", "SignSlip")
             ),
-            {"type": "EndRound", "by": ""},
-            {"type": "ValidateSlip", "by": ""},
+            {"type": "EndRound"},
+            {"type": "ValidateSlip"},
         ):
             body = {"command_id": NEW, "command": command}
             yield Step(source, PLAY, {"path.game": expression}, body)

@@ -8,7 +8,6 @@ from starsquare.service.identity import Grant, Role
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import EntrantId, PoolKey
 
-ME = PersonId("")
 OPEN = PoolKey("open")
 
 ROSTER = """id,first,last,grade,contact,school
@@ -34,7 +33,7 @@ async def an_event(director: Client, *, event: str = "cup") -> tuple[str, ...]:
         for member in line["members"]
     ]
     await director.at_event(
-        event, *(ask.CheckIn(by=ME, person=PersonId(one)) for one in people)
+        event, *(ask.CheckIn(person=PersonId(one)) for one in people)
     )
     return names
 
@@ -43,8 +42,8 @@ async def pair(director: Client, pool: str, *, event: str = "cup") -> None:
     """Pair and publish the next round."""
     await director.at_event(
         event,
-        ask.PairRound(by=ME, pool=PoolKey(pool), seed=""),
-        ask.PublishRound(by=ME, pool=PoolKey(pool)),
+        ask.PairRound(pool=PoolKey(pool), seed=""),
+        ask.PublishRound(pool=PoolKey(pool)),
     )
 
 

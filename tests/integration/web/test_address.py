@@ -11,20 +11,24 @@ from starsquare.web.access import is_over_tls
 from starsquare.web.protection import address_of
 
 PUBLIC = "https://cup.example.org"
-HALL = "http://192.168.1.20:8080"
+NETWORK = "http://192.168.1.20:8080"
 
 
 def a_request(
     asked: str,
     *,
     address: str | None = None,
-    hall_address: str | None = None,
+    network_address: str | None = None,
     is_secure: bool = False,
 ) -> Request[object, object, State]:
     """Ask a service that was started like that, at an address."""
     scheme, _, place = asked.partition("://")
     host, _, port = place.partition(":")
-    state = {"address": address, "hall_address": hall_address, "is_secure": is_secure}
+    state = {
+        "address": address,
+        "network_address": network_address,
+        "is_secure": is_secure,
+    }
     return RequestFactory(
         app=Litestar(state=State(state)),
         server=host,
@@ -37,21 +41,23 @@ def a_request(
 def test_links_lead_to_the_address_that_the_service_was_started_with(
     asked: str,
 ) -> None:
-    assert address_of(a_request(asked, address=PUBLIC, hall_address=HALL)) == PUBLIC
+    assert (
+        address_of(a_request(asked, address=PUBLIC, network_address=NETWORK)) == PUBLIC
+    )
 
 
 @pytest.mark.parametrize(
     ("asked", "leads_to"),
     [
-        ("http://127.0.0.1:8080", HALL),
-        ("http://localhost:8080", HALL),
+        ("http://127.0.0.1:8080", NETWORK),
+        ("http://localhost:8080", NETWORK),
         ("http://10.0.0.9:8080", "http://10.0.0.9:8080"),
     ],
 )
-def test_links_made_on_the_laptop_itself_lead_to_its_place_in_the_hall(
+def test_links_made_on_the_laptop_itself_lead_to_its_place_in_the_network(
     asked: str, leads_to: str
 ) -> None:
-    assert address_of(a_request(asked, hall_address=HALL)) == leads_to
+    assert address_of(a_request(asked, network_address=NETWORK)) == leads_to
 
 
 @pytest.mark.parametrize(

@@ -83,7 +83,7 @@ def test_who_has_seen_an_older_version_is_told_the_new_one(served: Served) -> No
 
 def test_somebody_elses_command_is_refused(served: Served) -> None:
     async def test(director: Client, ada: Client) -> None:
-        ruling = RecordRuling(by=PersonId("director"), why="I say so")
+        ruling = RecordRuling(why="I say so")
         other = ConfirmTiles(side=Side.TWO, counted=100)
 
         for command in (ruling, other):
@@ -98,7 +98,7 @@ def test_somebody_elses_command_is_refused(served: Served) -> None:
 def test_every_decision_is_in_the_audit_log(served: Served) -> None:
     async def test(director: Client, ada: Client) -> None:
         me = (await director.me()).person
-        await director.act(GAME, RecordRuling(by=PersonId("x"), why="a tile fell"))
+        await director.act(GAME, RecordRuling(why="a tile fell"))
 
         decisions = (await director.audit(GAME)).decisions
 
@@ -254,7 +254,7 @@ def test_log_in_is_slowed_down_after_ten_tries(served: Served) -> None:
     in_a_game(served, test)
 
 
-def test_a_whole_hall_behind_one_address_comes_in_by_its_links(served: Served) -> None:
+def test_a_whole_venue_behind_one_address_comes_in_by_its_links(served: Served) -> None:
     async def test(director: Client, ada: Client) -> None:
         grant = Grant(role=Role.ENTRANT, event="cup")
         link = await director.new_link(grant, person=PersonId("eve"))
@@ -327,7 +327,7 @@ def test_a_full_disk_is_said_and_the_game_is_still_seen(tmp_path: Path) -> None:
 
     async def test(director: Client, ada: Client) -> None:
         store.limit_size(1)
-        ruling = RecordRuling(by=PersonId("x"), why="a long story " * 4_000)
+        ruling = RecordRuling(why="a long story " * 4_000)
         refused = await refusal(director.act(GAME, ruling))
 
         assert (refused.status, refused.problem.error) == (503, "store.full")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, aclosing
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +38,7 @@ from starsquare.web.app import build
 from starsquare.web.bots import BotRunner
 from starsquare.web.in_process_client import InProcessClient
 from starsquare.wiring import SystemClock
-from tests.integration.service.event_hall import an_event_hall
+from tests.integration.service.cup import a_cup
 from tests.integration.web.serving import (
     PASSWORD,
     Process,
@@ -76,15 +76,35 @@ BAG = bytes(16)
 """The seed of a game whose racks are known to bring about what is tested."""
 
 
+def test_a_service_without_bots_loads_no_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr("starsquare.web.bots.embedded_index", partial(asked.append, ""))
+
+    async def test() -> None:
+        worker = a_cup(tmp_path).worker
+        runner = BotRunner(build(lambda: worker), worker)
+        await runner.recover()
+        running = asyncio.create_task(runner.run())
+        await asyncio.sleep(0.2)
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+    asyncio.run(test())
+
+    assert asked == []
+
+
 def test_bots_play_on_when_the_store_was_away_for_a_moment(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test() -> None:
-        hall = an_event_hall(tmp_path)
-        worker = hall.worker
+        cup = a_cup(tmp_path)
+        worker = cup.worker
         await worker.practice.start(NewPractice(book="NA", partner="friend"))
         await worker.timekeeper.last_beat()  # it holds the lease
-        hall.clock.passes(2 * SILENCE_MS / 1000)  # nobody has moved for two days
+        cup.clock.passes(2 * SILENCE_MS / 1000)  # nobody has moved for two days
         runner = BotRunner(build(lambda: worker), worker)
         worker.store.close()
 

@@ -11,7 +11,6 @@ import pytest
 
 from starsquare.client import Client, ServiceError, new_command_id
 from starsquare.game.command import RecordRuling
-from starsquare.game.side import PersonId
 from starsquare.service.log.chain import verify
 from starsquare.service.stream_names import GameName
 from tests.integration.databases import Database, Postgres
@@ -37,7 +36,7 @@ async def load(
     while not until.is_set():
         number += 1
         command_id = new_command_id()
-        ruling = RecordRuling(by=PersonId("x"), why=str(number))
+        ruling = RecordRuling(why=str(number))
         while True:
             try:
                 answer = await client.act(game, ruling, command_id=command_id)

@@ -18,7 +18,7 @@ MOST_SECONDS = 0.1
 
 
 @pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     """A browser of the director, at an event that checks in and one that plays."""
     served = Served(SqliteStore(tmp_path_factory.mktemp("sixty") / "log.db"))
     assert served.worker is not None
@@ -33,9 +33,9 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     "page", ["early/desk", "early/desk/entrants", "late/desk", "late/desk/slips"]
 )
 def test_a_page_of_sixty_teams_is_small_and_quickly_made(
-    hall: httpx.Client, page: str
+    client: httpx.Client, page: str
 ) -> None:
-    answers = [timed(hall, page) for _ in range(5)]
+    answers = [timed(client, page) for _ in range(5)]
 
     answer, _ = answers[0]
     assert answer.status_code == 200
@@ -44,8 +44,8 @@ def test_a_page_of_sixty_teams_is_small_and_quickly_made(
     assert min(took for _, took in answers) < MOST_SECONDS
 
 
-def timed(hall: httpx.Client, page: str) -> tuple[httpx.Response, float]:
+def timed(client: httpx.Client, page: str) -> tuple[httpx.Response, float]:
     """Ask for a page, and measure what it costs the service and who asks."""
     begun = time.process_time()
-    answer = hall.get(page)
+    answer = client.get(page)
     return answer, time.process_time() - begun

@@ -15,7 +15,7 @@ from starsquare.client import Client, ServiceError
 from starsquare.service.messages import Changed
 from starsquare.service.venue.command import PutUpAnnouncement, RaiseHand
 from starsquare.tournament import command as ask
-from tests.integration.web.event_serving import ME, SECRETS, pair
+from tests.integration.web.event_serving import SECRETS, pair
 from tests.integration.web.serving import Served
 from tests.integration.web.test_events_api import in_an_event, pool_of
 
@@ -64,7 +64,7 @@ def test_who_was_cut_off_is_told_what_changed_meanwhile(served: Served) -> None:
     async def test(director: Client) -> None:
         start = await first_news(director)
         await director.in_venue("cup", PutUpAnnouncement(text="Lunch"))
-        drawing = ask.OpenDrawing(by=ME, prizes=("a",), seed_hash="")
+        drawing = ask.OpenDrawing(prizes=("a",), seed_hash="")
         await director.at_event("cup", drawing)
 
         (missed,) = await asyncio.wait_for(news(director, since=start.seq, count=1), 5)
@@ -83,8 +83,8 @@ def test_the_public_hears_nothing_of_drafts(served: Served) -> None:
             watching = asyncio.create_task(news(nobody, since=start.seq, count=1))
             await asyncio.sleep(0.2)
             pool = await pool_of(director)
-            await director.at_event("cup", ask.PairRound(by=ME, pool=pool, seed=""))
-            await director.at_event("cup", ask.PublishRound(by=ME, pool=pool))
+            await director.at_event("cup", ask.PairRound(pool=pool, seed=""))
+            await director.at_event("cup", ask.PublishRound(pool=pool))
 
             (told,) = await asyncio.wait_for(watching, 5)
 

@@ -19,11 +19,11 @@ from starsquare.service.tournament.views.next_steps import Phase
 from starsquare.service.tournament.views.round_views import PairingsView
 from starsquare.service.tournament.views.summary import TournamentSummary
 from starsquare.service.venue.command import SetMedium
-from starsquare.testing.events import a_board_key
+from starsquare.testing.tournaments import a_board_key
 from starsquare.tournament.command import EnterSlip, TournamentCommand
 from starsquare.tournament.person import Person
 from tests.integration.databases import Database, Postgres
-from tests.integration.web.event_serving import ME, an_event, pair
+from tests.integration.web.event_serving import an_event, pair
 from tests.integration.web.serving import (
     PASSWORD,
     Process,
@@ -129,7 +129,6 @@ def _slip(pairings: PairingsView, number: int) -> EnterSlip:
     line = pairings.boards[number]
     assert line.two is not None
     return EnterSlip(
-        by=ME,
         board=a_board_key(pairings.pool, pairings.round, line.board),
         one=line.one.entrant,
         one_score=310,
@@ -152,13 +151,13 @@ def test_games_and_names_are_joined_across_two_workers(postgres: Postgres) -> No
 
             # The game is played at one worker and validated at the other.
             game = games[0]
-            await second.act(game, EndRound(by=ME))
+            await second.act(game, EndRound())
             (opened, *_) = await second.events(game)
             assert isinstance(opened, GameOpened)
             for side in Side:
                 for person in opened.seats[side]:
                     await second.act(game, SignSlip(side=side, person=person))
-            await first.act(game, ValidateSlip(by=ME))
+            await first.act(game, ValidateSlip())
             await _until_in(second)
 
             member = (await first.show("cup", EntrantsView)).entrants[0].members[0]

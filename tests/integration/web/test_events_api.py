@@ -31,11 +31,11 @@ from starsquare.service.tournament.views.table_views import (
 )
 from starsquare.service.tournament.views.venue_view import VenueView
 from starsquare.service.venue.command import PutUpAnnouncement, RaiseHand
-from starsquare.testing.events import a_board_key
+from starsquare.testing.tournaments import a_board_key
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import CorrectResult, EnterSlip
 from starsquare.tournament.keys import BoardKey, PoolKey
-from tests.integration.web.event_serving import ME, SECRETS, a_link, an_event, pair
+from tests.integration.web.event_serving import SECRETS, a_link, an_event, pair
 from tests.integration.web.serving import Served
 
 PUBLIC = (
@@ -79,7 +79,6 @@ async def play_round(director: Client) -> PairingsView:
         await director.at_event(
             "cup",
             EnterSlip(
-                by=ME,
                 board=_key(pairings, line.board),
                 one=line.one.entrant,
                 one_score=300 + line.board,
@@ -151,9 +150,7 @@ def test_what_is_for_the_staff_is_refused_to_all_others(served: Served) -> None:
             for view in (AttendanceView, DraftView, BoardsView, AuditView, JudgingView):
                 assert (await refusal(visitor.show("cup", view))).status == 403
             refused = await refusal(
-                visitor.at_event(
-                    "cup", ask.EndRound(by=ME, pool=await pool_of(director))
-                )
+                visitor.at_event("cup", ask.EndRound(pool=await pool_of(director)))
             )
             assert refused.problem.error == "service.forbidden_event"
         for view in (AttendanceView, BoardsView, AuditView, JudgingView):
@@ -202,7 +199,6 @@ def test_an_entrant_sees_the_own_board_and_reports_the_score(served: Served) -> 
             await player.at_event(
                 "cup",
                 ask.ReportScore(
-                    by=ME,
                     board=page.board.key,
                     entrant=page.entrant.entrant,
                     own=320,
@@ -222,8 +218,8 @@ def test_an_entrant_sees_the_own_board_and_reports_the_score(served: Served) -> 
             await player.in_venue(
                 "cup", RaiseHand(table=page.board.line.table, wanted="judge")
             )
-        hall = await director.show("cup", VenueView)
-        assert [one.wanted for one in hall.calls] == ["judge"]
+        cup = await director.show("cup", VenueView)
+        assert [one.wanted for one in cup.calls] == ["judge"]
         async with served.client() as nobody:
             assert (await nobody.show("cup", VenueView)).calls == ()
 
@@ -236,7 +232,6 @@ def test_a_correction_shows_its_consequences_before_it_is_made(served: Served) -
         before = await director.show("cup", StandingsView)
         board = pairings.boards[0]
         command = CorrectResult(
-            by=ME,
             board=_key(pairings, board.board),
             scores=BySide(100, 500),
             why="added wrongly",
@@ -267,10 +262,7 @@ def test_a_correction_to_what_is_shown_changes_nothing(served: Served) -> None:
         board = next(one for one in shown.boards if one.scores is not None)
         assert board.scores is not None
         command = CorrectResult(
-            by=ME,
-            board=_key(pairings, board.board),
-            scores=board.scores,
-            why="added wrongly",
+            board=_key(pairings, board.board), scores=board.scores, why="added wrongly"
         )
 
         preview = await director.preview("cup", command)

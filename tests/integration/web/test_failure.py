@@ -20,7 +20,6 @@ from psycopg.conninfo import conninfo_to_dict
 
 from starsquare.client import Client, ServiceError
 from starsquare.game.command import RecordRuling
-from starsquare.game.side import PersonId
 from starsquare.service.log.chain import BrokenLink, verify
 from starsquare.service.ports import StoreError
 from starsquare.storage.sqlite import SqliteStore
@@ -41,7 +40,7 @@ Trouble = Callable[[], AbstractContextManager[None]]
 
 
 def note(length: int = 10) -> RecordRuling:
-    return RecordRuling(by=PersonId("x"), why="x" * length)
+    return RecordRuling(why="x" * length)
 
 
 TRIES = 50

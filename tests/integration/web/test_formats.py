@@ -12,10 +12,10 @@ import pytest
 from starsquare.game.side import PersonId
 from starsquare.service.messages import NewEvent
 from starsquare.storage.sqlite import SqliteStore
-from starsquare.testing.events import a_board_key
+from starsquare.testing.tournaments import a_board_key
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import EntrantId
-from tests.integration.web.event_serving import ME, OPEN
+from tests.integration.web.event_serving import OPEN
 from tests.integration.web.serving import Served
 from tests.integration.web.test_whole_rated_event import asks, calls, gives, posts
 
@@ -37,7 +37,7 @@ def director(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]
             for line in asks(client, "entrants")["entrants"]
             for member in line["members"]
         ]
-        gives(client, *(ask.CheckIn(by=ME, person=one) for one in people))
+        gives(client, *(ask.CheckIn(person=one) for one in people))
         yield client
     served.stop()
 
@@ -70,12 +70,11 @@ def plans(client: httpx.Client, method: str) -> None:
 
 def plays(client: httpx.Client, number: int) -> None:
     """Pair the next round as planned, and let the first of each table win."""
-    gives(client, ask.PairRound(by=ME, pool=OPEN, seed="s"))
-    gives(client, ask.PublishRound(by=ME, pool=OPEN))
+    gives(client, ask.PairRound(pool=OPEN, seed="s"))
+    gives(client, ask.PublishRound(pool=OPEN))
     for board in asks(client, "pairings")["boards"]:
         one, two = (EntrantId(board[side]["entrant"]) for side in ("one", "two"))
         slip = ask.EnterSlip(
-            by=ME,
             board=a_board_key(OPEN, number, board["board"]),
             one=one,
             one_score=400,

@@ -24,7 +24,7 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.keys import DivisionKey, EntrantId
 from starsquare.tournament.state import Tournament
 from tests.integration.web.serving import Served
-from tests.integration.web.test_printing import BY, ORGANISER, POOL, an_event
+from tests.integration.web.test_printing import ORGANISER, POOL, an_event
 
 NOTE = "The final standings are shown at the ceremony."
 SECRET = ("517", "433", "531", "419")  # scores of the last round
@@ -53,7 +53,6 @@ async def scored(served: Served, scores: tuple[tuple[int, int], ...]) -> None:
     for board, (own, other) in zip(current.open_boards, scores, strict=True):
         one, two = board.sides
         slip = ask.EnterSlip(
-            by=BY,
             board=current.key(board),
             one=one,
             one_score=own,
@@ -71,11 +70,11 @@ async def a_frozen_event(served: Served) -> None:
     """Play one round, freeze the standings, play another and make them final."""
     await an_event(served)
     await scored(served, ((400, 300), (390, 310)))
-    await does(served, ask.FreezeStandings(by=BY))
+    await does(served, ask.FreezeStandings())
     await does(
         served,
-        ask.PairRound(by=BY, pool=POOL, seed="lots"),
-        ask.PublishRound(by=BY, pool=POOL, despite="a test"),
+        ask.PairRound(pool=POOL, seed="lots"),
+        ask.PublishRound(pool=POOL, despite="a test"),
     )
     await scored(served, ((517, 433), (419, 531)))
 
@@ -217,7 +216,7 @@ def test_the_end_of_the_ceremony_shows_the_standings(
     assert served.worker is not None
     desk = served.worker.tournaments
     prize = ask.OfferPrize(
-        by=BY, prize="Best hat", division=DivisionKey(POOL), entrant=EntrantId("ann")
+        prize="Best hat", division=DivisionKey(POOL), entrant=EntrantId("ann")
     )
     served.call(does(served, prize))
 
@@ -235,11 +234,11 @@ def test_the_end_of_the_ceremony_shows_the_standings(
         for number in range(left):
             await does(
                 served,
-                ask.PairRound(by=BY, pool=POOL, seed="lots", despite_open=True),
-                ask.PublishRound(by=BY, pool=POOL, despite="a test"),
+                ask.PairRound(pool=POOL, seed="lots", despite_open=True),
+                ask.PublishRound(pool=POOL, despite="a test"),
             )
             await scored(served, ((400 + number, 300), (390 + number, 310)))
-        await does(served, ask.FinishDivision(by=BY, division=DivisionKey(POOL)))
+        await does(served, ask.FinishDivision(division=DivisionKey(POOL)))
 
     served.call(finish())
     served.call(ceremony(0))
@@ -247,7 +246,7 @@ def test_the_end_of_the_ceremony_shows_the_standings(
     standings = told(text_at(visitor, "/e/cup/crosstable"))
     served.call(ceremony(None))
 
-    assert covered.count("to be revealed in the hall") >= 1
+    assert covered.count("to be revealed in the room") >= 1
     assert standings == []
     assert told(text_at(visitor, "/e/cup/crosstable")) == list(SECRET)
     assert NOTE not in text_at(visitor, "/e/cup/standings")

@@ -16,7 +16,6 @@ import websockets
 
 from starsquare.client import Client
 from starsquare.game.command import RecordRuling
-from starsquare.game.side import PersonId
 from tests.integration.web.serving import (
     PASSWORD,
     SEATS,
@@ -30,7 +29,7 @@ from tests.integration.web.serving import (
 
 BAD_COMMANDS = int(os.environ.get("STARSQUARE_BAD_COMMANDS", "800"))
 GAME = "cup.1.7"
-NOTE = RecordRuling(by=PersonId("x"), why="noted")
+NOTE = RecordRuling(why="noted")
 
 
 async def is_healthy(served: Served) -> bool:
@@ -46,7 +45,7 @@ def test_thousands_of_bad_commands_leave_it_healthy(served: Served) -> None:
         '{"type":"PlaceTiles","side":"one","placements":[]}',
         '{"type":"Exchange","side":"two","tiles":"' + "Z" * 50 + '"}',
         '{"type":"LetTimePass"}',
-        '{"type":"RuleForfeit","by":"x","sides":["one"],"why":""}',
+        '{"type":"RuleForfeit","sides":["one"],"why":""}',
         '{"type":"ConfirmTiles","side":"one","counted":-1}',
         '{"type":"None"}',
         "null",
@@ -279,7 +278,7 @@ def test_screens_and_players_that_never_read_hold_up_nobody(tmp_path: Path) -> N
         lines = [await lazy(served.port, feed) for _ in range(20)]
         lines += [await lazy(served.port, UPGRADE + watch) for _ in range(20)]
         before = served.memory_kib()
-        ruling = RecordRuling(by=PersonId("x"), why="story " * 2_000)
+        ruling = RecordRuling(why="story " * 2_000)
         for _ in range(400):
             await served.director.act(GAME, ruling)
 
@@ -338,7 +337,7 @@ def test_a_client_that_never_reads_holds_up_nobody(served: Served) -> None:
                 lazy.transport.pause_reading()
                 seen = asyncio.create_task(last(director, 101))
                 await asyncio.sleep(0.2)
-                ruling = RecordRuling(by=PersonId("x"), why="story " * 2_000)
+                ruling = RecordRuling(why="story " * 2_000)
                 for _ in range(100):
                     await director.act(GAME, ruling)
 

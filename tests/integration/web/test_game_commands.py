@@ -34,7 +34,7 @@ def body(command: GameCommand, command_id: str = "command-1") -> bytes:
     return msgspec.json.encode(NewCommand(command_id=command_id, command=command))
 
 
-NOTED = body(RecordRuling(by=PersonId("x"), why="noted"))
+NOTED = body(RecordRuling(why="noted"))
 COUNTED = body(ConfirmTiles(side=Side.ONE, counted=100), "command-2")
 LATE = msgspec.json.encode(
     NewCommand(command_id="command-3", command=Pass(side=Side.ONE), expected_version=99)

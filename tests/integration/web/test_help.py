@@ -15,7 +15,7 @@ from urllib.parse import urldefrag
 import httpx
 import pytest
 
-from starsquare.paper.role_cards import TRANSLATED
+from starsquare.paper.forms.role_card import TRANSLATED
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.web.handbook.contents import SIGNS, contents, help_for
 from starsquare.web.handbook.finding import find

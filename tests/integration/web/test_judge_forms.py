@@ -30,7 +30,7 @@ REOPENED = say("judge.reopened")
 async def opened(served: Served) -> None:
     """Open an event whose book knows second opinions and sends long words on."""
     assert served.worker is not None
-    opening = ask.OpenTournament(by=BY, event="cup", title="The Cup", book=book("SO"))
+    opening = ask.OpenTournament(event="cup", title="The Cup", book=book("SO"))
     await served.worker.tournaments.open(
         ORGANISER, opening, command_id=CommandId("opening-1")
     )

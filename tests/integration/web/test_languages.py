@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from starsquare.paper import Form
+from starsquare.paper.form import Form
 from starsquare.service.ports import CommandId
 from starsquare.service.venue.command import SetLanguage
 from starsquare.service.venue.event import EventLanguage
@@ -16,11 +16,11 @@ from starsquare.storage.sqlite import SqliteStore
 from starsquare.text import say
 from tests.integration.web.serving import Served
 from tests.integration.web.test_printing import ORGANISER, an_event
-from tests.unit.paper.day import text_of
+from tests.unit.paper.papers import text_of
 
 
 @pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     folder: Path = tmp_path_factory.mktemp("languages")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("STARSQUARE_DATA", str(folder))
@@ -31,8 +31,8 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture(scope="module")
-def first(hall: Served) -> Iterator[httpx.Client]:
-    with hall.browser("") as client:
+def first(served: Served) -> Iterator[httpx.Client]:
+    with served.browser("") as client:
         yield client
 
 
@@ -48,11 +48,13 @@ def director(first: httpx.Client) -> Iterator[httpx.Client]:
         yield client
 
 
-def choose(hall: Served, language: EventLanguage | None) -> None:
-    assert hall.worker is not None
+def choose(served: Served, language: EventLanguage | None) -> None:
+    assert served.worker is not None
     command = SetLanguage(language=language)
-    id_ = CommandId(hall.worker.new_id())
-    hall.call(hall.worker.tournaments.venue(ORGANISER, "cup", command, command_id=id_))
+    id_ = CommandId(served.worker.new_id())
+    served.call(
+        served.worker.tournaments.venue(ORGANISER, "cup", command, command_id=id_)
+    )
 
 
 def page(client: httpx.Client, path: str, accepts: str) -> str:
@@ -65,7 +67,10 @@ def page(client: httpx.Client, path: str, accepts: str) -> str:
 STANDINGS = "event_tab.standings"
 
 
-@pytest.mark.parametrize("path", ["/", "/e/cup", "/e/cup/pairings", "/e/cup/standings"])
+@pytest.mark.parametrize(
+    "path",
+    ["/", "/e/cup", "/e/cup/pairings", "/e/cup/standings", "/e/cup/games"],
+)
 @pytest.mark.parametrize("language", ["en", "es", "fr"])
 def test_a_page_is_in_the_language_of_the_browser(
     director: httpx.Client, path: str, language: str
@@ -128,12 +133,12 @@ def test_a_language_that_is_not_there_is_refused_in_words(
 
 
 def test_the_wall_speaks_the_language_of_the_event(
-    hall: Served, director: httpx.Client
+    served: Served, director: httpx.Client
 ) -> None:
-    choose(hall, "es+en")
+    choose(served, "es+en")
     wall, others = (page(director, f"/e/cup{one}", "en") for one in ("/wall", ""))
     unknown = page(director, "/e/cup", "de")
-    choose(hall, None)
+    choose(served, None)
 
     assert '<html lang="es">' in wall
     assert '<html lang="en">' in others
@@ -170,7 +175,7 @@ def slips(director: httpx.Client, query: str = "") -> str:
 
 
 def test_paper_is_in_the_language_of_the_event_or_in_the_one_asked_for(
-    hall: Served, director: httpx.Client
+    served: Served, director: httpx.Client
 ) -> None:
     english, spanish = (
         say("paper.form.result_slip", language=one) for one in ("en", "es")
@@ -179,19 +184,19 @@ def test_paper_is_in_the_language_of_the_event_or_in_the_one_asked_for(
     assert english in slips(director)
     assert spanish not in slips(director)
     assert spanish in slips(director, "?language=es")
-    choose(hall, "en+es")
+    choose(served, "en+es")
     assert f"{english} / {spanish}" in slips(director).replace("\xa0", " ")
-    choose(hall, None)
+    choose(served, None)
 
 
 def test_the_director_chooses_the_language_on_the_page_of_settings(
-    hall: Served, director: httpx.Client
+    served: Served, director: httpx.Client
 ) -> None:
-    assert hall.worker is not None
+    assert served.worker is not None
     form = {"language": "es", "page": "settings", "command_id": "choose-language-1"}
     answer = director.post("/e/cup/director/language", data=form)
-    venue = hall.call(hall.worker.tournaments.venues.look("cup")).venue
-    choose(hall, None)
+    venue = served.call(served.worker.tournaments.venues.look("cup")).venue
+    choose(served, None)
 
     assert answer.status_code == 303, answer.text
     assert venue.language == "es"

@@ -14,11 +14,13 @@ from starsquare.game import command as ask
 from starsquare.game.command import GameCommand
 from starsquare.game.event import GameEvent, event_from_json
 from starsquare.game.evolve import evolve, opened
-from starsquare.game.side import BySide, PersonId, Side
+from starsquare.game.side import BySide, Side
 from starsquare.game.state import Game, Stage
 from starsquare.game.view import JUDGE, SPECTATOR, member_of
 from starsquare.rulebook import Rulebook, rulebook
+from starsquare.service.game.permissions import ALLOWED
 from starsquare.service.identity import Grant, Role
+from starsquare.service.log.codec import Codec
 from starsquare.service.stream_names import GameName
 from starsquare.testing import SEED, Table, a_game
 from starsquare.tiles import commitment_to, next_tiles
@@ -26,6 +28,7 @@ from tests.integration.web.serving import SEATS, Served, entrant
 from tests.integration.web.watching import IN_A_ROW, Tap, Watch, seed_forms
 from tests.properties.random_games import RandomPlayer
 
+_CODEC: Codec[GameEvent] = Codec(event_from_json)
 GAMES = int(os.environ.get("STARSQUARE_LEAK_GAMES", "15"))
 COMMANDS = 40
 BOOKS = ("NA", "CC", "SO", "ES", "KZ")
@@ -54,7 +57,7 @@ class Truth:
         """Return what happened since the last time, and the game after each event."""
         found: list[tuple[Game, GameEvent]] = []
         for stored in self._store.read_stream(self._stream, after=self.version):
-            event = event_from_json(stored.data)
+            event = _CODEC.event(stored)
             self.game = evolve(self.game, event) if self.game else opened(event)
             self.version = stored.version
             found.append((self.game, event))
@@ -179,20 +182,19 @@ class TappedTable:
         )
 
     def _closing(self, game: Game) -> list[GameCommand]:
-        by = PersonId("director")
         signed = [
             ask.SignSlip(side=side, person=person)
             for side in Side
             for person in game.seats[side]
         ]
-        return [ask.EndRound(by=by), *signed, ask.ValidateSlip(by=by)]
+        return [ask.EndRound(), *signed, ask.ValidateSlip()]
 
     async def _give(self, game: str, command: GameCommand) -> None:
         side: Side | None = getattr(command, "side", None)
         client = self.director
         if isinstance(command, ask.GiveVerdict):
             client = self.watched["judge"].client
-        elif side is not None and not hasattr(command, "by"):
+        elif side is not None and ALLOWED[type(command)].for_side:
             client = self.watched["ada" if side is Side.ONE else "cem"].client
         if isinstance(command, ask.SignSlip) and command.person in {"bea", "dov"}:
             client = self.director  # the desk signs for those who have no device

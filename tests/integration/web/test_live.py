@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection
 
 from starsquare.client import Client, ServiceError
 from starsquare.game.command import ConfirmTiles, RecordRuling
-from starsquare.game.side import Moment, PersonId, Side
+from starsquare.game.side import Moment, Side
 from starsquare.service.game.game_service import GameService
 from starsquare.service.identity import NOBODY, Grant, Role
 from starsquare.service.messages import Told
@@ -27,7 +27,7 @@ from starsquare.web.live import NOT_ANY_MORE, PING_SECONDS, written_for
 from tests.integration.web.serving import SEATS, Served, entrant
 
 GAME = "cup.1.7"
-NOTE = RecordRuling(by=PersonId("x"), why="noted")
+NOTE = RecordRuling(why="noted")
 
 
 def found_in(script: str, pattern: str) -> str:
@@ -224,7 +224,7 @@ def test_a_slow_line_starts_afresh_instead_of_growing() -> None:
     asyncio.run(test())
 
 
-def test_a_screen_of_a_quiet_hall_gets_a_sign_of_life_and_keeps_its_place(
+def test_a_screen_of_a_quiet_venue_gets_a_sign_of_life_and_keeps_its_place(
     served: Served,
 ) -> None:
     async def test() -> None:

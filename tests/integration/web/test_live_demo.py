@@ -35,7 +35,7 @@ LIMIT = 120.0
 FAST = Tempo(manner=MANNER, clock_rate=RATE, look_seconds=0.1)
 
 
-def a_fast_hall(store: Store, clock: FastClock) -> Served:
+def a_fast_service(store: Store, clock: FastClock) -> Served:
     """Serve a day that goes by in minutes."""
     served = Served(store, clock=clock, tempo=FAST)
     served.call(set_up(served, "CC"))
@@ -50,9 +50,9 @@ async def set_up(served: Served, *codes: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """Serve for visitors at the pace of people; nothing there is of one test."""
-    folder = tmp_path_factory.mktemp("hall")
+    folder = tmp_path_factory.mktemp("data")
     served = Served(SqliteStore(folder / "log.db"), tempo=Tempo())
     served.call(set_up(served, *CODES))
     yield served
@@ -60,21 +60,21 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture
-def visitor(hall: Served) -> Iterator[httpx.Client]:
+def visitor(served: Served) -> Iterator[httpx.Client]:
     ours = {"x-starsquare": "1"}  # as our own pages send it
-    with httpx.Client(base_url=hall.address, timeout=30, headers=ours) as client:
+    with httpx.Client(base_url=served.address, timeout=30, headers=ours) as client:
         yield client
 
 
-def state_of(hall: Served, event: str = EVENT) -> Tournament:
-    assert hall.worker is not None
-    return hall.call(hall.worker.tournaments.look(event)).tournament
+def state_of(served: Served, event: str = EVENT) -> Tournament:
+    assert served.worker is not None
+    return served.call(served.worker.tournaments.look(event)).tournament
 
 
-def plays_in(hall: Served) -> int:
+def plays_in(served: Served) -> int:
     """Count the plays at all boards of the living event."""
-    assert hall.worker is not None
-    streams = hall.worker.games.streams
+    assert served.worker is not None
+    streams = served.worker.games.streams
     logs = [streams.known(one) for one in streams.loaded()]
     return sum(
         isinstance(one.event, TilesPlaced)
@@ -91,44 +91,44 @@ def until(holds: Callable[[], bool]) -> None:
         time.sleep(0.1)
 
 
-def whose(hall: Served, client: httpx.Client) -> Identity:
+def whose(served: Served, client: httpx.Client) -> Identity:
     """Return whom the service takes somebody for."""
-    assert hall.worker is not None
+    assert served.worker is not None
     cookie = client.cookies.get("starsquare") or ""
-    house = hall.worker.accounts
+    house = served.worker.accounts
     if cookie.startswith("s."):
-        return hall.call(house.by_session(cookie.removeprefix("s.")))
-    return hall.call(house.links.identity_of(cookie.removeprefix("l.")))
+        return served.call(house.by_session(cookie.removeprefix("s.")))
+    return served.call(house.links.identity_of(cookie.removeprefix("l.")))
 
 
 @pytest.mark.soak
 def test_bots_play_a_round_through_the_service_and_it_ends(tmp_path: Path) -> None:
-    hall = a_fast_hall(SqliteStore(tmp_path / "log.db"), FastClock())
+    served = a_fast_service(SqliteStore(tmp_path / "log.db"), FastClock())
 
     def is_played() -> bool:
-        round_ = state_of(hall).current_round(POOL)
+        round_ = state_of(served).current_round(POOL)
         return round_ is not None and round_.ended_at is not None
 
     try:
         until(is_played)
-        until(lambda: hall.app.state.living.count == 0)
-        round_ = state_of(hall).current_round(POOL)
+        until(lambda: served.app.state.living.count == 0)
+        round_ = state_of(served).current_round(POOL)
     finally:
-        hall.stop()
+        served.stop()
 
     assert round_ is not None
     assert len(round_.results) == len(round_.boards) == 8
-    assert plays_in(hall) > 100
+    assert plays_in(served) > 100
 
 
 def test_the_day_goes_on_after_a_restart(tmp_path: Path) -> None:
     store, clock = SqliteStore(tmp_path / "log.db"), FastClock()
-    first = a_fast_hall(store, clock)
+    first = a_fast_service(store, clock)
     until(lambda: plays_in(first) > 10)
     first.stop()
     before = plays_in(first)
 
-    again = a_fast_hall(SqliteStore(tmp_path / "log.db"), clock)
+    again = a_fast_service(SqliteStore(tmp_path / "log.db"), clock)
     try:
         until(lambda: plays_in(again) > before + 10)
         assert names_in(again) == (EVENT,)
@@ -136,9 +136,9 @@ def test_the_day_goes_on_after_a_restart(tmp_path: Path) -> None:
         again.stop()
 
 
-def names_in(hall: Served) -> tuple[str, ...]:
-    assert hall.worker is not None
-    return hall.call(hall.worker.tournaments.names())
+def names_in(served: Served) -> tuple[str, ...]:
+    assert served.worker is not None
+    return served.call(served.worker.tournaments.names())
 
 
 def test_a_service_without_visitors_has_no_parts_and_no_living_event(
@@ -186,11 +186,11 @@ def test_the_start_page_offers_every_part(visitor: httpx.Client) -> None:
 
 
 def test_a_visitor_is_somebody_at_one_demonstration_and_nowhere_else(
-    hall: Served, visitor: httpx.Client
+    served: Served, visitor: httpx.Client
 ) -> None:
     for part in Part:
         visitor.post(f"/demo/cc/{part}")
-        identity = whose(hall, visitor)
+        identity = whose(served, visitor)
 
         assert {grant.event for grant in identity.grants} == {EVENT}
         assert visitor.get("/e/demo-so/director").status_code == 403
@@ -206,13 +206,13 @@ def test_a_visitor_reads_whom_they_are_taken_for(visitor: httpx.Client) -> None:
 
 
 def test_who_has_an_account_is_asked_and_comes_back_to_it(
-    hall: Served, visitor: httpx.Client
+    served: Served, visitor: httpx.Client
 ) -> None:
-    assert hall.worker is not None
-    invitation = hall.call(first_invitation_of(hall.worker))
+    assert served.worker is not None
+    invitation = served.call(first_invitation_of(served.worker))
     account = {"invitation": invitation, "name": "Dina", "password": PASSWORD}
     visitor.post("/invitation", data=account)
-    own = whose(hall, visitor)
+    own = whose(served, visitor)
 
     asked = visitor.get("/demo/cc/judge").text
     visitor.post("/demo/cc/judge")
@@ -222,7 +222,7 @@ def test_who_has_an_account_is_asked_and_comes_back_to_it(
 
     assert "data-at-once" not in asked
     assert "Back to my account" in shown
-    assert whose(hall, visitor) == own
+    assert whose(served, visitor) == own
     assert "starsquare-before" not in visitor.cookies
 
 
@@ -243,11 +243,7 @@ async def begun(served: Served, event: str) -> None:
     await served.worker.tournaments.open(
         house,
         ask.OpenTournament(
-            by=PersonId(""),
-            event=event,
-            title="Begun",
-            book=book("CC"),
-            changes={"rounds.number": 3},
+            event=event, title="Begun", book=book("CC"), changes={"rounds.number": 3}
         ),
         command_id=CommandId("begun"),
     )
@@ -295,14 +291,14 @@ def test_addresses_of_no_book_and_of_no_part_are_not_there(
     assert [one.status_code for one in answers] == [404] * 3
 
 
-def test_a_seat_that_a_visitor_takes_waits_for_them(hall: Served) -> None:
+def test_a_seat_that_a_visitor_takes_waits_for_them(served: Served) -> None:
     async def test() -> set[bool]:
-        living = hall.app.state.living
-        async with httpx.AsyncClient(base_url=hall.address, timeout=30) as client:
+        living = served.app.state.living
+        async with httpx.AsyncClient(base_url=served.address, timeout=30) as client:
             answer = await client.post("/demo/cc/table")  # sets the cookie
             game = answer.headers["location"].removeprefix("/t/")
             token = client.cookies["starsquare"].removeprefix("l.")
-        async with hall.client(token) as line:
+        async with served.client(token) as line:
             watching = line.watch(game)
             following = asyncio.create_task(anext(watching))
             taken: set[bool] = set()

@@ -53,7 +53,6 @@ async def drafts(served: Served) -> None:
     await tournaments.keep(ORGANISER, "cup", people)
     entered = [
         ask.RegisterEntrant(
-            by=BY,
             entrant=EntrantId(one),
             division=DivisionKey(NOVICE),
             members=(PersonId(one),),
@@ -66,9 +65,9 @@ async def drafts(served: Served) -> None:
         "cup",
         [
             *entered,
-            *(ask.CheckIn(by=BY, person=PersonId(one)) for one in names),
-            ask.PairRound(by=BY, pool=NOVICE, seed="lots"),
-            ask.WithdrawRound(by=BY, pool=ADVANCED, why="too early"),
+            *(ask.CheckIn(person=PersonId(one)) for one in names),
+            ask.PairRound(pool=NOVICE, seed="lots"),
+            ask.WithdrawRound(pool=ADVANCED, why="too early"),
         ],
         command_id=CommandId("novices-come-1"),
     )

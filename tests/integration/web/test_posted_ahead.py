@@ -17,7 +17,7 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.person import Person
 from tests.integration.web.serving import Served
-from tests.integration.web.test_printing import BY, ORGANISER
+from tests.integration.web.test_printing import ORGANISER
 from tests.marks import rule
 
 OPEN = PoolKey("open")
@@ -28,7 +28,7 @@ async def both_posted(served: Served) -> None:
     """Open an event of four pairs, and post both rounds that are paired beforehand."""
     assert served.worker is not None
     desk = served.worker.tournaments
-    opening = ask.OpenTournament(by=BY, event="cup", title="The Cup", book=book("SO"))
+    opening = ask.OpenTournament(event="cup", title="The Cup", book=book("SO"))
     await desk.open(ORGANISER, opening, command_id=CommandId("opening-1"))
     people = [
         Person(id=PersonId(f"{name}-{one}"), first_name=name.title(), school=name)
@@ -41,22 +41,21 @@ async def both_posted(served: Served) -> None:
         for name in NAMES
         for command in (
             ask.RegisterEntrant(
-                by=BY,
                 entrant=EntrantId(name),
                 division=DivisionKey(OPEN),
                 members=(PersonId(f"{name}-1"), PersonId(f"{name}-2")),
                 school=name,
             ),
-            ask.CheckIn(by=BY, person=PersonId(f"{name}-1")),
-            ask.CheckIn(by=BY, person=PersonId(f"{name}-2")),
+            ask.CheckIn(person=PersonId(f"{name}-1")),
+            ask.CheckIn(person=PersonId(f"{name}-2")),
         )
     ]
     rounds = [
         command
         for seed in ("one", "two")
         for command in (
-            ask.PairRound(by=BY, pool=OPEN, seed=seed),
-            ask.PublishRound(by=BY, pool=OPEN),
+            ask.PairRound(pool=OPEN, seed=seed),
+            ask.PublishRound(pool=OPEN),
         )
     ]
     await desk.act_all(

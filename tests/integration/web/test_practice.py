@@ -26,7 +26,7 @@ from starsquare.game.command import (
 )
 from starsquare.game.event import GameEvent, RackDrawn, TilesDrawn, VerdictGiven
 from starsquare.game.lightning.state import LightningStage
-from starsquare.game.side import PersonId, Side
+from starsquare.game.side import Side
 from starsquare.game.state import Stage
 from starsquare.game.view import GameView
 from starsquare.rulebook import rulebook
@@ -161,7 +161,7 @@ def test_a_tie_against_the_bot_is_broken_by_a_lightning_round(fast: Served) -> N
             started = await anybody.practise(wanted)
             async with await fast.director() as director:
                 # before anybody has a point
-                await director.act(started.game, EndRound(by=PersonId("")))
+                await director.act(started.game, EndRound())
             async with fast.client(started.link) as mine:
                 await asyncio.wait_for(me(mine).play(started.game), 90)
                 seen = await mine.lightning(started.game)

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from starsquare.storage.sqlite import SqliteStore
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import EntrantId, PoolKey
 from starsquare.wiring import tournament_named
@@ -18,62 +18,62 @@ from tests.integration.web.serving import Served
 from tests.marks import rule
 
 
-def a_cardboard_day() -> Hall:
+def a_cardboard_day() -> Cup:
     """Return a CC event after 400 to 225 in round 2, and a forfeit in round 3."""
-    hall = Hall("CC", changes={"rounds.number": 4})
+    cup = Cup("CC", changes={"rounds.number": 4})
     for name in "ab":
-        hall.enters(name)
-    hall.plays({"a": (300, 290)})
-    hall.plays({"a": (400, 225)})
-    hall.pairs()
+        cup.enters(name)
+    cup.plays({"a": (300, 290)})
+    cup.plays({"a": (400, 225)})
+    cup.pairs()
     lost = (EntrantId("b"),)
-    board = hall.board_of("a")
-    hall.does(ask.ForfeitBoard(by=DIRECTOR, board=board, entrants=lost, why="ill"))
-    return hall
+    board = cup.board_of("a")
+    cup.does(ask.ForfeitBoard(board=board, entrants=lost, why="ill"))
+    return cup
 
 
-def a_day_with_a_final() -> Hall:
+def a_day_with_a_final() -> Cup:
     """Return an NA event of one round whose final is being played."""
-    hall = Hall("NA", changes={"rounds.number": 1})
+    cup = Cup("NA", changes={"rounds.number": 1})
     for name in "abcd":
-        hall.enters(name)
-    hall.plays(dict.fromkeys("abcd", (300, 290)))
-    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool), after=60)
-    return hall
+        cup.enters(name)
+    cup.plays(dict.fromkeys("abcd", (300, 290)))
+    cup.does(ask.PairFinal(division=cup.division, seed="x"))
+    cup.does(ask.PublishRound(pool=cup.pool))
+    cup.does(ask.StartRound(pool=cup.pool), after=60)
+    return cup
 
 
-def a_large_day() -> Hall:
+def a_large_day() -> Cup:
     """Return an SO event with thirty boards open, of a round that runs."""
-    hall = Hall("SO")
+    cup = Cup("SO")
     for number in range(60):
-        hall.enters(f"e{number}")
-    hall.pairs()
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool), after=60)
-    return hall
+        cup.enters(f"e{number}")
+    cup.pairs()
+    cup.does(ask.StartRound(pool=cup.pool), after=60)
+    return cup
 
 
-def a_day_of_divisions() -> Hall:
+def a_day_of_divisions() -> Cup:
     """Return an ES event with one board open in each of three divisions."""
-    hall = Hall("ES", changes={"rounds.number": 2})
+    cup = Cup("ES", changes={"rounds.number": 2})
     divisions = ("advanced", "intermediate", "novice")
     for division in divisions:
         for name in "xy":
-            hall.enters(f"{division}-{name}", division=division)
+            cup.enters(f"{division}-{name}", division=division)
     for division in divisions:
-        hall.pairs(division)
-        hall.does(ask.StartRound(by=DIRECTOR, pool=PoolKey(division)), after=60)
-    return hall
+        cup.pairs(division)
+        cup.does(ask.StartRound(pool=PoolKey(division)), after=60)
+    return cup
 
 
-def a_day_of_points() -> Hall:
+def a_day_of_points() -> Cup:
     """Return a KZ event after its first round."""
-    hall = Hall("KZ", changes={"rounds.number": 2})
+    cup = Cup("KZ", changes={"rounds.number": 2})
     for name in "abcd":
-        hall.enters(name)
-    hall.plays({"a": (311, 290), "b": (333, 200), "c": (222, 101), "d": (307, 208)})
-    return hall
+        cup.enters(name)
+    cup.plays({"a": (311, 290), "b": (333, 200), "c": (222, 101), "d": (307, 208)})
+    return cup
 
 
 DAYS = {
@@ -85,9 +85,9 @@ DAYS = {
 }
 
 
-def keep(file: Path, name: str, hall: Hall) -> None:
+def keep(file: Path, name: str, cup: Cup) -> None:
     event = tournament_named(name, str(file), is_new=True)
-    event.restore(hall.events, hall.people, command_id=f"restored-{name}")
+    event.restore(cup.events, cup.people, command_id=f"restored-{name}")
     event.close()
 
 

@@ -25,7 +25,7 @@ from starsquare.tournament.keys import (
 from starsquare.tournament.person import Person
 from starsquare.tournament.result import Result
 from tests.integration.web.serving import Served
-from tests.integration.web.test_printing import BY, ORGANISER, POOL, an_event
+from tests.integration.web.test_printing import ORGANISER, POOL, an_event
 
 KEY = BoardKey(POOL, RoundNumber(1), BoardNumber(1))
 BOARD = f"{POOL}/1/1"
@@ -71,7 +71,7 @@ class Pages:
 
 @pytest.fixture
 def pages(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pages]:
-    served = Served(SqliteStore(tmp_path_factory.mktemp("hall") / "log.db"))
+    served = Served(SqliteStore(tmp_path_factory.mktemp("data") / "log.db"))
     served.call(an_event(served))
     with served.browser("/e/cup/") as client:
         yield Pages(served, client)
@@ -312,7 +312,7 @@ async def a_friendly_event(served: Served) -> None:
     """Open a Kalamazoo event of two who play for fun, with a round published."""
     assert served.worker is not None
     desk = served.worker.tournaments
-    opening = ask.OpenTournament(by=BY, event="cup", title="The Cup", book=book("KZ"))
+    opening = ask.OpenTournament(event="cup", title="The Cup", book=book("KZ"))
     await desk.open(ORGANISER, opening, command_id=CommandId("opening-1"))
     names = [PersonId("ann"), PersonId("ben")]
     people = [Person(id=one, first_name=one.title(), last_name="Able") for one in names]
@@ -322,14 +322,12 @@ async def a_friendly_event(served: Served) -> None:
         command
         for one in names
         for command in (
-            ask.RegisterEntrant(
-                by=BY, entrant=EntrantId(one), division=fun, members=(one,)
-            ),
-            ask.CheckIn(by=BY, person=one),
+            ask.RegisterEntrant(entrant=EntrantId(one), division=fun, members=(one,)),
+            ask.CheckIn(person=one),
         )
     ]
-    paired = ask.PairRound(by=BY, pool=PoolKey(fun), seed="lots")
-    published = ask.PublishRound(by=BY, pool=PoolKey(fun))
+    paired = ask.PairRound(pool=PoolKey(fun), seed="lots")
+    published = ask.PublishRound(pool=PoolKey(fun))
     await desk.act_all(
         ORGANISER,
         "cup",
@@ -341,7 +339,7 @@ async def a_friendly_event(served: Served) -> None:
 def test_a_slip_says_that_agreed_rules_were_used(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
-    served = Served(SqliteStore(tmp_path_factory.mktemp("hall") / "log.db"))
+    served = Served(SqliteStore(tmp_path_factory.mktemp("data") / "log.db"))
     served.call(a_friendly_event(served))
     slip = {
         "board": "just-for-fun:1:1",

@@ -100,7 +100,7 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("GET", "/"): Who.ANYBODY,
     ("GET", "/setup"): Who.ANYBODY,
     ("POST", "/setup"): Who.ANYBODY,
-    ("POST", "/setup/hall"): Who.DIRECTOR,
+    ("POST", "/setup/settings"): Who.DIRECTOR,
     ("GET", "/setup/phone"): Who.ANYBODY,
     ("GET", "/e/{event:str}/register"): Who.ANYBODY,
     ("POST", "/e/{event:str}/register"): Who.ANYBODY,

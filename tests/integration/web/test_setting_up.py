@@ -1,4 +1,4 @@
-"""The first run: the first account, the hall's address, a phone to try it, paper."""
+"""The first run: the first account, the server's address, a phone to try it, paper."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FOUND = ("http://192.168.1.20:8080", "http://10.0.0.7:8080")
 
 
 class Fresh:
-    """A hall that nobody has set up yet, and the browser of who starts it."""
+    """A server that nobody has set up yet, and the browser of who starts it."""
 
     def __init__(self, file: Path, found: tuple[str, ...] = FOUND) -> None:
         self.served = Served(SqliteStore(file), found_addresses=found)
@@ -49,13 +49,13 @@ class Fresh:
 
     def sets(self, address: str, typed: str = "", paper: str = "letter") -> int:
         form = {"address": address, "typed": typed, "paper": paper}
-        return self.browser.post("/setup/hall", data=form).status_code
+        return self.browser.post("/setup/settings", data=form).status_code
 
     def shown(self, path: str = "/setup") -> str:
         return unescape(self.browser.get(path).text)
 
     def link(self) -> str:
-        """Return the link that resets somebody's password, as the hall makes it."""
+        """Return the link that resets somebody's password, as the server makes it."""
         assert self.served.worker is not None
         worker = self.served.worker
         (account, *_) = self.served.call(worker.accounts.accounts())
@@ -92,7 +92,7 @@ def test_the_first_account_needs_the_code_that_the_terminal_prints(
     assert fresh.phone.get("/setup").headers["location"] == "/login?to=/setup"
 
 
-def test_a_hall_in_several_networks_asks_which_one_the_phones_use(
+def test_a_server_in_several_networks_asks_which_one_the_phones_use(
     fresh: Fresh,
 ) -> None:
     fresh.opens_account()
@@ -110,7 +110,7 @@ def test_a_hall_in_several_networks_asks_which_one_the_phones_use(
 @pytest.mark.parametrize(
     ("typed", "leads_to"),
     [
-        ("hall.local:8080", "http://hall.local:8080"),
+        ("server.local:8080", "http://server.local:8080"),
         ("https://cup.example.org/", "https://cup.example.org"),
     ],
 )
@@ -148,7 +148,7 @@ def test_the_set_up_notes_that_a_phone_has_come(fresh: Fresh) -> None:
     assert fresh.phone.get("/setup/phone?code=guessed").status_code == 404
 
 
-def test_the_print_page_begins_with_the_paper_of_the_hall(fresh: Fresh) -> None:
+def test_the_print_page_begins_with_the_paper_of_the_server(fresh: Fresh) -> None:
     fresh.opens_account()
     event = {"title": "Cup", "book": "CC", "day": "2027-05-01", "rounds.open": "3"}
     fresh.browser.post("/new", data={**event, "command_id": "new-cup-0001"})
@@ -168,7 +168,7 @@ def test_the_word_list_in_use_is_named_with_what_it_stands_in_for(
     assert re.search("judged by ENABLE1. It stands in for .*OSPD4", fresh.shown())
 
 
-def test_only_a_director_of_the_whole_hall_sets_it_up(fresh: Fresh) -> None:
+def test_only_a_director_of_the_whole_server_sets_it_up(fresh: Fresh) -> None:
     fresh.opens_account()
     assert fresh.served.worker is not None
     accounts = fresh.served.worker.accounts
@@ -180,8 +180,8 @@ def test_only_a_director_of_the_whole_hall_sets_it_up(fresh: Fresh) -> None:
     form = {"address": FOUND[0], "paper": "a4"}
     shows = {"authorization": f"Bearer {session_cookie(session)}"}
 
-    assert fresh.phone.post("/setup/hall", data=form).status_code == 401
-    refused = fresh.phone.post("/setup/hall", data=form, headers=shows)
+    assert fresh.phone.post("/setup/settings", data=form).status_code == 401
+    refused = fresh.phone.post("/setup/settings", data=form, headers=shows)
     assert refused.status_code == 403
     assert fresh.phone.get("/setup", headers=shows).status_code == 303
     assert fresh.link() != FOUND[0]
@@ -197,15 +197,15 @@ def test_a_number_of_another_network_is_used_no_more_and_a_name_is(
     fresh.logs_in()
 
     assert fresh.link() != FOUND[0]  # the laptop is elsewhere today
-    fresh.sets("other", "hall.local")
+    fresh.sets("other", "server.local")
     fresh.close()
     fresh.__init__(file, ("http://10.9.9.9:8080",))  # type: ignore[misc]
     fresh.logs_in()
 
-    assert fresh.link() == "http://hall.local"
+    assert fresh.link() == "http://server.local"
 
 
-def test_a_hall_that_only_this_computer_reaches_says_how_to_open_it(
+def test_a_server_that_only_this_computer_reaches_says_how_to_open_it(
     file: Path,
 ) -> None:
     fresh = Fresh(file, ())

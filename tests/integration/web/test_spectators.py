@@ -21,14 +21,14 @@ def event(served: Served) -> Filled:
     async def play() -> None:
         await filled.opened()
         await filled.entered(4)
-        await hall(filled, SetMedium(division="open", is_on_screen=True))
+        await at_venue(filled, SetMedium(division="open", is_on_screen=True))
         await filled.paired()
 
     served.call(play())
     return filled
 
 
-async def hall(filled: Filled, command: AnyVenueCommand) -> None:
+async def at_venue(filled: Filled, command: AnyVenueCommand) -> None:
     await filled.worker.tournaments.venue(
         filled.director, filled.event, command, command_id=filled.next_id()
     )
@@ -57,7 +57,7 @@ def test_a_game_that_may_not_be_seen_yet_says_so_and_opens_later(
 ) -> None:
     open_now = page(served, "/t/cup.1.1")
 
-    served.call(hall(event, SetRackDelay(seconds=600)))
+    served.call(at_venue(event, SetRackDelay(seconds=600)))
     later = page(served, "/t/cup.1.1")
     unknown = page(served, "/t/cup.1.9")
 

@@ -20,7 +20,7 @@ from starsquare.game.command import (
     PlaceTiles,
     StartClock,
 )
-from starsquare.game.side import PersonId, Side
+from starsquare.game.side import Side
 from starsquare.game.state import Stage
 from starsquare.lexicon import Verdict, WordList, lexicon_of
 from starsquare.rulebook import rulebook
@@ -231,7 +231,7 @@ def test_a_referee_refers_what_a_stand_in_lacks_and_the_director_decides(
         referred = await asyncio.wait_for(told.get(), 20)
         await asyncio.sleep(0.3)
         waiting = (await director.look(GAME)).game.challenge
-        await director.act(GAME, GiveVerdict(by=PersonId(""), acceptable=True))
+        await director.act(GAME, GiveVerdict(acceptable=True))
         after = (await director.look(GAME)).game.challenge
         serving.cancel()
         await asyncio.gather(serving, return_exceptions=True)

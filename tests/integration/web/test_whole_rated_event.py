@@ -15,11 +15,11 @@ import pytest
 from starsquare.game.side import PersonId
 from starsquare.service.messages import NewEvent, TournamentCommands
 from starsquare.storage.sqlite import SqliteStore
-from starsquare.testing.events import a_board_key
+from starsquare.testing.tournaments import a_board_key
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.keys import DivisionKey, EntrantId
-from tests.integration.web.event_serving import ME, OPEN
+from tests.integration.web.event_serving import OPEN
 from tests.integration.web.serving import Served
 from tests.integration.weekend import (
     CLASSES,
@@ -107,21 +107,20 @@ def _play(client: httpx.Client) -> None:
         for line in asks(client, "entrants")["entrants"]
         for member in line["members"]
     ]
-    gives(client, *(ask.CheckIn(by=ME, person=PersonId(one)) for one in members))
-    gives(client, ask.SeedField(by=ME, division=DivisionKey("open"), seed="lots"))
+    gives(client, *(ask.CheckIn(person=PersonId(one)) for one in members))
+    gives(client, ask.SeedField(division=DivisionKey("open"), seed="lots"))
     for number in range(1, ROUNDS + 1):
-        gives(client, ask.PairRound(by=ME, pool=OPEN, seed=str(number)))
-        gives(client, ask.PublishRound(by=ME, pool=OPEN))
+        gives(client, ask.PairRound(pool=OPEN, seed=str(number)))
+        gives(client, ask.PublishRound(pool=OPEN))
         boards = asks(client, "pairings")["boards"]
         gives(client, *(_slip(number, one) for one in boards))
-    gives(client, ask.FinishDivision(by=ME, division=DivisionKey("open")))
+    gives(client, ask.FinishDivision(division=DivisionKey("open")))
 
 
 def _slip(number: int, board: dict[str, Any]) -> ask.EnterSlip:
     one, two = (EntrantId(board[side]["entrant"]) for side in ("one", "two"))
     own, other = scores(number, one, two)
     return ask.EnterSlip(
-        by=ME,
         board=a_board_key(OPEN, number, board["board"]),
         one=one,
         one_score=own,

@@ -7,9 +7,9 @@ import pytest
 from starsquare.cli import serve_address
 from starsquare.cli.serve_address import (
     ServeError,
-    hall_addresses,
     listens_everywhere,
     public_address,
+    reachable_addresses,
     shown_address,
 )
 
@@ -27,7 +27,7 @@ def test_a_phone_is_never_sent_to_the_address_of_all_addresses(host: str) -> Non
     ("host", "shown"),
     [
         ("127.0.0.1", "http://127.0.0.1:8080"),
-        ("hall.example.org", "http://hall.example.org:8080"),
+        ("cup.example.org", "http://cup.example.org:8080"),
         ("::1", "http://[::1]:8080"),
     ],
 )
@@ -57,7 +57,7 @@ def test_an_address_that_no_browser_opens_is_refused(named: str) -> None:
     assert refused.value.key == "serve.not_an_address"
 
 
-def test_a_hall_that_listens_everywhere_is_found_in_all_its_networks(
+def test_a_server_that_listens_everywhere_is_found_in_all_its_networks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def host_names(_: str) -> tuple[str, list[str], list[str]]:
@@ -71,7 +71,7 @@ def test_a_hall_that_listens_everywhere_is_found_in_all_its_networks(
     monkeypatch.setattr(serve_address, "_on_the_way_to", way)
     monkeypatch.setattr("socket.gethostbyname_ex", host_names)
 
-    assert hall_addresses("http", "0.0.0.0", 8080) == (
+    assert reachable_addresses("http", "0.0.0.0", 8080) == (
         "http://192.168.1.20:8080",
         "http://10.0.0.7:8080",
     )
@@ -86,10 +86,10 @@ def test_a_hall_that_listens_everywhere_is_found_in_all_its_networks(
         ("192.168.1.20", ("http://192.168.1.20:8080",)),
     ],
 )
-def test_a_hall_that_listens_at_one_address_is_found_there_if_others_reach_it(
+def test_a_server_that_listens_at_one_address_is_found_there_if_others_reach_it(
     host: str, found: tuple[str, ...]
 ) -> None:
-    assert hall_addresses("http", host, 8080) == found
+    assert reachable_addresses("http", host, 8080) == found
 
 
 def test_a_computer_without_a_known_name_is_still_found(
@@ -104,4 +104,4 @@ def test_a_computer_without_a_known_name_is_still_found(
     monkeypatch.setattr(serve_address, "_on_the_way_to", way)
     monkeypatch.setattr("socket.gethostbyname_ex", unknown)
 
-    assert hall_addresses("https", "::", 443) == ("https://192.168.1.20:443",)
+    assert reachable_addresses("https", "::", 443) == ("https://192.168.1.20:443",)

@@ -53,7 +53,7 @@ from starsquare.game.state import Stage
 from starsquare.lexicon import embedded_list
 from starsquare.rulebook import TurnKind, changed, rulebook
 from starsquare.rulebook.shelf import every_rulebook
-from starsquare.testing import JUDGE, PEOPLE, Table, a_game, a_play
+from starsquare.testing import PEOPLE, Table, a_game, a_play
 from starsquare.testing.players import play_out, sight_of
 from starsquare.tiles import BagSeed
 from tests.marks import rule
@@ -309,7 +309,7 @@ def test_a_phony_is_challenged_and_the_verdict_taken() -> None:
     assert wanted(table, ONE)[0] == challenge
     table.does(challenge)
     assert wanted(table, ONE) == wanted(table, TWO) == []
-    table.does(GiveVerdict(by=JUDGE, acceptable=False))
+    table.does(GiveVerdict(acceptable=False))
     assert wanted(table, ONE) == []
     assert wanted(table, TWO) == [AcceptVerdict(side=TWO)]
     table.does(AcceptVerdict(side=TWO))
@@ -333,7 +333,7 @@ def test_where_words_are_checked_nobody_challenges_and_nobody_makes_words_up() -
 def test_a_challenge_that_failed_is_taken_too() -> None:
     table = Table(a_game("SO", last_play=a_play("two", "8H", "CATER")))
     table.does(IssueChallenge(side=ONE, words=("CATER",)))
-    table.does(GiveVerdict(by=JUDGE, acceptable=True))
+    table.does(GiveVerdict(acceptable=True))
 
     assert wanted(table, ONE) == [AcceptVerdict(side=ONE)]
     table.does(AcceptVerdict(side=ONE))
@@ -409,7 +409,7 @@ def test_the_slip_is_signed_once() -> None:
 def test_after_a_phony_at_the_end_the_game_goes_on() -> None:
     table = gone_out("CATED")
     table.does(IssueChallenge(side=ONE, words=("CATED",)))
-    table.does(GiveVerdict(by=JUDGE, acceptable=False))
+    table.does(GiveVerdict(acceptable=False))
 
     assert table.state.stage is Stage.PLAYING
     assert wanted(table, ONE)[0] == RestartClock(side=ONE)

@@ -8,7 +8,6 @@ from starsquare.game.side import BySide, Moment, Side
 from starsquare.lexicon import WordList, lexicon_of
 from starsquare.rulebook import rulebook
 from starsquare.service.game.lightning_service import LightningSeen, LightningView
-from starsquare.service.identity import UNSIGNED
 from starsquare.tiles import Tiles
 from tests.marks import rule
 
@@ -40,7 +39,7 @@ def laid(*words: str) -> LightningSeen:
 def test_plain_words_decide_a_lightning_attempt_alone() -> None:
     duty = JudgeDuty(LIST.words)
 
-    assert duty(laid("CAT", "QI")) == JudgeAttempt(by=UNSIGNED, unacceptable=("QI",))
+    assert duty(laid("CAT", "QI")) == JudgeAttempt(unacceptable=("QI",))
 
 
 @rule("ES-TIE-1.a", "ES-PLAY-8")
@@ -48,4 +47,4 @@ def test_a_word_that_a_stand_in_lacks_leaves_the_attempt_to_the_director() -> No
     duty = JudgeDuty(BY_STAND_IN)
 
     assert duty(laid("CAT", "QI")) is None
-    assert duty(laid("CAT", "DOG")) == JudgeAttempt(by=UNSIGNED, unacceptable=())
+    assert duty(laid("CAT", "DOG")) == JudgeAttempt(unacceptable=())

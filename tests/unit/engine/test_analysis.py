@@ -24,8 +24,7 @@ from starsquare.engine import (
     standard_win_chances,
     turns_of,
 )
-from starsquare.engine.inference import infer_leaves
-from starsquare.engine.simulation import candidates_of, is_same
+from starsquare.engine.simulation import candidates_of, infer_leaves, is_same
 from starsquare.game.record import read_cgp
 from starsquare.lexicon import embedded_list
 from starsquare.tiles import Tiles

@@ -23,7 +23,7 @@ from starsquare.engine.vocabulary import (
 from starsquare.game.record import read_gcg, replay_gcg
 from starsquare.game.record.gcg import Play
 from starsquare.tiles import ENGLISH, TileSetName, tile_set
-from tests.languages import a_book, made_up_list
+from tests.foreign_lists import a_book, made_up_list
 
 SPANISH = tile_set("spanish").alphabet
 SETTING = Setting.of(a_book("spanish"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starsquare.engine.repetition import LAST_BOX, Card, after_answer, days_in, is_due
+from starsquare.engine.drills import LAST_BOX, Card, after_answer, days_in, is_due
 
 
 def test_each_right_answer_doubles_the_days_up_to_the_last_box() -> None:

@@ -15,8 +15,8 @@ from starsquare.engine.review_depth import Depth, weighed
 from starsquare.engine.review_game import CoachedGame, coach_game
 from starsquare.engine.review_grades import Grade
 from starsquare.engine.review_lessons import LESSONS, lessons_of
-from starsquare.engine.review_luck import luck_of
 from starsquare.engine.review_options import Student, choices_of
+from starsquare.engine.review_turn import luck_of
 from starsquare.game.record import read_gcg, replay_gcg
 from starsquare.tiles import Tiles
 from tests.unit.engine.review_table import (

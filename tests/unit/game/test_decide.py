@@ -9,7 +9,7 @@ from starsquare.game.decide import decide
 from starsquare.game.refusals import ClockError, WrongPhaseError
 from starsquare.game.side import Moment, Side
 from starsquare.rulebook import Topic, rulebook
-from starsquare.testing import PEOPLE, SEED, Table, a_game, a_play
+from starsquare.testing import DIRECTOR, PEOPLE, SEED, Table, a_game, a_play
 from starsquare.tiles import BagSeed
 from tests.refusing import refusal
 
@@ -55,7 +55,12 @@ def test_the_seed_has_to_be_the_one_that_was_promised() -> None:
 
     with pytest.raises(ValueError, match="not the one this game was opened with"):
         decide(
-            game, Pass(side=Side.ONE), rulebook("NA"), Moment(0), BagSeed(b"another")
+            game,
+            Pass(side=Side.ONE),
+            rulebook("NA"),
+            at=Moment(0),
+            by=DIRECTOR,
+            seed=BagSeed(b"another"),
         )
 
 
@@ -63,6 +68,7 @@ def test_deciding_changes_nothing() -> None:
     game = a_game("NA", racks=("CATERED", "OOOOUUU"))
     before = repr(game)
 
-    decide(game, a_play("one", "8H", "CAT"), rulebook("NA"), Moment(0), SEED)
+    play = a_play("one", "8H", "CAT")
+    decide(game, play, rulebook("NA"), at=Moment(0), by=DIRECTOR, seed=SEED)
 
     assert repr(game) == before

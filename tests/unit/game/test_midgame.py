@@ -23,7 +23,7 @@ from starsquare.game.steps import steps_of
 from starsquare.game.trial import TRIALS, Try
 from starsquare.game.view import SPECTATOR, member_of, seen_by
 from starsquare.rulebook import TurnKind
-from starsquare.testing import DIRECTOR, Table
+from starsquare.testing import Table
 from starsquare.tiles import BagSeed, Tiles
 
 NAMES = BySide("Ann", "Ben")
@@ -43,7 +43,7 @@ def an_earlier_game() -> Table:
 
 def _play(table: Table) -> None:
     side = table.state.on_turn
-    (play,) = TRIALS[PlaceTiles](Try(table.state, table.book, side, None, DIRECTOR))
+    (play,) = TRIALS[PlaceTiles](Try(table.state, table.book, side, None))
     table.does(play, after=3)
 
 
@@ -112,7 +112,7 @@ def test_no_draw_of_a_resumed_game_is_rigged() -> None:
     side = table.state.on_turn
     _play(table)
     table.does(DrawTiles(side=side), after=10)
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
     table.sign()
 
     assert rigged_draws(table.events) == ()

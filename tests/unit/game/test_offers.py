@@ -12,7 +12,7 @@ from starsquare.game.offers import Giver, Offers, offers_for
 from starsquare.game.side import Moment, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import CODES, changed, rulebook
-from starsquare.testing import DIRECTOR, PEOPLE, Table, a_board, a_game, a_play
+from starsquare.testing import PEOPLE, Table, a_board, a_game, a_play
 from starsquare.tiles import Mix, in_order
 from tests.marks import rule
 
@@ -119,7 +119,7 @@ def test_a_proposal_of_other_rules_is_shown_to_those_who_may_agree() -> None:
 
 def test_the_slip_is_offered_to_those_who_have_not_signed() -> None:
     table = Table(a_game("NA", stage=Stage.PLAYING))
-    table.does(ask.EndRound(by=DIRECTOR))
+    table.does(ask.EndRound())
     ada, bea = PEOPLE.one
 
     table.does(ask.SignSlip(side=ONE, person=ada))

@@ -16,7 +16,7 @@ from starsquare.rules.placement import Fault, IllegalPlayError
 from starsquare.rules.tally import tally_of
 from starsquare.testing import Table, a_game, a_play
 from starsquare.tiles import BagSeed, TileSetName, tile_set
-from tests.languages import a_book
+from tests.foreign_lists import a_book
 
 SPANISH = a_book("spanish")
 

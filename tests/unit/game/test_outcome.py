@@ -7,7 +7,7 @@ from starsquare.game.outcome import outcome_of
 from starsquare.game.side import BySide, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import changed, rulebook
-from starsquare.testing import DIRECTOR, Table, a_game
+from starsquare.testing import Table, a_game
 from tests.marks import rule
 
 ONE, TWO = Side.ONE, Side.TWO
@@ -45,7 +45,7 @@ def test_a_game_under_agreed_rules_is_marked(*, counts: bool) -> None:
 @rule("KZ-CAT-2.c")
 def test_a_forfeit_under_agreed_rules_is_marked_too() -> None:
     table = agreed(counts=True)
-    table.does(RuleForfeit(by=DIRECTOR, sides=(ONE,), why="went home"))
+    table.does(RuleForfeit(sides=(ONE,), why="went home"))
 
     assert table.outcome.rules_modified
     assert not table.outcome.counts_for_records
@@ -53,7 +53,7 @@ def test_a_forfeit_under_agreed_rules_is_marked_too() -> None:
 
 def test_any_other_game_counts_for_records() -> None:
     table = Table(a_game("KZ/just-for-fun"))
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
 
     assert not table.outcome.rules_modified
     assert table.outcome.counts_for_records

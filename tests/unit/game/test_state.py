@@ -5,7 +5,7 @@ from starsquare.game.event import TurnNumber
 from starsquare.game.side import Moment, Side
 from starsquare.game.state import Turn, points_of
 from starsquare.rulebook import TurnKind
-from starsquare.testing import DIRECTOR, Table, a_game, a_play
+from starsquare.testing import Table, a_game, a_play
 from starsquare.tiles import in_order
 
 ONE, TWO = Side.ONE, Side.TWO
@@ -27,7 +27,7 @@ def test_a_play_brings_what_it_is_worth_unless_something_else_was_announced() ->
 
 def test_a_correction_is_of_one_turn_only() -> None:
     table = Table(a_game(scores=(30, 20)))
-    game = table.does(CorrectScore(turn=2, points=25, why="recounted", by=DIRECTOR))
+    game = table.does(CorrectScore(turn=2, points=25, why="recounted"))
 
     assert [points_of(game, turn) for turn in game.turns] == [30, 25]
 
@@ -41,7 +41,7 @@ def test_tiles_set_apart_belong_to_the_side_whose_play_is_open() -> None:
     )
     table = Table(game)
 
-    held = table.does(DrawTiles(side=ONE), after=20)
+    held = table.does(DrawTiles(side=ONE), after=30)
 
     assert held.tiles_of(ONE) == in_order("EINR" + held.set_apart)
     assert held.tiles_of(TWO) == in_order("ADGLOSU")

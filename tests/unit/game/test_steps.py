@@ -25,7 +25,7 @@ from starsquare.game.side import BySide, Side
 from starsquare.game.steps import steps_of
 from starsquare.game.trial import TRIALS, Try
 from starsquare.rulebook import CODES, TurnKind
-from starsquare.testing import DIRECTOR, JUDGE, Table
+from starsquare.testing import Table
 from starsquare.tiles import BagSeed
 
 
@@ -38,7 +38,7 @@ def a_played_game(book: str) -> Table:
     _play(table)
     words = table.state.turns[-1].words
     table.does(IssueChallenge(side=first, words=words[:1]))
-    table.does(GiveVerdict(by=JUDGE, acceptable=False))
+    table.does(GiveVerdict(acceptable=False))
     if table.state.challenge is not None:
         table.does(AcceptVerdict(side=first.other))
     if table.state.clock.running is None:
@@ -46,14 +46,14 @@ def a_played_game(book: str) -> Table:
     side = table.state.on_turn
     table.does(Exchange(side=side, tiles=table.state.racks[side][:2]))
     table.does(Pass(side=side.other), after=2)
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
     table.sign()
     return table
 
 
 def _play(table: Table) -> None:
     side = table.state.on_turn
-    (play,) = TRIALS[PlaceTiles](Try(table.state, table.book, side, None, DIRECTOR))
+    (play,) = TRIALS[PlaceTiles](Try(table.state, table.book, side, None))
     table.does(play, after=3)
 
 
@@ -88,7 +88,7 @@ def test_a_play_that_came_off_after_another_turn_is_a_step_of_its_own() -> None:
     placements = laid(Square(7, 7), Direction.ACROSS, f"e{letter}")
     table.does(PlaceTiles(side=side, placements=placements))
     table.does(Pass(side=side.other))
-    table.does(RuleFalseBlank(by=DIRECTOR, why="an O, face down"))
+    table.does(RuleFalseBlank(why="an O, face down"))
 
     steps = steps_of(table.events)
 

@@ -44,7 +44,8 @@ SO = JudgingRules(
 NA = JudgingRules(second_opinion=False)
 ANN, BEN, DIRECTOR = PersonId("ann"), PersonId("ben"), PersonId("dee")
 FIRST = SlipNumber(1)
-Commands = list[asked.AnyJudgingCommand]
+Given = asked.AnyJudgingCommand | tuple[asked.AnyJudgingCommand, PersonId]
+Commands = list[Given]
 
 ASK = asked.AskSecondOpinion(slip_number=FIRST, side="two")
 
@@ -56,7 +57,7 @@ def a_slip(*words: str, round_number: int = 1) -> ChallengeSlip:
 
 
 def judging(*words: str, round_number: int = 1) -> asked.JudgeSlip:
-    return asked.JudgeSlip(by=ANN, slip=a_slip(*words, round_number=round_number))
+    return asked.JudgeSlip(slip=a_slip(*words, round_number=round_number))
 
 
 def giving(
@@ -65,28 +66,35 @@ def giving(
     by: PersonId = BEN,
     is_director: bool = False,
     why: str = "looked again",
-) -> asked.GiveSecondOpinion:
-    return asked.GiveSecondOpinion(
-        slip_number=FIRST, by=by, is_director=is_director, verdict=verdict, why=why
+) -> tuple[asked.GiveSecondOpinion, PersonId]:
+    command = asked.GiveSecondOpinion(
+        slip_number=FIRST, is_director=is_director, verdict=verdict, why=why
     )
+    return command, by
 
 
-def ruling(*rulings: WordRuling, source: str = "MW11 p. 104") -> asked.RuleOnReferral:
-    return asked.RuleOnReferral(
-        slip_number=FIRST, by=DIRECTOR, rulings=rulings, source=source
-    )
+def ruling(
+    *rulings: WordRuling, source: str = "MW11 p. 104", by: PersonId = DIRECTOR
+) -> tuple[asked.RuleOnReferral, PersonId]:
+    command = asked.RuleOnReferral(slip_number=FIRST, rulings=rulings, source=source)
+    return command, by
+
+
+def by_whom(given: Given) -> tuple[asked.AnyJudgingCommand, PersonId]:
+    """Return a command and who gave it: Ann, unless told otherwise."""
+    return given if isinstance(given, tuple) else (given, ANN)
 
 
 def played(
-    *commands: asked.AnyJudgingCommand,
+    *commands: Given,
     lexicon: Lexicon = LEXICON,
     rules: JudgingRules = SO,
 ) -> tuple[JudgingLog, tuple[happened.AnyJudgingEvent, ...]]:
     """Carry out commands a second apart, and apply what happened."""
     desk, log = JudgingLog(), list[happened.AnyJudgingEvent]()
-    for number, command in enumerate(commands):
-        moment = Moment(1000 * number)
-        events = decide(desk, command, lexicon=lexicon, rules=rules, moment=moment)
+    for number, (command, by) in enumerate(map(by_whom, commands)):
+        at = Moment(1000 * number)
+        events = decide(desk, command, lexicon=lexicon, rules=rules, at=at, by=by)
         log += events
         for event in events:
             desk = evolve(desk, event)
@@ -95,13 +103,14 @@ def played(
 
 def refusal_of(
     commands: Commands,
-    last: asked.AnyJudgingCommand,
+    last: Given,
     *,
     rules: JudgingRules = SO,
 ) -> str:
     desk, _ = played(*commands, rules=rules)
+    command, by = by_whom(last)
     with pytest.raises(IllegalJudgingError) as caught:
-        decide(desk, last, lexicon=LEXICON, rules=rules, moment=Moment(99))
+        decide(desk, command, lexicon=LEXICON, rules=rules, at=Moment(99), by=by)
     return str(caught.value)
 
 
@@ -173,7 +182,7 @@ def test_words_of_a_slip_that_skipped_the_form_are_checked_and_put_in_capitals()
     None
 ):
     raw = msgspec.structs.replace(a_slip("AA"), words=(Word("quiz"),))
-    desk, _ = played(asked.JudgeSlip(by=ANN, slip=raw))
+    desk, _ = played(asked.JudgeSlip(slip=raw))
 
     assert desk.cases[0].slip == a_slip("QUIZ")
 
@@ -188,10 +197,11 @@ def test_a_slip_that_cannot_be_judged_leaves_no_verdict_in_the_log(
     with pytest.raises(SlipError):
         decide(
             desk,
-            asked.JudgeSlip(by=ANN, slip=raw),
+            asked.JudgeSlip(slip=raw),
             lexicon=LEXICON,
             rules=SO,
-            moment=Moment(9),
+            at=Moment(9),
+            by=ANN,
         )
 
 
@@ -201,7 +211,7 @@ def test_a_slip_that_cannot_be_judged_leaves_no_verdict_in_the_log(
 def on_screen(word: str, turn: int, given: Verdict) -> asked.JudgeSlip:
     play = ChallengedPlay("spring.1.12", turn, (word,))
     slip = msgspec.structs.replace(a_slip(word), play=play)
-    return asked.JudgeSlip(by=ANN, slip=slip, given=given)
+    return asked.JudgeSlip(slip=slip, given=given)
 
 
 def test_what_the_judge_said_stands_beside_what_the_list_has() -> None:
@@ -452,12 +462,7 @@ def test_any_judge_may_look_up_what_a_stand_in_lacks_but_not_a_long_word() -> No
 
 @rule("SO-CHAL-1.c")
 def test_a_second_opinion_stands_over_the_first_one_from_the_book() -> None:
-    ruled = asked.RuleOnReferral(
-        slip_number=FIRST,
-        by=BEN,
-        rulings=(WordRuling("QI", is_good=False),),
-        source="p",
-    )
+    ruled = ruling(WordRuling("QI", is_good=False), source="p", by=BEN)
     before = (judging("QI"), ruled, ASK)
     desk, _ = played(*before, lexicon=BY_STAND_IN)
 
@@ -465,10 +470,11 @@ def test_a_second_opinion_stands_over_the_first_one_from_the_book() -> None:
     with pytest.raises(IllegalJudgingError, match="A different judge"):
         decide(
             desk,
-            giving(Verdict.ACCEPTABLE, by=BEN),
+            giving(Verdict.ACCEPTABLE)[0],
             lexicon=BY_STAND_IN,
             rules=SO,
-            moment=Moment(99),
+            at=Moment(99),
+            by=BEN,
         )
     settled, _ = played(
         *before, giving(Verdict.ACCEPTABLE, by=ANN), lexicon=BY_STAND_IN

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from starsquare.lexicon import LexiconError
-from starsquare.lexicon.wordgraph import MOST_STEPS, is_word_graph, words_in_graph
+from starsquare.lexicon.list_reading import MOST_STEPS, is_word_graph, words_in_graph
 from tests.unit.lexicon.graphs import IS_LAST, graph_of, node, packed
 
 WORDS = st.frozensets(st.text("ABCDE", min_size=1, max_size=6), max_size=40)

@@ -4,33 +4,34 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.paper import Form, NothingToPrintError, Order, printed
+from starsquare.paper.facts import Order
+from starsquare.paper.form import Form, NothingToPrintError
 from starsquare.paper.forms import payout_sheet
-from starsquare.paper.press import forms_of
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.paper.press import forms_of, printed
+from starsquare.testing import Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import RoundNumber
 from starsquare.tournament.pairing import Method
 from starsquare.tournament.schedule import PlannedRound
 from tests.marks import rule
-from tests.unit.paper.day import text_of
+from tests.unit.paper.papers import text_of
 
 
 def a_day(
     code: str, *, rounds: int = 1, played: int = 1, finished: bool = False
-) -> Hall:
-    hall = Hall(code, changes={"rounds.number": rounds}, title="Cup")
+) -> Cup:
+    cup = Cup(code, changes={"rounds.number": rounds}, title="Cup")
     for name in "abcd":
-        hall.enters(name)
+        cup.enters(name)
     for _ in range(played):
-        hall.plays({"a": (400, 225), "b": (333, 200), "c": (222, 101), "d": (307, 208)})
+        cup.plays({"a": (400, 225), "b": (333, 200), "c": (222, 101), "d": (307, 208)})
     if finished:
-        hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
-    return hall
+        cup.does(ask.FinishDivision(division=cup.division))
+    return cup
 
 
-def text(form: Form, hall: Hall, **asked: object) -> str:
-    order = Order(tournament=hall.state, people=hall.people, **asked)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] -- tests name fields
+def text(form: Form, cup: Cup, **asked: object) -> str:
+    order = Order(tournament=cup.state, people=cup.people, **asked)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] -- tests name fields
     return " ".join(text_of(printed(form, order)))
 
 
@@ -39,10 +40,10 @@ def text(form: Form, hall: Hall, **asked: object) -> str:
 
 @pytest.mark.parametrize("played", [0, 2])
 def test_certificates_are_refused_before_the_standings_are_final(played: int) -> None:
-    hall = a_day("SO", rounds=8, played=played)
+    cup = a_day("SO", rounds=8, played=played)
 
     with pytest.raises(NothingToPrintError, match="not final yet: Cup") as refused:
-        text(Form.CERTIFICATES, hall)
+        text(Form.CERTIFICATES, cup)
 
     assert "as drafts" in str(refused.value)
 
@@ -55,13 +56,13 @@ def test_a_draft_of_a_certificate_says_so() -> None:
 
 
 def test_final_certificates_are_no_drafts_even_if_asked() -> None:
-    hall = a_day("SO", finished=True)
+    cup = a_day("SO", finished=True)
 
-    final = text(Form.CERTIFICATES, hall)
+    final = text(Form.CERTIFICATES, cup)
 
     assert "is awarded to" in final
     assert "DRAFT" not in final
-    assert text(Form.CERTIFICATES, hall, is_draft=True) == final
+    assert text(Form.CERTIFICATES, cup, is_draft=True) == final
 
 
 def test_the_file_of_the_whole_event_has_no_certificate_too_early() -> None:
@@ -72,16 +73,16 @@ def test_the_file_of_the_whole_event_has_no_certificate_too_early() -> None:
 
 
 def test_one_division_that_is_not_final_holds_certificates_back() -> None:
-    hall = Hall("ES", changes={"rounds.number": 1})
+    cup = Cup("ES", changes={"rounds.number": 1})
     for division in ("advanced", "novice"):
         for name in "xy":
-            hall.enters(f"{division}-{name}", division=division)
-    hall.plays({"advanced-x": (300, 200)}, pool="advanced")
-    hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+            cup.enters(f"{division}-{name}", division=division)
+    cup.plays({"advanced-x": (300, 200)}, pool="advanced")
+    cup.does(ask.FinishDivision(division=cup.division))
 
     with pytest.raises(NothingToPrintError, match="not final yet: Novice"):
-        text(Form.CERTIFICATES, hall)
-    assert "is awarded to" in text(Form.CERTIFICATES, hall, pool=hall.pool)
+        text(Form.CERTIFICATES, cup)
+    assert "is awarded to" in text(Form.CERTIFICATES, cup, pool=cup.pool)
 
 
 def test_a_prize_list_before_the_end_is_provisional() -> None:
@@ -97,10 +98,10 @@ def test_a_prize_list_before_the_end_is_provisional() -> None:
 
 @pytest.mark.parametrize("form", list(Form))
 def test_a_round_that_is_not_planned_is_refused_on_every_form(form: Form) -> None:
-    hall = a_day("SO", rounds=6)
+    cup = a_day("SO", rounds=6)
 
     with pytest.raises(NothingToPrintError) as refused:
-        text(form, hall, round=9)
+        text(form, cup, round=9)
 
     assert str(refused.value) == "There is no round 9: 6 rounds are planned"
 
@@ -117,12 +118,12 @@ def test_blank_slips_of_a_round_to_come_can_be_printed() -> None:
 
 @rule("NA-36.a")
 def test_papers_of_the_final_name_it() -> None:
-    hall = a_day("NA")
-    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    cup = a_day("NA")
+    cup.does(ask.PairFinal(division=cup.division, seed="x"))
+    cup.does(ask.PublishRound(pool=cup.pool))
 
     for form in (Form.RESULT_SLIPS, Form.SCORE_CARDS, Form.PAIRINGS_BY_TABLE):
-        page = text(form, hall, round=2)
+        page = text(form, cup, round=2)
         assert "Final" in page
         assert "Round 2" not in page
 
@@ -132,29 +133,29 @@ def test_papers_of_the_final_name_it() -> None:
 
 @rule("KZ-WIN-1")
 def test_a_crosstable_has_a_column_of_points_where_points_rank() -> None:
-    hall = a_day("KZ", rounds=2)
-    hall.enters("e")
-    hall.plays(lambda _round, _board: (311, 299))
+    cup = a_day("KZ", rounds=2)
+    cup.enters("e")
+    cup.plays(lambda _round, _board: (311, 299))
 
-    points = text(Form.CROSSTABLES, hall)
+    points = text(Form.CROSSTABLES, cup)
     wins = text(Form.CROSSTABLES, a_day("SO"))
 
     assert "Points" in points
     assert "Points" not in wins
-    for line in hall.standings():
+    for line in cup.standings():
         assert str(line.record.points) in points
     assert "bye" in points
 
 
 @rule("CC-24.d")
 def test_the_tally_of_a_book_that_lowers_scores_has_the_official_ones() -> None:
-    hall = Hall("CC", changes={"rounds.number": 2}, title="Cup")
+    cup = Cup("CC", changes={"rounds.number": 2}, title="Cup")
     for name in "ab":
-        hall.enters(name)
-    hall.plays({"a": (300, 290)})
-    hall.plays({"a": (400, 225)})
+        cup.enters(name)
+    cup.plays({"a": (300, 290)})
+    cup.plays({"a": (400, 225)})
 
-    tally = text(Form.SPREAD_TALLY, hall)
+    tally = text(Form.SPREAD_TALLY, cup)
 
     assert "Official" in tally
     assert "375–225" in tally
@@ -165,31 +166,26 @@ def test_the_tally_of_a_book_that_lowers_scores_has_the_official_ones() -> None:
 
 
 def test_a_payout_sheet_has_every_winner_and_a_line_to_sign() -> None:
-    hall = a_day("SO")
+    cup = a_day("SO")
     for place, cents in ((1, 10_001), (2, 5_000)):
-        hall.does(
+        cup.does(
             ask.OfferPrize(
-                by=DIRECTOR,
                 prize=f"Place {place}",
-                division=hall.division,
+                division=cup.division,
                 kind="place",
                 place=place,
                 cents=cents,
             )
         )
-    hall.does(
+    cup.does(
         ask.OfferPrize(
-            by=DIRECTOR,
-            prize="High game",
-            division=hall.division,
-            kind="high_game",
-            cents=1_250,
+            prize="High game", division=cup.division, kind="high_game", cents=1_250
         )
     )
-    early = text(Form.PAYOUT_SHEET, hall)
-    hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+    early = text(Form.PAYOUT_SHEET, cup)
+    cup.does(ask.FinishDivision(division=cup.division))
 
-    found = text(Form.PAYOUT_SHEET, hall)
+    found = text(Form.PAYOUT_SHEET, cup)
 
     assert "Provisional" in early
     assert "Provisional" not in found
@@ -197,88 +193,88 @@ def test_a_payout_sheet_has_every_winner_and_a_line_to_sign() -> None:
     assert "High game $12.50" in found
     assert "Received" in found
     assert "Left in the fund: $0.00" in found
-    assert Form.PAYOUT_SHEET in forms_of(an_order(hall))
+    assert Form.PAYOUT_SHEET in forms_of(an_order(cup))
 
 
 def test_a_payout_sheet_without_money_is_no_paper() -> None:
-    hall = a_day("SO")
+    cup = a_day("SO")
 
-    assert Form.PAYOUT_SHEET not in forms_of(an_order(hall))
+    assert Form.PAYOUT_SHEET not in forms_of(an_order(cup))
     with pytest.raises(NothingToPrintError):
-        text(Form.PAYOUT_SHEET, hall)
+        text(Form.PAYOUT_SHEET, cup)
 
 
 def test_a_team_that_wins_money_is_called_by_its_name() -> None:
-    hall = Hall("KZ", changes={"rounds.number": 1}, title="Cup")
-    order = an_order(hall)
+    cup = Cup("KZ", changes={"rounds.number": 1}, title="Cup")
+    order = an_order(cup)
 
     assert payout_sheet.name_on_sheet(order, "The Aces") == "The Aces"
 
 
 def test_ratings_on_paper_are_marked_as_unofficial() -> None:
-    hall = a_day("SO", rounds=2)
-    assert Form.RATINGS not in forms_of(an_order(hall))
-    rated = ask.SetRatingSystem(by=DIRECTOR, division=hall.division, system="naspa")
-    hall.does(rated)
-    hall.enters("e")
+    cup = a_day("SO", rounds=2)
+    assert Form.RATINGS not in forms_of(an_order(cup))
+    rated = ask.SetRatingSystem(division=cup.division, system="naspa")
+    cup.does(rated)
+    cup.enters("e")
 
-    found = text(Form.RATINGS, hall)
+    found = text(Form.RATINGS, cup)
 
-    assert "Rating now" in text(Form.STANDINGS, hall)
+    assert "Rating now" in text(Form.STANDINGS, cup)
     assert "Unofficial estimate by NASPA (2024), after 1 round." in found
     assert "new" in found
-    assert "after 1 round" in text(Form.RATINGS, hall, round=1)
-    assert Form.RATINGS in forms_of(an_order(hall))
+    assert "after 1 round" in text(Form.RATINGS, cup, round=1)
+    assert Form.RATINGS in forms_of(an_order(cup))
 
 
 def test_a_bracket_has_every_stage_and_room_for_who_comes() -> None:
-    hall = Hall("SO", changes={"rounds.number": 3}, title="Cup")
+    cup = Cup("SO", changes={"rounds.number": 3}, title="Cup")
     for name in "abc":
-        hall.enters(name)
-    assert Form.BRACKET not in forms_of(an_order(hall))
+        cup.enters(name)
+    assert Form.BRACKET not in forms_of(an_order(cup))
     for form in (Form.BRACKET, Form.TEAM_SHEETS):
         with pytest.raises(NothingToPrintError):
-            text(form, hall)
+            text(form, cup)
     rounds = tuple(
         PlannedRound(number=RoundNumber(number), method=Method.KNOCKOUT)
         for number in (1, 2, 3)
     )
-    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=rounds))
+    cup.does(ask.SetSchedule(division=cup.division, rounds=rounds))
 
-    hall.pairs()
-    early = text(Form.BRACKET, hall)
-    current = hall.state.rounds_of(hall.pool)[0]
-    hall.scores(current, current.boards[0])
-    hall.plays()
-    found = text(Form.BRACKET, hall)
+    cup.pairs()
+    early = text(Form.BRACKET, cup)
+    current = cup.state.rounds_of(cup.pool)[0]
+    cup.scores(current, current.boards[0])
+    cup.plays()
+    found = text(Form.BRACKET, cup)
 
     assert "Semifinal" in early
     assert "bye" in early
     assert "wins the knockout" not in early
     assert "wins the knockout" in found
-    assert Form.BRACKET in forms_of(an_order(hall))
+    assert Form.BRACKET in forms_of(an_order(cup))
 
 
 @pytest.mark.parametrize("is_played", [False, True])
 def test_a_team_sheet_has_a_line_for_each_board_of_a_match(is_played: bool) -> None:  # noqa: FBT001 -- a case
-    hall = Hall("CC", changes={"rounds.number": 1, "entry.side_size": 1}, title="Cup")
+    cup = Cup("CC", changes={"rounds.number": 1, "entry.side_size": 1}, title="Cup")
     for name, team in (("a", "Oak"), ("b", "Elm"), ("c", "Oak"), ("d", "Elm")):
-        hall.enters(name, team=team)
-    assert Form.TEAM_SHEETS not in forms_of(an_order(hall))
+        cup.enters(name, team=team)
+    assert Form.TEAM_SHEETS not in forms_of(an_order(cup))
     planned = PlannedRound(number=RoundNumber(1), method=Method.TEAM_MATCHES)
-    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=(planned,)))
+    cup.does(ask.SetSchedule(division=cup.division, rounds=(planned,)))
 
     if is_played:
-        hall.plays({"a": (411, 300), "b": (300, 411), "c": (412, 299)})
+        cup.plays({"a": (411, 300), "b": (300, 411), "c": (412, 299)})
     else:
-        hall.pairs()
-    found = text(Form.TEAM_SHEETS, hall)
+        cup.pairs()
+    found = text(Form.TEAM_SHEETS, cup)
 
     assert "Oak – Elm" in found or "Elm – Oak" in found
     assert "Games won" in found
     assert ("411" in found) == is_played
-    assert Form.TEAM_SHEETS in forms_of(an_order(hall))
+    assert Form.TEAM_SHEETS in forms_of(an_order(cup))
 
 
-def an_order(hall: Hall) -> Order:
-    return Order(tournament=hall.state, people=hall.people)
+def an_order(cup: Cup) -> Order:
+    return Order(tournament=cup.state, people=cup.people)

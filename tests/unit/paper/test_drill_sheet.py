@@ -8,11 +8,11 @@ import pypdf
 import pytest
 
 from starsquare.engine import coach_game
-from starsquare.paper import Look, Paper
+from starsquare.paper.canvas import Look, Paper
 from starsquare.paper.face import set_in, width_of
 from starsquare.paper.forms.drill_sheet import pages, printed_drills
 from tests.unit.engine.test_review_game import an_engine, turns_of_record
-from tests.unit.paper.day import boxed_texts
+from tests.unit.paper.papers import boxed_texts
 
 
 @pytest.mark.parametrize("paper", [Paper.A4, Paper.LETTER])

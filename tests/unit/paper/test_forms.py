@@ -6,29 +6,24 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import PersonId, Side
-from starsquare.paper import (
-    Form,
-    Look,
-    NothingToPrintError,
-    Order,
-    forms_of,
-    pages_of,
-    printed,
-)
+from starsquare.paper.canvas import Look
+from starsquare.paper.facts import Order
+from starsquare.paper.form import Form, NothingToPrintError
 from starsquare.paper.forms.certificate import certificates_of
 from starsquare.paper.forms.challenge_slip import slip_of
 from starsquare.paper.forms.event_sheet import rows_of
 from starsquare.paper.forms.name_tag import tag_of
 from starsquare.paper.forms.rules_booklet import chosen, folded, house_changes
 from starsquare.paper.forms.score_sheet import plan_of
+from starsquare.paper.press import forms_of, pages_of, printed
 from starsquare.rulebook import CODES, changed, rulebook
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Cup
 from starsquare.text import money
 from starsquare.tiles import STANDARD, faces_of, tile_set
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import EntrantId
 from tests.marks import rule
-from tests.unit.paper.day import TITLE, a_day, a_file, a_hall, text_of
+from tests.unit.paper.papers import TITLE, a_cup, a_day, a_file, text_of
 
 books = pytest.mark.parametrize("code", CODES)
 
@@ -184,10 +179,10 @@ def test_a_tracking_sheet_has_every_tile_of_the_box(code: str) -> None:
 
 
 def test_a_spanish_tracking_sheet_has_the_tiles_with_two_letters() -> None:
-    hall = Hall("NA", title=TITLE, changes={"equipment.tiles": "spanish"})
+    cup = Cup("NA", title=TITLE, changes={"equipment.tiles": "spanish"})
     spanish = tile_set("spanish")
 
-    page = text_of(printed(Form.TRACKING_SHEETS, Order(tournament=hall.state)))[0]
+    page = text_of(printed(Form.TRACKING_SHEETS, Order(tournament=cup.state)))[0]
 
     words = page.split()
     faces = [faces_of(letter) for letter in spanish.alphabet.letters]
@@ -243,11 +238,11 @@ def test_a_tally_shows_the_most_that_counts_in_each_round(code: str, caps: str) 
 
 
 def test_a_wide_win_counts_no_more_than_its_cap_on_the_tally() -> None:
-    hall = Hall("NA", title=TITLE)
+    cup = Cup("NA", title=TITLE)
     for name in ("e1", "e2"):
-        hall.enters(name)
-    hall.plays({"e1": (500, 200)})
-    order = Order(tournament=hall.state, people=hall.people)
+        cup.enters(name)
+    cup.plays({"e1": (500, 200)})
+    order = Order(tournament=cup.state, people=cup.people)
 
     page = text_of(printed(Form.SPREAD_TALLY, order))[0]
 
@@ -291,7 +286,7 @@ def test_printed_standings_keep_the_code_of_the_log() -> None:
     assert "Log code" not in whole("SO", Form.STANDINGS)
 
 
-# -- in the hall -------------------------------------------------------------------
+# -- at the venue -------------------------------------------------------------------
 
 
 @books
@@ -373,8 +368,8 @@ def test_the_booklet_has_what_was_chosen_and_the_clauses_in_our_words(
 
 
 def test_the_booklet_says_what_the_house_has_changed() -> None:
-    hall = Hall("SO", title=TITLE, changes={"scoring.full_rack_bonus": 35})
-    order = Order(tournament=hall.state)
+    cup = Cup("SO", title=TITLE, changes={"scoring.full_rack_bonus": 35})
+    order = Order(tournament=cup.state)
 
     text = " ".join(text_of(printed(Form.RULES, order)))
 
@@ -451,10 +446,10 @@ def test_every_payment_has_a_receipt_with_its_number_and_amount(code: str) -> No
 
 
 def test_money_given_back_is_a_refund_with_a_minus() -> None:
-    hall = a_hall("ES", school="")
+    cup = a_cup("ES", school="")
     entrant = EntrantId("e1")
-    hall.does(ask.RecordPayment(by=DIRECTOR, entrant=entrant, cents=-1250))
-    order = Order(tournament=hall.state, people=hall.people)
+    cup.does(ask.RecordPayment(entrant=entrant, cents=-1250))
+    order = Order(tournament=cup.state, people=cup.people)
 
     text = " ".join(text_of(printed(Form.RECEIPTS, order)))
 
@@ -533,7 +528,7 @@ def test_an_event_needs_the_forms_that_its_book_names(
 
 
 def test_nothing_is_printed_of_what_has_not_happened() -> None:
-    order = Order(tournament=Hall("SO", title=TITLE).state)
+    order = Order(tournament=Cup("SO", title=TITLE).state)
 
     with pytest.raises(NothingToPrintError) as refused:
         printed(Form.RECEIPTS, order)
@@ -545,7 +540,7 @@ def test_nothing_is_printed_of_what_has_not_happened() -> None:
 
 @books
 def test_sheets_without_names_can_be_printed_before_the_first_round(code: str) -> None:
-    order = Order(tournament=Hall(code, title=TITLE).state)
+    order = Order(tournament=Cup(code, title=TITLE).state)
 
     for form in (Form.SCORE_SHEETS, Form.RESULT_SLIPS, Form.SCORE_CARDS):
         assert TITLE in text_of(printed(form, order))[0]
@@ -571,13 +566,13 @@ def test_the_same_event_gives_the_same_file_and_progress_ends_at_the_last_page()
     [Form.PAIRINGS_BY_NAME, Form.PAIRINGS_BY_SCHOOL, Form.PAIRINGS_BY_TABLE],
 )
 def test_rounds_posted_ahead_are_printed_with_the_round_in_play(form: Form) -> None:
-    hall = Hall("SO", title=TITLE)
+    cup = Cup("SO", title=TITLE)
     for number in range(4):
-        hall.enters(f"e{number}", school=f"School {number}")
-    hall.pairs()
-    hall.pairs()
-    order = Order(tournament=hall.state, people=hall.people)
-    second = Order(tournament=hall.state, people=hall.people, round=2)
+        cup.enters(f"e{number}", school=f"School {number}")
+    cup.pairs()
+    cup.pairs()
+    order = Order(tournament=cup.state, people=cup.people)
+    second = Order(tournament=cup.state, people=cup.people, round=2)
 
     both, one = text_of(printed(form, order)), text_of(printed(form, second))
 

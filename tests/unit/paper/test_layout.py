@@ -8,14 +8,16 @@ import pypdf
 import pytest
 from tools.pdf_view import View
 
-from starsquare.paper import Form, Look, Paper, pages_of, printed
 from starsquare.paper.box import Box
+from starsquare.paper.canvas import Look, Paper
 from starsquare.paper.face import POINT, printable, set_in, width_of
+from starsquare.paper.form import Form
 from starsquare.paper.mark import Code, Frame, Line, Stamp, Text, Weight
 from starsquare.paper.pdf import baseline_of, left_of
+from starsquare.paper.press import pages_of, printed
 from starsquare.rulebook import CODES
 from starsquare.text import BETWEEN
-from tests.unit.paper.day import LONG, LONG_SCHOOL, METHODS, a_day, boxed_texts
+from tests.unit.paper.papers import LONG, LONG_SCHOOL, METHODS, a_day, boxed_texts
 
 LOOKS = (
     Look(),

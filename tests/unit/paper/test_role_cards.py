@@ -7,19 +7,21 @@ from pathlib import Path
 
 import pytest
 
-from starsquare.paper import Form, Look, Paper, forms_of, pages_of, printed
+from starsquare.paper.canvas import Look, Paper
 from starsquare.paper.face import width_of
-from starsquare.paper.forms.role_card import lines_with_weights
-from starsquare.paper.mark import Text, Weight
-from starsquare.paper.role_cards import (
+from starsquare.paper.form import Form
+from starsquare.paper.forms.role_card import (
     ROLES,
     TRANSLATED,
     Part,
     RoleCard,
     card_in,
+    lines_with_weights,
     role_cards,
 )
-from tests.unit.paper.day import TITLE, a_day, text_of
+from starsquare.paper.mark import Text, Weight
+from starsquare.paper.press import forms_of, pages_of, printed
+from tests.unit.paper.papers import TITLE, a_day, text_of
 
 CARDS = Path(__file__).parents[3] / "docs" / "handbook" / "cards"
 LETTER = Look(paper=Paper.LETTER)

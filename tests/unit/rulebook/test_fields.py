@@ -57,7 +57,7 @@ def test_a_book_may_lack_ten_parts() -> None:
 
 def test_only_fields_with_few_values_offer_a_choice() -> None:
     assert choices_of("passing.allowed") == (True, False)
-    assert choices_of("lateness.clock") == ("hall", "game")
+    assert choices_of("lateness.clock") == ("round", "game")
     assert choices_of("clock.turn_overrun") == ("pass", "turn_lost")
     assert choices_of("rounds.number") == ()
     assert choices_of("hold") == ()

@@ -19,9 +19,11 @@ from starsquare.rulebook.fields import choices_of
 from starsquare.rulebook.open_points import (
     Choice,
     OpenPointsError,
+    points_translated,
     read_open_points,
 )
 from starsquare.rulebook.problem import Problem
+from starsquare.text import speaking
 from tests.unit.rulebook.looking import value_of
 
 DECISIONS = Path(__file__).parents[3] / "docs" / "decisions"
@@ -305,3 +307,37 @@ def test_every_problem_of_a_list_of_points_is_named() -> None:
     assert str(caught.value).startswith(
         "points.toml cannot be used as a list of open points, for 12 reasons:\n"
     )
+
+
+def test_every_open_point_is_in_spanish() -> None:
+    said = points_translated("es")
+    points = every_open_point()
+    choices: dict[str, set[str]] = {}
+    for point in points:
+        for field, own in point.choices.items():
+            names = {str(one.value).lower() for one in own}  # as in TOML
+            choices.setdefault(field, set()).update(names)
+
+    ids = {one.id for one in points}
+    assert (set(said.question), set(said.because)) == (ids, ids)
+    assert {field: set(own) for field, own in said.choices.items()} == choices
+
+
+@pytest.mark.parametrize("language", ["es", "es+en"])
+def test_open_points_are_said_in_the_readers_language(language: str) -> None:
+    with speaking(language):
+        (late,) = [one for one in open_points_of(rulebook("CC")) if one.id == "A70"]
+
+    assert late.question.startswith("¿Llega tarde un equipo")
+    assert [one.value for one in late.choices["lateness.all_must_be_present"]] == [
+        True,
+        False,
+    ]
+    assert late.choices["lateness.all_must_be_present"][1].meaning == (
+        "basta una persona"
+    )
+
+
+def test_open_points_without_a_translation_stay_in_english() -> None:
+    with speaking("fr"):
+        assert open_points_of(rulebook("CC"))[0].question.startswith("Which score")

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from starsquare.rulebook import CODES, book, rulebook
+from starsquare.rulebook.comparison import Cell, in_words
+from starsquare.rulebook.fields import value_names
 from starsquare.rulebook.presentation import check_answer, compare_answer, list_answer
+from starsquare.text import speaking
 from tests.unit.rulebook.looking import read
 
 OURS = """
@@ -52,3 +57,14 @@ def test_a_derived_book_is_shown_by_what_it_changed_and_where() -> None:
     assert (change.before.value, change.after.value) == (1500, 1800)
     assert change.divisions == answer.divisions
     assert check_answer("na.toml", book("NA"), None).changes == ()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_value_is_shown_as_its_name_in_a_file(language: str) -> None:
+    with speaking(language):
+        shown = {name: in_words(Cell(name)) for name in sorted(value_names())}
+        unnamed = in_words(Cell("OSPD4"))
+
+    assert [name for name, words in shown.items() if "_" in words] == []
+    assert shown["half_win"] == {"en": "half a win", "es": "media victoria"}[language]
+    assert unnamed == "OSPD4"

@@ -9,7 +9,7 @@ from starsquare.service.tournament.views.reader import Names, Reader
 from starsquare.service.tournament.views.round_views import boards_view, pairings_view
 from starsquare.service.tournament.views.summary import TournamentSummary, summary_of
 from starsquare.service.venue.event import VenueState
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import BoardNumber, EntrantId, PoolKey, RoundNumber
 from starsquare.tournament.lots import commitment_to
@@ -19,34 +19,34 @@ from tests.marks import rule
 SIGHT = Reader(role=Role.DIRECTOR)
 
 
-def names_of(hall: Hall) -> Names:
-    return Names(hall.state, hall.people, SIGHT)
+def names_of(cup: Cup) -> Names:
+    return Names(cup.state, cup.people, SIGHT)
 
 
-def summary(hall: Hall) -> TournamentSummary:
-    return summary_of(hall.state, VenueState(), SIGHT, version=1)
+def summary(cup: Cup) -> TournamentSummary:
+    return summary_of(cup.state, VenueState(), SIGHT, version=1)
 
 
-def step(hall: Hall) -> str:
-    found = summary(hall).step
+def step(cup: Cup) -> str:
+    found = summary(cup).step
     assert found is not None
     return found.text
 
 
-def told(hall: Hall) -> tuple[str, str]:
+def told(cup: Cup) -> tuple[str, str]:
     """Return what the last decision is about, and why it was taken."""
-    last = hall.events[-1]
-    return about(last, names_of(hall), hall.state), why_of(last)
+    last = cup.events[-1]
+    return about(last, names_of(cup), cup.state), why_of(last)
 
 
-def before_final() -> Hall:
-    hall = Hall("NA", changes={"rounds.number": 1})
+def before_final() -> Cup:
+    cup = Cup("NA", changes={"rounds.number": 1})
     for name in "abcd":
-        hall.enters(name)
-    hall.plays(dict.fromkeys("abcd", (300, 290)))
-    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
-    return hall
+        cup.enters(name)
+    cup.plays(dict.fromkeys("abcd", (300, 290)))
+    cup.does(ask.PairFinal(division=cup.division, seed="x"))
+    cup.does(ask.PublishRound(pool=cup.pool))
+    return cup
 
 
 # -- the final -------------------------------------------------------------------------
@@ -54,15 +54,14 @@ def before_final() -> Hall:
 
 @rule("NA-36.a")
 def test_the_steps_of_the_final_name_it_and_no_round() -> None:
-    hall = before_final()
-    said = [step(hall)]
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
-    said.append(step(hall))
-    final = hall.state.current_round(hall.pool)
+    cup = before_final()
+    said = [step(cup)]
+    cup.does(ask.StartRound(pool=cup.pool))
+    said.append(step(cup))
+    final = cup.state.current_round(cup.pool)
     assert final is not None
     one, two = final.boards[0].sides
     slip = ask.EnterSlip(
-        by=DIRECTOR,
         board=final.key(final.boards[0]),
         one=one,
         one_score=400,
@@ -71,13 +70,11 @@ def test_the_steps_of_the_final_name_it_and_no_round() -> None:
         is_validated=False,
         insist=True,
     )
-    hall.does(slip)
-    said.append(step(hall))
-    validate = ask.ValidateResult(
-        by=PersonId("carl"), board=slip.board, signed_by=(one, two)
-    )
-    hall.does(validate)
-    said.append(step(hall))
+    cup.does(slip)
+    said.append(step(cup))
+    validate = ask.ValidateResult(board=slip.board, signed_by=(one, two))
+    cup.does(validate, by=PersonId("carl"))
+    said.append(step(cup))
 
     assert said == [
         "Start the final",
@@ -89,55 +86,49 @@ def test_the_steps_of_the_final_name_it_and_no_round() -> None:
 
 @rule("NA-36.a")
 def test_two_phones_that_disagree_about_the_final_are_its_step() -> None:
-    hall = before_final()
-    final = hall.state.current_round(hall.pool)
+    cup = before_final()
+    final = cup.state.current_round(cup.pool)
     assert final is not None
     board = final.key(final.boards[0])
     for entrant, own in zip(final.boards[0].entrants, (300, 310), strict=True):
-        hall.does(
-            ask.ReportScore(
-                by=DIRECTOR, board=board, entrant=entrant, own=own, other=290
-            )
-        )
+        cup.does(ask.ReportScore(board=board, entrant=entrant, own=own, other=290))
 
-    assert step(hall) == "Settle the final: two reports disagree"
+    assert step(cup) == "Settle the final: two reports disagree"
 
 
 def test_decisions_about_the_final_name_it() -> None:
-    hall = before_final()
-    published, _ = told(hall)
-    final = hall.state.current_round(hall.pool)
+    cup = before_final()
+    published, _ = told(cup)
+    final = cup.state.current_round(cup.pool)
     assert final is not None
-    hall.scores(final, final.boards[0], lambda _r, _b: (400, 300))
-    result, _ = told(hall)
+    cup.scores(final, final.boards[0], lambda _r, _b: (400, 300))
+    result, _ = told(cup)
     first = final.boards[0].one
-    hall.does(
-        ask.AssessPenalty(
-            by=DIRECTOR, entrant=first, round=final.number, points=10, why="a phone"
-        )
+    cup.does(
+        ask.AssessPenalty(entrant=first, round=final.number, points=10, why="a phone")
     )
 
     assert published.endswith("final")
     assert "final, table 1" in result
-    assert told(hall)[0].endswith("10 points off in the final")
+    assert told(cup)[0].endswith("10 points off in the final")
 
 
 # -- counting --------------------------------------------------------------------------
 
 
 def test_the_step_of_an_event_counts_the_boards_of_all_its_divisions() -> None:
-    hall = Hall("ES", changes={"rounds.number": 2})
+    cup = Cup("ES", changes={"rounds.number": 2})
     divisions = ("advanced", "intermediate", "novice")
     for division in divisions:
         for name in "xy":
-            hall.enters(f"{division}-{name}", division=division)
+            cup.enters(f"{division}-{name}", division=division)
     for division in divisions:
-        hall.pairs(division)
-        hall.does(ask.StartRound(by=DIRECTOR, pool=PoolKey(division)))
+        cup.pairs(division)
+        cup.does(ask.StartRound(pool=PoolKey(division)))
 
-    together = summary(hall)
-    hall.scores(_current(hall, "novice"), _current(hall, "novice").boards[0])
-    fewer = summary(hall)
+    together = summary(cup)
+    cup.scores(_current(cup, "novice"), _current(cup, "novice").boards[0])
+    fewer = summary(cup)
 
     assert together.step is not None
     assert together.step.text == "Enter 3 results"
@@ -147,8 +138,8 @@ def test_the_step_of_an_event_counts_the_boards_of_all_its_divisions() -> None:
     assert fewer.step_for == ("Advanced", "Intermediate")
 
 
-def _current(hall: Hall, pool: str) -> Round:
-    current = hall.state.current_round(PoolKey(pool))
+def _current(cup: Cup, pool: str) -> Round:
+    current = cup.state.current_round(PoolKey(pool))
     assert current is not None
     return current
 
@@ -158,17 +149,17 @@ def _current(hall: Hall, pool: str) -> Round:
 
 @rule("CC-24.d")
 def test_boards_have_the_official_score_where_it_is_another() -> None:
-    hall = Hall("CC", changes={"rounds.number": 2})
+    cup = Cup("CC", changes={"rounds.number": 2})
     for name in "ab":
-        hall.enters(name)
-    hall.plays({"a": (300, 290)})
-    round_ = hall.plays({"a": (400, 225)})
-    names = names_of(hall)
+        cup.enters(name)
+    cup.plays({"a": (300, 290)})
+    round_ = cup.plays({"a": (400, 225)})
+    names = names_of(cup)
 
-    (line,) = pairings_view(hall.state, names, SIGHT, round_, version=1).boards
-    (board,) = boards_view(hall.state, names, hall.pool, hall.now, version=1).boards
-    first = hall.state.rounds_of(hall.pool)[0]
-    (same,) = pairings_view(hall.state, names, SIGHT, first, version=1).boards
+    (line,) = pairings_view(cup.state, names, SIGHT, round_, version=1).boards
+    (board,) = boards_view(cup.state, names, cup.pool, cup.now, version=1).boards
+    first = cup.state.rounds_of(cup.pool)[0]
+    (same,) = pairings_view(cup.state, names, SIGHT, first, version=1).boards
 
     assert line.official is not None
     assert {*line.official} == {375, 225}
@@ -180,52 +171,41 @@ def test_boards_have_the_official_score_where_it_is_another() -> None:
 
 
 def test_every_decision_says_whom_it_is_about_and_why() -> None:
-    hall = Hall("CC", changes={"rounds.number": 2})
+    cup = Cup("CC", changes={"rounds.number": 2})
     for name in "ab":
-        hall.enters(name)
+        cup.enters(name)
     a, both = EntrantId("a"), "a1 Ofa & a2 Ofa"
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
-    hall.does(
-        ask.LockBoard(by=DIRECTOR, pool=hall.pool, board=BoardNumber(1), is_locked=True)
-    )
-    locked, _ = told(hall)
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool, despite="so few"))
-    published = told(hall)
-    hall.does(
-        ask.StartRound(
-            by=DIRECTOR, pool=hall.pool, absent=(hall.state.entrants[a].members[0],)
-        )
-    )
-    started, _ = told(hall)
-    board = hall.board_of("a")
-    hall.does(ask.ForfeitBoard(by=DIRECTOR, board=board, entrants=(a,), why="ill"))
-    forfeit = told(hall)
+    cup.does(ask.PairRound(pool=cup.pool, seed="x"))
+    cup.does(ask.LockBoard(pool=cup.pool, board=BoardNumber(1), is_locked=True))
+    locked, _ = told(cup)
+    cup.does(ask.PublishRound(pool=cup.pool, despite="so few"))
+    published = told(cup)
+    cup.does(ask.StartRound(pool=cup.pool, absent=(cup.state.entrants[a].members[0],)))
+    started, _ = told(cup)
+    board = cup.board_of("a")
+    cup.does(ask.ForfeitBoard(board=board, entrants=(a,), why="ill"))
+    forfeit = told(cup)
     penalty = ask.AssessPenalty(
-        by=DIRECTOR, entrant=a, round=RoundNumber(1), points=20, why="a phone"
+        entrant=a, round=RoundNumber(1), points=20, why="a phone"
     )
-    hall.does(penalty)
-    penalized, _ = told(hall)
-    hall.does(ask.ReversePenalty(by=DIRECTOR, number=1, why="not theirs"))
-    forgiven = told(hall)
-    hall.does(
-        ask.OfferPrize(by=DIRECTOR, prize="Best hat", division=hall.division, entrant=a)
-    )
-    prize, _ = told(hall)
+    cup.does(penalty)
+    penalized, _ = told(cup)
+    cup.does(ask.ReversePenalty(number=1, why="not theirs"))
+    forgiven = told(cup)
+    cup.does(ask.OfferPrize(prize="Best hat", division=cup.division, entrant=a))
+    prize, _ = told(cup)
     seal = commitment_to("seed")
-    hall.does(ask.OpenDrawing(by=DIRECTOR, prizes=("a quilt",), seed_hash=seal))
-    drawing, _ = told(hall)
-    holder = hall.state.entrants[a].members[0]
-    hall.does(ask.SellTickets(by=DIRECTOR, holder=holder, count=2))
-    tickets, _ = told(hall)
-    hall.does(
+    cup.does(ask.OpenDrawing(prizes=("a quilt",), seed_hash=seal))
+    drawing, _ = told(cup)
+    holder = cup.state.entrants[a].members[0]
+    cup.does(ask.SellTickets(holder=holder, count=2))
+    tickets, _ = told(cup)
+    cup.does(
         ask.ChangeRules(
-            by=DIRECTOR,
-            division=hall.division,
-            changes={"bye.spread": 60},
-            why="as announced",
+            division=cup.division, changes={"bye.spread": 60}, why="as announced"
         )
     )
-    rules = told(hall)
+    rules = told(cup)
 
     assert locked == "board 1"
     assert published == ("round 1", "so few")
@@ -241,12 +221,12 @@ def test_every_decision_says_whom_it_is_about_and_why() -> None:
 
 
 def test_games_that_both_gave_away_are_not_nil_nil_in_the_log() -> None:
-    hall = Hall("CC", changes={"rounds.number": 2})
+    cup = Cup("CC", changes={"rounds.number": 2})
     for name in "ab":
-        hall.enters(name)
-    hall.pairs()
+        cup.enters(name)
+    cup.pairs()
     both = tuple(map(EntrantId, "ab"))
-    board = hall.board_of("a")
-    hall.does(ask.ForfeitBoard(by=DIRECTOR, board=board, entrants=both, why="ill"))
+    board = cup.board_of("a")
+    cup.does(ask.ForfeitBoard(board=board, entrants=both, why="ill"))
 
-    assert told(hall)[0].endswith("Forfeited by both sides")
+    assert told(cup)[0].endswith("Forfeited by both sides")

@@ -1,9 +1,9 @@
-"""Every command of an event and of its hall, every role: the rest is refused."""
+"""Every command of an event and of its venue, every role: the rest is refused."""
 
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
 from starsquare.game.side import PersonId, Side
 from starsquare.service.identity import NOBODY, ForbiddenError, Grant, Identity, Role
@@ -20,13 +20,13 @@ from starsquare.service.venue.command import (
     SetPhones,
 )
 from starsquare.service.venue.event import Call, VenueState
-from starsquare.service.venue.permissions import ALLOWED as HALL_ALLOWED
+from starsquare.service.venue.permissions import ALLOWED as VENUE_ALLOWED
 from starsquare.service.venue.permissions import (
     bans_phones,
     must_be_permitted,
     phones_off,
 )
-from starsquare.testing.events import Hall, an_event_of
+from starsquare.testing.tournaments import Cup, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.entrant import Waiver
@@ -51,119 +51,106 @@ def a(
     return Identity(PersonId(person or role), (grant,))
 
 
-def a_round(code: str = "KZ") -> Hall:
-    hall = an_event_of(4, code)
-    hall.pairs()
-    return hall
+def a_round(code: str = "KZ") -> Cup:
+    cup = an_event_of(4, code)
+    cup.pairs()
+    return cup
 
 
-def a_report(hall: Hall, entrant: str) -> ask.ReportScore:
+def a_report(cup: Cup, entrant: str) -> ask.ReportScore:
     return ask.ReportScore(
-        by=EVE, board=hall.board_of(entrant), entrant=EntrantId(entrant), own=1, other=2
+        board=cup.board_of(entrant), entrant=EntrantId(entrant), own=1, other=2
     )
 
 
 def test_every_command_there_is_has_its_line() -> None:
     assert set(ALLOWED) == set(event_commands())
-    assert set(HALL_ALLOWED) == set(AnyVenueCommand.__args__)
+    assert set(VENUE_ALLOWED) == set(AnyVenueCommand.__args__)
 
 
 def test_spectators_stations_and_nobody_give_no_command() -> None:
-    for allowance in (*ALLOWED.values(), *HALL_ALLOWED.values()):
+    for allowance in (*ALLOWED.values(), *VENUE_ALLOWED.values()):
         assert not {Role.SPECTATOR, Role.STATION} & (allowance.staff | allowance.own)
     with pytest.raises(ForbiddenError):
-        permitted_at(
-            NOBODY, ask.ReturnEntrant(by=EVE, entrant=EntrantId("x")), "c", None
-        )
+        permitted_at(NOBODY, ask.ReturnEntrant(entrant=EntrantId("x")), "c", None)
 
 
 def test_results_of_games_and_time_are_the_services_own() -> None:
-    hall = a_round()
+    cup = a_round()
 
     for role in Role:
         with pytest.raises(ForbiddenError):
-            permitted_at(a(role), ask.LetTimePass(by=EVE), "cup", hall.state)
+            permitted_at(a(role), ask.LetTimePass(), "cup", cup.state)
     assert ALLOWED[ask.RecordGame].staff == frozenset()
 
 
-def test_a_command_carries_who_gave_it_whatever_it_says() -> None:
-    command = ask.ReturnEntrant(by=EVE, entrant=EntrantId("e001"))
-
-    permitted = permitted_at(a(Role.DESK, "dora"), command, "cup", None)
-
-    assert permitted == ask.ReturnEntrant(
-        by=PersonId("dora"), entrant=EntrantId("e001")
-    )
+def test_no_command_says_who_gave_it() -> None:
+    for kind in event_commands():
+        assert not {"by", "at"} & {one.name for one in fields(kind)}
 
 
 def test_a_role_at_another_event_counts_for_nothing() -> None:
-    command = ask.ReturnEntrant(by=EVE, entrant=EntrantId("e001"))
+    command = ask.ReturnEntrant(entrant=EntrantId("e001"))
 
     with pytest.raises(ForbiddenError):
         permitted_at(a(Role.DIRECTOR, event="other"), command, "cup", None)
 
 
 def test_a_check_in_of_a_seated_side_is_taken_back_by_the_director_alone() -> None:
-    hall = a_round()
-    person = hall.state.entrants[EntrantId("e001")].members[0]
-    free = ask.TakeBackCheckIn(by=EVE, person=person)
+    cup = a_round()
+    person = cup.state.entrants[EntrantId("e001")].members[0]
+    free = ask.TakeBackCheckIn(person=person)
     ruled = replace(free, waiver=Waiver(EVE, "another one"))
     director = a(Role.DIRECTOR)
 
-    assert permitted_at(a(Role.DESK), free, "cup", hall.state)
+    assert permitted_at(a(Role.DESK), free, "cup", cup.state)
     with pytest.raises(ForbiddenError):
-        permitted_at(a(Role.DESK), ruled, "cup", hall.state)
+        permitted_at(a(Role.DESK), ruled, "cup", cup.state)
     with pytest.raises(ForbiddenError):
-        permitted_at(a(Role.RUNNER), free, "cup", hall.state)
-    signed = permitted_at(director, ruled, "cup", hall.state)
-    assert signed == replace(
-        ruled, by=director.person, waiver=Waiver(director.person, "another one")
-    )
+        permitted_at(a(Role.RUNNER), free, "cup", cup.state)
+    signed = permitted_at(director, ruled, "cup", cup.state)
+    assert signed == replace(ruled, waiver=Waiver(director.person, "another one"))
 
 
 def test_an_entrant_reports_for_the_own_side_and_for_no_other() -> None:
-    hall = a_round()
-    own = hall.state.entrants[EntrantId("e001")].members[0]
+    cup = a_round()
+    own = cup.state.entrants[EntrantId("e001")].members[0]
     player = a(Role.ENTRANT, own)
 
-    permitted = permitted_at(player, a_report(hall, "e001"), "cup", hall.state)
-
-    assert permitted.by == own
+    assert permitted_at(player, a_report(cup, "e001"), "cup", cup.state)
     for other in ("e002", "e003"):
         with pytest.raises(ForbiddenError, match="own board"):
-            permitted_at(player, a_report(hall, other), "cup", hall.state)
+            permitted_at(player, a_report(cup, other), "cup", cup.state)
 
 
 def test_where_phones_are_off_entrants_report_nothing() -> None:
-    hall = a_round()
-    own = hall.state.entrants[EntrantId("e001")].members[0]
-    off = frozenset({str(hall.division)})
+    cup = a_round()
+    own = cup.state.entrants[EntrantId("e001")].members[0]
+    off = frozenset({str(cup.division)})
 
     with pytest.raises(ForbiddenError, match="Phones are off"):
         permitted_at(
             a(Role.ENTRANT, own),
-            a_report(hall, "e001"),
+            a_report(cup, "e001"),
             "cup",
-            hall.state,
+            cup.state,
             phones_off=off,
         )
-    report = a_report(hall, "e001")
-    assert permitted_at(a(Role.RUNNER), report, "cup", hall.state, phones_off=off)
+    report = a_report(cup, "e001")
+    assert permitted_at(a(Role.RUNNER), report, "cup", cup.state, phones_off=off)
 
 
 def test_the_device_of_a_table_reports_for_its_board() -> None:
-    hall = a_round()
-    report = a_report(hall, "e001")
-    found = hall.state.find(report.board)
+    cup = a_round()
+    report = a_report(cup, "e001")
+    found = cup.state.find(report.board)
     assert found is not None
     table = str(found[1].table)
     side = found[1].side_of(EntrantId("e001"))
     assert side is not None
 
-    assert permitted_at(a(Role.TABLE, table=table), report, "cup", hall.state)
-    assert permitted_at(
-        a(Role.TABLE, table=table, side=side), report, "cup", hall.state
-    )
+    assert permitted_at(a(Role.TABLE, table=table), report, "cup", cup.state)
+    assert permitted_at(a(Role.TABLE, table=table, side=side), report, "cup", cup.state)
     other = Side.ONE if side is Side.TWO else Side.TWO
     for device in (
         a(Role.TABLE, table="99"),
@@ -172,13 +159,11 @@ def test_the_device_of_a_table_reports_for_its_board() -> None:
         a(Role.TABLE),
     ):
         with pytest.raises(ForbiddenError):
-            permitted_at(device, report, "cup", hall.state)
+            permitted_at(device, report, "cup", cup.state)
 
 
 def test_only_the_director_waives_what_the_book_asks_for() -> None:
-    command = ask.CheckIn(
-        by=EVE, person=PersonId("p"), waiver=Waiver(by=EVE, why="a late bus")
-    )
+    command = ask.CheckIn(person=PersonId("p"), waiver=Waiver(by=EVE, why="a late bus"))
 
     with pytest.raises(ForbiddenError, match="can waive"):
         permitted_at(a(Role.DESK), command, "cup", None)
@@ -188,23 +173,22 @@ def test_only_the_director_waives_what_the_book_asks_for() -> None:
 
 
 def test_a_slip_counts_without_a_signature_by_a_ruling_only() -> None:
-    hall = a_round()
+    cup = a_round()
     command = ask.ValidateResult(
-        by=EVE, board=hall.board_of("e001"), despite="they had to catch a bus"
+        board=cup.board_of("e001"), despite="they had to catch a bus"
     )
 
     with pytest.raises(ForbiddenError, match="can waive"):
-        permitted_at(a(Role.DESK), command, "cup", hall.state)
-    assert permitted_at(a(Role.DIRECTOR), command, "cup", hall.state)
+        permitted_at(a(Role.DESK), command, "cup", cup.state)
+    assert permitted_at(a(Role.DIRECTOR), command, "cup", cup.state)
 
 
 def test_what_a_runner_types_is_looked_at_by_the_desk() -> None:
-    hall = a_round()
-    key = hall.board_of("e001")
-    found = hall.state.find(key)
+    cup = a_round()
+    key = cup.board_of("e001")
+    found = cup.state.find(key)
     assert found is not None
     slip: TournamentCommand = ask.EnterSlip(
-        by=EVE,
         board=key,
         one=found[1].sides.one,
         one_score=300,
@@ -213,7 +197,7 @@ def test_what_a_runner_types_is_looked_at_by_the_desk() -> None:
     )
 
     for role, is_validated in ((Role.RUNNER, False), (Role.DESK, True)):
-        permitted = permitted_at(a(role), slip, "cup", hall.state)
+        permitted = permitted_at(a(role), slip, "cup", cup.state)
         assert isinstance(permitted, ask.EnterSlip)
         assert permitted.is_validated is is_validated
 
@@ -221,38 +205,38 @@ def test_what_a_runner_types_is_looked_at_by_the_desk() -> None:
 @rule("CC-33", "NA-33")
 def test_phones_are_off_by_themselves_where_the_document_bans_them() -> None:
     for code, are_off in (("CC", True), ("NA", True), ("KZ", False), ("ES", False)):
-        hall = an_event_of(2, code)
-        assert bans_phones(hall.book.default) is are_off
-        assert bool(phones_off(hall.state, VenueState())) is are_off
+        cup = an_event_of(2, code)
+        assert bans_phones(cup.book.default) is are_off
+        assert bool(phones_off(cup.state, VenueState())) is are_off
 
 
 def test_the_directors_choice_goes_before_the_book() -> None:
-    hall = an_event_of(2, "NA")
-    keys = list(hall.state.divisions)
+    cup = an_event_of(2, "NA")
+    keys = list(cup.state.divisions)
 
     state = VenueState(phones={keys[0]: True})
 
-    assert phones_off(hall.state, state) == frozenset(keys[1:])
+    assert phones_off(cup.state, state) == frozenset(keys[1:])
 
 
 def test_a_hand_is_raised_and_lowered_at_the_own_table_only() -> None:
-    hall = a_round()
-    key = hall.board_of("e001")
-    found = hall.state.find(key)
+    cup = a_round()
+    key = cup.board_of("e001")
+    found = cup.state.find(key)
     assert found is not None
     table = found[1].table
-    person = hall.state.entrants[EntrantId("e001")].members[0]
+    person = cup.state.entrants[EntrantId("e001")].members[0]
     other = next(b.table for b in found[0].boards if b.table != table)
     up = VenueState(
         calls=(
-            Call(number=1, table=table, wanted="judge", reason="", at=hall.now),
-            Call(number=2, table=other, wanted="judge", reason="", at=hall.now),
+            Call(number=1, table=table, wanted="judge", reason="", at=cup.now),
+            Call(number=2, table=other, wanted="judge", reason="", at=cup.now),
         )
     )
 
     for identity in (a(Role.ENTRANT, person), a(Role.TABLE, table=str(table))):
         for own in (RaiseHand(table=table), AnswerCall(number=1)):
-            must_be_permitted(identity, own, "cup", hall.state, up)
+            must_be_permitted(identity, own, "cup", cup.state, up)
         for theirs in (
             RaiseHand(table=other),
             AnswerCall(number=2),
@@ -260,33 +244,32 @@ def test_a_hand_is_raised_and_lowered_at_the_own_table_only() -> None:
             PutUpAnnouncement(text="hello"),
         ):
             with pytest.raises(ForbiddenError):
-                must_be_permitted(identity, theirs, "cup", hall.state, up)
-    off = VenueState(phones={str(hall.division): False})
+                must_be_permitted(identity, theirs, "cup", cup.state, up)
+    off = VenueState(phones={str(cup.division): False})
     with pytest.raises(ForbiddenError, match="Phones are off"):
         must_be_permitted(
-            a(Role.ENTRANT, person), RaiseHand(table=table), "cup", hall.state, off
+            a(Role.ENTRANT, person), RaiseHand(table=table), "cup", cup.state, off
         )
     with pytest.raises(ForbiddenError):
         must_be_permitted(
-            a(Role.ENTRANT, "a stranger"), RaiseHand(table=0), "cup", hall.state, off
+            a(Role.ENTRANT, "a stranger"), RaiseHand(table=0), "cup", cup.state, off
         )
     with pytest.raises(ForbiddenError):
         must_be_permitted(
-            a(Role.DESK), SetPhones(division="x", are_on=True), "cup", hall.state, up
+            a(Role.DESK), SetPhones(division="x", are_on=True), "cup", cup.state, up
         )
 
 
 def test_the_desk_clears_its_own_entry_until_it_is_validated() -> None:
-    hall = a_round("NA")
-    key = hall.board_of("e001")
-    clears = ask.ClearResult(by=EVE, board=key, why="wrong table")
+    cup = a_round("NA")
+    key = cup.board_of("e001")
+    clears = ask.ClearResult(board=key, why="wrong table")
     dora, carl = a(Role.DESK, "dora"), a(Role.RUNNER, "carl")
-    assert permitted_at(dora, clears, "cup", hall.state)  # the event says there is none
-    found = hall.state.find(key)
+    assert permitted_at(dora, clears, "cup", cup.state)  # the event says there is none
+    found = cup.state.find(key)
     assert found is not None
     one, two = found[1].sides
     slip = ask.EnterSlip(
-        by=PersonId("dora"),
         board=key,
         one=one,
         one_score=300,
@@ -295,12 +278,12 @@ def test_the_desk_clears_its_own_entry_until_it_is_validated() -> None:
         signed_by=(one, two),
         is_validated=False,
     )
-    hall.does(slip)
+    cup.does(slip, by=dora.person)
 
-    assert permitted_at(dora, clears, "cup", hall.state)
+    assert permitted_at(dora, clears, "cup", cup.state)
     with pytest.raises(ForbiddenError, match="that you entered"):
-        permitted_at(carl, clears, "cup", hall.state)
-    hall.does(ask.ValidateResult(by=EVE, board=key))
+        permitted_at(carl, clears, "cup", cup.state)
+    cup.does(ask.ValidateResult(board=key), by=EVE)
     with pytest.raises(ForbiddenError, match="that you entered"):
-        permitted_at(dora, clears, "cup", hall.state)
-    assert permitted_at(a(Role.DIRECTOR, "dina"), clears, "cup", hall.state)
+        permitted_at(dora, clears, "cup", cup.state)
+    assert permitted_at(a(Role.DIRECTOR, "dina"), clears, "cup", cup.state)

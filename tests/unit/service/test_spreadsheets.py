@@ -19,10 +19,10 @@ from starsquare.service.tournament.spreadsheets import (
     list_text,
     workbook_of,
 )
-from starsquare.testing import Hall
+from starsquare.testing import Cup
 from starsquare.tournament.interchange.roster import RosterError
+from starsquare.tournament.interchange.roster_headings import template_of
 from starsquare.tournament.interchange.roster_reading import MOST_LINES, read_roster
-from starsquare.tournament.interchange.roster_template import template_of
 
 TYPES = "[Content_Types].xml"
 SHEET = "xl/worksheets/sheet1.xml"
@@ -89,7 +89,7 @@ def test_a_formula_is_not_worked_out() -> None:
 
 @pytest.mark.parametrize("code", CODES)
 def test_the_template_of_every_book_comes_back_from_its_workbook(code: str) -> None:
-    template = template_of(Hall(code).state)
+    template = template_of(Cup(code).state)
 
     content = workbook_of(template.head, template.rows)
     read = read_roster(list_text(content, file="a.xlsx").text, file="a.xlsx")

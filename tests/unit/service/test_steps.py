@@ -11,8 +11,7 @@ from starsquare.service.tournament.views.next_steps import Step
 from starsquare.service.tournament.views.reader import Reader
 from starsquare.service.tournament.views.summary import summary_of
 from starsquare.service.venue.event import VenueState
-from starsquare.testing.events import Hall
-from starsquare.testing.tables import DIRECTOR
+from starsquare.testing.tournaments import Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.keys import PoolKey, RoundNumber
@@ -23,62 +22,61 @@ ROUNDS = 2
 MOST_STEPS = 60
 
 
-def next_step(hall: Hall) -> Step:
+def next_step(cup: Cup) -> Step:
     sight = Reader(role=Role.DIRECTOR)
-    found = summary_of(hall.state, VenueState(), sight, version=1).step
+    found = summary_of(cup.state, VenueState(), sight, version=1).step
     assert found is not None
     assert found.text
     return found
 
 
-def does(hall: Hall, step: Step) -> None:  # noqa: C901 -- one case a kind
+def does(cup: Cup, step: Step) -> None:  # noqa: C901 -- one case a kind
     """Do what a step says, and nothing else."""
     assert step.division is not None
-    division = hall.state.divisions[step.division]
+    division = cup.state.divisions[step.division]
     pool = division.pool
     match step.key:
         case "register":
-            number = len(hall.state.entrants) + 1
-            hall.enters(f"e{number}", division=step.division, is_here=False)
+            number = len(cup.state.entrants) + 1
+            cup.enters(f"e{number}", division=step.division, is_here=False)
         case "schedule":
             plan = tuple(
                 PlannedRound(number=RoundNumber(one)) for one in range(1, ROUNDS + 1)
             )
-            hall.does(ask.SetSchedule(by=DIRECTOR, division=step.division, rounds=plan))
+            cup.does(ask.SetSchedule(division=step.division, rounds=plan))
         case "check_in":
             late = [
                 one.id
-                for one in hall.state.entrants.values()
+                for one in cup.state.entrants.values()
                 if one.presence is Presence.ENTERED
             ]
-            hall.checks_in(late[0])
+            cup.checks_in(late[0])
         case "pair":
-            hall.does(ask.PairRound(by=DIRECTOR, pool=pool, seed="lots"))
+            cup.does(ask.PairRound(pool=pool, seed="lots"))
         case "publish" | "publish_final":
-            hall.does(ask.PublishRound(by=DIRECTOR, pool=pool, despite="so few"))
+            cup.does(ask.PublishRound(pool=pool, despite="so few"))
         case "start":
-            hall.does(ask.StartRound(by=DIRECTOR, pool=pool))
+            cup.does(ask.StartRound(pool=pool))
         case "results":
-            _hand_in(hall, pool)
+            _hand_in(cup, pool)
         case "sign" | "validate":
-            _accept(hall, pool)
+            _accept(cup, pool)
         case "end_round":
-            hall.does(ask.EndRound(by=DIRECTOR, pool=pool), after=1)
+            cup.does(ask.EndRound(pool=pool), after=1)
         case "pair_final":
-            hall.does(ask.PairFinal(by=DIRECTOR, division=step.division, seed="lots"))
+            cup.does(ask.PairFinal(division=step.division, seed="lots"))
         case "finish":
-            hall.does(ask.FinishDivision(by=DIRECTOR, division=step.division))
+            cup.does(ask.FinishDivision(division=step.division))
         case _:
             raise AssertionError(step.key)
 
 
-def _hand_in(hall: Hall, pool: PoolKey) -> None:
-    current = hall.state.current_round(pool)
+def _hand_in(cup: Cup, pool: PoolKey) -> None:
+    current = cup.state.current_round(pool)
     assert current is not None
     board = next(current.open_boards)
-    hall.does(
+    cup.does(
         ask.EnterSlip(
-            by=DIRECTOR,
             board=current.key(board),
             one=board.sides.one,
             one_score=320,
@@ -89,21 +87,21 @@ def _hand_in(hall: Hall, pool: PoolKey) -> None:
     )
 
 
-def _accept(hall: Hall, pool: PoolKey) -> None:
-    key = outstanding(hall.state, pool)[0].board
-    found = hall.state.find(key)
+def _accept(cup: Cup, pool: PoolKey) -> None:
+    key = outstanding(cup.state, pool)[0].board
+    found = cup.state.find(key)
     assert found is not None
     carl = PersonId("carl")
-    hall.does(ask.ValidateResult(by=carl, board=key, signed_by=found[1].entrants))
+    cup.does(ask.ValidateResult(board=key, signed_by=found[1].entrants), by=carl)
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_doing_the_next_step_again_and_again_leads_to_the_prizes(code: str) -> None:
-    hall = Hall(code, fee_cents=300, changes={})
+    cup = Cup(code, fee_cents=300, changes={})
     done: list[str] = []
 
-    while (step := next_step(hall)).key != "prizes" and len(done) < MOST_STEPS:
-        does(hall, step)
+    while (step := next_step(cup)).key != "prizes" and len(done) < MOST_STEPS:
+        does(cup, step)
         done.append(step.key)
 
     assert step.key == "prizes"
@@ -111,30 +109,30 @@ def test_doing_the_next_step_again_and_again_leads_to_the_prizes(code: str) -> N
 
 
 def test_a_round_posted_ahead_does_not_hide_the_round_being_played() -> None:
-    hall = Hall("SO")
+    cup = Cup("SO")
     for number in range(4):
-        hall.enters(f"e{number}")
-    hall.pairs()
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
-    drafted = next_step(hall).key
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
-    started = next_step(hall).key
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
-    posted = next_step(hall)
+        cup.enters(f"e{number}")
+    cup.pairs()
+    cup.does(ask.PairRound(pool=cup.pool, seed="x"))
+    drafted = next_step(cup).key
+    cup.does(ask.StartRound(pool=cup.pool))
+    started = next_step(cup).key
+    cup.does(ask.PublishRound(pool=cup.pool))
+    posted = next_step(cup)
 
     assert (drafted, started, posted.key) == ("publish", "results", "results")
     assert posted.facts["n"] == 2
 
 
 def test_a_posted_round_is_the_next_to_start_when_the_one_before_it_is_over() -> None:
-    hall = Hall("SO")
+    cup = Cup("SO")
     for number in range(4):
-        hall.enters(f"e{number}")
-    first = hall.pairs()
-    hall.pairs()
+        cup.enters(f"e{number}")
+    first = cup.pairs()
+    cup.pairs()
     for board in first.open_boards:
-        hall.scores(first, board)
+        cup.scores(first, board)
 
-    step = next_step(hall)
+    step = next_step(cup)
 
     assert (step.key, step.facts["round"]) == ("start", 2)

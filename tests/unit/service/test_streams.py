@@ -51,8 +51,8 @@ class HeldBackLog:
                     type=event.type,
                     schema=event.schema,
                     data=event.data,
-                    at=append.at,
-                    by=append.by,
+                    at=event.at,
+                    by=event.by,
                     command_id=append.command_id,
                     seal=b"",
                 )

@@ -9,13 +9,13 @@ from starsquare.game.side import Moment, PersonId
 from starsquare.service.venue.command import (
     AnswerCall,
     AnyVenueCommand,
-    ArrangeHall,
+    ArrangeTables,
     RaiseHand,
     SendRunner,
 )
 from starsquare.service.venue.deciding import decide_venue
 from starsquare.service.venue.event import (
-    HallPlan,
+    FloorPlan,
     VenueState,
     venue_after,
     venue_event_from_json,
@@ -28,7 +28,7 @@ RITA, RON = PersonId("rita"), PersonId("ron")
 
 
 def after(*commands: AnyVenueCommand) -> VenueState:
-    """Return the hall after some commands, each written down and read again."""
+    """Return the venue after some commands, each written down and read again."""
     venue = VenueState()
     for number, command in enumerate(commands):
         at = Moment(number * 1000)
@@ -77,16 +77,16 @@ def test_a_call_of_another_kind_is_left_alone() -> None:
 @pytest.mark.parametrize(
     ("plan", "columns"),
     [
-        (HallPlan(columns=3), [1, 2, 3, 1, 2, 3, 1]),
-        (HallPlan(columns=3, is_snake=True), [1, 2, 3, 3, 2, 1, 1]),
+        (FloorPlan(columns=3), [1, 2, 3, 1, 2, 3, 1]),
+        (FloorPlan(columns=3, is_snake=True), [1, 2, 3, 3, 2, 1, 1]),
     ],
 )
-def test_tables_stand_row_by_row(plan: HallPlan, columns: list[int]) -> None:
+def test_tables_stand_row_by_row(plan: FloorPlan, columns: list[int]) -> None:
     assert [plan.column_of(place) for place in range(7)] == columns
 
 
-def test_the_hall_is_arranged_and_put_back() -> None:
-    plan = HallPlan(columns=5, aisle_after=2)
+def test_the_room_is_arranged_and_put_back() -> None:
+    plan = FloorPlan(columns=5, aisle_after=2)
 
-    assert after(ArrangeHall(plan=plan)).plan == plan
-    assert after(ArrangeHall(plan=plan), ArrangeHall(plan=None)).plan is None
+    assert after(ArrangeTables(plan=plan)).plan == plan
+    assert after(ArrangeTables(plan=plan), ArrangeTables(plan=None)).plan is None

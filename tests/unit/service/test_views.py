@@ -37,8 +37,8 @@ from starsquare.service.tournament.views.table_views import (
     standings_view,
 )
 from starsquare.service.venue.event import VenueState
-from starsquare.testing.events import Hall, an_event_of
 from starsquare.testing.tables import DIRECTOR
+from starsquare.testing.tournaments import Cup, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Presence, Waiver
 from starsquare.tournament.event import TournamentEvent
@@ -50,51 +50,49 @@ STAFF = Reader(role=Role.DIRECTOR)
 RUNNER = Reader(role=Role.RUNNER)
 
 
-def names(hall: Hall, sight: Reader) -> Names:
-    return Names(hall.state, hall.people, sight)
+def names(cup: Cup, sight: Reader) -> Names:
+    return Names(cup.state, cup.people, sight)
 
 
-def summary(hall: Hall, sight: Reader = STAFF) -> TournamentSummary:
-    return summary_of(hall.state, VenueState(), sight, version=7)
+def summary(cup: Cup, sight: Reader = STAFF) -> TournamentSummary:
+    return summary_of(cup.state, VenueState(), sight, version=7)
 
 
-def step(hall: Hall) -> str:
-    found = summary(hall).step
+def step(cup: Cup) -> str:
+    found = summary(cup).step
     assert found is not None
     return found.key
 
 
 def test_the_next_step_leads_from_registration_to_the_prizes() -> None:
-    hall = Hall("KZ", changes={"rounds.number": 1})
-    seen = [step(hall)]
+    cup = Cup("KZ", changes={"rounds.number": 1})
+    seen = [step(cup)]
     for name in ("ada", "bob"):
-        hall.enters(name, is_here=False)
-    seen.append(step(hall))
+        cup.enters(name, is_here=False)
+    seen.append(step(cup))
     for name in ("ada", "bob"):
-        hall.checks_in(name)
-    seen.append(step(hall))
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="lots"))
-    seen.append(step(hall))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
-    seen.append(step(hall))
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
-    seen.append(step(hall))
-    board = hall.board_of("ada")
+        cup.checks_in(name)
+    seen.append(step(cup))
+    cup.does(ask.PairRound(pool=cup.pool, seed="lots"))
+    seen.append(step(cup))
+    cup.does(ask.PublishRound(pool=cup.pool))
+    seen.append(step(cup))
+    cup.does(ask.StartRound(pool=cup.pool))
+    seen.append(step(cup))
+    board = cup.board_of("ada")
     for name, own, other in (("ada", 300, 200), ("bob", 210, 300)):
-        hall.does(
-            ask.ReportScore(
-                by=DIRECTOR, board=board, entrant=EntrantId(name), own=own, other=other
-            )
+        cup.does(
+            ask.ReportScore(board=board, entrant=EntrantId(name), own=own, other=other)
         )
-    seen.append(step(hall))
-    current = hall.state.current_round(hall.pool)
+    seen.append(step(cup))
+    current = cup.state.current_round(cup.pool)
     assert current is not None
-    hall.scores(current, current.boards[0], {"ada": (300, 200)})
-    seen.append(step(hall))
-    hall.does(ask.EndRound(by=DIRECTOR, pool=hall.pool))
-    seen.append(step(hall))
-    hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
-    seen.append(step(hall))
+    cup.scores(current, current.boards[0], {"ada": (300, 200)})
+    seen.append(step(cup))
+    cup.does(ask.EndRound(pool=cup.pool))
+    seen.append(step(cup))
+    cup.does(ask.FinishDivision(division=cup.division))
+    seen.append(step(cup))
 
     assert seen == [
         "register",
@@ -112,31 +110,28 @@ def test_the_next_step_leads_from_registration_to_the_prizes() -> None:
 
 @rule("NA-36.a")
 def test_the_final_is_a_step_of_its_own() -> None:
-    hall = an_event_of(4, "NA", changes={"rounds.number": 1}, rounds_played=1)
-    seen = [step(hall)]
-    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="lots"))
-    seen.append(step(hall))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
-    final = hall.state.current_round(hall.pool)
+    cup = an_event_of(4, "NA", changes={"rounds.number": 1}, rounds_played=1)
+    seen = [step(cup)]
+    cup.does(ask.PairFinal(division=cup.division, seed="lots"))
+    seen.append(step(cup))
+    cup.does(ask.PublishRound(pool=cup.pool))
+    final = cup.state.current_round(cup.pool)
     assert final is not None
-    hall.scores(final, final.boards[0], {final.boards[0].one: (300, 300)})
-    seen.append(step(hall))
-    hall.does(
-        ask.SettleFinal(
-            by=DIRECTOR, division=hall.division, choice="shared", why="both were glad"
-        )
+    cup.scores(final, final.boards[0], {final.boards[0].one: (300, 300)})
+    seen.append(step(cup))
+    cup.does(
+        ask.SettleFinal(division=cup.division, choice="shared", why="both were glad")
     )
-    seen.append(step(hall))
+    seen.append(step(cup))
 
     assert seen == ["pair_final", "publish_final", "settle_final", "finish"]
 
 
 def test_results_that_staff_has_not_seen_are_to_be_validated() -> None:
-    hall = an_event_of(2, "NA")
-    current = hall.pairs()
+    cup = an_event_of(2, "NA")
+    current = cup.pairs()
     board = current.boards[0]
     slip = ask.EnterSlip(
-        by=DIRECTOR,
         board=current.key(board),
         one=board.sides.one,
         one_score=300,
@@ -145,19 +140,18 @@ def test_results_that_staff_has_not_seen_are_to_be_validated() -> None:
         is_validated=False,
         signed_by=board.entrants,
     )
-    hall.does(slip)
+    cup.does(slip)
 
-    assert step(hall) == "validate"
+    assert step(cup) == "validate"
 
 
 @rule("NA-35.a")
 def test_a_slip_that_lacks_signatures_says_whose() -> None:
-    hall = an_event_of(2, "NA")
-    current = hall.pairs()
+    cup = an_event_of(2, "NA")
+    current = cup.pairs()
     board = current.boards[0]
-    hall.does(
+    cup.does(
         ask.EnterSlip(
-            by=DIRECTOR,
             board=current.key(board),
             one=board.sides.one,
             one_score=300,
@@ -167,10 +161,10 @@ def test_a_slip_that_lacks_signatures_says_whose() -> None:
         )
     )
 
-    view = boards_view(hall.state, names(hall, STAFF), hall.pool, hall.now, version=1)
+    view = boards_view(cup.state, names(cup, STAFF), cup.pool, cup.now, version=1)
 
-    other = hall.state.entrants[board.sides.two]
-    assert step(hall) == "sign"
+    other = cup.state.entrants[board.sides.two]
+    assert step(cup) == "sign"
     assert (view.boards[0].missing, view.boards[0].unsigned) == (
         ("validation",),
         other.members,
@@ -179,12 +173,11 @@ def test_a_slip_that_lacks_signatures_says_whose() -> None:
 
 @rule("ES-TIE-1.a")
 def test_a_tie_that_nobody_keeps_asks_for_its_lightning_round() -> None:
-    hall = an_event_of(2, "ES")
-    current = hall.pairs()
+    cup = an_event_of(2, "ES")
+    current = cup.pairs()
     board = current.boards[0]
-    hall.does(
+    cup.does(
         ask.EnterSlip(
-            by=DIRECTOR,
             board=current.key(board),
             one=board.sides.one,
             one_score=300,
@@ -193,57 +186,55 @@ def test_a_tie_that_nobody_keeps_asks_for_its_lightning_round() -> None:
         )
     )
 
-    assert step(hall) == "lightning"
+    assert step(cup) == "lightning"
 
 
 def test_an_event_without_a_number_of_rounds_needs_a_plan() -> None:
-    hall = Hall("CC")
+    cup = Cup("CC")
     for name in ("ada", "bob"):
-        hall.enters(name)
+        cup.enters(name)
 
-    assert step(hall) == "schedule"
+    assert step(cup) == "schedule"
 
 
 def test_a_division_that_nobody_entered_holds_nobody_up() -> None:
-    hall = an_event_of(4, "NA", rounds_played=1)
+    cup = an_event_of(4, "NA", rounds_played=1)
 
-    seen = summary(hall)
+    seen = summary(cup)
 
     assert len(seen.divisions) > 1
     assert seen.step is not None
-    assert (seen.step.key, seen.step.division) == ("pair", hall.division)
+    assert (seen.step.key, seen.step.division) == ("pair", cup.division)
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_view_can_be_shown_in_every_book_to_everybody(code: str) -> None:
-    hall = an_event_of(5, code, rounds_played=2)
-    draft_hall = an_event_of(5, code, rounds_played=1)
-    draft_hall.does(ask.PairRound(by=DIRECTOR, pool=draft_hall.pool, seed="x"))
-    draft = draft_hall.state.draft_of(draft_hall.pool)
+    cup = an_event_of(5, code, rounds_played=2)
+    draft_cup = an_event_of(5, code, rounds_played=1)
+    draft_cup.does(ask.PairRound(pool=draft_cup.pool, seed="x"))
+    draft = draft_cup.state.draft_of(draft_cup.pool)
     assert draft is not None
-    division = hall.state.divisions[hall.division]
-    current = hall.state.current_round(hall.pool)
+    division = cup.state.divisions[cup.division]
+    current = cup.state.current_round(cup.pool)
     assert current is not None
 
     for sight in (STAFF, RUNNER, PUBLIC, Reader(role=Role.ENTRANT, entrant=_e(1))):
-        known = names(hall, sight)
+        known = names(cup, sight)
         shown = [
-            summary(hall, sight),
-            entrants_of(hall.state, known, sight, version=7),
-            attendance_of(hall.state, known, version=7),
-            draft_view(draft_hall.state, names(draft_hall, sight), draft, version=7),
-            pairings_view(hall.state, known, sight, current, version=7),
-            boards_view(hall.state, known, hall.pool, hall.now, version=7),
-            standings_view(hall.state, known, sight, division, version=7),
-            standings_view(
-                hall.state, known, sight, division, version=7, after_round=1
-            ),
-            crosstable_view(hall.state, known, division, version=7),
-            entrant_page(hall.state, hall.state, known, sight, _e(1), version=7),
-            statistics_view(hall.state, known, sight, hall.pool, version=7),
-            prizes_view(hall.state, hall.people, known, version=7),
-            contests_view(hall.state, sight, version=7),
-            drawing_view(hall.state, known, sight, version=7),
+            summary(cup, sight),
+            entrants_of(cup.state, known, sight, version=7),
+            attendance_of(cup.state, known, version=7),
+            draft_view(draft_cup.state, names(draft_cup, sight), draft, version=7),
+            pairings_view(cup.state, known, sight, current, version=7),
+            boards_view(cup.state, known, cup.pool, cup.now, version=7),
+            standings_view(cup.state, known, sight, division, version=7),
+            standings_view(cup.state, known, sight, division, version=7, after_round=1),
+            crosstable_view(cup.state, known, division, version=7),
+            entrant_page(cup.state, cup.state, known, sight, _e(1), version=7),
+            statistics_view(cup.state, known, sight, cup.pool, version=7),
+            prizes_view(cup.state, cup.people, known, version=7),
+            contests_view(cup.state, sight, version=7),
+            drawing_view(cup.state, known, sight, version=7),
         ]
         assert {getattr(one, "version", None) for one in shown} == {7}
         text = msgspec.json.encode(
@@ -263,17 +254,17 @@ def _is_staffs(view: msgspec.Struct) -> bool:
 
 
 def test_somebody_sees_by_the_strongest_of_their_roles() -> None:
-    hall = an_event_of(2, "KZ")
-    person = hall.state.entrants[_e(1)].members[0]
+    cup = an_event_of(2, "KZ")
+    person = cup.state.entrants[_e(1)].members[0]
 
     def seen(*roles: Role, who: str = "x") -> Reader:
         grants = tuple(Grant(role=role, event="cup") for role in roles)
-        return sight_of(Identity(PersonId(who), grants), "cup", hall.state)
+        return sight_of(Identity(PersonId(who), grants), "cup", cup.state)
 
     assert seen(Role.RUNNER, Role.DESK).role is Role.DESK
     assert seen(Role.ENTRANT, who=person) == Reader(role=Role.ENTRANT, entrant=_e(1))
     assert seen(Role.ENTRANT, who="a stranger") == PUBLIC
-    assert sight_of(NOBODY, "cup", hall.state) == PUBLIC
+    assert sight_of(NOBODY, "cup", cup.state) == PUBLIC
     assert (PUBLIC.key, seen(Role.ENTRANT, who=person).key) == (
         "spectator",
         "entrant:e001",
@@ -281,41 +272,41 @@ def test_somebody_sees_by_the_strongest_of_their_roles() -> None:
 
 
 def test_an_erased_person_is_a_number() -> None:
-    hall = an_event_of(2, "KZ")
-    person = hall.state.entrants[_e(1)].members[0]
-    hall.people = hall.people.without(person)
+    cup = an_event_of(2, "KZ")
+    person = cup.state.entrants[_e(1)].members[0]
+    cup.people = cup.people.without(person)
 
-    view = entrants_of(hall.state, names(hall, STAFF), STAFF, version=1)
+    view = entrants_of(cup.state, names(cup, STAFF), STAFF, version=1)
 
     assert view.entrants[0].name.startswith("No. 1")
     assert view.entrants[0].members[0].record is None
 
 
 def test_a_draft_says_what_had_to_give_and_who_came_since() -> None:
-    hall = an_event_of(2, "KZ")
-    hall.plays()
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
-    hall.enters("zoe")
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=_e(2), why="ill"))
-    draft = hall.state.draft_of(hall.pool)
+    cup = an_event_of(2, "KZ")
+    cup.plays()
+    cup.does(ask.PairRound(pool=cup.pool, seed="x"))
+    cup.enters("zoe")
+    cup.does(ask.WithdrawEntrant(entrant=_e(2), why="ill"))
+    draft = cup.state.draft_of(cup.pool)
     assert draft is not None
 
-    view = draft_view(hall.state, names(hall, STAFF), draft, version=3)
+    view = draft_view(cup.state, names(cup, STAFF), draft, version=3)
 
     assert [one.kind.value for one in view.gave] == ["repeat"]
     assert "Ofe001" in view.gave[0].text
     assert [one.entrant for one in view.not_seated] == ["zoe"]
     assert [one.entrant for one in view.gone] == [_e(2)]
     assert all(line.why for line in view.boards)
-    assert summary(hall, PUBLIC).divisions[0].phase is Phase.BETWEEN
-    assert summary(hall, PUBLIC).divisions[0].draft_round is None
+    assert summary(cup, PUBLIC).divisions[0].phase is Phase.BETWEEN
+    assert summary(cup, PUBLIC).divisions[0].draft_round is None
 
 
 def test_pairings_are_found_by_name_by_table_and_by_school() -> None:
-    hall = an_event_of(5, "KZ")
-    current = hall.pairs()
+    cup = an_event_of(5, "KZ")
+    current = cup.pairs()
 
-    view = pairings_view(hall.state, names(hall, STAFF), STAFF, current, version=1)
+    view = pairings_view(cup.state, names(cup, STAFF), STAFF, current, version=1)
 
     assert [one.name for one in view.by_name] == sorted(
         one.name for one in view.by_name
@@ -331,53 +322,58 @@ def test_pairings_are_found_by_name_by_table_and_by_school() -> None:
 
 @rule("NA-25.a")
 def test_boards_show_who_is_away_and_since_when_it_costs() -> None:
-    hall = an_event_of(2, "NA")
-    current = hall.pairs()
-    away = hall.state.entrants[current.boards[0].one].members
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool, absent=away))
-    at = Moment(hall.now + 600_000)
+    cup = an_event_of(2, "NA")
+    current = cup.pairs()
+    away = cup.state.entrants[current.boards[0].one].members
+    cup.does(ask.StartRound(pool=cup.pool, absent=away))
+    at = Moment(cup.now + 600_000)
 
-    view = boards_view(hall.state, names(hall, STAFF), hall.pool, at, version=1)
+    view = boards_view(cup.state, names(cup, STAFF), cup.pool, at, version=1)
 
     (side,) = view.away
     assert (side.people, side.points != 0) == (away, True)
     assert (view.open, view.boards[0].missing) == (1, ("result",))
-    assert next_event_deadline(hall.state) == min(
+    assert next_event_deadline(cup.state) == min(
         side.forfeits_at or 0, view.ends_at or 0
     )
 
 
 def test_who_is_missing_and_who_owes_is_known_at_the_desk() -> None:
-    hall = Hall("KZ", fee_cents=500)
-    hall.enters("ada")
-    hall.enters("bob", is_here=False)
-    hall.enters("cem", is_here=False)
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("cem"), why="no bus"))
+    cup = Cup("KZ", fee_cents=500)
+    cup.enters("ada")
+    cup.enters("bob", is_here=False)
+    cup.enters("cem", is_here=False)
+    cup.does(ask.WithdrawEntrant(entrant=EntrantId("cem"), why="no bus"))
 
-    view = attendance_of(hall.state, names(hall, STAFF), version=1)
+    view = attendance_of(cup.state, names(cup, STAFF), version=1)
 
     assert [(one.entrant, one.owed_cents) for one in view.missing] == [("bob", 500)]
     assert [one.entrant for one in view.owing] == ["bob"]
     assert (view.people, view.checked_in) == (2, 1)
-    money = summary(hall)
+    money = summary(cup)
     assert (money.paid_cents, money.owed_cents) == (500, 1000)
-    assert summary(hall, RUNNER).paid_cents is None
+    assert summary(cup, RUNNER).paid_cents is None
 
 
 def test_a_correction_is_compared_before_it_is_made() -> None:
-    hall = an_event_of(4, "NA", rounds_played=2)
-    first = hall.state.rounds_of(hall.pool)[0]
+    cup = an_event_of(4, "NA", rounds_played=2)
+    first = cup.state.rounds_of(cup.pool)[0]
     board = first.boards[0]
     result = first.results[board.number]
     command = ask.CorrectResult(
-        by=DIRECTOR,
         board=first.key(board),
         scores=BySide(result.scores.two, result.scores.one),
         why="the names were swapped",
     )
 
     view = preview_of(
-        hall.state, command, hall.people, names(hall, STAFF), hall.now, version=1
+        cup.state,
+        command,
+        cup.people,
+        names(cup, STAFF),
+        cup.now,
+        by=DIRECTOR,
+        version=1,
     )
 
     assert view.happens == ("ResultCorrected",)
@@ -387,21 +383,21 @@ def test_a_correction_is_compared_before_it_is_made() -> None:
 
 @dataclass
 class Told:
-    """The audit log of a hall."""
+    """The audit log of a tournament."""
 
-    hall: Hall
+    cup: Cup
 
     def undo(self, what: str) -> str | None:
         log = [
             Happened[TournamentEvent](
                 number, event, event.at, event.by, CommandId(f"c{number}")
             )
-            for number, event in enumerate(self.hall.events, start=1)
+            for number, event in enumerate(self.cup.events, start=1)
         ]
         view = audit_view(
-            self.hall.state,
+            self.cup.state,
             log,
-            names(self.hall, STAFF),
+            names(self.cup, STAFF),
             {DIRECTOR: "Dina"},
             version=len(log),
         )
@@ -409,48 +405,44 @@ class Told:
 
 
 def test_the_audit_says_what_can_still_be_undone() -> None:
-    hall = an_event_of(4, "NA")
-    told = Told(hall)
-    hall.pairs()
+    cup = an_event_of(4, "NA")
+    told = Told(cup)
+    cup.pairs()
     assert told.undo("RoundPublished") == "WithdrawRound"
     assert told.undo("RoundDrafted") == "PairRound"
-    current = hall.state.current_round(hall.pool)
+    current = cup.state.current_round(cup.pool)
     assert current is not None
-    hall.scores(current, current.boards[0])
+    cup.scores(current, current.boards[0])
     assert told.undo("RoundPublished") is None
     assert told.undo("ResultEntered") == "ClearResult"
-    hall.does(
-        ask.AssessPenalty(
-            by=DIRECTOR, entrant=_e(1), round=RoundNumber(1), points=10, why="noise"
-        )
+    cup.does(
+        ask.AssessPenalty(entrant=_e(1), round=RoundNumber(1), points=10, why="noise")
     )
     assert told.undo("PenaltyAssessed") == "ReversePenalty"
-    hall.does(ask.ReversePenalty(by=DIRECTOR, number=1, why="somebody else"))
+    cup.does(ask.ReversePenalty(number=1, why="somebody else"))
     assert told.undo("PenaltyAssessed") is None
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=_e(2), why="ill"))
+    cup.does(ask.WithdrawEntrant(entrant=_e(2), why="ill"))
     assert told.undo("EntrantWithdrawn") == "ReturnEntrant"
-    hall.does(ask.ReturnEntrant(by=DIRECTOR, entrant=_e(2)))
+    cup.does(ask.ReturnEntrant(entrant=_e(2)))
     assert told.undo("EntrantWithdrawn") is None
     assert told.undo("TournamentOpened") is None
     assert told.undo("PersonCheckedIn") == "TakeBackCheckIn"
-    last = hall.state.entrants[_e(4)].members[-1]
+    last = cup.state.entrants[_e(4)].members[-1]
     waiver = Waiver(DIRECTOR, "another one")
-    hall.does(ask.TakeBackCheckIn(by=DIRECTOR, person=last, waiver=waiver))
+    cup.does(ask.TakeBackCheckIn(person=last, waiver=waiver))
     assert told.undo("PersonCheckedIn") is None
 
 
 def test_the_audit_names_who_decided_about_whom_and_why() -> None:
-    hall = an_event_of(2, "KZ")
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=_e(2), why="ill"))
-    last, opened = hall.events[-1], hall.events[0]
+    cup = an_event_of(2, "KZ")
+    cup.does(ask.WithdrawEntrant(entrant=_e(2), why="ill"))
+    last, opened = cup.events[-1], cup.events[0]
     log = (
         Happened[TournamentEvent](1, opened, opened.at, CLOCK, CommandId("a")),
         Happened[TournamentEvent](2, last, last.at, last.by, CommandId("b")),
     )
 
-    view = audit_view(
-        hall.state, log, names(hall, STAFF), {DIRECTOR: "Dina"}, version=2
-    )
+    view = audit_view(cup.state, log, names(cup, STAFF), {DIRECTOR: "Dina"}, version=2)
 
     newest, first = view.entries
     assert (newest.who, newest.why) == ("Dina", "ill")
@@ -459,11 +451,9 @@ def test_the_audit_names_who_decided_about_whom_and_why() -> None:
 
 
 def test_statistics_have_what_plots_need() -> None:
-    hall = an_event_of(4, "KZ", rounds_played=2)
+    cup = an_event_of(4, "KZ", rounds_played=2)
 
-    view = statistics_view(
-        hall.state, names(hall, PUBLIC), PUBLIC, hall.pool, version=1
-    )
+    view = statistics_view(cup.state, names(cup, PUBLIC), PUBLIC, cup.pool, version=1)
 
     assert view.games == 4
     assert sum(count for _, count in view.scores) == 8
@@ -472,19 +462,15 @@ def test_statistics_have_what_plots_need() -> None:
 
 
 def test_the_drawing_shows_its_seed_only_when_it_is_drawn() -> None:
-    hall = an_event_of(2, "ES")
-    holder = hall.state.entrants[_e(1)].members[0]
-    hall.does(
-        ask.OpenDrawing(
-            by=DIRECTOR, prizes=("cake",), seed_hash=commitment_to("secret")
-        )
-    )
-    hall.does(ask.SellTickets(by=DIRECTOR, holder=holder, count=2))
-    hall.does(ask.SellTickets(by=DIRECTOR, holder=PersonId("guest"), count=1))
-    before = drawing_view(hall.state, names(hall, PUBLIC), PUBLIC, version=1)
-    hall.does(ask.DrawTickets(by=DIRECTOR, seed="secret"))
+    cup = an_event_of(2, "ES")
+    holder = cup.state.entrants[_e(1)].members[0]
+    cup.does(ask.OpenDrawing(prizes=("cake",), seed_hash=commitment_to("secret")))
+    cup.does(ask.SellTickets(holder=holder, count=2))
+    cup.does(ask.SellTickets(holder=PersonId("guest"), count=1))
+    before = drawing_view(cup.state, names(cup, PUBLIC), PUBLIC, version=1)
+    cup.does(ask.DrawTickets(seed="secret"))
 
-    after = drawing_view(hall.state, names(hall, STAFF), STAFF, version=1)
+    after = drawing_view(cup.state, names(cup, STAFF), STAFF, version=1)
 
     assert (before.seed, before.holders, before.drawn) == (None, (), ())
     assert (after.is_honest, [one.prize for one in after.drawn]) == (True, ["cake"])
@@ -493,21 +479,17 @@ def test_the_drawing_shows_its_seed_only_when_it_is_drawn() -> None:
 
 @rule("ES-CONTEST-1.a", "ES-CONTEST-1.c")
 def test_entries_of_a_contest_are_public_once_it_is_judged() -> None:
-    hall = an_event_of(4, "ES")
-    current = hall.pairs()
+    cup = an_event_of(4, "ES")
+    current = cup.pairs()
     table = current.boards[0].table
     number = current.number
-    hall.does(ask.OpenContest(by=DIRECTOR, round=number, title="Longest word"))
-    hall.does(
-        ask.EnterContest(by=DIRECTOR, round=number, table=table, entry="QUIZZIFY")
-    )
+    cup.does(ask.OpenContest(round=number, title="Longest word"))
+    cup.does(ask.EnterContest(round=number, table=table, entry="QUIZZIFY"))
 
-    (before,) = contests_view(hall.state, PUBLIC, version=1).contests
-    (staff,) = contests_view(hall.state, STAFF, version=1).contests
-    hall.does(
-        ask.JudgeContest(by=DIRECTOR, round=number, division=hall.division, table=table)
-    )
-    (after,) = contests_view(hall.state, PUBLIC, version=1).contests
+    (before,) = contests_view(cup.state, PUBLIC, version=1).contests
+    (staff,) = contests_view(cup.state, STAFF, version=1).contests
+    cup.does(ask.JudgeContest(round=number, division=cup.division, table=table))
+    (after,) = contests_view(cup.state, PUBLIC, version=1).contests
 
     assert (before.entries, before.handed_in) == ((), 1)
     assert [one.is_winner for one in staff.entries] == [False]
@@ -515,12 +497,12 @@ def test_entries_of_a_contest_are_public_once_it_is_judged() -> None:
 
 
 def test_a_disqualified_entrant_stays_on_the_list() -> None:
-    hall = an_event_of(3, "NA", rounds_played=1)
-    hall.does(ask.DisqualifyEntrant(by=DIRECTOR, entrant=_e(1), why="a word list"))
-    division = hall.state.divisions[DivisionKey(hall.division)]
+    cup = an_event_of(3, "NA", rounds_played=1)
+    cup.does(ask.DisqualifyEntrant(entrant=_e(1), why="a word list"))
+    division = cup.state.divisions[DivisionKey(cup.division)]
 
-    table = standings_view(hall.state, names(hall, PUBLIC), PUBLIC, division, version=1)
-    listed = entrants_of(hall.state, names(hall, PUBLIC), PUBLIC, version=1)
+    table = standings_view(cup.state, names(cup, PUBLIC), PUBLIC, division, version=1)
+    listed = entrants_of(cup.state, names(cup, PUBLIC), PUBLIC, version=1)
 
     assert [one.place for one in table.lines][-1] is None
     assert listed.entrants[0].presence is Presence.DISQUALIFIED
@@ -528,8 +510,8 @@ def test_a_disqualified_entrant_stays_on_the_list() -> None:
 
 def test_everything_that_happens_changes_a_part_that_is_known() -> None:
     for code in CODES:
-        hall = an_event_of(4, code, rounds_played=2)
-        for event in hall.events:
+        cup = an_event_of(4, code, rounds_played=2)
+        for event in cup.events:
             parts = parts_of(event)
             assert parts
             assert set(parts) <= set(EVERY)

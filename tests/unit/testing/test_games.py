@@ -14,7 +14,6 @@ from starsquare.game.side import BySide, Side
 from starsquare.game.state import BEFORE_PLAY, Stage
 from starsquare.rulebook import CODES, TurnKind
 from starsquare.testing import (
-    JUDGE,
     Table,
     a_board,
     a_game,
@@ -120,7 +119,7 @@ def test_tiles_may_be_set_apart_while_a_play_is_open() -> None:
     assert is_within("QZ", game.bag) is False
     table = Table(game)
     table.does(IssueChallenge(side=TWO, words=("CAT",)))
-    table.does(GiveVerdict(by=JUDGE, acceptable=False))
+    table.does(GiveVerdict(acceptable=False))
     assert is_within("QZ", table.state.bag)
 
 

@@ -8,7 +8,7 @@ from starsquare.errors import RuleError
 from starsquare.game.command import Changes
 from starsquare.game.side import BySide
 from starsquare.rulebook import RulebookError
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import EntrantId, PoolKey
 from starsquare.tournament.result import Highlights, Result
@@ -19,23 +19,22 @@ ANN, BEN = EntrantId("ann"), EntrantId("ben")
 TEXT = "no clock, and two exchanges"
 
 
-def a_board(ann: str = "just-for-fun", ben: str = "just-for-fun") -> Hall:
-    hall = Hall("KZ")
-    hall.enters(ANN, division=ann, team="one")
-    hall.enters(BEN, division=ben, team="two")
-    hall.pairs(ann)
-    return hall
+def a_board(ann: str = "just-for-fun", ben: str = "just-for-fun") -> Cup:
+    cup = Cup("KZ")
+    cup.enters(ANN, division=ann, team="one")
+    cup.enters(BEN, division=ben, team="two")
+    cup.pairs(ann)
+    return cup
 
 
-def pool_of(hall: Hall) -> str:
-    return next(iter(hall.state.rounds))
+def pool_of(cup: Cup) -> str:
+    return next(iter(cup.state.rounds))
 
 
-def enters(hall: Hall, agreed: Changes | None = None, text: str = "") -> Result:
-    key = hall.board_of(ANN, pool_of(hall))
-    hall.does(
+def enters(cup: Cup, agreed: Changes | None = None, text: str = "") -> Result:
+    key = cup.board_of(ANN, pool_of(cup))
+    cup.does(
         ask.EnterSlip(
-            by=DIRECTOR,
             board=key,
             one=ANN,
             one_score=500,
@@ -47,7 +46,7 @@ def enters(hall: Hall, agreed: Changes | None = None, text: str = "") -> Result:
             agreed_text=text,
         )
     )
-    found = hall.state.find(key)
+    found = cup.state.find(key)
     assert found is not None
     return found[0].results[key.board]
 
@@ -64,36 +63,36 @@ def enters(hall: Hall, agreed: Changes | None = None, text: str = "") -> Result:
 def test_a_game_under_agreed_rules_counts_for_no_record(
     agreed: Changes, text: str
 ) -> None:
-    hall = a_board()
+    cup = a_board()
 
-    result = enters(hall, agreed, f" {text} ")
+    result = enters(cup, agreed, f" {text} ")
 
     assert (result.agreed, result.agreed_text) == (agreed, text)
     assert not result.counts_for_records
-    found = statistics_of(hall.state, PoolKey(pool_of(hall)))
+    found = statistics_of(cup.state, PoolKey(pool_of(cup)))
     assert found.games == 1
     assert (found.high_games, found.high_plays, found.bingos) == ((), (), ())
     assert found.widest_wins == ()
 
 
 def test_a_game_without_agreed_rules_counts_for_records() -> None:
-    hall = a_board()
+    cup = a_board()
 
-    assert enters(hall, text="  ").counts_for_records
+    assert enters(cup, text="  ").counts_for_records
 
 
 @rule("KZ-CAT-3.b")
 def test_agreed_rules_are_refused_where_a_side_may_agree_on_none() -> None:
-    hall = a_board("competitive", "competitive")
+    cup = a_board("competitive", "competitive")
 
     with pytest.raises(RuleError, match="cannot be changed by agreement"):
-        enters(hall, text=TEXT)
+        enters(cup, text=TEXT)
 
 
 def test_agreed_values_are_ones_that_two_sides_can_change() -> None:
-    hall = a_board()
+    cup = a_board()
 
     with pytest.raises(RuleError, match="The two sides cannot change"):
-        enters(hall, {"agreement.counts_for_records": True})
+        enters(cup, {"agreement.counts_for_records": True})
     with pytest.raises(RulebookError):
-        enters(hall, {"exchange.min_tiles_in_bag": "many"})
+        enters(cup, {"exchange.min_tiles_in_bag": "many"})

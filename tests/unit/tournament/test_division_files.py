@@ -13,12 +13,12 @@ from starsquare.service.tournament.division_files import (
     rounds_in,
     slips_of,
 )
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Presence
-from starsquare.tournament.interchange.tsh import read_tsh
-from starsquare.tournament.interchange.tsh_lines import (
+from starsquare.tournament.interchange.tsh import (
     blocks_of,
+    read_tsh,
     with_lines,
     write_division,
 )
@@ -37,34 +37,34 @@ FILE = (
 )
 
 
-def entered(text: str, code: str = "ES") -> Hall:
+def entered(text: str, code: str = "ES") -> Cup:
     """Make an event out of a file."""
-    hall = Hall(code)
+    cup = Cup(code)
     players = read_tsh(text, file="a.t")
-    division = hall.state.divisions[hall.division]
+    division = cup.state.divisions[cup.division]
     size = division.book.entry.side_size
     for person in people_of(players, size=size):
-        hall.people = hall.people.having(person)
-    for command in entries_of(players, division, by=DIRECTOR, size=size):
-        hall.does(command)
+        cup.people = cup.people.having(person)
+    for command in entries_of(players, division, size=size):
+        cup.does(command)
     for number in range(1, rounds_in(players) + 1):
-        for command in round_of(players, hall.pool, number, by=DIRECTOR):
-            hall.does(command)
-        current = hall.state.current_round(hall.pool)
+        for command in round_of(players, cup.pool, number):
+            cup.does(command)
+        current = cup.state.current_round(cup.pool)
         assert current is not None
         boards = [(one.number, one.one, one.two) for one in current.boards if one.two]
-        for command in slips_of(players, hall.pool, number, boards, by=DIRECTOR):
-            hall.does(command)
-    for command in after_last_round(players, by=DIRECTOR):
-        hall.does(command)
+        for command in slips_of(players, cup.pool, number, boards):
+            cup.does(command)
+    for command in after_last_round(players):
+        cup.does(command)
     blocks = blocks_of(text)
-    for person in with_lines(hall.state, hall.pool, hall.people, blocks):
-        hall.people = hall.people.having(person)
-    return hall
+    for person in with_lines(cup.state, cup.pool, cup.people, blocks):
+        cup.people = cup.people.having(person)
+    return cup
 
 
-def written(hall: Hall) -> str:
-    return write_division(hall.state, hall.pool, hall.people)
+def written(cup: Cup) -> str:
+    return write_division(cup.state, cup.pool, cup.people)
 
 
 @pytest.mark.parametrize("code", ["ES", "NA", "SO", "KZ"])
@@ -73,29 +73,29 @@ def test_a_file_that_nobody_changed_goes_out_as_it_came(code: str) -> None:
 
 
 def test_everybody_meets_whom_the_file_has_and_others_stay_away() -> None:
-    hall = entered(FILE)
+    cup = entered(FILE)
 
     met = [
         {tuple(sorted(board.entrants)) for board in round_.boards}
-        for round_ in hall.state.rounds_of(hall.pool)
+        for round_ in cup.state.rounds_of(cup.pool)
     ]
     assert met == [
         {("e1", "e2"), ("e3", "e4")},
         {("e1", "e3"), ("e2", "e4")},
         {("e3", "e4"), ("e1",)},
     ]
-    found = {str(one.id): one.presence for one in hall.state.entrants.values()}
+    found = {str(one.id): one.presence for one in cup.state.entrants.values()}
     assert found["e2"] is Presence.WITHDRAWN
     assert found["e5"] is Presence.HERE
 
 
 def test_a_new_round_is_added_to_lines_that_keep_what_they_had() -> None:
-    hall = entered(FILE)
-    hall.does(
-        ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x", locked=()),
+    cup = entered(FILE)
+    cup.does(
+        ask.PairRound(pool=cup.pool, seed="x", locked=()),
     )
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
-    current = hall.state.current_round(hall.pool)
+    cup.does(ask.PublishRound(pool=cup.pool))
+    current = cup.state.current_round(cup.pool)
     assert current is not None
     opponents = {
         name: next((other for other in board.entrants if other != name), "e0")[1:]
@@ -103,7 +103,7 @@ def test_a_new_round_is_added_to_lines_that_keep_what_they_had() -> None:
         for name in board.entrants
     }
 
-    lines = written(hall).split("\r\n")
+    lines = written(cup).split("\r\n")
 
     assert lines[0] == "# Cup, Division A"
     assert lines[1] == (
@@ -116,21 +116,20 @@ def test_a_new_round_is_added_to_lines_that_keep_what_they_had() -> None:
 
 
 def test_a_corrected_score_changes_its_line_and_no_other() -> None:
-    hall = entered(FILE)
-    board = hall.state.rounds_of(hall.pool)[0].board_of(EntrantId("e1"))
+    cup = entered(FILE)
+    board = cup.state.rounds_of(cup.pool)[0].board_of(EntrantId("e1"))
     assert board is not None
-    slip = hall.state.rounds_of(hall.pool)[0].results[board.number].scores
+    slip = cup.state.rounds_of(cup.pool)[0].results[board.number].scores
     raised = BySide(*(410 if score == 400 else score for score in slip))
-    hall.does(
+    cup.does(
         ask.CorrectResult(
-            by=DIRECTOR,
-            board=hall.state.rounds_of(hall.pool)[0].key(board),
+            board=cup.state.rounds_of(cup.pool)[0].key(board),
             scores=raised,
             why="misread",
         )
     )
 
-    before, after = FILE.split("\r\n"), written(hall).split("\r\n")
+    before, after = FILE.split("\r\n"), written(cup).split("\r\n")
 
     assert after[1] == (
         "Able, Ann 1200 2 3 0; 410 350 50; p12 1 2 0; team NY; photo a.jpg"
@@ -139,27 +138,27 @@ def test_a_corrected_score_changes_its_line_and_no_other() -> None:
 
 
 def test_a_new_rating_is_written_into_the_line() -> None:
-    hall = entered(FILE)
-    hall.does(ask.AmendEntrant(by=DIRECTOR, entrant=EntrantId("e1"), rating=1300))
+    cup = entered(FILE)
+    cup.does(ask.AmendEntrant(entrant=EntrantId("e1"), rating=1300))
 
-    assert written(hall).split("\r\n")[1].startswith("Able, Ann 1300 2 3 0; ")
+    assert written(cup).split("\r\n")[1].startswith("Able, Ann 1300 2 3 0; ")
 
 
 def test_whoever_was_erased_leaves_a_number_and_no_line() -> None:
-    hall = entered(FILE)
-    hall.people = hall.people.without(PersonId("p1-1"))
+    cup = entered(FILE)
+    cup.people = cup.people.without(PersonId("p1-1"))
 
-    lines = written(hall).split("\n")
+    lines = written(cup).split("\n")
 
     assert lines[0] == "No. 1. 1200 2 3 0; 400 350 50"
-    for person in with_lines(hall.state, hall.pool, hall.people, blocks_of(FILE)):
+    for person in with_lines(cup.state, cup.pool, cup.people, blocks_of(FILE)):
         assert person.id != "p1-1"
 
 
 def test_a_file_without_players_is_an_event_without_entrants() -> None:
-    hall = entered("# nobody yet\n")
+    cup = entered("# nobody yet\n")
 
-    assert (blocks_of("# nobody yet\n"), written(hall)) == ((), "")
+    assert (blocks_of("# nobody yet\n"), written(cup)) == ((), "")
 
 
 def test_more_rounds_than_planned_make_the_plan_longer() -> None:
@@ -167,7 +166,7 @@ def test_more_rounds_than_planned_make_the_plan_longer() -> None:
     scores = " 300 310 320 330 340 350"
     text = f"Able 1{rounds};{scores}\nBaker 2{rounds.replace('2', '1')};{scores} 9\n"
 
-    hall = entered(text)
+    cup = entered(text)
 
-    assert len(hall.state.divisions[hall.division].plan) == 7
-    assert written(hall) == text
+    assert len(cup.state.divisions[cup.division].plan) == 7
+    assert written(cup) == text

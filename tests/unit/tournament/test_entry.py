@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import book
-from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.testing import DIRECTOR, Cup, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.decide import decide
 from starsquare.tournament.eligibility import EntryFault
@@ -31,7 +31,7 @@ CC = {"rounds.number": 3}
 
 
 def registers(
-    hall: Hall,
+    cup: Cup,
     *people: Person,
     reason: str = "",
     waiver: Waiver | None = None,
@@ -40,12 +40,11 @@ def registers(
     name: str = "pair",
 ) -> None:
     for person in people:
-        hall.people = hall.people.having(person)
-    hall.does(
+        cup.people = cup.people.having(person)
+    cup.does(
         ask.RegisterEntrant(
-            by=DIRECTOR,
             entrant=EntrantId(name),
-            division=DivisionKey(division or hall.division),
+            division=DivisionKey(division or cup.division),
             members=tuple(person.id for person in people),
             reason=reason,
             waiver=waiver,
@@ -68,14 +67,14 @@ def faults_of(error: pytest.ExceptionInfo[IneligibleError]) -> list[str]:
     ("grade", "may"), [(4, False), (5, True), (8, True), (9, False)]
 )
 def test_the_capitol_cup_is_for_grades_five_to_eight(grade: int, *, may: bool) -> None:
-    hall = Hall("CC", changes=CC)
+    cup = Cup("CC", changes=CC)
     people = a_pupil("Ann"), a_pupil("Ben", grade=grade)
 
     if may:
-        registers(hall, *people)
+        registers(cup, *people)
     else:
         with pytest.raises(IneligibleError) as error:
-            registers(hall, *people)
+            registers(cup, *people)
 
         assert faults_of(error) == ["entry.grade"]
         assert str(error.value) == (
@@ -86,10 +85,10 @@ def test_the_capitol_cup_is_for_grades_five_to_eight(grade: int, *, may: bool) -
 
 @rule("CC-INTRO-1.a")
 def test_a_pupil_whose_grade_is_not_known_has_to_say_it() -> None:
-    hall = Hall("CC", changes=CC)
+    cup = Cup("CC", changes=CC)
 
     with pytest.raises(IneligibleError) as error:
-        registers(hall, a_pupil("Ann", grade=None), a_pupil("Ben"))
+        registers(cup, a_pupil("Ann", grade=None), a_pupil("Ben"))
 
     assert str(error.value) == (
         "This entry was not accepted: Ann has no grade, "
@@ -100,47 +99,47 @@ def test_a_pupil_whose_grade_is_not_known_has_to_say_it() -> None:
 @rule("CC-INTRO-1.b", "NA-INTRO-1.a", "SO-SETUP-1.e")
 @pytest.mark.parametrize("code", ["CC", "SO", "NA"])
 def test_a_team_is_two_players_whose_grades_may_differ(code: str) -> None:
-    hall = Hall(code, changes=CC)
+    cup = Cup(code, changes=CC)
 
     with pytest.raises(IneligibleError) as error:
-        registers(hall, a_pupil("Ann"))
-    registers(hall, a_pupil("Ann", grade=5), a_pupil("Ben", grade=8))
+        registers(cup, a_pupil("Ann"))
+    registers(cup, a_pupil("Ann", grade=5), a_pupil("Ben", grade=8))
 
     assert faults_of(error) == ["entry.size"]
-    assert hall.state.entrants[EntrantId("pair")].members == ("Ann", "Ben")
+    assert cup.state.entrants[EntrantId("pair")].members == ("Ann", "Ben")
 
 
 @rule("NA-INTRO-1.b")
 def test_in_the_high_school_division_everyone_plays_alone() -> None:
-    hall = Hall("NA")
+    cup = Cup("NA")
 
     with pytest.raises(IneligibleError):
-        registers(hall, a_pupil("Ann"), a_pupil("Ben"), division="high-school")
-    registers(hall, a_pupil("Ann"), division="high-school")
+        registers(cup, a_pupil("Ann"), a_pupil("Ben"), division="high-school")
+    registers(cup, a_pupil("Ann"), division="high-school")
 
-    assert hall.state.entrants[EntrantId("pair")].members == ("Ann",)
+    assert cup.state.entrants[EntrantId("pair")].members == ("Ann",)
 
 
 @rule("CC-INTRO-1.c")
 def test_partners_of_two_schools_need_a_reason() -> None:
-    hall = Hall("CC", changes=CC)
+    cup = Cup("CC", changes=CC)
     people = a_pupil("Ann"), a_pupil("Ben", school="Lake")
 
     with pytest.raises(IneligibleError) as error:
-        registers(hall, *people)
-    registers(hall, *people, reason="no club at Lake")
+        registers(cup, *people)
+    registers(cup, *people, reason="no club at Lake")
 
     assert faults_of(error) == ["entry.school_reason"]
-    assert "pair" in hall.state.entrants
+    assert "pair" in cup.state.entrants
 
 
 @rule("CC-INTRO-1.d")
 def test_partners_of_two_schools_have_to_be_of_one_state() -> None:
-    hall = Hall("CC", changes=CC)
+    cup = Cup("CC", changes=CC)
 
     with pytest.raises(IneligibleError) as error:
         registers(
-            hall,
+            cup,
             a_pupil("Ann"),
             a_pupil("Ben", school="Bay", state="NJ"),
             reason="no club at Bay",
@@ -150,41 +149,41 @@ def test_partners_of_two_schools_have_to_be_of_one_state() -> None:
 
 
 def test_a_book_may_insist_on_one_school() -> None:
-    hall = Hall("CC", changes={**CC, "entry.members_from": "same_school"})
+    cup = Cup("CC", changes={**CC, "entry.members_from": "same_school"})
 
     with pytest.raises(IneligibleError) as error:
-        registers(hall, a_pupil("Ann"), a_pupil("Ben", school="Lake"), reason="none")
+        registers(cup, a_pupil("Ann"), a_pupil("Ben", school="Lake"), reason="none")
 
     assert faults_of(error) == ["entry.school"]
 
 
 def test_a_waiver_has_a_name_and_a_reason_and_is_kept() -> None:
-    hall = Hall("CC", changes=CC)
+    cup = Cup("CC", changes=CC)
     people = a_pupil("Ann", grade=9), a_pupil("Ben")
 
     with pytest.raises(Exception, match="A ruling needs a reason"):
-        registers(hall, *people, waiver=Waiver(DIRECTOR, " "))
-    registers(hall, *people, waiver=Waiver(DIRECTOR, "moved up this week"))
+        registers(cup, *people, waiver=Waiver(DIRECTOR, " "))
+    registers(cup, *people, waiver=Waiver(DIRECTOR, "moved up this week"))
 
-    assert hall.state.entrants[EntrantId("pair")].waived == ("entry.grade",)
+    assert cup.state.entrants[EntrantId("pair")].waived == ("entry.grade",)
 
 
 @rule("ES-ABOUT-2.a")
 def test_anybody_may_take_part_in_escondido() -> None:
-    hall = Hall("ES")
+    cup = Cup("ES")
 
-    registers(hall, Person(id=PersonId("Ann"), first_name="Ann"))
+    registers(cup, Person(id=PersonId("Ann"), first_name="Ann"))
 
-    assert hall.state.entrants[EntrantId("pair")].waived == ()
+    assert cup.state.entrants[EntrantId("pair")].waived == ()
 
 
 @rule("ES-ABOUT-2.c")
 def test_nobody_registers_on_the_day_in_escondido() -> None:
-    hall = Hall("ES", registration_closes_at=100)
-    hall.now = Moment(100_001)
+    cup = Cup("ES", registration_closes_at=100)
+    cup.now = Moment(100_001)
 
     with pytest.raises(IneligibleError) as error:
-        registers(hall, a_pupil("Ann"))
+        registers(cup, a_pupil("Ann"))
 
     assert faults_of(error) == ["entry.closed"]
 
@@ -192,181 +191,180 @@ def test_nobody_registers_on_the_day_in_escondido() -> None:
 @rule("ES-ABOUT-2.c")
 @pytest.mark.parametrize("sign", ["check-in opens", "a round is due"])
 def test_registration_ends_by_itself_when_the_day_begins(sign: str) -> None:
-    hall = Hall("ES", checkin=(100, 200) if sign == "check-in opens" else None)
-    hall.does(
+    cup = Cup("ES", checkin=(100, 200) if sign == "check-in opens" else None)
+    cup.does(
         ask.SetSchedule(
-            by=DIRECTOR,
-            division=hall.division,
+            division=cup.division,
             rounds=(PlannedRound(number=RoundNumber(1), starts_at=Moment(100_000)),),
         )
     )
-    registers(hall, a_pupil("Ann"), name="early")
-    hall.now = Moment(100_001)
+    registers(cup, a_pupil("Ann"), name="early")
+    cup.now = Moment(100_001)
 
     with pytest.raises(IneligibleError) as error:
-        registers(hall, a_pupil("Ben"))
-    registers(hall, a_pupil("Ben"), waiver=Waiver(DIRECTOR, "the mail was late"))
+        registers(cup, a_pupil("Ben"))
+    registers(cup, a_pupil("Ben"), waiver=Waiver(DIRECTOR, "the mail was late"))
 
     assert faults_of(error) == ["entry.closed"]
-    assert hall.state.entrants[EntrantId("pair")].waived == ("entry.closed",)
+    assert cup.state.entrants[EntrantId("pair")].waived == ("entry.closed",)
 
 
 @rule("ES-ABOUT-2.c")
 @pytest.mark.parametrize("sign", ["check-in", "a round"])
 def test_nobody_registers_once_people_are_there(sign: str) -> None:
-    hall = an_event_of(2, "ES")
+    cup = an_event_of(2, "ES")
     if sign == "a round":
-        hall.pairs()
+        cup.pairs()
 
     with pytest.raises(IneligibleError) as error:
-        registers(hall, a_pupil("Ann"))
+        registers(cup, a_pupil("Ann"))
 
     assert faults_of(error) == ["entry.closed"]
 
 
 @rule("ES-ABOUT-2.c")
 def test_the_directors_end_of_registration_goes_before_what_happens() -> None:
-    hall = Hall("ES", registration_closes_at=100)
-    hall.enters("early")
+    cup = Cup("ES", registration_closes_at=100)
+    cup.enters("early")
 
-    registers(hall, a_pupil("Ann"))
+    registers(cup, a_pupil("Ann"))
 
-    assert hall.state.entrants[EntrantId("pair")].waived == ()
+    assert cup.state.entrants[EntrantId("pair")].waived == ()
 
 
 def test_other_books_take_people_on_site() -> None:
-    hall = an_event_of(2, "NA", rounds_played=1)
+    cup = an_event_of(2, "NA", rounds_played=1)
 
-    hall.enters("late")
+    cup.enters("late")
 
-    assert hall.state.entrants[EntrantId("late")].waived == ()
+    assert cup.state.entrants[EntrantId("late")].waived == ()
 
 
 @rule("ES-ABOUT-2.b")
 def test_the_fee_is_paid_before_check_in_and_has_a_receipt() -> None:
-    hall = Hall("ES", fee_cents=2500)
-    ann = hall.enters("Ann", is_here=False)
+    cup = Cup("ES", fee_cents=2500)
+    ann = cup.enters("Ann", is_here=False)
 
     with pytest.raises(IneligibleError, match=r"\$25.00 is due"):
-        hall.does(ask.CheckIn(by=DIRECTOR, person=PersonId("Ann-1")))
-    hall.does(ask.RecordPayment(by=DIRECTOR, entrant=ann, cents=2500))
-    hall.does(ask.CheckIn(by=DIRECTOR, person=PersonId("Ann-1")))
+        cup.does(ask.CheckIn(person=PersonId("Ann-1")))
+    cup.does(ask.RecordPayment(entrant=ann, cents=2500))
+    cup.does(ask.CheckIn(person=PersonId("Ann-1")))
 
-    assert [(one.receipt, one.cents) for one in hall.state.payments] == [(1, 2500)]
-    assert hall.state.owed_by(ann) == 0
-    assert hall.state.entrants[ann].is_playing
+    assert [(one.receipt, one.cents) for one in cup.state.payments] == [(1, 2500)]
+    assert cup.state.owed_by(ann) == 0
+    assert cup.state.entrants[ann].is_playing
 
 
 def test_no_more_is_given_back_than_was_paid() -> None:
-    hall = Hall("ES", fee_cents=2500)
-    ann = hall.enters("Ann")
+    cup = Cup("ES", fee_cents=2500)
+    ann = cup.enters("Ann")
 
-    hall.does(ask.RecordPayment(by=DIRECTOR, entrant=ann, cents=-2500))
+    cup.does(ask.RecordPayment(entrant=ann, cents=-2500))
 
-    assert hall.state.owed_by(ann) == 2500
+    assert cup.state.owed_by(ann) == 2500
     with pytest.raises(EntryError, match="no more than that can be returned"):
-        hall.does(ask.RecordPayment(by=DIRECTOR, entrant=ann, cents=-1))
+        cup.does(ask.RecordPayment(entrant=ann, cents=-1))
 
 
 @rule("ES-CHECKIN-1.a")
 def test_check_in_is_within_its_hours_or_the_directors_ruling() -> None:
-    hall = Hall("ES", checkin=(100, 200))
-    hall.enters("Ann", is_here=False)
-    command = ask.CheckIn(by=DIRECTOR, person=PersonId("Ann-1"))
+    cup = Cup("ES", checkin=(100, 200))
+    cup.enters("Ann", is_here=False)
+    command = ask.CheckIn(person=PersonId("Ann-1"))
 
     with pytest.raises(IneligibleError, match="check-in is not open yet"):
-        hall.does(command)
+        cup.does(command)
     with pytest.raises(IneligibleError, match="the director decides"):
-        hall.does(command, after=201)
-    hall.does(replace(command, waiver=Waiver(DIRECTOR, "the bus broke down")))
+        cup.does(command, after=201)
+    cup.does(replace(command, waiver=Waiver(DIRECTOR, "the bus broke down")))
 
-    assert hall.state.is_checked_in(PersonId("Ann-1"))
+    assert cup.state.is_checked_in(PersonId("Ann-1"))
     with pytest.raises(EntryError, match="is already checked in"):
-        hall.does(command)
+        cup.does(command)
 
 
 @rule("ES-CHECKIN-2.a")
 def test_meal_tickets_are_handed_out_at_check_in() -> None:
-    hall = Hall("ES", handouts=("breakfast ticket", "lunch ticket"))
-    hall.enters("Ann")
+    cup = Cup("ES", handouts=("breakfast ticket", "lunch ticket"))
+    cup.enters("Ann")
 
-    hall.does(ask.HandOut(by=DIRECTOR, person=PersonId("Ann-1"), items=("packet",)))
+    cup.does(ask.HandOut(person=PersonId("Ann-1"), items=("packet",)))
 
-    given = hall.state.attendance[PersonId("Ann-1")].handed_out
+    given = cup.state.attendance[PersonId("Ann-1")].handed_out
     assert given == ("breakfast ticket", "lunch ticket", "packet")
 
 
 @rule("ES-CHECKIN-1.a", "ES-CHECKIN-2.a")
 def test_a_mistaken_check_in_is_taken_back_with_what_was_handed_out() -> None:
-    hall = Hall("ES", handouts=("lunch ticket",))
-    ann, person = hall.enters("Ann"), PersonId("Ann-1")
-    hall.does(ask.HandOut(by=DIRECTOR, person=person, items=("packet",)))
-    mistake = ask.TakeBackCheckIn(by=DIRECTOR, person=person)
+    cup = Cup("ES", handouts=("lunch ticket",))
+    ann, person = cup.enters("Ann"), PersonId("Ann-1")
+    cup.does(ask.HandOut(person=person, items=("packet",)))
+    mistake = ask.TakeBackCheckIn(person=person)
 
-    hall.does(mistake)
+    cup.does(mistake)
 
-    assert hall.state.attendance[person] == Attendance(handed_out=("packet",))
-    assert hall.state.entrants[ann].presence is Presence.ENTERED
+    assert cup.state.attendance[person] == Attendance(handed_out=("packet",))
+    assert cup.state.entrants[ann].presence is Presence.ENTERED
     with pytest.raises(EntryError, match="is not checked in"):
-        hall.does(mistake)
-    hall.does(ask.CheckIn(by=DIRECTOR, person=person))
-    assert hall.state.attendance[person].handed_out == ("packet", "lunch ticket")
+        cup.does(mistake)
+    cup.does(ask.CheckIn(person=person))
+    assert cup.state.attendance[person].handed_out == ("packet", "lunch ticket")
 
 
 def test_a_pair_is_here_as_long_as_one_of_them_is() -> None:
-    hall = Hall("NA")
-    pair = hall.enters("Ann")
-    first, second = hall.state.entrants[pair].members
+    cup = Cup("NA")
+    pair = cup.enters("Ann")
+    first, second = cup.state.entrants[pair].members
 
-    hall.does(ask.TakeBackCheckIn(by=DIRECTOR, person=first))
-    with_one = hall.state.entrants[pair].presence
-    hall.does(ask.TakeBackCheckIn(by=DIRECTOR, person=second))
+    cup.does(ask.TakeBackCheckIn(person=first))
+    with_one = cup.state.entrants[pair].presence
+    cup.does(ask.TakeBackCheckIn(person=second))
 
-    assert (with_one, hall.state.entrants[pair].presence) == (
+    assert (with_one, cup.state.entrants[pair].presence) == (
         Presence.HERE,
         Presence.ENTERED,
     )
 
 
 def test_who_has_withdrawn_stays_so_when_a_check_in_is_taken_back() -> None:
-    hall = Hall("ES")
-    ann = hall.enters("Ann")
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=ann, why="ill"))
+    cup = Cup("ES")
+    ann = cup.enters("Ann")
+    cup.does(ask.WithdrawEntrant(entrant=ann, why="ill"))
 
-    hall.does(ask.TakeBackCheckIn(by=DIRECTOR, person=PersonId("Ann-1")))
+    cup.does(ask.TakeBackCheckIn(person=PersonId("Ann-1")))
 
-    assert hall.state.entrants[ann].presence is Presence.WITHDRAWN
+    assert cup.state.entrants[ann].presence is Presence.WITHDRAWN
 
 
 @rule("ES-CHECKIN-1.a")
 def test_once_seated_a_check_in_is_taken_back_by_the_director_with_a_reason() -> None:
-    hall = Hall("ES")
-    ann = hall.enters("Ann")
-    hall.enters("Bob")
-    hall.pairs()
-    mistake = ask.TakeBackCheckIn(by=DIRECTOR, person=PersonId("Ann-1"))
+    cup = Cup("ES")
+    ann = cup.enters("Ann")
+    cup.enters("Bob")
+    cup.pairs()
+    mistake = ask.TakeBackCheckIn(person=PersonId("Ann-1"))
 
     with pytest.raises(EntryError, match="The director can undo it, with a reason"):
-        hall.does(mistake)
+        cup.does(mistake)
     with pytest.raises(EndingError):
-        hall.does(replace(mistake, waiver=Waiver(DIRECTOR, " ")))
-    hall.does(replace(mistake, waiver=Waiver(DIRECTOR, "another Ann")))
+        cup.does(replace(mistake, waiver=Waiver(DIRECTOR, " ")))
+    cup.does(replace(mistake, waiver=Waiver(DIRECTOR, "another Ann")))
 
-    taken = hall.events[-1]
+    taken = cup.events[-1]
     assert isinstance(taken, CheckInTakenBack)
     assert taken.waiver == Waiver(DIRECTOR, "another Ann")
-    assert not hall.state.entrants[ann].is_playing
+    assert not cup.state.entrants[ann].is_playing
 
 
 def test_what_is_handed_out_before_check_in_is_kept_too() -> None:
-    hall = Hall("ES")
-    hall.enters("Ann", is_here=False)
+    cup = Cup("ES")
+    cup.enters("Ann", is_here=False)
 
-    hall.does(ask.HandOut(by=DIRECTOR, person=PersonId("Ann-1"), items=("packet",)))
+    cup.does(ask.HandOut(person=PersonId("Ann-1"), items=("packet",)))
 
-    assert hall.state.attendance[PersonId("Ann-1")].handed_out == ("packet",)
+    assert cup.state.attendance[PersonId("Ann-1")].handed_out == ("packet",)
     with pytest.raises(EntryError, match="not registered"):
-        hall.does(ask.HandOut(by=DIRECTOR, person=PersonId("Bob"), items=()))
+        cup.does(ask.HandOut(person=PersonId("Bob"), items=()))
 
 
 @rule("ES-DIV-1.a", "ES-DIV-1.b", "ES-DIV-1.c", "ES-DIV-1.d")
@@ -386,25 +384,25 @@ def test_what_is_handed_out_before_check_in_is_kept_too() -> None:
 def test_players_choose_their_division_and_are_only_warned(
     division: str, usual: int | None, warnings: int
 ) -> None:
-    hall = Hall("ES")
+    cup = Cup("ES")
 
-    ann = hall.enters("Ann", division=division, usual_score=usual)
+    ann = cup.enters("Ann", division=division, usual_score=usual)
 
-    entrant = hall.state.entrants[ann]
+    entrant = cup.state.entrants[ann]
     assert (entrant.division, len(entrant.warnings)) == (division, warnings)
 
 
 @rule("ES-TEAM-1.a", "ES-TEAM-1.b")
 def test_a_team_is_four_players_of_one_division_who_each_register_and_name_it() -> None:
-    hall = Hall("ES")
+    cup = Cup("ES")
     for name in ("Ann", "Ben", "Cat"):
-        hall.enters(name, team="Reds")
-    hall.enters("Dan", team="Blues")
-    hall.enters("Eve", division="novice", team="Blues")
+        cup.enters(name, team="Reds")
+    cup.enters("Dan", team="Blues")
+    cup.enters("Eve", division="novice", team="Blues")
 
-    before = list(team_faults(hall.state))
-    hall.enters("Fay", team="Reds")
-    after = list(team_faults(hall.state))
+    before = list(team_faults(cup.state))
+    cup.enters("Fay", team="Reds")
+    after = list(team_faults(cup.state))
 
     mixed = "Blues has members in several divisions: advanced, novice"
     assert before == [mixed, "Reds needs 4 members and has 3"]
@@ -413,77 +411,76 @@ def test_a_team_is_four_players_of_one_division_who_each_register_and_name_it() 
 
 @rule("KZ-CAT-1")
 def test_corporate_players_belong_to_a_team() -> None:
-    hall = Hall("KZ")
+    cup = Cup("KZ")
 
     with pytest.raises(IneligibleError, match="belongs to a team") as error:
-        registers(hall, a_pupil("Ann"), division="corporate")
-    registers(hall, a_pupil("Ann"), division="corporate", team="Acme")
+        registers(cup, a_pupil("Ann"), division="corporate")
+    registers(cup, a_pupil("Ann"), division="corporate", team="Acme")
 
     assert error.value.faults[0].rules != ()
-    assert hall.state.divisions[DivisionKey("corporate")].pool == "just-for-fun"
+    assert cup.state.divisions[DivisionKey("corporate")].pool == "just-for-fun"
 
 
 def test_nobody_is_entered_twice_and_everybody_is_known() -> None:
-    hall = Hall("ES")
-    hall.enters("Ann")
+    cup = Cup("ES")
+    cup.enters("Ann")
 
     with pytest.raises(EntryError, match="already entered, with Ann"):
-        registers(hall, Person(id=PersonId("Ann-1"), first_name="Ann"))
+        registers(cup, Person(id=PersonId("Ann-1"), first_name="Ann"))
     with pytest.raises(EntryError, match="Ann is already entered"):
-        hall.enters("Ann")
+        cup.enters("Ann")
     with pytest.raises(EntryError, match="Zoe is not known"):
-        hall.does(
+        cup.does(
             ask.RegisterEntrant(
-                by=DIRECTOR,
                 entrant=EntrantId("z"),
-                division=hall.division,
+                division=cup.division,
                 members=(PersonId("Zoe"),),
             )
         )
     with pytest.raises(EntryError, match="There is no division amateur"):
-        registers(hall, a_pupil("Cid"), division="amateur")
+        registers(cup, a_pupil("Cid"), division="amateur")
 
 
 @rule("NA-INTRO-2.a")
 def test_a_pairs_rating_is_the_mean_of_its_rated_members() -> None:
-    hall = Hall("NA")
+    cup = Cup("NA")
 
-    rated = hall.enters("rated", ratings=(1200, 901))
-    half = hall.enters("half", ratings=(None, 800))
-    none = hall.enters("none")
+    rated = cup.enters("rated", ratings=(1200, 901))
+    half = cup.enters("half", ratings=(None, 800))
+    none = cup.enters("none")
 
-    ratings = [hall.state.entrants[one].rating for one in (rated, half, none)]
+    ratings = [cup.state.entrants[one].rating for one in (rated, half, none)]
     assert ratings == [1051, 800, None]
 
 
 def test_a_book_may_take_the_better_of_two_ratings() -> None:
-    hall = Hall("NA", changes={"seeding.team_rating": "best"})
+    cup = Cup("NA", changes={"seeding.team_rating": "best"})
 
-    rated = hall.enters("rated", ratings=(1200, 901))
+    rated = cup.enters("rated", ratings=(1200, 901))
 
-    assert hall.state.entrants[rated].rating == 1200
+    assert cup.state.entrants[rated].rating == 1200
 
 
 def test_an_entrant_leaves_and_comes_back() -> None:
-    hall = Hall("ES")
-    ann = hall.enters("Ann")
+    cup = Cup("ES")
+    ann = cup.enters("Ann")
 
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=ann, why="ill"))
-    gone = hall.state.entrants[ann].presence
+    cup.does(ask.WithdrawEntrant(entrant=ann, why="ill"))
+    gone = cup.state.entrants[ann].presence
     with pytest.raises(EntryError, match="is no longer in the event"):
-        hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=ann, why="ill"))
-    hall.does(ask.ReturnEntrant(by=DIRECTOR, entrant=ann))
+        cup.does(ask.WithdrawEntrant(entrant=ann, why="ill"))
+    cup.does(ask.ReturnEntrant(entrant=ann))
 
     assert gone is Presence.WITHDRAWN
-    assert hall.state.entrants[ann].presence is Presence.HERE
+    assert cup.state.entrants[ann].presence is Presence.HERE
     with pytest.raises(EntryError, match="has not withdrawn"):
-        hall.does(ask.ReturnEntrant(by=DIRECTOR, entrant=ann))
+        cup.does(ask.ReturnEntrant(entrant=ann))
 
 
 def test_only_a_book_that_says_so_disqualifies() -> None:
-    strict, mild = Hall("NA"), Hall("ES")
+    strict, mild = Cup("NA"), Cup("ES")
     one, two = strict.enters("one"), mild.enters("two")
-    command = ask.DisqualifyEntrant(by=DIRECTOR, entrant=one, why="cheated")
+    command = ask.DisqualifyEntrant(entrant=one, why="cheated")
 
     strict.does(command)
 
@@ -497,82 +494,72 @@ def test_only_a_book_that_says_so_disqualifies() -> None:
 def test_what_the_record_has_of_an_entrant_can_be_amended_until_rounds_are_paired() -> (
     None
 ):
-    hall = Hall("ES")
-    ann = hall.enters("Ann", usual_score=120)
-    hall.enters("Ben")
-    hall.does(
-        ask.AmendEntrant(by=DIRECTOR, entrant=ann, school="Lake", rating=900, name="A")
-    )
+    cup = Cup("ES")
+    ann = cup.enters("Ann", usual_score=120)
+    cup.enters("Ben")
+    cup.does(ask.AmendEntrant(entrant=ann, school="Lake", rating=900, name="A"))
 
-    changed = hall.state.entrants[ann]
-    hall.pairs()
+    changed = cup.state.entrants[ann]
+    cup.pairs()
 
     assert (changed.school, changed.rating, changed.name) == ("Lake", 900, "A")
     with pytest.raises(EntryError, match="rounds have been paired"):
-        hall.does(
-            ask.AmendEntrant(by=DIRECTOR, entrant=ann, division=DivisionKey("novice"))
-        )
+        cup.does(ask.AmendEntrant(entrant=ann, division=DivisionKey("novice")))
     with pytest.raises(EntryError, match="There is no entrant Bob"):
-        hall.does(ask.AmendEntrant(by=DIRECTOR, entrant=EntrantId("Bob")))
+        cup.does(ask.AmendEntrant(entrant=EntrantId("Bob")))
 
 
 @pytest.mark.parametrize("name", [HOUSE, "", " "])
 def test_nobody_is_entered_under_the_name_of_the_house_or_under_none(name: str) -> None:
-    hall = Hall("ES")
+    cup = Cup("ES")
 
     with pytest.raises(EntryError, match="the id is empty, or reserved"):
-        hall.enters(name)
+        cup.enters(name)
 
 
 @rule("NA-INTRO-1.a", "NA-INTRO-1.b")
 def test_whoever_changes_the_division_has_to_fit_the_new_one() -> None:
-    hall = Hall("NA")
-    ann = hall.enters("Ann", division="challenge")
-    move = ask.AmendEntrant(
-        by=DIRECTOR, entrant=ann, division=DivisionKey("high-school")
-    )
+    cup = Cup("NA")
+    ann = cup.enters("Ann", division="challenge")
+    move = ask.AmendEntrant(entrant=ann, division=DivisionKey("high-school"))
 
     with pytest.raises(IneligibleError) as refusal:
-        hall.does(move)
-    hall.does(replace(move, division=DivisionKey("championship")))
+        cup.does(move)
+    cup.does(replace(move, division=DivisionKey("championship")))
 
     assert faults_of(refusal) == ["entry.size"]
-    assert hall.state.entrants[ann].division == "championship"
+    assert cup.state.entrants[ann].division == "championship"
 
 
 @rule("ES-DIV-1.a")
 def test_a_change_of_division_is_warned_about_like_an_entry() -> None:
-    hall = Hall("ES")
-    ann = hall.enters("Ann", division="novice", usual_score=120)
+    cup = Cup("ES")
+    ann = cup.enters("Ann", division="novice", usual_score=120)
 
-    hall.does(
-        ask.AmendEntrant(by=DIRECTOR, entrant=ann, division=DivisionKey("advanced"))
-    )
+    cup.does(ask.AmendEntrant(entrant=ann, division=DivisionKey("advanced")))
 
-    assert len(hall.state.entrants[ann].warnings) == 1
+    assert len(cup.state.entrants[ann].warnings) == 1
 
 
 def test_whoever_was_let_in_by_the_director_may_change_the_division() -> None:
-    hall = Hall("NA")
+    cup = Cup("NA")
     alone = a_pupil("Ann")
     leave = Waiver(DIRECTOR, "her partner is ill")
-    registers(hall, alone, waiver=leave, division="challenge")
+    registers(cup, alone, waiver=leave, division="challenge")
 
-    hall.does(
+    cup.does(
         ask.AmendEntrant(
-            by=DIRECTOR,
-            entrant=EntrantId("pair"),
-            division=DivisionKey("championship"),
+            entrant=EntrantId("pair"), division=DivisionKey("championship")
         )
     )
 
-    assert hall.state.entrants[EntrantId("pair")].waived == ("entry.size",)
+    assert cup.state.entrants[EntrantId("pair")].waived == ("entry.size",)
 
 
 def test_a_fault_says_its_clauses() -> None:
     bare = EntryFault("entry.school", {}, ())
     cited = EntryFault(
-        "entry.school", {}, Hall("CC").book.default.rules_on("entry.side_size")
+        "entry.school", {}, Cup("CC").book.default.rules_on("entry.side_size")
     )
 
     assert str(bare) == "partners must be from the same school"
@@ -580,14 +567,14 @@ def test_a_fault_says_its_clauses() -> None:
 
 
 def test_an_event_is_opened_once_and_first() -> None:
-    hall = Hall("ES")
-    command = ask.OpenTournament(by=DIRECTOR, event="x", title="X", book=hall.book)
+    cup = Cup("ES")
+    command = ask.OpenTournament(event="x", title="X", book=cup.book)
 
     with pytest.raises(EntryError, match="already open"):
-        hall.does(command)
-    hall.tournament = None
+        cup.does(command)
+    cup.tournament = None
     with pytest.raises(EntryError, match="is not open yet"):
-        hall.does(ask.LetTimePass(by=DIRECTOR))
+        cup.does(ask.LetTimePass())
 
 
 @rule("ES-CHECKIN-1.b")
@@ -595,7 +582,6 @@ def test_an_event_says_when_and_where_it_is() -> None:
     (opened,) = decide(
         None,
         ask.OpenTournament(
-            by=DIRECTOR,
             event="thon",
             title="Thon",
             book=book("ES"),
@@ -604,6 +590,7 @@ def test_an_event_says_when_and_where_it_is() -> None:
         ),
         People(),
         Moment(0),
+        DIRECTOR,
     )
 
     state = fold((opened,))
@@ -612,8 +599,8 @@ def test_an_event_says_when_and_where_it_is() -> None:
 
 
 def test_corporate_teams_may_be_of_any_size() -> None:
-    hall = Hall("KZ")
-    hall.enters("Ann", division="corporate", team="Acme")
-    hall.enters("Ben", division="just-for-fun")
+    cup = Cup("KZ")
+    cup.enters("Ann", division="corporate", team="Acme")
+    cup.enters("Ben", division="just-for-fun")
 
-    assert list(team_faults(hall.state)) == []
+    assert list(team_faults(cup.state)) == []

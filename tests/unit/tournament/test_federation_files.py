@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import BySide, PersonId, Side
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import Changes
 from starsquare.tournament.divisions import pools_of
@@ -101,7 +101,7 @@ def event_of(
     planned: int | None = None,
     starts: str = "drawn",
     **ratings: int,
-) -> Hall:
+) -> Cup:
     """Play an event by single players with these results."""
     count = len(rounds) if planned is None else planned
     changes: Changes = {
@@ -109,51 +109,47 @@ def event_of(
         "entry.side_size": 1,
         "pairing.starts": starts,
     }
-    hall = Hall("SO", title="Harbour Open", changes=changes)
+    cup = Cup("SO", title="Harbour Open", changes=changes)
     for key, name in names.items():
         rating = ratings.get(key)
-        hall.enters(key, ratings=() if rating is None else (rating,))
+        cup.enters(key, ratings=() if rating is None else (rating,))
         first, _, last = name.partition(" ")
         known = Person(id=PersonId(f"{key}-1"), first_name=first, last_name=last)
-        hall.people = hall.people.having(known)
+        cup.people = cup.people.having(known)
     for scores in rounds:
-        plays(hall, scores)
-    return hall
+        plays(cup, scores)
+    return cup
 
 
-def plays(hall: Hall, scores: Round) -> None:
+def plays(cup: Cup, scores: Round) -> None:
     """Play a round; whoever is not named has the bye."""
     pairs = tuple(Pair(EntrantId(one), EntrantId(two)) for one, two in scores)
-    hall.does(
-        ask.PairRound(
-            by=DIRECTOR, pool=hall.pool, seed="x", method=Method.MANUAL, locked=pairs
-        )
-    )
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool, despite="a test"))
-    round_ = hall.state.last_published(hall.pool)
+    cup.does(ask.PairRound(pool=cup.pool, seed="x", method=Method.MANUAL, locked=pairs))
+    cup.does(ask.PublishRound(pool=cup.pool, despite="a test"))
+    round_ = cup.state.last_published(cup.pool)
     assert round_ is not None
     for board in round_.open_boards:
         one, two = board.sides
         own, other = scores.get((one, two)) or scores[two, one][::-1]
-        hall.scores(round_, board, {one: (own, other)})
+        cup.scores(round_, board, {one: (own, other)})
 
 
-def on(hall: Hall, day: str = "2026-11-16") -> Tournament:
-    return replace(hall.state, day=day)
+def on(cup: Cup, day: str = "2026-11-16") -> Tournament:
+    return replace(cup.state, day=day)
 
 
-def rates(hall: Hall, system: str = "nsa2008") -> None:
-    command = ask.SetRatingSystem(by=DIRECTOR, division=hall.division, system="elo")
-    hall.does(replace(command, system=system))
+def rates(cup: Cup, system: str = "nsa2008") -> None:
+    command = ask.SetRatingSystem(division=cup.division, system="elo")
+    cup.does(replace(command, system=system))
 
 
-def keys(hall: Hall, federation: str = "wespa", day: str = "2026-11-16") -> list[str]:
+def keys(cup: Cup, federation: str = "wespa", day: str = "2026-11-16") -> list[str]:
     chosen = msgspec.convert(federation, Federation)
-    found = findings_for(chosen, on(hall, day), hall.people, DETAILS)
+    found = findings_for(chosen, on(cup, day), cup.people, DETAILS)
     return [one.key for one in found]
 
 
-def of_three() -> Hall:
+def of_three() -> Cup:
     """Three players, one of whom has the bye in each round."""
     names = {key: NAMES[key] for key in ("ann", "bo", "cy")}
     rounds: tuple[Round, ...] = (
@@ -186,8 +182,8 @@ def test_a_tournament_file_is_written_as_the_example_has_it() -> None:
 
 
 def test_an_event_goes_out_as_a_tournament_file_and_in_again() -> None:
-    hall = event_of(starts="balanced")
-    file = tou_of(on(hall), hall.people)
+    cup = event_of(starts="balanced")
+    file = tou_of(on(cup), cup.people)
 
     text = write_tou(file)
 
@@ -199,18 +195,17 @@ def test_an_event_goes_out_as_a_tournament_file_and_in_again() -> None:
 
 
 def test_who_met_nobody_has_their_own_number() -> None:
-    hall = of_three()
-    hall.does(
+    cup = of_three()
+    cup.does(
         ask.CorrectResult(
-            by=DIRECTOR,
-            board=hall.board_of("ann"),
+            board=cup.board_of("ann"),
             scores=BySide(0, 0),
             forfeited_by=(Side.TWO,),
             why="left",
         )
     )
 
-    file = tou_of(on(hall), hall.people)
+    file = tou_of(on(cup), cup.people)
 
     text = write_tou(file)
     kinds = [[one.kind for one in each.games] for each in file.sections[0].players]
@@ -223,15 +218,15 @@ def test_who_met_nobody_has_their_own_number() -> None:
 
 
 def test_a_missing_result_is_no_game() -> None:
-    hall = event_of(TWO[:1], planned=2)
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="y"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool, despite="a test"))
-    empty = tou_of(on(hall), hall.people)
-    round_ = hall.state.last_published(hall.pool)
+    cup = event_of(TWO[:1], planned=2)
+    cup.does(ask.PairRound(pool=cup.pool, seed="y"))
+    cup.does(ask.PublishRound(pool=cup.pool, despite="a test"))
+    empty = tou_of(on(cup), cup.people)
+    round_ = cup.state.last_published(cup.pool)
     assert round_ is not None
-    hall.scores(round_, round_.boards[0])
+    cup.scores(round_, round_.boards[0])
 
-    file = tou_of(on(hall), hall.people)
+    file = tou_of(on(cup), cup.people)
 
     assert {len(one.games) for one in empty.sections[0].players} == {1}
     kinds = sorted(one.games[1].kind for one in file.sections[0].players)
@@ -268,10 +263,10 @@ def test_accents_and_scores_of_a_thousand_have_no_room() -> None:
         "c": "Cy Model",
         "d": "Di Pattern",
     }
-    hall = event_of(scores, names)
+    cup = event_of(scores, names)
 
-    file = tou_of(on(hall, ""), hall.people)
-    found = findings_for("wespa", on(hall), hall.people, DETAILS)
+    file = tou_of(on(cup, ""), cup.people)
+    found = findings_for("wespa", on(cup), cup.people, DETAILS)
 
     one, two, *_ = file.sections[0].players
     assert (one.name, one.games[0].score) == ("Zoe Angstrom-Feather", 12)
@@ -334,8 +329,8 @@ def test_a_tournament_file_has_not_more_players_than_anybody_seats(
 
 
 def test_a_tournament_file_becomes_lines_of_a_division_file() -> None:
-    hall = of_three()
-    section = tou_of(on(hall), hall.people).sections[0]
+    cup = of_three()
+    section = tou_of(on(cup), cup.people).sections[0]
 
     text = write_tsh(tsh_from_tou(section))
 
@@ -348,22 +343,22 @@ def test_a_tournament_file_becomes_lines_of_a_division_file() -> None:
 
 
 def test_a_submission_is_written_as_the_example_has_it() -> None:
-    hall = of_three()
-    rates(hall)
+    cup = of_three()
+    rates(cup)
 
-    assert write_submission(on(hall), hall.people, DETAILS) == ARCHIVE
-    assert write_plain_submission(on(hall), hall.people) == PLAIN
+    assert write_submission(on(cup), cup.people, DETAILS) == ARCHIVE
+    assert write_plain_submission(on(cup), cup.people) == PLAIN
 
 
 def test_a_submission_cannot_be_broken_by_what_people_typed() -> None:
-    hall = of_three()
-    rates(hall, "elo")
+    cup = of_three()
+    rates(cup, "elo")
     person = Person(id=PersonId("ann-1"), first_name="Ann;", last_name="The 2nd 3")
-    hall.people = hall.people.having(person)
-    state = replace(on(hall), title='The "Cup"\n#end_file name=A.t\\')
+    cup.people = cup.people.having(person)
+    state = replace(on(cup), title='The "Cup"\n#end_file name=A.t\\')
     details = Submission(director_id='"', tournament_id="1; drop")
 
-    text = write_submission(state, hall.people, details)
+    text = write_submission(state, cup.people, details)
 
     assert 'config rating_system = ""\n' in text
     assert "config event_name = \"The 'Cup' #end_file name=A.t\"\n" in text
@@ -372,18 +367,18 @@ def test_a_submission_cannot_be_broken_by_what_people_typed() -> None:
 
 
 def test_a_name_that_ends_with_a_number_does_not_become_a_rating() -> None:
-    hall = of_three()
+    cup = of_three()
     person = Person(id=PersonId("ann-1"), first_name="Ann 3", last_name="Example")
-    hall.people = hall.people.having(person)
+    cup.people = cup.people.having(person)
 
-    assert "Example, Ann 3. 1512 2 3;" in write_plain_submission(on(hall), hall.people)
+    assert "Example, Ann 3. 1512 2 3;" in write_plain_submission(on(cup), cup.people)
 
 
 def test_who_went_first_is_in_a_submission_where_it_is_known() -> None:
-    hall = event_of(starts="balanced")
-    rates(hall)
+    cup = event_of(starts="balanced")
+    rates(cup)
 
-    text = write_submission(on(hall), hall.people, DETAILS)
+    text = write_submission(on(cup), cup.people, DETAILS)
 
     assert text.count("; p12 ") == 4
 
@@ -393,14 +388,14 @@ def test_an_archive_has_a_letter_for_every_division() -> None:
 
 
 def test_a_division_file_has_games_classes_and_new_ratings() -> None:
-    hall = of_three()
+    cup = of_three()
     classes = (RatingClass(name="A", least=1500), RatingClass(name="B"))
-    hall.does(ask.SetClasses(by=DIRECTOR, division=hall.division, classes=classes))
+    cup.does(ask.SetClasses(division=cup.division, classes=classes))
     line = ListedRating(person=PersonId("ann-1"), rating=1512, games=80)
-    hall.does(ask.RecordRatings(by=DIRECTOR, source="list", ratings=(line,)))
-    rates(hall)
+    cup.does(ask.RecordRatings(source="list", ratings=(line,)))
+    rates(cup)
 
-    ann, bo, _ = tsh_players(hall.state, hall.pool, hall.people)
+    ann, bo, _ = tsh_players(cup.state, cup.pool, cup.people)
 
     assert (ann.fields["lifeg"], ann.fields["class"]) == ("80", "A")
     assert int(ann.fields["newr"]) > 1512
@@ -409,12 +404,12 @@ def test_a_division_file_has_games_classes_and_new_ratings() -> None:
 
 
 def test_what_a_federation_would_refuse_is_said() -> None:
-    hall = of_three()
-    hall.people = hall.people.having(Person(id=PersonId("bo-1"), first_name="Bo"))
+    cup = of_three()
+    cup.people = cup.people.having(Person(id=PersonId("bo-1"), first_name="Bo"))
 
     nothing = Submission()
-    bare = replace(on(hall, ""), title=" ")
-    found = findings_for("naspa", bare, hall.people, nothing)
+    bare = replace(on(cup, ""), title=" ")
+    found = findings_for("naspa", bare, cup.people, nothing)
 
     assert [one.key for one in found] == [
         "no_title",
@@ -434,27 +429,25 @@ def test_what_a_federation_would_refuse_is_said() -> None:
 
 
 def test_nothing_stands_in_the_way_of_a_complete_report() -> None:
-    hall = event_of()
-    rates(hall)
-    for person in tuple(hall.people.by_id.values()):
+    cup = event_of()
+    rates(cup)
+    for person in tuple(cup.people.by_id.values()):
         known = replace(person, extras={RATING_ID: f"AA{person.id}"})
-        hall.people = hall.people.having(known)
+        cup.people = cup.people.having(known)
 
-    assert keys(hall, "naspa") == []
-    assert keys(hall, "wespa") == []
-    rates(hall, "glicko2")
-    assert keys(hall, "naspa") == ["system"]
+    assert keys(cup, "naspa") == []
+    assert keys(cup, "wespa") == []
+    rates(cup, "glicko2")
+    assert keys(cup, "naspa") == ["system"]
 
 
 def test_a_report_waits_for_the_event_and_not_too_long() -> None:
-    hall = event_of()
+    cup = event_of()
 
     ages = {
         age: [
             one.key
-            for one in findings_for(
-                "wespa", on(hall), hall.people, DETAILS, age_days=age
-            )
+            for one in findings_for("wespa", on(cup), cup.people, DETAILS, age_days=age)
         ]
         for age in (-1, 0, 7, 8)
     }
@@ -464,60 +457,69 @@ def test_a_report_waits_for_the_event_and_not_too_long() -> None:
 
 def test_open_boards_missing_rounds_and_equal_names_are_said() -> None:
     names = {**NAMES, "bo": "Ann Example"}
-    hall = event_of(TWO[:1], names, planned=3)
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="y"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool, despite="a test"))
+    cup = event_of(TWO[:1], names, planned=3)
+    cup.does(ask.PairRound(pool=cup.pool, seed="y"))
+    cup.does(ask.PublishRound(pool=cup.pool, despite="a test"))
 
-    assert keys(hall) == ["open", "rounds", "same_name"]
+    assert keys(cup) == ["open", "rounds", "same_name"]
 
 
 def test_a_bye_may_be_read_as_a_game() -> None:
-    hall = of_three()
+    cup = of_three()
 
-    assert keys(hall) == ["few", "bye", "bye"]
+    assert keys(cup) == ["few", "bye", "bye"]
 
 
 def test_names_that_are_cut_alike_are_refused() -> None:
     long = "Maximiliana Featherstone"
     names = {"ann": f"{long} A", "bo": f"{long} B", "cy": "Cy M", "di": "Di P"}
-    hall = event_of(TWO, names)
+    cup = event_of(TWO, names)
 
-    assert keys(hall) == ["cut_alike", "cut_alike"]
+    assert keys(cup) == ["cut_alike", "cut_alike"]
 
 
-def test_pairs_are_not_rated_and_numbers_are_not_named() -> None:
-    hall = Hall("NA", changes={"rounds.number": 1})
+@pytest.mark.parametrize("federation", ["naspa", "wespa"])
+def test_of_pairs_only_that_they_are_not_rated_is_said(federation: Federation) -> None:
+    cup = Cup("NA", changes={"rounds.number": 1})
     for key in "abcd":
-        hall.enters(key)
-    hall.plays()
-    hidden = replace(hall.people.by_id[PersonId("a-1")], shown_as="number_only")
-    hall.people = hall.people.having(hidden).without(PersonId("b-1"))
+        cup.enters(key)
+    cup.plays()
 
-    found = keys(hall, "naspa")
-    lines = player_lines(hall.state, hall.pool, hall.people)
+    assert keys(cup, federation) == ["pairs"]
 
-    assert found[0] == "pairs"
+
+def test_players_by_number_have_no_name_in_a_report() -> None:
+    cup = Cup("ES", changes={"rounds.number": 1})
+    for key in "abcd":
+        cup.enters(key)
+    cup.plays()
+    hidden = replace(cup.people.by_id[PersonId("a-1")], shown_as="number_only")
+    cup.people = cup.people.having(hidden).without(PersonId("b-1"))
+
+    found = keys(cup, "naspa")
+    lines = player_lines(cup.state, cup.pool, cup.people)
+
     assert found.count("no_name") == 2
     assert [one.name for one in lines][:2] == ["No. 1", "No. 2"]
 
 
 def test_divisions_with_different_systems_are_reported_separately() -> None:
-    hall = Hall("ES", changes={"rounds.number": 1})
-    first, second, third = hall.state.divisions
+    cup = Cup("ES", changes={"rounds.number": 1})
+    first, second, third = cup.state.divisions
     for key, system in ((first, "naspa"), (second, "elo")):
-        command = ask.SetRatingSystem(by=DIRECTOR, division=key, system="elo")
-        hall.does(replace(command, system=system))
+        command = ask.SetRatingSystem(division=key, system="elo")
+        cup.does(replace(command, system=system))
 
-    found = keys(hall, "naspa")
+    found = keys(cup, "naspa")
 
     assert {"no_system", "several_systems", "system"} <= set(found)
-    assert len(pools_of(hall.state)) == 3
+    assert len(pools_of(cup.state)) == 3
     assert third
 
 
 def test_aupair_takes_a_hundred_players_and_thirty_rounds() -> None:
-    hall = event_of()
-    lines = player_lines(hall.state, hall.pool, hall.people)
+    cup = event_of()
+    lines = player_lines(cup.state, cup.pool, cup.people)
     long = tuple(
         replace(one, first=f"{one.first}{at}", cells=one.cells * 16)
         for at in range(26)
@@ -530,48 +532,48 @@ def test_aupair_takes_a_hundred_players_and_thirty_rounds() -> None:
 
 
 def test_a_final_is_one_more_round_of_a_report() -> None:
-    hall = Hall("NA", changes={"rounds.number": 1})
+    cup = Cup("NA", changes={"rounds.number": 1})
     for key in "abcd":
-        hall.enters(key)
-    hall.plays()
-    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
-    round_ = hall.state.current_round(hall.pool)
+        cup.enters(key)
+    cup.plays()
+    cup.does(ask.PairFinal(division=cup.division, seed="x"))
+    cup.does(ask.PublishRound(pool=cup.pool))
+    round_ = cup.state.current_round(cup.pool)
     assert round_ is not None
-    hall.scores(round_, round_.boards[0])
+    cup.scores(round_, round_.boards[0])
 
     kinds = [
         tuple(one.kind for one in line.cells)
-        for line in player_lines(hall.state, hall.pool, hall.people)
+        for line in player_lines(cup.state, cup.pool, cup.people)
     ]
 
     assert sorted(kinds) == [("game", "game")] * 2 + [("game", "none")] * 2
 
 
 def test_games_against_the_house_are_not_reported() -> None:
-    hall = of_three()
-    (_, last) = hall.state.rounds_of(hall.pool)
+    cup = of_three()
+    (_, last) = cup.state.rounds_of(cup.pool)
     bye = next(one for one in last.boards if one.is_bye)
     house = replace(bye, two=HOUSE)
     boards = tuple(house if one is bye else one for one in last.boards)
     game = next(iter(last.results.values()))
     results = {**last.results, bye.number: game}
     rounds = (
-        *hall.state.rounds_of(hall.pool)[:-1],
+        *cup.state.rounds_of(cup.pool)[:-1],
         replace(last, boards=boards, results=results),
     )
-    state = replace(hall.state, rounds={hall.pool: rounds})
+    state = replace(cup.state, rounds={cup.pool: rounds})
 
-    lines = player_lines(state, hall.pool, hall.people)
+    lines = player_lines(state, cup.pool, cup.people)
 
     assert [one.cells[1].kind for one in lines] == ["game", "none", "game"]
 
 
 def test_results_are_open_json_by_their_schema() -> None:
-    hall = event_of(ann=1512, bo=1400)
-    rates(hall)
+    cup = event_of(ann=1512, bo=1400)
+    rates(cup)
 
-    text = write_open_results(on(hall), hall.people)
+    text = write_open_results(on(cup), cup.people)
 
     found = msgspec.json.decode(text, type=OpenResults)
     (division,) = found.divisions
@@ -595,28 +597,28 @@ def test_the_schema_of_results_is_in_the_documents() -> None:
 
 
 def test_games_are_listed_with_who_went_first() -> None:
-    hall = event_of((*TWO[:1],), planned=2, starts="balanced")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="y"))
+    cup = event_of((*TWO[:1],), planned=2, starts="balanced")
+    cup.does(ask.PairRound(pool=cup.pool, seed="y"))
 
-    head, *rows = games_csv(on(hall), hall.people).splitlines()
+    head, *rows = games_csv(on(cup), cup.people).splitlines()
 
     assert head == (
         "division,round,board,first,first_id,first_score,second,second_id,"
         "second_score,kind"
     )
     assert len(rows) == 2
-    (round_, _) = hall.state.rounds_of(hall.pool)
+    (round_, _) = cup.state.rounds_of(cup.pool)
     firsts = [one.one if one.one_starts else one.two for one in round_.boards]
     assert [one.split(",")[4] for one in rows] == firsts
 
 
 def test_byes_and_open_boards_have_no_scores_in_a_list_of_games() -> None:
-    hall = event_of(TWO[:1], planned=2)
-    hall.enters("ed")
-    hall.pairs(seed="y")
-    some = games_csv(on(hall), hall.people).splitlines()[1:]
-    hall = of_three()
-    rows = games_csv(on(hall), hall.people).splitlines()[1:]
+    cup = event_of(TWO[:1], planned=2)
+    cup.enters("ed")
+    cup.pairs(seed="y")
+    some = games_csv(on(cup), cup.people).splitlines()[1:]
+    cup = of_three()
+    rows = games_csv(on(cup), cup.people).splitlines()[1:]
 
     assert [one.rpartition(",")[2] for one in some] == ["game", "game", "bye"]
 
@@ -625,11 +627,11 @@ def test_byes_and_open_boards_have_no_scores_in_a_list_of_games() -> None:
 
 
 def test_ratings_are_listed_as_csv() -> None:
-    hall = of_three()
-    unrated = ratings_csv(hall.state, hall.people)
-    rates(hall)
+    cup = of_three()
+    unrated = ratings_csv(cup.state, cup.people)
+    rates(cup)
 
-    rows = ratings_csv(hall.state, hall.people, hall.division).splitlines()
+    rows = ratings_csv(cup.state, cup.people, cup.division).splitlines()
 
     assert unrated.count("\n") == 1
     assert rows[0].endswith("old,games,wins,expected,performance,change,new")

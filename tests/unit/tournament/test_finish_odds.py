@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from starsquare.game.side import BySide
 from starsquare.service.tournament.simulations import finishes_of, finishing_chances
-from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.testing import Cup, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.finish_odds import (
     SupposedResult,
@@ -107,9 +107,9 @@ def test_an_interval_holds_the_share_and_shrinks_with_more_finishes() -> None:
 
 
 def test_an_event_is_played_to_its_end_with_its_caps_and_progress_is_told() -> None:
-    hall = an_event_of(6, "NA", rounds_played=5)
+    cup = an_event_of(6, "NA", rounds_played=5)
     told: list[tuple[int, int]] = []
-    race = race_of(hall.state, hall.division)
+    race = race_of(cup.state, cup.division)
 
     found = finishing_chances(
         race,
@@ -126,7 +126,7 @@ def test_an_event_is_played_to_its_end_with_its_caps_and_progress_is_told() -> N
     assert told == [(1000, 1500), (1500, 1500)]
     first = [found.reached(place, 1).value for place in range(6)]
     assert first[0] == max(first)
-    assert race.entrants[0] == hall.standings()[0].entrant
+    assert race.entrants[0] == cup.standings()[0].entrant
     assert found.place_of(race.entrants[3]) == 3
 
 
@@ -143,9 +143,9 @@ def test_an_event_is_played_to_its_end_with_its_caps_and_progress_is_told() -> N
 def test_the_rounds_left_are_paired_as_the_book_pairs_them(
     code: str, ways: list[Way]
 ) -> None:
-    hall = an_event_of(9, code)
+    cup = an_event_of(9, code)
 
-    race = race_of(hall.state, hall.division)
+    race = race_of(cup.state, cup.division)
     found = played(race, "s", 200)
 
     assert [one.way for one in race.rounds] == ways
@@ -153,18 +153,18 @@ def test_the_rounds_left_are_paired_as_the_book_pairs_them(
 
 
 def test_a_method_planned_for_a_round_is_the_method_of_the_race_and_the_draft() -> None:
-    hall = an_event_of(8, "CC", rounds_played=2)
-    plan = hall.state.divisions[hall.division].plan
+    cup = an_event_of(8, "CC", rounds_played=2)
+    plan = cup.state.divisions[cup.division].plan
     changed = tuple(
         replace(one, method=Method.KING_OF_THE_HILL) if one.number == 3 else one
         for one in plan
     )
-    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=changed))
+    cup.does(ask.SetSchedule(division=cup.division, rounds=changed))
 
-    race = race_of(hall.state, hall.division)
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="s"))
+    race = race_of(cup.state, cup.division)
+    cup.does(ask.PairRound(pool=cup.pool, seed="s"))
 
-    draft = hall.state.draft_of(hall.pool)
+    draft = cup.state.draft_of(cup.pool)
     assert [one.way for one in race.rounds[:2]] == [Way.HILL_BY_LOT, Way.SWISS]
     assert draft is not None
     assert draft.draw.method is Method.KING_OF_THE_HILL
@@ -174,13 +174,13 @@ def test_a_method_planned_for_a_round_is_the_method_of_the_race_and_the_draft() 
 def test_a_round_robin_lets_everybody_meet_everybody_once(
     count: int, rounds: int
 ) -> None:
-    hall = an_event_of(
+    cup = an_event_of(
         count,
         "CC",
         changes={"pairing.later": "round_robin", "rounds.number": rounds + 1},
     )
 
-    race = race_of(hall.state, hall.division)
+    race = race_of(cup.state, cup.division)
 
     met = [
         frozenset(board)
@@ -193,12 +193,12 @@ def test_a_round_robin_lets_everybody_meet_everybody_once(
 
 
 def test_the_seeded_meet_across_the_halves_without_those_who_left() -> None:
-    hall = an_event_of(7, "NA")
-    order = tuple(sorted(hall.state.entrants))
-    hall.does(ask.SeedField(by=DIRECTOR, division=hall.division, seed="", order=order))
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=order[6], why="ill"))
+    cup = an_event_of(7, "NA")
+    order = tuple(sorted(cup.state.entrants))
+    cup.does(ask.SeedField(division=cup.division, seed="", order=order))
+    cup.does(ask.WithdrawEntrant(entrant=order[6], why="ill"))
 
-    race = race_of(hall.state, hall.division)
+    race = race_of(cup.state, cup.division)
 
     named = [
         tuple(race.entrants[one] for one in board if one is not None)
@@ -208,11 +208,11 @@ def test_the_seeded_meet_across_the_halves_without_those_who_left() -> None:
 
 
 def test_whoever_has_left_wins_no_more_games() -> None:
-    hall = an_event_of(8, "NA", rounds_played=3)
-    leader = hall.standings()[0].entrant
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=leader, why="ill"))
+    cup = an_event_of(8, "NA", rounds_played=3)
+    leader = cup.standings()[0].entrant
+    cup.does(ask.WithdrawEntrant(entrant=leader, why="ill"))
 
-    race = race_of(hall.state, hall.division)
+    race = race_of(cup.state, cup.division)
 
     assert len(race.playing) == 7
     assert [one.wins for one in outlooks(played(race, "s", 10))[0].needs] == [0]
@@ -220,11 +220,11 @@ def test_whoever_has_left_wins_no_more_games() -> None:
 
 
 def test_southern_oregons_afternoon_is_paired_on_the_morning() -> None:
-    hall = an_event_of(8, "SO", rounds_played=3)
+    cup = an_event_of(8, "SO", rounds_played=3)
 
-    race = race_of(hall.state, hall.division)
+    race = race_of(cup.state, cup.division)
 
-    after_two = standings(hall.state, hall.division, upto=2)
+    after_two = standings(cup.state, cup.division, upto=2)
     morning = {one.entrant: one.record for one in after_two}
     assert [(one.number, one.way, one.again) for one in race.rounds] == [
         (4, Way.BASIS, 1)
@@ -235,9 +235,9 @@ def test_southern_oregons_afternoon_is_paired_on_the_morning() -> None:
 
 
 def test_where_points_rank_everybody_makes_what_they_usually_make() -> None:
-    hall = an_event_of(5, "KZ", rounds_played=2)
+    cup = an_event_of(5, "KZ", rounds_played=2)
 
-    race = race_of(hall.state, hall.division)
+    race = race_of(cup.state, cup.division)
     found = played(race, "s", 1000)
 
     first = [found.reached(place, 1).value for place in range(5)]
@@ -247,60 +247,59 @@ def test_where_points_rank_everybody_makes_what_they_usually_make() -> None:
 
 
 def test_a_division_without_entrants_has_no_chances() -> None:
-    hall = an_event_of(0, "NA")
+    cup = an_event_of(0, "NA")
 
-    race = race_of(hall.state, hall.division)
+    race = race_of(cup.state, cup.division)
 
     assert outlooks(played(race, "s", 10)) == ()
 
 
-def in_play(code: str = "NA", *, count: int = 8) -> Hall:
+def in_play(code: str = "NA", *, count: int = 8) -> Cup:
     """Be in the last round but one, with every board open."""
-    hall = an_event_of(count, code, rounds_played=6)
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="s"))
-    return hall
+    cup = an_event_of(count, code, rounds_played=6)
+    cup.does(ask.PairRound(pool=cup.pool, seed="s"))
+    return cup
 
 
 def test_boards_without_a_result_are_played_as_they_are_seated() -> None:
-    hall = in_play()
-    drafted = race_of(hall.state, hall.division)
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    cup = in_play()
+    drafted = race_of(cup.state, cup.division)
+    cup.does(ask.PublishRound(pool=cup.pool))
 
-    published = race_of(hall.state, hall.division)
+    published = race_of(cup.state, cup.division)
 
     assert [one.way for one in drafted.rounds] == [Way.FIXED, Way.SWISS]
     assert published.rounds == drafted.rounds
     assert len(drafted.rounds[0].boards) == 4
-    later = race_of_pool(hall.state, hall.pool, RoundNumber(8))
+    later = race_of_pool(cup.state, cup.pool, RoundNumber(8))
     assert [one.way for one in later.rounds] == [Way.FIXED, Way.SWISS]
 
 
 def test_a_draft_is_not_looked_at_while_its_round_is_paired() -> None:
-    hall = in_play()
+    cup = in_play()
 
-    race = race_of_pool(hall.state, hall.pool, RoundNumber(7))
+    race = race_of_pool(cup.state, cup.pool, RoundNumber(7))
 
     assert [one.way for one in race.rounds] == [Way.SWISS, Way.SWISS]
 
 
 def test_a_round_in_contention_can_be_asked_about_after_it_was_played() -> None:
-    hall = an_event_of(8, "NA", rounds_played=5)
-    pool = hall.pool
+    cup = an_event_of(8, "NA", rounds_played=5)
+    pool = cup.pool
     command = ask.PairRound(
-        by=DIRECTOR,
         pool=pool,
         seed="s",
         method=Method.CONTENTION,
         stakes=Stakes(runs=1_000, most_runs=1_000),
     )
-    hall.does(command)
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=pool))
-    drawn = hall.state.rounds_of(pool)[-1]
-    before = race_of_pool(hall.state, pool, drawn.number)
+    cup.does(command)
+    cup.does(ask.PublishRound(pool=pool))
+    drawn = cup.state.rounds_of(pool)[-1]
+    before = race_of_pool(cup.state, pool, drawn.number)
     for board in drawn.boards:
-        hall.scores(drawn, board)
+        cup.scores(drawn, board)
 
-    task = task_of(hall.state, pool, drawn.number, drawn.draw)
+    task = task_of(cup.state, pool, drawn.number, drawn.draw)
 
     assert task.contest is not None
     assert task.contest.race == before
@@ -310,12 +309,12 @@ def test_a_round_in_contention_can_be_asked_about_after_it_was_played() -> None:
 
 
 def test_contention_in_southern_oregon_looks_at_all_results_not_the_mornings() -> None:
-    hall = an_event_of(8, "SO", rounds_played=3)
+    cup = an_event_of(8, "SO", rounds_played=3)
     draw = Draw(method=Method.CONTENTION, seed="s")
 
-    task = task_of(hall.state, hall.pool, RoundNumber(4), draw)
+    task = task_of(cup.state, cup.pool, RoundNumber(4), draw)
 
-    records = records_of(hall.state, hall.pool)
+    records = records_of(cup.state, cup.pool)
     assert {one.entrant: one.half_wins for one in task.contenders} == {
         name: one.half_wins for name, one in records.items()
     }
@@ -324,9 +323,9 @@ def test_contention_in_southern_oregon_looks_at_all_results_not_the_mornings() -
 
 
 def test_a_supposed_result_changes_where_the_race_starts() -> None:
-    hall = in_play()
-    race = race_of(hall.state, hall.division)
-    board = hall.state.rounds_of(hall.pool)[-1].boards[0]
+    cup = in_play()
+    race = race_of(cup.state, cup.division)
+    board = cup.state.rounds_of(cup.pool)[-1].boards[0]
     assert board.two is not None
     result = SupposedResult(one=board.two, two=board.one, scores=BySide(700, 300))
 
@@ -343,10 +342,10 @@ def test_a_supposed_result_changes_where_the_race_starts() -> None:
 
 
 def test_where_points_rank_a_supposed_result_makes_points() -> None:
-    hall = an_event_of(6, "KZ", rounds_played=2)
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="s"))
-    race = race_of(hall.state, hall.division)
-    board = hall.state.rounds_of(hall.pool)[-1].boards[-1]
+    cup = an_event_of(6, "KZ", rounds_played=2)
+    cup.does(ask.PairRound(pool=cup.pool, seed="s"))
+    race = race_of(cup.state, cup.division)
+    board = cup.state.rounds_of(cup.pool)[-1].boards[-1]
     assert board.two is not None
     result = SupposedResult(one=board.one, two=board.two, scores=BySide(2000, 300))
 
@@ -357,9 +356,9 @@ def test_where_points_rank_a_supposed_result_makes_points() -> None:
 
 
 def test_the_outlook_says_what_is_possible_and_what_it_takes() -> None:
-    hall = an_event_of(6, "NA", rounds_played=7)
+    cup = an_event_of(6, "NA", rounds_played=7)
 
-    race = race_of(hall.state, hall.division)
+    race = race_of(cup.state, cup.division)
     found = outlooks(played(race, "s", 2_000))
 
     assert [one.place for one in found] == [1, 2, 3, 4, 5, 6]
@@ -394,24 +393,24 @@ def test_what_it_takes_is_said_in_words() -> None:
 
 
 def test_a_pool_of_two_divisions_is_one_race() -> None:
-    hall = an_event_of(6, "KZ", division="corporate", rounds_played=1)
-    hall.enters("fun", division="just-for-fun")
+    cup = an_event_of(6, "KZ", division="corporate", rounds_played=1)
+    cup.enters("fun", division="just-for-fun")
 
-    race = race_of_pool(hall.state, PoolKey("just-for-fun"), RoundNumber(2))
+    race = race_of_pool(cup.state, PoolKey("just-for-fun"), RoundNumber(2))
 
-    assert set(race.entrants) == set(hall.state.entrants)
+    assert set(race.entrants) == set(cup.state.entrants)
     assert list(race.points) == sorted(race.points, reverse=True)
 
 
 def test_somebody_whose_board_is_against_the_house_or_another_division_is_alone() -> (
     None
 ):
-    hall = an_event_of(6, "KZ", division="corporate")
-    hall.enters("fun", division="just-for-fun")
+    cup = an_event_of(6, "KZ", division="corporate")
+    cup.enters("fun", division="just-for-fun")
     pool = PoolKey("just-for-fun")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=pool, seed="s", with_house=True))
+    cup.does(ask.PairRound(pool=pool, seed="s", with_house=True))
 
     for division, many in (("corporate", 6), ("just-for-fun", 1)):
-        boards = race_of(hall.state, DivisionKey(division)).rounds[0].boards
+        boards = race_of(cup.state, DivisionKey(division)).rounds[0].boards
         seated = sorted(one for board in boards for one in board if one is not None)
         assert seated == list(range(many))

@@ -7,10 +7,9 @@ from msgspec.structs import replace
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.tournament.rosters import plan_import
-from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.testing import DIRECTOR, Cup, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.evolve import fold
-from starsquare.tournament.interchange.crosstable_list import crosstable_csv
 from starsquare.tournament.interchange.csv_sheet import csv_text, unguarded
 from starsquare.tournament.interchange.receipts import receipt_text
 from starsquare.tournament.interchange.roster import (
@@ -21,6 +20,7 @@ from starsquare.tournament.interchange.roster import (
 )
 from starsquare.tournament.interchange.roster_reading import read_roster
 from starsquare.tournament.interchange.standings_lists import (
+    crosstable_csv,
     standings_csv,
     standings_html,
     standings_text,
@@ -63,11 +63,11 @@ def test_a_list_is_read_by_the_names_of_its_columns() -> None:
 
 
 def test_every_line_of_a_list_is_reported() -> None:
-    hall = Hall("CC", changes={"rounds.number": 3})
+    cup = Cup("CC", changes={"rounds.number": 3})
 
     plan = plan_import(
-        hall.state,
-        hall.people,
+        cup.state,
+        cup.people,
         read_roster(ROSTER, file="roster.csv").rows,
         by=DIRECTOR,
         at=Moment(0),
@@ -84,18 +84,18 @@ def test_every_line_of_a_list_is_reported() -> None:
 
 
 def test_people_of_an_earlier_list_are_duplicates_too() -> None:
-    hall = Hall("CC", changes={"rounds.number": 3})
+    cup = Cup("CC", changes={"rounds.number": 3})
     rows = read_roster(ROSTER, file="roster.csv").rows
-    plan = plan_import(hall.state, hall.people, rows, by=DIRECTOR, at=Moment(0))
+    plan = plan_import(cup.state, cup.people, rows, by=DIRECTOR, at=Moment(0))
     for person in plan.people:
-        hall.people = hall.people.having(person)
+        cup.people = cup.people.having(person)
     for command in plan.commands:
-        hall.does(command)
+        cup.does(command)
 
-    again = plan_import(hall.state, hall.people, rows, by=DIRECTOR, at=Moment(0))
+    again = plan_import(cup.state, cup.people, rows, by=DIRECTOR, at=Moment(0))
     erased = plan_import(
-        hall.state,
-        hall.people.without(PersonId("p1")).without(PersonId("p2")),
+        cup.state,
+        cup.people.without(PersonId("p1")).without(PersonId("p2")),
         rows[:1],
         by=DIRECTOR,
         at=Moment(0),
@@ -126,12 +126,12 @@ def test_a_spreadsheet_may_call_its_columns_as_people_do(between: str) -> None:
 
 
 def test_a_division_is_found_by_its_title_too() -> None:
-    hall = Hall("KZ")
+    cup = Cup("KZ")
     text = "division,first\nJust For Fun,Ann\nCOMPETITIVE,Ben\nserious,Di\n"
 
     plan = plan_import(
-        hall.state,
-        hall.people,
+        cup.state,
+        cup.people,
         read_roster(text, file="roster.csv").lines,
         by=DIRECTOR,
         at=Moment(0),
@@ -144,10 +144,10 @@ def test_a_division_is_found_by_its_title_too() -> None:
 
 
 def test_a_list_that_was_written_can_be_read_again() -> None:
-    hall = an_event_of(3, "NA")
-    hall.people = hall.people.without(PersonId("e003-2"))
+    cup = an_event_of(3, "NA")
+    cup.people = cup.people.without(PersonId("e003-2"))
 
-    rows = read_roster(write_roster(hall.state, hall.people), file="roster.csv").rows
+    rows = read_roster(write_roster(cup.state, cup.people), file="roster.csv").rows
 
     assert [(row.id, row.school, row.people[0].rating) for row in rows] == [
         ("e001", "School 1", 999),
@@ -159,8 +159,8 @@ def test_a_list_that_was_written_can_be_read_again() -> None:
 
 
 def test_a_list_as_json_has_what_the_list_as_csv_has() -> None:
-    hall = an_event_of(3, "NA")
-    person = hall.people.get(PersonId("e002-1"))
+    cup = an_event_of(3, "NA")
+    person = cup.people.get(PersonId("e002-1"))
     assert person is not None
     changed = replace(
         person,
@@ -169,12 +169,10 @@ def test_a_list_as_json_has_what_the_list_as_csv_has() -> None:
         shown_as="full_name",
         extras={"tsh": "a line"},
     )
-    hall.people = hall.people.having(changed)
+    cup.people = cup.people.having(changed)
 
-    as_csv = read_roster(write_roster(hall.state, hall.people), file="a.csv").rows
-    as_json = read_roster(
-        write_roster_json(hall.state, hall.people), file="a.json"
-    ).rows
+    as_csv = read_roster(write_roster(cup.state, cup.people), file="a.csv").rows
+    as_json = read_roster(write_roster_json(cup.state, cup.people), file="a.json").rows
 
     assert [replace(row, line=0) for row in as_csv] == [
         replace(row, line=0) for row in as_json
@@ -193,14 +191,14 @@ def test_a_list_as_json_has_what_the_list_as_csv_has() -> None:
 
 
 def test_a_receipt_says_from_whom_how_much_and_by_whom() -> None:
-    hall = Hall("ES", title="Cup", fee_cents=2500)
-    hall.enters("x", school="Hill", is_here=False)
+    cup = Cup("ES", title="Cup", fee_cents=2500)
+    cup.enters("x", school="Hill", is_here=False)
     for cents in (2000, -500):
-        hall.does(ask.RecordPayment(by=DIRECTOR, entrant=EntrantId("x"), cents=cents))
+        cup.does(ask.RecordPayment(entrant=EntrantId("x"), cents=cents))
 
     texts = [
-        receipt_text(hall.state, one, hall.people, day="today")
-        for one in hall.state.payments
+        receipt_text(cup.state, one, cup.people, day="today")
+        for one in cup.state.payments
     ]
 
     assert texts == [
@@ -212,31 +210,31 @@ def test_a_receipt_says_from_whom_how_much_and_by_whom() -> None:
 
 
 def test_an_archive_has_everything_or_everything_but_the_people() -> None:
-    hall = an_event_of(5, "ES", rounds_played=2)
+    cup = an_event_of(5, "ES", rounds_played=2)
 
-    archive = read_archive(write_archive(hall.events, hall.people), file="a.json")
+    archive = read_archive(write_archive(cup.events, cup.people), file="a.json")
 
-    assert (archive.events, archive.people) == (hall.events, hall.people)
-    assert fold(archive.events) == hall.state
+    assert (archive.events, archive.people) == (cup.events, cup.people)
+    assert fold(archive.events) == cup.state
     with pytest.raises(ArchiveError, match=r"a\.json is not an archived event"):
         read_archive("{}", file="a.json")
     with pytest.raises(ArchiveError, match="newer"):
         read_archive('{"schema": 99}', file="a.json")
 
 
-def two_of(code: str) -> Hall:
-    hall = Hall(code, changes={"rounds.number": 2}, title="Cup")
-    hall.enters("one", school="Hill")
-    hall.enters("two")
-    hall.plays({"one": (340, 300)})
-    return hall
+def two_of(code: str) -> Cup:
+    cup = Cup(code, changes={"rounds.number": 2}, title="Cup")
+    cup.enters("one", school="Hill")
+    cup.enters("two")
+    cup.plays({"one": (340, 300)})
+    return cup
 
 
 def test_standings_as_text_show_totals_only_where_the_book_does() -> None:
     cup, oregon = two_of("NA"), two_of("SO")
 
     texts = [
-        standings_text(hall.state, hall.division, hall.people) for hall in (cup, oregon)
+        standings_text(cup.state, cup.division, cup.people) for cup in (cup, oregon)
     ]
 
     assert texts[0] == (
@@ -250,11 +248,11 @@ def test_standings_as_text_show_totals_only_where_the_book_does() -> None:
 
 
 def test_the_page_of_standings_escapes_what_people_wrote() -> None:
-    hall = Hall("ES", title="Cup <1>")
-    hall.enters("x", school="<b>Hill</b>")
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("x"), why="left"))
+    cup = Cup("ES", title="Cup <1>")
+    cup.enters("x", school="<b>Hill</b>")
+    cup.does(ask.WithdrawEntrant(entrant=EntrantId("x"), why="left"))
 
-    page = standings_html(hall.state, hall.division, hall.people)
+    page = standings_html(cup.state, cup.division, cup.people)
 
     assert "<h1>Cup &lt;1&gt;: Advanced - standings so far</h1>" in page
     assert "&lt;b&gt;Hill&lt;/b&gt;" in page
@@ -262,19 +260,19 @@ def test_the_page_of_standings_escapes_what_people_wrote() -> None:
 
 
 def test_corporate_pages_rank_teams() -> None:
-    hall = Hall("KZ")
-    hall.enters("x", division="corporate", team="Acme")
+    cup = Cup("KZ")
+    cup.enters("x", division="corporate", team="Acme")
 
-    text = standings_text(hall.state, DivisionKey("corporate"), hall.people)
+    text = standings_text(cup.state, DivisionKey("corporate"), cup.people)
 
     assert text.splitlines()[-1].split() == ["1", "Acme", "0", "+0", "0"]
 
 
 def test_standings_are_written_as_csv() -> None:
-    hall = two_of("NA")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+    cup = two_of("NA")
+    cup.does(ask.PairRound(pool=cup.pool, seed="x"))
 
-    assert standings_csv(hall.state, hall.division, hall.people).splitlines() == [
+    assert standings_csv(cup.state, cup.division, cup.people).splitlines() == [
         "place,id,name,wins,losses,spread,points",
         "1,one,one1 O. & one2 O. (Hill),1,0,40,340",
         "2,two,two1 O. & two2 O.,0,1,-40,300",
@@ -285,12 +283,12 @@ def test_standings_are_written_as_csv() -> None:
 
 
 def test_a_crosstable_has_a_round_in_each_column() -> None:
-    hall = two_of("NA")
+    cup = two_of("NA")
 
-    before = crosstable_csv(hall.state, hall.division, hall.people).splitlines()
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool, despite="again"))
-    open_round = crosstable_csv(hall.state, hall.division, hall.people).splitlines()
+    before = crosstable_csv(cup.state, cup.division, cup.people).splitlines()
+    cup.does(ask.PairRound(pool=cup.pool, seed="x"))
+    cup.does(ask.PublishRound(pool=cup.pool, despite="again"))
+    open_round = crosstable_csv(cup.state, cup.division, cup.people).splitlines()
 
     assert before == [
         "place,number,name,round 1,wins,spread",
@@ -301,13 +299,13 @@ def test_a_crosstable_has_a_round_in_each_column() -> None:
 
 
 def test_who_has_no_opponent_has_a_word_in_the_crosstable() -> None:
-    hall = Hall("NA", changes={"rounds.number": 2}, title="Cup")
+    cup = Cup("NA", changes={"rounds.number": 2}, title="Cup")
     for name in ("one", "two", "three"):
-        hall.enters(name)
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+        cup.enters(name)
+    cup.does(ask.PairRound(pool=cup.pool, seed="x"))
+    cup.does(ask.PublishRound(pool=cup.pool))
 
-    text = crosstable_csv(hall.state, hall.division, hall.people)
+    text = crosstable_csv(cup.state, cup.division, cup.people)
 
     assert text.count(",bye,") == 1
 
@@ -368,11 +366,11 @@ def test_a_division_file_that_cannot_be_read_says_where(
 
 
 def test_an_event_is_written_as_a_division_file() -> None:
-    hall = an_event_of(5, "CC", rounds_played=2)
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("e001"), why="ill"))
-    hall.pairs()
+    cup = an_event_of(5, "CC", rounds_played=2)
+    cup.does(ask.WithdrawEntrant(entrant=EntrantId("e001"), why="ill"))
+    cup.pairs()
 
-    players = tsh_players(hall.state, PoolKey("open"), hall.people)
+    players = tsh_players(cup.state, PoolKey("open"), cup.people)
 
     again = read_tsh(write_tsh(players), file="open.t")
     assert [one.opponents for one in again] == [one.opponents for one in players]
@@ -381,13 +379,13 @@ def test_an_event_is_written_as_a_division_file() -> None:
 
 
 def test_a_division_file_has_last_names_first_and_keeps_their_digits() -> None:
-    hall = Hall("KZ", changes={"rounds.number": 1})
-    hall.enters("ann", school="P.S. 118; Bronx")
-    hall.enters("ben", school="P.S. 118")
-    person = hall.people.by_id[PersonId("ben-1")]
-    hall.people = hall.people.having(replace(person, last_name=""))
+    cup = Cup("KZ", changes={"rounds.number": 1})
+    cup.enters("ann", school="P.S. 118; Bronx")
+    cup.enters("ben", school="P.S. 118")
+    person = cup.people.by_id[PersonId("ben-1")]
+    cup.people = cup.people.having(replace(person, last_name=""))
 
-    players = tsh_players(hall.state, hall.pool, hall.people)
+    players = tsh_players(cup.state, cup.pool, cup.people)
 
     assert [one.name for one in players] == [
         "Ofann, ann1 (P.S. 118 Bronx)",
@@ -397,22 +395,22 @@ def test_a_division_file_has_last_names_first_and_keeps_their_digits() -> None:
 
 
 def test_partners_are_one_name_of_a_division_file() -> None:
-    hall = Hall("SO", changes={"rounds.number": 1})
-    hall.enters("ann")
+    cup = Cup("SO", changes={"rounds.number": 1})
+    cup.enters("ann")
 
-    (player,) = tsh_players(hall.state, hall.pool, hall.people)
+    (player,) = tsh_players(cup.state, cup.pool, cup.people)
 
     assert player.name == "Ofann, ann1 & ann2."
 
 
 @pytest.mark.parametrize("shown_as", ["number_only", "first_name_and_initial"])
 def test_only_a_number_stays_a_number_in_a_division_file(shown_as: PublicNames) -> None:
-    hall = Hall("KZ", changes={"rounds.number": 1})
-    hall.enters("ann")
-    person = hall.people.by_id[PersonId("ann-1")]
-    hall.people = hall.people.having(replace(person, shown_as=shown_as))
+    cup = Cup("KZ", changes={"rounds.number": 1})
+    cup.enters("ann")
+    person = cup.people.by_id[PersonId("ann-1")]
+    cup.people = cup.people.having(replace(person, shown_as=shown_as))
 
-    players = tsh_players(hall.state, hall.pool, hall.people)
+    players = tsh_players(cup.state, cup.pool, cup.people)
 
     named = {"number_only": "No. 1.", "first_name_and_initial": "Ofann, ann1."}
     assert players[0].name == named[shown_as]
@@ -420,23 +418,20 @@ def test_only_a_number_stays_a_number_in_a_division_file(shown_as: PublicNames) 
 
 
 def test_forfeits_and_house_games_are_byes_in_a_division_file() -> None:
-    hall = an_event_of(3, "NA")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x", with_house=True))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
-    current = hall.state.current_round(hall.pool)
+    cup = an_event_of(3, "NA")
+    cup.does(ask.PairRound(pool=cup.pool, seed="x", with_house=True))
+    cup.does(ask.PublishRound(pool=cup.pool))
+    current = cup.state.current_round(cup.pool)
     assert current is not None
-    hall.scores(current, current.boards[1], lambda _r, _b: (300, 280))
+    cup.scores(current, current.boards[1], lambda _r, _b: (300, 280))
     one = current.boards[0].one
-    hall.does(
+    cup.does(
         ask.ForfeitBoard(
-            by=DIRECTOR,
-            board=current.key(current.boards[0]),
-            entrants=(one,),
-            why="late",
+            board=current.key(current.boards[0]), entrants=(one,), why="late"
         )
     )
 
-    players = tsh_players(hall.state, hall.pool, hall.people)
+    players = tsh_players(cup.state, cup.pool, cup.people)
 
     assert sorted((one.opponents, one.scores) for one in players) == [
         ((0,), (-50,)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starsquare.game.side import PersonId
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.ladder import LadderLine, ladder_of, season_of
 from starsquare.tournament.person import RATING_ID, People, Person
@@ -18,9 +18,9 @@ def a_night(
     *names: str, is_finished: bool = True, numbers: tuple[str, ...] = ()
 ) -> Night:
     """Play one round in which those named first win by 100, and finish."""
-    hall = Hall("SO", changes={"rounds.number": 1, "entry.side_size": 1})
+    cup = Cup("SO", changes={"rounds.number": 1, "entry.side_size": 1})
     for name in names:
-        hall.enters(name)
+        cup.enters(name)
     if numbers:
         people = People.of(
             Person(
@@ -29,14 +29,14 @@ def a_night(
                 last_name=f"Of {name}",
                 extras={RATING_ID: number},
             )
-            for name, number in zip(hall.people.by_id, numbers, strict=True)
+            for name, number in zip(cup.people.by_id, numbers, strict=True)
         )
     else:
-        people = hall.people
-    hall.plays(dict.fromkeys(names[: len(names) // 2], (400, 300)))
+        people = cup.people
+    cup.plays(dict.fromkeys(names[: len(names) // 2], (400, 300)))
     if is_finished:
-        hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
-    return hall.state, people
+        cup.does(ask.FinishDivision(division=cup.division))
+    return cup.state, people
 
 
 def told(lines: tuple[LadderLine, ...]) -> list[tuple[int, int, int, int]]:

@@ -7,11 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import BySide
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Cup
 from starsquare.tournament import command as ask
-from starsquare.tournament.class_standings import class_standings
 from starsquare.tournament.event import event_from_json
 from starsquare.tournament.evolve import fold
+from starsquare.tournament.final import class_standings
 from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.pairing import Method, Pair
 from starsquare.tournament.payout import payout_sheet
@@ -29,43 +29,39 @@ SCORES = {
 }
 
 
-def an_event() -> Hall:
+def an_event() -> Cup:
     """Six players of three classes after one round: a and b share the first place."""
     changes: ask.Changes = {"rounds.number": 1, "entry.side_size": 1}
-    hall = Hall("SO", changes=changes)
+    cup = Cup("SO", changes=changes)
     for name, rating in RATINGS.items():
-        hall.enters(name, ratings=(rating,))
+        cup.enters(name, ratings=(rating,))
     classes = (
         RatingClass(name="A", least=1600),
         RatingClass(name="B", least=1300),
         RatingClass(name="C"),
     )
-    hall.does(ask.SetClasses(by=DIRECTOR, division=hall.division, classes=classes))
-    return hall
+    cup.does(ask.SetClasses(division=cup.division, classes=classes))
+    return cup
 
 
-def played(hall: Hall) -> Hall:
+def played(cup: Cup) -> Cup:
     pairs = tuple(
         Pair(EntrantId(one), EntrantId(two)) for one, two in ("af", "be", "cd")
     )
-    hall.does(
-        ask.PairRound(
-            by=DIRECTOR, pool=hall.pool, seed="x", method=Method.MANUAL, locked=pairs
-        )
-    )
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool, despite="a test"))
-    round_ = hall.state.last_published(hall.pool)
+    cup.does(ask.PairRound(pool=cup.pool, seed="x", method=Method.MANUAL, locked=pairs))
+    cup.does(ask.PublishRound(pool=cup.pool, despite="a test"))
+    round_ = cup.state.last_published(cup.pool)
     assert round_ is not None
     for board in round_.open_boards:
         one, two = board.sides
         found = SCORES[frozenset((str(one), str(two)))]
-        hall.scores(round_, board, {one: (found[one], found[two])})
-    return hall
+        cup.scores(round_, board, {one: (found[one], found[two])})
+    return cup
 
 
-def offers(hall: Hall, title: str, **what: object) -> None:
-    command = ask.OfferPrize(by=DIRECTOR, prize=title, division=hall.division)
-    hall.does(replace(command, **what))
+def offers(cup: Cup, title: str, **what: object) -> None:
+    command = ask.OfferPrize(prize=title, division=cup.division)
+    cup.does(replace(command, **what))
 
 
 def won(state: Tournament) -> dict[str, str]:
@@ -95,18 +91,18 @@ def test_shares_are_rounded_by_a_named_rule(
 
 
 def test_tied_players_share_the_prizes_of_the_places_they_take() -> None:
-    hall = an_event()
-    offers(hall, "First", kind="place", place=1, cents=10_000)
-    offers(hall, "Second", kind="place", place=2, cents=5_000)
-    offers(hall, "Third", kind="place", place=3, cents=2_500)
-    offers(hall, "Ninth", kind="place", place=9, cents=100)
-    assert awards(hall.state) == ()
-    played(hall)
+    cup = an_event()
+    offers(cup, "First", kind="place", place=1, cents=10_000)
+    offers(cup, "Second", kind="place", place=2, cents=5_000)
+    offers(cup, "Third", kind="place", place=3, cents=2_500)
+    offers(cup, "Ninth", kind="place", place=9, cents=100)
+    assert awards(cup.state) == ()
+    played(cup)
 
-    sheet = payout_sheet(hall.state)
+    sheet = payout_sheet(cup.state)
 
-    assert of(hall.state, "First").winners == ("a", "b")
-    assert of(hall.state, "Second").shares == (2_500, 2_500)
+    assert of(cup.state, "First").winners == ("a", "b")
+    assert of(cup.state, "Second").shares == (2_500, 2_500)
     paid = {one.winner: (one.cents, one.items) for one in sheet.payouts}
     assert paid["a"] == (7_500, (("First", 5_000), ("Second", 2_500)))
     assert paid["c"] == (2_500, (("Third", 2_500),))
@@ -119,18 +115,16 @@ def test_tied_players_share_the_prizes_of_the_places_they_take() -> None:
 
 
 def test_a_class_prize_goes_to_the_best_who_hold_no_other() -> None:
-    hall = an_event()
-    offers(hall, "Class B, first", kind="place", place=1, rating_class="B", cents=3_000)
-    offers(hall, "Class C, first", kind="place", place=1, rating_class="C", cents=2_000)
-    offers(
-        hall, "Class C, second", kind="place", place=2, rating_class="C", cents=1_000
-    )
-    offers(hall, "Third", kind="place", place=3, cents=2_500)
-    played(hall)
-    book = hall.state.divisions[hall.division].book
+    cup = an_event()
+    offers(cup, "Class B, first", kind="place", place=1, rating_class="B", cents=3_000)
+    offers(cup, "Class C, first", kind="place", place=1, rating_class="C", cents=2_000)
+    offers(cup, "Class C, second", kind="place", place=2, rating_class="C", cents=1_000)
+    offers(cup, "Third", kind="place", place=3, cents=2_500)
+    played(cup)
+    book = cup.state.divisions[cup.division].book
     places = book.prizes.places
 
-    found = won(hall.state)
+    found = won(cup.state)
 
     assert found["Third"] == "c"
     assert found["Class B, first"] == "d"  # c is third of all
@@ -140,12 +134,12 @@ def test_a_class_prize_goes_to_the_best_who_hold_no_other() -> None:
 
 
 def test_a_class_has_standings_of_its_own() -> None:
-    hall = played(an_event())
+    cup = played(an_event())
 
     found = {
         name: [
             (one.place, str(one.entrant), one.is_shared)
-            for one in class_standings(hall.state, hall.division, name)
+            for one in class_standings(cup.state, cup.division, name)
         ]
         for name in "ABC"
     }
@@ -158,21 +152,21 @@ def test_a_class_has_standings_of_its_own() -> None:
 
 
 def test_feats_have_prizes_where_records_exist() -> None:
-    hall = an_event()
+    cup = an_event()
     kinds = ("high_game", "high_loss", "high_play", "widest_win", "comeback", "upset")
     for kind in (*kinds, "bingos"):
-        offers(hall, kind, kind=kind, cents=500)
-    offers(hall, "high game of C", kind="high_game", rating_class="C", cents=500)
-    played(hall)
-    unknown = won(hall.state)
-    (round_,) = hall.state.rounds_of(hall.pool)
+        offers(cup, kind, kind=kind, cents=500)
+    offers(cup, "high game of C", kind="high_game", rating_class="C", cents=500)
+    played(cup)
+    unknown = won(cup.state)
+    (round_,) = cup.state.rounds_of(cup.pool)
     notes = Highlights(
         high_plays=BySide(90, 80), bingos=BySide(2, 1), comebacks=BySide(60, None)
     )
     results = {
         number: replace(one, highlights=notes) for number, one in round_.results.items()
     }
-    state = replace(hall.state, rounds={hall.pool: (replace(round_, results=results),)})
+    state = replace(cup.state, rounds={cup.pool: (replace(round_, results=results),)})
     known = won(state)
 
     assert unknown["high_game"] == "c"
@@ -184,53 +178,53 @@ def test_feats_have_prizes_where_records_exist() -> None:
 
 
 def test_an_upset_is_told_by_ratings() -> None:
-    hall = an_event()
-    offers(hall, "Upset", kind="upset", cents=500)
-    played(hall)
-    key = hall.board_of("f")
-    found = hall.state.find(key)
+    cup = an_event()
+    offers(cup, "Upset", kind="upset", cents=500)
+    played(cup)
+    key = cup.board_of("f")
+    found = cup.state.find(key)
     assert found is not None
     scores = BySide(300, 400) if found[1].one == "a" else BySide(400, 300)
-    hall.does(ask.CorrectResult(by=DIRECTOR, board=key, scores=scores, why="misread"))
+    cup.does(ask.CorrectResult(board=key, scores=scores, why="misread"))
 
-    assert of(hall.state, "Upset").winners == ("f",)
+    assert of(cup.state, "Upset").winners == ("f",)
 
 
 def test_a_feat_costs_nobody_a_class_prize() -> None:
-    hall = an_event()
-    offers(hall, "High loss", kind="high_loss", cents=500)
-    offers(hall, "Class B", kind="place", rating_class="B", place=2, cents=500)
-    played(hall)
-    sheet = payout_sheet(hall.state)
+    cup = an_event()
+    offers(cup, "High loss", kind="high_loss", cents=500)
+    offers(cup, "Class B", kind="place", rating_class="B", place=2, cents=500)
+    played(cup)
+    sheet = payout_sheet(cup.state)
 
     paid = {one.winner: one.cents for one in sheet.payouts}
-    assert of(hall.state, "High loss").is_feat
+    assert of(cup.state, "High loss").is_feat
     assert paid["d"] >= 500
 
 
 def test_rounding_is_chosen_by_the_director_and_kept() -> None:
-    hall = an_event()
-    offers(hall, "First", kind="place", place=1, cents=10_050)
-    hall.does(ask.SetPayoutRounding(by=DIRECTOR, rounding="dollar_down"))
-    played(hall)
+    cup = an_event()
+    offers(cup, "First", kind="place", place=1, cents=10_050)
+    cup.does(ask.SetPayoutRounding(rounding="dollar_down"))
+    played(cup)
 
-    sheet = payout_sheet(hall.state)
+    sheet = payout_sheet(cup.state)
 
     assert sheet.rounding == "dollar_down"
-    assert of(hall.state, "First").shares == (5_000, 5_000)
+    assert of(cup.state, "First").shares == (5_000, 5_000)
     assert sheet.left_cents == 50
-    for one in hall.events:
+    for one in cup.events:
         assert event_from_json(msgspec.json.encode(one)) == one
-    assert fold(hall.events) == hall.state
+    assert fold(cup.events) == cup.state
 
 
 def test_a_prize_needs_a_class_that_there_is_and_a_place() -> None:
-    hall = an_event()
+    cup = an_event()
 
     with pytest.raises(EndingError) as no_class:
-        offers(hall, "Class X", kind="place", rating_class="X")
+        offers(cup, "Class X", kind="place", rating_class="X")
     with pytest.raises(EndingError) as no_place:
-        offers(hall, "Nothing", kind="place", place=0)
+        offers(cup, "Nothing", kind="place", place=0)
 
     assert no_class.value.key == "ending.no_class"
     assert "A, B, C" in str(no_class.value)
@@ -238,21 +232,21 @@ def test_a_prize_needs_a_class_that_there_is_and_a_place() -> None:
 
 
 def test_a_prize_by_name_may_have_money() -> None:
-    hall = an_event()
-    offers(hall, "Best hat", entrant=EntrantId("e"), cents=700)
+    cup = an_event()
+    offers(cup, "Best hat", entrant=EntrantId("e"), cents=700)
 
-    (found,) = payout_sheet(hall.state).payouts
+    (found,) = payout_sheet(cup.state).payouts
 
     assert (found.winner, found.cents, found.is_final) == ("e", 700, True)
 
 
 def test_a_share_that_is_rounded_to_nothing_is_not_paid() -> None:
-    hall = an_event()
-    offers(hall, "First", kind="place", place=1, cents=150)
-    hall.does(ask.SetPayoutRounding(by=DIRECTOR, rounding="dollar_down"))
-    played(hall)
+    cup = an_event()
+    offers(cup, "First", kind="place", place=1, cents=150)
+    cup.does(ask.SetPayoutRounding(rounding="dollar_down"))
+    played(cup)
 
-    sheet = payout_sheet(hall.state)
+    sheet = payout_sheet(cup.state)
 
     assert sheet.payouts == ()
     assert sheet.left_cents == 150

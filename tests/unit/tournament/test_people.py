@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import PersonId
-from starsquare.testing import Hall
+from starsquare.testing import Cup
 from starsquare.tournament.command import AmendEntrant, LetTimePass, command_from_json
 from starsquare.tournament.entrant_names import shown
 from starsquare.tournament.event import event_from_json
@@ -18,16 +18,16 @@ from starsquare.tournament.person import People, Person
 ANN = Person(id=PersonId("p1"), first_name="Ann", last_name="Able", contact="a@b.c")
 
 
-def with_two(**changes: str | bool) -> Hall:
-    hall = Hall("NA", changes={k.replace("__", "."): v for k, v in changes.items()})
-    hall.enters("pair", school="Hill", grade=7)
-    hall.people = People.of(
+def with_two(**changes: str | bool) -> Cup:
+    cup = Cup("NA", changes={k.replace("__", "."): v for k, v in changes.items()})
+    cup.enters("pair", school="Hill", grade=7)
+    cup.people = People.of(
         (
             Person(id=PersonId("pair-1"), first_name="Ann", last_name="Able", grade=7),
             Person(id=PersonId("pair-2"), first_name="Bo"),
         )
     )
-    return hall
+    return cup
 
 
 @pytest.mark.parametrize(
@@ -42,16 +42,16 @@ def with_two(**changes: str | bool) -> Hall:
 def test_the_public_sees_what_the_director_chose(
     names: str, expected: str, *, school: bool
 ) -> None:
-    hall = with_two(privacy__public_names=names, privacy__school_shown=school)
+    cup = with_two(privacy__public_names=names, privacy__school_shown=school)
 
-    assert shown(hall.state, EntrantId("pair"), hall.people) == expected
+    assert shown(cup.state, EntrantId("pair"), cup.people) == expected
 
 
 def test_staff_sees_whole_names_and_the_house_has_none() -> None:
-    hall = with_two()
+    cup = with_two()
 
     names = [
-        shown(hall.state, who, hall.people, is_staff=True)
+        shown(cup.state, who, cup.people, is_staff=True)
         for who in (EntrantId("pair"), HOUSE)
     ]
 
@@ -59,23 +59,23 @@ def test_staff_sees_whole_names_and_the_house_has_none() -> None:
 
 
 def test_an_erased_person_is_a_number_and_results_stay() -> None:
-    hall = with_two()
-    state, events = hall.state, hall.events
+    cup = with_two()
+    state, events = cup.state, cup.events
 
-    hall.people = hall.people.without(PersonId("pair-1"))
+    cup.people = cup.people.without(PersonId("pair-1"))
 
-    assert (hall.state, hall.events) == (state, events)
-    assert shown(state, EntrantId("pair"), hall.people) == "No. 1 & Bo (Hill)"
-    assert shown(state, EntrantId("pair"), hall.people, is_staff=True) == (
+    assert (cup.state, cup.events) == (state, events)
+    assert shown(state, EntrantId("pair"), cup.people) == "No. 1 & Bo (Hill)"
+    assert shown(state, EntrantId("pair"), cup.people, is_staff=True) == (
         "No. 1 & Bo (Hill)"
     )
 
 
 def test_the_log_knows_neither_names_nor_grades_nor_contacts() -> None:
-    hall = Hall("CC", changes={"rounds.number": 3})
-    hall.enters("one", school="Hill", state="NY", grade=7)
+    cup = Cup("CC", changes={"rounds.number": 3})
+    cup.enters("one", school="Hill", state="NY", grade=7)
 
-    log = msgspec.json.encode(hall.events).decode()
+    log = msgspec.json.encode(cup.events).decode()
 
     assert "one1" not in log
     assert "Ofone" not in log
@@ -83,33 +83,33 @@ def test_the_log_knows_neither_names_nor_grades_nor_contacts() -> None:
 
 
 def test_commands_and_events_survive_being_written() -> None:
-    hall = with_two()
-    command = LetTimePass(by=PersonId("x"))
+    cup = with_two()
+    command = LetTimePass()
 
-    for event in hall.events:
+    for event in cup.events:
         assert event_from_json(msgspec.json.encode(event)) == event
     assert command_from_json(msgspec.json.encode(command)) == command
 
 
 def test_an_event_is_opened_first_and_once() -> None:
-    hall = with_two()
+    cup = with_two()
 
     with pytest.raises(ValueError, match="starts with TournamentOpened"):
-        opened(hall.events[1])
+        opened(cup.events[1])
     with pytest.raises(ValueError, match="opened once"):
-        evolve(hall.state, hall.events[0])
+        evolve(cup.state, cup.events[0])
     with pytest.raises(ValueError, match="starts with TournamentOpened"):
         fold(())
 
 
 def test_the_director_may_choose_for_one_person() -> None:
-    hall = with_two()
+    cup = with_two()
     for person, shown_as in (("pair-1", "full_name"), ("pair-2", "number_only")):
-        known = hall.people.get(PersonId(person))
+        known = cup.people.get(PersonId(person))
         assert known is not None
-        hall.people = hall.people.having(replace(known, shown_as=shown_as))
+        cup.people = cup.people.having(replace(known, shown_as=shown_as))
 
-    name = shown(hall.state, EntrantId("pair"), hall.people)
+    name = shown(cup.state, EntrantId("pair"), cup.people)
 
     assert name == "Ann Able & No. 1 (Hill)"
 
@@ -125,28 +125,28 @@ def test_the_director_may_choose_for_one_person() -> None:
 def test_a_pair_is_called_by_its_team_name_with_its_members_beside_it(
     names: str, expected: str
 ) -> None:
-    hall = with_two(privacy__public_names=names)
-    hall.does(
-        AmendEntrant(by=PersonId("desk"), entrant=EntrantId("pair"), name="Quick Foxes")
+    cup = with_two(privacy__public_names=names)
+    cup.does(
+        AmendEntrant(entrant=EntrantId("pair"), name="Quick Foxes"), by=PersonId("desk")
     )
 
-    assert shown(hall.state, EntrantId("pair"), hall.people) == expected
+    assert shown(cup.state, EntrantId("pair"), cup.people) == expected
 
 
 def test_a_single_player_is_called_by_name_with_the_team_beside_it() -> None:
-    hall = Hall("KZ")
-    hall.enters("x", team="Reds", school="Hill")
+    cup = Cup("KZ")
+    cup.enters("x", team="Reds", school="Hill")
 
-    assert shown(hall.state, EntrantId("x"), hall.people) == "x1 O. (Reds, Hill)"
+    assert shown(cup.state, EntrantId("x"), cup.people) == "x1 O. (Reds, Hill)"
 
 
 def test_a_whole_name_in_the_first_name_is_not_published() -> None:
-    hall = with_two()
+    cup = with_two()
     whole = Person(id=PersonId("pair-2"), first_name="Bo Baker Smith")
-    hall.people = hall.people.having(whole)
+    cup.people = cup.people.having(whole)
 
-    public = shown(hall.state, EntrantId("pair"), hall.people)
-    staff = shown(hall.state, EntrantId("pair"), hall.people, is_staff=True)
+    public = shown(cup.state, EntrantId("pair"), cup.people)
+    staff = shown(cup.state, EntrantId("pair"), cup.people, is_staff=True)
 
     assert public == "Ann A. & Bo (Hill)"
     assert staff == "Ann Able & Bo Baker Smith (Hill)"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.testing import Cup, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import RoundEnded
 from starsquare.tournament.keys import EntrantId, RoundNumber
-from starsquare.tournament.lateness import hall_clock
+from starsquare.tournament.lateness import wall_clock
 from starsquare.tournament.outstanding import outstanding
 from starsquare.tournament.pairing_problem import can_be_ahead
 from starsquare.tournament.record import records_of
@@ -17,112 +17,112 @@ from starsquare.tournament.round import Round
 from tests.marks import rule
 
 
-def both_posted(count: int = 8, **changes: int) -> Hall:
-    hall = an_event_of(
+def both_posted(count: int = 8, **changes: int) -> Cup:
+    cup = an_event_of(
         count,
         "SO",
         changes={f"pairing.{name}": value for name, value in changes.items()},
     )
-    hall.pairs(seed="one")
-    hall.pairs(seed="two")
-    return hall
+    cup.pairs(seed="one")
+    cup.pairs(seed="two")
+    return cup
 
 
-def round_of(hall: Hall, number: int) -> Round:
-    found = hall.state.round(hall.pool, RoundNumber(number))
+def round_of(cup: Cup, number: int) -> Round:
+    found = cup.state.round(cup.pool, RoundNumber(number))
     assert found is not None
     return found
 
 
-def current(hall: Hall) -> int:
-    found = hall.state.current_round(hall.pool)
+def current(cup: Cup) -> int:
+    found = cup.state.current_round(cup.pool)
     assert found is not None
     return found.number
 
 
-def start(hall: Hall, *late: str) -> None:
+def start(cup: Cup, *late: str) -> None:
     away = tuple(
-        person for one in late for person in hall.state.entrants[EntrantId(one)].members
+        person for one in late for person in cup.state.entrants[EntrantId(one)].members
     )
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool, absent=away))
+    cup.does(ask.StartRound(pool=cup.pool, absent=away))
 
 
-def play(hall: Hall, number: int) -> None:
-    for board in tuple(round_of(hall, number).open_boards):
-        hall.scores(round_of(hall, number), board)
+def play(cup: Cup, number: int) -> None:
+    for board in tuple(round_of(cup, number).open_boards):
+        cup.scores(round_of(cup, number), board)
 
 
 @rule("SO-SCORE-13.a")
 def test_the_first_two_rounds_of_southern_oregon_are_posted_together() -> None:
-    hall = both_posted()
+    cup = both_posted()
 
-    one, two = round_of(hall, 1), round_of(hall, 2)
+    one, two = round_of(cup, 1), round_of(cup, 2)
 
     assert (one.is_published, two.is_published) == (True, True)
     assert {frozenset(each.entrants) for each in one.boards}.isdisjoint(
         frozenset(each.entrants) for each in two.boards
     )
-    assert hall.state.waiting_rounds(hall.pool) == (two,)
-    assert current(hall) == 1
+    assert cup.state.waiting_rounds(cup.pool) == (two,)
+    assert current(cup) == 1
 
 
 @rule("SO-SCORE-13.a", "SO-SCORE-11.a")
 def test_each_round_is_started_timed_and_judged_for_lateness_in_its_turn() -> None:
-    hall = both_posted()
-    start(hall, "e001")
-    hall.does(ask.LetTimePass(by=DIRECTOR), after=120)
-    in_first = hall_clock(hall.state, hall.pool, hall.now)
-    for person in hall.state.entrants[EntrantId("e001")].members:
-        hall.does(ask.RecordArrival(by=DIRECTOR, pool=hall.pool, person=person))
+    cup = both_posted()
+    start(cup, "e001")
+    cup.does(ask.LetTimePass(), after=120)
+    in_first = wall_clock(cup.state, cup.pool, cup.now)
+    for person in cup.state.entrants[EntrantId("e001")].members:
+        cup.does(ask.RecordArrival(pool=cup.pool, person=person))
     with pytest.raises(RoundError, match="Round 1 is still being played"):
-        start(hall)
-    hall.does(ask.EndRound(by=DIRECTOR, pool=hall.pool))
-    between = current(hall)
-    start(hall, "e002")
-    in_second = hall_clock(hall.state, hall.pool, hall.now)
+        start(cup)
+    cup.does(ask.EndRound(pool=cup.pool))
+    between = current(cup)
+    start(cup, "e002")
+    in_second = wall_clock(cup.state, cup.pool, cup.now)
 
     assert in_first is not None
     assert (in_first.round, [one.entrant for one in in_first.missing]) == (1, ["e001"])
     assert between == 2
     assert in_second is not None
     assert (in_second.round, in_second.missing[0].entrant) == (2, "e002")
-    assert set(round_of(hall, 1).late_seconds) == {"e001"}
-    assert round_of(hall, 2).late_seconds == {}
+    assert set(round_of(cup, 1).late_seconds) == {"e001"}
+    assert round_of(cup, 2).late_seconds == {}
 
 
 def test_the_clock_ends_the_first_round_and_leaves_the_second_waiting_to_start() -> (
     None
 ):
-    hall = both_posted()
-    start(hall)
+    cup = both_posted()
+    start(cup)
 
-    hall.does(ask.LetTimePass(by=DIRECTOR), after=60 * 60)
+    cup.does(ask.LetTimePass(), after=60 * 60)
 
-    assert [type(one) for one in hall.events].count(RoundEnded) == 1
-    assert current(hall) == 2
-    assert round_of(hall, 2).started_at is None
+    assert [type(one) for one in cup.events].count(RoundEnded) == 1
+    assert current(cup) == 2
+    assert round_of(cup, 2).started_at is None
 
 
 @pytest.mark.parametrize("with_clock", [True, False])
 def test_the_second_round_has_its_turn_when_all_results_of_the_first_are_in(
     with_clock: bool,  # noqa: FBT001 -- pytest's own
 ) -> None:
-    hall = both_posted()
+    cup = both_posted()
     if with_clock:
-        start(hall)
+        start(cup)
 
-    play(hall, 1)
+    play(cup, 1)
 
-    assert current(hall) == 2
-    assert hall.state.waiting_rounds(hall.pool) == ()
+    assert current(cup) == 2
+    assert cup.state.waiting_rounds(cup.pool) == ()
 
 
 def test_a_round_that_waits_counts_for_nothing_yet() -> None:
-    hall = both_posted(7)
-    free = next(one.one for one in round_of(hall, 2).boards if one.is_bye)
+    cup = both_posted(7)
+    free = next(one.one for one in round_of(cup, 2).boards if one.is_bye)
 
-    asked = outstanding(hall.state, hall.pool)
-    record = records_of(hall.state, hall.pool)[free]
+    asked = outstanding(cup.state, cup.pool)
+    record = records_of(cup.state, cup.pool)[free]
 
     assert {one.board.round for one in asked} == {1}
     assert len(record.lines) == 1
@@ -130,130 +130,118 @@ def test_a_round_that_waits_counts_for_nothing_yet() -> None:
 
 
 def test_the_third_round_waits_for_the_results_of_the_second() -> None:
-    hall = both_posted()
+    cup = both_posted()
 
     with pytest.raises(RoundError, match="Round 2 is posted but not played"):
-        hall.does(
-            ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x", despite_open=True)
-        )
-    play(hall, 1)
+        cup.does(ask.PairRound(pool=cup.pool, seed="x", despite_open=True))
+    play(cup, 1)
     with pytest.raises(RoundError, match="boards are not finished"):
-        hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
-    play(hall, 2)
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+        cup.does(ask.PairRound(pool=cup.pool, seed="x"))
+    play(cup, 2)
+    cup.does(ask.PairRound(pool=cup.pool, seed="x"))
 
-    assert round_of(hall, 3).draw.method == "groups"
+    assert round_of(cup, 3).draw.method == "groups"
 
 
 def test_three_rounds_can_be_posted_if_the_book_says_so() -> None:
-    hall = both_posted(first_rounds=3)
+    cup = both_posted(first_rounds=3)
 
-    third = hall.pairs(seed="three")
+    third = cup.pairs(seed="three")
 
     met = [
         frozenset(board.entrants)
         for number in (1, 2, 3)
-        for board in round_of(hall, number).boards
+        for board in round_of(cup, number).boards
     ]
-    assert hall.state.waiting_rounds(hall.pool) == (round_of(hall, 2), third)
+    assert cup.state.waiting_rounds(cup.pool) == (round_of(cup, 2), third)
     assert len(set(met)) == len(met) == 12
 
 
 def test_a_director_who_goes_on_despite_missing_results_plays_the_next_round_now() -> (
     None
 ):
-    hall = an_event_of(8, "SO")
-    hall.pairs()
+    cup = an_event_of(8, "SO")
+    cup.pairs()
 
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x", despite_open=True))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    cup.does(ask.PairRound(pool=cup.pool, seed="x", despite_open=True))
+    cup.does(ask.PublishRound(pool=cup.pool))
 
-    assert current(hall) == 2
+    assert current(cup) == 2
 
 
 def test_other_books_still_wait_for_results() -> None:
-    hall = an_event_of(8, "ES")
-    hall.pairs()
+    cup = an_event_of(8, "ES")
+    cup.pairs()
 
     with pytest.raises(RoundError, match="boards are not finished"):
-        hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+        cup.does(ask.PairRound(pool=cup.pool, seed="x"))
 
 
 def test_the_round_posted_last_is_taken_back_first() -> None:
-    hall = both_posted()
-    back = ask.WithdrawRound(by=DIRECTOR, pool=hall.pool, why="a mistake")
+    cup = both_posted()
+    back = ask.WithdrawRound(pool=cup.pool, why="a mistake")
 
-    hall.does(back)
-    second = round_of(hall, 2)
-    hall.does(back)
+    cup.does(back)
+    second = round_of(cup, 2)
+    cup.does(back)
 
     assert not second.is_published
-    (first,) = hall.state.rounds_of(hall.pool)
+    (first,) = cup.state.rounds_of(cup.pool)
     assert (first.number, first.is_published) == (1, False)
 
 
 def test_a_team_that_leaves_or_comes_in_between_is_repaired_in_the_posted_round() -> (
     None
 ):
-    hall = both_posted()
+    cup = both_posted()
     leaver = EntrantId("e001")
-    board = round_of(hall, 2).board_of(leaver)
+    board = round_of(cup, 2).board_of(leaver)
     assert board is not None
     (stays,) = set(board.entrants) - {leaver}
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=leaver, why="ill"))
-    hall.enters("late")
+    cup.does(ask.WithdrawEntrant(entrant=leaver, why="ill"))
+    cup.enters("late")
     second = RoundNumber(2)
 
-    hall.does(
-        ask.RemoveBoard(
-            by=DIRECTOR,
-            pool=hall.pool,
-            round=second,
-            board=board.number,
-            bye_for=stays,
-        )
+    cup.does(
+        ask.RemoveBoard(pool=cup.pool, round=second, board=board.number, bye_for=stays)
     )
-    hall.does(
+    cup.does(
         ask.SeatEntrant(
-            by=DIRECTOR,
-            pool=hall.pool,
-            round=second,
-            entrant=EntrantId("late"),
-            opponent=stays,
+            pool=cup.pool, round=second, entrant=EntrantId("late"), opponent=stays
         )
     )
 
-    repaired = round_of(hall, 2).board_of(stays)
+    repaired = round_of(cup, 2).board_of(stays)
     assert repaired is not None
     assert set(repaired.entrants) == {stays, "late"}
-    assert current(hall) == 1
+    assert current(cup) == 1
 
 
 def test_a_draft_made_ahead_and_published_after_the_round_is_over_is_no_exception() -> (
     None
 ):
-    hall = an_event_of(8, "SO")
-    hall.pairs()
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
-    play(hall, 1)
+    cup = an_event_of(8, "SO")
+    cup.pairs()
+    cup.does(ask.PairRound(pool=cup.pool, seed="x"))
+    play(cup, 1)
 
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    cup.does(ask.PublishRound(pool=cup.pool))
 
-    assert current(hall) == 2
+    assert current(cup) == 2
 
 
 def test_the_next_round_is_offered_ahead_only_while_the_book_pairs_beforehand() -> None:
-    hall = an_event_of(8, "SO")
-    before = can_be_ahead(hall.state, hall.pool)
-    hall.pairs()
-    after_one = can_be_ahead(hall.state, hall.pool)
-    hall.pairs()
-    after_two = can_be_ahead(hall.state, hall.pool)
+    cup = an_event_of(8, "SO")
+    before = can_be_ahead(cup.state, cup.pool)
+    cup.pairs()
+    after_one = can_be_ahead(cup.state, cup.pool)
+    cup.pairs()
+    after_two = can_be_ahead(cup.state, cup.pool)
 
     assert (before, after_one, after_two) == (None, 2, None)
 
 
 def test_after_a_round_is_over_the_next_is_simply_paired() -> None:
-    hall = an_event_of(8, "SO", rounds_played=1)
+    cup = an_event_of(8, "SO", rounds_played=1)
 
-    assert can_be_ahead(hall.state, hall.pool) is None
+    assert can_be_ahead(cup.state, cup.pool) is None

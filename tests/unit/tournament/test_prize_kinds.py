@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import event_from_json
 from starsquare.tournament.evolve import fold
@@ -32,53 +32,51 @@ SCORES = {
 PAIRS = ("af", "be", "cd")
 
 
-def an_event() -> Hall:
+def an_event() -> Cup:
     changes: ask.Changes = {
         "rounds.number": 1,
         "entry.side_size": 1,
         "entry.grade_from": None,
         "entry.grade_to": None,
     }
-    hall = Hall("SO", changes=changes)
+    cup = Cup("SO", changes=changes)
     for name, rating in RATINGS.items():
         ratings = () if rating is None else (rating,)
-        hall.enters(name, ratings=ratings, grade=GRADES[name])
-    return hall
+        cup.enters(name, ratings=ratings, grade=GRADES[name])
+    return cup
 
 
-def offers(hall: Hall, title: str, **what: object) -> None:
-    command = ask.OfferPrize(by=DIRECTOR, prize=title, division=hall.division)
-    hall.does(replace(command, **what))
+def offers(cup: Cup, title: str, **what: object) -> None:
+    command = ask.OfferPrize(prize=title, division=cup.division)
+    cup.does(replace(command, **what))
 
 
-def played(hall: Hall, *pairs: str) -> dict[str, tuple[str, ...]]:
+def played(cup: Cup, *pairs: str) -> dict[str, tuple[str, ...]]:
     """Play a round in which everybody beats who comes after; say who won what."""
     locked = tuple(
         Pair(EntrantId(both[0]), EntrantId(both[1])) for both in pairs or PAIRS
     )
-    hall.does(
-        ask.PairRound(
-            by=DIRECTOR, pool=hall.pool, seed="x", method=Method.MANUAL, locked=locked
-        )
+    cup.does(
+        ask.PairRound(pool=cup.pool, seed="x", method=Method.MANUAL, locked=locked)
     )
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool, despite="a test"))
-    round_ = hall.state.last_published(hall.pool)
+    cup.does(ask.PublishRound(pool=cup.pool, despite="a test"))
+    round_ = cup.state.last_published(cup.pool)
     assert round_ is not None
     for board in round_.open_boards:
         one, two = board.sides
-        hall.scores(round_, board, {one: (SCORES[one], SCORES[two])})
-    found = awards(hall.state, hall.people)
+        cup.scores(round_, board, {one: (SCORES[one], SCORES[two])})
+    found = awards(cup.state, cup.people)
     return {one.title: one.winners for one in found if one.place is None}
 
 
 def test_a_grade_prize_goes_to_the_best_of_that_grade() -> None:
-    hall = an_event()
-    offers(hall, "Fifth grade", kind="grade", grade=5)
-    offers(hall, "Fifth grade, second", kind="grade", grade=5, place=2)
-    offers(hall, "Eighth grade", kind="grade", grade=8)
-    offers(hall, "Third grade", kind="grade", grade=3)
+    cup = an_event()
+    offers(cup, "Fifth grade", kind="grade", grade=5)
+    offers(cup, "Fifth grade, second", kind="grade", grade=5, place=2)
+    offers(cup, "Eighth grade", kind="grade", grade=8)
+    offers(cup, "Third grade", kind="grade", grade=3)
 
-    found = played(hall)
+    found = played(cup)
 
     assert found["Fifth grade"] == ("c",)
     assert found["Fifth grade, second"] == ("d",)
@@ -87,83 +85,77 @@ def test_a_grade_prize_goes_to_the_best_of_that_grade() -> None:
 
 
 def test_grades_are_known_of_people_only() -> None:
-    hall = an_event()
-    offers(hall, "Fifth grade", kind="grade", grade=5)
-    played(hall)
+    cup = an_event()
+    offers(cup, "Fifth grade", kind="grade", grade=5)
+    played(cup)
 
-    assert "Fifth grade" not in {one.title for one in awards(hall.state)}
-    assert "Fifth grade" not in {one.title for one in awards(hall.state, People())}
+    assert "Fifth grade" not in {one.title for one in awards(cup.state)}
+    assert "Fifth grade" not in {one.title for one in awards(cup.state, People())}
 
 
 def test_a_pair_plays_in_the_grade_of_the_older() -> None:
     changes: ask.Changes = {"rounds.number": 1}
-    hall = Hall("SO", changes=changes)
+    cup = Cup("SO", changes=changes)
     for name in "abcd":
-        hall.enters(name, grade=5)
-    first = hall.state.entrants[EntrantId("a")].members[0]
-    older = hall.people.get(first)
+        cup.enters(name, grade=5)
+    first = cup.state.entrants[EntrantId("a")].members[0]
+    older = cup.people.get(first)
     assert older is not None
-    hall.people = hall.people.having(replace(older, grade=7))
-    offers(hall, "Seventh grade", kind="grade", grade=7)
-    hall.plays()
+    cup.people = cup.people.having(replace(older, grade=7))
+    offers(cup, "Seventh grade", kind="grade", grade=7)
+    cup.plays()
 
-    found = {one.title: one.winners for one in awards(hall.state, hall.people)}
+    found = {one.title: one.winners for one in awards(cup.state, cup.people)}
 
     assert found["Seventh grade"] == ("a",)
 
 
 def test_the_best_newcomer_has_no_rating_and_no_place_of_all() -> None:
-    hall = an_event()
-    hall.enters("g", ratings=(), last_placing=3)
-    hall.enters("h", ratings=(900,))
-    offers(hall, "First", kind="place", place=1)
-    offers(hall, "Third", kind="place", place=3)
-    offers(hall, "Best newcomer", kind="newcomer")
+    cup = an_event()
+    cup.enters("g", ratings=(), last_placing=3)
+    cup.enters("h", ratings=(900,))
+    offers(cup, "First", kind="place", place=1)
+    offers(cup, "Third", kind="place", place=3)
+    offers(cup, "Best newcomer", kind="newcomer")
 
-    found = played(hall, *PAIRS, "gh")
+    found = played(cup, *PAIRS, "gh")
 
     assert found["First"] == ("a",)
     assert found["Best newcomer"] == ("d",)  # g was placed before, c is third of all
 
 
 def test_a_lot_is_drawn_among_those_who_have_nothing_and_are_here() -> None:
-    hall = an_event()
-    offers(hall, "First", kind="place", place=1)
-    offers(hall, "Lot", kind="lot", seed="one")
-    hall.does(
-        ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("f"), why="had to leave")
-    )
-    hall.does(
-        ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("e"), why="had to leave")
-    )
+    cup = an_event()
+    offers(cup, "First", kind="place", place=1)
+    offers(cup, "Lot", kind="lot", seed="one")
+    cup.does(ask.WithdrawEntrant(entrant=EntrantId("f"), why="had to leave"))
+    cup.does(ask.WithdrawEntrant(entrant=EntrantId("e"), why="had to leave"))
 
-    found = played(hall, "ac", "bd")
+    found = played(cup, "ac", "bd")
     (drawn,) = found["Lot"]
     taken = {
         name
-        for one in awards(hall.state, hall.people)
+        for one in awards(cup.state, cup.people)
         if one.title != "Lot"
         for name in one.winners
     }
 
     assert drawn in set("abcd") - taken
-    assert awards(hall.state, hall.people) == awards(hall.state, hall.people)
+    assert awards(cup.state, cup.people) == awards(cup.state, cup.people)
 
 
 def test_nobody_is_drawn_where_everybody_has_a_prize() -> None:
-    hall = an_event()
+    cup = an_event()
     for name in RATINGS:
-        offers(hall, f"For {name}", entrant=EntrantId(name))
-    offers(hall, "Lot", kind="lot", seed="one")
+        offers(cup, f"For {name}", entrant=EntrantId(name))
+    offers(cup, "Lot", kind="lot", seed="one")
 
-    assert "Lot" not in played(hall)
+    assert "Lot" not in played(cup)
 
 
 def test_a_prize_for_several_places_is_a_prize_for_each() -> None:
-    hall = an_event()
-    one = ask.OfferPrize(
-        by=DIRECTOR, prize="Trophy", division=hall.division, kind="place"
-    )
+    cup = an_event()
+    one = ask.OfferPrize(prize="Trophy", division=cup.division, kind="place")
 
     single, several = for_places(one, 2, 2), for_places(one, 1, 3)
 
@@ -173,18 +165,18 @@ def test_a_prize_for_several_places_is_a_prize_for_each() -> None:
 
 
 def test_a_prize_is_taken_back_by_its_number() -> None:
-    hall = an_event()
+    cup = an_event()
     for title in ("One", "Two", "Three"):
-        offers(hall, title, kind="high_game")
-    hall.does(ask.RemovePrize(by=DIRECTOR, number=2))
+        offers(cup, title, kind="high_game")
+    cup.does(ask.RemovePrize(number=2))
 
-    assert [one.title for one in hall.state.prizes] == ["One", "Three"]
+    assert [one.title for one in cup.state.prizes] == ["One", "Three"]
     with pytest.raises(EndingError) as refused:
-        hall.does(ask.RemovePrize(by=DIRECTOR, number=3))
+        cup.does(ask.RemovePrize(number=3))
     assert refused.value.key == "ending.no_prize"
-    for event in hall.events:
+    for event in cup.events:
         assert event_from_json(msgspec.json.encode(event)) == event
-    assert fold(hall.events) == hall.state
+    assert fold(cup.events) == cup.state
 
 
 @pytest.mark.parametrize(
@@ -192,9 +184,9 @@ def test_a_prize_is_taken_back_by_its_number() -> None:
     [{"kind": "grade"}, {"kind": "lot"}, {"kind": "grade", "grade": 5, "place": 0}],
 )
 def test_a_prize_says_whom_it_is_for(what: dict[str, object]) -> None:
-    hall = an_event()
+    cup = an_event()
 
     with pytest.raises(EndingError) as refused:
-        offers(hall, "Nothing", **what)
+        offers(cup, "Nothing", **what)
 
     assert refused.value.key == "ending.prize_for_whom"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starsquare.game.side import PersonId
-from starsquare.testing import Hall
+from starsquare.testing import Cup
 from starsquare.tournament.entrant import ListedRating
 from starsquare.tournament.interchange import rating_list
 from starsquare.tournament.interchange.rating_list import (
@@ -30,27 +30,27 @@ AA5,Dév Shah,0,0,
 """
 
 
-def event_of(*names: str) -> Hall:
-    hall = Hall("ES", changes={"rounds.number": 3})
+def event_of(*names: str) -> Cup:
+    cup = Cup("ES", changes={"rounds.number": 3})
     for number, name in enumerate(names, start=1):
-        entrant = hall.enters(f"e{number}")
-        person = hall.state.entrants[entrant].members[0]
+        entrant = cup.enters(f"e{number}")
+        person = cup.state.entrants[entrant].members[0]
         first, _, last = name.partition(" ")
-        hall.people = hall.people.having(
+        cup.people = cup.people.having(
             Person(id=person, first_name=first, last_name=last)
         )
-    return hall
+    return cup
 
 
-def kinds(hall: Hall, text: str, **chosen: int) -> dict[str, str]:
-    found = matches(hall, text, **chosen)
-    return {hall.people.by_id[one.person].full_name: one.kind for one in found}
+def kinds(cup: Cup, text: str, **chosen: int) -> dict[str, str]:
+    found = matches(cup, text, **chosen)
+    return {cup.people.by_id[one.person].full_name: one.kind for one in found}
 
 
-def matches(hall: Hall, text: str, **chosen: int) -> tuple[Match, ...]:
+def matches(cup: Cup, text: str, **chosen: int) -> tuple[Match, ...]:
     lines = {PersonId(f"{key}-1"): line for key, line in chosen.items()}
     found = read_rating_list(text, file="list.csv")
-    return matched(hall.state, hall.people, found, lines)
+    return matched(cup.state, cup.people, found, lines)
 
 
 def test_a_list_is_read_by_its_headings() -> None:
@@ -125,9 +125,9 @@ def test_a_list_is_not_endless(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_people_are_found_by_name_and_doubts_are_left_open() -> None:
-    hall = event_of("Ana Ruiz", "Ben Okafor", "Cleo Park", "Dev Shah", "Ella Novak")
+    cup = event_of("Ana Ruiz", "Ben Okafor", "Cleo Park", "Dev Shah", "Ella Novak")
 
-    assert kinds(hall, LIST) == {
+    assert kinds(cup, LIST) == {
         "Ana Ruiz": "name",
         "Ben Okafor": "doubtful",  # two of that name
         "Cleo Park": "doubtful",  # spelled otherwise
@@ -137,29 +137,29 @@ def test_people_are_found_by_name_and_doubts_are_left_open() -> None:
 
 
 def test_a_shared_first_name_alone_is_no_doubt() -> None:
-    hall = event_of("Ana Featherstonehaugh")
+    cup = event_of("Ana Featherstonehaugh")
 
-    assert kinds(hall, LIST) == {"Ana Featherstonehaugh": "unlisted"}
+    assert kinds(cup, LIST) == {"Ana Featherstonehaugh": "unlisted"}
 
 
 def test_a_number_goes_before_a_name() -> None:
-    hall = event_of("Ben Okafor")
-    (person,) = hall.people.by_id.values()
+    cup = event_of("Ben Okafor")
+    (person,) = cup.people.by_id.values()
     known = Person(
         id=person.id, first_name="Ben", last_name="O.", extras={RATING_ID: "aa3"}
     )
-    hall.people = hall.people.having(known)
+    cup.people = cup.people.having(known)
 
-    (found,) = matches(hall, LIST)
+    (found,) = matches(cup, LIST)
 
     assert found.found is not None
     assert (found.kind, found.found.rating) == ("id", 1100)
 
 
 def test_the_director_settles_doubts() -> None:
-    hall = event_of("Ben Okafor", "Cleo Park")
+    cup = event_of("Ben Okafor", "Cleo Park")
 
-    one, two = matches(hall, LIST, e1=3, e2=0)
+    one, two = matches(cup, LIST, e1=3, e2=0)
 
     assert one.found is not None
     assert (one.kind, one.found.rating) == ("chosen", 1390)
@@ -167,23 +167,23 @@ def test_the_director_settles_doubts() -> None:
 
 
 def test_two_people_of_one_name_do_not_share_a_line() -> None:
-    hall = event_of("Ana Ruiz", "Ana Ruiz")
+    cup = event_of("Ana Ruiz", "Ana Ruiz")
 
-    assert {one.kind for one in matches(hall, LIST)} == {"doubtful"}
+    assert {one.kind for one in matches(cup, LIST)} == {"doubtful"}
 
 
 def test_somebody_who_was_erased_is_not_found() -> None:
-    hall = event_of("Ana Ruiz")
-    hall.people = hall.people.without(PersonId("e1-1"))
+    cup = event_of("Ana Ruiz")
+    cup.people = cup.people.without(PersonId("e1-1"))
 
-    (found,) = matches(hall, LIST)
+    (found,) = matches(cup, LIST)
 
     assert found.kind == "unlisted"
 
 
 def test_what_was_found_becomes_ratings_and_numbers() -> None:
-    hall = event_of("Ana Ruiz", "Dev Shah", "Ella Novak")
-    found = matches(hall, LIST)
+    cup = event_of("Ana Ruiz", "Dev Shah", "Ella Novak")
+    found = matches(cup, LIST)
 
     ana, dev = ratings_in(found)
 
@@ -191,11 +191,11 @@ def test_what_was_found_becomes_ratings_and_numbers() -> None:
         person=PersonId("e1-1"), rating=1512, games=120, deviation=60.5
     )
     assert dev.rating is None  # 0 is a newcomer
-    numbered = tuple(with_numbers(found, hall.people))
+    numbered = tuple(with_numbers(found, cup.people))
     assert [one.extras[RATING_ID] for one in numbered] == ["AA1", "AA5"]
     for one in numbered:
-        hall.people = hall.people.having(one)
-    assert not tuple(with_numbers(found, hall.people))
+        cup.people = cup.people.having(one)
+    assert not tuple(with_numbers(found, cup.people))
 
 
 def test_a_roster_may_have_member_numbers_and_rated_games() -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from starsquare.game.side import PersonId, Side
 from starsquare.ratings import Game, Player, rate
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import command_from_json
 from starsquare.tournament.entrant import ListedRating, listed_ratings
@@ -24,51 +24,49 @@ import msgspec  # isort: skip
 RATINGS = {"a": 1700, "b": 1600, "c": 1500, "d": 1200}
 
 
-def club(system: str | None = "naspa", *, rounds: int = 6) -> Hall:
+def club(system: str | None = "naspa", *, rounds: int = 6) -> Cup:
     """Open an event of four rated players of one board each."""
-    hall = Hall(
-        "KZ", changes={"rounds.number": rounds, "pairing.teammates": "may_meet"}
-    )
+    cup = Cup("KZ", changes={"rounds.number": rounds, "pairing.teammates": "may_meet"})
     for name, rating in RATINGS.items():
-        hall.enters(name, ratings=(rating,), team=f"Team {name}")
-    rates(hall, system)
-    return hall
+        cup.enters(name, ratings=(rating,), team=f"Team {name}")
+    rates(cup, system)
+    return cup
 
 
-def rates(hall: Hall, system: str | None) -> None:
-    command = ask.SetRatingSystem(by=DIRECTOR, division=hall.division, system="naspa")
-    hall.does(replace(command, system=system))
+def rates(cup: Cup, system: str | None) -> None:
+    command = ask.SetRatingSystem(division=cup.division, system="naspa")
+    cup.does(replace(command, system=system))
 
 
-def new_ratings(hall: Hall, upto: int | None = None) -> dict[str, int | None]:
-    found = ratings_of(hall.state, hall.division, upto=upto)
+def new_ratings(cup: Cup, upto: int | None = None) -> dict[str, int | None]:
+    found = ratings_of(cup.state, cup.division, upto=upto)
     assert found is not None
     return {str(one): rated.new for one, rated in found.ratings.items()}
 
 
 def test_an_event_is_not_rated_unless_its_director_says_so() -> None:
-    hall = club(None)
-    hall.plays()
+    cup = club(None)
+    cup.plays()
 
-    assert ratings_of(hall.state, hall.division) is None
+    assert ratings_of(cup.state, cup.division) is None
 
 
 def test_ratings_follow_the_results_after_every_round() -> None:
-    hall = club()
-    before = new_ratings(hall)
-    hall.plays({"a": (300, 400), "b": (400, 300), "c": (400, 300)})
-    after_one = new_ratings(hall)
-    hall.plays()
+    cup = club()
+    before = new_ratings(cup)
+    cup.plays({"a": (300, 400), "b": (400, 300), "c": (400, 300)})
+    after_one = new_ratings(cup)
+    cup.plays()
 
     assert before == RATINGS
     assert after_one != before
-    assert new_ratings(hall, upto=1) == after_one
-    assert new_ratings(hall, upto=0) == RATINGS
+    assert new_ratings(cup, upto=1) == after_one
+    assert new_ratings(cup, upto=0) == RATINGS
 
 
 def test_ratings_of_an_event_are_those_of_the_system() -> None:
-    hall = club()
-    round_ = hall.plays(lambda _round, board: (400 + ord(board.one), 400))
+    cup = club()
+    round_ = cup.plays(lambda _round, board: (400 + ord(board.one), 400))
     games = [
         Game(round=1, one="abcd".index(one), two="abcd".index(two), half_wins=2)
         for one, two in (board.sides for board in round_.boards)
@@ -76,31 +74,29 @@ def test_ratings_of_an_event_are_those_of_the_system() -> None:
 
     wanted = rate("naspa", [Player(rating=one) for one in RATINGS.values()], games, 6)
 
-    assert list(new_ratings(hall).values()) == [one.new for one in wanted]
+    assert list(new_ratings(cup).values()) == [one.new for one in wanted]
 
 
 def test_a_tie_that_was_played_off_is_half_a_win() -> None:
-    hall = club()
-    hall.plays(dict.fromkeys(RATINGS, (400, 400)))
+    cup = club()
+    cup.plays(dict.fromkeys(RATINGS, (400, 400)))
 
-    found = ratings_of(hall.state, hall.division)
+    found = ratings_of(cup.state, cup.division)
 
     assert found is not None
     assert {one.wins for one in found.ratings.values()} == {0.5}
 
 
 def test_forfeits_and_byes_do_not_count() -> None:
-    hall = club()
-    hall.enters("e", ratings=(1400,), team="Team e")
-    round_ = hall.pairs()
+    cup = club()
+    cup.enters("e", ratings=(1400,), team="Team e")
+    round_ = cup.pairs()
     board = next(round_.open_boards)
-    hall.does(
-        ask.ForfeitBoard(
-            by=DIRECTOR, board=round_.key(board), entrants=(board.one,), why="left"
-        )
+    cup.does(
+        ask.ForfeitBoard(board=round_.key(board), entrants=(board.one,), why="left")
     )
 
-    found = ratings_of(hall.state, hall.division)
+    found = ratings_of(cup.state, cup.division)
 
     assert found is not None
     assert {one.games for one in found.ratings.values()} == {0}
@@ -108,17 +104,17 @@ def test_forfeits_and_byes_do_not_count() -> None:
 
 
 def test_a_game_under_agreed_rules_does_not_count() -> None:
-    hall = club()
-    hall.plays()
-    counted = ratings_of(hall.state, hall.division)
-    pool, (round_,) = hall.pool, hall.state.rounds_of(hall.pool)
+    cup = club()
+    cup.plays()
+    counted = ratings_of(cup.state, cup.division)
+    pool, (round_,) = cup.pool, cup.state.rounds_of(cup.pool)
     results = {
         number: replace(one, counts_for_records=False)
         for number, one in round_.results.items()
     }
-    state = replace(hall.state, rounds={pool: (replace(round_, results=results),)})
+    state = replace(cup.state, rounds={pool: (replace(round_, results=results),)})
 
-    found = ratings_of(state, hall.division)
+    found = ratings_of(state, cup.division)
 
     assert counted is not None
     assert found is not None
@@ -128,20 +124,20 @@ def test_a_game_under_agreed_rules_does_not_count() -> None:
 
 
 def test_a_draft_does_not_count() -> None:
-    hall = club()
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+    cup = club()
+    cup.does(ask.PairRound(pool=cup.pool, seed="x"))
 
-    assert new_ratings(hall) == RATINGS
+    assert new_ratings(cup) == RATINGS
 
 
 def test_a_long_event_is_cut_by_its_plan_until_it_is_over() -> None:
-    hall = club(rounds=17)
-    hall.plays()
-    planned = ratings_of(hall.state, hall.division)
+    cup = club(rounds=17)
+    cup.plays()
+    planned = ratings_of(cup.state, cup.division)
     cut = tuple(PlannedRound(number=RoundNumber(1)) for _ in range(1))
-    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=cut))
-    hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
-    finished = ratings_of(hall.state, hall.division)
+    cup.does(ask.SetSchedule(division=cup.division, rounds=cut))
+    cup.does(ask.FinishDivision(division=cup.division))
+    finished = ratings_of(cup.state, cup.division)
 
     assert planned is not None
     assert finished is not None
@@ -149,28 +145,28 @@ def test_a_long_event_is_cut_by_its_plan_until_it_is_over() -> None:
 
 
 def test_a_list_gives_ratings_and_games() -> None:
-    hall = club()
+    cup = club()
     lines = (
         ListedRating(person=PersonId("a-1"), rating=1850, games=49),
         ListedRating(person=PersonId("d-1"), rating=None),
     )
-    hall.does(ask.RecordRatings(by=DIRECTOR, source=" NASPA ", ratings=lines))
+    cup.does(ask.RecordRatings(source=" NASPA ", ratings=lines))
 
-    one, two = (hall.state.entrants[EntrantId(name)] for name in "ad")
+    one, two = (cup.state.entrants[EntrantId(name)] for name in "ad")
     assert (one.rating, one.ratings, one.games) == (1850, (1850,), (49,))
     assert (two.rating, two.ratings, two.games) == (None, (), (0,))
-    assert hall.state.rating_lists == ("NASPA",)
+    assert cup.state.rating_lists == ("NASPA",)
     assert listed_ratings(one) == (lines[0],)
-    assert fold(hall.events) == hall.state
+    assert fold(cup.events) == cup.state
 
 
 def test_one_of_two_partners_may_be_on_a_list() -> None:
-    hall = Hall("NA", changes={"rounds.number": 3})
-    pair = hall.enters("pair", ratings=(1000, 1200))
+    cup = Cup("NA", changes={"rounds.number": 3})
+    pair = cup.enters("pair", ratings=(1000, 1200))
     line = ListedRating(person=PersonId("pair-2"), rating=1500, games=8, deviation=60)
-    hall.does(ask.RecordRatings(by=DIRECTOR, source="Club", ratings=(line,)))
+    cup.does(ask.RecordRatings(source="Club", ratings=(line,)))
 
-    found = hall.state.entrants[pair]
+    found = cup.state.entrants[pair]
 
     assert (found.rating, found.ratings, found.games) == (1250, (1000, 1500), (0, 8))
     assert found.deviation is None
@@ -188,39 +184,39 @@ def test_one_of_two_partners_may_be_on_a_list() -> None:
 def test_a_list_names_its_source_and_everybody_once(
     source: str, people: list[str], key: str
 ) -> None:
-    hall = club()
+    cup = club()
     lines = tuple(ListedRating(person=PersonId(one), rating=1000) for one in people)
 
     with pytest.raises(EntryError) as refused:
-        hall.does(ask.RecordRatings(by=DIRECTOR, source=source, ratings=lines))
+        cup.does(ask.RecordRatings(source=source, ratings=lines))
 
     assert refused.value.key == key
 
 
 def test_an_unknown_division_is_not_rated() -> None:
-    hall = club()
-    command = ask.SetRatingSystem(by=DIRECTOR, division=DivisionKey("x"), system="elo")
+    cup = club()
+    command = ask.SetRatingSystem(division=DivisionKey("x"), system="elo")
 
     with pytest.raises(EntryError):
-        hall.does(command)
+        cup.does(command)
 
 
 def test_classes_go_by_the_rating_before_the_event() -> None:
-    hall = club()
-    hall.enters("e", team="Team e")
+    cup = club()
+    cup.enters("e", team="Team e")
     classes = (
         RatingClass(name="C"),
         RatingClass(name="A", least=1600),
         RatingClass(name="B", least=1500),
     )
-    hall.does(ask.SetClasses(by=DIRECTOR, division=hall.division, classes=classes))
+    cup.does(ask.SetClasses(division=cup.division, classes=classes))
 
-    own = hall.state.divisions[hall.division].classes
-    found = [class_of(one, own) for one in hall.state.entrants.values()]
+    own = cup.state.divisions[cup.division].classes
+    found = [class_of(one, own) for one in cup.state.entrants.values()]
 
     assert [one.name for one in own] == ["A", "B", "C"]
     assert found == ["A", "A", "B", "C", "C"]
-    assert class_of(hall.state.entrants[EntrantId("e")], own[:2]) == ""
+    assert class_of(cup.state.entrants[EntrantId("e")], own[:2]) == ""
 
 
 @pytest.mark.parametrize(
@@ -234,18 +230,18 @@ def test_classes_go_by_the_rating_before_the_event() -> None:
 def test_every_class_has_a_name_and_a_border_of_its_own(
     classes: tuple[RatingClass, ...],
 ) -> None:
-    hall = club()
+    cup = club()
 
     with pytest.raises(EntryError):
-        hall.does(ask.SetClasses(by=DIRECTOR, division=hall.division, classes=classes))
+        cup.does(ask.SetClasses(division=cup.division, classes=classes))
 
 
 def test_ratings_are_written_to_the_log_and_read_again() -> None:
-    hall = club()
+    cup = club()
     line = ListedRating(person=PersonId("a-1"), rating=1850, deviation=60.5)
-    command = ask.RecordRatings(by=DIRECTOR, source="CoCo", ratings=(line,))
-    hall.does(command)
-    happened = hall.events[-1]
+    command = ask.RecordRatings(source="CoCo", ratings=(line,))
+    cup.does(command)
+    happened = cup.events[-1]
 
     assert isinstance(happened, RatingsRecorded)
     assert event_from_json(msgspec.json.encode(happened)) == happened
@@ -253,10 +249,10 @@ def test_ratings_are_written_to_the_log_and_read_again() -> None:
 
 
 def test_sides_of_a_board_have_the_opposite_result() -> None:
-    hall = club()
-    hall.plays()
+    cup = club()
+    cup.plays()
 
-    found = ratings_of(hall.state, hall.division)
+    found = ratings_of(cup.state, cup.division)
 
     assert found is not None
     assert sum(one.wins for one in found.ratings.values()) == len(Side)
@@ -283,9 +279,9 @@ def test_a_class_is_written_with_its_lowest_rating(
 
 
 def test_a_rated_division_is_seeded_by_rating() -> None:
-    hall = club()
-    hall.enters("e", ratings=(1800,), team="Team e")
-    hall.enters("f", team="Team f")
-    hall.does(ask.SeedField(by=DIRECTOR, division=hall.division, seed="lots"))
+    cup = club()
+    cup.enters("e", ratings=(1800,), team="Team e")
+    cup.enters("f", team="Team f")
+    cup.does(ask.SeedField(division=cup.division, seed="lots"))
 
-    assert "".join(hall.state.divisions[hall.division].seeding) == "eabcdf"
+    assert "".join(cup.state.divisions[cup.division].seeding) == "eabcdf"

@@ -7,7 +7,7 @@ import io
 
 from msgspec.structs import replace
 
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.final import is_final, round_name
 from starsquare.tournament.interchange.result_lists import (
@@ -22,19 +22,19 @@ from starsquare.tournament.result_lines import ResultLine
 from tests.marks import rule
 
 
-def of(code: str, names: str = "ab", *, rounds: int = 2) -> Hall:
-    hall = Hall(code, changes={"rounds.number": rounds}, title="Cup")
+def of(code: str, names: str = "ab", *, rounds: int = 2) -> Cup:
+    cup = Cup(code, changes={"rounds.number": rounds}, title="Cup")
     for name in names:
-        hall.enters(name)
-    return hall
+        cup.enters(name)
+    return cup
 
 
-def lines_of(hall: Hall) -> tuple[ResultLine, ...]:
-    return results_of(hall.state, hall.pool, hall.people)
+def lines_of(cup: Cup) -> tuple[ResultLine, ...]:
+    return results_of(cup.state, cup.pool, cup.people)
 
 
-def written(hall: Hall) -> list[dict[str, str]]:
-    text = results_csv(hall.state, hall.pool, hall.people)
+def written(cup: Cup) -> list[dict[str, str]]:
+    text = results_csv(cup.state, cup.pool, cup.people)
     return list(csv.DictReader(io.StringIO(text)))
 
 
@@ -47,13 +47,13 @@ def own(row: dict[str, str], what: str, entrant: str) -> str:
 
 @rule("CC-24.d")
 def test_round_two_of_400_to_225_is_listed_as_375_to_225() -> None:
-    hall = of("CC")
-    hall.plays({"a": (300, 290)})
-    hall.plays({"a": (400, 225)})
+    cup = of("CC")
+    cup.plays({"a": (300, 290)})
+    cup.plays({"a": (400, 225)})
 
-    row = written(hall)[1]
-    text = results_text(hall.state, hall.pool, hall.people)
-    page = results_html(hall.state, hall.pool, hall.people)
+    row = written(cup)[1]
+    text = results_text(cup.state, cup.pool, cup.people)
+    page = results_html(cup.state, cup.pool, cup.people)
 
     assert [own(row, "score", one) for one in "ab"] == ["400", "225"]
     assert [own(row, "official", one) for one in "ab"] == ["375", "225"]
@@ -66,11 +66,11 @@ def test_round_two_of_400_to_225_is_listed_as_375_to_225() -> None:
 
 @rule("CC-24.d")
 def test_a_record_knows_the_official_score_only_where_it_differs() -> None:
-    hall = of("CC")
-    hall.plays({"a": (300, 290)})
-    hall.plays({"a": (400, 225)})
+    cup = of("CC")
+    cup.plays({"a": (300, 290)})
+    cup.plays({"a": (400, 225)})
 
-    lines = records_of(hall.state, hall.pool)
+    lines = records_of(cup.state, cup.pool)
 
     assert [one.official for one in lines[EntrantId("a")].lines] == [None, (375, 225)]
     assert [one.official for one in lines[EntrantId("b")].lines] == [None, (225, 375)]
@@ -78,10 +78,10 @@ def test_a_record_knows_the_official_score_only_where_it_differs() -> None:
 
 @rule("NA-24.d")
 def test_a_book_that_records_scores_as_played_lists_them_twice_in_files() -> None:
-    hall = of("NA")
-    hall.plays({"a": (500, 200)})
+    cup = of("NA")
+    cup.plays({"a": (500, 200)})
 
-    (row,) = written(hall)
+    (row,) = written(cup)
 
     assert own(row, "official", "a") == "500"
     assert own(row, "spread", "a") == "100"
@@ -92,57 +92,55 @@ def test_a_book_that_records_scores_as_played_lists_them_twice_in_files() -> Non
 
 @rule("CC-25.b")
 def test_a_forfeit_has_a_note_and_its_spread_and_no_score() -> None:
-    hall = of("CC")
-    hall.pairs()
-    board = hall.board_of("a")
-    hall.does(
-        ask.ForfeitBoard(by=DIRECTOR, board=board, entrants=(EntrantId("b"),), why="-")
-    )
+    cup = of("CC")
+    cup.pairs()
+    board = cup.board_of("a")
+    cup.does(ask.ForfeitBoard(board=board, entrants=(EntrantId("b"),), why="-"))
 
-    (row,) = written(hall)
+    (row,) = written(cup)
 
     assert row["note"] == "Forfeit by b1 O. & b2 O."
     assert [own(row, "score", one) for one in "ab"] == ["", ""]
     assert [own(row, "spread", one) for one in "ab"] == ["50", "-50"]
-    text = results_text(hall.state, hall.pool, hall.people)
+    text = results_text(cup.state, cup.pool, cup.people)
     assert "Forfeit by b1 O. & b2 O." in text
     assert "0-0" not in text
 
 
 def test_a_game_that_both_sides_gave_away_says_so() -> None:
-    hall = of("CC")
-    hall.pairs()
+    cup = of("CC")
+    cup.pairs()
     both = tuple(map(EntrantId, "ab"))
-    board = hall.board_of("a")
-    hall.does(ask.ForfeitBoard(by=DIRECTOR, board=board, entrants=both, why="-"))
+    board = cup.board_of("a")
+    cup.does(ask.ForfeitBoard(board=board, entrants=both, why="-"))
 
-    assert [(one.kind, one.note) for one in lines_of(hall)] == [
+    assert [(one.kind, one.note) for one in lines_of(cup)] == [
         ("forfeit", "Forfeited by both sides")
     ]
 
 
 def test_a_bye_has_a_note_and_its_spread() -> None:
-    hall = of("CC", "abc")
-    hall.plays(dict.fromkeys("abc", (300, 290)))
+    cup = of("CC", "abc")
+    cup.plays(dict.fromkeys("abc", (300, 290)))
 
-    bye = written(hall)[1]
+    bye = written(cup)[1]
 
     assert (bye["note"], bye["spread_one"], bye["score_one"]) == ("Bye", "50", "")
     assert (bye["two"], bye["name_two"], bye["table"]) == ("", "", "")
-    assert results_text(hall.state, hall.pool, hall.people).splitlines()[-1].split()[
+    assert results_text(cup.state, cup.pool, cup.people).splitlines()[-1].split()[
         -2:
     ] == ["+50", "Bye"]
 
 
 @rule("KZ-WIN-1")
 def test_a_bye_where_points_rank_lists_the_points_it_is_worth() -> None:
-    hall = of("KZ", "abc")
+    cup = of("KZ", "abc")
     for _ in range(2):
-        hall.plays(dict.fromkeys("abc", (300, 290)))
+        cup.plays(dict.fromkeys("abc", (300, 290)))
 
-    byes = [one for one in lines_of(hall) if one.kind == "bye"]
+    byes = [one for one in lines_of(cup) if one.kind == "bye"]
 
-    records = records_of(hall.state, hall.pool)
+    records = records_of(cup.state, cup.pool)
     for one in byes:
         (line,) = [each for each in records[one.one].lines if each.kind is LineKind.BYE]
         assert (one.score_one, one.score_two) == (line.points, None)
@@ -151,23 +149,23 @@ def test_a_bye_where_points_rank_lists_the_points_it_is_worth() -> None:
 
 @rule("KZ-WIN-1")
 def test_a_forfeit_where_points_rank_lists_the_points_it_is_worth() -> None:
-    hall = of("KZ")
-    hall.plays({"a": (310, 290)})
-    hall.pairs()
+    cup = of("KZ")
+    cup.plays({"a": (310, 290)})
+    cup.pairs()
     lost = (EntrantId("b"),)
-    board = hall.board_of("a")
-    hall.does(ask.ForfeitBoard(by=DIRECTOR, board=board, entrants=lost, why="-"))
+    board = cup.board_of("a")
+    cup.does(ask.ForfeitBoard(board=board, entrants=lost, why="-"))
 
-    row = written(hall)[1]
+    row = written(cup)[1]
 
     assert [own(row, "score", one) for one in "ab"] == ["310", "0"]
 
 
 def test_a_board_without_a_result_is_listed_as_open() -> None:
-    hall = of("CC")
-    hall.pairs()
+    cup = of("CC")
+    cup.pairs()
 
-    (line,) = lines_of(hall)
+    (line,) = lines_of(cup)
 
     assert (line.kind, line.score_one, line.spread_one, line.note) == (
         "open",
@@ -175,33 +173,29 @@ def test_a_board_without_a_result_is_listed_as_open() -> None:
         None,
         "",
     )
-    assert "No result yet" in results_text(hall.state, hall.pool, hall.people)
+    assert "No result yet" in results_text(cup.state, cup.pool, cup.people)
 
 
 def test_a_draft_is_nobodys_result() -> None:
-    hall = of("CC")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+    cup = of("CC")
+    cup.does(ask.PairRound(pool=cup.pool, seed="x"))
 
-    assert lines_of(hall) == ()
+    assert lines_of(cup) == ()
 
 
 # -- notes -----------------------------------------------------------------------------
 
 
 def test_points_that_were_taken_off_are_noted() -> None:
-    hall = of("CC")
-    hall.plays({"a": (360, 350)})
-    hall.does(
+    cup = of("CC")
+    cup.plays({"a": (360, 350)})
+    cup.does(
         ask.AssessPenalty(
-            by=DIRECTOR,
-            entrant=EntrantId("a"),
-            round=RoundNumber(1),
-            points=20,
-            why="a phone",
+            entrant=EntrantId("a"), round=RoundNumber(1), points=20, why="a phone"
         )
     )
 
-    (line,) = lines_of(hall)
+    (line,) = lines_of(cup)
 
     assert line.note == "20 points off a1 O. & a2 O."
     assert {line.score_one, line.score_two} == {340, 350}
@@ -209,23 +203,22 @@ def test_points_that_were_taken_off_are_noted() -> None:
 
 @rule("ES-TIE-1.a")
 def test_the_winner_of_a_lightning_round_is_noted() -> None:
-    hall = of("ES")
-    hall.plays({"a": (300, 300)})
+    cup = of("ES")
+    cup.plays({"a": (300, 300)})
 
-    (line,) = lines_of(hall)
+    (line,) = lines_of(cup)
 
     assert line.note == f"{line.one_name} won the lightning round"
 
 
 @rule("ES-TIE-1.a")
 def test_a_tie_that_waits_for_its_lightning_round_says_so() -> None:
-    hall = of("ES")
-    current = hall.pairs()
+    cup = of("ES")
+    current = cup.pairs()
     board = current.boards[0]
     one, two = board.sides
-    hall.does(
+    cup.does(
         ask.EnterSlip(
-            by=DIRECTOR,
             board=current.key(board),
             one=one,
             one_score=300,
@@ -236,19 +229,19 @@ def test_a_tie_that_waits_for_its_lightning_round_says_so() -> None:
         )
     )
 
-    assert [line.note for line in lines_of(hall)] == [
+    assert [line.note for line in lines_of(cup)] == [
         "Tied: the lightning round is still missing"
     ]
 
 
 def test_a_void_game_says_that_it_does_not_count() -> None:
-    hall = of("CC")
-    round_ = hall.plays({"a": (300, 290)})
+    cup = of("CC")
+    round_ = cup.plays({"a": (300, 290)})
     void = replace(round_.results[round_.boards[0].number], is_void=True)
     rounds = (replace(round_, results={round_.boards[0].number: void}),)
-    state = replace(hall.state, rounds={hall.pool: rounds})
+    state = replace(cup.state, rounds={cup.pool: rounds})
 
-    found = results_of(state, hall.pool, hall.people)
+    found = results_of(state, cup.pool, cup.people)
 
     assert [(line.kind, line.note) for line in found] == [("void", "Does not count")]
 
@@ -258,23 +251,23 @@ def test_a_void_game_says_that_it_does_not_count() -> None:
 
 @rule("NA-36.a")
 def test_the_final_is_called_final_in_every_list() -> None:
-    hall = of("NA", "abcd", rounds=1)
-    hall.plays(dict.fromkeys("abcd", (300, 290)))
-    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
-    final = hall.state.current_round(hall.pool)
+    cup = of("NA", "abcd", rounds=1)
+    cup.plays(dict.fromkeys("abcd", (300, 290)))
+    cup.does(ask.PairFinal(division=cup.division, seed="x"))
+    cup.does(ask.PublishRound(pool=cup.pool))
+    final = cup.state.current_round(cup.pool)
     assert final is not None
-    hall.scores(final, final.boards[0], lambda _r, _b: (500, 100))
+    cup.scores(final, final.boards[0], lambda _r, _b: (500, 100))
 
-    rows = written(hall)
+    rows = written(cup)
 
     assert [row["round"] for row in rows] == ["1", "1", "Final"]
-    assert "Final" in results_text(hall.state, hall.pool, hall.people)
-    assert [is_final(hall.state, hall.pool, number) for number in (1, 2)] == [
+    assert "Final" in results_text(cup.state, cup.pool, cup.people)
+    assert [is_final(cup.state, cup.pool, number) for number in (1, 2)] == [
         False,
         True,
     ]
-    assert [round_name(hall.state, hall.pool, number) for number in (1, 2)] == [
+    assert [round_name(cup.state, cup.pool, number) for number in (1, 2)] == [
         "1",
         "Final",
     ]
@@ -283,9 +276,7 @@ def test_the_final_is_called_final_in_every_list() -> None:
 
 
 def test_results_are_titled_by_the_divisions_that_play_together() -> None:
-    hall = Hall("KZ", title="Cup")
-    text = results_text(
-        hall.state, hall.state.divisions[hall.division].pool, hall.people
-    )
+    cup = Cup("KZ", title="Cup")
+    text = results_text(cup.state, cup.state.divisions[cup.division].pool, cup.people)
 
     assert text.startswith("Cup: Competitive: results\n")

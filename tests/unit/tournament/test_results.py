@@ -11,8 +11,7 @@ from starsquare.game.side import BySide, PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import rulebook
 from starsquare.testing import (
-    DIRECTOR,
-    Hall,
+    Cup,
     Table,
     a_board_key,
     a_game,
@@ -33,18 +32,17 @@ from tests.marks import rule
 ONE, TWO = EntrantId("e001"), EntrantId("e002")
 
 
-def two_at_a_board(code: str = "NA", **changes: bool | str) -> Hall:
-    hall = an_event_of(
+def two_at_a_board(code: str = "NA", **changes: bool | str) -> Cup:
+    cup = an_event_of(
         2, code, changes={k.replace("__", "."): v for k, v in changes.items()}
     )
-    hall.pairs()
-    return hall
+    cup.pairs()
+    return cup
 
 
-def a_slip(hall: Hall, own: int, other: int, **facts: object) -> ask.EnterSlip:
+def a_slip(cup: Cup, own: int, other: int, **facts: object) -> ask.EnterSlip:
     slip = ask.EnterSlip(
-        by=DIRECTOR,
-        board=hall.board_of("e001"),
+        board=cup.board_of("e001"),
         one=ONE,
         one_score=own,
         two=TWO,
@@ -54,18 +52,18 @@ def a_slip(hall: Hall, own: int, other: int, **facts: object) -> ask.EnterSlip:
     return replace(slip, **facts)
 
 
-def record(hall: Hall, name: str = "e001") -> Record:
-    return records_of(hall.state, hall.pool)[EntrantId(name)]
+def record(cup: Cup, name: str = "e001") -> Record:
+    return records_of(cup.state, cup.pool)[EntrantId(name)]
 
 
 @rule("KZ-SCORE-10.a")
 def test_a_card_goes_to_the_desk_and_its_scores_are_counted_by_name() -> None:
-    hall = two_at_a_board("KZ")
+    cup = two_at_a_board("KZ")
 
-    hall.does(a_slip(hall, 310, 290, one=TWO, two=ONE))
+    cup.does(a_slip(cup, 310, 290, one=TWO, two=ONE))
 
-    assert record(hall, "e002").points == 310
-    assert record(hall).points == 290
+    assert record(cup, "e002").points == 310
+    assert record(cup).points == 290
 
 
 @pytest.mark.parametrize(
@@ -85,119 +83,119 @@ def test_a_card_goes_to_the_desk_and_its_scores_are_counted_by_name() -> None:
 def test_a_slip_that_looks_wrong_is_not_taken(
     facts: dict[str, object], message: str
 ) -> None:
-    hall = two_at_a_board()
+    cup = two_at_a_board()
 
     with pytest.raises(ResultError, match=message) as error:
-        hall.does(a_slip(hall, 300, 250, **facts))
+        cup.does(a_slip(cup, 300, 250, **facts))
 
-    assert error.value.facts["board"] == hall.board_of("e001")
-    assert record(hall).lines[0].is_in is False
+    assert error.value.facts["board"] == cup.board_of("e001")
+    assert record(cup).lines[0].is_in is False
 
 
 def test_the_desk_may_insist_on_the_unusual_but_not_on_the_impossible() -> None:
-    hall = two_at_a_board()
+    cup = two_at_a_board()
 
     with pytest.raises(ResultError, match="cannot have scored"):
-        hall.does(a_slip(hall, 2500, 250, insist=True))
-    hall.does(a_slip(hall, 650, 250, insist=True))
+        cup.does(a_slip(cup, 2500, 250, insist=True))
+    cup.does(a_slip(cup, 650, 250, insist=True))
 
-    assert record(hall).points == 650
+    assert record(cup).points == 650
 
 
 def test_a_slip_is_taken_once() -> None:
-    hall = two_at_a_board()
-    hall.does(a_slip(hall, 300, 250))
+    cup = two_at_a_board()
+    cup.does(a_slip(cup, 300, 250))
 
     with pytest.raises(ResultError, match="Correct it instead"):
-        hall.does(a_slip(hall, 300, 250))
+        cup.does(a_slip(cup, 300, 250))
     with pytest.raises(ResultError, match="no published board"):
-        hall.does(a_slip(hall, 1, 1, board=a_board_key("challenge", 1, 9)))
+        cup.does(a_slip(cup, 1, 1, board=a_board_key("challenge", 1, 9)))
     with pytest.raises(ResultError, match="no published board"):
-        hall.does(a_slip(hall, 1, 1, board=a_board_key("challenge", 7, 1)))
+        cup.does(a_slip(cup, 1, 1, board=a_board_key("challenge", 7, 1)))
 
 
 def test_a_bye_has_no_slip() -> None:
-    hall = an_event_of(3, "NA")
-    current = hall.pairs()
+    cup = an_event_of(3, "NA")
+    current = cup.pairs()
     bye = current.boards[-1]
 
     with pytest.raises(ResultError, match="is a bye"):
-        hall.does(a_slip(hall, 300, 250, board=current.key(bye)))
+        cup.does(a_slip(cup, 300, 250, board=current.key(bye)))
 
 
 @rule("CC-35.a", "NA-35.a")
 def test_a_signed_slip_waits_for_the_staff() -> None:
-    hall = two_at_a_board()
-    hall.does(a_slip(hall, 300, 250, is_validated=False))
-    waiting = outstanding(hall.state, hall.pool)
-    key = hall.board_of("e001")
+    cup = two_at_a_board()
+    cup.does(a_slip(cup, 300, 250, is_validated=False))
+    waiting = outstanding(cup.state, cup.pool)
+    key = cup.board_of("e001")
 
-    hall.does(ask.ValidateResult(by=PersonId("carl"), board=key))
+    cup.does(ask.ValidateResult(board=key), by=PersonId("carl"))
 
     assert [one.missing for one in waiting] == [Missing.VALIDATION]
-    assert outstanding(hall.state, hall.pool) == ()
+    assert outstanding(cup.state, cup.pool) == ()
     with pytest.raises(ResultError, match="is already validated"):
-        hall.does(ask.ValidateResult(by=PersonId("carl"), board=key))
+        cup.does(ask.ValidateResult(board=key), by=PersonId("carl"))
 
 
 def test_what_is_not_in_is_not_validated() -> None:
-    hall = two_at_a_board()
+    cup = two_at_a_board()
 
     with pytest.raises(ResultError, match="There is no result"):
-        hall.does(ask.ValidateResult(by=DIRECTOR, board=hall.board_of("e001")))
+        cup.does(ask.ValidateResult(board=cup.board_of("e001")))
 
 
-def a_report(hall: Hall, who: EntrantId, own: int, other: int) -> ask.ReportScore:
+def a_report(cup: Cup, who: EntrantId, own: int, other: int) -> ask.ReportScore:
     return ask.ReportScore(
-        by=DIRECTOR, board=hall.board_of("e001"), entrant=who, own=own, other=other
+        board=cup.board_of("e001"), entrant=who, own=own, other=other
     )
 
 
 def test_two_phones_that_agree_bring_the_result() -> None:
-    hall = two_at_a_board("SO")
+    cup = two_at_a_board("SO")
 
-    hall.does(a_report(hall, ONE, 300, 250))
-    before = outstanding(hall.state, hall.pool)
-    hall.does(a_report(hall, TWO, 250, 300))
+    cup.does(a_report(cup, ONE, 300, 250))
+    before = outstanding(cup.state, cup.pool)
+    cup.does(a_report(cup, TWO, 250, 300))
 
     assert [one.missing for one in before] == [Missing.RESULT]
-    assert record(hall).spread == 50
-    result = hall.state.rounds_of(hall.pool)[0].results
+    assert record(cup).spread == 50
+    result = cup.state.rounds_of(cup.pool)[0].results
     assert [one.origin for one in result.values()] == [Origin.PHONES]
 
 
 def test_two_phones_that_disagree_are_for_the_desk() -> None:
-    hall = two_at_a_board("SO")
+    cup = two_at_a_board("SO")
 
-    hall.does(a_report(hall, ONE, 300, 250))
-    hall.does(a_report(hall, TWO, 300, 250))
-    disputed = outstanding(hall.state, hall.pool)
-    hall.does(a_slip(hall, 300, 250))
+    cup.does(a_report(cup, ONE, 300, 250))
+    cup.does(a_report(cup, TWO, 300, 250))
+    disputed = outstanding(cup.state, cup.pool)
+    cup.does(a_slip(cup, 300, 250))
 
     assert [one.missing for one in disputed] == [Missing.DISPUTE]
-    assert record(hall).spread == 50
-    assert outstanding(hall.state, hall.pool) == ()
+    assert record(cup).spread == 50
+    assert outstanding(cup.state, cup.pool) == ()
 
 
 def test_a_phone_may_think_again() -> None:
-    hall = two_at_a_board("SO")
+    cup = two_at_a_board("SO")
 
-    hall.does(a_report(hall, ONE, 250, 300))
-    hall.does(a_report(hall, ONE, 300, 250))
-    hall.does(a_report(hall, TWO, 250, 300))
+    cup.does(a_report(cup, ONE, 250, 300))
+    cup.does(a_report(cup, ONE, 300, 250))
+    cup.does(a_report(cup, TWO, 250, 300))
 
-    assert record(hall).spread == 50
+    assert record(cup).spread == 50
 
 
 def test_only_those_at_the_board_report_its_score() -> None:
-    hall = two_at_a_board("SO")
+    cup = two_at_a_board("SO")
 
     with pytest.raises(ResultError, match="does not play at"):
-        hall.does(a_report(hall, EntrantId("e009"), 1, 2))
+        cup.does(a_report(cup, EntrantId("e009"), 1, 2))
 
 
 def test_a_game_on_screen_brings_its_result_by_itself() -> None:
-    hall = two_at_a_board()
+    cup = two_at_a_board()
     game = a_game(
         "NA",
         scores=(400, 225),
@@ -208,18 +206,14 @@ def test_a_game_on_screen_brings_its_result_by_itself() -> None:
     )
     outcome = outcome_of(game, rulebook("NA"))
 
-    hall.does(
-        ask.RecordGame(
-            by=DIRECTOR, board=hall.board_of("e001"), game="game-1", outcome=outcome
-        )
-    )
+    cup.does(ask.RecordGame(board=cup.board_of("e001"), game="game-1", outcome=outcome))
 
-    line = record(hall).lines[0]
+    line = record(cup).lines[0]
     assert (line.points, line.raw_spread, line.spread) == (400, 175, 100)
 
 
 def test_a_game_given_away_on_screen_is_given_away_here() -> None:
-    hall = two_at_a_board()
+    cup = two_at_a_board()
     outcome = outcome_of(
         replace(a_game("NA", scores=(100, 50)), rulings=()), rulebook("NA")
     )
@@ -227,52 +221,48 @@ def test_a_game_given_away_on_screen_is_given_away_here() -> None:
         outcome, is_forfeit=True, half_wins=BySide(0, 2), spread=BySide(-50, 50)
     )
 
-    hall.does(
-        ask.RecordGame(
-            by=DIRECTOR, board=hall.board_of("e001"), game="game-1", outcome=given
-        )
-    )
+    cup.does(ask.RecordGame(board=cup.board_of("e001"), game="game-1", outcome=given))
 
-    assert record(hall).lines[0].kind is LineKind.FORFEIT_LOST
-    assert record(hall, "e002").spread == 50
+    assert record(cup).lines[0].kind is LineKind.FORFEIT_LOST
+    assert record(cup, "e002").spread == 50
 
 
 @rule("ES-TIE-1.a", "ES-TIE-1.f")
 def test_a_tie_in_escondido_waits_for_its_lightning_round() -> None:
-    hall = two_at_a_board("ES")
-    key = hall.board_of("e001")
-    hall.does(a_slip(hall, 300, 300))
-    waiting = outstanding(hall.state, hall.pool)
+    cup = two_at_a_board("ES")
+    key = cup.board_of("e001")
+    cup.does(a_slip(cup, 300, 300))
+    waiting = outstanding(cup.state, cup.pool)
 
     with pytest.raises(RoundError, match="lightning"):
-        hall.pairs()
-    hall.does(ask.RecordLightning(by=DIRECTOR, board=key, winner=TWO))
+        cup.pairs()
+    cup.does(ask.RecordLightning(board=key, winner=TWO))
 
     assert [one.missing for one in waiting] == [Missing.LIGHTNING]
-    assert (record(hall, "e002").half_wins, record(hall).half_wins) == (2, 0)
-    assert record(hall, "e002").spread == 0
+    assert (record(cup, "e002").half_wins, record(cup).half_wins) == (2, 0)
+    assert record(cup, "e002").spread == 0
     with pytest.raises(ResultError, match="no tie"):
-        hall.does(ask.RecordLightning(by=DIRECTOR, board=key, winner=TWO))
+        cup.does(ask.RecordLightning(board=key, winner=TWO))
 
 
 def test_a_slip_may_name_the_winner_of_the_lightning_round() -> None:
-    hall = two_at_a_board("ES")
+    cup = two_at_a_board("ES")
 
     with pytest.raises(ResultError, match="e009 cannot be the name there"):
-        hall.does(a_slip(hall, 300, 300, lightning=EntrantId("e009")))
-    hall.does(a_slip(hall, 300, 300, lightning=ONE))
+        cup.does(a_slip(cup, 300, 300, lightning=EntrantId("e009")))
+    cup.does(a_slip(cup, 300, 300, lightning=ONE))
 
-    assert record(hall).half_wins == 2
+    assert record(cup).half_wins == 2
 
 
 @rule("CC-24.b", "NA-24.b")
 @pytest.mark.parametrize("code", ["CC", "NA", "SO"])
 def test_a_tie_is_half_a_win_for_each(code: str) -> None:
-    hall = two_at_a_board(code)
+    cup = two_at_a_board(code)
 
-    hall.does(a_slip(hall, 300, 300))
+    cup.does(a_slip(cup, 300, 300))
 
-    assert [record(hall, one).half_wins for one in ("e001", "e002")] == [1, 1]
+    assert [record(cup, one).half_wins for one in ("e001", "e002")] == [1, 1]
 
 
 @pytest.mark.parametrize(
@@ -282,58 +272,50 @@ def test_a_tie_is_half_a_win_for_each(code: str) -> None:
 def test_both_sides_may_stay_away(
     both_absent: str, spread: int, kind: LineKind
 ) -> None:
-    hall = two_at_a_board("NA", forfeit__both_absent=both_absent)
+    cup = two_at_a_board("NA", forfeit__both_absent=both_absent)
 
-    hall.does(
-        ask.ForfeitBoard(
-            by=DIRECTOR, board=hall.board_of("e001"), entrants=(ONE, TWO), why="gone"
-        )
+    cup.does(
+        ask.ForfeitBoard(board=cup.board_of("e001"), entrants=(ONE, TWO), why="gone")
     )
 
     for one in ("e001", "e002"):
-        found = record(hall, one)
+        found = record(cup, one)
         assert (found.half_wins, found.spread) == (0, spread)
         assert found.lines[0].kind is kind
 
 
 def test_a_forfeit_names_somebody_and_a_reason() -> None:
-    hall = two_at_a_board()
-    command = ask.ForfeitBoard(
-        by=DIRECTOR, board=hall.board_of("e001"), entrants=(), why="late"
-    )
+    cup = two_at_a_board()
+    command = ask.ForfeitBoard(board=cup.board_of("e001"), entrants=(), why="late")
 
     with pytest.raises(ResultError, match="which side forfeits"):
-        hall.does(command)
+        cup.does(command)
     with pytest.raises(EndingError, match="needs a reason"):
-        hall.does(replace(command, entrants=(ONE,), why=""))
+        cup.does(replace(command, entrants=(ONE,), why=""))
 
 
 @rule("CC-36", "NA-PUNISH-1")
 @pytest.mark.parametrize("code", ["CC", "NA"])
 def test_penalty_points_come_off_the_score_and_may_cost_the_game(code: str) -> None:
-    hall = two_at_a_board(code)
-    hall.does(a_slip(hall, 300, 290))
-    hall.does(
-        ask.AssessPenalty(
-            by=DIRECTOR, entrant=ONE, round=RoundNumber(1), points=20, why="a phone"
-        )
+    cup = two_at_a_board(code)
+    cup.does(a_slip(cup, 300, 290))
+    cup.does(
+        ask.AssessPenalty(entrant=ONE, round=RoundNumber(1), points=20, why="a phone")
     )
-    penalised = record(hall)
+    penalised = record(cup)
 
-    hall.does(ask.ReversePenalty(by=DIRECTOR, number=1, why="it was a pager"))
+    cup.does(ask.ReversePenalty(number=1, why="it was a pager"))
 
     assert (penalised.half_wins, penalised.spread, penalised.points) == (0, -10, 280)
-    assert (record(hall).half_wins, record(hall).spread) == (2, 10)
+    assert (record(cup).half_wins, record(cup).spread) == (2, 10)
     with pytest.raises(ResultError, match="no ruling 1 in force"):
-        hall.does(ask.ReversePenalty(by=DIRECTOR, number=1, why="again"))
+        cup.does(ask.ReversePenalty(number=1, why="again"))
 
 
 def test_a_penalty_is_more_than_nothing_and_known_to_the_book() -> None:
     strict = two_at_a_board("NA")
     mild = two_at_a_board("ES", rulings__penalty_points=False)
-    command = ask.AssessPenalty(
-        by=DIRECTOR, entrant=ONE, round=RoundNumber(1), points=0, why="x"
-    )
+    command = ask.AssessPenalty(entrant=ONE, round=RoundNumber(1), points=0, why="x")
 
     with pytest.raises(ResultError, match="less than zero"):
         strict.does(command)
@@ -343,52 +325,42 @@ def test_a_penalty_is_more_than_nothing_and_known_to_the_book() -> None:
 
 @rule("CC-36")
 def test_a_breach_costs_points_and_not_the_game_in_the_capitol_cup() -> None:
-    hall = two_at_a_board("CC")
+    cup = two_at_a_board("CC")
     command = ask.ForfeitBoard(
-        by=DIRECTOR,
-        board=hall.board_of("e001"),
-        entrants=(ONE,),
-        why="rude",
-        is_breach=True,
+        board=cup.board_of("e001"), entrants=(ONE,), why="rude", is_breach=True
     )
 
     with pytest.raises(ResultError, match="does not lose the game") as refused:
-        hall.does(command)
-    hall.does(replace(command, is_breach=False, why="did not come"))
+        cup.does(command)
+    cup.does(replace(command, is_breach=False, why="did not come"))
 
     assert [str(one) for one in refused.value.rules] == ["CC-36"]
-    assert record(hall).half_wins == 0
+    assert record(cup).half_wins == 0
 
 
 @pytest.mark.parametrize("code", ["SO", "NA", "ES", "KZ"])
 def test_a_breach_may_cost_the_game_where_the_director_decides(code: str) -> None:
-    hall = two_at_a_board(code)
+    cup = two_at_a_board(code)
 
-    hall.does(
+    cup.does(
         ask.ForfeitBoard(
-            by=DIRECTOR,
-            board=hall.board_of("e001"),
-            entrants=(ONE,),
-            why="rude",
-            is_breach=True,
+            board=cup.board_of("e001"), entrants=(ONE,), why="rude", is_breach=True
         )
     )
 
-    assert record(hall).half_wins == 0
+    assert record(cup).half_wins == 0
 
 
 @pytest.mark.parametrize("code", ["SO", "ES", "KZ"])
 def test_where_the_document_is_silent_the_director_names_points(code: str) -> None:
-    hall = two_at_a_board(code)
-    hall.does(a_slip(hall, 300, 290))
+    cup = two_at_a_board(code)
+    cup.does(a_slip(cup, 300, 290))
 
-    hall.does(
-        ask.AssessPenalty(
-            by=DIRECTOR, entrant=ONE, round=RoundNumber(1), points=20, why="a phone"
-        )
+    cup.does(
+        ask.AssessPenalty(entrant=ONE, round=RoundNumber(1), points=20, why="a phone")
     )
 
-    assert record(hall).points == 280
+    assert record(cup).points == 280
 
 
 def test_penalties_may_be_taken_after_the_cap_where_the_director_chose_so() -> None:
@@ -415,24 +387,19 @@ def test_lateness_may_come_off_the_spread_where_the_director_chose_so() -> None:
 def test_a_game_on_screen_brings_what_its_spread_lost_beside_the_cap(
     side: Side,
 ) -> None:
-    hall = two_at_a_board("NA", spread__penalties="after_cap")
-    book = hall.state.book_of(ONE)
+    cup = two_at_a_board("NA", spread__penalties="after_cap")
+    book = cup.state.book_of(ONE)
     table = Table(
         a_game(book, racks=("?", "?"), bag="", scores=(405, 200), round_number=1), book
     )
-    table.does(AssessPenalty(by=DIRECTOR, side=side, points=10, why="telephone"))
-    table.does(EndRound(by=DIRECTOR))
+    table.does(AssessPenalty(side=side, points=10, why="telephone"))
+    table.does(EndRound())
 
-    hall.does(
-        ask.RecordGame(
-            by=DIRECTOR,
-            board=hall.board_of("e001"),
-            game="game-1",
-            outcome=table.outcome,
-        )
+    cup.does(
+        ask.RecordGame(board=cup.board_of("e001"), game="game-1", outcome=table.outcome)
     )
 
-    found = BySide(record(hall).spread, record(hall, "e002").spread)
+    found = BySide(record(cup).spread, record(cup, "e002").spread)
     assert (
         found
         == table.outcome.spread
@@ -476,69 +443,66 @@ def test_the_capitol_cup_records_the_winner_lowered_and_nassc_the_raw_score() ->
 
 
 def test_any_result_can_be_corrected_and_everything_after_it_is_recomputed() -> None:
-    hall = an_event_of(8, "NA", rounds_played=3)
-    before = hall.state
-    board = before.rounds_of(hall.pool)[0].boards[0]
+    cup = an_event_of(8, "NA", rounds_played=3)
+    before = cup.state
+    board = before.rounds_of(cup.pool)[0].boards[0]
     assert board.two is not None
     command = ask.CorrectResult(
-        by=DIRECTOR,
-        board=before.rounds_of(hall.pool)[0].key(board),
+        board=before.rounds_of(cup.pool)[0].key(board),
         scores=BySide(100, 420),
         why="the slip was read the wrong way round",
     )
 
-    hall.does(command)
+    cup.does(command)
 
-    found = consequences(before, hall.state, hall.pool)
-    boards = [one.boards for one in before.rounds_of(hall.pool)]
-    assert [one.boards for one in hall.state.rounds_of(hall.pool)] == boards
-    assert record(hall, board.one).lines[0].spread == -100
+    found = consequences(before, cup.state, cup.pool)
+    boards = [one.boards for one in before.rounds_of(cup.pool)]
+    assert [one.boards for one in cup.state.rounds_of(cup.pool)] == boards
+    assert record(cup, board.one).lines[0].spread == -100
     assert board.one in {one.entrant for one in found.moved}
     assert [one.round for one in found.rounds] == [2, 3]
     assert all(one.met and one.would_have_met for one in found.rounds)
     with pytest.raises(EndingError, match="needs a reason"):
-        hall.does(replace(command, why=" "))
+        cup.does(replace(command, why=" "))
 
 
 def test_a_correction_that_changes_nothing_has_no_consequences() -> None:
-    hall = an_event_of(5, "NA", rounds_played=2)
+    cup = an_event_of(5, "NA", rounds_played=2)
 
-    found = consequences(hall.state, hall.state, hall.pool)
+    found = consequences(cup.state, cup.state, cup.pool)
 
     assert (found.moved, found.rounds) == ((), ())
 
 
 def test_a_correction_may_make_a_forfeit_of_a_game() -> None:
-    hall = two_at_a_board()
-    hall.does(a_slip(hall, 300, 250))
+    cup = two_at_a_board()
+    cup.does(a_slip(cup, 300, 250))
 
-    hall.does(
+    cup.does(
         ask.CorrectResult(
-            by=DIRECTOR,
-            board=hall.board_of("e001"),
+            board=cup.board_of("e001"),
             scores=BySide(0, 0),
             forfeited_by=(Side.ONE,),
             why="the wrong players sat there",
         )
     )
 
-    assert record(hall).spread == -50
+    assert record(cup).spread == -50
 
 
 def test_a_correction_that_changes_no_pairing_shows_only_who_moved() -> None:
-    hall = an_event_of(2, "NA", rounds_played=2)
-    before = hall.state
-    first = before.rounds_of(hall.pool)[0]
-    hall.does(
+    cup = an_event_of(2, "NA", rounds_played=2)
+    before = cup.state
+    first = before.rounds_of(cup.pool)[0]
+    cup.does(
         ask.CorrectResult(
-            by=DIRECTOR,
             board=first.key(first.boards[0]),
-            scores=BySide(500, 100) if record(hall).spread < 0 else BySide(100, 500),
+            scores=BySide(500, 100) if record(cup).spread < 0 else BySide(100, 500),
             why="misread",
         )
     )
 
-    assert consequences(before, hall.state, hall.pool).rounds == ()
+    assert consequences(before, cup.state, cup.pool).rounds == ()
 
 
 def test_highlights_are_read_off_a_game_on_screen() -> None:
@@ -560,18 +524,18 @@ def test_highlights_are_read_off_a_game_on_screen() -> None:
 def test_what_a_slip_deducts_comes_off_before_the_winner_is_found(
     *, is_turned_round: bool
 ) -> None:
-    hall = two_at_a_board()
-    slip = a_slip(hall, 300, 290, one_deduction=20)
+    cup = two_at_a_board()
+    slip = a_slip(cup, 300, 290, one_deduction=20)
     if is_turned_round:
-        slip = replace(a_slip(hall, 290, 300, two_deduction=20), one=TWO, two=ONE)
+        slip = replace(a_slip(cup, 290, 300, two_deduction=20), one=TWO, two=ONE)
 
-    hall.does(slip)
+    cup.does(slip)
 
-    assert (record(hall).points, record(hall).half_wins) == (280, 0)
+    assert (record(cup).points, record(cup).half_wins) == (280, 0)
 
 
 def test_a_deduction_is_written_without_a_sign() -> None:
-    hall = two_at_a_board()
+    cup = two_at_a_board()
 
     with pytest.raises(ResultError, match="annot deduct -10 from e002"):
-        hall.does(a_slip(hall, 300, 290, two_deduction=-10))
+        cup.does(a_slip(cup, 300, 290, two_deduction=-10))

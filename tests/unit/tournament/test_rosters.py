@@ -9,7 +9,8 @@ import pytest
 from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import CODES
 from starsquare.service.tournament.rosters import ImportPlan, plan_import
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import DIRECTOR, Cup
+from starsquare.text import LANGUAGES, speaking
 from starsquare.tournament import command as ask
 from starsquare.tournament.evolve import evolve, evolve_all, fold
 from starsquare.tournament.interchange.roster import (
@@ -24,13 +25,13 @@ from starsquare.tournament.interchange.roster_headings import (
     Column,
     columns_of,
     meaning_said,
+    template_of,
 )
 from starsquare.tournament.interchange.roster_reading import (
     MOST_COLUMNS,
     MOST_LINES,
     read_roster,
 )
-from starsquare.tournament.interchange.roster_template import template_of
 from starsquare.tournament.keys import EntrantId
 from tests.marks import rule
 
@@ -43,11 +44,11 @@ def people_of(text: str) -> tuple[RosterPerson, ...]:
     return row.people
 
 
-def planned(hall: Hall, text: str, division: str = "") -> ImportPlan:
+def planned(cup: Cup, text: str, division: str = "") -> ImportPlan:
     lines = read_roster(text, file="list").lines
     return plan_import(
-        hall.state,
-        hall.people,
+        cup.state,
+        cup.people,
         lines,
         by=DIRECTOR,
         at=Moment(0),
@@ -77,6 +78,13 @@ def meanings(*headings: str) -> list[str]:
         (("Shoe size", "", "7", "!"), [IGNORED] * 4),
         (("Name", "Name"), ["full1", "full2"]),
         (("Division", "division"), ["division", IGNORED]),
+        (("Nombre", "Apellido", "Grado"), ["full1", "last1", "grade1"]),
+        (("Jugador 1", "Jugador 2", "Equipo"), ["full1", "full2", "team"]),
+        (("Nombre del equipo", "Jugadores"), ["name", "people"]),
+        (("Nombre", "Jugadora", "Pareja"), ["name", "full1", "full2"]),
+        (("Primer estudiante", "Grado del segundo alumno"), ["full1", "grade2"]),
+        (("Nombre de la escuela", "División", "Categoría"), ["school", "division", ""]),
+        (("Teléfono", "Correo electrónico"), ["contact1", "contact2"]),
     ],
 )
 def test_headings_mean_what_people_mean_by_them(
@@ -85,10 +93,17 @@ def test_headings_mean_what_people_mean_by_them(
     assert meanings(*headings) == expected
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("meaning", MEANINGS)
-def test_every_meaning_is_understood_when_a_heading_says_it(meaning: str) -> None:
-    assert meanings("First name", meaning_said(meaning))[1] in {meaning, IGNORED}
-    assert meanings("Player 2", meaning_said(meaning))[1] in {meaning, IGNORED}
+def test_every_meaning_is_understood_when_a_heading_says_it(
+    meaning: str, language: str
+) -> None:
+    with speaking(language):
+        heading = meaning_said(meaning)
+
+    assert meanings(heading) == [meaning]
+    assert meanings("First name", heading)[1] in {meaning, IGNORED}
+    assert meanings("Player 2", heading)[1] in {meaning, IGNORED}
 
 
 def test_a_column_may_be_chosen_whatever_its_heading_says() -> None:
@@ -119,6 +134,8 @@ def test_columns_that_nobody_knows_are_left_out_and_named() -> None:
         ("Players\nAnn Able and Ben Baker\n", (ANN, BEN)),
         ("Name\nAna de la Cruz\n", (RosterPerson(first="Ana", last="de la Cruz"),)),
         ("First,Full name,Last\nAnn,Somebody Else,Able\n", (ANN,)),
+        ("Nombre,Apellido\nAnn,Able\n", (ANN,)),
+        ("Jugadores\nAnn Able y Ben Baker\n", (ANN, BEN)),
     ],
 )
 def test_whole_names_are_split(text: str, expected: tuple[RosterPerson, ...]) -> None:
@@ -127,7 +144,18 @@ def test_whole_names_are_split(text: str, expected: tuple[RosterPerson, ...]) ->
 
 @pytest.mark.parametrize(
     ("cell", "grade"),
-    [("5", 5), ("5th", 5), ("Grade: 5th", 5), ("grade 5", 5), ("K", 0), ("5.0", 5)],
+    [
+        ("5", 5),
+        ("5th", 5),
+        ("Grade: 5th", 5),
+        ("grade 5", 5),
+        ("K", 0),
+        ("5.0", 5),
+        ("5.º", 5),
+        ("5to", 5),
+        ("5º grado", 5),
+        ("Grado 5", 5),
+    ],
 )
 def test_grades_are_read_as_people_write_them(cell: str, grade: int) -> None:
     (person,) = people_of(f"Name,Grade\nAnn Able,{cell}\n")
@@ -160,10 +188,10 @@ def test_numbers_may_have_thousands_and_a_sign() -> None:
 def test_one_bad_cell_refuses_its_line_and_no_other(
     column: str, cell: str, why: str
 ) -> None:
-    hall = Hall("ES")
+    cup = Cup("ES")
     text = f"First name,{column}\nAnn,\nBen,{cell}\n,\nCy,\n"
 
-    plan = planned(hall, text, "advanced")
+    plan = planned(cup, text, "advanced")
 
     outcomes = [(one.line, one.outcome) for one in plan.report]
     assert outcomes == [(2, "imported"), (3, "refused"), (5, "imported")]
@@ -206,26 +234,26 @@ def test_one_bad_entrant_of_a_json_list_is_refused_alone() -> None:
 @rule("ES-DIV-1.a")
 @pytest.mark.parametrize("code", ["NA", "ES", "KZ"])
 def test_nobody_is_put_into_a_division_they_did_not_elect(code: str) -> None:
-    hall = Hall(code)
-    known = ", ".join(hall.state.divisions)
+    cup = Cup(code)
+    known = ", ".join(cup.state.divisions)
 
-    (refused,) = planned(hall, "Player 1,Player 2\nAnn Able,Ben Baker\n").report
+    (refused,) = planned(cup, "Player 1,Player 2\nAnn Able,Ben Baker\n").report
 
     assert refused.outcome == "refused"
     assert refused.why == (f"This event has several divisions. Choose one: {known}")
 
 
 def test_a_list_may_be_of_one_division_and_lines_of_another() -> None:
-    hall = Hall("ES")
+    cup = Cup("ES")
     text = "Name,Division\nAnn Able,\nBen Baker,Novice\n"
 
-    plan = planned(hall, text, "advanced")
+    plan = planned(cup, text, "advanced")
 
     assert [one.division for one in plan.commands] == ["advanced", "novice"]
 
 
 def test_a_book_of_one_division_needs_none() -> None:
-    plan = planned(Hall("SO"), "Player 1,Player 2\nAnn Able,Ben Baker\n")
+    plan = planned(Cup("SO"), "Player 1,Player 2\nAnn Able,Ben Baker\n")
 
     assert [one.division for one in plan.commands] == ["open"]
 
@@ -234,18 +262,16 @@ def test_a_team_name_is_the_pairs_own() -> None:
     text = "{},Player 1,Player 2\nQuick Foxes,Ann Able,Ben Baker\n"
 
     for heading in ("Team name", "Team", "Name"):
-        (command,) = planned(Hall("SO"), text.format(heading)).commands
+        (command,) = planned(Cup("SO"), text.format(heading)).commands
         assert command.name == "Quick Foxes"
 
 
 def test_a_team_name_is_the_team_of_single_players_who_need_one() -> None:
-    hall = Hall("KZ")
+    cup = Cup("KZ")
 
-    (corporate,) = planned(
-        hall, "Name,Team name\nAnn Able,Acme\n", "corporate"
-    ).commands
-    (single,) = planned(hall, "Name,Team\nAnn Able,Acme\n", "corporate").commands
-    (free,) = planned(hall, "Name,Team name\nAnn Able,Acme\n", "competitive").commands
+    (corporate,) = planned(cup, "Name,Team name\nAnn Able,Acme\n", "corporate").commands
+    (single,) = planned(cup, "Name,Team\nAnn Able,Acme\n", "corporate").commands
+    (free,) = planned(cup, "Name,Team name\nAnn Able,Acme\n", "competitive").commands
 
     assert (corporate.name, corporate.team) == ("", "Acme")
     assert (single.name, single.team) == ("", "Acme")
@@ -253,10 +279,10 @@ def test_a_team_name_is_the_team_of_single_players_who_need_one() -> None:
 
 
 def test_a_whole_name_as_the_first_is_warned_about() -> None:
-    hall = Hall("ES")
+    cup = Cup("ES")
     text = "First name,Last name\nAnn Able,\nBen,Baker\nMary Ann,Moe\n"
 
-    plan = planned(hall, text, "novice")
+    plan = planned(cup, text, "novice")
 
     assert [one.warnings for one in plan.report] == [
         (
@@ -271,7 +297,7 @@ def test_a_whole_name_as_the_first_is_warned_about() -> None:
 def test_the_report_has_every_field_that_is_kept() -> None:
     text = "Team,Player 1,Player 2,School,Grade\nFoxes,Ann Able,Ben Baker,Hill,5th\n"
 
-    (report,) = planned(Hall("SO"), text).report
+    (report,) = planned(Cup("SO"), text).report
 
     assert report.stored == RosterRow(
         line=2,
@@ -284,57 +310,59 @@ def test_the_report_has_every_field_that_is_kept() -> None:
     )
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("code", CODES)
-def test_the_template_of_every_book_is_taken_as_it_is(code: str) -> None:
-    hall = Hall(code)
-    template = template_of(hall.state)
+def test_the_template_of_every_book_is_taken_as_it_is(code: str, language: str) -> None:
+    cup = Cup(code)
+    with speaking(language):
+        template = template_of(cup.state)
 
     read = read_roster(template.csv, file="template")
-    plan = planned(hall, template.csv)
+    plan = planned(cup, template.csv)
 
     assert read.ignored == ()
-    assert [one.why for one in plan.report] == [""] * len(hall.state.divisions)
-    assert [one.warnings for one in plan.report] == [()] * len(hall.state.divisions)
-    assert [one.division for one in plan.commands] == list(hall.state.divisions)
+    assert [one.why for one in plan.report] == [""] * len(cup.state.divisions)
+    assert [one.warnings for one in plan.report] == [()] * len(cup.state.divisions)
+    assert [one.division for one in plan.commands] == list(cup.state.divisions)
 
 
 def test_a_refused_line_leaves_no_trace_of_its_people() -> None:
-    hall = Hall("CC", changes={"rounds.number": 3})
+    cup = Cup("CC", changes={"rounds.number": 3})
     text = (
         "person1,first1,grade1,first2,grade2,school\n"
         "x,Ann,9,Ben,5,Hill\n"
         "x,Ann,5,Ben,5,Hill\n"
     )
 
-    plan = planned(hall, text)
+    plan = planned(cup, text)
 
     assert [one.outcome for one in plan.report] == ["refused", "imported"]
     assert [person.grade for person in plan.people] == [5, 5]
 
 
 def test_a_known_person_whose_new_line_is_refused_stays_as_they_were() -> None:
-    hall = Hall("CC", changes={"rounds.number": 3})
-    hall.enters("one", school="Hill", state="NY")
-    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("one"), why="ill"))
-    before = hall.people
+    cup = Cup("CC", changes={"rounds.number": 3})
+    cup.enters("one", school="Hill", state="NY")
+    cup.does(ask.WithdrawEntrant(entrant=EntrantId("one"), why="ill"))
+    before = cup.people
 
     known = "person1,first1,grade1\none-1,Ann,9\n"
-    plan = planned(hall, known)
+    plan = planned(cup, known)
 
     assert plan.report[0].outcome == "duplicate"
-    assert hall.people == before
+    assert cup.people == before
 
 
 def test_entries_applied_at_once_are_the_same_as_one_by_one() -> None:
-    hall = Hall("ES")
+    cup = Cup("ES")
     text = "Name\n" + "".join(f"P{number} Able\n" for number in range(5))
-    plan = planned(hall, text, "novice")
-    slowly = hall.state
+    plan = planned(cup, text, "novice")
+    slowly = cup.state
     for event in plan.events:
         slowly = evolve(slowly, event)
 
-    assert evolve_all(hall.state, plan.events) == slowly
-    assert fold((*hall.events, *plan.events)) == slowly
+    assert evolve_all(cup.state, plan.events) == slowly
+    assert fold((*cup.events, *plan.events)) == slowly
     assert len(slowly.entrants) == 5
     assert [one.at for one in plan.entries_at(Moment(7))] == [7] * 5
     assert PersonId("p1") in slowly.entrant_of

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from starsquare.game.side import Moment
 from starsquare.rules.clock import MINUTE
-from starsquare.testing import DIRECTOR, an_event_of
+from starsquare.testing import an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import RoundNumber
 from starsquare.tournament.refusals import RoundError
@@ -97,7 +97,7 @@ def test_without_a_first_start_or_a_length_no_time_can_be_told() -> None:
 
 
 def test_the_schedule_of_an_event_follows_its_rounds() -> None:
-    hall = an_event_of(4, "ES")
+    cup = an_event_of(4, "ES")
     plan = tuple(
         PlannedRound(
             number=RoundNumber(number),
@@ -106,12 +106,12 @@ def test_the_schedule_of_an_event_follows_its_rounds() -> None:
         )
         for number in range(1, 4)
     )
-    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=plan))
-    hall.pairs()
-    hall.now = clock(9, 5)
-    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
+    cup.does(ask.SetSchedule(division=cup.division, rounds=plan))
+    cup.pairs()
+    cup.now = clock(9, 5)
+    cup.does(ask.StartRound(pool=cup.pool))
 
-    found = hall.state.timetable_of(hall.division)
+    found = cup.state.timetable_of(cup.division)
 
     # Escondido's rounds take thirty minutes.
     assert [one.planned_at for one in found] == [NINE, clock(9, 45), clock(10, 30)]
@@ -120,17 +120,13 @@ def test_the_schedule_of_an_event_follows_its_rounds() -> None:
 
 
 def test_two_starts_may_be_set_one_after_the_other() -> None:
-    hall = an_event_of(4, "ES")
+    cup = an_event_of(4, "ES")
     first, second, *rest = a_plan()
     later = replace(second, starts_at=clock(10, 0))
 
-    hall.does(
-        ask.SetSchedule(
-            by=DIRECTOR, division=hall.division, rounds=(first, later, *rest)
-        )
-    )
+    cup.does(ask.SetSchedule(division=cup.division, rounds=(first, later, *rest)))
 
-    assert hall.state.timetable_of(hall.division)[1].planned_at == clock(10, 0)
+    assert cup.state.timetable_of(cup.division)[1].planned_at == clock(10, 0)
 
 
 @pytest.mark.parametrize(
@@ -144,14 +140,12 @@ def test_two_starts_may_be_set_one_after_the_other() -> None:
 def test_a_schedule_that_cannot_be_kept_is_refused(
     facts: dict[str, object], message: str
 ) -> None:
-    hall = an_event_of(4, "ES")
+    cup = an_event_of(4, "ES")
     first, second, *rest = a_plan()
 
     with pytest.raises(RoundError, match=message):
-        hall.does(
+        cup.does(
             ask.SetSchedule(
-                by=DIRECTOR,
-                division=hall.division,
-                rounds=(first, replace(second, **facts), *rest),
+                division=cup.division, rounds=(first, replace(second, **facts), *rest)
             )
         )

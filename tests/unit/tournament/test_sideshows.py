@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import PersonId
-from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.testing import Cup, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import DivisionKey, RoundNumber
 from starsquare.tournament.lots import commitment_to, in_lot_order, lot
@@ -18,88 +18,84 @@ from tests.marks import rule
 FIRST = RoundNumber(1)
 
 
-def with_contest() -> Hall:
-    hall = an_event_of(8, "ES", rounds_played=1)
-    hall.does(ask.OpenContest(by=DIRECTOR, round=FIRST, title="Longest word of CAT"))
-    return hall
+def with_contest() -> Cup:
+    cup = an_event_of(8, "ES", rounds_played=1)
+    cup.does(ask.OpenContest(round=FIRST, title="Longest word of CAT"))
+    return cup
 
 
 @rule("ES-CONTEST-1.a")
 def test_a_contest_is_called_after_a_game_where_the_book_has_them() -> None:
-    hall = with_contest()
+    cup = with_contest()
 
-    assert hall.state.contests[FIRST].title == "Longest word of CAT"
+    assert cup.state.contests[FIRST].title == "Longest word of CAT"
     with pytest.raises(EndingError, match="already has a contest"):
-        hall.does(ask.OpenContest(by=DIRECTOR, round=FIRST, title="Again"))
+        cup.does(ask.OpenContest(round=FIRST, title="Again"))
     with pytest.raises(EndingError, match="has no contests"):
-        Hall("NA").does(ask.OpenContest(by=DIRECTOR, round=FIRST, title="x"))
+        Cup("NA").does(ask.OpenContest(round=FIRST, title="x"))
 
 
 @rule("ES-CONTEST-1.b")
 def test_a_table_of_four_hands_in_one_entry() -> None:
-    hall = with_contest()
-    entry = ask.EnterContest(by=DIRECTOR, round=FIRST, table=2, entry="CATALYST")
+    cup = with_contest()
+    entry = ask.EnterContest(round=FIRST, table=2, entry="CATALYST")
 
-    hall.does(entry)
+    cup.does(entry)
 
-    assert hall.state.contests[FIRST].entries == {2: "CATALYST"}
+    assert cup.state.contests[FIRST].entries == {2: "CATALYST"}
     with pytest.raises(EndingError, match="already has an entry"):
-        hall.does(entry)
+        cup.does(entry)
     with pytest.raises(EndingError, match="Nobody sits at table 9"):
-        hall.does(replace(entry, table=9))
+        cup.does(replace(entry, table=9))
     with pytest.raises(EndingError, match="Round 2 has no open contest"):
-        hall.does(replace(entry, round=RoundNumber(2)))
+        cup.does(replace(entry, round=RoundNumber(2)))
 
 
 @rule("ES-CONTEST-1.b")
 def test_whoever_has_a_bye_sits_at_no_table_of_the_contest() -> None:
-    hall = an_event_of(3, "ES", rounds_played=1)
-    hall.does(ask.OpenContest(by=DIRECTOR, round=FIRST, title="Longest word of CAT"))
+    cup = an_event_of(3, "ES", rounds_played=1)
+    cup.does(ask.OpenContest(round=FIRST, title="Longest word of CAT"))
 
     with pytest.raises(EndingError, match="Nobody sits at table 0"):
-        hall.does(ask.EnterContest(by=DIRECTOR, round=FIRST, table=0, entry="CATALYST"))
+        cup.does(ask.EnterContest(round=FIRST, table=0, entry="CATALYST"))
 
 
 @rule("ES-CONTEST-1.c")
 def test_each_division_has_one_winning_table() -> None:
-    hall = with_contest()
+    cup = with_contest()
     for table, entry in ((1, "CATTLE"), (2, "CATALYST")):
-        hall.does(ask.EnterContest(by=DIRECTOR, round=FIRST, table=table, entry=entry))
-    judge = ask.JudgeContest(
-        by=DIRECTOR, round=FIRST, division=DivisionKey("advanced"), table=2
-    )
+        cup.does(ask.EnterContest(round=FIRST, table=table, entry=entry))
+    judge = ask.JudgeContest(round=FIRST, division=DivisionKey("advanced"), table=2)
 
-    hall.does(judge)
+    cup.does(judge)
 
-    assert hall.state.contests[FIRST].winners == {"advanced": 2}
+    assert cup.state.contests[FIRST].winners == {"advanced": 2}
     with pytest.raises(EndingError, match="advanced already has its winner"):
-        hall.does(judge)
+        cup.does(judge)
     with pytest.raises(EndingError, match="no entry in this division"):
-        hall.does(replace(judge, division=DivisionKey("novice")))
+        cup.does(replace(judge, division=DivisionKey("novice")))
 
 
-def with_drawing(seed: str = "secret") -> Hall:
-    hall = Hall("ES")
-    hall.does(
-        ask.OpenDrawing(
-            by=DIRECTOR, prizes=("a book", "a cake"), seed_hash=commitment_to(seed)
-        )
+def with_drawing(seed: str = "secret") -> Cup:
+    cup = Cup("ES")
+    cup.does(
+        ask.OpenDrawing(prizes=("a book", "a cake"), seed_hash=commitment_to(seed))
     )
-    return hall
+    return cup
 
 
-def sells(hall: Hall, holder: str, count: int) -> None:
-    hall.does(ask.SellTickets(by=DIRECTOR, holder=PersonId(holder), count=count))
+def sells(cup: Cup, holder: str, count: int) -> None:
+    cup.does(ask.SellTickets(holder=PersonId(holder), count=count))
 
 
 def test_a_drawing_can_be_checked_by_anybody() -> None:
-    hall = with_drawing()
-    sells(hall, "ann", 3)
-    sells(hall, "ben", 2)
+    cup = with_drawing()
+    sells(cup, "ann", 3)
+    sells(cup, "ben", 2)
 
-    hall.does(ask.DrawTickets(by=DIRECTOR, seed="secret"))
+    cup.does(ask.DrawTickets(seed="secret"))
 
-    drawing = hall.state.drawing
+    drawing = cup.state.drawing
     assert drawing is not None
     assert drawing.drawn == tickets_drawn(5, 2, "secret")
     assert len(set(drawing.drawn)) == 2
@@ -113,18 +109,18 @@ def test_a_drawing_can_be_checked_by_anybody() -> None:
 
 
 def test_a_drawing_keeps_its_promises() -> None:
-    hall = with_drawing()
+    cup = with_drawing()
 
     with pytest.raises(EndingError, match="only one drawing"):
-        hall.does(ask.OpenDrawing(by=DIRECTOR, prizes=("x",), seed_hash=""))
+        cup.does(ask.OpenDrawing(prizes=("x",), seed_hash=""))
     with pytest.raises(EndingError, match="at least one ticket"):
-        sells(hall, "ann", 0)
+        sells(cup, "ann", 0)
     with pytest.raises(EndingError, match="does not match the hash"):
-        hall.does(ask.DrawTickets(by=DIRECTOR, seed="another"))
+        cup.does(ask.DrawTickets(seed="another"))
     with pytest.raises(EndingError, match="Tickets sold: 0, prizes: 2"):
-        hall.does(ask.DrawTickets(by=DIRECTOR, seed="secret"))
+        cup.does(ask.DrawTickets(seed="secret"))
     with pytest.raises(EndingError, match="no open drawing"):
-        sells(Hall("ES"), "ann", 1)
+        sells(Cup("ES"), "ann", 1)
 
 
 def test_every_ticket_has_the_same_chance() -> None:
@@ -142,10 +138,10 @@ def test_lots_are_the_same_on_every_machine() -> None:
 
 
 def test_a_contest_after_a_later_round_knows_that_rounds_tables() -> None:
-    hall = an_event_of(8, "ES", rounds_played=2)
+    cup = an_event_of(8, "ES", rounds_played=2)
     second = RoundNumber(2)
-    hall.does(ask.OpenContest(by=DIRECTOR, round=second, title="words"))
+    cup.does(ask.OpenContest(round=second, title="words"))
 
-    hall.does(ask.EnterContest(by=DIRECTOR, round=second, table=1, entry="CAT"))
+    cup.does(ask.EnterContest(round=second, table=1, entry="CAT"))
 
-    assert hall.state.contests[second].entries == {1: "CAT"}
+    assert cup.state.contests[second].entries == {1: "CAT"}

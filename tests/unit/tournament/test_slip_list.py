@@ -5,39 +5,36 @@ from __future__ import annotations
 import csv
 from io import StringIO
 
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.interchange.slip_list import slips_csv
 from starsquare.tournament.round import Round
 
 
-def a_round() -> tuple[Hall, Round]:
-    hall = Hall("SO", changes={"rounds.number": 2})
+def a_round() -> tuple[Cup, Round]:
+    cup = Cup("SO", changes={"rounds.number": 2})
     for name in ("ann", "ben", "cem", "dov", "eli", "fay", "gus"):
-        hall.enters(name)
-    return hall, hall.pairs()
+        cup.enters(name)
+    return cup, cup.pairs()
 
 
-def lines(hall: Hall) -> dict[int, dict[str, str]]:
-    text = slips_csv(hall.state, hall.pool, hall.people)
+def lines(cup: Cup) -> dict[int, dict[str, str]]:
+    text = slips_csv(cup.state, cup.pool, cup.people)
     return {int(one["board"]): one for one in csv.DictReader(StringIO(text))}
 
 
 def test_a_slip_is_listed_before_it_comes_in_and_after() -> None:
-    hall, round_ = a_round()
+    cup, round_ = a_round()
     first, second, third = round_.open_boards
-    before = lines(hall)
-    hall.scores(round_, first, {first.sides.one: (411, 302)})
-    hall.does(
+    before = lines(cup)
+    cup.scores(round_, first, {first.sides.one: (411, 302)})
+    cup.does(
         ask.ForfeitBoard(
-            by=DIRECTOR,
-            board=round_.key(second),
-            entrants=(second.sides.two,),
-            why="left early",
+            board=round_.key(second), entrants=(second.sides.two,), why="left early"
         )
     )
 
-    now = lines(hall)
+    now = lines(cup)
 
     assert len(before) == len(now) == 3  # a bye has no slip
     assert before[first.number]["score_one"] == ""
@@ -53,10 +50,10 @@ def test_a_slip_is_listed_before_it_comes_in_and_after() -> None:
 
 
 def test_a_draft_has_no_slips_and_names_are_for_the_desk() -> None:
-    hall, _ = a_round()
-    hall.does(ask.WithdrawRound(by=DIRECTOR, pool=hall.pool, why="one more came"))
-    drafted = lines(hall)
-    hall.pairs()
+    cup, _ = a_round()
+    cup.does(ask.WithdrawRound(pool=cup.pool, why="one more came"))
+    drafted = lines(cup)
+    cup.pairs()
 
     assert drafted == {}
-    assert "Of" in next(iter(lines(hall).values()))["name_one"]
+    assert "Of" in next(iter(lines(cup).values()))["name_one"]

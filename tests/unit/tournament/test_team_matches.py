@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import EntrantId, RoundNumber
 from starsquare.tournament.pairing.contract import Method
@@ -15,23 +15,23 @@ from starsquare.tournament.team_matches import matches_of, team_table
 ROUNDS = 3
 
 
-def teams(*sizes: int, rounds: int = ROUNDS, alone: int = 0) -> Hall:
+def teams(*sizes: int, rounds: int = ROUNDS, alone: int = 0) -> Cup:
     """Return an event of teams A, B, ... of so many players; a1 is A's best."""
-    hall = Hall("CC", changes={"rounds.number": rounds, "entry.side_size": 1})
+    cup = Cup("CC", changes={"rounds.number": rounds, "entry.side_size": 1})
     for number in range(1, max(sizes) + 1):
         for team, size in zip("abcdefgh", sizes, strict=False):
             if number <= size:
-                hall.enters(f"{team}{number}", team=team.upper())
+                cup.enters(f"{team}{number}", team=team.upper())
     for number in range(1, alone + 1):
-        hall.enters(f"x{number}")
-    order = tuple(EntrantId(name) for name in hall.state.entrants)
-    hall.does(ask.SeedField(by=DIRECTOR, division=hall.division, seed="s", order=order))
+        cup.enters(f"x{number}")
+    order = tuple(EntrantId(name) for name in cup.state.entrants)
+    cup.does(ask.SeedField(division=cup.division, seed="s", order=order))
     plan = tuple(
         PlannedRound(number=RoundNumber(one), method=Method.TEAM_MATCHES)
         for one in range(1, rounds + 1)
     )
-    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=plan))
-    return hall
+    cup.does(ask.SetSchedule(division=cup.division, rounds=plan))
+    return cup
 
 
 def earlier_wins(_round: Round, board: Board) -> tuple[int, int]:
@@ -46,17 +46,17 @@ def met(round_: Round) -> list[str]:
     )
 
 
-def table(hall: Hall) -> list[tuple[int, str, int, int]]:
+def table(cup: Cup) -> list[tuple[int, str, int, int]]:
     return [
         (one.place, one.team, one.half_points, one.half_wins)
-        for one in team_table(hall.state, hall.pool)
+        for one in team_table(cup.state, cup.pool)
     ]
 
 
 def test_every_team_meets_every_team_board_by_board() -> None:
-    hall = teams(2, 2, 2, 2)
+    cup = teams(2, 2, 2, 2)
 
-    rounds = [met(hall.plays(earlier_wins)) for _ in range(ROUNDS)]
+    rounds = [met(cup.plays(earlier_wins)) for _ in range(ROUNDS)]
 
     assert all(len(one) == 4 for one in rounds)
     assert {pair for one in rounds for pair in one} == {
@@ -64,7 +64,7 @@ def test_every_team_meets_every_team_board_by_board() -> None:
         for one, two in ("ab", "ac", "ad", "bc", "bd", "cd")
         for number in (1, 2)
     }
-    assert table(hall) == [
+    assert table(cup) == [
         (1, "A", 6, 12),
         (2, "B", 4, 8),
         (3, "C", 2, 4),
@@ -73,9 +73,9 @@ def test_every_team_meets_every_team_board_by_board() -> None:
 
 
 def test_a_pair_says_which_teams_meet_at_which_board() -> None:
-    hall = teams(2, 2, 2, 2)
+    cup = teams(2, 2, 2, 2)
 
-    reasons = {str(one.reason) for one in hall.plays(earlier_wins).boards}
+    reasons = {str(one.reason) for one in cup.plays(earlier_wins).boards}
 
     assert any(
         one.startswith("every team plays every team: A – ") and one.endswith("board 1")
@@ -84,11 +84,11 @@ def test_a_pair_says_which_teams_meet_at_which_board() -> None:
 
 
 def test_with_fewer_rounds_teams_with_equal_points_meet() -> None:
-    hall = teams(1, 1, 1, 1, 1, 1, 1, 1, rounds=2)
-    hall.plays(earlier_wins)
-    leaders = {one.team for one in team_table(hall.state, hall.pool)[:4]}
+    cup = teams(1, 1, 1, 1, 1, 1, 1, 1, rounds=2)
+    cup.plays(earlier_wins)
+    leaders = {one.team for one in team_table(cup.state, cup.pool)[:4]}
 
-    second = hall.plays(earlier_wins)
+    second = cup.plays(earlier_wins)
 
     for board in second.boards:
         points = [one[0].upper() in leaders for one in board.entrants]
@@ -98,93 +98,85 @@ def test_with_fewer_rounds_teams_with_equal_points_meet() -> None:
 
 
 def test_a_team_without_an_opponent_has_a_bye_that_counts_as_a_match_won() -> None:
-    hall = teams(2, 2, 2)
+    cup = teams(2, 2, 2)
 
-    first = hall.plays(earlier_wins)
+    first = cup.plays(earlier_wins)
 
     over = [one for one in first.boards if one.is_bye]
     assert len(over) == 2
     assert len({one.one[0] for one in over}) == 1
     assert "has no opponent this round: a bye" in str(over[0].reason)
-    (bye,) = [one for one in matches_of(hall.state, hall.pool) if one.two is None]
+    (bye,) = [one for one in matches_of(cup.state, cup.pool) if one.two is None]
     assert bye.half_points(bye.one) == 2
 
 
 def test_a_larger_team_has_a_bye_for_each_member_over() -> None:
-    hall = teams(3, 2)
+    cup = teams(3, 2)
 
-    first = hall.plays({"b1": (400, 300), "b2": (400, 300)})
+    first = cup.plays({"b1": (400, 300), "b2": (400, 300)})
 
     assert met(first) == ["a1 b1", "a2 b2", "a3 -"]
     assert "A has more players than its opponent" in str(first.boards[-1].reason)
-    assert table(hall)[0][:2] == (1, "B")
+    assert table(cup)[0][:2] == (1, "B")
     other = teams(2, 3)
     assert met(other.plays(earlier_wins)) == ["a1 b1", "a2 b2", "b3 -"]
 
 
 def test_a_tied_match_is_shared_until_spread_tells() -> None:
-    hall = teams(2, 2)
+    cup = teams(2, 2)
 
-    hall.plays({"a1": (400, 300), "b2": (400, 300)})
+    cup.plays({"a1": (400, 300), "b2": (400, 300)})
 
-    (match,) = matches_of(hall.state, hall.pool)
+    (match,) = matches_of(cup.state, cup.pool)
     assert match.half_wins == (2, 2)
     assert [match.half_points(one) for one in (match.one, match.two or match.one)] == [
         1,
         1,
     ]
-    assert [
-        (one.place, one.is_shared) for one in team_table(hall.state, hall.pool)
-    ] == [
+    assert [(one.place, one.is_shared) for one in team_table(cup.state, cup.pool)] == [
         (1, True),
         (1, True),
     ]
 
 
 def test_an_open_match_counts_only_once_it_is_over() -> None:
-    hall = teams(2, 2)
-    first = hall.pairs()
-    hall.scores(first, first.boards[0], earlier_wins)
+    cup = teams(2, 2)
+    first = cup.pairs()
+    cup.scores(first, first.boards[0], earlier_wins)
 
-    assert not matches_of(hall.state, hall.pool)[0].is_over
-    assert {one.matches for one in team_table(hall.state, hall.pool)} == {0}
+    assert not matches_of(cup.state, cup.pool)[0].is_over
+    assert {one.matches for one in team_table(cup.state, cup.pool)} == {0}
 
 
 def test_players_without_a_team_are_drawn_by_lot() -> None:
-    hall = teams(1, 1, alone=2)
+    cup = teams(1, 1, alone=2)
 
-    assert met(hall.plays()) == ["a1 b1", "x1 x2"]
+    assert met(cup.plays()) == ["a1 b1", "x1 x2"]
 
 
 @pytest.mark.parametrize("other", ["a2", "b1", "c1", "d1"])
 def test_a_locked_board_stays_and_the_others_fill_up(other: str) -> None:
-    hall = teams(2, 2, 2, 2)
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="s"))
-    hall.does(
-        ask.ChangeBoard(
-            by=DIRECTOR, pool=hall.pool, one=EntrantId("a1"), two=EntrantId(other)
-        )
-    )
-    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="s"))
+    cup = teams(2, 2, 2, 2)
+    cup.does(ask.PairRound(pool=cup.pool, seed="s"))
+    cup.does(ask.ChangeBoard(pool=cup.pool, one=EntrantId("a1"), two=EntrantId(other)))
+    cup.does(ask.PairRound(pool=cup.pool, seed="s"))
 
-    draft = hall.state.draft_of(hall.pool)
+    draft = cup.state.draft_of(cup.pool)
 
     assert draft is not None
     assert f"a1 {other}" in met(draft)
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
-    matches = matches_of(hall.state, hall.pool)
+    cup.does(ask.PublishRound(pool=cup.pool))
+    matches = matches_of(cup.state, cup.pool)
     assert len({one.one for one in matches}) == len(matches)
 
 
 @pytest.mark.parametrize("gone", ["b1", "b2"])
 def test_a_team_that_left_gives_its_opponent_a_bye(gone: str) -> None:
-    hall = teams(1, 2, 1, 1)
+    cup = teams(1, 2, 1, 1)
     for name in ("b1", "b2"):
         if gone in {name, "b1"}:
-            hall.does(
-                ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId(name), why="home")
-            )
+            cup.does(ask.WithdrawEntrant(entrant=EntrantId(name), why="home"))
 
-    boards = met(hall.plays())
+    boards = met(cup.plays())
 
     assert (" -" in "".join(boards)) == (gone == "b1")

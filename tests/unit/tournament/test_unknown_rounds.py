@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.final import is_final_at
 from starsquare.tournament.keys import EntrantId, RoundNumber
@@ -13,48 +13,42 @@ from starsquare.tournament.refusals import RoundError
 
 def penalty(number: int) -> ask.AssessPenalty:
     return ask.AssessPenalty(
-        by=DIRECTOR,
-        entrant=EntrantId("a"),
-        round=RoundNumber(number),
-        points=10,
-        why="noise",
+        entrant=EntrantId("a"), round=RoundNumber(number), points=10, why="noise"
     )
 
 
 @pytest.mark.parametrize("number", [0, 3, 9])
 def test_nobody_loses_points_in_a_round_that_is_not_planned(number: int) -> None:
-    hall = Hall("CC", changes={"rounds.number": 2})
-    hall.enters("a")
+    cup = Cup("CC", changes={"rounds.number": 2})
+    cup.enters("a")
 
     with pytest.raises(RoundError) as refused:
-        hall.does(penalty(number))
+        cup.does(penalty(number))
 
     assert str(refused.value) == f"There is no round {number}: 2 rounds are planned"
-    hall.does(penalty(2))
+    cup.does(penalty(2))
 
 
 def test_points_can_be_taken_off_in_the_final() -> None:
-    hall = Hall("NA", changes={"rounds.number": 1})
+    cup = Cup("NA", changes={"rounds.number": 1})
     for name in "abcd":
-        hall.enters(name)
-    hall.plays(dict.fromkeys("abcd", (300, 290)))
-    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
-    final = hall.state.current_round(hall.pool)
+        cup.enters(name)
+    cup.plays(dict.fromkeys("abcd", (300, 290)))
+    cup.does(ask.PairFinal(division=cup.division, seed="x"))
+    cup.does(ask.PublishRound(pool=cup.pool))
+    final = cup.state.current_round(cup.pool)
     assert final is not None
 
-    hall.does(penalty(final.number))
+    cup.does(penalty(final.number))
 
     table = str(final.boards[0].table)
-    assert is_final_at(hall.state, final.number, table)
-    assert not is_final_at(hall.state, 1, table)
-    assert not is_final_at(hall.state, final.number, "99")
+    assert is_final_at(cup.state, final.number, table)
+    assert not is_final_at(cup.state, 1, table)
+    assert not is_final_at(cup.state, final.number, "99")
 
 
 def test_a_contest_is_called_after_a_round_that_there_is() -> None:
-    hall = Hall("ES", changes={"rounds.number": 2})
+    cup = Cup("ES", changes={"rounds.number": 2})
 
     with pytest.raises(RoundError, match="There is no round 9"):
-        hall.does(
-            ask.OpenContest(by=DIRECTOR, round=RoundNumber(9), title="The longest word")
-        )
+        cup.does(ask.OpenContest(round=RoundNumber(9), title="The longest word"))

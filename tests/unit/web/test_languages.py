@@ -75,7 +75,7 @@ def test_an_event_speaks_to_those_who_asked_for_none_of_ours() -> None:
 
 
 @pytest.mark.parametrize("page", ["wall", "overlay/3"])
-def test_what_the_whole_hall_sees_is_in_the_language_of_the_event(page: str) -> None:
+def test_what_the_whole_room_sees_is_in_the_language_of_the_event(page: str) -> None:
     with speaking("en"):
         follow_event(asks(f"/e/cup/{page}", accepts="en"), "es")
         assert language_spoken() == "es"

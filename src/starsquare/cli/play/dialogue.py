@@ -16,7 +16,7 @@ from starsquare.cli.play.lightning_terminal import LightningRound
 from starsquare.cli.play.next_prompt import Step, next_step
 from starsquare.cli.play.offers import Typable, offers_now
 from starsquare.cli.play.presenter import Front
-from starsquare.cli.play.session import DIRECTOR, JUDGE, SECOND_JUDGE, Session
+from starsquare.cli.play.session import JUDGE, SECOND_JUDGE, Session
 from starsquare.cli.play.sheets import drawn_offers, drawn_sheet, drawn_unseen, sheet_of
 from starsquare.cli.play.terminal_port import Judge, judge_at_keyboard
 from starsquare.cli.play.typed import (
@@ -159,7 +159,6 @@ class Dialogue:
             self._game,
             self._session.book,
             shown=self._shown,
-            staff=DIRECTOR,
             name=self._session.name,
         )
         if self._bird is None:
@@ -289,7 +288,7 @@ class Dialogue:
 
     def _scene(self) -> Scene:
         side = self._shown or self._game.on_turn
-        return Scene(self._game, side, DIRECTOR, self._shown is not None)
+        return Scene(self._game, side, self._shown is not None)
 
     def _hide(self) -> None:
         """Take the rack off the page unless its side is thinking about its turn."""
@@ -318,7 +317,7 @@ class Dialogue:
         front.let_time_pass()
         if acceptable is not None:
             by = SECOND_JUDGE if challenge.is_second else JUDGE
-            front.attempt(GiveVerdict(by=by, acceptable=acceptable))
+            front.attempt(GiveVerdict(acceptable=acceptable), by=by)
 
     def _offer_second_opinion(self, challenge: OpenChallenge) -> None:
         """Ask the side that lost the challenge to accept it or ask another judge.

@@ -9,7 +9,6 @@ from rich.text import Text
 
 from starsquare.cli.play.offers import rulings_now
 from starsquare.cli.play.presenter import Front
-from starsquare.cli.play.session import DIRECTOR
 from starsquare.cli.play.sheets import drawn_offers
 from starsquare.cli.play.typed import (
     NotUnderstoodError,
@@ -80,7 +79,7 @@ def read_ruling(text: str, game: Game, at: Moment) -> GameCommand:
 def _take(front: Front, text: str) -> None:
     session = front.session
     if text.strip().lower() in {"help", "?"}:
-        offers = rulings_now(session.game, session.book, session.now(), DIRECTOR)
+        offers = rulings_now(session.game, session.book, session.now())
         front.read(
             say("terminal.director.title"),
             drawn_offers(offers),
@@ -133,20 +132,17 @@ def _points(text: str) -> int | None:
 
 def _penalty(rest: str, game: Game, _: Moment) -> GameCommand:
     side, points, why = _parts(rest, 3, "penalty")
-    return AssessPenalty(
-        by=DIRECTOR, side=side_named(side, game), points=number_in(points), why=why
-    )
+    return AssessPenalty(side=side_named(side, game), points=number_in(points), why=why)
 
 
 def _false_blank(rest: str, _: Game, __: Moment) -> GameCommand:
     (why,) = _parts(rest, 1, "falseblank")
-    return RuleFalseBlank(by=DIRECTOR, why=why)
+    return RuleFalseBlank(why=why)
 
 
 def _overdraw(rest: str, game: Game, _: Moment) -> GameCommand:
     side, tiles, points, why = _parts(rest, 4, "overdraw")
     return RuleOverdraw(
-        by=DIRECTOR,
         side=side_named(side, game),
         tiles="" if tiles == _NOTHING else tiles_in(tiles, game),
         points=_points(points),
@@ -157,15 +153,13 @@ def _overdraw(rest: str, game: Game, _: Moment) -> GameCommand:
 def _illegal_exchange(rest: str, game: Game, _: Moment) -> GameCommand:
     side, points, why = _parts(rest, 3, "illegalexchange")
     return RuleIllegalExchange(
-        by=DIRECTOR, side=side_named(side, game), points=_points(points), why=why
+        side=side_named(side, game), points=_points(points), why=why
     )
 
 
 def _score(rest: str, _: Game, __: Moment) -> GameCommand:
     turn, points, why = _parts(rest, 3, "score")
-    return CorrectScore(
-        turn=number_in(turn), points=number_in(points), why=why, by=DIRECTOR
-    )
+    return CorrectScore(turn=number_in(turn), points=number_in(points), why=why)
 
 
 def _forfeit(rest: str, game: Game, _: Moment) -> GameCommand:
@@ -179,7 +173,7 @@ def _breach(rest: str, game: Game, _: Moment) -> GameCommand:
 def _forfeit_of(parts: list[str], game: Game, *, is_breach: bool) -> GameCommand:
     who, why = parts
     sides = tuple(Side) if who.lower() == _BOTH else (side_named(who, game),)
-    return RuleForfeit(by=DIRECTOR, sides=sides, why=why, is_breach=is_breach)
+    return RuleForfeit(sides=sides, why=why, is_breach=is_breach)
 
 
 def _ban(rest: str, game: Game, _: Moment) -> GameCommand:
@@ -187,45 +181,43 @@ def _ban(rest: str, game: Game, _: Moment) -> GameCommand:
     people = [person for seat in game.seats for person in seat]
     meant = [one for one in people if one.lower().startswith(who.lower())]
     person = meant[0] if len(meant) == 1 else PersonId(who)
-    return BanDrawer(by=DIRECTOR, person=person, why=why)
+    return BanDrawer(person=person, why=why)
 
 
 def _late(rest: str, game: Game, _: Moment) -> GameCommand:
     side, time = _parts(rest, 2, "late")
     seconds = _span(time) // SECOND
-    return RecordLateness(by=DIRECTOR, side=side_named(side, game), seconds=seconds)
+    return RecordLateness(side=side_named(side, game), seconds=seconds)
 
 
 def _time(rest: str, game: Game, _: Moment) -> GameCommand:
     side, used, why = _parts(rest, 3, "time")
-    return CorrectTime(
-        by=DIRECTOR, side=side_named(side, game), used_ms=_span(used), why=why
-    )
+    return CorrectTime(side=side_named(side, game), used_ms=_span(used), why=why)
 
 
 def _round(rest: str, _: Game, at: Moment) -> GameCommand:
     (time,) = _parts(rest, 1, "round")
     if time.lower() == _OPEN:
-        return SetRoundEnd(by=DIRECTOR, ends_at=None)
-    return SetRoundEnd(by=DIRECTOR, ends_at=Moment(at + _span(time)))
+        return SetRoundEnd(ends_at=None)
+    return SetRoundEnd(ends_at=Moment(at + _span(time)))
 
 
 def _end_round(_: str, __: Game, ___: Moment) -> GameCommand:
-    return EndRound(by=DIRECTOR)
+    return EndRound()
 
 
 def _no_plays(_: str, __: Game, ___: Moment) -> GameCommand:
-    return DeclareNoPlays(by=DIRECTOR)
+    return DeclareNoPlays()
 
 
 def _note(rest: str, _: Game, __: Moment) -> GameCommand:
     (why,) = _parts(rest, 1, "note")
-    return RecordRuling(by=DIRECTOR, why=why)
+    return RecordRuling(why=why)
 
 
 def _reverse(rest: str, _: Game, __: Moment) -> GameCommand:
     number, why = _parts(rest, 2, "reverse")
-    return ReverseRuling(by=DIRECTOR, ruling=number_in(number), why=why)
+    return ReverseRuling(ruling=number_in(number), why=why)
 
 
 _RULINGS: dict[str, Callable[[str, Game, Moment], GameCommand]] = {

@@ -11,7 +11,7 @@ from rich.text import Text
 from starsquare.clause import cited
 from starsquare.cli.play.presenter import Front, titled
 from starsquare.cli.play.screen import drawn_tiles, wrapped
-from starsquare.cli.play.session import DIRECTOR, JUDGE, Session
+from starsquare.cli.play.session import Session
 from starsquare.cli.play.terminal_port import Judge, Patch
 from starsquare.cli.play.typed import NotUnderstoodError, side_named
 from starsquare.errors import StarsquareError
@@ -82,11 +82,11 @@ class LightningRound:
     def _take_step(self) -> None:
         match self._state.stage:
             case LightningStage.LETTERS:
-                self._on_enter("letters", DrawLetters(by=JUDGE))
+                self._on_enter("letters", DrawLetters())
             case LightningStage.TILES:
                 self._on_enter("tiles", DealTiles())
             case LightningStage.READY:
-                self._on_enter("ready", StartAttempt(by=JUDGE), side=self._next_side())
+                self._on_enter("ready", StartAttempt(), side=self._next_side())
             case LightningStage.ATTEMPT:
                 self._lay()
             case LightningStage.JUDGING:
@@ -139,7 +139,7 @@ class LightningRound:
                 return
             if not acceptable:
                 bad.append(word)
-        self._give(JudgeAttempt(by=JUDGE, unacceptable=tuple(bad)))
+        self._give(JudgeAttempt(unacceptable=tuple(bad)))
 
     def _refer(self) -> None:
         """Ask the director to name the winner if the tiles ran out."""
@@ -152,7 +152,7 @@ class LightningRound:
         except NotUnderstoodError as error:
             self._messages.append(str(error))
             return
-        self._give(SettleLightning(by=DIRECTOR, winner=winner, why=why))
+        self._give(SettleLightning(winner=winner, why=why))
 
     def _give(self, command: LightningCommand) -> None:
         try:
@@ -231,8 +231,8 @@ def told_of_lightning(event: LightningEvent, name: Callable[[Side], str]) -> str
             )
         case LightningTied(can_draw=can_draw):
             key += "" if can_draw else ".referred"
-        case LightningWon(by=by):
-            key += "" if by is None else ".settled"
+        case LightningWon(why=why):
+            key += ".settled" if why else ""
         case _:
             pass
     return say(f"terminal.lightning.told.{key}", facts)

@@ -22,7 +22,7 @@ from starsquare.game.command import (
     StartClock,
     StopReason,
 )
-from starsquare.game.side import PersonId, Side
+from starsquare.game.side import Side
 from starsquare.game.state import Game, Stage
 from starsquare.rulebook import Rulebook
 
@@ -44,7 +44,6 @@ def next_step(
     book: Rulebook,
     *,
     shown: Side | None,
-    staff: PersonId,
     name: Naming,
 ) -> Step:
     """Return the next step."""
@@ -56,7 +55,7 @@ def next_step(
             command = DrawForFirst(side=side, person=drawer_of(game, side))
             return _step("draw_for_first", name, side, command)
         case Stage.WAITING:
-            return Step(says="terminal.next.announce", command=AnnounceStart(by=staff))
+            return Step(says="terminal.next.announce", command=AnnounceStart())
         case Stage.DRAWING_RACKS:
             return _racks(game, name)
         case Stage.PLAYING:

@@ -9,7 +9,7 @@ import msgspec
 from starsquare.cli.play.typed import Scene, declarer_of
 from starsquare.game import command as ask
 from starsquare.game.offers import Giver, Kinds, offers_for
-from starsquare.game.side import Moment, PersonId, Side
+from starsquare.game.side import Moment, Side
 from starsquare.game.state import Game, Stage, StopReason
 from starsquare.rulebook import Rulebook
 from starsquare.text import say
@@ -85,19 +85,16 @@ def offers_now(scene: Scene, book: Rulebook, at: Moment) -> tuple[Typable, ...]:
     giver = Giver(
         for_side={side: _kinds_of(scene, side) for side in Side},
         as_staff=frozenset({ask.ValidateSlip}) | _restart(scene, by_staff=True),
-        staff=scene.staff,
     )
     return _typable(_AT_BOARD, scene.game, book, at, giver)
 
 
-def rulings_now(
-    game: Game, book: Rulebook, at: Moment, director: PersonId
-) -> tuple[Typable, ...]:
+def rulings_now(game: Game, book: Rulebook, at: Moment) -> tuple[Typable, ...]:
     """Return the rulings the director can make now."""
     names = dict(_RULINGS)
     if not book.sanctions.forfeit:
         del names["breach"]
-    giver = Giver(as_staff=frozenset(names.values()), staff=director)
+    giver = Giver(as_staff=frozenset(names.values()))
     return _typable(names, game, book, at, giver)
 
 

@@ -5,21 +5,24 @@ from __future__ import annotations
 import secrets
 import sys
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
+from rich.text import Text
 
+from starsquare.cli.add_command import adding
 from starsquare.cli.arguments import SPEED, must_be_installed
-from starsquare.cli.command import adding
 from starsquare.cli.completion import BOOK, books, lists
-from starsquare.cli.console import show
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.play.after_game import close_game
+from starsquare.cli.output import show
 from starsquare.cli.play.before_game import Wishes, choose_game, choose_saved
 from starsquare.cli.play.dialogue import Dialogue
-from starsquare.cli.play.presenter import Front
+from starsquare.cli.play.presenter import Front, titled
+from starsquare.cli.play.screen import beside, drawn_board
 from starsquare.cli.play.session import Session
+from starsquare.cli.play.sheets import slip_lines
 from starsquare.cli.play.terminal import Terminal, write_plainly
 from starsquare.cli.play.terminal_port import (
     Edge,
@@ -28,7 +31,11 @@ from starsquare.cli.play.terminal_port import (
     judge_by_list,
 )
 from starsquare.engine import Level, Speed, must_be_compiled
-from starsquare.game.side import Moment
+from starsquare.game.event import SeedRevealed
+from starsquare.game.fairness import rigged_draws, rigged_lightning_draws
+from starsquare.game.lightning.state import LightningStage
+from starsquare.game.record import gcg_of, write_gcg
+from starsquare.game.side import BySide, Moment, Side
 from starsquare.lexicon import ENABLE1
 from starsquare.rulebook import Rulebook
 from starsquare.storage.data_folder import data_folder
@@ -38,6 +45,83 @@ from starsquare.tiles import BagSeed
 
 if TYPE_CHECKING:
     from starsquare.cli.play.bird import Bird
+
+
+def close_game(front: Front) -> RenderableType:
+    """Show the sealed result, save the record, and return the closing message."""
+    session = front.session
+    last_words = Group(
+        Text(titled(session.book, is_modified=bool(session.game.agreed)), style="bold"),
+        beside(drawn_board(session.game.position), Text(_slip(session))),
+        Text(_signed(session)),
+        *(Text(line) for line in _proof(session)),
+    )
+    front.edge.page(last_words)
+    record = _keep_record(front)
+    kept = session.finish()
+    return Group(last_words, *record, Text(say("terminal.kept", {"file": kept})))
+
+
+def _keep_record(front: Front) -> tuple[Text, ...]:
+    """Ask whether to save the record, and write it to the given place."""
+    while True:
+        try:
+            answer = front.ask(say("terminal.ask_record"), is_page=False)
+        except EOFError:  # no more input: the game is finished all the same
+            answer = None
+        if not answer or not answer.strip():
+            return ()
+        file = Path(answer.strip()).expanduser()
+        try:
+            with file.open("xb") as record:
+                record.write(record_of(front.session))
+        except OSError as error:
+            facts = {"file": file, "reason": error.strerror}
+            front.edge.line(say("terminal.record_not_saved", facts))
+            continue
+        return (Text(say("terminal.record_saved", {"file": file})),)
+
+
+def record_of(session: Session) -> bytes:
+    """Return the game's record in GCG."""
+    names = BySide(*session.header.names)
+    record = gcg_of(
+        session.events,
+        session.rulebook,
+        names,
+        title=session.rulebook.title,
+        lexicon=session.rulebook.words.lexicon,
+    )
+    return write_gcg(record)
+
+
+def _slip(session: Session) -> str:
+    return "\n".join(slip_lines(session.outcome, session.name))
+
+
+def _signed(session: Session) -> str:
+    signatures = session.game.signatures
+    people = [person for side in Side for person in sorted(signatures[side])]
+    facts = {"people": ", ".join(people)}
+    key = "terminal.validated" if session.game.validated_by else "terminal.signed"
+    return say(key, facts)
+
+
+def _proof(session: Session) -> tuple[str, ...]:
+    """Show the seed, and the outcome of repeating every draw.
+
+    Rules: ES-TIE-1.b ES-TIE-1.c
+    """
+    (seed,) = {e.seed for e in session.events if isinstance(e, SeedRevealed)}
+    rigged = rigged_draws(session.events)
+    if session.lightning is not None and session.lightning.stage is LightningStage.WON:
+        rigged += rigged_lightning_draws(session.lightning_events)
+    key = "terminal.seed.rigged" if rigged else "terminal.seed.fair"
+    return (
+        say("terminal.seed", {"seed": seed}),
+        say(key, {"n": len(rigged), "hash": session.game.seed_hash}),
+    )
+
 
 _SEED_BYTES = 32
 

@@ -9,13 +9,13 @@ from rich.text import Text
 
 from starsquare.cli.play.narration import told
 from starsquare.cli.play.screen import Face, clock_patches, drawn_page
-from starsquare.cli.play.session import Session
+from starsquare.cli.play.session import DIRECTOR, Session
 from starsquare.cli.play.sheets import sheet_of, slip_lines
 from starsquare.cli.play.terminal_port import Edge, Patch, Tick
 from starsquare.errors import StarsquareError
 from starsquare.game.command import GameCommand
 from starsquare.game.event import GameEvent
-from starsquare.game.side import Moment, Side
+from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.game.view import SPECTATOR, UNKNOWN, GameView, member_of, view_of
 from starsquare.rulebook import Rulebook, TurnKind
@@ -53,10 +53,10 @@ class Front:
             self._told = (*self._told[-_KEPT:], sentence)
             self._fresh = (*self._fresh, sentence)
 
-    def attempt(self, command: GameCommand) -> bool:
+    def attempt(self, command: GameCommand, *, by: PersonId = DIRECTOR) -> bool:
         """Run a command; what happens, or why it cannot, is on the next page."""
         try:
-            happened = self.session.give(command)
+            happened = self.session.give(command, by=by)
         except StarsquareError as refusal:
             self.note(str(refusal))
             return False

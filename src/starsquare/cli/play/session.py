@@ -47,7 +47,6 @@ from starsquare.tiles import BagSeed, Tiles, commitment_to, in_order
 DIRECTOR = PersonId("director")
 JUDGE = PersonId("judge")
 SECOND_JUDGE = PersonId("second judge")
-PROGRAM = PersonId("program")
 
 _BEAT_MS = 1_000
 
@@ -173,13 +172,18 @@ class Session:
             game=self.header.game, seats=BySide(one, two), first=self.header.first
         )
 
-    def give(self, command: GameCommand) -> tuple[GameEvent, ...]:
+    def give(
+        self, command: GameCommand, *, by: PersonId = DIRECTOR
+    ) -> tuple[GameEvent, ...]:
         """Run a command now; its events are saved before they count.
+
+        The people at the keyboard direct their game themselves; only judges are told
+        apart.
 
         Raises:
             StarsquareError: it is refused, and nothing has changed.
         """
-        return self._give_at(command, self.now())
+        return self._give_at(command, self.now(), by)
 
     def let_time_pass(self) -> tuple[GameEvent, ...]:
         """Fire everything that is due, and keep the round clock set."""
@@ -251,7 +255,7 @@ class Session:
         ends_at = self.game.round_ends_at
         if ends_at is not None and self.game.ended is None:
             later = Moment(ends_at + self.now() - last_seen)
-            set_later = SetRoundEnd(by=PROGRAM, ends_at=later)
+            set_later = SetRoundEnd(ends_at=later)
             events += self._give_at(set_later, last_seen)
         return (*events, *self.give(RestartClock())) if is_stopped else events
 
@@ -319,8 +323,12 @@ class Session:
         state = self.lightning
         return state is not None and state.stage is not LightningStage.WON
 
-    def _give_at(self, command: GameCommand, at: Moment) -> tuple[GameEvent, ...]:
-        happened = decide(self._game, command, self.rulebook, at, self._seed)
+    def _give_at(
+        self, command: GameCommand, at: Moment, by: PersonId = DIRECTOR
+    ) -> tuple[GameEvent, ...]:
+        happened = decide(
+            self._game, command, self.rulebook, at=at, by=by, seed=self._seed
+        )
         refuse_phonies(happened, self.rulebook, self.is_acceptable)
         if not happened:
             return ()
@@ -340,7 +348,7 @@ class Session:
             return ()
         began = next(e.at for e in self.events if isinstance(e, TurnsBegan))
         ends_at = Moment(began + minutes * MINUTE)
-        return self._give_at(SetRoundEnd(by=PROGRAM, ends_at=ends_at), at)
+        return self._give_at(SetRoundEnd(ends_at=ends_at), at)
 
 
 def members(name: str) -> tuple[PersonId, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 import msgspec
+from msgspec.structs import replace
 
 from starsquare.game.lightning.state import (
     AttemptJudged,
@@ -66,7 +67,7 @@ class _Table(msgspec.Struct, frozen=True):
         state = self.state
         for event in events:
             state = evolve_lightning(state, event)
-        return _Table(state, self.book, self.rule, self.at, self.seed)
+        return replace(self, state=state)
 
     def must_be(self, *stages: LightningStage) -> None:
         if self.state.stage not in stages:
@@ -156,7 +157,7 @@ def _let_minute_pass(table: _Table) -> Events:
         return ()
     side = state.attempting
     timed_out = AttemptTimedOut(at=ends_at, side=side)
-    nothing = AttemptJudged(at=ends_at, by=None, side=side, unacceptable=(), value=0)
+    nothing = AttemptJudged(at=ends_at, side=side, unacceptable=(), value=0)
     after = table.after((timed_out, nothing))
     return (timed_out, nothing, *_follow_up(after))
 
@@ -252,7 +253,6 @@ def _judge(table: _Table, command: JudgeAttempt) -> Events:
     return (
         AttemptJudged(
             at=table.at,
-            by=command.by,
             side=state.attempting,
             unacceptable=command.unacceptable,
             value=value,
@@ -265,7 +265,7 @@ def _settle(table: _Table, command: SettleLightning) -> Events:
     if not command.why.strip():
         rules = table.book.rules_on(Topic.RULING)
         raise IllegalRulingError("ruling.why", rules=rules)
-    won = LightningWon(at=table.at, side=command.winner, by=command.by, why=command.why)
+    won = LightningWon(at=table.at, side=command.winner, why=command.why)
     return (won, _revealed(table))
 
 
@@ -282,7 +282,7 @@ def _follow_up(table: _Table) -> Events:
         can_draw = len(state.bag) >= 2 * table.rule.more_tiles
         return (LightningTied(at=table.at, can_draw=can_draw),)
     winner = Side.ONE if one > two else Side.TWO
-    won = LightningWon(at=table.at, side=winner, by=None, why="")
+    won = LightningWon(at=table.at, side=winner, why="")
     return (won, _revealed(table))
 
 

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from starsquare.bounds import Points
-from starsquare.game.side import BySide, Moment, PersonId, Side
+from starsquare.game.side import BySide, Moment, Side
 from starsquare.tiles import Mix, Tiles, in_order, without
 
 NO_TILES = Tiles("")
@@ -42,8 +42,6 @@ class OpenLightning(Command, frozen=True, kw_only=True):
 class DrawLetters(Command, frozen=True, kw_only=True):
     """Draw a letter for each side, to decide who goes first."""
 
-    by: PersonId
-
 
 class DealTiles(Command, frozen=True, kw_only=True):
     """Deal tiles to both sides, at first and after each tie."""
@@ -51,8 +49,6 @@ class DealTiles(Command, frozen=True, kw_only=True):
 
 class StartAttempt(Command, frozen=True, kw_only=True):
     """Start the minute of the next side."""
-
-    by: PersonId
 
 
 class LayWords(Command, frozen=True, kw_only=True):
@@ -65,14 +61,12 @@ class LayWords(Command, frozen=True, kw_only=True):
 class JudgeAttempt(Command, frozen=True, kw_only=True):
     """Name the words that are not acceptable."""
 
-    by: PersonId
     unacceptable: tuple[str, ...]
 
 
 class SettleLightning(Command, frozen=True, kw_only=True):
     """Name the winner when the tiles ran out."""
 
-    by: PersonId
     winner: Side
     why: str
 
@@ -143,7 +137,6 @@ class AttemptTimedOut(Event, frozen=True, kw_only=True):
 class AttemptJudged(Event, frozen=True, kw_only=True):
     """The words were judged and valued."""
 
-    by: PersonId | None
     side: Side
     unacceptable: tuple[str, ...]
     value: Points
@@ -159,7 +152,6 @@ class LightningWon(Event, frozen=True, kw_only=True):
     """One side's words were worth more, or the director named the winner."""
 
     side: Side
-    by: PersonId | None
     why: str
 
 

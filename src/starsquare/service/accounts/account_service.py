@@ -18,7 +18,6 @@ from starsquare.service.accounts.event import (
     AccountOpened,
     Accounts,
     AnyAccountEvent,
-    HallSet,
     LinkRevoked,
     PersonForgotten,
     RoleGranted,
@@ -27,6 +26,7 @@ from starsquare.service.accounts.event import (
     SessionEnded,
     SessionOpened,
     SessionsEnded,
+    SettingsChanged,
 )
 from starsquare.service.accounts.link_service import LinkService
 from starsquare.service.accounts.tokens import (
@@ -37,7 +37,7 @@ from starsquare.service.accounts.tokens import (
 from starsquare.service.identity import CLOCK, ForbiddenError, Grant, Identity, Role
 from starsquare.service.log.signed_files import KEY, KEY_BYTES
 from starsquare.service.ports import Clock, Randomness, Store
-from starsquare.text.plain import one_line
+from starsquare.text.clean import one_line
 
 SCOPE = "accounts"
 DRILLS = "drills"
@@ -190,18 +190,20 @@ class AccountService:
         grant = Grant(role=Role.DIRECTOR)
         return await self.links.issue_as(CLOCK, grant, is_invitation=True)
 
-    async def hall(self) -> HallSet:
-        """Return the venue's address and paper size, as set."""
-        return (await self.log.current()).hall
+    async def settings(self) -> SettingsChanged:
+        """Return the service's address and paper size, as set."""
+        return (await self.log.current()).settings
 
-    async def set_hall(self, identity: Identity, hall: HallSet) -> None:
-        """Set the venue's address and paper size.
+    async def change_settings(
+        self, identity: Identity, settings: SettingsChanged
+    ) -> None:
+        """Set the service's address and paper size.
 
         Raises:
             ForbiddenError: only a director of the service may.
         """
         must_direct(identity, None)
-        await self.log.act(identity.person, lambda _: (hall,), "hall")
+        await self.log.act(identity.person, lambda _: (settings,), "settings")
 
     async def accept(
         self, token: str, name: str, password: str, *, device: str = ""

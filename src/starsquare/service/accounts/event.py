@@ -135,8 +135,8 @@ class ServiceResumed(AccountEvent, frozen=True, kw_only=True):
     behind_ms: Milliseconds = 0
 
 
-class HallSet(AccountEvent, frozen=True, kw_only=True):
-    """A director set the venue's address and paper size.
+class SettingsChanged(AccountEvent, frozen=True, kw_only=True):
+    """A director set the service's address and paper size.
 
     Attributes:
         address: `http://192.168.1.20:8080`; empty: the address it was started with.
@@ -160,7 +160,7 @@ AnyAccountEvent = (
     | SessionsEnded
     | PersonForgotten
     | ServiceResumed
-    | HallSet
+    | SettingsChanged
 )
 
 
@@ -179,7 +179,7 @@ class Accounts(msgspec.Struct, frozen=True, kw_only=True):
     links: Mapping[str, LinkIssued] = MappingProxyType({})
     revoked: frozenset[str] = frozenset()
     sessions: Mapping[str, SessionOpened] = MappingProxyType({})
-    hall: HallSet = HallSet()
+    settings: SettingsChanged = SettingsChanged()
 
 
 _READER: msgspec.json.Decoder[AnyAccountEvent] = msgspec.json.Decoder(AnyAccountEvent)
@@ -200,8 +200,8 @@ def after(state: Accounts | None, event: AnyAccountEvent) -> Accounts:  # noqa: 
             return replace(state, revoked=state.revoked | {link})
         case ServiceResumed() | ResetIssued():
             return state
-        case HallSet():
-            return replace(state, hall=event)
+        case SettingsChanged():
+            return replace(state, settings=event)
         case SessionOpened(session=session, at=at):
             open_yet = {
                 key: one for key, one in state.sessions.items() if one.until > at

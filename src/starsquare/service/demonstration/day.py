@@ -46,7 +46,6 @@ from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.lots import lot
 from starsquare.tournament.state import Division, Tournament
 
-_NOBODY = PersonId("")  # the service signs commands with the person who gave them
 _STAFF = (Role.DIRECTOR, Role.DESK, Role.JUDGE)
 _CALLS = ("director", "judge")
 
@@ -113,20 +112,20 @@ class Day:
         step = stand.step.key
         if stand.phase is Phase.DRAFT and quiet >= pauses.draft * 1000:
             despite = say("demonstration.despite")
-            yield ask.PublishRound(by=_NOBODY, pool=pool, despite=despite)
+            yield ask.PublishRound(pool=pool, despite=despite)
         elif stand.phase is Phase.PUBLISHED and quiet >= pauses.pairings * 1000:
             round_ = tournament.current_round(pool)
             assert round_ is not None, "it is published"
             absent = late_entrant(tournament, round_).members
-            yield ask.StartRound(by=_NOBODY, pool=pool, absent=absent)
+            yield ask.StartRound(pool=pool, absent=absent)
         elif stand.phase is Phase.PLAYING:
             yield from self._arrivals(tournament, division, now)
             if step == "end_round" and quiet >= pauses.results * 1000:
-                yield ask.EndRound(by=_NOBODY, pool=pool)
+                yield ask.EndRound(pool=pool)
         elif step == "pair" and quiet >= pauses.rest * 1000:
-            yield ask.PairRound(by=_NOBODY, pool=pool, seed="")
+            yield ask.PairRound(pool=pool, seed="")
         elif step == "finish" and quiet >= pauses.rest * 1000:
-            yield ask.FinishDivision(by=_NOBODY, division=division.key)
+            yield ask.FinishDivision(division=division.key)
 
     def _arrivals(
         self, tournament: Tournament, division: Division, now: Moment
@@ -136,7 +135,7 @@ class Day:
             return
         if now - round_.started_at >= self._pauses.late * 1000:
             for person in sorted(round_.absent):
-                yield ask.RecordArrival(by=_NOBODY, pool=division.pool, person=person)
+                yield ask.RecordArrival(pool=division.pool, person=person)
 
     def _in_venue(
         self, tournament: Tournament, venue: VenueState, now: Moment
@@ -198,7 +197,7 @@ class Day:
         if game.stage is Stage.OVER and quiet >= pauses.signature * 1000:
             yield from _missing_signatures(game)
         elif game.stage is Stage.SIGNED and quiet >= pauses.slip * 1000:
-            yield ValidateSlip(by=_NOBODY)
+            yield ValidateSlip()
         elif game.stage is Stage.PLAYING:
             by = _stopped_by(cached)
             wait = pauses.clock if by == CLOCK else pauses.forgotten

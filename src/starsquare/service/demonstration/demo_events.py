@@ -38,7 +38,6 @@ PREFIX = "demo-"
 LIVING = "CC"
 """The rulebook whose demonstration runs live while the service is in visitor mode."""
 
-_NOBODY = PersonId("")  # the service signs commands with the person who gave them
 _LEAST, _SPAN = 210, 170
 _NOTICE_MS = 15 * 60_000
 _HOUSE = Identity(PersonId("demonstration"), (Grant(role=Role.DIRECTOR),))
@@ -166,7 +165,6 @@ class Scene:
         await self._tournaments.open(
             self._identity,
             ask.OpenTournament(
-                by=_NOBODY,
                 event=self.event,
                 title=say(f"demonstration.title_{self._code}"),
                 book=book(self._code),
@@ -227,14 +225,10 @@ class Scene:
             is_here = here is None or number < here
             if due and (is_here or number % 2):
                 commands.append(
-                    ask.RecordPayment(
-                        by=_NOBODY, entrant=one.command.entrant, cents=due
-                    )
+                    ask.RecordPayment(entrant=one.command.entrant, cents=due)
                 )
             if is_here:
-                commands += [
-                    ask.CheckIn(by=_NOBODY, person=person.id) for person in one.people
-                ]
+                commands += [ask.CheckIn(person=person.id) for person in one.people]
         await self.does(*commands)
 
     async def arrives(self, division: str) -> None:
@@ -246,20 +240,16 @@ class Scene:
                 continue
             due = tournament.owed_by(one.id)
             if due:
-                commands.append(
-                    ask.RecordPayment(by=_NOBODY, entrant=one.id, cents=due)
-                )
-            commands += [ask.CheckIn(by=_NOBODY, person=who) for who in one.members]
+                commands.append(ask.RecordPayment(entrant=one.id, cents=due))
+            commands += [ask.CheckIn(person=who) for who in one.members]
         await self.does(*commands)
 
     async def pairs(self, pool: str) -> Round:
         """Pair and publish the next round of a pool."""
         key = PoolKey(pool)
         await self.does(
-            ask.PairRound(by=_NOBODY, pool=key, seed=""),
-            ask.PublishRound(
-                by=_NOBODY, pool=key, despite=say("demonstration.despite")
-            ),
+            ask.PairRound(pool=key, seed=""),
+            ask.PublishRound(pool=key, despite=say("demonstration.despite")),
         )
         current = (await self.state()).current_round(key)
         assert current is not None
@@ -271,13 +261,11 @@ class Scene:
             round_ = await self.pairs(pool)
             await self.starts(pool)
             await self.scores(round_, tuple(round_.open_boards))
-            await self.does(ask.EndRound(by=_NOBODY, pool=PoolKey(pool)))
+            await self.does(ask.EndRound(pool=PoolKey(pool)))
 
     async def starts(self, pool: str, absent: Sequence[PersonId] = ()) -> None:
         """Start the clock of a pool's round."""
-        await self.does(
-            ask.StartRound(by=_NOBODY, pool=PoolKey(pool), absent=tuple(absent))
-        )
+        await self.does(ask.StartRound(pool=PoolKey(pool), absent=tuple(absent)))
 
     async def scores(self, round_: Round, boards: Sequence[Board]) -> None:
         """Enter the slips of boards, with scores made up from the names."""
@@ -308,7 +296,6 @@ class Scene:
         if own == other:
             own += 7
         return ask.EnterSlip(
-            by=_NOBODY,
             board=round_.key(board),
             one=one,
             one_score=own,
@@ -373,11 +360,8 @@ async def _with_prizes(scene: Scene) -> None:
         await scene.plays(division, len(planned))
     tournament = await scene.state()
     await scene.does(
-        ask.OpenContest(
-            by=_NOBODY, round=RoundNumber(3), title=say("demonstration.contest")
-        ),
+        ask.OpenContest(round=RoundNumber(3), title=say("demonstration.contest")),
         ask.OpenDrawing(
-            by=_NOBODY,
             prizes=tuple(
                 say(f"demonstration.prize_{one}")
                 for one in ("first", "second", "third")
@@ -388,17 +372,14 @@ async def _with_prizes(scene: Scene) -> None:
     people = [one.members[0] for one in tournament.entrants.values()]
     await scene.does(
         *(
-            ask.EnterContest(by=_NOBODY, round=RoundNumber(3), table=table, entry=entry)
+            ask.EnterContest(round=RoundNumber(3), table=table, entry=entry)
             for table, entry in ((1, "QUIXOTIC"), (2, "JAZZY"), (4, "ZEPHYR"))
         ),
         *(
-            ask.SellTickets(by=_NOBODY, holder=person, count=1 + number % 5)
+            ask.SellTickets(holder=person, count=1 + number % 5)
             for number, person in enumerate(people[:20])
         ),
-        *(
-            ask.FinishDivision(by=_NOBODY, division=DivisionKey(division))
-            for division in divisions
-        ),
+        *(ask.FinishDivision(division=DivisionKey(division)) for division in divisions),
     )
 
 

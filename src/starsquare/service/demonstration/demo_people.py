@@ -58,7 +58,6 @@ def entry(
     return Invented(
         people,
         ask.RegisterEntrant(
-            by=PersonId(""),
             entrant=EntrantId(f"{division}-{number + 1}"),
             division=division,
             members=tuple(one.id for one in people),

@@ -18,7 +18,7 @@ from starsquare.game.command import (
 from starsquare.game.side import Side
 from starsquare.game.state import BEFORE_PLAY, Game, Stage
 from starsquare.service.game.game_service import GameService
-from starsquare.service.identity import CLOCK, service_at
+from starsquare.service.identity import service_at
 from starsquare.service.ports import CommandId
 from starsquare.service.stream_names import GameName
 
@@ -59,7 +59,7 @@ def _in_stage(game: Game) -> Iterator[GameCommand]:
             for side in Side:
                 yield DrawForFirst(side=side)
         case Stage.WAITING:
-            yield AnnounceStart(by=CLOCK)
+            yield AnnounceStart()
         case _:
             yield DrawRack(side=first)
             yield DrawRack(side=first.other)

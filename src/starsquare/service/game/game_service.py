@@ -173,7 +173,14 @@ class GameService:
 
         def decided(cached: CachedGame, at: Moment) -> tuple[GameEvent, ...]:
             allowed = permitted(identity, command, name, cached.state)
-            return decide(cached.state, allowed, rules, at, self._new_seed(name))
+            return decide(
+                cached.state,
+                allowed,
+                rules,
+                at=at,
+                by=identity.person,
+                seed=self._new_seed(name),
+            )
 
         done = await self.streams.act(
             name.stream,
@@ -209,7 +216,9 @@ class GameService:
             game = _known(cached)
             allowed = permitted(identity, command, name, game)
             book = self.book(game)
-            happened = decide(game, allowed, book, at, self._seed(name))
+            happened = decide(
+                game, allowed, book, at=at, by=identity.person, seed=self._seed(name)
+            )
             refuse_phonies(happened, book_played(book, game), is_acceptable)
             return happened
 
@@ -315,7 +324,7 @@ class GameService:
             RuleError: it has started.
         """
         cached = await self.streams.load(stream)
-        await self._by_clock(cached, CloseGame(by=CLOCK), self._clock.now, "closed")
+        await self._by_clock(cached, CloseGame(), self._clock.now, "closed")
 
     async def game(self, name: GameName) -> CachedGame:
         """Return a game.
@@ -389,7 +398,9 @@ class GameService:
 
         def decided(cached: CachedGame, at: Moment) -> tuple[GameEvent, ...]:
             game = _known(cached)
-            return decide(game, command, self.book(game), at, self._seed(name))
+            return decide(
+                game, command, self.book(game), at=at, by=CLOCK, seed=self._seed(name)
+            )
 
         await self.streams.act(
             cached.stream,

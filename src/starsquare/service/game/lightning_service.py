@@ -140,9 +140,8 @@ class LightningService:
         ):
             raise ForbiddenError("service.forbidden", command="LayWords", game=name)
         book = self._games.book(game)
-        if isinstance(command, ask.OpenLightning):
-            command = lightning_for(game, book)
-        given = _signed(command, identity)
+        is_opening = isinstance(command, ask.OpenLightning)
+        given = lightning_for(game, book) if is_opening else command
 
         def decided(cached: CachedLightning, at: Moment) -> tuple[LightningEvent, ...]:
             return decide_lightning(cached.state, given, book, at, self._seed(name))
@@ -263,10 +262,3 @@ def _acts_for(identity: Identity, name: GameName, game: Game, side: Side) -> boo
         elif grant.side in {None, side}:
             return True
     return False
-
-
-def _signed(command: LightningCommand, identity: Identity) -> LightningCommand:
-    """Fill in the actor, whatever the command said."""
-    if hasattr(command, "by"):
-        return msgspec.structs.replace(command, by=identity.person)
-    return command

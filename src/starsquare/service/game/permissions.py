@@ -38,7 +38,7 @@ JUDGES = frozenset({Role.JUDGE, Role.DIRECTOR})
 AT_ONES_OWN = DESK | {Role.SCORER}
 """The staff's tasks at a table, which a guest does for themselves in practice."""
 
-HALL = AT_ONES_OWN | {Role.RUNNER}
+ON_THE_FLOOR = AT_ONES_OWN | {Role.RUNNER}
 
 _SIDE = Allowance(for_side=AT_THE_BOARD)
 _RULING = Allowance(as_staff=DIRECTOR_ONLY)
@@ -89,7 +89,7 @@ ALLOWED: Mapping[type, Allowance] = {
     asked.DeclareOut: _SIDE,
     asked.EnterLeftover: _SIDE,
     asked.SignSlip: _SIDE,
-    asked.ValidateSlip: Allowance(as_staff=HALL),
+    asked.ValidateSlip: Allowance(as_staff=ON_THE_FLOOR),
 }
 
 _DREW_OR_SIGNED = (asked.DrawForFirst, asked.DrawRack, asked.DrawTiles, asked.SignSlip)
@@ -103,7 +103,7 @@ def game_commands() -> Iterator[type]:
 def permitted(
     identity: Identity, command: GameCommand, name: GameName, game: Game | None
 ) -> GameCommand:
-    """Return the command signed with its sender's name.
+    """Return the command, with the player who draws or signs filled in.
 
     Raises:
         ForbiddenError: they may not give it.
@@ -127,7 +127,7 @@ def permitted(
         raise ForbiddenError(
             "service.forbidden", command=type(command).__name__, game=name
         )
-    return _signed(command, identity, used, side)
+    return _signed(command, identity, used)
 
 
 def giver_of(identity: Identity, name: GameName, game: Game) -> Giver:
@@ -202,12 +202,8 @@ def _sees_rack(grant: Grant, identity: Identity, side: Side, game: Game) -> bool
     return grant.role is Role.TABLE and grant.side is side
 
 
-def _signed(
-    command: GameCommand, identity: Identity, grant: Grant, side: Side | None
-) -> GameCommand:
-    """Fill in the actor, whatever the command said."""
-    if side is None and hasattr(command, "by"):
-        return replace(command, by=identity.person)
+def _signed(command: GameCommand, identity: Identity, grant: Grant) -> GameCommand:
+    """Fill in the player who draws or signs, whatever the command said."""
     if isinstance(command, _DREW_OR_SIGNED) and grant.role is Role.ENTRANT:
         return replace(command, person=identity.person)
     return command

@@ -34,7 +34,6 @@ from starsquare.service.game.game_service import CachedGame, GameService
 from starsquare.service.game.own_rules import OwnRules, own_code
 from starsquare.service.game.round_games import HOUSE_PLAYER
 from starsquare.service.identity import (
-    CLOCK,
     ForbiddenError,
     Grant,
     Identity,
@@ -281,7 +280,7 @@ class PracticeService:
         await self._games.act(
             service_at(name.event),
             name,
-            RuleForfeit(by=CLOCK, sides=(side,), why=why),
+            RuleForfeit(sides=(side,), why=why),
             command_id=CommandId(f"resign:{name.stream}"),
         )
 
@@ -353,7 +352,7 @@ class PracticeService:
             if cached.state is None or cached.last_at > limit:
                 continue
             why = "why.silence"
-            command = RuleForfeit(by=CLOCK, sides=tuple(Side), why=why)
+            command = RuleForfeit(sides=tuple(Side), why=why)
             await self._games.act(
                 service_at(name.event),
                 name,

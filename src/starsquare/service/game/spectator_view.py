@@ -6,7 +6,6 @@ racks; otherwise the live game, with no rack before the end.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -52,7 +51,9 @@ class SpectatorViews:
         if delay is None:
             return Shown(cached.version, SPECTATOR, now)
         then = Moment(now - delay)
-        version = bisect_right(cached.log, then, key=lambda one: one.at)
+        # What was due before a command may be dated before entries ahead of it.
+        later = (number for number, one in enumerate(cached.log) if one.at > then)
+        version = next(later, cached.version)
         # A viewer who sees everything sees both racks, but nothing drawn since.
         return Shown(version, DIRECTOR, then)
 

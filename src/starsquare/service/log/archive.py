@@ -242,7 +242,8 @@ def _newcomers(store: Store, contents: Contents) -> tuple[ArchivedPerson, ...]:
     told, new = list[bytes](), list[bytes]()
     for event in contents.events:
         is_here = event.version <= versions.get(event.stream, 0)
-        (told if is_here else new).append(event.data)
+        who = msgspec.json.encode(event.by)
+        (told if is_here else new).extend((event.data, who))
     if not told:
         return contents.people
     known, unknown = b"".join(told), b"".join(new)
@@ -257,9 +258,7 @@ def _append(events: Sequence[StoredEvent]) -> Append:
     return Append(
         stream=first.stream,
         after=first.version - 1,
-        events=tuple(NewEvent(e.type, e.data, e.schema) for e in events),
-        at=first.at,
-        by=first.by,
+        events=tuple(NewEvent(e.type, e.data, e.at, e.by, e.schema) for e in events),
         command_id=first.command_id,
     )
 

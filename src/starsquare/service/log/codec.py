@@ -3,6 +3,9 @@
 A changed event type gets the next schema number and a step from the one before, so that
 old events stay readable forever. Values out of bounds (see `bounds`) are neither
 written nor served: a log that contains one is reported, with its place.
+
+When an event happened and who caused it are stored once, beside its data. Reading puts
+them back into events that have `at` and `by`.
 """
 
 from __future__ import annotations
@@ -12,11 +15,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from starsquare.errors import DataError
-from starsquare.game.side import Moment
+from starsquare.game.side import Moment, PersonId
 from starsquare.service.ports import NewEvent, StoredEvent
-from starsquare.text.plain import plain
+from starsquare.text.clean import plain
 
 # What `plain` removes, as it may appear in JSON: as UTF-8, or escaped.
 _DOUBTFUL = re.compile(
@@ -68,29 +72,28 @@ class Codec(Generic[Event]):
         for name, schema in self._steps:
             self._newest[name] = max(schema + 1, self._newest.get(name, 1))
 
-    def stored(self, event: Event) -> NewEvent:
-        """Return an event as stored.
-
-        Raises:
-            OutOfBoundsError: it could not be read again.
-        """
-        return self.kept(event)[0]
-
-    def kept(self, event: Event) -> tuple[NewEvent, Event]:
+    def kept(self, event: Event, at: Moment, by: PersonId) -> tuple[NewEvent, Event]:
         """Return an event as stored, and as it will be read back.
 
         Building an event in code checks no bounds and does not clean its texts; reading
         it does.
 
+        Args:
+            event: the event.
+            at: the moment of its command, for an event without its own.
+            by: the actor of its command, for an event that names none.
+
         Raises:
             OutOfBoundsError: it could not be read again.
         """
-        name, data = type(event).__name__, plain_json(msgspec.json.encode(event))
+        name, facts = type(event).__name__, msgspec.to_builtins(event)
+        at, by = facts.pop("at", at), facts.pop("by", by)
+        data = plain_json(msgspec.json.encode(facts))
+        new = NewEvent(name, data, at, by, self._newest.get(name, 1))
         try:
-            read = self._decode(data)
+            return new, self._decode(_whole(new))
         except msgspec.DecodeError as error:
             raise OutOfBoundsError("store.out_of_bounds", reason=error) from error
-        return NewEvent(name, data, self._newest.get(name, 1)), read
 
     def event(self, stored: StoredEvent) -> Event:
         """Read an event.
@@ -108,12 +111,21 @@ class Codec(Generic[Event]):
 
     def _read(self, stored: StoredEvent) -> Event:
         newest = self._newest.get(stored.type, 1)
-        if stored.schema == newest:
-            return self._decode(plain_json(stored.data))
-        data: Json = msgspec.json.decode(stored.data, type=dict[str, Any])
-        for schema in range(stored.schema, newest):
-            data = self._steps[stored.type, schema](data)
-        return self._decode(plain_json(msgspec.json.encode(data)))
+        if stored.schema != newest:
+            data: Json = msgspec.json.decode(stored.data, type=dict[str, Any])
+            for schema in range(stored.schema, newest):
+                data = self._steps[stored.type, schema](data)
+            stored = replace(stored, data=msgspec.json.encode(data))
+        return self._decode(_whole(stored))
+
+
+def _whole(stored: NewEvent | StoredEvent) -> bytes:
+    """Return an event as JSON, with its moment and its actor.
+
+    They come last, so that they count whatever the data say.
+    """
+    envelope = b',"at":%d,"by":%b}' % (stored.at, msgspec.json.encode(stored.by))
+    return plain_json(stored.data[:-1] + envelope)
 
 
 def plain_json(data: bytes, *, clean: Callable[[str], str] = plain) -> bytes:

@@ -57,7 +57,7 @@ def rounds_in(players: Players) -> int:
 
 
 def entries_of(
-    players: Players, division: Division, *, by: PersonId, size: int
+    players: Players, division: Division, *, size: int
 ) -> Iterator[TournamentCommand]:
     """Enter and check in everyone in a division file, by their numbers.
 
@@ -67,14 +67,13 @@ def entries_of(
     missing = range(len(division.plan) + 1, rounds_in(players) + 1)
     if missing:
         more = tuple(PlannedRound(number=RoundNumber(number)) for number in missing)
-        yield SetSchedule(by=by, division=division.key, rounds=(*division.plan, *more))
+        yield SetSchedule(division=division.key, rounds=(*division.plan, *more))
     members = {
         number: tuple(PersonId(f"p{number}-{each + 1}") for each in range(size))
         for number in range(1, len(players) + 1)
     }
     for number, player in enumerate(players, start=1):
         yield RegisterEntrant(
-            by=by,
             entrant=_entrant(number),
             division=division.key,
             members=members[number],
@@ -82,7 +81,7 @@ def entries_of(
             games=_games(player, size),
         )
     for person in chain.from_iterable(members.values()):
-        yield CheckIn(by=by, person=person)
+        yield CheckIn(person=person)
 
 
 def _games(player: TshPlayer, size: int) -> tuple[int, ...]:
@@ -93,7 +92,7 @@ def _games(player: TshPlayer, size: int) -> tuple[int, ...]:
 
 
 def round_of(
-    players: Players, pool: PoolKey, number: int, *, by: PersonId
+    players: Players, pool: PoolKey, number: int
 ) -> tuple[TournamentCommand, ...]:
     """Pair a round as in the file.
 
@@ -106,25 +105,22 @@ def round_of(
         if one not in away and one < _opponent(player, number)
     ]
     return (
-        *_moves(away, before, by=by),
+        *_moves(away, before),
         PairRound(
-            by=by,
             pool=pool,
             seed="tsh",
             method=Method.MANUAL,
             locked=tuple(pairs),
             despite_open=True,  # a file may lack a score although play went on
         ),
-        PublishRound(by=by, pool=pool, despite="tsh"),
+        PublishRound(pool=pool, despite="tsh"),
     )
 
 
-def after_last_round(
-    players: Players, *, by: PersonId
-) -> tuple[TournamentCommand, ...]:
+def after_last_round(players: Players) -> tuple[TournamentCommand, ...]:
     """Reinstate everyone who has not left for good."""
     left = {number for number, one in enumerate(players, start=1) if _OFF in one.fields}
-    return tuple(_moves(left, _away(players, rounds_in(players)), by=by))
+    return tuple(_moves(left, _away(players, rounds_in(players))))
 
 
 def _entrant(number: int) -> EntrantId:
@@ -155,13 +151,11 @@ def _away(players: Players, number: int) -> set[int]:
     }
 
 
-def _moves(
-    away: set[int], before: set[int], *, by: PersonId
-) -> Iterator[TournamentCommand]:
+def _moves(away: set[int], before: set[int]) -> Iterator[TournamentCommand]:
     for number in sorted(away - before):
-        yield WithdrawEntrant(by=by, entrant=_entrant(number), why="tsh")
+        yield WithdrawEntrant(entrant=_entrant(number), why="tsh")
     for number in sorted(before - away):
-        yield ReturnEntrant(by=by, entrant=_entrant(number))
+        yield ReturnEntrant(entrant=_entrant(number))
 
 
 def slips_of(
@@ -169,8 +163,6 @@ def slips_of(
     pool: PoolKey,
     number: int,
     boards: Sequence[tuple[BoardNumber, EntrantId, EntrantId]],
-    *,
-    by: PersonId,
 ) -> Iterator[TournamentCommand]:
     """Enter the scores of a round in the file."""
     scores = {
@@ -181,7 +173,6 @@ def slips_of(
     for board, one, two in boards:
         if one in scores and two in scores:
             yield EnterSlip(
-                by=by,
                 board=BoardKey(pool, RoundNumber(number), board),
                 one=one,
                 one_score=scores[one],

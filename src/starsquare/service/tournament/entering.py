@@ -131,8 +131,11 @@ class _Planning(Protocol):
 class _Entry:
     """A list being entered: the plan of a part, and the people it wrote."""
 
-    def __init__(self, roll: TournamentPeople, event: str, planning: _Planning) -> None:
-        self._roll, self._event, self._planning = roll, event, planning
+    def __init__(
+        self, roll: TournamentPeople, event: str, by: PersonId, planning: _Planning
+    ) -> None:
+        self._roll, self._event = roll, event
+        self._by, self._planning = by, planning
         self._field: Tournament | None = None
         self._people = People()  # in that field
         self._made: ImportPlan | None = None  # for the current part and that field
@@ -163,7 +166,7 @@ class _Entry:
             made = self.make(part, now, at)
         if not made.commands:
             return ()
-        passed = decide(now, LetTimePass(by=made.commands[0].by), People(), at)
+        passed = decide(now, LetTimePass(), People(), at, self._by)
         return (*passed, *made.entries_at(at))
 
     def entered(self, field: Tournament) -> tuple[RowReport, ...]:
@@ -227,7 +230,7 @@ class Entering(TournamentStreams):
                 progress=_further(progress, part.start, len(lines)),
             )
 
-        entry = _Entry(self.roll, event, planned)
+        entry = _Entry(self.roll, event, identity.person, planned)
         if is_trial and not cached.done(command_id):
             at, version = self.clock.now(), cached.version
             whole = Part(command_id, lines)

@@ -14,7 +14,6 @@ from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Rulebook
 from starsquare.service.identity import (
     NOBODY,
-    UNSIGNED,
     ForbiddenError,
     Identity,
     Role,
@@ -235,7 +234,6 @@ def _registration(request: EntryRequest, tournament: Tournament) -> RegisterEntr
     numbers = (f"e{number}" for number in count(len(tournament.entrants) + 1))
     free = next(one for one in numbers if EntrantId(one) not in tournament.entrants)
     return RegisterEntrant(
-        by=UNSIGNED,
         entrant=EntrantId(free),
         division=DivisionKey(request.division),
         members=request.members,

@@ -140,7 +140,9 @@ class LocalTournament:
         Raises:
             RuleError: it would be refused.
         """
-        return decide(self.load(), command, self.people(), self.now())
+        return decide(
+            self.load(), command, self.people(), self.now(), self._asker.person
+        )
 
     def requests(self) -> tuple[Standing, ...]:
         """Return the requests of families with their status, in order."""

@@ -19,7 +19,7 @@ from starsquare.service.log.codec import Codec, OutOfBoundsError, plain_json
 from starsquare.service.ports import Clock, CommandId, Randomness, Store
 from starsquare.service.stream_names import people_stream, tournament_stream
 from starsquare.service.streams import CachedStream, StreamCache
-from starsquare.text.plain import one_line
+from starsquare.text.clean import one_line
 from starsquare.tournament.person import People, Person
 
 _PERSON = msgspec.json.Decoder(Person)

@@ -30,7 +30,7 @@ Roles = frozenset[Role]
 
 _DIRECTOR = Allowance(frozenset({Role.DIRECTOR}))
 _DESK = Allowance(frozenset({Role.DIRECTOR, Role.DESK}))
-_HALL = Allowance(frozenset({Role.DIRECTOR, Role.DESK, Role.RUNNER}))
+_ON_THE_FLOOR = Allowance(frozenset({Role.DIRECTOR, Role.DESK, Role.RUNNER}))
 _NOBODY = Allowance()
 
 ALLOWED: Mapping[type, Allowance] = {
@@ -58,21 +58,23 @@ ALLOWED: Mapping[type, Allowance] = {
     ask.SeatEntrant: _DIRECTOR,
     ask.RemoveBoard: _DIRECTOR,
     ask.StartRound: _DESK,
-    ask.RecordArrival: _HALL,
+    ask.RecordArrival: _ON_THE_FLOOR,
     ask.WaivePresence: _DIRECTOR,
     ask.SetRoundEnd: _DESK,
     ask.PauseRound: _DESK,
     ask.ResumeRound: _DESK,
     ask.EndRound: _DESK,
     ask.LetTimePass: _NOBODY,  # only the service's clock gives it
-    ask.EnterSlip: _HALL,
-    ask.ReportScore: Allowance(_HALL.staff, frozenset({Role.TABLE, Role.ENTRANT})),
+    ask.EnterSlip: _ON_THE_FLOOR,
+    ask.ReportScore: Allowance(
+        _ON_THE_FLOOR.staff, frozenset({Role.TABLE, Role.ENTRANT})
+    ),
     ask.RecordGame: _NOBODY,  # only the service gives it, from the game
-    ask.ValidateResult: _HALL,
-    ask.RecordLightning: _HALL,
+    ask.ValidateResult: _ON_THE_FLOOR,
+    ask.RecordLightning: _ON_THE_FLOOR,
     ask.ForfeitBoard: _DIRECTOR,
     ask.CorrectResult: _DIRECTOR,
-    ask.ClearResult: _HALL,  # one's own entry; the director any
+    ask.ClearResult: _ON_THE_FLOOR,  # one's own entry; the director any
     ask.DecideMissedRound: _DIRECTOR,
     ask.AssessPenalty: _DIRECTOR,
     ask.ReversePenalty: _DIRECTOR,
@@ -87,7 +89,7 @@ ALLOWED: Mapping[type, Allowance] = {
     ask.FreezeStandings: _DIRECTOR,
     ask.ShowStandings: _DIRECTOR,  # also at the end of the ceremony
     ask.OpenContest: _DESK,
-    ask.EnterContest: Allowance(_HALL.staff, frozenset({Role.TABLE})),
+    ask.EnterContest: Allowance(_ON_THE_FLOOR.staff, frozenset({Role.TABLE})),
     ask.JudgeContest: Allowance(_DESK.staff | {Role.JUDGE}),
     ask.OpenDrawing: _DIRECTOR,
     ask.SellTickets: _DESK,
@@ -211,8 +213,7 @@ def _is_here(grant: Grant, number: int, table: int) -> bool:
 def _signed(
     command: TournamentCommand, identity: Identity, used: Roles
 ) -> TournamentCommand:
-    """Set who gave the command, regardless of what it contains."""
-    command = replace(command, by=identity.person)
+    """Set who grants a waiver, regardless of what the command contains."""
     waiver: Waiver | None = getattr(command, "waiver", None)
     if waiver is not None and isinstance(
         command, ask.RegisterEntrant | ask.CheckIn | ask.TakeBackCheckIn

@@ -12,7 +12,6 @@ import msgspec
 
 from starsquare.game.side import Moment
 from starsquare.service.tournament.spreadsheets import workbook_of
-from starsquare.tournament.interchange.crosstable_list import crosstable_csv
 from starsquare.tournament.interchange.open_results import (
     games_csv,
     ratings_csv,
@@ -21,7 +20,10 @@ from starsquare.tournament.interchange.open_results import (
 from starsquare.tournament.interchange.result_lists import results_csv
 from starsquare.tournament.interchange.roster import write_roster
 from starsquare.tournament.interchange.slip_list import slips_csv
-from starsquare.tournament.interchange.standings_lists import standings_csv
+from starsquare.tournament.interchange.standings_lists import (
+    crosstable_csv,
+    standings_csv,
+)
 from starsquare.tournament.interchange.submission import (
     Submission,
     write_plain_submission,

@@ -95,7 +95,7 @@ def plan_import(
         new_person: returns a new person id; by default a running number.
         progress: called with the number of lines done and in total.
     """
-    passed = decide(tournament, LetTimePass(by=by), people, at)
+    passed = decide(tournament, LetTimePass(), people, at, by)
     for event in passed:
         tournament = evolve(tournament, event)
     planner = _Planner(
@@ -158,7 +158,7 @@ class _Planner:
         self._by_id.update((person.id, person) for person in members)
         try:
             command = _command(line, members, self._event, self._by, self._division)
-            happened = decide(self._event, command, self._people, self._at)
+            happened = decide(self._event, command, self._people, self._at, self._by)
             _must_be_kept(members, happened)
         except (RuleError, OutOfBoundsError) as error:
             self._put_back(before)
@@ -204,7 +204,7 @@ def _must_be_kept(
     """
     records_of(members)
     for one in happened:
-        _CODEC.stored(one)
+        _CODEC.kept(one, one.at, one.by)
 
 
 def _whole_names(row: RosterRow) -> Iterator[str]:
@@ -304,7 +304,6 @@ def _command(
     chosen = chosen_division(tournament, row.division or division)
     name, team = _name_and_team(row, chosen.book)
     return RegisterEntrant(
-        by=by,
         entrant=EntrantId(entrant),
         division=chosen.key,
         members=tuple(person.id for person in members),

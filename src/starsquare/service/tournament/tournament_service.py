@@ -120,10 +120,10 @@ class TournamentService(Entering):
         A seat without a person may be anyone's.
         """
         event = grant.event or ""
-        hall = self.venues.streams.known(venue_stream(event))
-        if hall is None or hall.state is None:
+        venue = self.venues.streams.known(venue_stream(event))
+        if venue is None or venue.state is None:
             return False
-        on_screen = hall.state.on_screen
+        on_screen = venue.state.on_screen
         tournament = self.known(event)
         if tournament is None or person is None or person not in tournament.entrant_of:
             return bool(on_screen)
@@ -201,20 +201,28 @@ class TournamentService(Entering):
         )
 
     async def act_as_service(
-        self, event: str, commands: Sequence[TournamentCommand], *, command_id: str
+        self,
+        event: str,
+        commands: Sequence[TournamentCommand],
+        *,
+        command_id: str,
+        by: PersonId = CLOCK,
     ) -> TournamentAnswer:
-        """Execute commands that only the service gives, under its own id."""
+        """Execute commands that only the service gives, under its own id.
+
+        `by` is the person who caused them, if not the clock.
+        """
         await self.stream(event)
         people = (await self.roll.of(event)).people
 
         def decided(cached: CachedTournament, at: Moment) -> Events:
-            return _decided(cached.state, commands, people, at)
+            return _decided(cached.state, commands, people, at, by)
 
         done = await self.streams.act(
             tournament_stream(event),
             decide=decided,
             at=self.clock.now,
-            by=CLOCK,
+            by=by,
             command_id=CommandId(command_id),
         )
         return _answer(done)
@@ -279,8 +287,9 @@ class TournamentService(Entering):
             # The ceremony is over: the results are public now.
             await self.act_as_service(
                 event,
-                (ShowStandings(by=identity.person),),
+                (ShowStandings(),),
                 command_id=f"ceremony:{command_id}",
+                by=identity.person,
             )
         return answer
 
@@ -300,7 +309,7 @@ class TournamentService(Entering):
         cached = await self.streams.load(stream)
         await self.act_as_service(
             tournament_of(stream),
-            (LetTimePass(by=CLOCK),),
+            (LetTimePass(),),
             # The same for every worker, so that it happens once.
             command_id=f"time:{stream}:{cached.version}",
         )
@@ -328,7 +337,7 @@ class TournamentService(Entering):
         is_pairing = all(isinstance(one, PairingCommand) for one in commands)
 
         def decided(cached: CachedTournament, at: Moment) -> Events:
-            state = cached.state
+            state, by = cached.state, identity.person
             off = frozenset[str]() if state is None else phones_off(state, venue)
             allowed = [
                 permitted_at(identity, one, event, state, phones_off=off)
@@ -337,8 +346,8 @@ class TournamentService(Entering):
             is_large = state is not None and len(state.entrants) >= VERY_LARGE
             if is_pairing and is_large and not self._is_alone:
                 # Pairing needs no personal data, so none is sent along.
-                return self._aside.run(_decided, state, allowed, People(), at)
-            return _decided(state, allowed, people, at, progress)
+                return self._aside.run(_decided, state, allowed, People(), at, by)
+            return _decided(state, allowed, people, at, by, progress=progress)
 
         done = await self.streams.act(
             tournament_stream(event),
@@ -396,11 +405,13 @@ def _decided(
     commands: Sequence[TournamentCommand],
     people: People,
     at: Moment,
+    by: PersonId,
+    *,
     progress: Progress | None = None,
 ) -> Events:
     happened: list[TournamentEvent] = []
     for number, command in enumerate(commands, start=1):
-        for event in decide(state, command, people, at):
+        for event in decide(state, command, people, at, by):
             state = evolved(state, event)
             happened.append(event)
         if progress is not None:

@@ -411,6 +411,7 @@ class TournamentViews:
                 stand.people,
                 stand.names,
                 now,
+                by=identity.person,
                 version=stand.version,
             )
         )

@@ -90,13 +90,12 @@ def _of_results(event: TournamentEvent, log: Log, version: int) -> Commands:
     why = _WHY
     match event:
         case happened.PenaltyAssessed(number=number):
-            return (ask.ReversePenalty(by=UNSIGNED, number=number, why=why),)
+            return (ask.ReversePenalty(number=number, why=why),)
         case happened.PenaltyReversed(number=number):
             for one in _before(log, version).penalties:
                 if one.number == number:
                     return (
                         ask.AssessPenalty(
-                            by=UNSIGNED,
                             entrant=one.entrant,
                             round=RoundNumber(one.round),
                             points=one.points,
@@ -107,7 +106,7 @@ def _of_results(event: TournamentEvent, log: Log, version: int) -> Commands:
         case happened.ResultEntered(board=board):
             if _is_replaced(log, version, board):
                 return ()
-            return (ask.ClearResult(by=UNSIGNED, board=board, why=why),)
+            return (ask.ClearResult(board=board, why=why),)
         case happened.ResultCorrected(board=board):
             return _as_before_correction(_before(log, version), board)
         case _:
@@ -131,12 +130,9 @@ def _entered_again(event: happened.ResultCleared, before: Tournament) -> Command
     sides = found[1].sides
     if result.forfeited_by:
         lost = tuple(sides[one] for one in result.forfeited_by)
-        return (
-            ask.ForfeitBoard(by=UNSIGNED, board=event.board, entrants=lost, why=why),
-        )
+        return (ask.ForfeitBoard(board=event.board, entrants=lost, why=why),)
     return (
         ask.EnterSlip(
-            by=UNSIGNED,
             board=event.board,
             one=sides.one,
             one_score=result.scores.one,
@@ -163,7 +159,6 @@ def _as_before_correction(before: Tournament, board: BoardKey) -> Commands:
         return ()
     return (
         ask.CorrectResult(
-            by=UNSIGNED,
             board=board,
             scores=result.scores,
             deductions=result.deductions,
@@ -180,26 +175,21 @@ def _of_entries(event: TournamentEvent, log: Log, version: int) -> Commands:
         return _entered_again(event, _before(log, version))
     match event:
         case happened.EntrantWithdrawn(entrant=entrant):
-            return (ask.ReturnEntrant(by=UNSIGNED, entrant=entrant),)
+            return (ask.ReturnEntrant(entrant=entrant),)
         case happened.EntrantReturned(entrant=entrant):
             why = _WHY
-            return (ask.WithdrawEntrant(by=UNSIGNED, entrant=entrant, why=why),)
+            return (ask.WithdrawEntrant(entrant=entrant, why=why),)
         case happened.PersonCheckedIn(person=person):
             waiver = Waiver(UNSIGNED, _WHY)
-            return (ask.TakeBackCheckIn(by=UNSIGNED, person=person, waiver=waiver),)
+            return (ask.TakeBackCheckIn(person=person, waiver=waiver),)
         case happened.LateEntrantExpected(entrant=entrant, is_expected=is_expected):
-            return (
-                ask.ExpectLate(
-                    by=UNSIGNED, entrant=entrant, is_expected=not is_expected
-                ),
-            )
+            return (ask.ExpectLate(entrant=entrant, is_expected=not is_expected),)
         case happened.PaymentRecorded(entrant=entrant, cents=cents):
-            return (ask.RecordPayment(by=UNSIGNED, entrant=entrant, cents=-cents),)
+            return (ask.RecordPayment(entrant=entrant, cents=-cents),)
         case happened.EntrantAmended(entrant=entrant):
             was = _before(log, version).entrants[entrant.id]
             return (
                 ask.AmendEntrant(
-                    by=UNSIGNED,
                     entrant=was.id,
                     division=was.division,
                     name=was.name,
@@ -215,24 +205,19 @@ def _of_entries(event: TournamentEvent, log: Log, version: int) -> Commands:
 def _of_plans(event: TournamentEvent, log: Log, version: int) -> Commands:
     match event:
         case happened.RoundPublished(pool=pool):
-            return (ask.WithdrawRound(by=UNSIGNED, pool=pool, why=_WHY),)
+            return (ask.WithdrawRound(pool=pool, why=_WHY),)
         case happened.BoardLocked(pool=pool, board=board, is_locked=is_locked):
-            return (
-                ask.LockBoard(
-                    by=UNSIGNED, pool=pool, board=board, is_locked=not is_locked
-                ),
-            )
+            return (ask.LockBoard(pool=pool, board=board, is_locked=not is_locked),)
         case happened.BoardsChanged():
             return _boards_as_before(event, _before(log, version))
         case happened.ScheduleSet(division=division):
             plan = _before(log, version).divisions[division].plan
-            set_ = ask.SetSchedule(by=UNSIGNED, division=division, rounds=plan)
+            set_ = ask.SetSchedule(division=division, rounds=plan)
             return (set_,) if plan else ()
         case happened.TablesSet(pool=pool):
             tables = _before(log, version).tables.get(pool, Tables())
             return (
                 ask.SetTables(
-                    by=UNSIGNED,
                     pool=pool,
                     first_table=tables.first,
                     fixed=tables.fixed,
@@ -250,11 +235,11 @@ def _of_clocks(event: TournamentEvent, log: Log, version: int) -> Commands:
             ends_at = None if current is None else current.ends_at
             if ends_at is None:
                 return ()
-            return (ask.SetRoundEnd(by=UNSIGNED, pool=pool, ends_at=ends_at),)
+            return (ask.SetRoundEnd(pool=pool, ends_at=ends_at),)
         case happened.RoundPaused(pool=pool):
-            return (ask.ResumeRound(by=UNSIGNED, pool=pool),)
+            return (ask.ResumeRound(pool=pool),)
         case happened.RoundResumed(pool=pool):
-            return (ask.PauseRound(by=UNSIGNED, pool=pool),)
+            return (ask.PauseRound(pool=pool),)
         case _:
             return ()
 
@@ -265,7 +250,6 @@ def _of_rules(event: TournamentEvent, log: Log, version: int) -> Commands:
     values = msgspec.to_builtins(_before(log, version).divisions[event.division].book)
     return (
         ask.ChangeRules(
-            by=UNSIGNED,
             division=event.division,
             changes={name: _value_in(values, name) for name in event.changed},
             why=_WHY,
@@ -277,10 +261,10 @@ def _of_ratings(event: TournamentEvent, log: Log, version: int) -> Commands:
     match event:
         case happened.RatingSystemSet(division=key):
             was = _before(log, version).divisions[key].rating_system
-            return (ask.SetRatingSystem(by=UNSIGNED, division=key, system=was),)
+            return (ask.SetRatingSystem(division=key, system=was),)
         case happened.ClassesSet(division=key):
             classes = _before(log, version).divisions[key].classes
-            return (ask.SetClasses(by=UNSIGNED, division=key, classes=classes),)
+            return (ask.SetClasses(division=key, classes=classes),)
         case happened.RatingsRecorded(entrants=entrants):
             before = _before(log, version).entrants
             ratings = tuple(
@@ -289,7 +273,7 @@ def _of_ratings(event: TournamentEvent, log: Log, version: int) -> Commands:
                 for listed in listed_ratings(before[one.entrant])
             )
             source = _WHY
-            return (ask.RecordRatings(by=UNSIGNED, source=source, ratings=ratings),)
+            return (ask.RecordRatings(source=source, ratings=ratings),)
         case _:
             return ()
 
@@ -300,15 +284,15 @@ def _of_prizes(event: TournamentEvent, log: Log, version: int) -> Commands:
             now = _before(log, len(log) + 1).prizes
             if prize not in now:
                 return ()
-            return (ask.RemovePrize(by=UNSIGNED, number=now.index(prize) + 1),)
+            return (ask.RemovePrize(number=now.index(prize) + 1),)
         case happened.PrizeRemoved(prize=prize):
             values = msgspec.structs.asdict(prize)
             title = values.pop("title")
-            return (ask.OfferPrize(by=UNSIGNED, prize=title, **values),)
+            return (ask.OfferPrize(prize=title, **values),)
         case happened.StandingsFrozen():
-            return (ask.ShowStandings(by=UNSIGNED),)
+            return (ask.ShowStandings(),)
         case happened.StandingsShown():
-            return (ask.FreezeStandings(by=UNSIGNED, is_as_before=True),)
+            return (ask.FreezeStandings(is_as_before=True),)
         case _:
             del version
             return ()
@@ -331,17 +315,14 @@ def _of_repairs(event: TournamentEvent, log: Log, version: int) -> Commands:
     moved = _moved(event)
     if len(event.before) == len(moved) == len(event.boards) == _TWO:
         one, two = moved
-        back = ask.SwapEntrants(
-            by=UNSIGNED, pool=pool, round=round_, one=one, two=two, why=why
-        )
+        back = ask.SwapEntrants(pool=pool, round=round_, one=one, two=two, why=why)
         return (back,)
     gone = (
-        ask.RemoveBoard(by=UNSIGNED, pool=pool, round=round_, board=one.number, why=why)
+        ask.RemoveBoard(pool=pool, round=round_, board=one.number, why=why)
         for one in event.boards
     )
     seated = (
         ask.SeatEntrant(
-            by=UNSIGNED,
             pool=pool,
             round=round_,
             entrant=one.one,
@@ -371,9 +352,7 @@ def _boards_as_before(event: happened.BoardsChanged, before: Tournament) -> Comm
     now = {frozenset((one.one, one.two)) for one in event.boards}
     for one in () if draft is None else draft.boards:
         if frozenset((one.one, one.two)) not in now:
-            return (
-                ask.ChangeBoard(by=UNSIGNED, pool=event.pool, one=one.one, two=one.two),
-            )
+            return (ask.ChangeBoard(pool=event.pool, one=one.one, two=one.two),)
     return ()
 
 

@@ -11,7 +11,7 @@ from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.venue.event import (
     EventLanguage,
-    HallPlan,
+    FloorPlan,
     Lists,
     Wall,
     Wanted,
@@ -74,10 +74,10 @@ class SetWall(VenueCommand, frozen=True, kw_only=True):
     wall: Wall
 
 
-class ArrangeHall(VenueCommand, frozen=True, kw_only=True):
+class ArrangeTables(VenueCommand, frozen=True, kw_only=True):
     """Set the layout of the tables in the room; None: the default."""
 
-    plan: HallPlan | None
+    plan: FloorPlan | None
 
 
 class SetLanguage(VenueCommand, frozen=True, kw_only=True):
@@ -176,7 +176,7 @@ AnyVenueCommand = (
     | SendRunner
     | AnswerCall
     | SetWall
-    | ArrangeHall
+    | ArrangeTables
     | SetLanguage
     | SetPhones
     | SetMedium

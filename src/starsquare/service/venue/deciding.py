@@ -10,7 +10,7 @@ from starsquare.service.venue import event as happened
 from starsquare.service.venue.command import (
     AnswerCall,
     AnyVenueCommand,
-    ArrangeHall,
+    ArrangeTables,
     ChooseLists,
     ChooseSheet,
     DeclineRequest,
@@ -78,7 +78,12 @@ def decide_venue(
 
 
 def _decide_setting(
-    command: SetPhones | SetMedium | SetRackDelay | ArrangeHall | SetLanguage | PutAway,
+    command: SetPhones
+    | SetMedium
+    | SetRackDelay
+    | ArrangeTables
+    | SetLanguage
+    | PutAway,
     tournament: Tournament,
     by: PersonId,
     at: Moment,
@@ -96,8 +101,8 @@ def _decide_setting(
             )
         case SetRackDelay(seconds=seconds):
             return (happened.RackDelaySet(at=at, by=by, seconds=seconds),)
-        case ArrangeHall(plan=plan):
-            return (happened.HallArranged(at=at, by=by, plan=plan),)
+        case ArrangeTables(plan=plan):
+            return (happened.TablesArranged(at=at, by=by, plan=plan),)
         case SetLanguage(language=language):
             return (happened.LanguageSet(at=at, by=by, language=language),)
         case PutAway(is_away=is_away):

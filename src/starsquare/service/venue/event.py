@@ -47,7 +47,7 @@ class Wall(msgspec.Struct, frozen=True, kw_only=True):
     is_quiet: bool = False  # no animation
 
 
-class HallPlan(msgspec.Struct, frozen=True, kw_only=True):
+class FloorPlan(msgspec.Struct, frozen=True, kw_only=True):
     """The layout of the tables in the room, row by row from the screen."""
 
     columns: Annotated[int, msgspec.Meta(ge=2, le=12)] = 6
@@ -145,10 +145,10 @@ class WallSet(VenueEvent, frozen=True, kw_only=True):
     wall: Wall
 
 
-class HallArranged(VenueEvent, frozen=True, kw_only=True):
+class TablesArranged(VenueEvent, frozen=True, kw_only=True):
     """The layout of the tables was set; None: the default."""
 
-    plan: HallPlan | None
+    plan: FloorPlan | None
 
 
 class LanguageSet(VenueEvent, frozen=True, kw_only=True):
@@ -266,7 +266,7 @@ AnyVenueEvent = (
     | RunnerSent
     | CallAnswered
     | WallSet
-    | HallArranged
+    | TablesArranged
     | LanguageSet
     | PhonesSet
     | MediumSet
@@ -285,7 +285,7 @@ class VenueState(msgspec.Struct, frozen=True, kw_only=True):
     announcements: tuple[Announcement, ...] = ()  # currently posted
     calls: tuple[Call, ...] = ()  # all, in order
     wall: Wall = Wall()
-    plan: HallPlan | None = None  # None: six per row, an aisle in the middle
+    plan: FloorPlan | None = None  # None: six per row, an aisle in the middle
     language: EventLanguage | None = None  # None: English, or the browser's language
     phones: Mapping[str, bool] = MappingProxyType({})  # as chosen; else by rulebook
     on_screen: frozenset[str] = frozenset()
@@ -346,7 +346,7 @@ def venue_after(venue: VenueState | None, event: AnyVenueEvent) -> VenueState:  
             )
         case WallSet(wall=wall):
             return replace(venue, wall=wall)
-        case HallArranged(plan=plan):
+        case TablesArranged(plan=plan):
             return replace(venue, plan=plan)
         case LanguageSet(language=language):
             return replace(venue, language=language)

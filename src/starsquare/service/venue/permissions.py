@@ -38,7 +38,7 @@ ALLOWED: Mapping[type, Allowance] = {
     ask.SendRunner: _DESK,
     ask.AnswerCall: _HANDS,
     ask.SetWall: _DESK,
-    ask.ArrangeHall: _DIRECTOR,
+    ask.ArrangeTables: _DIRECTOR,
     ask.SetLanguage: _DIRECTOR,
     ask.SetPhones: _DIRECTOR,
     ask.SetMedium: _DIRECTOR,

@@ -312,7 +312,7 @@ reveal-and_more =
         [one] and { $n } more
        *[other] and { $n } more
     }
-reveal-covered = to be revealed in the hall
+reveal-covered = to be revealed in the room
 reveal-keys = Keys: Page Down reveals, Page Up hides again
 
 ## An entrant's own page, and of the runner's
@@ -443,6 +443,15 @@ report-games =
        *[other] { $n } games were reviewed.
     }
 report-title = Highlights
+table-later = This game opens to spectators soon
+report-review_all = Review all games
+report-review_hint = Reviews every finished game, so each review opens right away and the event page shows the highlights.
+report-progress = { $done } of { $whole } games reviewed
+report-done =
+    { $n ->
+        [one] { $n } game reviewed
+       *[other] { $n } games reviewed
+    }
 bracket-best_of = best of { $n }
 bracket-bye = bye
 bracket-champion = { $who } wins the knockout

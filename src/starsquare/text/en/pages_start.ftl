@@ -252,24 +252,24 @@ practice-speed_slow = Slow
 
 ## The first run
 
-setup-title = Set up this hall
+setup-title = Set up this server
 setup-way = Setup steps
 setup-step_account = Account
-setup-step_hall = Address and paper
+setup-step_settings = Address and paper
 setup-step_phone = Phone test
 setup-account_hint = You are the first person here. Your account can do everything, and you can invite others from it.
 setup-code = Code from the terminal
 setup-open_account = Create account
 setup-address = Address
-setup-address_fixed = People reach this hall at { $address }. This was set when it was started.
+setup-address_fixed = People reach this server at { $address }. This was set when it was started.
 setup-address_which =
     { $n ->
-        [one] Phones and other computers reach this hall at
+        [one] Phones and other computers reach this server at
        *[other] This computer is on several networks. Choose the one the phones use.
     }
 setup-address_other = Another address
 setup-address_typed = Address, such as http://192.168.1.20:8080
-setup-only_here = Only this computer can reach this hall, so phones cannot open it. To change that, stop it and start it with:
+setup-only_here = Only this computer can reach this server, so phones cannot open it. To change that, stop it and start it with the same command and --host 0.0.0.0, for example:
 setup-paper_hint = The print page starts with this size. All five rulebooks come from the United States, where printers use Letter.
 setup-phone = Test with a phone
 setup-phone_code = Code that opens a test page on a phone

@@ -166,7 +166,7 @@ paper-tally-note-cap = No game counts for more than the cap of its round, won or
 paper-tally-note-plain = The spread is the sum of all differences, won or lost.
 paper-tally-note-points = The points of all rounds are added up.
 
-## In the hall
+## At the venue
 
 paper-table_card-table = this table
 paper-station = Word station

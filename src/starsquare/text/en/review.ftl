@@ -137,14 +137,6 @@ report-bingos =
        *[other] { $n } bingos
     }
 report-accurate = Best play found in { $n } of { $all } turns
-report-review_all = Review all games
-report-review_hint = Reviews every finished game, so each review opens right away and the event page shows the highlights.
-report-progress = { $done } of { $whole } games reviewed
-report-done =
-    { $n ->
-        [one] { $n } game reviewed
-       *[other] { $n } games reviewed
-    }
 drill-title = Drills
 drill-number = { $number } of { $count }
 drill-answers = Answers

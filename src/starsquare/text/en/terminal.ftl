@@ -95,7 +95,7 @@ cli-event-clock_final = Final: { $left } minutes left
 cli-event-clock_open_final = Final: no end set
 cli-event-set_what = say what to change, such as: --set bye.spread=100
 cli-event-no_step = there is no tie-break { $text }. Choose one of: { $known }
-cli-event-no_command = { $file }, line { $line }, is not a command: { $why }. Write one JSON object per line, such as { "{" }"type": "CheckIn", "by": "desk", "person": "p1"{ "}" }
+cli-event-no_command = { $file }, line { $line }, is not a command: { $why }. Write one JSON object per line, such as { "{" }"type": "CheckIn", "person": "p1"{ "}" }
 cli-event-round_number = Round { $round }
 cli-event-dry_run = Dry run: nothing was changed.
 cli-event-nothing = There was nothing left to do.

@@ -51,8 +51,8 @@ director-hint_check_in = Quien no esté aquí cuando se empareje la ronda queda 
 director-final_of = { $final } de { $all } resultados son definitivos.
 director-hint_dispute =
     { $n ->
-        [one] Los equipos de la mesa { $tables } reportaron puntajes distintos.
-       *[other] Los equipos de las mesas { $tables } reportaron puntajes distintos.
+        [one] Los equipos de la mesa { $tables } informaron puntajes distintos.
+       *[other] Los equipos de las mesas { $tables } informaron puntajes distintos.
     }
 director-hint_lightning =
     { $n ->
@@ -126,7 +126,7 @@ director-gone = { $who } se fue después: empareja de nuevo
 director-qualifier = { $division }: { $who }, puesto { $place }
 director-shared_place = { $division }: { $who }, empate en el puesto { $place }
 
-## The console: the clock, the hall, its side, and the panel of a table
+## The console: the clock, the map of the venue, its side, and the panel of a table
 
 director-in_final = final
 director-round_clock = Tiempo restante de la ronda
@@ -151,7 +151,7 @@ director-late_lost = −{ $points }
 director-late_free = aún no pierde puntos
 director-is_missing = falta: { $who }
 director-more_for = Más acciones para { $who }
-director-forfeits_at = incomparecencia a las { $hour }
+director-forfeits_at = pierde a las { $hour }
 director-arrived = Llegó
 director-waive = Empezar sin…
 director-waive_do = Empezar sin quien falta
@@ -199,54 +199,54 @@ director-minutes =
     }
 director-put_up = Publicar
 director-take_down = Quitar
-hall-arrange = Ordenar las mesas
-hall-arrange_hint = La distribución de las mesas en la sala, fila por fila desde la pantalla. El mapa de la consola la usa.
-hall-columns = Mesas por fila
-hall-aisle_after = Pasillo después de la mesa (0: ninguno)
-hall-is_snake = Una fila sí y otra no se numera al revés
-hall-arrange_save = Guardar distribución
-hall-as_ever = Restablecer
-hall-title = Sala
-hall-table = Mesa
-hall-by_state = Mesas por estado
-hall-show_all = Todas las mesas
-hall-show_playing = Jugando
-hall-show_due = Falta papeleta
-hall-show_look = Por revisar
-hall-show_needs = Te necesitan
-hall-show_final = Definitivo
-hall-hand_director = Dirección
-hall-hand_judge = Juez
-hall-hand_runner = Mensajería
-hall-split = En disputa
-hall-left = Se fue
-hall-late = Tarde
-hall-late_points = Tarde −{ $points }
-hall-tied = Empate
-hall-look = Por revisar
-hall-due = Falta papeleta
-hall-play = Jugando
-hall-wait = Esperando
-hall-done = Definitivo
-hall-free = Libre
-hall-free_hint = Esta mesa no tiene partida en esta ronda.
-hall-group_hand = Llamó
-hall-group_split = En disputa
-hall-group_left = Se fue
-hall-group_late = Tarde
-hall-group_tied = Empate
-hall-group_look = Por revisar
-hall-group_due = Falta papeleta
-hall-group_play = Jugando
-hall-group_wait = Esperando
-hall-empty = Aún no hay mesas
-hall-empty_hint = Las mesas aparecen aquí en cuanto se publica la ronda 1.
-hall-js_start_without =
+venue-arrange = Ordenar las mesas
+venue-arrange_hint = La distribución de las mesas en la sala, fila por fila desde la pantalla. El mapa de la consola la usa.
+venue-columns = Mesas por fila
+venue-aisle_after = Pasillo después de la mesa (0: ninguno)
+venue-is_snake = Una fila sí y otra no se numera al revés
+venue-arrange_save = Guardar distribución
+venue-as_ever = Restablecer
+venue-title = Sala
+venue-table = Mesa
+venue-by_state = Mesas por estado
+venue-show_all = Todas las mesas
+venue-show_playing = Jugando
+venue-show_due = Sin papeleta
+venue-show_look = Por revisar
+venue-show_needs = Te necesitan
+venue-show_final = Definitivo
+venue-hand_director = Dirección
+venue-hand_judge = Juez
+venue-hand_runner = Mensajería
+venue-split = En disputa
+venue-left = Se fue
+venue-late = Tarde
+venue-late_points = Tarde −{ $points }
+venue-tied = Empate
+venue-look = Por revisar
+venue-due = Papeleta
+venue-play = Jugando
+venue-wait = Esperando
+venue-done = Definitivo
+venue-free = Libre
+venue-free_hint = Esta mesa no tiene partida en esta ronda.
+venue-group_hand = Llamó
+venue-group_split = En disputa
+venue-group_left = Se fue
+venue-group_late = Tarde
+venue-group_tied = Empate
+venue-group_look = Por revisar
+venue-group_due = Sin papeleta
+venue-group_play = Jugando
+venue-group_wait = Esperando
+venue-empty = Aún no hay mesas
+venue-empty_hint = Las mesas aparecen aquí en cuanto se publica la ronda 1.
+venue-js_start_without =
     { $n ->
         [one] Empezar sin 1 persona
        *[other] Empezar sin { $n } personas
     }
-hall-js_no_table = No hay mesa { $table } en esta ronda
+venue-js_no_table = No hay mesa { $table } en esta ronda
 call-waiting =
     { $n ->
         [one] 1 en espera
@@ -521,10 +521,10 @@ director-adjustments = Hoja de ajustes
 director-adjustments_holds = Palabras añadidas: { $put_in }. Palabras quitadas: { $taken_out }.
 director-adjustments_named = Este reglamento usa una hoja de ajustes (CC-10.c).
 director-adjustments_unnamed = Este reglamento no tiene hoja de ajustes, así que la tuya cuenta como decisión de la casa.
-director-adjustments_hint = Una palabra por línea: +WORD la añade, -WORD la quita. Después de la palabra, separados por comas: el motivo, la fuente, la fecha desde la que cuenta y quién lo decidió. Los cinco datos son obligatorios. Cada fallo nombra la hoja.
+director-adjustments_hint = Una palabra por línea: +PALABRA la añade, -PALABRA la quita. Después de la palabra, separados por comas: el motivo, la fuente, la fecha desde la que cuenta y quién lo decidió. Los cinco datos son obligatorios. Cada fallo nombra la hoja.
 director-adjustments_file = Hoja como archivo (CSV)
 director-adjustments_pasted = O pega la hoja
-director-adjustments_example = +QI,no está en nuestra lista,casa,2026-06-01,M. Okafor
+director-adjustments_example = +QI,no está en nuestra lista,club,2026-06-01,M. Okafor
 director-adjustments_name = Nombre de la hoja
 director-adjustments_house = Decisiones de la casa
 director-adjustments_why = Motivo del cambio, si el juego ya empezó

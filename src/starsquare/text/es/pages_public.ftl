@@ -443,6 +443,15 @@ report-games =
        *[other] Se repasaron { $n } partidas.
     }
 report-title = Lo más destacado
+table-later = Esta partida pronto se abrirá al público
+report-review_all = Repasar todas las partidas
+report-review_hint = Repasa cada partida terminada: así los repasos se abren al instante y la página del torneo muestra lo más destacado.
+report-progress = { $done } de { $whole } partidas repasadas
+report-done =
+    { $n ->
+        [one] { $n } partida repasada
+       *[other] { $n } partidas repasadas
+    }
 bracket-best_of = al mejor de { $n }
 bracket-bye = descanso
 bracket-champion = { $who } gana la eliminatoria

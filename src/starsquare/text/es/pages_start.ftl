@@ -252,24 +252,24 @@ practice-speed_slow = Lenta
 
 ## The first run
 
-setup-title = Configura esta sala
+setup-title = Configura este servidor
 setup-way = Pasos de la configuración
 setup-step_account = Cuenta
-setup-step_hall = Dirección y papel
+setup-step_settings = Dirección y papel
 setup-step_phone = Prueba con teléfono
 setup-account_hint = Eres la primera persona aquí. Tu cuenta puede hacer todo y desde ella invitas a las demás.
 setup-code = Código de la terminal
 setup-open_account = Crear cuenta
 setup-address = Dirección
-setup-address_fixed = A esta sala se llega en { $address }. Así se fijó al iniciarla.
+setup-address_fixed = A este servidor se llega en { $address }. Así se fijó al iniciarlo.
 setup-address_which =
     { $n ->
-        [one] Los teléfonos y otras computadoras llegan a esta sala en
+        [one] Los teléfonos y otras computadoras llegan a este servidor en
        *[other] Esta computadora está en varias redes. Elige la que usan los teléfonos.
     }
 setup-address_other = Otra dirección
 setup-address_typed = Dirección, como http://192.168.1.20:8080
-setup-only_here = Solo esta computadora puede llegar a esta sala; los teléfonos no pueden abrirla. Para cambiarlo, detenla e iníciala con:
+setup-only_here = Solo esta computadora puede abrir este servidor; los teléfonos no pueden. Para cambiarlo, detén el programa e inícialo con el mismo comando y --host 0.0.0.0, por ejemplo:
 setup-paper_hint = La página de impresión empieza con este tamaño. Los cinco reglamentos son de Estados Unidos, donde las impresoras usan Carta (Letter).
 setup-phone = Prueba con un teléfono
 setup-phone_code = Código que abre una página de prueba en un teléfono
@@ -287,7 +287,7 @@ setup-words_installed =
         [one] Instalada: { $lists }
        *[other] Instaladas, { $n } listas: { $lists }
     }
-setup-words_stand_in = Las palabras se juzgan con { $list }. Reemplaza listas que los reglamentos nombran y que no están instaladas aquí: { $named }.
+setup-words_stand_in = Las palabras se juzgan con { $list }. Esta lista sustituye a las que nombran los reglamentos y que no están instaladas aquí: { $named }.
 setup-words_hint = Cada torneo puede elegir sus listas de palabras en Ajustes. Para instalar tu propia copia de una lista, usa starsquare lexicon build.
 setup-done = Terminar
 

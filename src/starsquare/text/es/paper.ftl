@@ -166,7 +166,7 @@ paper-tally-note-cap = Ninguna partida cuenta más que el tope de su ronda, gana
 paper-tally-note-plain = La diferencia es la suma de todos los márgenes, ganados o perdidos.
 paper-tally-note-points = Se suman los puntos de todas las rondas.
 
-## In the hall
+## At the venue
 
 paper-table_card-table = esta mesa
 paper-station = Estación de palabras

@@ -137,14 +137,6 @@ report-bingos =
        *[other] { $n } bingos
     }
 report-accurate = Mejor jugada en { $n } de { $all } turnos
-report-review_all = Repasar todas las partidas
-report-review_hint = Repasa cada partida terminada: así los repasos se abren al instante y la página del torneo muestra lo más destacado.
-report-progress = { $done } de { $whole } partidas repasadas
-report-done =
-    { $n ->
-        [one] { $n } partida repasada
-       *[other] { $n } partidas repasadas
-    }
 drill-title = Ejercicios
 drill-number = { $number } de { $count }
 drill-answers = Respuestas

@@ -17,7 +17,7 @@ prize-numbered = { $prize }, puesto { $place }
 
 import-duplicate = las mismas personas ya están inscritas como { $entrant }
 import-whole_name = { $name } no tiene apellido, así que el público ve “{ $shown }”. Si el apellido está en la misma celda, ponlo en su propia columna
-roster-no_names = { $file } no tiene ninguna columna con nombres (se encontró: { $found }). Llama a una “First name” o “Name”, o empieza con la plantilla
+roster-no_names = { $file } no tiene ninguna columna con nombres (se encontró: { $found }). Llama a una “Nombre” o “Participantes”, o empieza con la plantilla
 roster-empty = { $file } está vacío. Empieza con la plantilla
 roster-too_long = { $file } tiene más de { $most } líneas. Divídelo en listas más pequeñas
 roster-too_wide = { $file } tiene más de { $most } columnas. Quita las que no necesites

@@ -32,7 +32,7 @@ public-found_none = Aucun résultat pour « { $asked } »
 public-found_nobody = Essayez une partie d'un prénom, une école ou un numéro d'équipe.
 public-leaders = En tête
 public-final_standings = Classement final
-public-still_counting = ronde { $round } en cours de décompte
+public-still_counting = ronde { $round } incomplète
 public-before_final = avant la finale
 public-so_many = { $teams } équipes · { $rounds } rondes
 public-all_of = Les { $n } équipes
@@ -60,7 +60,7 @@ public-spread = Écart
 public-points = Points
 public-best = Meilleure partie
 public-wins = Victoires
-public-out = sorti
+public-out = retrait
 public-no_pairings = Pas encore d'appariements
 public-no_pairings_hint = Les appariements apparaissent ici et sur l'écran de la salle dès que la ronde est publiée.
 public-final = La finale
@@ -91,9 +91,9 @@ public-settled = définitif
 public-after_round = Après la ronde { $round } sur { $rounds }
 public-in_round = Ronde { $round } sur { $rounds } en cours
 public-before_rounds = Avant la première ronde
-public-after = Après la { $round }
+public-after = Après la ronde { $round }
 public-now = Maintenant
-public-ranked_by = classé par
+public-ranked_by = classement par
 public-safe = assuré
 public-broken_by = par
 standing-step_wins = victoires
@@ -127,7 +127,7 @@ public-matches = Rencontres
 public-match_points = Points de rencontre
 public-games_won = Parties gagnées
 public-match_points_hint = Une victoire compte 1, une égalité ½, un tour exempt 1. Classé par points de rencontre, puis parties gagnées, puis écart.
-public-team_bye = { $team } est exempt
+public-team_bye = { $team } est exempte
 public-no_team_matches = Aucune rencontre par équipes n'a été jouée dans cette division.
 public-team = Équipe
 public-cell_win = gagné
@@ -193,7 +193,7 @@ figures-what_comebacks = Plus belle remontée
 figures-schools = Écoles
 figures-school = École
 figures-people = Joueurs
-figures-bingos = Bingos
+figures-bingos = Scrabbles
 figures-spreads = Écart par ronde
 figures-distribution = Répartition des scores
 figures-wins = Victoires selon le rang initial
@@ -279,8 +279,8 @@ wall-announcements = À noter
 wall-playing = La ronde est en cours
 wall-boards_open =
     { $n ->
-        [one] plateau joue encore
-       *[other] plateaux jouent encore
+        [one] partie en cours
+       *[other] parties en cours
     }
 wall-find_name = Trouvez votre nom, allez à votre table
 wall-final = La finale
@@ -443,6 +443,15 @@ report-games =
        *[other] { $n } parties ont été analysées.
     }
 report-title = Temps forts
+table-later = Cette partie s'ouvrira bientôt au public
+report-review_all = Analyser toutes les parties
+report-review_hint = Analyse chaque partie terminée : chaque analyse s'ouvre alors tout de suite, et la page du tournoi montre les temps forts.
+report-progress = { $done } parties analysées sur { $whole }
+report-done =
+    { $n ->
+        [one] { $n } partie analysée
+       *[other] { $n } parties analysées
+    }
 bracket-best_of = au meilleur de { $n }
 bracket-bye = exempt
 bracket-champion = { $who } gagne l'élimination directe
@@ -472,7 +481,7 @@ report-kind_comeback = Plus belle remontée
 report-kind_miss = Occasion la plus instructive
 report-kind_high_game = Meilleur score
 report-kind_high_sum = Plus haut total à deux
-report-kind_most_bingos = Le plus de bingos
+report-kind_most_bingos = Le plus de scrabbles
 report-kind_most_accurate = Jeu le plus précis
 request-closed = L'inscription sur cette page est fermée. Adressez-vous à l'accueil
 request-too_many = Beaucoup de demandes attendent une réponse. Réessayez plus tard, ou écrivez aux organisateurs

@@ -54,6 +54,9 @@ def findings_for(
 ) -> tuple[Finding, ...]:
     """Return everything that prevents or degrades a rated report.
 
+    Pairs cannot be rated at all: then this is the only finding, because nothing else
+    that is corrected would help.
+
     Args:
         federation: the federation that rates it.
         tournament: the tournament.
@@ -61,6 +64,9 @@ def findings_for(
         details: what is sent along with the games.
         age_days: how many days ago the tournament was; None if unknown.
     """
+    sizes = {one.book.entry.side_size for one in tournament.divisions.values()}
+    if max(sizes) > 1:
+        return (_finding("pairs"),)
     pools = {one: player_lines(tournament, one, people) for one in pools_of(tournament)}
     found = [*_of_event(tournament), *_of_day(tournament, age_days)]
     for pool, lines in pools.items():
@@ -82,9 +88,6 @@ def _finding(key: str, *, is_refused: bool = True, **facts: object) -> Finding:
 def _of_event(tournament: Tournament) -> Iterator[Finding]:
     if not tournament.title.strip():
         yield _finding("no_title")
-    sizes = {one.book.entry.side_size for one in tournament.divisions.values()}
-    if max(sizes) > 1:
-        yield _finding("pairs")
 
 
 def _of_day(tournament: Tournament, age_days: int | None) -> Iterator[Finding]:

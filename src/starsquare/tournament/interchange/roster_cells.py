@@ -25,11 +25,15 @@ from starsquare.tournament.person import PublicNames
 MOST_LETTERS = 5_000
 """Maximum length of a cell; other programs' player lines are long."""
 
-_YES = frozenset({"yes", "y", "true", "1", "x"})
-_GRADE = re.compile(r"(?:grade\W*)?(\d{1,3})(?:st|nd|rd|th)?(?:\s+grade)?", re.I)
+_YES = frozenset({"yes", "y", "true", "1", "x", "si", "sí"})
+_GRADE = re.compile(
+    r"(?:grad[eo]\W*)?(\d{1,3})(?:st|nd|rd|th|\.?[oº°]|er|ro|do|to|mo|vo|no)?"
+    r"(?:\s+grad[eo])?",
+    re.I,
+)
 _NUMBER = re.compile(r"[+-]?\d{1,3}(?:,\d{3})+|[+-]?\d{1,9}")
 _KINDERGARTEN = frozenset({"k", "kg", "kindergarten"})
-_BETWEEN_PEOPLE = re.compile(r"\s*(?:&|;|/|\+|\n|\band\b)\s*", re.I)
+_BETWEEN_PEOPLE = re.compile(r"\s*(?:&|;|/|\+|\n|\band\b|\by\b)\s*", re.I)
 
 
 class _CellError(Exception):
@@ -106,8 +110,8 @@ def _row(line: int, texts: Mapping[str, str]) -> RosterRow:
 def _person(texts: Mapping[str, str], suffix: str) -> RosterPerson | None:
     first, last = texts.get(f"first{suffix}", ""), texts.get(f"last{suffix}", "")
     whole = texts.get(f"full{suffix}", "")
-    if not first and whole:
-        first, last = split_name(whole)
+    if not first and whole:  # beside a last name, a name is the first name
+        first, last = (whole, last) if last else split_name(whole)
     if not first:
         return None
     return RosterPerson(

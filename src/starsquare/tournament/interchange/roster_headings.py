@@ -2,17 +2,26 @@
 
 A meaning is the name of a field of an entrant (`school`), or of one of its people with
 the member's number (`first1`, `grade2`). `full1` is a full name in one cell, and
-`people` the names of all members in one.
+`people` the names of all members in one. A template has the headings that a tournament
+needs.
+
+Headings may be in English or Spanish, with or without accents. Whatever the import page
+calls a column is understood in every language of the pages.
 """
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 
 import msgspec
 
-from starsquare.text import say
+from starsquare.rulebook import Rulebook
+from starsquare.text import LANGUAGES, say, speaking
+from starsquare.tournament.interchange.csv_sheet import csv_text
+from starsquare.tournament.state import Division, Tournament
 
 IGNORED = ""
 """The meaning of an ignored column."""
@@ -105,12 +114,70 @@ _SPOKEN = {
     "entrant": "id",
     "entrant id": "id",
     "last place": "last_placing",
+    "nombre": _NAME,
+    "primer nombre": "first",
+    "nombres": "first",
+    "nombre completo": _FULL,
+    "nombre y apellido": _FULL,
+    "nombre y apellidos": _FULL,
+    "apellido": "last",
+    "apellidos": "last",
+    "jugadores": _PEOPLE,
+    "estudiantes": _PEOPLE,
+    "alumnos": _PEOPLE,
+    "integrantes": _PEOPLE,
+    "participantes": _PEOPLE,
+    "nombre equipo": _NAME,
+    "nombre pareja": _NAME,
+    "equipo": "team",
+    "grado": "grade",
+    "grado escolar": "grade",
+    "curso": "grade",
+    "escuela": "school",
+    "nombre escuela": "school",
+    "colegio": "school",
+    "estado": "state",
+    "provincia": "state",
+    "correo": "contact",
+    "correo electronico": "contact",
+    "telefono": "contact",
+    "contacto": "contact",
+    "categoria": "division",
+    "seccion": "division",
+    "numero miembro": "rating_id",
+    "promedio": "usual",
+    "puntaje habitual": "usual",
+    "mesa accesible": "accessible",
+    "ultimo puesto": "last_placing",
+    "motivo": "reason",
 }
+_NAMED = frozenset({_NAME, "nombre"})
+_SECOND = frozenset({"partner", "pareja", "companero", "companera"})
 _PERSON_WORDS = frozenset(
-    {"player", "student", "member", "child", "participant", "partner", "teammate"}
+    {
+        "player",
+        "student",
+        "member",
+        "child",
+        "participant",
+        "partner",
+        "teammate",
+        "jugador",
+        "jugadora",
+        "estudiante",
+        "alumno",
+        "alumna",
+        "integrante",
+        "participante",
+        *_SECOND,
+    }
 )
+_ARTICLES = frozenset({"de", "del", "el", "la", "los", "las"})
 _FILLERS = frozenset({*_PERSON_WORDS, "s"})  # "player's" splits into two words
-_ORDINAL = re.compile(rf"\b(first|second)\s+({'|'.join(sorted(_PERSON_WORDS))})\b")
+_ORDINAL = re.compile(
+    r"\b(first|second|primer|primera|segundo|segunda)\s+"
+    rf"({'|'.join(sorted(_PERSON_WORDS))})\b"
+)
 _REMARK = re.compile(r"\([^)]*\)")
 _WORDS = re.compile(r"[^\W\d_]+|[0-9]+")
 
@@ -172,31 +239,50 @@ def _names_people(meaning: str) -> bool:
 
 
 def _meaning(heading: str) -> str:
-    name = " ".join(heading.casefold().split())
-    if name == _NAME:
+    name = _folded(heading)
+    if name in _NAMED:
         return _EITHER
     if name in _KNOWN:
         return name
-    words = _WORDS.findall(_ORDINAL.sub(_numbered, _REMARK.sub(" ", name)))
+    if name in _as_said():
+        return _as_said()[name]
+    found = _WORDS.findall(_ORDINAL.sub(_numbered, _REMARK.sub(" ", name)))
+    words = [one for one in found if one not in _ARTICLES]
     whole = _SPOKEN.get(" ".join(words))
     if whole is not None:
         return whole
     numbers = [one for one in words if one.isdecimal()]
-    if "partner" in words and not numbers:
+    if _SECOND.intersection(words) and not numbers:
         numbers = [str(MEMBERS)]
     is_of_person = bool(_PERSON_WORDS.intersection(words) or numbers)
-    left_out = {*_FILLERS, *numbers, *({"team"} if is_of_person else ())}
+    left_out = {*_FILLERS, *numbers, *({"team", "equipo"} if is_of_person else ())}
     spoken = " ".join(one for one in words if one not in left_out)
     plain = _SPOKEN.get(spoken, spoken.replace(" ", "_"))
     if plain in {_NAME, ""} and is_of_person:
         plain = _FULL
-    found = f"{plain}{''.join(numbers)}"
-    return found if found in _KNOWN else IGNORED
+    meaning = f"{plain}{''.join(numbers)}"
+    return meaning if meaning in _KNOWN else IGNORED
+
+
+def _folded(heading: str) -> str:
+    """Return a heading without accents, capitals and extra spaces."""
+    letters = unicodedata.normalize("NFKD", heading.casefold())
+    return " ".join("".join(c for c in letters if not unicodedata.combining(c)).split())
+
+
+@cache
+def _as_said() -> Mapping[str, str]:
+    """Return the meanings by what the pages call them, in every language."""
+    found: dict[str, str] = {}
+    for language in LANGUAGES:
+        with speaking(language):
+            found |= {_folded(meaning_said(one)): one for one in MEANINGS}
+    return found
 
 
 def _numbered(match: re.Match[str]) -> str:
     """Write `first player` as `player 1`."""
-    return f"{match[2]} {1 if match[1] == 'first' else 2}"
+    return f"{match[2]} {1 if match[1][0] in 'fp' else 2}"
 
 
 def _each_once(meanings: Sequence[str]) -> Iterator[str]:
@@ -216,3 +302,79 @@ def _readings(meaning: str) -> tuple[str, ...]:
         # A school or state is the whole entrant's unless it is repeated.
         return (meaning, numbered[-1]) if meaning in OF_ENTRANTS else numbered
     return (meaning,)
+
+
+_FIRST = ("Ana", "Ben", "Cleo", "Dev", "Ella", "Finn", "Gia", "Hugo")
+_LAST = ("Ruiz", "Okafor", "Park", "Shah", "Novak")
+_ORDER = (
+    "division",
+    "name",
+    *(f"{one}{n}" for n in (1, 2) for one in ("first", "last", "grade", "usual")),
+    "team",
+    "school",
+    "state",
+    *(f"{one}{n}" for n in (1, 2) for one in ("rating", "contact")),
+)
+
+
+class Template(msgspec.Struct, frozen=True):
+    """The headings of a list, and sample lines to overwrite."""
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+    @property
+    def csv(self) -> str:
+        """The template as CSV."""
+        return csv_text(self.head, self.rows)
+
+
+def template_of(tournament: Tournament) -> Template:
+    """Return the template: the columns its rulebooks ask for, and samples."""
+    divisions = tuple(tournament.divisions.values())
+    lines = [_line(one, number) for number, one in enumerate(divisions, start=1)]
+    meant = {meaning for line in lines for meaning in line}
+    if len(divisions) == 1:
+        meant.remove("division")
+    wanted = [one for one in _ORDER if one in meant]
+    is_single = "first2" not in meant
+    return Template(
+        tuple(meaning_said(one, is_single=is_single) for one in wanted),
+        tuple(tuple(line.get(one, "") for one in wanted) for line in lines),
+    )
+
+
+def _line(division: Division, number: int) -> dict[str, str]:
+    """Return a sample line that is eligible under the division's rulebook."""
+    entry, team = division.book.entry, say("roster.sample_team", {"number": number})
+    line = {
+        "division": division.book.division or division.key,
+        "school": say("roster.sample_school"),
+        "state": "NY",
+    }
+    if entry.side_size > 1:
+        line["name"] = team
+    if entry.teams_required:
+        line["team"] = team
+    for member in range(1, entry.side_size + 1):
+        line |= _member(division.book, member, 2 * number + member)
+    return line
+
+
+def _member(book: Rulebook, member: int, person: int) -> dict[str, str]:
+    """Return the cells of a person; names repeat only after forty people."""
+    first, last = _FIRST[person % len(_FIRST)], _LAST[person % len(_LAST)]
+    entry = book.entry
+    found = {
+        "first": first,
+        "last": last,
+        "contact": f"{first.lower()}@example.org",
+        "grade": entry.grade_from or entry.grade_to,
+        "usual": entry.usual_score_from or _below(entry.usual_score_below),
+        "rating": None if book.seeding is None else 1200,
+    }
+    return {f"{name}{member}": str(value) for name, value in found.items() if value}
+
+
+def _below(limit: int | None) -> int | None:
+    return None if limit is None else max(1, limit - 50)

@@ -16,9 +16,8 @@ from math import sqrt
 import msgspec
 
 from starsquare.tournament.keys import EntrantId
-from starsquare.tournament.odds.margins import MARGINS
-from starsquare.tournament.odds.plain import add_counts, count_finishes
-from starsquare.tournament.odds.race import NOTHING, Race, Supposed, Way
+from starsquare.tournament.odds.plain_kernel import add_counts, count_finishes
+from starsquare.tournament.odds.race import MARGINS, NOTHING, Race, Supposed, Way
 
 IS_COMPILED = find_spec("starsquare.tournament.odds.kernel") is not None
 """Whether the kernel is available; otherwise its plain twin counts the same, slowly."""

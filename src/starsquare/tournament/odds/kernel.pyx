@@ -28,7 +28,7 @@ cdef enum:
 
 cdef int64_t LIFT = 1 << LIFT_BITS
 
-cdef struct Hall:
+cdef struct Field:
     int count  # everybody who is ranked
     int players  # those who play on
     const int32_t *active
@@ -52,11 +52,11 @@ cdef struct Hall:
     int32_t winner  # who wins every game; -1: nobody
 
 
-cdef inline uint64_t _next(Hall *hall) noexcept nogil:
+cdef inline uint64_t _next(Field *field) noexcept nogil:
     """Draw 64 bits (SplitMix64)."""
     cdef uint64_t mixed
-    hall.chance += <uint64_t>0x9E3779B97F4A7C15
-    mixed = hall.chance
+    field.chance += <uint64_t>0x9E3779B97F4A7C15
+    mixed = field.chance
     mixed = (mixed ^ (mixed >> 30)) * <uint64_t>0xBF58476D1CE4E5B9
     mixed = (mixed ^ (mixed >> 27)) * <uint64_t>0x94D049BB133111EB
     return mixed ^ (mixed >> 31)
@@ -81,14 +81,14 @@ cdef void _insert(uint64_t *keys, int many) noexcept nogil:
 
 
 cdef void _sort(
-    Hall *hall, const int64_t *values, const int32_t *who, int many
+    Field *field, const int64_t *values, const int32_t *who, int many
 ) noexcept nogil:
     """Put columns in order, the highest value first, the lower column of equals."""
     cdef int32_t places[256]
     cdef int i, digit, shift, total, held
     cdef int64_t high, low
-    cdef uint64_t *keys = hall.keys
-    cdef uint64_t *other = hall.spare
+    cdef uint64_t *keys = field.keys
+    cdef uint64_t *other = field.spare
     cdef uint64_t *swapped
     if many == 0:
         return
@@ -122,250 +122,250 @@ cdef void _sort(
         other = swapped
         shift += DIGIT
     for i in range(many):
-        hall.order[i] = <int32_t>(keys[i] & ((1 << INDEX_BITS) - 1))
+        field.order[i] = <int32_t>(keys[i] & ((1 << INDEX_BITS) - 1))
 
 
-cdef inline void _meet(Hall *hall, int32_t one, int32_t two) noexcept nogil:
-    hall.one[hall.pairs] = one
-    hall.two[hall.pairs] = two
-    hall.pairs += 1
+cdef inline void _meet(Field *field, int32_t one, int32_t two) noexcept nogil:
+    field.one[field.pairs] = one
+    field.two[field.pairs] = two
+    field.pairs += 1
 
 
-cdef void _neighbors(Hall *hall, const int32_t *order, int many) noexcept nogil:
+cdef void _neighbors(Field *field, const int32_t *order, int many) noexcept nogil:
     cdef int i
     for i in range(0, many - 1, 2):
-        _meet(hall, order[i], order[i + 1])
+        _meet(field, order[i], order[i + 1])
     if many & 1:
-        _meet(hall, order[many - 1], -1)
+        _meet(field, order[many - 1], -1)
 
 
-cdef void _fold(Hall *hall, const int32_t *order, int many) noexcept nogil:
+cdef void _fold(Field *field, const int32_t *order, int many) noexcept nogil:
     """Let the upper half of an even number meet the lower half."""
     cdef int i, half = many >> 1
     for i in range(half):
-        _meet(hall, order[i], order[half + i])
+        _meet(field, order[i], order[half + i])
 
 
-cdef void _pair_swiss(Hall *hall) noexcept nogil:
+cdef void _pair_swiss(Field *field) noexcept nogil:
     """Fold each level; where one has one too many, its last meets the next level."""
-    cdef int start = 0, end, many = hall.players & ~1
+    cdef int start = 0, end, many = field.players & ~1
     cdef int64_t level
-    _sort(hall, hall.values, hall.active, hall.players)
+    _sort(field, field.values, field.active, field.players)
     while start < many:
-        level = _level(hall.values[hall.order[start]])
+        level = _level(field.values[field.order[start]])
         end = start + 1
-        while end < many and _level(hall.values[hall.order[end]]) == level:
+        while end < many and _level(field.values[field.order[end]]) == level:
             end += 1
         if (end - start) & 1:
-            _fold(hall, hall.order + start, end - 1 - start)
-            _meet(hall, hall.order[end - 1], hall.order[end])
+            _fold(field, field.order + start, end - 1 - start)
+            _meet(field, field.order[end - 1], field.order[end])
             start = end + 1
         else:
-            _fold(hall, hall.order + start, end - start)
+            _fold(field, field.order + start, end - start)
             start = end
-    if hall.players & 1:
-        _meet(hall, hall.order[hall.players - 1], -1)
+    if field.players & 1:
+        _meet(field, field.order[field.players - 1], -1)
 
 
 cdef void _by_lot_in_levels(
-    Hall *hall, const int32_t *who, int many
+    Field *field, const int32_t *who, int many
 ) noexcept nogil:
     """Order by half-wins alone, equals by lot."""
     cdef int i
     for i in range(many):
-        hall.lots[who[i]] = (_level(hall.values[who[i]]) << LIFT_BITS) | <int64_t>(
-            _next(hall) >> (64 - LIFT_BITS)
+        field.lots[who[i]] = (_level(field.values[who[i]]) << LIFT_BITS) | <int64_t>(
+            _next(field) >> (64 - LIFT_BITS)
         )
-    _sort(hall, hall.lots, who, many)
+    _sort(field, field.lots, who, many)
 
 
-cdef void _pair_by_lot(Hall *hall) noexcept nogil:
+cdef void _pair_by_lot(Field *field) noexcept nogil:
     cdef int i, at
     cdef int32_t held
-    for i in range(hall.players):
-        hall.order[i] = hall.active[i]
-    for i in range(hall.players - 1, 0, -1):
-        at = <int>(((_next(hall) >> 32) * <uint64_t>(i + 1)) >> 32)
-        held = hall.order[i]
-        hall.order[i] = hall.order[at]
-        hall.order[at] = held
-    _neighbors(hall, hall.order, hall.players)
+    for i in range(field.players):
+        field.order[i] = field.active[i]
+    for i in range(field.players - 1, 0, -1):
+        at = <int>(((_next(field) >> 32) * <uint64_t>(i + 1)) >> 32)
+        held = field.order[i]
+        field.order[i] = field.order[at]
+        field.order[at] = held
+    _neighbors(field, field.order, field.players)
 
 
-cdef void _pair_by_basis(Hall *hall, int again) noexcept nogil:
+cdef void _pair_by_basis(Field *field, int again) noexcept nogil:
     """Let neighbors of the basis meet; every other time, those across in fours."""
     cdef int i
     cdef int32_t held
-    if not hall.has_basis:
-        memcpy(hall.basis, hall.values, hall.count * sizeof(int64_t))
-        hall.has_basis = 1
-    _sort(hall, hall.basis, hall.active, hall.players)
+    if not field.has_basis:
+        memcpy(field.basis, field.values, field.count * sizeof(int64_t))
+        field.has_basis = 1
+    _sort(field, field.basis, field.active, field.players)
     if again & 1:
-        for i in range(0, hall.players - 3, 4):
-            held = hall.order[i + 1]
-            hall.order[i + 1] = hall.order[i + 2]
-            hall.order[i + 2] = held
-    _neighbors(hall, hall.order, hall.players)
+        for i in range(0, field.players - 3, 4):
+            held = field.order[i + 1]
+            field.order[i + 1] = field.order[i + 2]
+            field.order[i + 2] = held
+    _neighbors(field, field.order, field.players)
 
 
 cdef void _pair_section(
-    Hall *hall, const int32_t *order, int many, int left
+    Field *field, const int32_t *order, int many, int left
 ) noexcept nogil:
     """Let the first meet as far down as there are rounds left, the others in halves."""
     cdef int i, factor, even = many & ~1
     if left == 1:
-        _neighbors(hall, order, many)
+        _neighbors(field, order, many)
         return
     factor = even >> 1 if even >> 1 < left else left
     for i in range(factor):
-        _meet(hall, order[i], order[i + factor])
-    _fold(hall, order + 2 * factor, even - 2 * factor)
+        _meet(field, order[i], order[i + factor])
+    _fold(field, order + 2 * factor, even - 2 * factor)
     if many & 1:
-        _meet(hall, order[many - 1], -1)
+        _meet(field, order[many - 1], -1)
 
 
-cdef int _in_section(Hall *hall, int32_t section, int found) noexcept nogil:
+cdef int _in_section(Field *field, int32_t section, int found) noexcept nogil:
     """Append those of a section in their order, and count them."""
     cdef int i, many = 0
-    for i in range(hall.players):
-        if hall.sections[hall.order[i]] == section:
-            hall.apart[found + many] = hall.order[i]
+    for i in range(field.players):
+        if field.sections[field.order[i]] == section:
+            field.apart[found + many] = field.order[i]
             many += 1
     return many
 
 
-cdef void _pair_contention(Hall *hall, int left) noexcept nogil:
+cdef void _pair_contention(Field *field, int left) noexcept nogil:
     """Pair each section by itself; those set apart (-1) come last in the last one."""
-    cdef int i, many, found = 0, last = hall.players
+    cdef int i, many, found = 0, last = field.players
     cdef int32_t section = 0
-    _sort(hall, hall.values, hall.active, hall.players)
-    for i in range(hall.players):
-        last -= hall.sections[hall.active[i]] < 0
-    while found < hall.players:
-        many = _in_section(hall, section, found)
+    _sort(field, field.values, field.active, field.players)
+    for i in range(field.players):
+        last -= field.sections[field.active[i]] < 0
+    while found < field.players:
+        many = _in_section(field, section, found)
         if found + many == last:
-            many += _in_section(hall, -1, found + many)
+            many += _in_section(field, -1, found + many)
         if many:
-            _pair_section(hall, hall.apart + found, many, left)
+            _pair_section(field, field.apart + found, many, left)
         found += many
         section += 1
 
 
-cdef void _take_boards(Hall *hall, const int32_t *boards, int many) noexcept nogil:
+cdef void _take_boards(Field *field, const int32_t *boards, int many) noexcept nogil:
     cdef int i
     for i in range(many):
-        _meet(hall, boards[2 * i], boards[2 * i + 1])
+        _meet(field, boards[2 * i], boards[2 * i + 1])
 
 
-cdef void _let_meet(Hall *hall, int32_t one, int32_t two) noexcept nogil:
+cdef void _let_meet(Field *field, int32_t one, int32_t two) noexcept nogil:
     """Change boards so that two meet, and those they leave meet each other."""
     cdef int i, first = -1, second = -1
     cdef int32_t left
-    for i in range(hall.pairs):
-        if hall.one[i] == one or hall.two[i] == one:
+    for i in range(field.pairs):
+        if field.one[i] == one or field.two[i] == one:
             first = i
-        if hall.one[i] == two or hall.two[i] == two:
+        if field.one[i] == two or field.two[i] == two:
             second = i
     if first < 0 or second < 0 or first == second:
         return
-    left = hall.two[first] if hall.one[first] == one else hall.one[first]
-    hall.one[first] = one
-    hall.two[first] = two
-    if hall.one[second] == two:
-        hall.one[second] = hall.two[second]
-    hall.two[second] = left
-    if hall.one[second] < 0:
-        hall.one[second] = left
-        hall.two[second] = -1
+    left = field.two[first] if field.one[first] == one else field.one[first]
+    field.one[first] = one
+    field.two[first] = two
+    if field.one[second] == two:
+        field.one[second] = field.two[second]
+    field.two[second] = left
+    if field.one[second] < 0:
+        field.one[second] = left
+        field.two[second] = -1
 
 
-cdef void _keep_apart(Hall *hall, int32_t one, int32_t two) noexcept nogil:
+cdef void _keep_apart(Field *field, int32_t one, int32_t two) noexcept nogil:
     """Change boards so that two do not meet."""
     cdef int i, other
     cdef int32_t held
-    for i in range(hall.pairs):
-        if (hall.one[i] == one and hall.two[i] == two) or (
-            hall.one[i] == two and hall.two[i] == one
+    for i in range(field.pairs):
+        if (field.one[i] == one and field.two[i] == two) or (
+            field.one[i] == two and field.two[i] == one
         ):
-            other = i + 1 if i + 1 < hall.pairs else i - 1
+            other = i + 1 if i + 1 < field.pairs else i - 1
             if other >= 0:
-                held = hall.one[i]
-                hall.one[i] = hall.one[other]
-                hall.one[other] = held
+                held = field.one[i]
+                field.one[i] = field.one[other]
+                field.one[other] = held
             return
 
 
-cdef void _play_boards(Hall *hall, int cap) noexcept nogil:
+cdef void _play_boards(Field *field, int cap) noexcept nogil:
     """Draw a winner and a margin for every board."""
     cdef int i
     cdef int32_t one, two, held
     cdef int64_t margin
     cdef uint64_t drawn
-    for i in range(hall.pairs):
-        one = hall.one[i]
-        two = hall.two[i]
+    for i in range(field.pairs):
+        one = field.one[i]
+        two = field.two[i]
         if two < 0:
-            hall.values[one] += 2 * LIFT + hall.bye
-            hall.gained[one] += 2
+            field.values[one] += 2 * LIFT + field.bye
+            field.gained[one] += 2
             continue
-        drawn = _next(hall)
-        margin = hall.margins[(drawn >> 1) & (MARGINS - 1)]
+        drawn = _next(field)
+        margin = field.margins[(drawn >> 1) & (MARGINS - 1)]
         if cap >= 0 and margin > cap:
             margin = cap
         if drawn & 1:
             held = one
             one = two
             two = held
-        if hall.winner == one or hall.winner == two:
+        if field.winner == one or field.winner == two:
             margin = margin if margin else 1
-            if hall.winner == two:
+            if field.winner == two:
                 two = one
-                one = hall.winner
+                one = field.winner
         if margin:
-            hall.values[one] += 2 * LIFT + margin
-            hall.values[two] -= margin
-            hall.gained[one] += 2
+            field.values[one] += 2 * LIFT + margin
+            field.values[two] -= margin
+            field.gained[one] += 2
         else:
-            hall.values[one] += LIFT
-            hall.values[two] += LIFT
-            hall.gained[one] += 1
-            hall.gained[two] += 1
+            field.values[one] += LIFT
+            field.values[two] += LIFT
+            field.gained[one] += 1
+            field.gained[two] += 1
 
 
-cdef void _make_points(Hall *hall) noexcept nogil:
+cdef void _make_points(Field *field) noexcept nogil:
     """Let everybody make what they usually make, more or less."""
     cdef int i
     cdef int64_t margin
     cdef uint64_t drawn
-    for i in range(hall.players):
-        drawn = _next(hall)
-        margin = (hall.margins[(drawn >> 1) & (MARGINS - 1)] * 45) >> 6
-        hall.values[hall.active[i]] += hall.means[hall.active[i]] + (
+    for i in range(field.players):
+        drawn = _next(field)
+        margin = (field.margins[(drawn >> 1) & (MARGINS - 1)] * 45) >> 6
+        field.values[field.active[i]] += field.means[field.active[i]] + (
             margin if drawn & 1 else -margin
         )
 
 
 cdef void _pair(
-    Hall *hall, const int32_t *round_, const int32_t *boards, int left
+    Field *field, const int32_t *round_, const int32_t *boards, int left
 ) noexcept nogil:
     cdef int way = round_[0]
-    hall.pairs = 0
+    field.pairs = 0
     if way == FIXED:
-        _take_boards(hall, boards + 2 * round_[3], round_[4] - round_[3])
+        _take_boards(field, boards + 2 * round_[3], round_[4] - round_[3])
     elif way == LOT:
-        _pair_by_lot(hall)
+        _pair_by_lot(field)
     elif way == SWISS:
-        _pair_swiss(hall)
+        _pair_swiss(field)
     elif way == HILL:
-        _sort(hall, hall.values, hall.active, hall.players)
-        _neighbors(hall, hall.order, hall.players)
+        _sort(field, field.values, field.active, field.players)
+        _neighbors(field, field.order, field.players)
     elif way == HILL_BY_LOT:
-        _by_lot_in_levels(hall, hall.active, hall.players)
-        _neighbors(hall, hall.order, hall.players)
+        _by_lot_in_levels(field, field.active, field.players)
+        _neighbors(field, field.order, field.players)
     elif way == BASIS:
-        _pair_by_basis(hall, round_[2])
+        _pair_by_basis(field, round_[2])
     else:
-        _pair_contention(hall, left)
+        _pair_contention(field, left)
 
 
 def play(
@@ -424,7 +424,7 @@ def play(
         apart_one: a column that meets `apart_two` in the last round left at most.
         apart_two: see there.
     """
-    cdef Hall hall
+    cdef Field field
     cdef int count = <int>values.shape[0]
     cdef int many_rounds = <int>rounds.shape[0] // ROUND_WIDTH
     cdef int groups_in_all = <int>group_places.shape[0]
@@ -440,55 +440,55 @@ def play(
     memory = <char *>malloc(count * (3 * 8 + 2 * 8 + 5 * 4) + 64)
     if memory == NULL:
         raise MemoryError
-    hall.count = count
-    hall.players = <int>active.shape[0]
-    hall.active = &active[0] if hall.players else NULL
-    hall.sections = &sections[0]
-    hall.means = &means[0]
-    hall.margins = &margins[0]
-    hall.values = <int64_t *>memory
-    hall.basis = hall.values + count
-    hall.lots = hall.basis + count
-    hall.keys = <uint64_t *>(hall.lots + count)
-    hall.spare = hall.keys + count
-    hall.order = <int32_t *>(hall.spare + count)
-    hall.apart = hall.order + count
-    hall.gained = hall.apart + count
-    hall.one = hall.gained + count
-    hall.two = hall.one + count
-    hall.chance = chance
-    hall.bye = bye
-    hall.winner = winner
+    field.count = count
+    field.players = <int>active.shape[0]
+    field.active = &active[0] if field.players else NULL
+    field.sections = &sections[0]
+    field.means = &means[0]
+    field.margins = &margins[0]
+    field.values = <int64_t *>memory
+    field.basis = field.values + count
+    field.lots = field.basis + count
+    field.keys = <uint64_t *>(field.lots + count)
+    field.spare = field.keys + count
+    field.order = <int32_t *>(field.spare + count)
+    field.apart = field.order + count
+    field.gained = field.apart + count
+    field.one = field.gained + count
+    field.two = field.one + count
+    field.chance = chance
+    field.bye = bye
+    field.winner = winner
     with nogil:
         for run in range(runs):
-            memcpy(hall.values, &values[0], count * sizeof(int64_t))
-            memset(hall.gained, 0, count * sizeof(int32_t))
-            hall.has_basis = basis.shape[0] > 0
-            if hall.has_basis:
-                memcpy(hall.basis, &basis[0], count * sizeof(int64_t))
+            memcpy(field.values, &values[0], count * sizeof(int64_t))
+            memset(field.gained, 0, count * sizeof(int32_t))
+            field.has_basis = basis.shape[0] > 0
+            if field.has_basis:
+                memcpy(field.basis, &basis[0], count * sizeof(int64_t))
             for number in range(many_rounds):
                 if rounds[ROUND_WIDTH * number] == POINTS:
-                    _make_points(&hall)
+                    _make_points(&field)
                     continue
                 _pair(
-                    &hall,
+                    &field,
                     &rounds[ROUND_WIDTH * number],
                     &boards[0] if boards.shape[0] else NULL,
                     many_rounds - number,
                 )
                 if meet_one >= 0 and number == 0:
-                    _let_meet(&hall, meet_one, meet_two)
+                    _let_meet(&field, meet_one, meet_two)
                 if apart_one >= 0 and number + 1 < many_rounds:
-                    _keep_apart(&hall, apart_one, apart_two)
-                _play_boards(&hall, rounds[ROUND_WIDTH * number + 1])
+                    _keep_apart(&field, apart_one, apart_two)
+                _play_boards(&field, rounds[ROUND_WIDTH * number + 1])
             if spread_ranks:
-                _sort(&hall, hall.values, &everybody[0], count)
+                _sort(&field, field.values, &everybody[0], count)
             else:
-                _by_lot_in_levels(&hall, &everybody[0], count)
+                _by_lot_in_levels(&field, &everybody[0], count)
             for group in range(groups_in_all):
                 left[group] = group_places[group]
             for rank in range(count):
-                column = hall.order[rank]
+                column = field.order[rank]
                 places[<int64_t>column * count + rank] += 1
                 has_prize = rank < prize_places
                 mask = 0 if has_prize else groups[column]
@@ -501,7 +501,7 @@ def play(
                     mask >>= 1
                     group += 1
                 prizes[column] += has_prize
-                wins = hall.gained[column] >> 1
+                wins = field.gained[column] >> 1
                 wins = (column * width + wins) * TALLY
                 by_wins[wins] += 1
                 by_wins[wins + 1] += rank == 0

@@ -1,4 +1,4 @@
-"""Routes for games."""
+"""Routes for games, their lightning rounds, and directors' questions to the engine."""
 
 from __future__ import annotations
 
@@ -12,15 +12,21 @@ from litestar.datastructures import ResponseHeader
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
 
+from starsquare.engine import WordIndex
 from starsquare.game.command import IssueChallenge, OpenGame
 from starsquare.game.event import RulingMade
+from starsquare.service.game.adviser import Adviser, PlaysLeftAnswer
 from starsquare.service.game.game_service import (
     GameAnswer,
     GameHappened,
     GameSeen,
 )
+from starsquare.service.game.lightning_service import (
+    LightningSeen,
+    NewLightningCommand,
+)
 from starsquare.service.game.permissions import viewer_of
-from starsquare.service.identity import CLOCK, DESK, ForbiddenError
+from starsquare.service.identity import CLOCK, DESK, ForbiddenError, Identity, Role
 from starsquare.service.messages import (
     Audit,
     Decision,
@@ -32,6 +38,7 @@ from starsquare.service.messages import (
 )
 from starsquare.service.ports import CommandId
 from starsquare.service.stream_names import GameName, must_be_tournament
+from starsquare.service.worker import Worker
 from starsquare.web.access import KNOWN, OPEN
 from starsquare.web.answers import PROBLEMS
 from starsquare.web.line_limits import Lags
@@ -163,4 +170,69 @@ def _decision(one: GameHappened) -> Decision:
     return Decision(version=one.version, at=one.at, by=one.by, what=what, why=why)
 
 
-ROUTES = (open_game, command, look, events, list_games, audit)
+@get(
+    "/api/games/{game:str}/plays-left",
+    opt=KNOWN,
+    responses=PROBLEMS,
+)
+async def plays_left(request: AnyRequest, game: FromPath[str]) -> PlaysLeftAnswer:
+    """Return whether plays are left, as advice to a director; it decides nothing."""
+    name = GameName.parse(game)
+    identity: Identity = request.scope["user"]
+    if not identity.has(Role.DIRECTOR, name.event):
+        raise ForbiddenError("accounts.director_only")
+    games = worker_of(request).games
+    adviser: Adviser = request.app.state.adviser
+    cached = await games.game(name)
+    assert cached.state is not None, "the game was looked up"
+    if cached.state.equipment.tiles != "english":
+        adviser = await _adviser_of(worker_of(request), name)
+    return await asyncio.to_thread(
+        adviser.plays_left, cached.state, games.book(cached.state)
+    )
+
+
+async def _adviser_of(worker: Worker, name: GameName) -> Adviser:
+    """Return who answers by the list of a game that is not played in English."""
+    lexicon = await worker.list_of_game(name)
+    found = await worker.practice.lists.load(lexicon)
+    return Adviser(lambda: WordIndex.of_words(found.words, found.alphabet), lexicon)
+
+
+@get("/api/games/{game:str}/lightning", opt=OPEN, responses=PROBLEMS)
+async def look_at_lightning(request: AnyRequest, game: FromPath[str]) -> LightningSeen:
+    """Return the lightning round of a tied game as the caller may see it."""
+    return await worker_of(request).lightning.look(
+        who_asks(request), GameName.parse(game)
+    )
+
+
+@post(
+    "/api/games/{game:str}/lightning",
+    opt=KNOWN,
+    responses=PROBLEMS,
+    status_code=200,
+)
+async def lightning_command(
+    request: AnyRequest, game: FromPath[str], data: JSONBody[NewLightningCommand]
+) -> LightningSeen:
+    """Send a command in a lightning round; a repeated id counts once."""
+    return await worker_of(request).lightning.act(
+        who_asks(request),
+        GameName.parse(game),
+        data.command,
+        command_id=CommandId(data.command_id),
+    )
+
+
+ROUTES = (
+    open_game,
+    command,
+    look,
+    events,
+    list_games,
+    audit,
+    plays_left,
+    look_at_lightning,
+    lightning_command,
+)

@@ -10,17 +10,11 @@ from litestar import Response, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, QueryParameter
 
-from starsquare.paper import (
-    USUAL_PAPER,
-    Form,
-    Look,
-    Order,
-    Paper,
-    codes_on,
-    forms_of,
-    issue_links,
-    printed,
-)
+from starsquare.paper.canvas import USUAL_PAPER, Look, Paper
+from starsquare.paper.facts import Order
+from starsquare.paper.form import Form
+from starsquare.paper.links import issue_links
+from starsquare.paper.press import codes_on, forms_of, printed
 from starsquare.service.identity import DESK, ForbiddenError
 from starsquare.service.log.chain import code_now
 from starsquare.service.ports import Progress
@@ -155,7 +149,7 @@ async def print_form(
     )
     if codes:
         order = await _with_codes(request, event, form, order)
-    usual = (await worker_of(request).accounts.hall()).paper or USUAL_PAPER
+    usual = (await worker_of(request).accounts.settings()).paper or USUAL_PAPER
     look = Look(
         paper=paper or Paper(usual),
         is_large=large,

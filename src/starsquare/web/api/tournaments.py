@@ -75,7 +75,6 @@ async def open_event(request: AnyRequest, data: JSONBody[NewEvent]) -> Tournamen
     """Open an event under a built-in rulebook, or under your own."""
     chosen = await asyncio.to_thread(chosen_book, data.book, data.book_text)
     command = OpenTournament(
-        by=who_asks(request).person,
         event=data.event,
         title=data.title,
         book=chosen,

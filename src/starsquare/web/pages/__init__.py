@@ -8,8 +8,8 @@ from starsquare.web import progress_reports
 from starsquare.web.pages import (
     account,
     assets,
+    board_clock,
     books,
-    clock,
     demonstrations,
     desk,
     drills,
@@ -42,7 +42,7 @@ ROUTES = (
     *account.ROUTES,
     *assets.ROUTES,
     *books.ROUTES,
-    *clock.ROUTES,
+    *board_clock.ROUTES,
     *demonstrations.ROUTES,
     *desk.ROUTES,
     *directing.ROUTES,

@@ -12,7 +12,7 @@ from starsquare.game.side import Moment
 from starsquare.rulebook import Book, Rulebook, changed
 from starsquare.rulebook.presentation import ShownPoint, show_answer
 from starsquare.rules.clock import MINUTE
-from starsquare.service.identity import UNSIGNED, Identity
+from starsquare.service.identity import Identity
 from starsquare.service.ports import CommandId
 from starsquare.service.tournament.tournament_service import TournamentService
 from starsquare.service.venue.command import (
@@ -236,7 +236,6 @@ async def created(
     await events.open(
         identity,
         ask.OpenTournament(
-            by=UNSIGNED,
             event=event,
             title=creation.title,
             book=creation.book,
@@ -277,16 +276,13 @@ def _plans(creation: Creation) -> list[TournamentCommand]:
         if one.rounds:
             found.append(
                 ask.SetSchedule(
-                    by=UNSIGNED,
-                    division=DivisionKey(one.key),
-                    rounds=_rounds(creation, one),
+                    division=DivisionKey(one.key), rounds=_rounds(creation, one)
                 )
             )
         is_placed = one.first_table is not None or one.accessible
         if is_placed and book.pairing.pool in {None, one.key}:
             found.append(
                 ask.SetTables(
-                    by=UNSIGNED,
                     pool=PoolKey(one.key),
                     first_table=one.first_table,
                     accessible=one.accessible,

@@ -16,8 +16,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from starsquare.board import Square
-from starsquare.engine.drills import Drill
-from starsquare.engine.repetition import LAST_BOX, Box, Card, after_answer, days_in
+from starsquare.engine.drills import LAST_BOX, Box, Card, Drill, after_answer, days_in
 from starsquare.paper.forms.drill_sheet import printed_drills
 from starsquare.service.drill_cards import DrillName
 from starsquare.service.stream_names import GameName

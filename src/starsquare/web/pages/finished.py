@@ -25,12 +25,12 @@ from starsquare.web.access import KNOWN, OPEN
 from starsquare.web.answers import NotHereError
 from starsquare.web.pages.event_frame import at_event
 from starsquare.web.pages.frame import page, see_other
+from starsquare.web.pages.review_board import premium_labels
 from starsquare.web.pages.table import where_is
 from starsquare.web.pages.watched import watched_boards
 from starsquare.web.request_context import AnyRequest, views_of, worker_of
 
 _PREMIUMS = {".": "", "'": "dl", '"': "tl", "-": "dw", "=": "tw"}
-_LABELS = {"": "", "dl": "2L", "tl": "3L", "dw": "2W", "tw": "3W"}
 
 Turn = Annotated[int | None, QueryParameter(ge=0, le=1_000)]
 
@@ -202,12 +202,13 @@ def _tile(letter: str, tiles: TileSet) -> Tile:
 def _rows(step: Step | None, equipment: Equipment) -> list[list[Cell]]:
     new = {one.square for one in step.turn.placements} if step else set[Square]()
     layout, tiles = equipment.layout, equipment.tile_set
+    labels = premium_labels()
     cells = step.position.rows if step else ("." * layout.size,) * layout.size
     return [
         [
             Cell(
                 _PREMIUMS[sign],
-                "★" if Square(row, col) == layout.centre else _LABELS[_PREMIUMS[sign]],
+                "★" if Square(row, col) == layout.centre else labels[_PREMIUMS[sign]],
                 None if letter == "." else _tile(letter, tiles),
                 Square(row, col) in new,
             )

@@ -1,4 +1,4 @@
-"""What every page has: its frame, its texts, and its response headers.
+"""What every page has: its frame, its texts, its response headers, and its errors.
 
 A page is always rendered in full, also when a script refreshes it: the script merges
 the changes into the displayed page (`static/js/page.js`), so that one template serves
@@ -8,21 +8,81 @@ both.
 from __future__ import annotations
 
 import gzip
+import re
 from collections.abc import Mapping
+from urllib.parse import quote
 
+import msgspec
 from litestar import Response
 from msgspec.structs import replace
 
-from starsquare.errors import StarsquareError
+from starsquare.clause import cited
+from starsquare.errors import RuleError, StarsquareError
+from starsquare.game.side import PersonId
+from starsquare.service.accounts.tokens import TokenError
 from starsquare.service.demonstration.roles import visitor_of
 from starsquare.service.identity import NOBODY, Identity, Role
 from starsquare.service.messages import Problem
 from starsquare.service.tournament.stand import Stand
-from starsquare.web.answers import problem_of, status_of
+from starsquare.text import say
+from starsquare.tournament.keys import BoardKey, EntrantId
+from starsquare.tournament.result_slip import SlipFinding
+from starsquare.web.answers import (
+    MovedError,
+    answer_error,
+    problem_of,
+    problem_with_status,
+    status_of,
+)
 from starsquare.web.handbook.contents import help_for
-from starsquare.web.pages.refusal_text import with_names
 from starsquare.web.pages.templates import environment
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
+
+_BETWEEN = re.compile(r"(, | - )")  # how sentences separate ids
+
+
+def with_names(error: StarsquareError, stand: Stand) -> str:
+    """Return why something was refused, with names that the reader may see."""
+    facts = {key: _named(value, stand) for key, value in error.facts.items()}
+    findings = error.facts.get("findings")
+    if isinstance(findings, tuple):
+        facts["what"] = "; ".join(
+            say(
+                one.key, {key: _named(value, stand) for key, value in one.facts.items()}
+            )
+            for one in msgspec.convert(findings, tuple[SlipFinding, ...])
+        )
+    if facts == error.facts:
+        return str(error)
+    sentence = say(error.key, facts)
+    return cited(sentence, error.rules) if isinstance(error, RuleError) else sentence
+
+
+def _named(value: object, stand: Stand) -> object:
+    if isinstance(value, BoardKey):
+        return _table(value, stand)
+    if isinstance(value, str):
+        return "".join(_name(one, stand) for one in _BETWEEN.split(value))
+    return value
+
+
+def _table(key: BoardKey, stand: Stand) -> str:
+    for round_ in stand.tournament.rounds.get(key.pool, ()):
+        for board in round_.boards:
+            if round_.key(board) == key:
+                facts = {"table": board.table, "round": key.round}
+                key_of = "frame.table_final" if round_.is_final else "frame.table"
+                return say(key_of, facts)
+    return str(key)
+
+
+def _name(word: str, stand: Stand) -> str:
+    if word in stand.tournament.entrants:
+        return stand.names.entrant(EntrantId(word))
+    if word in stand.tournament.entrant_of:
+        return stand.names.person(PersonId(word)) or word
+    return word
+
 
 BEFORE = "starsquare-before"
 """The cookie that keeps the account of a visitor who takes a role in a demo."""
@@ -121,3 +181,24 @@ def problem_page(request: AnyRequest, problem: Problem, status: int) -> Response
     if "user" not in request.scope:
         request.scope["user"] = NOBODY  # it failed before the identity was established
     return page(request, "problem.html", {}, status=status, problem=problem)
+
+
+_FILES = (".pdf", ".gcg")
+
+
+def answer(request: AnyRequest, error: Exception) -> Response[bytes]:
+    """Return the response for any error that ended a request."""
+    wants_page = "text/html" in request.headers.get("accept", "")
+    if not wants_page or _is_for_programs(request.url.path):
+        return answer_error(request, error)
+    if isinstance(error, TokenError) and request.method == "GET":
+        return see_other(f"/login?to={quote(request.url.path)}")
+    if isinstance(error, MovedError) and request.method == "GET":
+        return see_other(error.address)
+    status, problem = problem_with_status(error)
+    return problem_page(request, problem, status)
+
+
+def _is_for_programs(path: str) -> bool:
+    """Return whether a route is for programs, not a page or a file linked by one."""
+    return path.startswith(("/api/", "/schema")) and not path.endswith(_FILES)

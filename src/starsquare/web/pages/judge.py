@@ -27,7 +27,7 @@ from starsquare.lexicon.layers import Authority
 from starsquare.lexicon.wording import card_said
 from starsquare.lexicon.wordlist import is_same_name
 from starsquare.rulebook import Rulebook
-from starsquare.service.identity import UNSIGNED, ForbiddenError, Role
+from starsquare.service.identity import ForbiddenError, Role
 from starsquare.service.judging_service import CachedJudging, NewSlip
 from starsquare.service.ports import CommandId, CommandIdText
 from starsquare.service.stream_names import GameName, judging_stream
@@ -114,11 +114,7 @@ class OpinionForm(msgspec.Struct, frozen=True, kw_only=True):
         if self.verdict is None:
             return AskSecondOpinion(slip_number=number, side="")
         return GiveSecondOpinion(
-            slip_number=number,
-            by=UNSIGNED,
-            is_director=False,
-            verdict=self.verdict,
-            why=self.why,
+            slip_number=number, is_director=False, verdict=self.verdict, why=self.why
         )
 
 
@@ -135,7 +131,6 @@ class RulingForm(msgspec.Struct, frozen=True, kw_only=True):
         ruled = (one.rpartition("=") for one in self.ruling)
         return RuleOnReferral(
             slip_number=SlipNumber(self.slip),
-            by=UNSIGNED,
             rulings=tuple(WordRuling(word, said == "good") for word, _, said in ruled),
             source=self.source,
         )

@@ -11,7 +11,7 @@ from litestar.params import FromPath
 
 from starsquare.errors import StarsquareError
 from starsquare.service.game.round_games import games_now
-from starsquare.service.identity import UNSIGNED, ForbiddenError
+from starsquare.service.identity import ForbiddenError
 from starsquare.service.ports import CommandIdText
 from starsquare.service.venue.command import AnswerCall, RaiseHand
 from starsquare.service.venue.event import Wanted
@@ -111,7 +111,6 @@ async def report(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     if at.reader.entrant is None:
         raise ForbiddenError("phone.not_entered")
     command = ReportScore(
-        by=UNSIGNED,
         board=board_key_of(form.pool, form.number, form.board),
         entrant=at.reader.entrant,
         own=form.own,

@@ -10,7 +10,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, Parameter
 
 from starsquare.errors import StarsquareError
-from starsquare.paper import issue_links
+from starsquare.paper.links import issue_links
 from starsquare.service.accounts.tokens import TokenError
 from starsquare.service.identity import CLOCK, Grant, Identity, Role
 from starsquare.service.ports import CommandId, CommandIdText

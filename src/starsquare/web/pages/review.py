@@ -31,8 +31,7 @@ from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page
 from starsquare.web.pages.practice_names import seated_at
 from starsquare.web.pages.practice_settings import last_bot
-from starsquare.web.pages.review_board import Cell, Tile, board_of, tile_of
-from starsquare.web.pages.review_graph import graph_of
+from starsquare.web.pages.review_board import Cell, Tile, board_of, graph_of, tile_of
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
 _MOST_LEARNT = 12  # words in a list that people will read

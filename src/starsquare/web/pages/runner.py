@@ -10,7 +10,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
-from starsquare.service.identity import UNSIGNED, ForbiddenError, Role
+from starsquare.service.identity import ForbiddenError, Role
 from starsquare.service.ports import CommandIdText
 from starsquare.service.tournament.views.round_views import OpenBoard
 from starsquare.service.venue.command import AnswerCall, RaiseHand
@@ -20,7 +20,7 @@ from starsquare.tournament.result import HIGHEST, LOWEST
 from starsquare.web.access import KNOWN
 from starsquare.web.answers import NotHereError
 from starsquare.web.pages.calls import calls_at
-from starsquare.web.pages.directing.hall_map import is_over, tiles_of
+from starsquare.web.pages.directing.venue_map import is_over, tiles_of
 from starsquare.web.pages.event_frame import AtEvent, at_event
 from starsquare.web.pages.form_actions import carried_out, give, give_to_venue
 from starsquare.web.pages.forms import FormError, answered_in, filled
@@ -129,7 +129,6 @@ async def slip(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     if board is None:
         raise NotHereError("service.not_here")
     command = EnterSlip(
-        by=UNSIGNED,
         board=key,
         one=board.one.entrant,
         one_score=form.one_score,

@@ -13,11 +13,11 @@ from litestar.params import FromQuery, Parameter
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
 from starsquare.lexicon import ENABLE1
-from starsquare.paper import USUAL_PAPER
+from starsquare.paper.canvas import USUAL_PAPER
 from starsquare.rulebook import CODES, book
 from starsquare.service.accounts.account_service import FEWEST_CHARACTERS
-from starsquare.service.accounts.event import HallSet, PaperSize
-from starsquare.service.accounts.hall_address import is_loopback, typed_address
+from starsquare.service.accounts.event import PaperSize, SettingsChanged
+from starsquare.service.accounts.service_address import is_loopback, typed_address
 from starsquare.service.accounts.tokens import TokenError
 from starsquare.service.identity import Role
 from starsquare.web.access import DIRECTOR, OPEN, attempt, device_of, session_cookie
@@ -36,7 +36,7 @@ TRIED_MS = 3_600_000
 """How long the page shows that a phone has connected."""
 
 
-class HallForm(msgspec.Struct, frozen=True):
+class SettingsForm(msgspec.Struct, frozen=True):
     """The address at which people reach the venue's service, and its paper size."""
 
     address: Annotated[str, msgspec.Meta(max_length=200)] = ""
@@ -80,10 +80,10 @@ async def open_account(request: AnyRequest) -> Response[bytes]:
 
 
 async def _context(
-    request: AnyRequest, form: HallForm | None = None
+    request: AnyRequest, form: SettingsForm | None = None
 ) -> dict[str, object]:
     worker, state = worker_of(request), request.app.state
-    hall = await worker.accounts.hall()
+    settings = await worker.accounts.settings()
     address = address_of(request)
     found = state.found_addresses
     code = worker.accounts.log.signed(PhoneTest(who_asks(request).person))
@@ -96,9 +96,9 @@ async def _context(
         "is_reachable": not is_loopback(address),
         "picture": picture_of(f"{address}{HOME}/phone?code={code}"),
         "seen_at": await _seen_at(request),
-        "paper": hall.paper or USUAL_PAPER.value,
+        "paper": settings.paper or USUAL_PAPER.value,
         "papers": ("letter", "a4"),
-        "is_set": hall.paper is not None,
+        "is_set": settings.paper is not None,
         **await asyncio.to_thread(_lists),
     }
 
@@ -122,16 +122,16 @@ def _missing(named: Iterable[str], lists: Iterable[str]) -> list[str]:
     return sorted({one for one in named if one.casefold() not in known})
 
 
-@post(f"{HOME}/hall", opt=DIRECTOR, include_in_schema=False)
-async def set_hall(request: AnyRequest) -> Response[bytes]:
+@post(f"{HOME}/settings", opt=DIRECTOR, include_in_schema=False)
+async def change_settings(request: AnyRequest) -> Response[bytes]:
     """Set the venue's address and paper size."""
-    form = await filled(request, HallForm)
+    form = await filled(request, SettingsForm)
     worker = worker_of(request)
     try:
         chosen = form.typed if form.address == OTHER else form.address
         address = typed_address(chosen) if chosen else ""
-        await worker.accounts.set_hall(
-            who_asks(request), HallSet(address=address, paper=form.paper)
+        await worker.accounts.change_settings(
+            who_asks(request), SettingsChanged(address=address, paper=form.paper)
         )
     except StarsquareError as error:
         return refused(request, "setup.html", await _context(request, form), error)
@@ -168,4 +168,4 @@ def _name(person: PersonId) -> str:
     return f"phone-test:{person}"
 
 
-ROUTES = (setup_page, open_account, set_hall, phone_page)
+ROUTES = (setup_page, open_account, change_settings, phone_page)

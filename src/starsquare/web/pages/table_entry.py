@@ -21,7 +21,7 @@ from starsquare.web.pages.frame import page, refused
 from starsquare.web.pages.phone import CallForm, HandForm
 from starsquare.web.request_context import AnyRequest, views_of, worker_of
 
-_ROUND_THE_HALL = frozenset({Role.DIRECTOR, Role.DESK, Role.RUNNER})
+_ON_THE_FLOOR = frozenset({Role.DIRECTOR, Role.DESK, Role.RUNNER})
 
 
 class Seated(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,7 +67,7 @@ def _must_be_there(identity: Identity, event: str, table: int) -> None:
         one.role is Role.TABLE and one.covers(event) and one.table in {None, str(table)}
         for one in identity.grants
     )
-    if not is_device and not identity.roles_at(event) & _ROUND_THE_HALL:
+    if not is_device and not identity.roles_at(event) & _ON_THE_FLOOR:
         raise ForbiddenError("service.staff_only")
 
 

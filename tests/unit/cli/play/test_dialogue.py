@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from starsquare.cli.play.after_game import close_game
 from starsquare.cli.play.dialogue import Dialogue
+from starsquare.cli.play.play_command import close_game
 from starsquare.cli.play.presenter import Front
 from starsquare.cli.play.savefile import Header
 from starsquare.cli.play.session import Session

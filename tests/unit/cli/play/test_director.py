@@ -6,7 +6,6 @@ import pytest
 
 from starsquare.cli.play.director import read_ruling
 from starsquare.cli.play.offers import rulings_now
-from starsquare.cli.play.session import DIRECTOR
 from starsquare.cli.play.typed import NotUnderstoodError
 from starsquare.game.command import (
     AssessPenalty,
@@ -35,7 +34,7 @@ NOW = Moment(1_000)
 
 
 def offered(game: Game, book: str) -> set[str]:
-    offers = rulings_now(game, rulebook(book), Moment(0), DIRECTOR)
+    offers = rulings_now(game, rulebook(book), Moment(0))
     return {offer.word for offer in offers}
 
 
@@ -44,65 +43,59 @@ def offered(game: Game, book: str) -> set[str]:
     ("text", "command"),
     [
         (
-            "penalty 1 20 talked to the hall",
-            AssessPenalty(
-                by=DIRECTOR, side=Side.ONE, points=20, why="talked to the hall"
-            ),
+            "penalty 1 20 talked to the room",
+            AssessPenalty(side=Side.ONE, points=20, why="talked to the room"),
         ),
-        ("FALSEBLANK face up", RuleFalseBlank(by=DIRECTOR, why="face up")),
+        ("FALSEBLANK face up", RuleFalseBlank(why="face up")),
         (
             "overdraw cem qz - drew nine",
-            RuleOverdraw(by=DIRECTOR, side=Side.TWO, tiles="QZ", why="drew nine"),
+            RuleOverdraw(side=Side.TWO, tiles="QZ", why="drew nine"),
         ),
         (
             "overdraw 2 - 5 seen",
-            RuleOverdraw(by=DIRECTOR, side=Side.TWO, points=5, why="seen"),
+            RuleOverdraw(side=Side.TWO, points=5, why="seen"),
         ),
         (
             "illegalexchange ada 10 six in the bag",
-            RuleIllegalExchange(
-                by=DIRECTOR, side=Side.ONE, points=10, why="six in the bag"
-            ),
+            RuleIllegalExchange(side=Side.ONE, points=10, why="six in the bag"),
         ),
         (
             "score 3 14 added wrongly",
-            CorrectScore(turn=3, points=14, why="added wrongly", by=DIRECTOR),
+            CorrectScore(turn=3, points=14, why="added wrongly"),
         ),
         (
             "forfeit both nobody came",
-            RuleForfeit(by=DIRECTOR, sides=tuple(Side), why="nobody came"),
+            RuleForfeit(sides=tuple(Side), why="nobody came"),
         ),
         (
             "forfeit 2 left",
-            RuleForfeit(by=DIRECTOR, sides=(Side.TWO,), why="left"),
+            RuleForfeit(sides=(Side.TWO,), why="left"),
         ),
         (
             "breach 2 rude",
-            RuleForfeit(by=DIRECTOR, sides=(Side.TWO,), why="rude", is_breach=True),
+            RuleForfeit(sides=(Side.TWO,), why="rude", is_breach=True),
         ),
         (
             "ban be looked",
-            BanDrawer(by=DIRECTOR, person=PersonId("Bea"), why="looked"),
+            BanDrawer(person=PersonId("Bea"), why="looked"),
         ),
         (
             "ban zoe looked",
-            BanDrawer(by=DIRECTOR, person=PersonId("zoe"), why="looked"),
+            BanDrawer(person=PersonId("zoe"), why="looked"),
         ),
-        ("late 1 7", RecordLateness(by=DIRECTOR, side=Side.ONE, seconds=420)),
+        ("late 1 7", RecordLateness(side=Side.ONE, seconds=420)),
         (
             "time 2 12:30 pressed too late",
-            CorrectTime(
-                by=DIRECTOR, side=Side.TWO, used_ms=750_000, why="pressed too late"
-            ),
+            CorrectTime(side=Side.TWO, used_ms=750_000, why="pressed too late"),
         ),
-        ("round 5", SetRoundEnd(by=DIRECTOR, ends_at=Moment(301_000))),
-        ("round open", SetRoundEnd(by=DIRECTOR, ends_at=None)),
-        ("endround", EndRound(by=DIRECTOR)),
-        ("noplays", DeclareNoPlays(by=DIRECTOR)),
-        ("note be kind", RecordRuling(by=DIRECTOR, why="be kind")),
+        ("round 5", SetRoundEnd(ends_at=Moment(301_000))),
+        ("round open", SetRoundEnd(ends_at=None)),
+        ("endround", EndRound()),
+        ("noplays", DeclareNoPlays()),
+        ("note be kind", RecordRuling(why="be kind")),
         (
             "reverse 2 a mistake",
-            ReverseRuling(by=DIRECTOR, ruling=2, why="a mistake"),
+            ReverseRuling(ruling=2, why="a mistake"),
         ),
     ],
 )
@@ -132,7 +125,7 @@ def test_a_ruling_that_lacks_something_is_told_what(text: str, message: str) -> 
 def test_the_director_is_offered_what_the_book_knows_and_no_more() -> None:
     play = a_play("one", "8H", "CaT")
     table = Table(a_game("NA", last_play=play, on_turn="two"))
-    table.does(RecordRuling(by=DIRECTOR, why="noted"))
+    table.does(RecordRuling(why="noted"))
 
     assert offered(table.state, "NA") == {
         "penalty",

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 from rich.console import Console
 
-from starsquare.cli.play.after_game import close_game
 from starsquare.cli.play.dialogue import Dialogue
+from starsquare.cli.play.play_command import close_game
 from starsquare.cli.play.presenter import Front
 from starsquare.cli.play.savefile import Header
 from starsquare.cli.play.session import Session

@@ -13,7 +13,7 @@ from starsquare.game.command import (
 from starsquare.game.side import Moment, Side
 from starsquare.game.state import Game, Stage
 from starsquare.rulebook import rulebook
-from starsquare.testing import DIRECTOR, JUDGE, Table, a_game, a_play
+from starsquare.testing import Table, a_game, a_play
 from tests.marks import rule
 
 CAT = a_play("one", "8H", "CAT")
@@ -28,7 +28,7 @@ def offered(
 def offers(
     game: Game, book: str, *, at: float = 0, sees_rack: bool = False
 ) -> tuple[Typable, ...]:
-    scene = Scene(game, game.on_turn, DIRECTOR, sees_rack)
+    scene = Scene(game, game.on_turn, sees_rack)
     moment = Moment(round(at * 1000))
     return offers_now(scene, rulebook(book), moment)
 
@@ -94,7 +94,7 @@ def test_no_exchange_is_offered_when_the_bag_is_too_small() -> None:
 def test_a_second_opinion_is_offered_where_the_book_has_it() -> None:
     table = Table(a_game("SO", last_play=CAT, on_turn="two"))
     table.does(IssueChallenge(side=Side.TWO, words=("CAT",)))
-    table.does(GiveVerdict(by=JUDGE, acceptable=True))
+    table.does(GiveVerdict(acceptable=True))
 
     assert offered(table.state, "SO") == ["accept", "second", "correct"]
 

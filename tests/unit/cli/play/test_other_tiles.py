@@ -19,8 +19,8 @@ from starsquare.game.command import Exchange, IssueChallenge
 from starsquare.game.side import Side
 from starsquare.game.state import Game
 from starsquare.lexicon import lexicon_of, read_list
-from starsquare.testing import DIRECTOR, Table, a_game, a_play
-from tests.languages import a_book
+from starsquare.testing import Table, a_game, a_play
+from tests.foreign_lists import a_book
 
 SPANISH = a_book("spanish")
 
@@ -30,7 +30,7 @@ def a_spanish_game() -> Game:
 
 
 def reading(text: str, game: Game | None = None) -> Typed:
-    return read_typed(text, Scene(game or a_spanish_game(), Side.ONE, DIRECTOR))
+    return read_typed(text, Scene(game or a_spanish_game(), Side.ONE))
 
 
 def drawn(text: object) -> str:

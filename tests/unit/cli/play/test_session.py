@@ -10,7 +10,6 @@ import pytest
 from starsquare.board import Direction, Square, laid
 from starsquare.cli.play.savefile import Header, SavedGameError, SaveFile, peek
 from starsquare.cli.play.session import (
-    PROGRAM,
     Session,
     members,
 )
@@ -49,7 +48,6 @@ from starsquare.game.refusals import PhonyError
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import changed
-from starsquare.testing import DIRECTOR, JUDGE
 from starsquare.tiles import BagSeed
 from tests.marks import rule
 
@@ -91,7 +89,7 @@ def a_session(
     for side in Side:
         session.give(DrawForFirst(side=side))
     if session.game.stage is Stage.WAITING:
-        session.give(AnnounceStart(by=DIRECTOR))
+        session.give(AnnounceStart())
     for side in (session.game.on_turn, session.game.on_turn.other):
         session.give(DrawRack(side=side))
     return session
@@ -185,9 +183,7 @@ def test_the_round_clock_begins_with_the_first_turn(tmp_path: Path) -> None:
     watch.wait(7)
 
     assert session.let_time_pass() == (
-        RoundEndSet(
-            at=Moment(BEGIN + 7_000), by=PROGRAM, ends_at=Moment(BEGIN + 1_800_000)
-        ),
+        RoundEndSet(at=Moment(BEGIN + 7_000), ends_at=Moment(BEGIN + 1_800_000)),
     )
     assert session.let_time_pass() == ()
 
@@ -201,7 +197,7 @@ def test_no_round_clock_is_set_before_the_first_turn_or_after_the_end(
     session.leave()
 
     over = a_session(tmp_path / "over", Watch(), minutes=30)
-    over.give(EndRound(by=DIRECTOR))
+    over.give(EndRound())
     assert over.let_time_pass() == ()
 
 
@@ -227,7 +223,6 @@ def test_a_game_that_was_interrupted_goes_on_as_if_no_time_had_passed(
         ClockStopped(at=Moment(stopped_at), side=None, reason=StopReason.DIRECTOR),
         RoundEndSet(
             at=Moment(stopped_at),
-            by=PROGRAM,
             ends_at=Moment(BEGIN + 1_800_000 + 3_610_000),
         ),
         ClockRestarted(at=now, side=None),
@@ -275,7 +270,7 @@ def test_a_clock_that_stood_is_not_started_by_waking(tmp_path: Path) -> None:
     again = taken_up(tmp_path, watch)
 
     assert again.wake() == ()
-    again.give(GiveVerdict(by=JUDGE, acceptable=False))
+    again.give(GiveVerdict(acceptable=False))
 
 
 def test_an_interruption_is_not_noted_as_life_while_the_game_sleeps(
@@ -352,7 +347,7 @@ def test_a_seed_that_was_not_promised_is_refused(tmp_path: Path) -> None:
 def tied(folder: Path, watch: Watch) -> Session:
     """Return a game that ended nil-nil, at its lightning round."""
     session = a_session(folder, watch)
-    session.give(EndRound(by=DIRECTOR))
+    session.give(EndRound())
     return session
 
 
@@ -377,7 +372,7 @@ def test_a_minute_of_the_lightning_round_stands_still_while_the_game_sleeps(
     watch = Watch()
     session = tied(tmp_path, watch)
     session.open_lightning(BagSeed(b"another"))
-    for command in (DrawLetters(by=JUDGE), DealTiles(), StartAttempt(by=JUDGE)):
+    for command in (DrawLetters(), DealTiles(), StartAttempt()):
         session.give_lightning(command)
     watch.wait(20)
     session.leave()
@@ -405,14 +400,14 @@ def test_signing_is_the_end_where_no_staff_validates(
     is_enough: bool,  # noqa: FBT001 -- a fact of the case
 ) -> None:
     session = a_session(tmp_path, Watch(), book=book)
-    session.give(EndRound(by=DIRECTOR))
+    session.give(EndRound())
     assert not session.is_finished
 
     session.give(SignSlip(side=Side.ONE, person=PersonId("Ada")))
     session.give(SignSlip(side=Side.TWO, person=PersonId("Cem")))
     assert session.is_finished is is_enough
 
-    session.give(ValidateSlip(by=DIRECTOR))
+    session.give(ValidateSlip())
     assert session.is_finished
     assert session.finish() == tmp_path / "finished" / "g.jsonl"
 
@@ -420,7 +415,7 @@ def test_signing_is_the_end_where_no_staff_validates(
 def test_the_round_may_be_set_by_the_director_as_well(tmp_path: Path) -> None:
     watch = Watch()
     session = a_session(tmp_path, watch)
-    session.give(SetRoundEnd(by=DIRECTOR, ends_at=Moment(BEGIN + 60_000)))
+    session.give(SetRoundEnd(ends_at=Moment(BEGIN + 60_000)))
 
     assert session.deadline() == BEGIN + 60_001
 

@@ -21,7 +21,7 @@ from starsquare.game.outcome import outcome_of
 from starsquare.game.side import Side
 from starsquare.game.state import Game
 from starsquare.rulebook import changed, rulebook
-from starsquare.testing import DIRECTOR, JUDGE, Table, a_game, a_play
+from starsquare.testing import Table, a_game, a_play
 from tests.marks import rule
 
 
@@ -40,9 +40,9 @@ def test_the_slip_has_a_line_for_every_adjustment() -> None:
         "NA", scores=(300, 280), racks=("QI", "E"), bag="", used_seconds=(1501, 0)
     )
     table = Table(game)
-    table.does(RecordLateness(by=DIRECTOR, side=Side.TWO, seconds=200))
-    table.does(AssessPenalty(by=DIRECTOR, side=Side.TWO, points=5, why="loud"))
-    table.does(EndRound(by=DIRECTOR))
+    table.does(RecordLateness(side=Side.TWO, seconds=200))
+    table.does(AssessPenalty(side=Side.TWO, points=5, why="loud"))
+    table.does(EndRound())
 
     assert lines(table.state, "NA") == [
         "                   AdaConstan",
@@ -61,7 +61,7 @@ def test_the_slip_has_a_line_for_every_adjustment() -> None:
 def test_the_official_score_stands_beside_the_raw_one() -> None:
     game = a_game("CC", scores=(500, 200), racks=("", "E"), bag="", round_number=1)
     table = Table(game)
-    table.does(EndRound(by=DIRECTOR))
+    table.does(EndRound())
 
     assert lines(table.state, "CC") == [
         "                   AdaConstan",
@@ -84,7 +84,7 @@ def test_the_official_score_stands_beside_the_raw_one() -> None:
 )
 def test_a_forfeit_is_named(sides: tuple[Side, ...], line: str) -> None:
     table = Table(a_game("NA"))
-    table.does(RuleForfeit(by=DIRECTOR, sides=sides, why="absent"))
+    table.does(RuleForfeit(sides=sides, why="absent"))
 
     assert line in lines(table.state, "NA")
 
@@ -92,7 +92,7 @@ def test_a_forfeit_is_named(sides: tuple[Side, ...], line: str) -> None:
 def test_a_void_game_is_named() -> None:
     book = changed(rulebook("NA"), {"forfeit.both_absent": "void"}, house="X")
     table = Table(a_game(book), book)
-    table.does(RuleForfeit(by=DIRECTOR, sides=tuple(Side), why="absent"))
+    table.does(RuleForfeit(sides=tuple(Side), why="absent"))
 
     assert "The game is void" in slip_lines(outcome_of(table.state, book), name)
 
@@ -113,11 +113,11 @@ def test_the_sheet_has_a_line_for_every_turn_as_it_lay_then() -> None:
     table.does(DrawTiles(side=Side.ONE), after=6)
     table.does(a_play("two", "8K", "S"))
     table.does(IssueChallenge(side=Side.ONE, words=("CATS",)))
-    table.does(GiveVerdict(by=JUDGE, acceptable=False))
+    table.does(GiveVerdict(acceptable=False))
     table.does(RestartClock(side=Side.ONE))
     table.does(Exchange(side=Side.ONE, tiles="ED"))
     table.does(a_play("two", "8K", "S"))
-    table.does(CorrectScore(turn=1, points=9, why="added wrongly", by=DIRECTOR))
+    table.does(CorrectScore(turn=1, points=9, why="added wrongly"))
 
     assert sheet_of(table.state) == (
         SheetLine(number=1, side=Side.ONE, what="8H CAT", points=9, total=9),

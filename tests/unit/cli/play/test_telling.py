@@ -43,7 +43,7 @@ from starsquare.game.lightning.state import (
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.rulebook import TurnKind, rulebook
 from starsquare.rules.clock import clock_face, minutes
-from starsquare.testing import DIRECTOR, Table, a_board, a_game, a_play
+from starsquare.testing import Table, a_board, a_game, a_play
 from starsquare.text import catalogue
 from starsquare.tiles import Tiles
 from tests.marks import rule
@@ -138,9 +138,7 @@ def test_an_exchange_is_told_without_its_tiles() -> None:
 
 def test_what_went_back_is_told_by_its_number() -> None:
     table = Table(a_game("NA", racks=("CATERED", "ZOOMINGSS")))
-    overdrawn = RuleOverdraw(
-        by=DIRECTOR, side=Side.TWO, tiles="SS", points=0, why="drew nine"
-    )
+    overdrawn = RuleOverdraw(side=Side.TWO, tiles="SS", points=0, why="drew nine")
 
     assert telling_of(table, overdrawn) == [
         "Ruling 1: overdraw (Cem): drew nine",
@@ -162,7 +160,7 @@ def test_a_lapse_cites_its_clause() -> None:
     play = a_play("one", "8H", "CAT")
     table = Table(a_game("NA", last_play=play, on_turn="two", held_since_seconds=0))
 
-    (lapsed, *_) = telling_of(table, SetRoundEnd(by=DIRECTOR, ends_at=None), after=61)
+    (lapsed, *_) = telling_of(table, SetRoundEnd(ends_at=None), after=61)
 
     assert lapsed == "The hold ran out: the play is accepted (NA-11.f)"
 
@@ -171,30 +169,30 @@ def test_a_lapse_cites_its_clause() -> None:
     ("command", "sentence"),
     [
         (
-            AssessPenalty(by=DIRECTOR, side=Side.ONE, points=15, why="loud"),
+            AssessPenalty(side=Side.ONE, points=15, why="loud"),
             "Ruling 1: penalty (Ada, 15 points): loud",
         ),
         (
-            BanDrawer(by=DIRECTOR, person=PersonId("Bea"), why="looked"),
+            BanDrawer(person=PersonId("Bea"), why="looked"),
             "Ruling 1: barred from drawing (Bea): looked",
         ),
         (
-            CorrectScore(turn=1, points=1, why="added wrongly", by=DIRECTOR),
+            CorrectScore(turn=1, points=1, why="added wrongly"),
             "Ruling 1: corrected score (turn 1, one point): added wrongly",
         ),
         (
-            RuleForfeit(by=DIRECTOR, sides=(Side.ONE, Side.TWO), why="left"),
+            RuleForfeit(sides=(Side.ONE, Side.TWO), why="left"),
             "Ruling 1: forfeit (Ada, Cem): left",
         ),
         (
-            CorrectTime(by=DIRECTOR, side=Side.TWO, used_ms=75_900, why="late press"),
+            CorrectTime(side=Side.TWO, used_ms=75_900, why="late press"),
             "Cem has used 1:15: late press",
         ),
         (
-            SetRoundEnd(by=DIRECTOR, ends_at=Moment(300_000)),
+            SetRoundEnd(ends_at=Moment(300_000)),
             "The round ends in 5:00.",
         ),
-        (SetRoundEnd(by=DIRECTOR, ends_at=None), "The round has no time limit."),
+        (SetRoundEnd(ends_at=None), "The round has no time limit."),
     ],
 )
 def test_rulings_are_told_in_full(command: GameCommand, sentence: str) -> None:
@@ -254,11 +252,11 @@ def test_time_used_is_told_in_whole_seconds() -> None:
             "Tied values, and too few tiles are left: the director decides.",
         ),
         (
-            LightningWon(at=Moment(0), side=Side.TWO, by=None, why=""),
+            LightningWon(at=Moment(0), side=Side.TWO, why=""),
             "Cem wins the lightning round.",
         ),
         (
-            LightningWon(at=Moment(0), side=Side.TWO, by=DIRECTOR, why="lot"),
+            LightningWon(at=Moment(0), side=Side.TWO, why="lot"),
             "The director gives the lightning round to Cem: lot",
         ),
     ],

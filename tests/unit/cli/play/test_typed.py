@@ -43,7 +43,7 @@ from starsquare.game.event import RulesProposed
 from starsquare.game.evolve import evolve
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.state import Game, Stage
-from starsquare.testing import DIRECTOR, JUDGE, Table, a_game, a_play
+from starsquare.testing import Table, a_game, a_play
 from tests.marks import rule
 
 ADA = PersonId("Ada")
@@ -52,7 +52,7 @@ ONE_CAT = a_play("one", "8H", "CAT")
 
 
 def reading(text: str, game: Game, side: Side = Side.ONE) -> Typed:
-    return read_typed(text, Scene(game, side, DIRECTOR))
+    return read_typed(text, Scene(game, side))
 
 
 def refusal(text: str, game: Game | None = None) -> str:
@@ -198,7 +198,7 @@ def test_who_lost_by_a_verdict_accepts_it_or_asks_another_judge(
 ) -> None:
     table = Table(a_game("SO", last_play=ONE_CAT, on_turn="two"))
     table.does(IssueChallenge(side=Side.TWO, words=("CAT",)))
-    game = table.does(GiveVerdict(by=JUDGE, acceptable=verdict))
+    game = table.does(GiveVerdict(acceptable=verdict))
 
     assert reading("accept", game) == AcceptVerdict(side=loser)
     assert reading("second", game) == AskSecondOpinion(side=loser)
@@ -237,7 +237,7 @@ def test_a_side_declares_for_itself_and_the_other_answers_for_itself() -> None:
 
     game = table.does(said)
 
-    at_its_rack = Scene(game, Side.ONE, DIRECTOR, sees_rack=True)
+    at_its_rack = Scene(game, Side.ONE, sees_rack=True)
     assert read_typed("noplays", at_its_rack) == said
     assert reading("no plays left", game) == DeclareNoPlays(side=Side.TWO)
 
@@ -284,7 +284,7 @@ def test_everybody_signs_in_turn() -> None:
     table.does(SignSlip(side=Side.TWO, person=CEM))
     assert next_signer(table.state) is None
     assert reading("sign", table.state) == SignSlip(side=Side.ONE, person=None)
-    assert reading("validate", table.state) == ValidateSlip(by=DIRECTOR)
+    assert reading("validate", table.state) == ValidateSlip()
 
 
 @pytest.mark.parametrize(
@@ -334,10 +334,10 @@ def test_who_is_barred_from_drawing_leaves_it_to_the_partner() -> None:
     table = Table(a_game("NA"))
     assert drawer_of(table.state, Side.ONE) == ADA
 
-    table.does(BanDrawer(by=DIRECTOR, person=ADA, why="looked into the bag"))
+    table.does(BanDrawer(person=ADA, why="looked into the bag"))
     assert drawer_of(table.state, Side.ONE) == "Bea"
 
-    table.does(BanDrawer(by=DIRECTOR, person=PersonId("Bea"), why="so did she"))
+    table.does(BanDrawer(person=PersonId("Bea"), why="so did she"))
     assert drawer_of(table.state, Side.ONE) is None
 
 

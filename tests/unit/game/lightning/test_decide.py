@@ -19,7 +19,7 @@ from starsquare.game.lightning.state import (
 from starsquare.game.refusals import WrongPhaseError
 from starsquare.game.side import Moment, Side
 from starsquare.rulebook import Topic, rulebook
-from starsquare.testing import JUDGE, SEED, LightningTable, a_lightning
+from starsquare.testing import SEED, LightningTable, a_lightning
 from starsquare.tiles import Tiles
 
 ES, NA = rulebook("ES"), rulebook("NA")
@@ -32,17 +32,17 @@ def at_stage(stage: LightningStage) -> LightningTable:
         return LightningTable("ABCDEF")
     table = LightningTable(a_lightning(("ACT", "CEL"), bag="IIUU"))
     steps: list[LightningCommand] = []
-    attempt = StartAttempt(by=JUDGE), LayWords(side=Side.ONE, words=("CAT",))
+    attempt = StartAttempt(), LayWords(side=Side.ONE, words=("CAT",))
     if stage is LightningStage.ATTEMPT:
         steps += attempt[:1]
     if stage in {LightningStage.JUDGING, LightningStage.TILES}:
         steps += attempt
     if stage is LightningStage.TILES:
         steps += (
-            JudgeAttempt(by=JUDGE, unacceptable=()),
-            StartAttempt(by=JUDGE),
+            JudgeAttempt(unacceptable=()),
+            StartAttempt(),
             LayWords(side=Side.TWO, words=("CEL",)),
-            JudgeAttempt(by=JUDGE, unacceptable=()),
+            JudgeAttempt(unacceptable=()),
         )
     for step in steps:
         table.does(step)
@@ -55,12 +55,12 @@ def at_stage(stage: LightningStage) -> LightningTable:
     [
         (
             LightningStage.LETTERS,
-            StartAttempt(by=JUDGE),
+            StartAttempt(),
             "Not yet: the sides are drawing letters to see who goes first",
         ),
         (
             LightningStage.TILES,
-            StartAttempt(by=JUDGE),
+            StartAttempt(),
             "Not now: both sides must draw their tiles",
         ),
         (
@@ -71,7 +71,7 @@ def at_stage(stage: LightningStage) -> LightningTable:
         (LightningStage.ATTEMPT, DealTiles(), "Not now: an attempt is running"),
         (
             LightningStage.JUDGING,
-            StartAttempt(by=JUDGE),
+            StartAttempt(),
             "Not now: an attempt is being judged",
         ),
     ],
@@ -98,7 +98,7 @@ def test_a_round_is_opened_once() -> None:
 
 def test_nothing_can_be_done_before_the_round_is_open() -> None:
     with pytest.raises(WrongPhaseError) as refused:
-        decide_lightning(None, DrawLetters(by=JUDGE), ES, Moment(0), SEED)
+        decide_lightning(None, DrawLetters(), ES, Moment(0), SEED)
 
     assert str(refused.value).startswith(
         "The lightning round has not been opened (ES-TIE"

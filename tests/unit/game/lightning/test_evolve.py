@@ -13,14 +13,14 @@ from starsquare.game.lightning.state import (
     fold_lightning,
 )
 from starsquare.game.side import Moment, Side
-from starsquare.testing import JUDGE, LightningTable
+from starsquare.testing import LightningTable
 
 
 def test_the_events_of_a_round_give_its_state() -> None:
     table = LightningTable("ABCDEFGH")
-    table.does(DrawLetters(by=JUDGE))
+    table.does(DrawLetters())
     table.does(DealTiles())
-    table.does(StartAttempt(by=JUDGE))
+    table.does(StartAttempt())
 
     assert fold_lightning(table.events) == table.state
 

@@ -30,7 +30,7 @@ from starsquare.game.side import BySide, Side
 from starsquare.game.state import Game, Stage
 from starsquare.rulebook import changed, rulebook
 from starsquare.rules.placement import faults_of
-from starsquare.testing import DIRECTOR, JUDGE, Table
+from starsquare.testing import Table
 from starsquare.tiles import ENGLISH, STANDARD, BagSeed, in_order
 
 NAMES = BySide("Ada Example", "Cem Sample")
@@ -86,7 +86,7 @@ def challenge(table: Table, *, acceptable: bool) -> None:
     game = table.does(ask.PlaceTiles(side=side, placements=placements), after=1)
     words = game.turns[-1].words
     table.does(ask.IssueChallenge(side=side.other, words=words), after=1)
-    table.does(ask.GiveVerdict(by=JUDGE, acceptable=acceptable))
+    table.does(ask.GiveVerdict(acceptable=acceptable))
 
 
 def play_to_the_end(table: Table) -> None:
@@ -120,7 +120,7 @@ def test_every_book_agrees_with_its_own_records(book: str) -> None:
     table = Table.playing(book)
     for _ in range(8):
         play(table)
-    table.does(ask.EndRound(by=DIRECTOR))
+    table.does(ask.EndRound())
 
     assert replay_gcg(record_of(table), table.book).disagreements == ()
 
@@ -153,7 +153,7 @@ def test_a_game_that_is_not_over_is_marked_and_shows_the_racks() -> None:
 
 def test_a_game_has_title_lexicon_and_book() -> None:
     table = Table.playing("NA")
-    table.does(ask.EndRound(by=DIRECTOR))
+    table.does(ask.EndRound())
 
     record = gcg_of(table.events, table.book, NAMES, title="Round 4", lexicon="Example")
 
@@ -204,7 +204,7 @@ def test_letters_that_lay_there_are_dots() -> None:
 def test_points_are_those_that_count() -> None:
     table = Table.playing("NA")
     play(table)
-    table.does(ask.CorrectScore(turn=1, points=99, why="sum", by=DIRECTOR))
+    table.does(ask.CorrectScore(turn=1, points=99, why="sum"))
 
     (move,) = record_of(table).moves
     assert (move.score, move.total) == (99, 99)
@@ -281,7 +281,7 @@ def test_a_false_blank_is_taken_back_with_a_note() -> None:
     rack = table.state.racks[side].replace("?", "")
     placements = laid(Square(7, 7), Direction.ACROSS, f"e{rack[0]}")
     table.does(ask.PlaceTiles(side=side, placements=placements))
-    table.does(ask.RuleFalseBlank(by=DIRECTOR, why="an O, face down"))
+    table.does(ask.RuleFalseBlank(why="an O, face down"))
 
     taken_back = record_of(table).moves[1]
     assert taken_back.action == Withdrawal()
@@ -292,17 +292,17 @@ def test_a_false_blank_is_taken_back_with_a_note() -> None:
 
 
 def end_the_round(table: Table) -> None:
-    table.does(ask.EndRound(by=DIRECTOR))
+    table.does(ask.EndRound())
 
 
 def use_too_much_time(table: Table) -> None:
     side = table.state.on_turn
     used = (25 * MINUTE + 90) * 1000
-    table.does(ask.CorrectTime(by=DIRECTOR, side=side, used_ms=used, why="it fell"))
+    table.does(ask.CorrectTime(side=side, used_ms=used, why="it fell"))
 
 
 def come_late(table: Table) -> None:
-    late = ask.RecordLateness(by=DIRECTOR, side=table.state.on_turn, seconds=400)
+    late = ask.RecordLateness(side=table.state.on_turn, seconds=400)
     table.does(late)
 
 
@@ -329,7 +329,7 @@ def test_what_time_costs_is_a_line_of_its_own(
 
 def test_penalty_points_are_told_and_stand_in_no_total() -> None:
     table = Table.playing("NA")
-    penalty = ask.AssessPenalty(by=DIRECTOR, side=Side.TWO, points=15, why="noise")
+    penalty = ask.AssessPenalty(side=Side.TWO, points=15, why="noise")
     table.does(penalty)
     end_the_round(table)
 
@@ -345,7 +345,7 @@ def test_penalty_points_are_told_and_stand_in_no_total() -> None:
 def test_a_forfeit_is_told() -> None:
     table = Table(book="NA")
     table.open()
-    table.does(ask.RuleForfeit(by=DIRECTOR, sides=(Side.ONE,), why="absent"))
+    table.does(ask.RuleForfeit(sides=(Side.ONE,), why="absent"))
 
     record = record_of(table)
 

@@ -13,7 +13,7 @@ from starsquare.game.record.notation import NotationError
 from starsquare.game.side import BySide
 from starsquare.testing import Table, a_play
 from starsquare.tiles import BagSeed, Tiles
-from tests.languages import a_book
+from tests.foreign_lists import a_book
 
 HEAD = "#character-encoding UTF-8\n#player1 ana Ana\n#player2 ben Ben\n"
 GAME = (

@@ -21,7 +21,7 @@ from starsquare.tournament.odds import (
     played,
 )
 from starsquare.tournament.odds import kernel as compiled
-from starsquare.tournament.odds.plain import PlainHall
+from starsquare.tournament.odds.plain_kernel import PlainField
 from starsquare.tournament.odds.race import NOTHING
 from starsquare.tournament.pairing import (
     Constraints,
@@ -202,12 +202,12 @@ def met(way: Way, records: list[tuple[int, int]], *, again: int = 0) -> list[Pai
         rounds=(),
         playing=tuple(range(len(records))),
     )
-    hall = PlainHall(race, 7, Supposed())
+    field = PlainField(race, 7, Supposed())
     round_ = RoundLeft(number=1, way=way, again=again)
     return [
         {
             frozenset(one for one in board if one is not None)
-            for board in hall.met(round_, 3)
+            for board in field.met(round_, 3)
         }
         for _ in range(40)
     ]

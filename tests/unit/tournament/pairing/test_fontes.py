@@ -4,32 +4,32 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.testing import Cup, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.pairing import Method
 from starsquare.tournament.record import records_of
 
 
-def plays_in_fours(hall: Hall) -> set[frozenset[str]]:
+def plays_in_fours(cup: Cup) -> set[frozenset[str]]:
     """Pair a round in groups of four, play it, and return who met whom."""
     command = ask.PairRound(
-        by=DIRECTOR, pool=hall.pool, seed="s", method=Method.FONTES, schoolmates="off"
+        pool=cup.pool, seed="s", method=Method.FONTES, schoolmates="off"
     )
-    hall.does(command)
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
-    current = hall.state.current_round(hall.pool)
+    cup.does(command)
+    cup.does(ask.PublishRound(pool=cup.pool))
+    current = cup.state.current_round(cup.pool)
     assert current is not None
     for board in current.open_boards:
-        hall.scores(current, board)
+        cup.scores(current, board)
     return {frozenset(board.entrants) for board in current.boards}
 
 
 @pytest.mark.parametrize(("count", "groups"), [(12, 3), (14, 3), (4, 1), (6, 1)])
 def test_everybody_of_a_group_meets_in_three_rounds(count: int, groups: int) -> None:
-    hall = an_event_of(count, "ES", rounds_played=1, changes={"rounds.number": 8})
-    before = records_of(hall.state, hall.pool)
+    cup = an_event_of(count, "ES", rounds_played=1, changes={"rounds.number": 8})
+    before = records_of(cup.state, cup.pool)
 
-    rounds = [plays_in_fours(hall) for _ in range(3)]
+    rounds = [plays_in_fours(cup) for _ in range(3)]
 
     met = {pair for round_ in rounds for pair in round_}
     assert len(met) == 3 * (count // 2)
@@ -47,21 +47,21 @@ def test_everybody_of_a_group_meets_in_three_rounds(count: int, groups: int) -> 
 
 
 def test_after_three_rounds_new_groups_are_made_of_the_new_standings() -> None:
-    hall = an_event_of(8, "ES", changes={"rounds.number": 8})
+    cup = an_event_of(8, "ES", changes={"rounds.number": 8})
     for _ in range(3):
-        plays_in_fours(hall)
-    table = [one.entrant for one in hall.standings()]
-    records = records_of(hall.state, hall.pool)
+        plays_in_fours(cup)
+    table = [one.entrant for one in cup.standings()]
+    records = records_of(cup.state, cup.pool)
     order = sorted(
         table, key=lambda one: (-records[one].half_wins, -records[one].spread)
     )
 
-    met = plays_in_fours(hall)
+    met = plays_in_fours(cup)
 
     assert frozenset((order[0], order[3])) in met or any(
         order[0] in pair and pair <= set(order[:4]) for pair in met
     )
-    draft = hall.state.current_round(hall.pool)
+    draft = cup.state.current_round(cup.pool)
     assert draft is not None
     assert {str(one.reason) for one in draft.boards} == {
         "group 1 of the standings: everyone in it meets, round 1 of 3",
@@ -70,12 +70,12 @@ def test_after_three_rounds_new_groups_are_made_of_the_new_standings() -> None:
 
 
 def test_first_meets_second_in_the_third_round_of_a_group() -> None:
-    hall = an_event_of(4, "ES", changes={"rounds.number": 8})
-    first = plays_in_fours(hall)
-    plays_in_fours(hall)
+    cup = an_event_of(4, "ES", changes={"rounds.number": 8})
+    first = plays_in_fours(cup)
+    plays_in_fours(cup)
 
-    third = plays_in_fours(hall)
+    third = plays_in_fours(cup)
 
-    names = sorted(hall.state.entrants)
+    names = sorted(cup.state.entrants)
     assert frozenset((names[0], names[3])) in first
     assert frozenset((names[0], names[1])) in third

@@ -21,9 +21,9 @@ from starsquare.tournament.pairing import (
     PairingTask,
     pair,
 )
-from starsquare.tournament.pairing.alternative import if_they_met
 from starsquare.tournament.pairing.contract import Pairings
 from starsquare.tournament.pairing.field import cheapest_pairs, laid_out
+from starsquare.tournament.pairing.methods import if_they_met
 from starsquare.tournament.rating_class import RatingClass, class_number
 from tests.marks import rule
 from tests.unit.tournament.pairing.slow import breaches, cheapest, cost
@@ -571,9 +571,9 @@ def test_who_is_over_in_a_class_meets_a_neighbor_of_the_next() -> None:
 
 
 def test_everybody_below_the_lowest_class_is_in_one_more() -> None:
-    hall = an_event_of(4, "CC")
+    cup = an_event_of(4, "CC")
     classes = (RatingClass(name="A", least=999), RatingClass(name="B", least=998))
-    entrants = [hall.state.entrants[EntrantId(f"e{one:03}")] for one in (1, 2, 3, 4)]
+    entrants = [cup.state.entrants[EntrantId(f"e{one:03}")] for one in (1, 2, 3, 4)]
 
     assert [class_number(one, classes) for one in entrants] == [0, 1, 2, 2]
     assert [class_number(one, ()) for one in entrants] == [0, 0, 0, 0]

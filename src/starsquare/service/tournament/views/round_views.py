@@ -10,7 +10,7 @@ from starsquare.game.side import BySide, Moment, PersonId
 from starsquare.service.tournament.views.reader import Named, Names, Reader, named
 from starsquare.text import alphabetical, say
 from starsquare.tournament.keys import HOUSE, BoardKey, EntrantId, PoolKey
-from starsquare.tournament.lateness import hall_clock
+from starsquare.tournament.lateness import wall_clock
 from starsquare.tournament.outstanding import has_not_signed, outstanding
 from starsquare.tournament.pairing.contract import Concession, ConcessionKind
 from starsquare.tournament.record import result_value_at
@@ -351,7 +351,7 @@ def _open_board(
 def _away(
     tournament: Tournament, names: Names, pool: PoolKey, at: Moment
 ) -> tuple[AwaySide, ...]:
-    clock = hall_clock(tournament, pool, at)
+    clock = wall_clock(tournament, pool, at)
     return tuple(
         AwaySide(
             entrant=named(names, tournament, one.entrant),

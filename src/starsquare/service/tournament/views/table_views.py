@@ -10,10 +10,14 @@ from starsquare.service.tournament.views.entry_views import EntrantLine, entrant
 from starsquare.service.tournament.views.rating_views import RatingLine, rating_line
 from starsquare.service.tournament.views.reader import Named, Names, Reader, named
 from starsquare.service.tournament.views.round_views import BoardLine, board_line
-from starsquare.tournament.class_standings import among, class_members
-from starsquare.tournament.clinched import cannot_be_caught
-from starsquare.tournament.final import final_standings, is_provisional
+from starsquare.tournament.final import (
+    among,
+    class_members,
+    final_standings,
+    is_provisional,
+)
 from starsquare.tournament.keys import BoardKey, DivisionKey, EntrantId
+from starsquare.tournament.outlook import cannot_be_caught
 from starsquare.tournament.rating_class import class_of
 from starsquare.tournament.ratings import ratings_of
 from starsquare.tournament.record import Line, LineKind, Record

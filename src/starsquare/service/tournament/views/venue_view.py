@@ -13,7 +13,7 @@ from starsquare.service.venue.event import (
     Announcement,
     Call,
     EventLanguage,
-    HallPlan,
+    FloorPlan,
     Lists,
     VenueState,
     Wall,
@@ -21,7 +21,7 @@ from starsquare.service.venue.event import (
 from starsquare.service.venue.permissions import phones_off
 from starsquare.service.venue.requests import RequestState, standings_of
 from starsquare.tournament.keys import PoolKey
-from starsquare.tournament.lateness import hall_clock
+from starsquare.tournament.lateness import wall_clock
 from starsquare.tournament.state import Tournament
 
 
@@ -64,7 +64,7 @@ class VenueView(msgspec.Struct, frozen=True, kw_only=True):
     notices: tuple[NoticeLine, ...] = ()
     lists: Lists | None = None
     sheet: SheetView | None = None
-    plan: HallPlan | None = None  # the layout of the tables
+    plan: FloorPlan | None = None  # the layout of the tables
     language: EventLanguage | None = None  # of the wall and the papers
     is_away: bool = False  # hidden from all lists
     revealed: int | None = None  # number of prizes, from the last one up; None: all
@@ -126,7 +126,7 @@ def _sheet(sheet: Sheet) -> SheetView:
 def _clocks(tournament: Tournament, now: Moment) -> list[PoolClock]:
     found: list[PoolClock] = []
     for pool in tournament.rounds:
-        clock = hall_clock(tournament, pool, now)
+        clock = wall_clock(tournament, pool, now)
         current = tournament.current_round(pool)
         if clock is None or current is None:
             continue

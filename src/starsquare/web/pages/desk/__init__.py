@@ -7,7 +7,7 @@ from starsquare.web.pages.desk import (
     organiser,
     print_page,
     prize_acts,
-    ratings,
+    rating_list,
     slips,
 )
 
@@ -18,6 +18,6 @@ ROUTES = (
     *organiser.ROUTES,
     *prize_acts.ROUTES,
     *print_page.ROUTES,
-    *ratings.ROUTES,
+    *rating_list.ROUTES,
     *slips.ROUTES,
 )

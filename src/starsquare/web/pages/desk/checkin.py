@@ -10,7 +10,7 @@ from litestar.params import FromPath
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
-from starsquare.service.identity import UNSIGNED, Identity, Role
+from starsquare.service.identity import Identity, Role
 from starsquare.service.ports import CommandIdText
 from starsquare.service.tournament.views.entry_views import EntrantLine
 from starsquare.tournament.command import (
@@ -197,7 +197,7 @@ async def _meant(
 ) -> tuple[TournamentCommand, ...]:
     token = token_in(form.entry)
     if token is not None:
-        return (CheckIn(by=UNSIGNED, person=await _scanned(request, at, token)),)
+        return (CheckIn(person=await _scanned(request, at, token)),)
     what = taken_apart(form.entry)
     team = team_of(what, form.entrant, entrants)
     if what.takes_fee:
@@ -205,7 +205,7 @@ async def _meant(
             raise DeskError("desk.owes_nothing", name=title_of(team))
         return (_takes(team, team.owed_cents),)
     people = arriving(team, what.one)
-    return tuple(CheckIn(by=UNSIGNED, person=one.person) for one in people)
+    return tuple(CheckIn(person=one.person) for one in people)
 
 
 async def _scanned(request: AnyRequest, at: AtEvent, token: str) -> PersonId:
@@ -221,7 +221,7 @@ async def _scanned(request: AnyRequest, at: AtEvent, token: str) -> PersonId:
 
 
 def _takes(team: EntrantLine, cents: int) -> RecordPayment:
-    return RecordPayment(by=UNSIGNED, entrant=team.entrant, cents=cents)
+    return RecordPayment(entrant=team.entrant, cents=cents)
 
 
 @post("/e/{event:str}/desk/here", opt=KNOWN, include_in_schema=False)
@@ -231,7 +231,7 @@ async def here(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     form = await filled(request, HereForm)
     at = await at_desk(request, event)
     waiver = _waiver(at.identity, event, form.why)
-    commands = [CheckIn(by=UNSIGNED, person=one, waiver=waiver) for one in form.person]
+    commands = [CheckIn(person=one, waiver=waiver) for one in form.person]
     return await _given(request, at, form.command_id, *commands)
 
 
@@ -243,9 +243,7 @@ async def everyone(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
     at = await at_desk(request, event)
     waiver = _waiver(at.identity, event, form.why)
     missing = (await views_of(request).attendance(at.identity, event)).missing
-    commands = [
-        CheckIn(by=UNSIGNED, person=one.person, waiver=waiver) for one in missing
-    ]
+    commands = [CheckIn(person=one.person, waiver=waiver) for one in missing]
     return await _given(request, at, form.command_id, *commands)
 
 
@@ -257,8 +255,7 @@ async def fees(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     at = await at_desk(request, event)
     owing = (await views_of(request).attendance(at.identity, event)).owing
     commands = [
-        RecordPayment(by=UNSIGNED, entrant=one.entrant, cents=one.owed_cents)
-        for one in owing
+        RecordPayment(entrant=one.entrant, cents=one.owed_cents) for one in owing
     ]
     return await _given(request, at, form.command_id, *commands)
 
@@ -283,9 +280,7 @@ async def not_here(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
     form = await filled(request, HereForm)
     at = await at_desk(request, event)
     waiver = _waiver(at.identity, event, form.why)
-    commands = [
-        TakeBackCheckIn(by=UNSIGNED, person=one, waiver=waiver) for one in form.person
-    ]
+    commands = [TakeBackCheckIn(person=one, waiver=waiver) for one in form.person]
     return await _given(request, at, form.command_id, *commands)
 
 
@@ -294,9 +289,7 @@ async def expect(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Pair an entrant that is on its way, or wait for it again."""
     form = await filled(request, ExpectForm)
     at = await at_desk(request, event)
-    command = ExpectLate(
-        by=UNSIGNED, entrant=form.entrant, is_expected=form.is_expected
-    )
+    command = ExpectLate(entrant=form.entrant, is_expected=form.is_expected)
     return await _given(request, at, form.command_id, command)
 
 
@@ -313,7 +306,7 @@ async def payment(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     form = await filled(request, PaymentForm)
     at = await at_desk(request, event)
     cents = round(form.amount * 100)
-    command = RecordPayment(by=UNSIGNED, entrant=form.entrant, cents=cents)
+    command = RecordPayment(entrant=form.entrant, cents=cents)
     return await _given(request, at, form.command_id, command)
 
 
@@ -323,7 +316,7 @@ async def hand_out(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
     """Hand out a ticket or a packet."""
     form = await filled(request, HandOutForm)
     at = await at_desk(request, event)
-    command = HandOut(by=UNSIGNED, person=form.person, items=form.item)
+    command = HandOut(person=form.person, items=form.item)
     return await _given(request, at, form.command_id, command)
 
 

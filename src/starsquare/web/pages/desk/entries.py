@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment
-from starsquare.service.identity import UNSIGNED, Identity, Role
+from starsquare.service.identity import Identity, Role
 from starsquare.service.ports import CommandId, CommandIdText
 from starsquare.service.tournament.entry_requests import EntryRequests
 from starsquare.service.venue.command import DeclineRequest, Reason, ReopenRequest
@@ -273,18 +273,15 @@ async def _changed(request: AnyRequest, at: AtEvent, form: ChangeForm) -> None:
 def _change(form: ChangeForm) -> TournamentCommand:
     match form.what:
         case "withdraw":
-            return WithdrawEntrant(by=UNSIGNED, entrant=form.entrant, why=form.why)
+            return WithdrawEntrant(entrant=form.entrant, why=form.why)
         case "return":
-            return ReturnEntrant(by=UNSIGNED, entrant=form.entrant)
+            return ReturnEntrant(entrant=form.entrant)
         case "disqualify":
-            return DisqualifyEntrant(by=UNSIGNED, entrant=form.entrant, why=form.why)
+            return DisqualifyEntrant(entrant=form.entrant, why=form.why)
         case "move":
-            return AmendEntrant(
-                by=UNSIGNED, entrant=form.entrant, division=form.division
-            )
+            return AmendEntrant(entrant=form.entrant, division=form.division)
         case "amend":
             return AmendEntrant(
-                by=UNSIGNED,
                 entrant=form.entrant,
                 name=form.name,
                 school=form.their_school,

@@ -24,13 +24,13 @@ from starsquare.tournament.interchange.roster_headings import (
     Column,
     columns_of,
     meaning_said,
+    template_of,
 )
 from starsquare.tournament.interchange.roster_reading import (
     ReadList,
     read_roster,
     table_of,
 )
-from starsquare.tournament.interchange.roster_template import template_of
 from starsquare.web.access import KNOWN
 from starsquare.web.api.tournaments import MOST_LIST_BYTES
 from starsquare.web.pages.desk.desk_frame import at_desk, desk_context

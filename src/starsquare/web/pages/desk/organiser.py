@@ -10,9 +10,12 @@ from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
-from starsquare.service.identity import UNSIGNED
-from starsquare.service.ports import CommandIdText
+from starsquare.service.ports import CommandId, CommandIdText
+from starsquare.service.streams import Happened
+from starsquare.service.tournament.undo import UNDOABLE, undoing
+from starsquare.service.tournament.views.audit import about
 from starsquare.service.venue.command import RevealPrizes
+from starsquare.text import say
 from starsquare.tournament.command import (
     DrawTickets,
     EnterContest,
@@ -22,16 +25,61 @@ from starsquare.tournament.command import (
     SellTickets,
     TournamentCommand,
 )
+from starsquare.tournament.event import FreezeEvent, PrizeEvent, TournamentEvent
 from starsquare.tournament.keys import DivisionKey, RoundNumber
 from starsquare.tournament.payout import payout_sheet
 from starsquare.tournament.state import PrizeKind, Rounding
 from starsquare.web.access import KNOWN
+from starsquare.web.pages.desk.checkin_done import Said
 from starsquare.web.pages.desk.desk_frame import at_desk, desk_context
-from starsquare.web.pages.desk.prize_done import just_done
+from starsquare.web.pages.event_frame import AtEvent
 from starsquare.web.pages.form_actions import carried_out, give, give_to_venue
 from starsquare.web.pages.forms import answered_in, filled
 from starsquare.web.pages.frame import page, refused
 from starsquare.web.request_context import AnyRequest, views_of, worker_of
+
+
+async def just_done(
+    request: AnyRequest, at: AtEvent, command_id: str | None
+) -> Said | None:
+    """Return what a command did, or None if it did nothing."""
+    done = await _done(request, at, command_id)
+    if not done:
+        return None
+    said = (_said(at, one.event) for one in done)
+    can_undo = at.reader.is_director and isinstance(done[0].event, UNDOABLE)
+    return Said(" · ".join(said), can_undo)
+
+
+async def taking_back(
+    request: AnyRequest, at: AtEvent, command_id: str
+) -> tuple[TournamentCommand, ...]:
+    """Return the commands that undo a command."""
+    log = (await worker_of(request).tournaments.stream(at.name)).log
+    return tuple(
+        command
+        for one in reversed(await _done(request, at, command_id))
+        for command in undoing(log, one.version)
+    )
+
+
+async def _done(
+    request: AnyRequest, at: AtEvent, command_id: str | None
+) -> tuple[Happened[TournamentEvent], ...]:
+    if command_id is None:
+        return ()
+    cached = await worker_of(request).tournaments.stream(at.name)
+    return tuple(
+        one
+        for one in cached.done(CommandId(command_id))
+        if isinstance(one.event, PrizeEvent | FreezeEvent)
+    )
+
+
+def _said(at: AtEvent, event: TournamentEvent) -> str:
+    what = about(event, at.stand.names, at.stand.tournament)
+    return say(f"desk.done_{type(event).__name__}", {"what": what})
+
 
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 
@@ -50,13 +98,10 @@ class ContestForm(msgspec.Struct, frozen=True, kw_only=True):
         """Return the command of the form."""
         number = RoundNumber(self.number)
         if self.title is not None:
-            return OpenContest(by=UNSIGNED, round=number, title=self.title)
+            return OpenContest(round=number, title=self.title)
         if self.entry is not None:
-            return EnterContest(
-                by=UNSIGNED, round=number, table=self.table or 0, entry=self.entry
-            )
+            return EnterContest(round=number, table=self.table or 0, entry=self.entry)
         return JudgeContest(
-            by=UNSIGNED,
             round=number,
             division=self.division or DivisionKey(""),
             table=self.table or 0,
@@ -76,10 +121,10 @@ class DrawingForm(msgspec.Struct, frozen=True, kw_only=True):
         if self.prizes.strip():
             lines = tuple(one.strip() for one in self.prizes.splitlines())
             named = tuple(one for one in lines if one)
-            return OpenDrawing(by=UNSIGNED, prizes=named, seed_hash="")
+            return OpenDrawing(prizes=named, seed_hash="")
         if self.holder is not None:
-            return SellTickets(by=UNSIGNED, holder=self.holder, count=self.count)
-        return DrawTickets(by=UNSIGNED, seed="")
+            return SellTickets(holder=self.holder, count=self.count)
+        return DrawTickets(seed="")
 
 
 class RevealForm(msgspec.Struct, frozen=True, kw_only=True):

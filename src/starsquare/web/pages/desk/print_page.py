@@ -7,7 +7,10 @@ from typing import get_args
 from litestar import Response, get
 from litestar.params import FromPath
 
-from starsquare.paper import USUAL_PAPER, Form, Order, Paper, forms_of
+from starsquare.paper.canvas import USUAL_PAPER, Paper
+from starsquare.paper.facts import Order
+from starsquare.paper.form import Form
+from starsquare.paper.press import forms_of
 from starsquare.service.venue.event import EventLanguage
 from starsquare.web.access import KNOWN
 from starsquare.web.pages.desk.desk_frame import at_desk, desk_context
@@ -25,7 +28,8 @@ async def print_page(request: AnyRequest, event: FromPath[str]) -> Response[byte
         **desk_context(at, "print"),
         "print_languages": get_args(EventLanguage),
         "papers": [one.value for one in Paper],
-        "paper": (await worker_of(request).accounts.hall()).paper or USUAL_PAPER.value,
+        "paper": (await worker_of(request).accounts.settings()).paper
+        or USUAL_PAPER.value,
         "needed": [
             {"form": one.value, "said": one.said}
             for one in Form

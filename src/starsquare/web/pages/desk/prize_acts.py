@@ -9,7 +9,6 @@ from litestar import Response, post
 from litestar.params import FromPath
 
 from starsquare.errors import StarsquareError
-from starsquare.service.identity import UNSIGNED
 from starsquare.service.ports import CommandIdText
 from starsquare.tournament.command import (
     FreezeStandings,
@@ -24,8 +23,7 @@ from starsquare.tournament.prize_offers import for_places
 from starsquare.tournament.state import Grade, PrizeKind, Rounding
 from starsquare.web.access import KNOWN
 from starsquare.web.pages.desk.desk_frame import at_desk
-from starsquare.web.pages.desk.organiser import Text, shown
-from starsquare.web.pages.desk.prize_done import taking_back
+from starsquare.web.pages.desk.organiser import Text, shown, taking_back
 from starsquare.web.pages.form_actions import carried_out, give
 from starsquare.web.pages.forms import answered_in, filled
 from starsquare.web.request_context import AnyRequest
@@ -57,7 +55,6 @@ class PrizeForm(msgspec.Struct, frozen=True, kw_only=True):
         dollars, _, cents = self.money.removeprefix("$").partition(".")
         is_by_seed = self.class_from is not None or self.class_to is not None
         offer = OfferPrize(
-            by=UNSIGNED,
             prize=self.prize,
             division=self.division,
             class_from=self.class_from,
@@ -128,7 +125,7 @@ async def prize(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 async def remove(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Remove a prize."""
     form = await filled(request, RemoveForm)
-    command = RemovePrize(by=UNSIGNED, number=form.number)
+    command = RemovePrize(number=form.number)
     return await _given(request, event, form.command_id, command)
 
 
@@ -137,7 +134,7 @@ async def remove(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 async def rounding(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Choose how shares of tied prizes are rounded."""
     form = await filled(request, RoundingForm)
-    command = SetPayoutRounding(by=UNSIGNED, rounding=form.rounding)
+    command = SetPayoutRounding(rounding=form.rounding)
     return await _given(request, event, form.command_id, command)
 
 
@@ -146,9 +143,9 @@ async def rounding(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
 async def freeze(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Freeze the public standings, or show them again."""
     form = await filled(request, FreezeForm)
-    command: TournamentCommand = ShowStandings(by=UNSIGNED)
+    command: TournamentCommand = ShowStandings()
     if form.is_frozen:
-        command = FreezeStandings(by=UNSIGNED)
+        command = FreezeStandings()
     return await _given(request, event, form.command_id, command)
 
 

@@ -7,7 +7,6 @@ from typing import Annotated
 import msgspec
 
 from starsquare.game.side import BySide
-from starsquare.service.identity import UNSIGNED
 from starsquare.service.ports import CommandIdText
 from starsquare.service.tournament.views.round_views import OpenBoard
 from starsquare.tournament.command import EnterSlip
@@ -75,7 +74,6 @@ class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
         """Return the command for the slip of a board."""
         sides = (board.one.entrant, board.two.entrant)
         return EnterSlip(
-            by=UNSIGNED,
             board=board.board,
             one=sides[0],
             one_score=self.one_score,

@@ -13,7 +13,6 @@ from starsquare.errors import StarsquareError
 from starsquare.game.agreement import may_be_agreed
 from starsquare.game.side import BySide, Moment
 from starsquare.rulebook.presentation import show_answer
-from starsquare.service.identity import UNSIGNED
 from starsquare.service.tournament.views.round_views import BoardsView, OpenBoard
 from starsquare.service.venue.command import PutUpAnnouncement
 from starsquare.text import say
@@ -251,10 +250,7 @@ async def validate(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
     board = await _board(request, at, form)
     signed = () if board is None else (board.one.entrant, board.two.entrant)
     command = ValidateResult(
-        by=UNSIGNED,
-        board=form.key,
-        signed_by=signed if form.is_signed else (),
-        despite=form.despite,
+        board=form.key, signed_by=signed if form.is_signed else (), despite=form.despite
     )
     return await _given(request, at, form, command)
 
@@ -270,7 +266,7 @@ async def clear(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Clear a result, with a reason where one is required."""
     form = await filled(request, BoardForm)
     at = await at_desk(request, event)
-    command = ClearResult(by=UNSIGNED, board=form.key, why=form.why)
+    command = ClearResult(board=form.key, why=form.why)
     return await _given(request, at, form, command)
 
 
@@ -291,7 +287,6 @@ async def correct(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 
 def _corrected(form: CorrectionForm, before: Result) -> CorrectResult:
     return CorrectResult(
-        by=UNSIGNED,
         board=form.key,
         scores=BySide(form.one_score, form.two_score),
         deductions=BySide(form.one_deduction, form.two_deduction),
@@ -307,7 +302,6 @@ def _typed_again(
     """Clear one's own entry, and enter the corrected one."""
     assert board.result is not None
     slip = EnterSlip(
-        by=UNSIGNED,
         board=form.key,
         one=board.one.entrant,
         one_score=form.one_score,
@@ -322,7 +316,7 @@ def _typed_again(
         agreed_text=board.result.agreed_text,
         insist=form.insist,
     )
-    return ClearResult(by=UNSIGNED, board=form.key, why=form.why), slip
+    return ClearResult(board=form.key, why=form.why), slip
 
 
 @post("/e/{event:str}/desk/lightning", opt=KNOWN, include_in_schema=False)
@@ -331,9 +325,7 @@ async def lightning(request: AnyRequest, event: FromPath[str]) -> Response[bytes
     """Record who won the lightning round of a tied game."""
     form = await filled(request, BoardForm)
     at = await at_desk(request, event)
-    command = RecordLightning(
-        by=UNSIGNED, board=form.key, winner=form.winner or EntrantId("")
-    )
+    command = RecordLightning(board=form.key, winner=form.winner or EntrantId(""))
     return await _given(request, at, form, command)
 
 

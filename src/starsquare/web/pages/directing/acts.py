@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.rules.clock import MINUTE
-from starsquare.service.identity import UNSIGNED
 from starsquare.service.ports import CommandIdText
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
@@ -85,7 +84,7 @@ class TournamentAct(Act, frozen=True, kw_only=True):
         Args:
             facts: further fields, which take precedence over the form's.
         """
-        given = {"by": UNSIGNED, **same_fields(self), **facts}
+        given = {**same_fields(self), **facts}
         if self.each is None:
             return (self.command_type(**given),)
         every = dict.fromkeys(getattr(self, self.each))
@@ -136,7 +135,7 @@ class Swap(TournamentAct, frozen=True, kw_only=True):
         if _opponent(tournament, pool, self.moved) is None and other is not None:
             # The entrant with the bye takes the place; its former holder gets the bye.
             moved, other = EntrantId(self.onto), None
-        return (ask.ChangeBoard(by=UNSIGNED, pool=pool, one=moved, two=other),)
+        return (ask.ChangeBoard(pool=pool, one=moved, two=other),)
 
 
 def _opponent(tournament: Tournament, pool: PoolKey, entrant: str) -> EntrantId | None:
@@ -186,7 +185,7 @@ class Start(InPools, frozen=True, kw_only=True):
         """Start each pool, with its own missing sides."""
         del now
         return tuple(
-            ask.StartRound(by=UNSIGNED, pool=pool, absent=self._away(tournament, pool))
+            ask.StartRound(pool=pool, absent=self._away(tournament, pool))
             for pool in self.pools
         )
 
@@ -204,7 +203,6 @@ class Extend(InPools, frozen=True, kw_only=True):
         """Move the end of each pool's round; boards in play keep at least a minute."""
         return tuple(
             ask.SetRoundEnd(
-                by=UNSIGNED,
                 pool=pool,
                 ends_at=_moved_end(tournament.current_round(pool), now, self.minutes),
             )
@@ -274,7 +272,7 @@ class Plan(TournamentAct, frozen=True, kw_only=True):
             )
             for number in map(RoundNumber, range(1, self.rounds + 1))
         )
-        return (ask.SetSchedule(by=UNSIGNED, division=key, rounds=rounds),)
+        return (ask.SetSchedule(division=key, rounds=rounds),)
 
     def _round(self, before: PlannedRound, *, is_late: bool) -> PlannedRound:
         """Plan one round; its method stays unless it is, or was, one of the last."""
@@ -312,7 +310,6 @@ class Seat(TournamentAct, frozen=True, kw_only=True):
             fixed.pop(EntrantId(self.frees), None)
         return (
             ask.SetTables(
-                by=UNSIGNED,
                 pool=pool,
                 first_table=self.first_table,
                 fixed=fixed,
@@ -347,7 +344,6 @@ class ChangeRule(TournamentAct, frozen=True, kw_only=True):
         del tournament, now
         return (
             ask.ChangeRules(
-                by=UNSIGNED,
                 division=DivisionKey(self.division),
                 changes={self.name: plain_value(self.value)},
                 why=self.why,

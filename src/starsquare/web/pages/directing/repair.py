@@ -163,6 +163,7 @@ async def _tried(
         stand.people,
         stand.names,
         at.now,
+        by=at.identity.person,
         version=stand.version,
     )
 

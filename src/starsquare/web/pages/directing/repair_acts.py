@@ -7,7 +7,6 @@ from typing import Annotated, ClassVar, Literal, get_args
 import msgspec
 
 from starsquare.game.side import Moment
-from starsquare.service.identity import UNSIGNED
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.keys import (
@@ -96,7 +95,6 @@ class Repair(TournamentAct, frozen=True, kw_only=True):
         match fix.kind:
             case "swap":
                 return ask.SwapEntrants(
-                    by=UNSIGNED,
                     pool=pool,
                     round=number,
                     one=EntrantId(fix.first),
@@ -105,7 +103,6 @@ class Repair(TournamentAct, frozen=True, kw_only=True):
                 )
             case "seat":
                 return ask.SeatEntrant(
-                    by=UNSIGNED,
                     pool=pool,
                     round=number,
                     entrant=EntrantId(fix.first),
@@ -115,7 +112,6 @@ class Repair(TournamentAct, frozen=True, kw_only=True):
                 )
             case "remove":
                 return ask.RemoveBoard(
-                    by=UNSIGNED,
                     pool=pool,
                     round=number,
                     board=BoardNumber(fix.board),
@@ -124,4 +120,4 @@ class Repair(TournamentAct, frozen=True, kw_only=True):
                 )
             case "clear":
                 board = BoardKey(pool, number, BoardNumber(fix.board))
-                return ask.ClearResult(by=UNSIGNED, board=board, why=self.why)
+                return ask.ClearResult(board=board, why=self.why)

@@ -8,7 +8,6 @@ import msgspec
 
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.rulebook.event_parts import TieBreak
-from starsquare.service.identity import UNSIGNED
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import (
     BoardKey,
@@ -80,7 +79,6 @@ class Correct(TournamentAct, frozen=True, kw_only=True):
         is_same = set(was) == set(lost)
         return (
             ask.CorrectResult(
-                by=UNSIGNED,
                 board=key,
                 scores=BySide(self.one, self.two),
                 deductions=BySide(self.off_one or 0, self.off_two or 0),
@@ -123,11 +121,7 @@ class Forfeit(TournamentAct, frozen=True, kw_only=True):
         who = () if found is None else tuple(found[1].sides[side] for side in lost)
         return (
             ask.ForfeitBoard(
-                by=UNSIGNED,
-                board=key,
-                entrants=who,
-                why=self.why,
-                is_breach=self.cause == "breach",
+                board=key, entrants=who, why=self.why, is_breach=self.cause == "breach"
             ),
         )
 
@@ -148,7 +142,7 @@ class DecideMissed(TournamentAct, frozen=True, kw_only=True):
         if self.counts_as != "withdraw":
             return self.asked()
         entrant = EntrantId(self.entrant)
-        return (ask.WithdrawEntrant(by=UNSIGNED, entrant=entrant, why=self.why),)
+        return (ask.WithdrawEntrant(entrant=entrant, why=self.why),)
 
 
 class Penalise(TournamentAct, frozen=True, kw_only=True):

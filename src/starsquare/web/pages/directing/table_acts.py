@@ -8,7 +8,6 @@ import msgspec
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.rules.clock import MINUTE
-from starsquare.service.identity import UNSIGNED
 from starsquare.service.venue import command as venue
 from starsquare.service.venue.command import AnyVenueCommand, PutUpAnnouncement
 from starsquare.text import say
@@ -43,11 +42,7 @@ class Validate(TournamentAct, frozen=True, kw_only=True):
         key = board_key(self.board)
         found = tournament.find(key)
         signed = () if found is None or not self.is_signed else found[1].entrants
-        return (
-            ask.ValidateResult(
-                by=UNSIGNED, board=key, signed_by=signed, despite=self.despite
-            ),
-        )
+        return (ask.ValidateResult(board=key, signed_by=signed, despite=self.despite),)
 
 
 class Pause(InPools, frozen=True, kw_only=True):
@@ -59,7 +54,7 @@ class Pause(InPools, frozen=True, kw_only=True):
         """Pause each pool, or resume it."""
         del tournament, now
         kind = ask.ResumeRound if self.is_over else ask.PauseRound
-        return tuple(kind(by=UNSIGNED, pool=pool) for pool in self.pools)
+        return tuple(kind(pool=pool) for pool in self.pools)
 
 
 class CallTables(VenueAct, frozen=True, kw_only=True):

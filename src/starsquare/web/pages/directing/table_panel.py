@@ -17,7 +17,7 @@ from starsquare.tournament.outstanding import Missing
 from starsquare.tournament.result import Result
 from starsquare.tournament.round import Round
 from starsquare.web.pages.calls import CallLine, Runner, runners_at
-from starsquare.web.pages.directing.hall_map import Tile
+from starsquare.web.pages.directing.venue_map import Tile
 from starsquare.web.pages.event_frame import AtEvent
 from starsquare.web.request_context import AnyRequest, views_of, worker_of
 

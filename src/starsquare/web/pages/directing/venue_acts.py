@@ -12,7 +12,7 @@ from starsquare.service.venue import command as ask
 from starsquare.service.venue.command import AnyVenueCommand
 from starsquare.service.venue.event import (
     EventLanguage,
-    HallPlan,
+    FloorPlan,
     Lists,
     Panel,
     Theme,
@@ -79,7 +79,7 @@ class SetWall(VenueAct, frozen=True, kw_only=True):
         return ask.SetWall(wall=msgspec.convert(self, Wall, from_attributes=True))
 
 
-class ArrangeHall(VenueAct, frozen=True, kw_only=True):
+class ArrangeTables(VenueAct, frozen=True, kw_only=True):
     """Set how the tables are arranged in the room."""
 
     columns: Annotated[int, msgspec.Meta(ge=2, le=12)] = 6
@@ -90,8 +90,8 @@ class ArrangeHall(VenueAct, frozen=True, kw_only=True):
     def command(self, now: Moment) -> AnyVenueCommand:
         """Return the arrangement, or reset the map to its default."""
         del now
-        plan = msgspec.convert(self, HallPlan, from_attributes=True)
-        return ask.ArrangeHall(plan=None if self.as_ever else plan)
+        plan = msgspec.convert(self, FloorPlan, from_attributes=True)
+        return ask.ArrangeTables(plan=None if self.as_ever else plan)
 
 
 class SetLanguage(VenueAct, frozen=True, kw_only=True):
@@ -199,7 +199,7 @@ VENUE_ACTS: dict[str, type[VenueAct]] = {
     "take-down": TakeDown,
     "answer": Answer,
     "wall": SetWall,
-    "arrange": ArrangeHall,
+    "arrange": ArrangeTables,
     "language": SetLanguage,
     "phones": SetPhones,
     "medium": SetMedium,

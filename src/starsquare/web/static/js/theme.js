@@ -10,7 +10,7 @@
     } catch {
       /* nothing stored: use the system's */
     }
-    return chosen ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "hall" : "light");
+    return chosen ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
   };
   const show = () => {
     if (!root.dataset.fixedTheme) root.dataset.theme = wanted();
@@ -20,7 +20,7 @@
   addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target.closest("[data-theme-switch]") : null;
     if (!target) return;
-    const next = root.dataset.theme === "hall" ? "light" : "hall";
+    const next = root.dataset.theme === "dark" ? "light" : "dark";
     try {
       localStorage.setItem("theme", next);
     } catch {

@@ -74,7 +74,7 @@ export function actsOf(parts, paint) {
       return AT_ONCE.includes(command) ? give(table, draft, command, null) : rule(table, command);
     },
     "call-judge": (button) => callJudge(table, button),
-    verdict: (button) => table.send("GiveVerdict", { by: "", acceptable: button.dataset.value === "yes" }),
+    verdict: (button) => table.send("GiveVerdict", { acceptable: button.dataset.value === "yes" }),
     help: () => helpDialog().then(() => table.dispatchEvent(new Event("change"))),
     rules: () => rulesDialog(table),
     sound: () => toggleSound(),

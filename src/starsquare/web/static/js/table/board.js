@@ -7,9 +7,6 @@ import { squareSaid, tell } from "./said.js";
 /** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("./types.js").TableData} TableData */
 
-/** @type {Record<string, string>} */
-const LABELS = { dl: "2L", tl: "3L", dw: "2W", tw: "3W" };
-
 /**
  * Make a tile for board or rack.
  * @param {string} letter lowercase for a blank; ? for one without a letter
@@ -152,7 +149,8 @@ export class Board {
    */
   #faceOf(at, letter, isNew) {
     if (letter) return [tileOf(letter, this.data.points, isNew ? "new" : "")];
-    const label = at === CENTRE ? "★" : LABELS[premiumAt(this.data.layout, at).kind];
+    const { kind } = premiumAt(this.data.layout, at);
+    const label = at === CENTRE ? "★" : kind && tell(`label_${kind}`);
     return label ? [make("span", { class: "label", "aria-hidden": "true" }, label)] : [];
   }
 

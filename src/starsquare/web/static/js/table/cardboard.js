@@ -72,7 +72,7 @@ export class Cardboard {
         ?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     if (target.dataset.act === "undo") {
       const offer = this.table.offer("TakeBackEntry");
-      if (offer) void this.table.send("TakeBackEntry", offer.side ? { side: offer.side } : { by: "" });
+      if (offer) void this.table.send("TakeBackEntry", offer.side ? { side: offer.side } : {});
     }
   }
 

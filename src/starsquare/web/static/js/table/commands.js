@@ -350,7 +350,7 @@ export async function give(table, draft, command, side, team = null) {
       if (!sure) return;
       draft.takeAllUp();
     }
-    await table.send(command, side ? { side } : { by: "" });
+    await table.send(command, side ? { side } : {});
     return;
   }
   switch (command) {

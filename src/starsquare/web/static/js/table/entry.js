@@ -238,7 +238,7 @@ export class Entry {
 
   async takeBack() {
     const offer = this.table.offer("TakeBackEntry");
-    if (offer) await this.table.send("TakeBackEntry", offer.side ? { side: offer.side } : { by: "" });
+    if (offer) await this.table.send("TakeBackEntry", offer.side ? { side: offer.side } : {});
   }
 
   /** @param {Side} side */
@@ -268,7 +268,7 @@ export class Entry {
     "name-first": (button) =>
       this.table.send("NameFirst", {
         first: button.dataset.first,
-        ...(button.dataset.side ? { side: button.dataset.side } : { by: "" }),
+        ...(button.dataset.side ? { side: button.dataset.side } : {}),
       }),
     leftover: (button) => this.leftover(/** @type {Side} */ (button.dataset.side)),
     "record-verdict": (button) =>

@@ -167,7 +167,7 @@ export class LightningRound extends EventTarget {
       ),
       act: tell("lightning_judge_act"),
     });
-    if (found) await this.send("JudgeAttempt", { by: "", unacceptable: found.getAll("word") });
+    if (found) await this.send("JudgeAttempt", { unacceptable: found.getAll("word") });
   }
 
   async settle() {
@@ -188,7 +188,7 @@ export class LightningRound extends EventTarget {
       ],
       act: tell("rule_act"),
     });
-    if (found) await this.send("SettleLightning", { by: "", winner: found.get("winner"), why: found.get("why") });
+    if (found) await this.send("SettleLightning", { winner: found.get("winner"), why: found.get("why") });
   }
 
   #standing() {
@@ -324,9 +324,9 @@ export class LightningRound extends EventTarget {
   /** @type {Record<string, (button: HTMLElement) => unknown>} */
   acts = {
     "lightning-open": () => this.send("OpenLightning", { game: this.table.data.game, tiles: "" }),
-    "lightning-letters": () => this.send("DrawLetters", { by: "" }),
+    "lightning-letters": () => this.send("DrawLetters"),
     "lightning-deal": () => this.send("DealTiles"),
-    "lightning-start": () => this.send("StartAttempt", { by: "" }),
+    "lightning-start": () => this.send("StartAttempt"),
     "lightning-put": (button) => this.put(Number(button.dataset.place)),
     "lightning-back": () => this.back(),
     "lightning-next": () => this.nextWord(),

@@ -177,7 +177,7 @@ export async function rule(table, command) {
   });
   if (!found) return;
   /** @type {Record<string, unknown>} */
-  const facts = { by: "" };
+  const facts = {};
   for (const field of fields) {
     const read = READ[field];
     if (read)

@@ -11,7 +11,7 @@
  * @typedef {{number: number, side: Side, kind: TurnKind, at: number, placements: Placement[],
  *   score: TurnScore | null, announced: number | null, exchanged: string, drawn: string, challenge_bonus: number}} Turn
  * @typedef {{running: Side | null, since: number, used: Record<Side, number>, turn_used: number}} ClockState
- * @typedef {{number: number, kind: string, by: string | null, why: string, side: Side | null, points: number,
+ * @typedef {{number: number, kind: string, by: string, why: string, side: Side | null, points: number,
  *   turn: number | null, person: string | null, sides: Side[], is_reversed: boolean}} Ruling
  * @typedef {{side: Side, kind: string, points: number}} Adjustment
  * @typedef {{turns: Record<Side, number>, adjustments: Adjustment[], final: Record<Side, number>,
