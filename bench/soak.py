@@ -57,8 +57,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def warm_up(self) -> float:
-        """Minutes that do not count; a third of a short run."""
-        return min(WARM_UP_MINUTES, self.minutes / 3)
+        """Minutes that do not count; half of a short run."""
+        return min(WARM_UP_MINUTES, self.minutes / 2)
 
 
 class Sample(msgspec.Struct, frozen=True, kw_only=True):
