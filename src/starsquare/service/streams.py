@@ -129,6 +129,18 @@ class _Command(msgspec.Struct, Generic[State, Event], frozen=True):
     expected: int | None
     is_long: bool
 
+    async def events(
+        self, cached: CachedStream[State, Event], moment: Moment
+    ) -> tuple[Event, ...]:
+        """Decide, in a thread of its own if that takes a while."""
+        try:
+            if self.is_long:
+                return await asyncio.to_thread(self.decide, cached, moment)
+            return self.decide(cached, moment)
+        except RuleError as error:
+            error.version = cached.version
+            raise
+
 
 class Listener(Protocol[State, Event]):
     """A callback for events, called once they are durable."""
@@ -347,15 +359,7 @@ class StreamCache(Generic[State, Event]):
         if not self.is_dated_by_hand:
             moment = max(moment, cached.last_at)
         # Nothing else can change the stream here: we hold its lock.
-        try:
-            events = (
-                await asyncio.to_thread(command.decide, cached, moment)
-                if command.is_long
-                else command.decide(cached, moment)
-            )
-        except RuleError as error:
-            error.version = after
-            raise
+        events = await command.events(cached, moment)
         if not events:
             return Done(after, ())
         kept = [self._codec.kept(event, moment, command.by) for event in events]
