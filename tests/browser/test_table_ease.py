@@ -6,7 +6,7 @@ import re
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from starsquare.board import STANDARD_LAYOUT
 from starsquare.game import command as ask
@@ -352,6 +352,31 @@ def test_a_play_of_the_others_arrives_tile_by_tile(site: Site) -> None:
 
     table.play(*any_play(table.game))
     expect(page.locator(".sq.last")).to_have_count(3)
+
+    assert len(page.evaluate("window.moved ?? []")) == 3
+
+
+def test_a_play_arrives_so_too_if_the_page_looks_before_it_is_told(site: Site) -> None:
+    table = _begun(site)
+    page = site.by_link(table.link("cem"))
+    late: list[tuple[WebSocketRoute, str | bytes]] = []
+
+    def delay(socket: WebSocketRoute) -> None:
+        socket.connect_to_server().on_message(lambda one: late.append((socket, one)))
+
+    page.route_web_socket("**/api/live*", delay)
+    looks = hold(page, f"**/api/games/{table.name}")
+    table.go(page)
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(_NOTED)
+
+    table.play(*any_play(table.game))
+    until(page, lambda: bool(looks), "the page does not look")
+    page.unroute(f"**/api/games/{table.name}")
+    expect(page.locator(".sq.last")).to_have_count(3)
+    until(page, lambda: "TilesPlaced" in str(late), "nobody is told")
+    for socket, message in late:
+        socket.send(message)
 
     assert len(page.evaluate("window.moved ?? []")) == 3
 

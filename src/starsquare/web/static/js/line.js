@@ -23,7 +23,11 @@ const NEXT_TRY = 700;
 class Line extends EventTarget {
   /** @type {WebSocket | null} */
   #socket = null;
-  /** @type {Map<string, {since: number, listeners: Set<Listener>}>} */
+  /**
+   * What is known of each topic, and the last event its listeners were told: a fetch may be
+   * ahead of the events.
+   * @type {Map<string, {since: number, told: number, listeners: Set<Listener>}>}
+   */
   #topics = new Map();
   #wait = FIRST_WAIT;
   /** @type {ReturnType<typeof setTimeout> | undefined} while it waits to try again */
@@ -59,7 +63,7 @@ class Line extends EventTarget {
    * @param {Listener} listener
    */
   watch(topic, since, listener) {
-    const known = this.#topics.get(topic) ?? { since, listeners: new Set() };
+    const known = this.#topics.get(topic) ?? { since, told: since, listeners: new Set() };
     known.since = Math.max(known.since, since);
     known.listeners.add(listener);
     this.#topics.set(topic, known);
@@ -86,6 +90,7 @@ class Line extends EventTarget {
     const known = this.#topics.get(topic);
     if (!known) return;
     known.since = version;
+    known.told = version;
     this.#ask(topic, version);
   }
 
@@ -208,7 +213,10 @@ class Line extends EventTarget {
       default: {
         const known = this.#topics.get(message.topic);
         if (!known) return;
-        if (message.is === "event" && message.seq <= known.since) return; // already known
+        if (message.is === "event") {
+          if (message.seq <= known.told) return; // it came twice
+          known.told = message.seq;
+        }
         // News of a change may come twice for the same position.
         if (message.is !== "resync") known.since = Math.max(known.since, message.seq);
         for (const listener of [...known.listeners]) listener(message);

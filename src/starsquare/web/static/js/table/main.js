@@ -234,14 +234,27 @@ function showAtOnce(placements, isOwn) {
   board.last = new Set(placed.keys());
   board.points = null;
   board.paint();
-  const squares = [...placed.keys()].sort((one, two) => one - two).map((at) => board.squares[at]);
-  if (isNew) arrive(squares.flatMap((one) => [...(one?.querySelectorAll(".tile") ?? [])]));
+  if (isNew) arriveAt([...placed.keys()]);
+}
+
+/** @param {number[]} places */
+function arriveAt(places) {
+  const squares = places.sort((one, two) => one - two).map((at) => board.squares[at]);
+  arrive(squares.flatMap((one) => [...(one?.querySelectorAll(".tile") ?? [])]));
+}
+
+/** The squares of a play of the others that the board does not show yet, as a fetch was first. */
+function unseenPlay() {
+  const last = entriesOf(table.view).at(-1);
+  const isTheirs = last?.turn.kind === "play" && last.turn.side !== data.side && board.step === null;
+  return isTheirs && last.squares.every((at) => draft.cells[at] === EMPTY) ? [...last.squares] : [];
 }
 
 table.addEventListener("happened", (event) => {
-  const { type, side, placements, acceptable } = /** @type {CustomEvent} */ (event).detail;
-  if (type === "TilesPlaced" && board.step === null) showAtOnce(placements, side === data.side);
-  if (type === "PlayStruckOff" && board.step === null) leave([...board.last].flatMap((at) => board.squares[at] ?? []));
+  const { type, side, placements, acceptable, isShown } = /** @type {CustomEvent} */ (event).detail;
+  const isNow = board.step === null && !isShown;
+  if (type === "TilesPlaced" && isNow) showAtOnce(placements, side === data.side);
+  if (type === "PlayStruckOff" && isNow) leave([...board.last].flatMap((at) => board.squares[at] ?? []));
   if (type === "VerdictGiven") play(acceptable ? "good" : "bad");
   else if (SOUNDS[type] && side !== data.side) play(SOUNDS[type]);
   if (type === "RulesAgreed") location.reload();
@@ -266,6 +279,7 @@ let before = standing(table).text;
 table.addEventListener("change", () => {
   const count = table.view.turns.length;
   const now = standing(table).text;
+  const arriving = count > told ? unseenPlay() : [];
   if (count !== told || now !== before) speak(now);
   if (count > told) {
     draft.hideArrow();
@@ -274,6 +288,7 @@ table.addEventListener("change", () => {
   told = count;
   before = now;
   paint();
+  arriveAt(arriving);
   goOnAfterVerdict();
 });
 table.addEventListener("refused", paint);

@@ -153,8 +153,9 @@ export class Table extends EventTarget {
         this.isAfresh = true; // the delayed game is behind
         void this.refresh().then(() => line.resume(this.topic, this.seen.version));
       } else if (message.is === "event") {
-        this.dispatchEvent(new CustomEvent("happened", { detail: message.event }));
-        void this.refresh();
+        const isShown = message.seq <= this.seen.version;
+        this.dispatchEvent(new CustomEvent("happened", { detail: { ...message.event, isShown } }));
+        if (!isShown) void this.refresh();
       }
     });
     line.addEventListener("up", () => void this.refresh());
