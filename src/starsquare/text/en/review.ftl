@@ -253,4 +253,3 @@ review-page-drills =
     }
 review-page-print_drills = Print the drills
 review-page-print = Print for the coach
-games-review = Review

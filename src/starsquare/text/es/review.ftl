@@ -253,4 +253,3 @@ review-page-drills =
     }
 review-page-print_drills = Imprimir los ejercicios
 review-page-print = Imprimir para quien entrena
-games-review = Repasar
