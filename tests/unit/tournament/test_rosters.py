@@ -136,6 +136,7 @@ def test_columns_that_nobody_knows_are_left_out_and_named() -> None:
         ("First,Full name,Last\nAnn,Somebody Else,Able\n", (ANN,)),
         ("Nombre,Apellido\nAnn,Able\n", (ANN,)),
         ("Jugadores\nAnn Able y Ben Baker\n", (ANN, BEN)),
+        ("Players\nKim Y Able\n", (RosterPerson(first="Kim", last="Y Able"),)),
     ],
 )
 def test_whole_names_are_split(text: str, expected: tuple[RosterPerson, ...]) -> None:

@@ -173,14 +173,8 @@ class GameService:
 
         def decided(cached: CachedGame, at: Moment) -> tuple[GameEvent, ...]:
             allowed = permitted(identity, command, name, cached.state)
-            return decide(
-                cached.state,
-                allowed,
-                rules,
-                at=at,
-                by=identity.person,
-                seed=self._new_seed(name),
-            )
+            by, seed = identity.person, self._new_seed(name)
+            return decide(cached.state, allowed, rules, at=at, by=by, seed=seed)
 
         done = await self.streams.act(
             name.stream,
@@ -215,10 +209,8 @@ class GameService:
         def decided(cached: CachedGame, at: Moment) -> tuple[GameEvent, ...]:
             game = _known(cached)
             allowed = permitted(identity, command, name, game)
-            book = self.book(game)
-            happened = decide(
-                game, allowed, book, at=at, by=identity.person, seed=self._seed(name)
-            )
+            book, seed = self.book(game), self._seed(name)
+            happened = decide(game, allowed, book, at=at, by=identity.person, seed=seed)
             refuse_phonies(happened, book_played(book, game), is_acceptable)
             return happened
 
@@ -398,9 +390,8 @@ class GameService:
 
         def decided(cached: CachedGame, at: Moment) -> tuple[GameEvent, ...]:
             game = _known(cached)
-            return decide(
-                game, command, self.book(game), at=at, by=CLOCK, seed=self._seed(name)
-            )
+            book, seed = self.book(game), self._seed(name)
+            return decide(game, command, book, at=at, by=CLOCK, seed=seed)
 
         await self.streams.act(
             cached.stream,

@@ -33,7 +33,10 @@ _GRADE = re.compile(
 )
 _NUMBER = re.compile(r"[+-]?\d{1,3}(?:,\d{3})+|[+-]?\d{1,9}")
 _KINDERGARTEN = frozenset({"k", "kg", "kindergarten"})
-_BETWEEN_PEOPLE = re.compile(r"\s*(?:&|;|/|\+|\n|\band\b|\by\b)\s*", re.I)
+# A capital Y is an initial, a small one is Spanish.
+_BETWEEN_PEOPLE = re.compile(
+    r"\s*(?:&|;|/|\+|\n|\band\b|(?-i:(?<=\s)y(?=\s)))\s*", re.I
+)
 
 
 class _CellError(Exception):
