@@ -93,7 +93,9 @@ def move_end(
     current = found.state.current_round(key)
     ends_at = moment(to) or (current.ends_at if current is not None else None)
     if ends_at is None:
-        raise typer.BadParameter(say("cli.event.no_clock"))
+        is_running = current is not None and current.started_at is not None
+        key = "no_end" if is_running else "no_clock"
+        raise typer.BadParameter(say(f"cli.event.{key}"))
     moved = Moment(ends_at + minutes * MINUTE)
     return ask.SetRoundEnd(pool=key, ends_at=moved)
 

@@ -168,6 +168,7 @@ cli-event-honest = The draw is fair: anyone can repeat it.
 cli-event-not_honest = The draw does NOT match the seed.
 cli-event-not_drawn = Nothing has been drawn yet.
 cli-event-no_clock = No clock is running.
+cli-event-no_end = This round has no end yet. Set one with --to.
 cli-event-clock = Round { $round }: { $left } minutes left
 cli-event-would_meet = These would then meet: { $pairs }
 cli-event-next-register = starsquare event import { $file } roster.csv
