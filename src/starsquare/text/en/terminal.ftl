@@ -143,6 +143,7 @@ cli-event-import_what = Name the list to import, or get a sample with --template
 cli-event-template_exists = The file { $file } already exists. Choose another name
 cli-event-template_written = Wrote { $file }. Replace the samples with your entrants, then import it
 cli-event-of_division = Division { $division }:
+cli-event-same_name = Several entrants are called { $entrant }: { $ids }. Use an id.
 cli-event-no_entrant = There is no entrant { $entrant }. List ids and names with: starsquare event desk FILE
 cli-event-no_board = round { $round } has no board { $board }. List its boards with: starsquare event boards FILE --round { $round }
 cli-event-not_planned = round { $round } is not planned. Planned rounds: { $rounds }. Plan more with --rounds
