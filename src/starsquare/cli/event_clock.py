@@ -94,8 +94,8 @@ def move_end(
     ends_at = moment(to) or (current.ends_at if current is not None else None)
     if ends_at is None:
         is_running = current is not None and current.started_at is not None
-        key = "no_end" if is_running else "no_clock"
-        raise typer.BadParameter(say(f"cli.event.{key}"))
+        fault = "no_end" if is_running else "no_clock"
+        raise typer.BadParameter(say(f"cli.event.{fault}"))
     moved = Moment(ends_at + minutes * MINUTE)
     return ask.SetRoundEnd(pool=key, ends_at=moved)
 
