@@ -103,7 +103,10 @@ class RuleError(StarsquareError):
     """Raised when the rulebook forbids a command. Nothing has changed.
 
     `rules` are the clauses that forbid it; empty if only the course of the game does.
+    `version` is the version of the game or tournament that forbade it, if it has one.
     """
+
+    version: int | None = None
 
     def __init__(
         self, key: str, *, rules: tuple[RuleId, ...] = (), **facts: object

@@ -133,6 +133,7 @@ class AtDesk(Party):
         row = page.locator(".slip-row", has_text=key)
         expect(row.locator(".badge.bad")).to_have_text("Disputed")
         self.ways.press(row.get_by_role("link", name="Settle"))
+        expect(page.locator("aside.panel h2")).to_be_focused()
         for report in reports:
             expect(page.locator("aside.panel")).to_contain_text(report)
         page.keyboard.press("Escape")

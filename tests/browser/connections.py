@@ -1,8 +1,8 @@
-"""A connection that a test can cut and restore."""
+"""A connection that a test can cut and restore, or hold."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 _BREAKABLE = """() => {
   window.sockets = [];
@@ -34,3 +34,14 @@ def mend(page: Page) -> None:
     page.evaluate("window.isCut = false")
     page.context.set_offline(False)
     expect(page.locator("line-banner .down")).to_have_count(0)
+
+
+def hold(page: Page, address: str) -> list[Route]:
+    """Hold the requests for an address, until the test continues them."""
+    held: list[Route] = []
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    page.route(address, keep)
+    return held

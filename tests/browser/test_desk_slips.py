@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from starsquare.service.identity import Role
 from starsquare.service.venue.command import PutUpAnnouncement
 from starsquare.tournament.command import SetRoundEnd
+from tests.browser.connections import hold
+from tests.browser.crew import until
 from tests.browser.events import Filled
 from tests.browser.site import PHONE, Site, faults, scrolls_sideways
 from tests.marks import rule
@@ -233,6 +235,48 @@ def test_the_desk_corrects_its_own_entry_in_two_presses(site: Site) -> None:
     expect(panel).to_have_count(0)
     expect(row.locator("td.n")).to_have_text(["312", "287"])
     expect(page.locator("[data-rows=check] [data-table='1']")).to_be_visible()
+
+
+def pressed_for_panel(site: Site) -> tuple[Filled, Page, Route]:
+    """Press a link that opens a panel, and hold the request."""
+    event = filled(site, "CC")
+    page = site.director()
+    page.goto("/e/cup/desk/slips")
+    expect(page.locator("#slip [name=table]")).to_be_focused()
+    for text, key in (("1", "Tab"), ("312", "Tab"), ("278", "Enter")):
+        page.keyboard.type(text)
+        page.keyboard.press(key)
+    row = page.locator(".slip-row[data-table='1']")
+    expect(row.locator("td.n")).to_have_text(["312", "278"])
+    held = hold(page, "**/desk/slips?slip=*")
+    row.locator("a[data-go]").click()
+    until(page, lambda: bool(held), "nothing is requested")
+    return event, page, held[0]
+
+
+def test_a_panel_that_comes_late_leaves_the_cursor_where_somebody_types(
+    site: Site,
+) -> None:
+    _event, page, panel = pressed_for_panel(site)
+    page.locator("#slip [name=table]").focus()
+
+    panel.continue_()
+    expect(page.locator("aside.panel")).to_be_visible()
+    page.keyboard.type("2")
+
+    expect(page.locator("#slip [name=table]")).to_have_value("2")
+    expect(page.locator("aside.panel h2")).not_to_be_focused()
+
+
+def test_escape_takes_back_a_panel_that_has_not_come_yet(site: Site) -> None:
+    event, page, panel = pressed_for_panel(site)
+
+    page.keyboard.press("Escape")
+    panel.continue_()
+    something_happens(site, event, page)
+
+    expect(page.locator("aside.panel")).to_have_count(0)
+    assert "slip=" not in page.url
 
 
 def test_missing_slips_are_called_to_the_wall_with_one_press(site: Site) -> None:

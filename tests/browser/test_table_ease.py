@@ -12,7 +12,8 @@ from starsquare.board import STANDARD_LAYOUT
 from starsquare.game import command as ask
 from starsquare.game.side import Side
 from starsquare.rulebook import TurnKind
-from tests.browser.connections import breakable, cut, mend
+from tests.browser.connections import breakable, cut, hold, mend
+from tests.browser.crew import until
 from tests.browser.site import PHONE, SCREEN, Site
 from tests.browser.tables import (
     TableForTests,
@@ -266,11 +267,15 @@ def test_a_refusal_goes_away_when_the_game_goes_on(site: Site) -> None:
     press(ada, "Exchange")
     ada.locator(".tile-choice input").first.check()
     table.give(ask.StopClock(reason=ask.StopReason.SCORE))
+    table.reached(ada)
+    looks = hold(ada, f"**/api/games/{table.name}")
     press(ada, "Exchange")
     refusal = ada.locator('[data-key="refusal"]')
     expect(refusal).to_be_visible()
 
-    table.give(ask.RestartClock(side=Side.TWO))
+    table.give(ask.RestartClock(side=Side.TWO))  # before the page has looked again
+    until(ada, lambda: bool(looks), "the page does not look again")
+    ada.unroute(f"**/api/games/{table.name}")
 
     expect(refusal).to_have_count(0)
 

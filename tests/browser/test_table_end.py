@@ -10,6 +10,8 @@ from starsquare.game import command as ask
 from starsquare.game.side import Side
 from starsquare.game.state import Stage
 from starsquare.service.identity import Role
+from tests.browser.connections import hold
+from tests.browser.crew import until
 from tests.browser.site import Site, faults
 from tests.browser.tables import (
     Ear,
@@ -33,7 +35,11 @@ def test_the_slip_is_explained_signed_checked_and_the_draw_is_proved(
     runner = table.sit("rob", Role.RUNNER)
 
     expect(ada.locator(".slip")).to_contain_text("Unplayed tiles")
+    held = hold(ada, "**/commands")
     press(ada, "Sign the slip")
+    until(ada, lambda: bool(held), "the signature is not sent")
+    expect(ada.get_by_role("button", name="Sign the slip")).to_be_disabled()
+    held[0].continue_()
     expect(cem.locator(".slip")).to_contain_text("ada: signed by ada")
     press(cem, "Sign the slip")
     expect(runner.get_by_role("button", name="Validate the slip")).to_be_visible()

@@ -13,7 +13,10 @@ from playwright.sync_api import Browser, Page, expect
 from starsquare.client import Client
 from starsquare.game import command as ask
 from starsquare.game.side import PersonId, Side
-from tests.browser.tables import ALONE, type_word
+from tests.browser.connections import breakable, mend
+from tests.browser.crew import until
+from tests.browser.site import Site
+from tests.browser.tables import ALONE, TableForTests, type_word
 from tests.integration.web.serving import (
     CUP_ENTRANT,
     PASSWORD,
@@ -133,6 +136,26 @@ def test_a_service_killed_before_the_start_has_started_nobodys_clock(
         assert clocks == ["22:00"] * 4
     finally:
         served.kill()
+
+
+def test_a_service_that_goes_away_before_the_first_connection_is_missed(
+    site: Site,
+) -> None:
+    table = TableForTests(site, "CC", first=Side.ONE)
+    table.begin()
+    page = site.by_link(table.link("ada"))
+    breakable(page)
+    page.add_init_script("window.isCut = true")
+
+    table.go(page)
+    # Live connections are blocked, and everything else works.
+    until(page, lambda: page.evaluate("window.sockets.length") > 2, "it gives up")
+    expect(page.locator("line-banner .down")).to_have_count(0)
+    page.context.set_offline(True)
+
+    expect(page.locator("line-banner .down")).to_be_visible()
+    mend(page)
+    expect(page.get_by_role("button", name="Exchange")).to_be_enabled()
 
 
 async def _restart(address: str) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from starsquare.game.side import Side
+from tests.browser.connections import hold
+from tests.browser.crew import until
 from tests.browser.site import PHONE, Site, faults, scrolls_sideways
 from tests.browser.tables import (
     PAIRS,
@@ -96,9 +98,13 @@ def test_a_challenge_asks_the_team_mate_where_the_team_wants_it(site: Site) -> N
     table.play(*any_play(table.game))
     cem, dov = table.sit("cem"), table.sit("dov")
 
+    held = hold(cem, "**/draft")
     press(cem, "More")
     press(cem, "Require both to challenge")
-    press(cem, f"Challenge {table.game.turns[-1].words[0]}")
+    press(cem, f"Challenge {table.game.turns[-1].words[0]}")  # it is still being sent
+    for _ in range(2):  # the wish, and then the proposal
+        until(cem, lambda: bool(held), "nothing is sent")
+        held.pop(0).continue_()
     expect(dov.locator(".proposal")).to_contain_text("cem wants to challenge")
     assert table.game.challenge is None
     press(dov, "Agree and challenge")

@@ -16,6 +16,8 @@ from starsquare.service.ports import CommandId
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import BoardNumber, PoolKey
 from starsquare.tournament.round import Round
+from tests.browser.connections import hold
+from tests.browser.crew import until
 from tests.browser.site import Site, faults, scrolls_sideways
 from tests.browser.test_director import shows_done, state_of
 
@@ -326,6 +328,32 @@ def test_a_round_is_never_shortened_below_a_minute(site: Site) -> None:
     assert round_.ended_at is None
     assert round_.ends_at is not None
     assert round_.ends_at / 1000 - time.time() <= 60
+
+
+_COMES_BACK = """() => {
+  window.isBack = false;
+  new MutationObserver(() => {
+    window.isBack ||= document.querySelector("[data-key=done]") !== null;
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Records whether the message of the last act appears again."""
+
+
+def test_a_dismissed_message_does_not_come_back(site: Site) -> None:
+    page = at_sixty(site)
+    page.get_by_role("button", name="Take 5 minutes off").click()
+    shows_done(page, "end of the round moved")
+    held = hold(page, "**/director?done=*")
+
+    gives(site, ask.PauseRound(pool=POOL))
+    until(page, lambda: bool(held), "the page is not refreshed")
+    page.locator("[data-dismiss]").click()
+    expect(page.locator("[data-key=done]")).to_have_count(0)
+    page.evaluate(_COMES_BACK)
+    held[0].continue_()
+
+    expect(page.get_by_text("paused since")).to_be_visible()
+    assert not page.evaluate("window.isBack")
 
 
 def test_who_is_on_the_way_is_seen_by_everybody(site: Site) -> None:

@@ -43,7 +43,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
         error: the key of the message; the same in every language.
         message: the message in the reader's language.
         clauses: the clauses of the rulebook that refused it, if any.
-        version: the game's current version, if another change came first.
+        version: the version of the game or tournament that refused it, if it was that.
     """
 
     error: str

@@ -15,7 +15,7 @@ from typing import Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from starsquare.errors import StarsquareError
+from starsquare.errors import RuleError, StarsquareError
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.append_queue import AppendQueue
 from starsquare.service.log.codec import Codec, Event, UnreadableError, unreadable
@@ -347,11 +347,15 @@ class StreamCache(Generic[State, Event]):
         if not self.is_dated_by_hand:
             moment = max(moment, cached.last_at)
         # Nothing else can change the stream here: we hold its lock.
-        events = (
-            await asyncio.to_thread(command.decide, cached, moment)
-            if command.is_long
-            else command.decide(cached, moment)
-        )
+        try:
+            events = (
+                await asyncio.to_thread(command.decide, cached, moment)
+                if command.is_long
+                else command.decide(cached, moment)
+            )
+        except RuleError as error:
+            error.version = after
+            raise
         if not events:
             return Done(after, ())
         kept = [self._codec.kept(event, moment, command.by) for event in events]

@@ -105,8 +105,16 @@ def problem_of(error: StarsquareError) -> Problem:
         error=error.key,
         message=str(error),
         clauses=tuple(map(_clause, rules)),
-        version=error.found if isinstance(error, ConflictError) else None,
+        version=_version(error),
     )
+
+
+def _version(error: StarsquareError) -> int | None:
+    match error:
+        case ConflictError(found=version) | RuleError(version=version):
+            return version
+        case _:
+            return None
 
 
 def status_of(error: StarsquareError) -> int:

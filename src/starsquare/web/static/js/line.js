@@ -33,6 +33,10 @@ class Line extends EventTarget {
   #offsets = [];
   isUp = false;
   isStarted = false;
+  /** Whether it was up at least once. */
+  #wasUp = false;
+  /** Whether it was reported to be down. */
+  #isDown = false;
 
   /** Connect, for the first topic that is watched. */
   start() {
@@ -128,7 +132,8 @@ class Line extends EventTarget {
 
   /** Report that the connection is down, and retry after a while. */
   #lose() {
-    this.#say(false);
+    if (this.#wasUp) this.#say(false);
+    else void this.#look();
     const wait = this.#wait * (0.5 + Math.random());
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
     this.#retry = setTimeout(() => this.#connect(), wait);
@@ -160,6 +165,25 @@ class Line extends EventTarget {
   #say(isUp) {
     if (this.isUp === isUp) return;
     this.isUp = isUp;
+    this.#wasUp = true;
+    this.#report(isUp);
+  }
+
+  /**
+   * A first connection that fails may be blocked by a network through which everything else
+   * can be sent: it is down only if the service itself does not respond.
+   */
+  async #look() {
+    const isReached = await fetch("/health", { cache: "no-store" }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (!this.#wasUp && isReached === this.#isDown) this.#report(isReached);
+  }
+
+  /** @param {boolean} isUp */
+  #report(isUp) {
+    this.#isDown = !isUp;
     this.dispatchEvent(new Event(isUp ? "up" : "down"));
   }
 

@@ -71,15 +71,17 @@ export async function refresh() {
     do {
       isStale = false;
       const before = shows;
-      const answer = await fetch(location.href, { headers: OURS });
+      const address = location.href;
+      const answer = await fetch(address, { headers: OURS });
       // The demo was reset: this page continues at the new one.
       if (answer.redirected && /^\/(demo|e)\//.test(new URL(answer.url).pathname)) {
         location.replace(answer.url);
         return;
       }
       const text = await answer.text();
-      // A form was answered in between: an earlier response is out of date.
-      if (shows !== before) isStale = true;
+      // A form was answered in between, or something was opened, closed or dismissed: an
+      // earlier response is out of date.
+      if (shows !== before || location.href !== address) isStale = true;
       else if (answer.ok) showAround(pageIn(text));
     } while (isStale);
   } catch {

@@ -51,10 +51,7 @@ export function actsOf(parts, paint) {
       reply.accept();
       board.focus();
     },
-    challenge: () => {
-      const facts = { type: "IssueChallenge", side: table.side ?? "one", words: reply.words };
-      return team.asksPartner ? team.propose(facts) : table.send(facts.type, facts);
-    },
+    challenge: () => team.challenge({ type: "IssueChallenge", side: table.side ?? "one", words: reply.words }),
     zoom: () => {
       if (zoom.isOn) zoom.out();
       else zoom.toSquare(draft.at);

@@ -363,8 +363,8 @@ export async function give(table, draft, command, side, team = null) {
     case "IssueChallenge":
       if (side) {
         const words = await challenge(table, side);
-        if (words?.length && team?.asksPartner) await team.propose({ type: command, side, words });
-        else if (words?.length) await table.send(command, { side, words });
+        const facts = { type: command, side, words };
+        if (words?.length) await (team ? team.challenge(facts) : table.send(command, facts));
       }
       break;
     case "StopClock":

@@ -1,7 +1,7 @@
 // The result slip: each side with its score, how it is composed, and its signature.
 import { make } from "./dom.js";
 import { signed, tell } from "./said.js";
-import { SIDES } from "./table.js";
+import { SIDES, isLineDown } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").Side} Side */
@@ -66,6 +66,8 @@ function signature(table, side) {
           "data-command": "SignSlip",
           "data-side": side,
           "data-sends": "",
+          // The slip is painted after everything else was locked.
+          "aria-disabled": table.isBusy || isLineDown() ? "true" : null,
         },
         isOurs ? signLabel(table, side) : `${table.nameOf(side)}: ${signLabel(table, side)}`,
       ),

@@ -6,7 +6,7 @@ import { tell } from "./said.js";
 /** @typedef {import("./types.js").Seen} Seen */
 /** @typedef {import("./types.js").Side} Side */
 /** @typedef {import("./types.js").Offer} Offer */
-/** @typedef {Pick<import("../line.js").Problem, "message" | "clauses">} Refused */
+/** @typedef {Pick<import("../line.js").Problem, "message" | "clauses" | "version">} Refused */
 
 /** @type {readonly Side[]} */
 export const SIDES = ["one", "two"];
@@ -25,7 +25,7 @@ export function other(side) {
  */
 export function problemOf(error, unreached) {
   if (error instanceof RefusedError) return error.problem;
-  if (error instanceof UnreachableError) return { message: tell(unreached), clauses: [] };
+  if (error instanceof UnreachableError) return { message: tell(unreached), clauses: [], version: null };
   throw error;
 }
 
@@ -273,7 +273,7 @@ export class Table extends EventTarget {
    */
   fail(error, unreached = "unanswered") {
     this.problem = problemOf(error, unreached);
-    this.#refusedAt = this.seen.version;
+    this.#refusedAt = this.problem.version ?? this.seen.version;
     this.dispatchEvent(new Event("refused"));
   }
 
@@ -298,7 +298,9 @@ export class Table extends EventTarget {
       return false;
     } finally {
       await this.refresh();
-      this.#refusedAt = this.seen.version;
+      // The game may have moved on between its refusal and the refresh.
+      if (typeof this.problem?.version !== "number") this.#refusedAt = this.seen.version;
+      else if (this.seen.version > this.#refusedAt) this.problem = null;
     }
   }
 }

@@ -35,6 +35,8 @@ export class Team extends EventTarget {
     /** @type {import("./draft.js").Written | null} our own play, while a teammate's is on the board */
     this.own = null;
     this.isOwnLaid = false;
+    /** @type {Promise<unknown> | null} the last request to the teammate, until it is answered */
+    this.asking = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waiting = undefined;
     this.key = `table:${table.data.game}:mates`;
@@ -155,12 +157,16 @@ export class Team extends EventTarget {
    * @returns {Promise<boolean>} whether it was sent
    */
   async #tell(body) {
+    const asking = this.#put(body);
+    this.asking = asking;
     try {
-      await this.#put(body);
+      await asking;
       return true;
     } catch (error) {
       this.table.fail(error, "mate_not_told");
       return false;
+    } finally {
+      if (this.asking === asking) this.asking = null;
     }
   }
 
@@ -169,6 +175,17 @@ export class Team extends EventTarget {
     const shared = await ask(`${this.table.address}/draft`, { method: "PUT", body });
     if (!this.shared || shared.revision > this.shared.revision) this.shared = shared;
     this.dispatchEvent(new Event("change"));
+  }
+
+  /**
+   * Challenge, or ask the teammate first if the team wants it; a wish that is still being
+   * sent counts.
+   * @param {{type: string} & Record<string, unknown>} command
+   */
+  async challenge(command) {
+    await this.asking?.catch(() => {});
+    if (this.asksPartner) await this.propose(command);
+    else await this.table.send(command.type, command);
   }
 
   /** @param {Record<string, unknown>} command */
