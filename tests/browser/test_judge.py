@@ -84,3 +84,20 @@ def test_a_table_and_its_words_and_enter_give_the_verdict(site: Site) -> None:
     assert page.locator("[name=table]").input_value() == "3"
     page.get_by_role("link", name="Told the table").click()
     page.get_by_text("Got a paper slip?").wait_for()
+
+
+def test_a_word_to_look_up_is_ruled_on_before_the_table_is_told(site: Site) -> None:
+    event = filled(site)
+    page = site.by_link(site.served.call(event.link(Role.JUDGE)))
+    page.get_by_label("Table").fill("2")
+    page.get_by_label("Words on the challenge slip").fill("qzx")
+    page.keyboard.press("Enter")
+    verdict = page.locator(".verdict")
+    verdict.get_by_role("heading", name="Look it up").wait_for()
+
+    assert verdict.get_by_role("link", name="Told the table").count() == 0
+    verdict.get_by_label("QZX in the dictionary").select_option("is not acceptable")
+    verdict.get_by_label("Where it was looked up").fill("the dictionary, page 9")
+    verdict.get_by_role("button", name="Record ruling").click()
+    verdict.get_by_role("heading", name="Not acceptable").wait_for()
+    verdict.get_by_role("link", name="Told the table").wait_for()

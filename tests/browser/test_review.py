@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import expect
+from pathlib import Path
 
+import pytest
+from playwright.sync_api import Browser, expect
+from typer.testing import CliRunner
+
+from starsquare.cli.main import app
 from starsquare.service.stream_names import GameName
 from starsquare.web.pages import overview
 from tests.browser.played_games import a_game_begun, a_played_game, a_reviewed_game
@@ -135,3 +139,18 @@ def test_the_event_page_tells_what_an_event_is_remembered_by_once_it_is_over(
     assert faults(page) == []
     told.get_by_role("link", name="Drills from this event").click()
     expect(page.locator(".drills-due li").first).to_be_visible()
+
+
+def test_the_page_that_the_terminal_writes_fits_a_phone(
+    browser: Browser, tmp_path: Path
+) -> None:
+    record = Path(__file__).parents[1] / "playthroughs" / "gcg" / "six-zeros.gcg"
+    file = tmp_path / "review.html"
+    command = ["review", str(record), "--level", "quick", "--html", str(file)]
+    assert CliRunner().invoke(app, command).exit_code == 0
+    page = browser.new_page(viewport={"width": 390, "height": 844})
+    page.goto(file.as_uri())
+
+    assert page.locator("h2").count() == 2
+    assert not scrolls_sideways(page)
+    page.close()

@@ -82,3 +82,15 @@ def test_the_console_shows_when_a_late_team_loses(
     page.goto("/e/sixty/director")
     assert page.locator(".lost").count() > 0
     assert page.evaluate(_CUT) == []
+
+
+def test_the_champions_are_named_beside_their_star(page: Page) -> None:
+    page.set_viewport_size(LAPTOP)
+    page.goto("/e/over")
+    star, title, name = (
+        page.locator(f".champ {one}").evaluate("one => one.getBoundingClientRect()")
+        for one in (".star", ".kick", "h2")
+    )
+
+    assert title["top"] < star["top"] + star["height"] / 2
+    assert name["bottom"] < star["bottom"]

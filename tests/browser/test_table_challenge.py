@@ -43,6 +43,22 @@ def test_a_phony_is_challenged_off_and_its_tiles_are_back_on_the_rack(
     assert ada.locator(".sheet s").inner_text() == words[0]
 
 
+def test_the_challenged_word_is_on_one_line_beside_a_hold(site: Site) -> None:
+    table = TableForTests(site, "NA/championship")
+    table.begin()
+    table.play(*any_play(table.game, 5))
+    page = table.sit(table.person(table.game.on_turn))
+    word = page.locator("[data-do=challenge] .opt")
+    expect(page.get_by_role("button", name="Hold")).to_be_visible()
+
+    lines = word.evaluate(
+        "one => one.offsetHeight / parseFloat(getComputedStyle(one).fontSize)"
+    )
+    cut = word.evaluate("one => one.scrollWidth > one.clientWidth")
+
+    assert (lines < 2, cut) == (True, False)
+
+
 @rule("CC-12.d")
 def test_a_failed_challenge_costs_the_turn(site: Site) -> None:
     table = _after_a_play(site, "CC")

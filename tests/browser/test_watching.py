@@ -56,6 +56,26 @@ def test_several_boards_are_watched_at_once_as_they_are_played(site: Site) -> No
     assert faults(page) == []
 
 
+def test_a_score_stays_on_one_line_beside_a_long_name(site: Site) -> None:
+    _two_boards(site)
+    page = site.visitor(**PHONE)
+    page.goto("/e/cup/games")
+    line = page.locator(".watched .score-line").first
+    name = line.locator("span").first
+    name.evaluate("one => { one.textContent = 'Lakeside B '.repeat(5); }")
+
+    lines = line.locator("b").evaluate(
+        """one => {
+          one.textContent = "388";
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          return range.getClientRects().length;
+        }"""
+    )
+
+    assert lines == 1
+
+
 def test_both_racks_are_shown_on_small_boards_after_the_delay(site: Site) -> None:
     tables = _two_boards(site)
     director, page = site.director(), site.visitor()

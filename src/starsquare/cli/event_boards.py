@@ -1,9 +1,10 @@
-"""Commands that show the boards of a round."""
+"""Commands that show the boards of a round, and why they are as they are."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Annotated
 
 import msgspec
 import typer
@@ -31,6 +32,9 @@ from starsquare.text import say
 from starsquare.tournament.entrant_names import shown
 from starsquare.tournament.interchange.result_lists import results_of
 from starsquare.tournament.keys import EntrantId, PoolKey
+from starsquare.tournament.pairing.contract import Pair
+from starsquare.tournament.pairing.methods import if_they_met
+from starsquare.tournament.pairing_problem import task_of
 from starsquare.tournament.person import People
 from starsquare.tournament.result_lines import ResultLine
 from starsquare.tournament.round import Board, Round
@@ -75,11 +79,20 @@ class WhyAnswer(msgspec.Struct, frozen=True, kw_only=True):
     conceded: tuple[str, ...]
 
 
+class WhyNotAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """What would follow if two entrants met who do not."""
+
+    round: int
+    moved: tuple[Pair, ...]
+    gives: tuple[str, ...]
+
+
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
     add = adding_to_event(app)
     add("boards", "cup.db --round 1")(boards)
     add("why", "cup.db e1")(why)
+    add("why-not", "cup.db e1 e2")(why_not)
 
 
 def round_answer(
@@ -219,4 +232,43 @@ def why(
     told = board.reason.named(lambda one: shown(state, one, people))
     show(f"{entrant} - {other or '-'}: {told}")
     for what in answer.conceded:
+        show(say("cli.event.gave", {"what": what}))
+
+
+def why_not(
+    file: File,
+    one: Annotated[str, typer.Argument(metavar="ONE", help="An entrant.")],
+    two: Annotated[str, typer.Argument(metavar="TWO", help="Another entrant.")],
+    *,
+    round_number: RoundOption = None,
+    json: AsJson = False,
+) -> None:
+    """Show what would change if two entrants met who do not."""
+    state = loaded(event_at(file))
+    first, second = find_entrant(state, one), find_entrant(state, two)
+    pool = state.divisions[state.entrants[first].division].pool
+    found = find_round(state, pool, round_number)
+    seated = [state.entrants[name] for board in found.boards for name in board.entrants]
+    locked = tuple(
+        Pair(board.one, board.two) for board in found.boards if board.is_locked
+    )
+    task = task_of(
+        state, pool, found.number, found.draw, locked=locked, entrants=seated
+    )
+    other = if_they_met(task, first, second)
+    answer = WhyNotAnswer(
+        round=found.number,
+        moved=other.moved,
+        gives=tuple(str(each) for each in other.gained),
+    )
+    if json:
+        show_json(answer)
+        return
+    if not answer.moved:
+        facts = {"one": first, "two": second, "round": found.number}
+        show(say("cli.event.meet_already", facts))
+        return
+    pairs = ", ".join(f"{each.one} - {each.two or '-'}" for each in answer.moved)
+    show(say("cli.event.would_meet", {"pairs": pairs}))
+    for what in answer.gives:
         show(say("cli.event.gave", {"what": what}))

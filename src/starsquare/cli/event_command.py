@@ -99,12 +99,12 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
             "meet.",
         ),
         "lock": Later(
-            "event_clock",
+            "event_rounds",
             "Lock a board of the draft, so that pairing again keeps it, or unlock it.",
         ),
         "publish": Later("event_rounds", "Publish the draft for everyone to see."),
         "take-back": Later(
-            "event_clock",
+            "event_rounds",
             "Unpublish a round before any result is in; it becomes a draft again.",
         ),
         "boards": Later(
@@ -112,7 +112,7 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
         ),
         "why": Later("event_boards", "Explain why an entrant plays their opponent."),
         "why-not": Later(
-            "event_clock", "Show what would change if two entrants met who do not."
+            "event_boards", "Show what would change if two entrants met who do not."
         ),
         "start": Later("event_rounds", "Start the round clock."),
         "clock": Later(
@@ -120,7 +120,7 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
             "Show the time left, who is missing, and what it has cost them.",
         ),
         "arrive": Later("event_rounds", "Mark someone who was missing as arrived."),
-        "waive": Later("event_clock", "Let a side start without a missing member."),
+        "waive": Later("event_rounds", "Let a side start without a missing member."),
         "move-end": Later("event_clock", "Change the end of the running round."),
         "pause": Later("event_clock", "Pause the clock of the running round."),
         "resume": Later("event_clock", "Resume the clock of a paused round."),
@@ -240,7 +240,7 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
             "event_entry", "Create an event file from an archive (see `export`)."
         ),
         "import-tsh": Later(
-            "event_clock",
+            "event_tsh",
             "Import a tsh division file, or a section of a .tou file, with every "
             "round.",
         ),

@@ -22,10 +22,10 @@ from starsquare.tournament.state import Tournament
 
 
 def find_entrant(state: Tournament, who: str) -> EntrantId:
-    """Return an entrant by its id, its number, or one of its people.
+    """Return an entrant by its id, one of its people, its number, or its own name.
 
     Raises:
-        typer.BadParameter: there is no such entrant.
+        typer.BadParameter: there is no such entrant, or several have the name.
     """
     if who in state.entrants:
         return EntrantId(who)
@@ -34,6 +34,15 @@ def find_entrant(state: Tournament, who: str) -> EntrantId:
     for one in state.entrants.values():
         if str(one.number) == who:
             return one.id
+    called = who.strip().casefold()
+    named = [
+        one.id for one in state.entrants.values() if one.name.casefold() == called != ""
+    ]
+    if len(named) > 1:
+        facts = {"entrant": who, "ids": ", ".join(named)}
+        raise typer.BadParameter(say("cli.event.same_name", facts))
+    if named:
+        return named[0]
     raise typer.BadParameter(say("cli.event.no_entrant", {"entrant": who}))
 
 

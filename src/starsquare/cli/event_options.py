@@ -59,7 +59,10 @@ AnyDivision = Annotated[
         autocompletion=divisions,
     ),
 ]
-Who = Annotated[str, typer.Argument(metavar="WHO", help="An entrant's id or number.")]
+Who = Annotated[
+    str,
+    typer.Argument(metavar="WHO", help="An entrant's id or number, or a team's name."),
+]
 PersonName = Annotated[
     str,
     typer.Argument(

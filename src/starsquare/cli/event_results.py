@@ -91,11 +91,13 @@ def add_to(app: typer.Typer) -> None:
 def result(
     found: FoundBoard,
     one: Annotated[
-        str, typer.Argument(metavar="ONE", help="The side, as written on the slip.")
+        str,
+        typer.Argument(metavar="ONE", help="The side: its id, number or team name."),
     ],
     one_score: Score,
     two: Annotated[
-        str, typer.Argument(metavar="TWO", help="The side, as written on the slip.")
+        str,
+        typer.Argument(metavar="TWO", help="The side: its id, number or team name."),
     ],
     two_score: Score,
     *,

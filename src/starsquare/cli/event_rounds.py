@@ -20,18 +20,19 @@ from starsquare.cli.event_find import (
     pool_of,
 )
 from starsquare.cli.event_giving import (
+    BoardArgument,
     Found,
     giving,
     guiding,
     tell,
     tell_next,
 )
-from starsquare.cli.event_options import Division, File, PersonName, Pool, Why
+from starsquare.cli.event_options import Division, File, PersonName, Pool, Who, Why
 from starsquare.cli.output import AsJson, progress_of
 from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.text import say
 from starsquare.tournament import command as ask
-from starsquare.tournament.keys import EntrantId, PoolKey
+from starsquare.tournament.keys import BoardNumber, EntrantId, PoolKey
 from starsquare.tournament.odds.stakes import Stakes
 from starsquare.tournament.pairing import Method, Pair
 from starsquare.tournament.pairing.contract import Strength
@@ -57,9 +58,12 @@ def add_to(app: typer.Typer) -> None:
     add = adding_to_event(app)
     add("pair", "cup.db", "cup.db --house --schools-apart")(pair)
     add("change", "cup.db e1 e4")(change)
+    add("lock", "cup.db 3")(lock)
     add("publish", "cup.db")(publish)
+    add("take-back", 'cup.db --why "a team was missed"')(take_back)
     add("start", "cup.db --absent p7")(start)
     add("arrive", "cup.db p7")(arrive)
+    add("waive", 'cup.db e7 --why "one is ill"')(waive)
     add("end", "cup.db")(end)
     add("final", "cup.db")(final)
 
@@ -192,6 +196,22 @@ def change(
     _show_last(file, event, key, json=json)
 
 
+@giving
+def lock(
+    found: Found,
+    board: BoardArgument,
+    pool: Pool = None,
+    *,
+    free: Annotated[
+        bool, typer.Option("--free", help="Unlock it, so it can be paired again.")
+    ] = False,
+) -> ask.LockBoard:
+    """Lock a board of the draft, so that pairing again keeps it, or unlock it."""
+    return ask.LockBoard(
+        pool=find_pool(found.state, pool), board=BoardNumber(board), is_locked=not free
+    )
+
+
 def publish(
     file: File,
     pool: Pool = None,
@@ -207,6 +227,12 @@ def publish(
     with guiding(file, event):
         act(event, ask.PublishRound(pool=key, despite=despite))
     _show_last(file, event, key, json=json)
+
+
+@giving
+def take_back(found: Found, pool: Pool = None, *, why: Why = "") -> ask.WithdrawRound:
+    """Unpublish a round before any result is in; it becomes a draft again."""
+    return ask.WithdrawRound(pool=find_pool(found.state, pool), why=why)
 
 
 @giving
@@ -234,6 +260,17 @@ def arrive(found: Found, person: PersonName, pool: Pool = None) -> ask.RecordArr
     come = find_person(found.state, person)
     key = pool_of(found.state, found.state.entrant_of[come], pool)
     return ask.RecordArrival(pool=key, person=come)
+
+
+@giving
+def waive(
+    found: Found, who: Who, pool: Pool = None, *, why: Why = ""
+) -> ask.WaivePresence:
+    """Let a side start without a missing member."""
+    entrant = find_entrant(found.state, who)
+    return ask.WaivePresence(
+        pool=pool_of(found.state, entrant, pool), entrant=entrant, why=why
+    )
 
 
 @giving

@@ -182,9 +182,13 @@ def starsquare(
     if not is_at_terminal():
         write(context.get_help())
         raise typer.Exit(ExitCode.USAGE)
-    from starsquare.cli.serve import start_service  # noqa: PLC0415
+    from starsquare.cli.serve import EVERYWHERE, start_service  # noqa: PLC0415
 
-    start_service()
+    # As if it had been typed, so that the environment counts here, too.
+    serve = COMMANDS["serve"].loaded("serve")
+    options = ["--host", EVERYWHERE, "--open"]
+    with serve.make_context("serve", options, parent=context) as own:
+        start_service(own)
 
 
 def run() -> None:

@@ -27,6 +27,8 @@ td,th{text-align:left;padding:.35rem .5rem;border-top:1px solid #dcd6c8;
 vertical-align:top}
 .n{text-align:right}.best{color:#1c6f47}.slip{color:#7a5200}.miss{color:#a8231b}
 .soft{color:#525a6e}@media print{body{background:#fff;margin:0}}
+@media screen and (max-width:36rem){body{margin:1rem auto;padding:0 .5rem}
+table{display:block;overflow-x:auto;font-size:13px}td,th{padding:.3rem .2rem}}
 """
 
 

@@ -261,17 +261,18 @@ def server_of(
     return Server(config)
 
 
-def start_service() -> None:
-    """Start the service for the local network, and open its first page.
+def start_service(context: typer.Context) -> None:
+    """Start the service in the context of `serve`, and open its first page.
 
     If it already runs, in another window, its page is opened.
     """
-    if is_starsquare(HERE, PORT):
-        home = shown_address("http", HERE, PORT)
+    port: int = context.params["port"]
+    if is_starsquare(HERE, port):
+        home = shown_address("http", HERE, port)
         write(say("serve.runs_already", {"address": home}))
         _opener(home)()
         return
-    serve(host=EVERYWHERE, port=PORT, browser=True)
+    context.command.invoke(context)
 
 
 def _check_tls(certificate: Path | None, key: Path | None) -> None:

@@ -5,6 +5,7 @@ A review uses these facts to explain why.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
@@ -174,10 +175,17 @@ def spent_big(pair: Pair) -> str:
     return next((one for one in BIG if spends(one, pair.best, pair.made)), "")
 
 
-def affix_of(word: str) -> str:
-    """Return a common ending or beginning of a long word, with its hyphen."""
-    endings = (f"-{one}" for one in _ENDINGS if word.endswith(one))
-    beginnings = (f"{one}-" for one in _BEGINNINGS if word.startswith(one))
+def affix_of(word: str, rack: str) -> str:
+    """Return a common ending or beginning of a word, if the rack has its letters."""
+    held = Counter(rack)
+    endings = (
+        f"-{one}" for one in _ENDINGS if word.endswith(one) and Counter(one) <= held
+    )
+    beginnings = (
+        f"{one}-"
+        for one in _BEGINNINGS
+        if word.startswith(one) and Counter(one) <= held
+    )
     return next(endings, next(beginnings, ""))
 
 

@@ -168,10 +168,10 @@ def _how_to_find(pair: Pair) -> Sentence:
     rack, word = pair.situation.rack, pair.best.words[0]
     if BLANK in rack:
         return Sentence("why.bingo_s_blank" if "S" in rack else "why.bingo_blank")
-    affix = facts.affix_of(word)
+    affix = facts.affix_of(word, rack)
     if affix:
         return _named("why.bingo_affix", affix=affix)
-    if word.endswith("S"):
+    if word.endswith("S") and "S" in rack:
         return Sentence("why.bingo_s")
     return Sentence("why.bingo_shuffle")
 

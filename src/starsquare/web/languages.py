@@ -26,7 +26,8 @@ _ONLY_FOR_TERMINALS = {"terminal"}
 _FOR_EVERYBODY = re.compile(r"/e/[^/]+/(?:wall|overlay/.*)")
 _PUBLIC = re.compile(
     r"/(?:login|logout|language|e/[^/]+(?:/(?:wall|me|find|pairings|standings|crosstable"
-    r"|entrant/.*|statistics|games|prizes|register|request|bracket|team-matches))?)?"
+    r"|entrant/.*|statistics|games|game/.*|ratings|prizes|register|request|bracket"
+    r"|team-matches))?)?"
 )
 
 

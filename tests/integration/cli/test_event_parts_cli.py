@@ -381,6 +381,49 @@ def test_a_round_is_locked_taken_back_waived_and_moved(tmp_path: Path) -> None:
     assert wall["missing"] == []
 
 
+def test_a_round_without_an_end_gets_one_by_its_time(tmp_path: Path) -> None:
+    file = tmp_path / "cup.db"
+    done("create", file, "CC", "--rounds", 1)
+    done(
+        "import",
+        file,
+        "-",
+        given="first1,first2,grade1,grade2\nAnn,Ben,6,6\nCat,Dan,6,6\n",
+    )
+    done("check-in", file, "--all")
+    done("pair", file)
+    done("publish", file)
+    done("--at", 0, "start", file)
+
+    refused = run("move-end", file, "--minutes", 5)
+    done("--at", 1000, "move-end", file, "--to", 600_000)
+    wall = json.loads(done("--at", 1000, "clock", file, "--json"))["clock"]
+
+    assert refused.exit_code == 64
+    assert "This round has no end yet" in refused.stderr
+    assert wall["minutes_left"] == 10
+
+
+def test_a_slip_names_the_teams_as_they_are_called(tmp_path: Path) -> None:
+    file = tmp_path / "cup.db"
+    done("create", file, "NA/challenge", "--rounds", 1)
+    teams = "team name,first1,first2\nFir,Ann,Ben\nRed Pine,Cat,Dan\n"
+    done("import", file, "-", given=f"{teams}Yew,Eve,Fay\nYew,Gus,Hal\n")
+    done("check-in", file, "red pine", "Fir", "3", "e4")
+    draft = answer("pair", file, "--lock", "Fir:Red Pine")["boards"]
+    number, other = sorted((1, 2), key=lambda one: not draft[one - 1]["is_locked"])
+    done("publish", file)
+    done("--at", 0, "start", file)
+
+    done("result", file, number, "Fir", 412, "Red Pine", 380, "--signed", "all")
+    twice = run("result", file, other, "Yew", 350, "e4", 300, "--signed", "all")
+
+    (first, *_) = json.loads(done("standings", file, "--json"))["standings"]
+    assert first["entrant"] == "e1"
+    assert twice.exit_code == 64
+    assert "Several entrants are called Yew: e3, e4" in twice.stderr
+
+
 def test_one_player_is_registered_as_the_form_has_them(tmp_path: Path) -> None:
     cup = tmp_path / "cup.db"
     done("create", cup, "ES")

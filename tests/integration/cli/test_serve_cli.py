@@ -115,7 +115,8 @@ class AtTerminal:
             monkeypatch.setenv(name, "")  # set by serving, until the test is over
         for module in (main, serve):
             monkeypatch.setattr(module, "is_at_terminal", lambda: True)
-        monkeypatch.setattr(serve, "PORT", free_port())
+        self.port = free_port()
+        monkeypatch.setenv("STARSQUARE_PORT", str(self.port))
         monkeypatch.setattr(serve, "has_desktop", lambda: True)
         monkeypatch.setattr(serve, "_run", self._run)
         monkeypatch.setattr(webbrowser, "open", self._open)
@@ -154,10 +155,10 @@ def test_without_a_command_the_service_starts_and_opens_in_the_browser(
     said, faults = capfd.readouterr()
     assert (end.value.code, faults) == (ExitCode.OK, "")
     (page,) = terminal.opened
-    assert page.startswith(f"http://127.0.0.1:{serve.PORT}/setup#")
+    assert page.startswith(f"http://127.0.0.1:{terminal.port}/setup#")
     assert page.partition("/setup")[2] in said
     assert say("serve.for_phones") in said
-    assert code_of(shown_address("http", "0.0.0.0", serve.PORT)) in said
+    assert code_of(shown_address("http", "0.0.0.0", terminal.port)) in said
     assert str(terminal.folder / "starsquare.log") in said
     assert terminal.config is not None
     assert terminal.config.host == "0.0.0.0"
@@ -169,9 +170,10 @@ def test_a_service_that_runs_already_is_only_opened(
     capfd: pytest.CaptureFixture[str],
 ) -> None:
     with running(terminal.folder) as port:
-        monkeypatch.setattr(serve, "PORT", port)
+        monkeypatch.setenv("STARSQUARE_PORT", str(port))
 
-        serve.start_service()
+        with pytest.raises(SystemExit):
+            app([])
 
     assert terminal.opened == [f"http://127.0.0.1:{port}"]
     assert terminal.config is None
@@ -185,7 +187,8 @@ def test_where_no_browser_can_be_opened_the_page_is_named(
 ) -> None:
     monkeypatch.setattr(serve, "has_desktop", lambda: False)
 
-    serve.start_service()
+    with pytest.raises(SystemExit):
+        app([])
 
     assert terminal.opened == []
     assert "Open this page in a browser: http://" in capfd.readouterr().out
@@ -194,7 +197,7 @@ def test_where_no_browser_can_be_opened_the_page_is_named(
 def test_at_a_terminal_the_log_goes_to_a_file_and_only_faults_are_shown(
     terminal: AtTerminal, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    serve.serve(port=serve.PORT)
+    serve.serve(port=terminal.port)
     log = logging.getLogger("starsquare")
     try:
         logging.config.dictConfig(log_settings(terminal.folder / LOG_FILE))
@@ -217,7 +220,7 @@ def test_at_a_terminal_the_log_goes_to_a_file_and_only_faults_are_shown(
 
 
 def test_the_log_appears_as_json_where_that_is_asked_for(terminal: AtTerminal) -> None:
-    serve.serve(port=serve.PORT, log_json=True)
+    serve.serve(port=terminal.port, log_json=True)
 
     written = {name: one["formatter"] for name, one in terminal.handlers.items()}
     assert written == {"stderr": "json"}

@@ -68,3 +68,4 @@ def test_no_value_is_shown_as_its_name_in_a_file(language: str) -> None:
     assert [name for name, words in shown.items() if "_" in words] == []
     assert shown["half_win"] == {"en": "half a win", "es": "media victoria"}[language]
     assert unnamed == "OSPD4"
+    assert shown["english"] == {"en": "English", "es": "inglesas"}[language]  # tiles

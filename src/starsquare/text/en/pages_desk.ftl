@@ -521,6 +521,7 @@ judge-source = Where it was looked up
 judge-source_example = the dictionary, page 104
 judge-rule = Record ruling
 judge-rule_on_this = Rule on it…
+judge-rule_later = Rule on it later
 judge-cases = Judged
 judge-no_cases = Nothing judged yet
 judge-no_cases_hint = Each verdict is kept here with its table and time.

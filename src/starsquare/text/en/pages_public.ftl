@@ -218,6 +218,7 @@ games-none_hint = Games on screen appear here once both sides have signed. Games
 games-open = Replay
 games-between = { $one } and { $two }
 games-all = All games of this round
+games-review = Review
 games-download = Download the record (GCG)
 games-board = The board after turn { $n }
 games-board_empty = The board before the first turn
@@ -436,6 +437,21 @@ rating-unofficial =
        *[other] Unofficial estimate by { $system }, after { $n } rounds.
     }
 rating-performance = Performance
+rating-not_counted =
+    { $n ->
+        [one] { $n } game does not count for ratings: agreed rules, or a volunteer opponent.
+       *[other] { $n } games do not count for ratings: agreed rules, or a volunteer opponent.
+    }
+rating-badge = Unofficial
+rating-page_none = This division is not rated.
+rating-new = New
+rating-change = Change
+rating-games = Games
+rating-won = Won
+rating-expected = Expected
+rating-acceleration = Acceleration
+rating-feedback = Feedback
+rating-lists = Ratings before the event: { $lists }.
 report-drills = Drills from this event
 report-games =
     { $n ->

@@ -1,10 +1,5 @@
 ### Ratings, classes, payouts and the files of federations.
 
-rating-not_counted =
-    { $n ->
-        [one] { $n } game does not count for ratings: agreed rules, or a volunteer opponent.
-       *[other] { $n } games do not count for ratings: agreed rules, or a volunteer opponent.
-    }
 rating-no_source = Name the rating list, such as NASPA 2026-11-01.
 rating-each_once = Each rating must name one player of this event, and only once: { $people }. Correct the list.
 rating-classes = Each class needs its own name and lowest rating. Correct the classes.
@@ -17,17 +12,7 @@ rating-system = Rating system
 rating-import = Import a rating list
 rating-classes_hint = One class per line with its lowest rating, such as A=1600. The last class may have no rating: it takes everyone else, including new players.
 rating-class_line = Write each class as A=1600, one per line, { $most } at most.
-rating-badge = Unofficial
-rating-page_none = This division is not rated.
-rating-new = New
-rating-change = Change
-rating-games = Games
-rating-won = Won
-rating-expected = Expected
-rating-acceleration = Acceleration
-rating-feedback = Feedback
 rating-rating = Rating
-rating-lists = Ratings before the event: { $lists }.
 rating-how = { $old } before the event. Won { $won } of { $games }, { $expected } expected: { $points } points, { $acceleration } acceleration, { $feedback } feedback.
 rating-how_new = No rating before the event. A first rating follows from { $won } wins in { $games } games and the opponents' ratings.
 rating-how_idle = No rated game yet.

@@ -48,7 +48,7 @@ why-spent_blank = { $made } uses the blank for { $points } points. Save it for a
 why-spent_s = { $made } uses an S for { $points } points. An S on the rack is worth about 8.
 why-kept_q = { $made } keeps the Q without a U.
 why-no_vowels = { $made } keeps { $leave }: no vowels.
-why-many_vowels = { $made } keeps { $leave }: almost all vowels.
+why-many_vowels = { $made } keeps { $leave }: too many vowels.
 why-doubled = { $made } keeps more than one { $letter }. Duplicates fit into fewer words.
 why-good_set =
     { $n ->
@@ -253,4 +253,3 @@ review-page-drills =
     }
 review-page-print_drills = Print the drills
 review-page-print = Print for the coach
-games-review = Review

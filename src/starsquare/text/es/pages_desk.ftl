@@ -521,6 +521,7 @@ judge-source = Dónde se buscó
 judge-source_example = el diccionario, página 104
 judge-rule = Registrar decisión
 judge-rule_on_this = Decidir…
+judge-rule_later = Decidir más tarde
 judge-cases = Juzgadas
 judge-no_cases = Aún no se juzga nada
 judge-no_cases_hint = Cada fallo queda aquí con su mesa y su hora.

@@ -218,6 +218,7 @@ games-none_hint = Las partidas en pantalla aparecen aquí cuando ambos lados fir
 games-open = Reproducir
 games-between = { $one } y { $two }
 games-all = Todas las partidas de esta ronda
+games-review = Repasar
 games-download = Descargar el registro (GCG)
 games-board = El tablero después del turno { $n }
 games-board_empty = El tablero antes del primer turno
@@ -436,6 +437,21 @@ rating-unofficial =
        *[other] Estimación no oficial según { $system }, tras { $n } rondas.
     }
 rating-performance = Rendimiento
+rating-not_counted =
+    { $n ->
+        [one] { $n } partida no cuenta para el rating: reglas acordadas o rival voluntario.
+       *[other] { $n } partidas no cuentan para el rating: reglas acordadas o rival voluntario.
+    }
+rating-badge = No oficial
+rating-page_none = Esta división no tiene rating.
+rating-new = Nuevo
+rating-change = Cambio
+rating-games = Partidas
+rating-won = Ganadas
+rating-expected = Esperadas
+rating-acceleration = Aceleración
+rating-feedback = Ajuste
+rating-lists = Ratings antes del torneo: { $lists }.
 report-drills = Ejercicios de este torneo
 report-games =
     { $n ->

@@ -1,10 +1,5 @@
 ### Ratings, classes, payouts and the files of federations.
 
-rating-not_counted =
-    { $n ->
-        [one] { $n } partida no cuenta para el rating: reglas acordadas o rival voluntario.
-       *[other] { $n } partidas no cuentan para el rating: reglas acordadas o rival voluntario.
-    }
 rating-no_source = Escribe el nombre de la lista de ratings, por ejemplo NASPA 2026-11-01.
 rating-each_once = Cada rating debe nombrar a una persona de este torneo, y solo una vez: { $people }. Corrige la lista.
 rating-classes = Cada clase necesita su propio nombre y su rating mínimo. Corrige las clases.
@@ -17,17 +12,7 @@ rating-system = Sistema de rating
 rating-import = Importar una lista de ratings
 rating-classes_hint = Una clase por línea con su rating mínimo, como A=1600. La última puede no tener rating: en ella entra el resto, también quien es nuevo.
 rating-class_line = Escribe cada clase como A=1600, una por línea, máximo { $most }.
-rating-badge = No oficial
-rating-page_none = Esta división no tiene rating.
-rating-new = Nuevo
-rating-change = Cambio
-rating-games = Partidas
-rating-won = Ganadas
-rating-expected = Esperadas
-rating-acceleration = Aceleración
-rating-feedback = Ajuste
 rating-rating = Rating
-rating-lists = Ratings antes del torneo: { $lists }.
 rating-how = { $old } antes del torneo. Ganó { $won } de { $games }, se esperaban { $expected }: { $points } puntos, { $acceleration } de aceleración, { $feedback } de ajuste.
 rating-how_new = Sin rating antes del torneo. El primer rating resulta de { $won } victorias en { $games } partidas y de los ratings de sus rivales.
 rating-how_idle = Todavía no tiene partidas con rating.

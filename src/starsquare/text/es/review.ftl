@@ -48,7 +48,7 @@ why-spent_blank = { $made } usa el comodín por { $points } puntos. Guárdalo pa
 why-spent_s = { $made } usa una S por { $points } puntos. Una S en el atril vale unos 8.
 why-kept_q = { $made } conserva la Q sin una U.
 why-no_vowels = { $made } conserva { $leave }: ninguna vocal.
-why-many_vowels = { $made } conserva { $leave }: casi todas son vocales.
+why-many_vowels = { $made } conserva { $leave }: demasiadas vocales.
 why-doubled = { $made } conserva más de una { $letter }. Las letras repetidas caben en menos palabras.
 why-good_set =
     { $n ->
@@ -253,4 +253,3 @@ review-page-drills =
     }
 review-page-print_drills = Imprimir los ejercicios
 review-page-print = Imprimir para quien entrena
-games-review = Repasar

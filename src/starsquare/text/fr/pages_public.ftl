@@ -218,6 +218,7 @@ games-none_hint = Les parties à l'écran apparaissent ici quand les deux camps 
 games-open = Revoir
 games-between = { $one } et { $two }
 games-all = Toutes les parties de cette ronde
+games-review = Revoir
 games-download = Télécharger la partie (GCG)
 games-board = Le plateau après le tour { $n }
 games-board_empty = Le plateau avant le premier tour
@@ -436,6 +437,21 @@ rating-unofficial =
        *[other] Estimation non officielle selon { $system }, après { $n } rondes.
     }
 rating-performance = Performance
+rating-not_counted =
+    { $n ->
+        [one] { $n } partie ne compte pas pour la cote : règles convenues ou adversaire bénévole.
+       *[other] { $n } parties ne comptent pas pour la cote : règles convenues ou adversaire bénévole.
+    }
+rating-badge = Non officielle
+rating-page_none = Cette division n'est pas cotée.
+rating-new = Nouvelle
+rating-change = Variation
+rating-games = Parties
+rating-won = Gagnées
+rating-expected = Attendues
+rating-acceleration = Accélération
+rating-feedback = Rétroaction
+rating-lists = Cotes avant le tournoi : { $lists }.
 report-drills = Exercices tirés de ce tournoi
 report-games =
     { $n ->

@@ -50,7 +50,8 @@ def pair_manual(task: PairingTask) -> Pairings:
         return laid_out(by_lot(rest, task))
 
     def why(_one: Contender, _two: Contender) -> Reason:
-        return Reason("pairing.why.left_over")
+        kind = "left_over" if task.locked else "random"
+        return Reason(f"pairing.why.{kind}")
 
     return pair_by(layout_of, why, task)
 

@@ -577,3 +577,17 @@ def test_everybody_below_the_lowest_class_is_in_one_more() -> None:
 
     assert [class_number(one, classes) for one in entrants] == [0, 1, 2, 2]
     assert [class_number(one, ()) for one in entrants] == [0, 0, 0, 0]
+
+
+def test_boards_are_left_over_only_if_the_director_set_others() -> None:
+    task = a_task(plain(6), Method.MANUAL)
+    locked = (Pair(EntrantId("e01"), EntrantId("e02")),)
+
+    drawn = {str(board.reason) for board in pair(task).boards}
+    after = {str(board.reason) for board in pair(replace(task, locked=locked)).boards}
+
+    assert drawn == {"drawn by lot"}
+    assert after == {
+        "set by the director",
+        "left over from the other boards: drawn by lot",
+    }
