@@ -54,6 +54,7 @@ def test_a_refusal_names_the_clause_and_says_it(served: Served) -> None:
             clauses=(
                 Clause("NA-3.a", "the sides take turns, each adding at least one tile"),
             ),
+            version=(await director.look(GAME)).version,
         )
 
     in_a_game(served, test)
