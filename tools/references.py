@@ -16,6 +16,7 @@ from tools import (
     permissions,
     reference_commands,
     reference_http,
+    reference_packages,
     reference_python,
     reference_refusals,
 )
@@ -29,6 +30,7 @@ def references() -> dict[Path, str]:
     made = {
         **reference_commands.pages(),
         **reference_http.pages(),
+        **reference_packages.pages(),
         **reference_python.pages(),
         **reference_refusals.pages(),
     }

@@ -1,6 +1,6 @@
 """Programs that use the service from outside, as people's browsers do.
 
-`connection` sends requests, and `calls` has a method for each of them. `follower`
+`connection` sends requests, and `api_calls` has a method for each of them. `follower`
 follows a game over a connection that may break. `knowledge` is what one side knows and
 `bot_policy` what it does next, without any network; `bot` is a player at a board,
 `referee` does the staff's part where there is no staff, and `tiebreak` does both in a

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from pathlib import Path
 
-from tools import reference_commands, reference_http, reference_python, references
+from tools import (
+    reference_commands,
+    reference_http,
+    reference_packages,
+    reference_python,
+    references,
+)
 from tools.page import ROOT
 
 from starsquare.cli.exit_codes import ExitCode
@@ -161,3 +168,43 @@ def test_git_does_not_keep_the_references() -> None:
     )
 
     assert tracked.stdout == ""
+
+
+def _names_no_module(package: Path) -> list[str]:
+    """Return names in a package's docstring that look like modules and are none."""
+    named = re.findall("`([a-z_]+)`", reference_packages.remark_of(package))
+    folder = package.parent
+    return [
+        name
+        for name in named
+        if name not in NO_MODULES
+        and not any(folder.glob(f"{name}.*"))
+        and not (folder / name).is_dir()
+    ]
+
+
+NO_MODULES = {"starsquare", "event", "game"}  # commands, and another package
+
+
+def test_every_module_that_a_package_names_exists() -> None:
+    packages = (ROOT / "src" / "starsquare").rglob("__init__.py")
+    found = {
+        one.parent.name: _names_no_module(one)
+        for one in packages
+        if one.parent.name != "testing"  # which names its builders
+    }
+
+    assert {name: lost for name, lost in found.items() if lost} == {}
+
+
+def test_the_page_of_a_package_lists_its_modules(tmp_path: Path) -> None:
+    inner = tmp_path / "src" / "starsquare" / "hats" / "brims"
+    inner.mkdir(parents=True)
+    (inner / "__init__.py").write_text('"""Brims."""')
+    (inner.parent / "__init__.py").write_text('"""Hats, and `felt`."""')
+    (inner.parent / "felt.py").write_text('"""Felt | wool,\nboiled.\n\nMore."""')
+
+    page = reference_packages.pages(tmp_path)["package-hats.md"]
+
+    assert "| `felt` | Felt \\| wool, boiled. |" in page
+    assert page.endswith("## brims\n\nBrims.\n")

@@ -1,8 +1,8 @@
 """Finish odds: the remaining rounds, simulated many times from one seed.
 
 `race` is the input, `finishes` simulates it in blocks and counts, `kernel` does the
-work, or `plain` if nothing was compiled. Contention pairing, finish odds and what-ifs
-all use this package.
+work, or `plain_kernel` if nothing was compiled. Contention pairing, finish odds and
+what-ifs all use this package.
 """
 
 from starsquare.tournament.odds.finishes import BLOCK as BLOCK
