@@ -51,6 +51,25 @@ class EnterSlip(Command, frozen=True, kw_only=True):
     insist: bool = False  # accept although the slip looks wrong
 
 
+def slip_of(key: BoardKey, sides: BySide[EntrantId], result: Result) -> EnterSlip:
+    """Return the slip from which a result was entered, to enter it again."""
+    return EnterSlip(
+        board=key,
+        one=sides.one,
+        one_score=result.scores.one,
+        two=sides.two,
+        two_score=result.scores.two,
+        one_deduction=result.deductions.one,
+        two_deduction=result.deductions.two,
+        signed_by=result.signed_by,
+        is_validated=result.validated_by is not None,
+        lightning=None if result.lightning is None else sides[result.lightning],
+        highlights=result.highlights,
+        agreed=dict(result.agreed),
+        agreed_text=result.agreed_text,
+    )
+
+
 USUAL_LOWEST, USUAL_HIGHEST = 60, 600
 USUAL_SPREAD = 350
 

@@ -24,7 +24,8 @@ from starsquare.tournament.keys import EntrantId, RoundNumber
 from starsquare.tournament.outstanding import Missing, outstanding
 from starsquare.tournament.record import LineKind, Record, records_of
 from starsquare.tournament.refusals import EndingError, ResultError, RoundError
-from starsquare.tournament.result import Origin, Result
+from starsquare.tournament.result import Highlights, Origin, Result
+from starsquare.tournament.result_slip import slip_of
 from starsquare.tournament.result_value import result_value_of
 from starsquare.tournament.screen_result import highlights_of
 from tests.marks import rule
@@ -253,6 +254,24 @@ def test_a_slip_may_name_the_winner_of_the_lightning_round() -> None:
     cup.does(a_slip(cup, 300, 300, lightning=ONE))
 
     assert record(cup).half_wins == 2
+
+
+def test_a_result_can_be_entered_again_from_its_slip() -> None:
+    cup = two_at_a_board("ES")
+    highlights = Highlights(high_plays=BySide(70, None))
+    facts = {"one_deduction": 10, "lightning": TWO, "highlights": highlights}
+    cup.does(a_slip(cup, 310, 300, **facts))
+    key = cup.board_of("e001")
+    found = cup.state.find(key)
+    assert found is not None
+    entered = found[0].results[key.board]
+
+    cup.does(ask.ClearResult(board=key, why="again"))
+    cup.does(slip_of(key, found[1].sides, entered))
+
+    again = cup.state.find(key)
+    assert again is not None
+    assert again[0].results[key.board] == entered
 
 
 @rule("CC-24.b", "NA-24.b")

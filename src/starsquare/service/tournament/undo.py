@@ -7,6 +7,7 @@ from functools import reduce
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
@@ -19,6 +20,7 @@ from starsquare.tournament.entrant import Waiver, listed_ratings
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.evolve import evolve, opened
 from starsquare.tournament.keys import BoardKey, EntrantId, RoundNumber
+from starsquare.tournament.result_slip import slip_of
 from starsquare.tournament.state import Tables, Tournament
 
 Log = Sequence[Happened[TournamentEvent]]
@@ -131,25 +133,8 @@ def _entered_again(event: happened.ResultCleared, before: Tournament) -> Command
     if result.forfeited_by:
         lost = tuple(sides[one] for one in result.forfeited_by)
         return (ask.ForfeitBoard(board=event.board, entrants=lost, why=why),)
-    return (
-        ask.EnterSlip(
-            board=event.board,
-            one=sides.one,
-            one_score=result.scores.one,
-            two=sides.two,
-            two_score=result.scores.two,
-            one_deduction=result.deductions.one,
-            two_deduction=result.deductions.two,
-            signed_by=result.signed_by,
-            is_validated=result.validated_by is not None,
-            despite=why,
-            lightning=None if result.lightning is None else sides[result.lightning],
-            highlights=result.highlights,
-            agreed=dict(result.agreed),
-            agreed_text=result.agreed_text,
-            insist=True,
-        ),
-    )
+    slip = slip_of(event.board, sides, result)
+    return (replace(slip, despite=why, insist=True),)
 
 
 def _as_before_correction(before: Tournament, board: BoardKey) -> Commands:

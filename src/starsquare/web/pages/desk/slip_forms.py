@@ -140,6 +140,12 @@ class CorrectionForm(BoardForm, frozen=True, kw_only=True):
     two_deduction: Off = 0
     insist: bool = False
 
+    @property
+    def is_tied(self) -> bool:
+        """Whether the final scores are equal."""
+        one, two = self.one_score, self.two_score
+        return one - self.one_deduction == two - self.two_deduction
+
 
 def name_of(key: BoardKey) -> str:
     """Return the name of a board in one word, for a form."""

@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, QueryParameter
+from msgspec.structs import replace
 
 from starsquare.errors import StarsquareError
 from starsquare.game.agreement import may_be_agreed
@@ -30,6 +31,7 @@ from starsquare.tournament.result_slip import (
     USUAL_HIGHEST,
     USUAL_LOWEST,
     USUAL_SPREAD,
+    slip_of,
 )
 from starsquare.web.access import KNOWN
 from starsquare.web.pages.desk.desk_frame import DeskError, at_desk, desk_context
@@ -301,19 +303,16 @@ def _typed_again(
 ) -> tuple[ClearResult, EnterSlip]:
     """Clear one's own entry, and enter the corrected one."""
     assert board.result is not None
-    slip = EnterSlip(
-        board=form.key,
-        one=board.one.entrant,
+    sides = BySide(board.one.entrant, board.two.entrant)
+    slip = slip_of(form.key, sides, board.result)
+    slip = replace(
+        slip,
         one_score=form.one_score,
-        two=board.two.entrant,
         two_score=form.two_score,
         one_deduction=form.one_deduction,
         two_deduction=form.two_deduction,
-        signed_by=board.result.signed_by,
         is_validated=False,
-        highlights=board.result.highlights,
-        agreed=board.result.agreed,
-        agreed_text=board.result.agreed_text,
+        lightning=slip.lightning if form.is_tied else None,
         insist=form.insist,
     )
     return ClearResult(board=form.key, why=form.why), slip
