@@ -140,8 +140,8 @@ ruling-why = Una decisión necesita un motivo
 ruling-no_lateness = Este reglamento no penaliza los retrasos
 ruling-negative = Los puntos y tiempos de una decisión no pueden ser menores que cero
 ruling-points = Este reglamento no fija una penalización. Indica cuántos puntos
-ruling-no_false_blank = Este reglamento no tiene una regla sobre falsos comodines
-ruling-false_blank_too_late = Ya no se puede retirar una jugada por un falso comodín: la última jugada no tiene comodín o la partida ya siguió
+ruling-no_false_blank = Este reglamento no tiene una regla sobre comodines falsos
+ruling-false_blank_too_late = Ya no se puede retirar una jugada por un comodín falso: la última jugada no tiene comodín o la partida ya siguió
 ruling-not_on_rack = Algunas de estas fichas no están en este atril
 ruling-no_penalties = Este reglamento no tiene puntos de penalización
 ruling-score_too_late = La partida terminó: solo el personal puede corregir un puntaje
@@ -192,7 +192,7 @@ team_draft-too_large = Este borrador es demasiado grande
 team_draft-partner_agrees = En tu lado, ambas personas deben estar de acuerdo para impugnar. Proponlo y espera la respuesta
 practice-full = Ya hay { $most } partidas de práctica, que es el límite. Inténtalo más tarde
 practice-too_many_of_yours = Ya tienes { $most } partidas de práctica abiertas. Termina una primero
-practice-seat_taken = Otra persona tomó este lugar. Elige otro
+practice-seat_taken = Otra persona tomó este asiento. Elige otro
 practice-not_yours = Esta partida no es tuya. Ábrela en el navegador donde la empezaste
 table-frozen = El resultado de la partida { $game } se anunciará en la ceremonia. Después, su registro será público
 table-unfinished = La partida { $game } no ha terminado. Su registro será público cuando se firme la papeleta
@@ -317,7 +317,7 @@ record-finds-totals = { $by_record } con los puntos del registro, { $by_us } con
 ## The list that a record is held to
 
 record-list = Lista de palabras: { $used }
-record-list_stands_in = Lista de palabras: { $used }, que reemplaza a { $named }, la lista que indica el registro
+record-list_stands_in = Lista de palabras: { $used }, que sustituye a { $named }, la lista que indica el registro
 record-missing = turno { $turn }: no está en la lista de palabras: { $words }
 record-missing_off = turno { $turn }: no está en la lista de palabras y se retiró: { $words }
 
@@ -326,11 +326,11 @@ record-missing_off = turno { $turn }: no está en la lista de palabras y se reti
 record-no_tiles = Esta partida no tiene registro: las fichas del turno { $turn } no se anotaron
 record-description = Jugada con el reglamento { $book }.
 record-description-penalty = Puntos de penalización, no incluidos en ningún total: { $name } { $points }.
-record-description-forfeit = Dada por perdida por { $names }.
+record-description-forfeit = Partida perdida para { $names }.
 record-note-lost = Turno perdido por una impugnación fallida.
 record-note-timed_out = Turno terminado por falta de tiempo.
 record-note-skipped = Sin turno: sin fichas para jugar, o perdido por una impugnación.
-record-note-false_blank = Retirada del tablero: falso comodín.
+record-note-false_blank = Retirada del tablero: comodín falso.
 record-note-lateness = Por retraso.
 
 ## What a replay shows

@@ -40,8 +40,8 @@ list-in_use =
 list-removed = Se quitó { $name } ({ $fingerprint })
 list-removed_in_use =
     { $n ->
-        [one] Un torneo la usaba y ahora usa una lista de reemplazo: { $events }
-       *[other] { $n } torneos la usaban y ahora usan una lista de reemplazo: { $events }
+        [one] Un torneo la usaba y ahora usa una lista sustituta: { $events }
+       *[other] { $n } torneos la usaban y ahora usan una lista sustituta: { $events }
     }
 list-exists = Ya hay una lista { $name }, con la huella { $fingerprint }. Elige otro nombre o reemplázala con --replace
 list-unknown = No hay ninguna lista { $name }. Instaladas: { $names }
@@ -134,7 +134,7 @@ finding-left_out = excluida por la capa escolar
 finding-newer = una de las palabras cortas más nuevas
 finding-labeled = en la lista, con una etiqueta que el reglamento excluye
 finding-unlisted = no está en la lista
-finding-missing = no está en la lista de reemplazo: búscala en el libro
+finding-missing = no está en la lista sustituta: búscala en el libro
 finding-undecided = una palabra larga, y el diccionario de palabras largas no está instalado: búscala en el libro
 
 ## The adjustments sheet
@@ -189,10 +189,10 @@ verdict-refer = CONSULTAR A LA DIRECCIÓN
 verdict-why_refer = Las palabras de { $fewest } letras o más deben estar en { $dictionary }, que no está instalado: búscalas en el libro
 verdict-look_up =
     { $n ->
-        [one] No está en { $used }, que reemplaza a { $named }: búscala en { $named }
-       *[other] Al menos una palabra no está en { $used }, que reemplaza a { $named }: búscalas en { $named }
+        [one] No está en { $used }, que sustituye a { $named }: búscala en { $named }
+       *[other] Al menos una palabra no está en { $used }, que sustituye a { $named }: búscalas en { $named }
     }
-authority-stand_in = { $used } reemplaza a { $named }, la lista que indica el reglamento
+authority-stand_in = { $used } sustituye a { $named }, la lista que indica el reglamento
 authority-base = Lista de palabras: { $name } ({ $fingerprint })
 authority-long_words = Palabras largas: { $name } ({ $fingerprint })
 authority-newer = Palabras cortas más nuevas: hasta { $name } ({ $fingerprint })

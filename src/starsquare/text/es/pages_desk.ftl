@@ -8,14 +8,14 @@ desk-owing =
         [one] { $amount } por cobrar a 1 equipo
        *[other] { $amount } por cobrar a { $n } equipos
     }
-desk-closes_in = hasta que cierren las llegadas
+desk-closes_in = hasta que cierre el registro
 desk-search = Número o nombre
 desk-nobody = Aún no hay equipos
 desk-presence = Estado
 desk-presence_entered = aún no llega
 desk-presence_expected = llegará tarde
 desk-expect_late = Llegará tarde
-desk-expect_late_hint = Se le empareja antes de que llegue, y cuenta como retraso desde el inicio de la ronda.
+desk-expect_late_hint = Entra en los emparejamientos antes de llegar, y su retraso cuenta desde el inicio de la ronda.
 desk-expect_no_more = Ya no esperar
 desk-presence_here = presente
 desk-presence_withdrawn = retirado
@@ -67,7 +67,7 @@ desk-move = Mover
 desk-save = Guardar
 desk-return = Readmitir
 desk-whole_list = Importar de una hoja de cálculo
-desk-import_hint = Sube una hoja de cálculo (.xlsx o CSV), o copia sus celdas y pégalas. La primera línea nombra las columnas, como Nombre, Apellido, Escuela, División; para parejas Jugador 1, Jugador 2, Nombre del equipo. También se entienden en inglés. Mira primero la vista previa: no se guarda nada, y ves cada campo de cada línea.
+desk-import_hint = Sube una hoja de cálculo (.xlsx o CSV), o copia sus celdas y pégalas. La primera línea nombra las columnas, como Nombre, Apellido, Escuela, División; para parejas, Participante 1 Nombre, Participante 2 Nombre, Nombre del equipo. También se entienden en inglés. Mira primero la vista previa: no se guarda nada, y ves cada campo de cada línea.
 desk-template = Empieza con un ejemplo:
 desk-template_xlsx = Excel
 desk-template_csv = CSV
@@ -130,7 +130,7 @@ desk-outcome_imported_trial = se inscribiría
 desk-outcome_duplicate = ya inscrita
 desk-outcome_refused = rechazada
 desk-slips = Papeletas
-desk-as_played = Escribe los puntajes como se jugaron: con las fichas sin jugar, antes de tiempo excedido, retrasos y sanciones. Los retrasos y las sanciones se descuentan solos.
+desk-as_played = Escribe los puntajes como se jugaron: con las fichas sin jugar, antes de tiempo excedido, retrasos y penalizaciones. Los retrasos y las penalizaciones se descuentan solos.
 desk-agreed_text = Reglas acordadas, en palabras
 desk-agreed_name = Regla acordada
 desk-agreed_value = Valor acordado
@@ -139,7 +139,7 @@ desk-agreed_half = Una regla acordada necesita un valor, y un valor necesita su 
 desk-agreed_badge = no cuenta para récords
 desk-final_is = final { $one }–{ $two }
 desk-undo = Deshacer
-desk-clear_game = Esta partida se jugó en pantalla. Si borras su resultado, no vuelve solo: escríbelo desde la papeleta.
+desk-clear_game = Esta partida se jugó en pantalla. Si borras su resultado, no vuelve solo: anótalo desde la papeleta.
 desk-slip_cleared = La mesa { $table } ya no tiene resultado
 desk-other_table = Estos puntajes se escribieron para la mesa { $table }. Escribe los puntajes de esta mesa
 desk-all_signed = Firmaron los dos equipos
@@ -170,8 +170,8 @@ desk-after_round = Después de la ronda
 desk-contest_title = Tema
 desk-open_contest = Abrir concurso
 desk-drawing_prizes = Premios, uno por línea
-desk-open_drawing = Abrir rifa
-desk-director_opens = Aún no hay rifa. La dirección puede abrir una aquí.
+desk-open_drawing = Abrir sorteo
+desk-director_opens = Aún no hay sorteo. La dirección puede abrir uno aquí.
 desk-director_draws = La dirección sortea los premios.
 desk-holder = Quién compra
 desk-tickets = Boletos
@@ -225,14 +225,14 @@ desk-ratings_nobody = No está en la lista
 desk-ratings_entry = { $name }: { $rating }, { $games } partidas{ $id }
 desk-prize_kind = Por
 desk-prize_kind_place = un puesto
-desk-prize_kind_high_game = la partida más alta
-desk-prize_kind_high_loss = la derrota más alta
-desk-prize_kind_high_play = la jugada más alta
-desk-prize_kind_widest_win = la victoria más amplia
+desk-prize_kind_high_game = el puntaje más alto
+desk-prize_kind_high_loss = el mejor puntaje en una derrota
+desk-prize_kind_high_play = la mejor jugada
+desk-prize_kind_widest_win = la mayor victoria
 desk-prize_kind_comeback = la mejor remontada
-desk-prize_kind_upset = la mayor sorpresa por rating
+desk-prize_kind_upset = la mayor sorpresa según el rating
 desk-prize_kind_bingos = más bingos
-desk-prize_kind_grade = lo mejor de un grado
+desk-prize_kind_grade = el mejor puesto de un grado
 desk-prize_kind_newcomer = el mejor debut
 desk-prize_kind_lot = cualquiera, por sorteo
 desk-prize_place = Puesto
@@ -296,8 +296,8 @@ desk-take_all = Cobrar todas las cuotas…
 desk-fees_title = ¿Cobrar { $amount } en cuotas?
 desk-fees_hint =
     { $n ->
-        [one] 1 equipo quedará como pagado por completo.
-       *[other] { $n } equipos quedarán como pagados por completo.
+        [one] 1 equipo quedará con la cuota pagada por completo.
+       *[other] { $n } equipos quedarán con la cuota pagada por completo.
     }
 desk-fees_take = Cobrar { $amount }
 desk-everybody_title =
@@ -314,7 +314,7 @@ desk-cancel = Cancelar
 desk-close = Cerrar
 desk-more_acts = Más
 desk-more_of = Más sobre { $name }
-desk-late_reason = Las llegadas están cerradas. Motivo para registrar tarde
+desk-late_reason = El registro de llegadas ya cerró. Motivo para registrar tarde
 desk-check_in_team =
     { $n ->
         [one] Registrar la llegada
@@ -339,7 +339,7 @@ desk-has_paid = { $name } pagó { $amount }
 desk-paid_back = Pago deshecho: { $amount } de { $name }
 desk-many_paid = { $n } equipos pagaron { $amount }
 desk-many_paid_back = Pagos deshechos: { $amount } de { $n } equipos
-desk-is_expected = { $name } entra en los emparejamientos y cuenta con retraso
+desk-is_expected = { $name } entra en los emparejamientos y se cuenta su retraso
 desk-not_expected = { $name } no entra en los emparejamientos hasta que llegue
 desk-cannot_undo = Esto no se puede deshacer aquí. Pídelo a la dirección
 desk-nobody_found = Ningún equipo coincide con “{ $words }”. Escribe su número, o parte de un nombre o de una escuela
@@ -353,7 +353,7 @@ desk-here_already =
 desk-owes_nothing = { $name } no debe nada
 desk-code_of_nobody = Este código no es de nadie de este torneo. Escribe el número del equipo
 desk-js_ask_hint = Escribe el número de un equipo y presiona Enter. Las letras buscan nombres y escuelas.
-desk-js_code = Es un código. Presiona Enter para registrar la llegada de su dueño.
+desk-js_code = Es un código. Presiona Enter para registrar la llegada de esa persona.
 desk-js_nobody = Ningún equipo coincide con “{ $words }”.
 desk-js_both = registra las dos llegadas
 desk-js_one = registra la llegada de { $who }
@@ -410,7 +410,7 @@ desk-lacks_lightning = Ronda relámpago
 desk-lacks_decision = Se fue un equipo
 desk-called_director = Llaman a la dirección
 desk-called_judge = Llaman al juez
-desk-called_runner = Llaman a mensajería
+desk-called_runner = Llaman a un ayudante
 desk-not_signed = Sin firma
 desk-late = Tarde −{ $points }
 desk-late_so_far = Tarde
@@ -475,7 +475,7 @@ judge-by_sheet = Se aplica la hoja de ajustes del torneo: { $name }.
 judge-stand_in = Sustituye a la lista del reglamento, { $named }, que no está instalada. Busca en { $named } las palabras que falten.
 judge-differ = Palabras que difieren
 judge-queue = En espera
-judge-no_queue = Las impugnaciones y las llamadas de las mesas aparecen aquí solas.
+judge-no_queue = Las impugnaciones y los llamados de las mesas aparecen aquí solos.
 judge-n_words =
     { $n ->
         [one] { $n } palabra

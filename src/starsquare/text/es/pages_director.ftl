@@ -18,14 +18,14 @@ director-way_prizes = Premios
 director-go_register = Ir a la inscripción
 director-go_check_in = Ir a las llegadas
 director-go_decide = Decidir la incomparecencia
-director-hint_decide = El lado que se fue o nunca llegó pierde por incomparecencia, salvo que se ingrese un resultado.
+director-hint_decide = El lado que se fue o nunca llegó pierde por incomparecencia, salvo que se anote un resultado.
 director-left_board = Mesa { $table }: { $who } se fue o nunca llegó
 director-go_missed = Decidir rondas perdidas
 director-hint_missed = La respuesta del reglamento ya está marcada. Cada ronda perdida necesita una decisión.
 director-missed_line = { $who } no tuvo mesa en la ronda { $round }
-director-go_results = Ingresar resultados
+director-go_results = Anotar resultados
 director-go_dispute = Resolver en recepción
-director-go_lightning = Ingresar ronda relámpago
+director-go_lightning = Anotar ronda relámpago
 director-go_sign = Revisar papeletas
 director-go_validate = Revisar papeletas
 director-go_schedule = Planear las rondas
@@ -61,13 +61,13 @@ director-hint_lightning =
     }
 director-hint_sign =
     { $n ->
-        [one] La papeleta de la mesa { $tables } está ingresada, pero sin firmar.
-       *[other] Las papeletas de las mesas { $tables } están ingresadas, pero sin firmar.
+        [one] La papeleta de la mesa { $tables } está anotada, pero sin firmar.
+       *[other] Las papeletas de las mesas { $tables } están anotadas, pero sin firmar.
     }
 director-hint_validate =
     { $n ->
-        [one] La papeleta de la mesa { $tables } está ingresada y necesita una segunda revisión.
-       *[other] Las papeletas de las mesas { $tables } están ingresadas y necesitan una segunda revisión.
+        [one] La papeleta de la mesa { $tables } está anotada y necesita una segunda revisión.
+       *[other] Las papeletas de las mesas { $tables } están anotadas y necesitan una segunda revisión.
     }
 director-and = { $most } y { $last }
 director-others =
@@ -131,7 +131,7 @@ director-shared_place = { $division }: { $who }, empate en el puesto { $place }
 director-in_final = final
 director-round_clock = Tiempo restante de la ronda
 director-ends_at = quedan · termina { $hour }
-director-paused_since = en pausa desde { $hour }
+director-paused_since = en pausa desde las { $hour }
 director-no_end = sin hora de fin
 director-pause = Pausar
 director-resume = Reanudar
@@ -142,8 +142,8 @@ director-shorten =
     }
 director-extend =
     { $n ->
-        [one] Añadir 1 minuto
-       *[other] Añadir { $n } minutos
+        [one] Agregar 1 minuto
+       *[other] Agregar { $n } minutos
     }
 director-late = Tarde
 director-minutes_in = min { $n }
@@ -170,10 +170,10 @@ director-wall_tables =
        *[other] Mesas { $tables }: por favor, vengan a la recepción
     }
 director-call_table = Llamar a la mesa { $table } en pantalla
-director-looks_right = Está correcto
+director-looks_right = Dar por buena
 director-both_signed = Firmaron los dos equipos
-director-own_entry = Tú ingresaste este resultado. Otra persona tiene que revisarlo.
-director-enter_slip = Ingresar resultado
+director-own_entry = Tú anotaste este resultado. Otra persona tiene que revisarlo.
+director-enter_slip = Anotar resultado
 director-the_result = Resultado
 director-reason = Motivo
 director-save_correction = Guardar corrección
@@ -191,7 +191,7 @@ director-open_wall = Abrir pantalla
 director-announcement = Aviso nuevo
 director-for_how_long = Por cuánto tiempo
 director-until_taken_down = hasta quitarlo
-director-until = hasta { $hour }
+director-until = hasta las { $hour }
 director-minutes =
     { $n ->
         [one] 1 min
@@ -217,7 +217,7 @@ venue-show_needs = Te necesitan
 venue-show_final = Definitivo
 venue-hand_director = Dirección
 venue-hand_judge = Juez
-venue-hand_runner = Mensajería
+venue-hand_runner = Ayudante
 venue-split = En disputa
 venue-left = Se fue
 venue-late = Tarde
@@ -254,33 +254,33 @@ call-waiting =
     }
 call-nobody = Nadie llama
 call-wants_director = Llama a la dirección
-call-wants_judge = Llama al juez de palabras
-call-wants_runner = Llama a mensajería
+call-wants_judge = Llama al juez
+call-wants_runner = Llama a un ayudante
 call-go = Voy en camino
 director-overlay = Gráficos para transmisión
-call-send_runner = Enviar mensajería
+call-send_runner = Enviar a un ayudante
 call-who_goes = Quién va
 call-any_runner = Quien esté libre
-call-sent = Se le pidió ir a { $who }
+call-sent = Se pidió a { $who } que vaya
 call-you_are_sent = Te pidieron ir
 call-role_director = La dirección
 call-role_desk = La recepción
-call-role_judge = El juez de palabras
-call-role_runner = Mensajería
+call-role_judge = El juez
+call-role_runner = Un ayudante
 
 ## The director's drafts of a round
 
 director-kept_apart =
     { $n ->
-        [one] Descansa { $n }: solo quedaban compañeros de equipo por jugar, y con este reglamento nunca se enfrentan.
-       *[other] Descansan { $n }: solo quedaban compañeros de equipo por jugar, y con este reglamento nunca se enfrentan.
+        [one] Descansa { $n }: solo quedaban rivales de su propio equipo, y con este reglamento nunca se enfrentan.
+       *[other] Descansan { $n }: solo quedaban rivales de su propio equipo, y con este reglamento nunca se enfrentan.
     }
 director-seat_volunteers = Sentar voluntarios
 director-is_hard = rompe una regla estricta
 director-as_you_set = fijado por ti
 director-table = Mesa { $table }
 director-bye = descanso
-director-house = alguien del voluntariado
+director-house = una persona voluntaria
 director-method = Método
 director-method_book = según el reglamento
 director-method_random = sorteo
@@ -295,7 +295,7 @@ director-schoolmates = Misma escuela
 director-schoolmates_off = pueden enfrentarse
 director-schoolmates_soft = se separan si es posible
 director-schoolmates_hard = se separan siempre
-director-with_house = Sentar a alguien del voluntariado en vez de dar descanso
+director-with_house = Sentar a una persona voluntaria en vez de dar descanso
 director-despite_open = Emparejar aunque falten resultados
 director-ahead_hint = Esta ronda no necesita resultados anteriores, así que puede emparejarse antes. Publícala ahora e iníciala cuando le toque.
 director-to_repair = Reparar emparejamientos publicados
@@ -325,7 +325,7 @@ director-link_as = Enlace: { $role }
 director-works_once = Crea una cuenta. Sirve una sola vez.
 director-until_revoked = Sirve hasta que lo revoques.
 director-sheets = Enlaces sin cuenta
-director-sheets_hint = Para tabletas en las mesas, teléfonos de participantes y ayuda por un rato.
+director-sheets_hint = Para tabletas en las mesas, teléfonos de participantes y quienes ayudan un rato.
 director-how_many_tables = Número de mesas
 director-sheet_tables = Crear enlaces para las mesas
 director-sheet_entrants = Crear enlaces para participantes
@@ -342,13 +342,13 @@ director-role_director = dirección
 director-role_desk = recepción
 director-to_table = Abrir la partida
 director-making = Creando enlaces
-director-role_judge = juez de palabras
-director-role_runner = mensajería
+director-role_judge = juez
+director-role_runner = ayudante
 director-role_scorer = anotación en práctica
 director-role_table = mesa
 director-role_entrant = participante
 director-role_spectator = público
-director-role_station = estación del juez
+director-role_station = estación de palabras
 director-role_means_director = puede hacer todo en este torneo
 director-role_means_desk = se ocupa de inscripción, llegadas y resultados
 director-role_means_judge = decide sobre las palabras impugnadas
@@ -372,7 +372,7 @@ director-paired_otherwise =
 director-confirm_correct = Corregir el resultado
 director-confirm_clear = Borrar el resultado
 director-confirm_forfeit = Dar por perdida la partida
-director-confirm_penalise = Restar los puntos
+director-confirm_penalise = Descontar los puntos
 director-confirm_disqualify = Descalificar
 director-confirm_give_back = Devolver los puntos
 director-leave_it = Cancelar
@@ -387,9 +387,9 @@ director-board_option = Ronda { $round }, mesa { $table }: { $one } – { $two }
 director-open_option = Ronda { $round }, mesa { $table }: { $one } – { $two }
 director-choose = Elegir
 director-now_is = Resultado actual: { $result }
-director-as_played_hint = Ingresa los puntajes como se jugaron: después de las fichas sin jugar, antes de tiempo excedido, retraso y penalizaciones. Los descuentos se quedan si no los cambias; el retraso y las penalizaciones se restan solos.
+director-as_played_hint = Escribe los puntajes como se jugaron: después de las fichas sin jugar, antes de tiempo excedido, retraso y penalizaciones. Los descuentos se quedan si no los cambias; el retraso y las penalizaciones se descuentan solos.
 director-score_of = { $who }: puntaje como se jugó
-director-off_of = Restar a { $who }
+director-off_of = Descontar a { $who }
 director-off_lateness = Retraso
 director-off_penalties = Penalizaciones
 director-final_score = Puntaje final
@@ -398,11 +398,11 @@ director-played_scores = { $one }–{ $two } como se jugó
 director-nothing_changes = Nada cambia: el resultado ya es { $one }–{ $two }.
 director-insist_played = Usar como puntajes jugados
 director-clear = Borrar resultado
-director-clear_hint = La mesa queda sin resultado hasta que se ingrese otro. La clasificación se actualiza al instante.
-director-forfeited = Se da por perdida a
+director-clear_hint = La mesa queda sin resultado hasta que se anote otro. La clasificación se actualiza al instante.
+director-forfeited = Partida perdida para
 director-who_forfeits = Quién pierde
-director-one_forfeits = Se da por perdida a { $lost }; gana { $won }
-director-both_forfeit = Se da por perdida a ambos: { $one } y { $two }
+director-one_forfeits = Pierde { $lost }, gana { $won }
+director-both_forfeit = Pierden ambos: { $one } y { $two }
 director-both_named = Ambos: { $one } y { $two }
 director-both = ambos lados
 director-nobody = nadie
@@ -433,14 +433,14 @@ director-disqualify = Descalificar
 director-disqualify_hint = Ya no aparece en la clasificación ni se empareja. Sus partidas quedan como se jugaron.
 director-nobody_entered = Aún no hay equipos ni participantes.
 director-result_void = no cuenta
-director-result_forfeit = se da por perdida a { $who }
+director-result_forfeit = partida perdida para { $who }
 director-result_lightning = { $scores }, ronda relámpago para { $who }
 
 ## Endings
 
 director-endings = Empates, finales y clasificación definitiva
 director-ranked_by = Orden según
-director-added = añadido por ti
+director-added = agregado por ti
 director-tie = Empate en el puesto { $place }:
 director-no_ties = No hay empates por un premio.
 director-settle = Resolver el empate
@@ -448,9 +448,9 @@ director-settle_by = Resolver por
 director-settled_place = Puesto { $place }
 director-lot_hint = Un sorteo fija el orden por sí mismo y no toma en cuenta lo elegido aquí.
 director-settle_do = Resolver empate
-director-add_step = Añadir otro desempate
+director-add_step = Agregar otro desempate
 director-step = Desempate
-director-add_step_do = Añadir desempate
+director-add_step_do = Agregar desempate
 director-tied_final_means = Una final empatada significa
 director-final_higher_rank = gana el lado mejor clasificado
 director-final_replay = se juega de nuevo
@@ -466,9 +466,9 @@ director-minutes_a_round = Minutos por ronda
 director-break_minutes = Pausa después de cada ronda (minutos)
 director-how_played = Cómo se juega
 director-on_screen = En pantalla
-director-on_cardboard = En tablero
+director-on_cardboard = En tablero real
 director-play_on_screen = Jugar en pantalla desde la próxima ronda
-director-play_on_cardboard = Jugar en tablero desde la próxima ronda
+director-play_on_cardboard = Jugar en tablero real desde la próxima ronda
 director-phones_on = Los teléfonos están activados
 director-phones_off = Los teléfonos están desactivados
 director-switch_phones_on = Activar teléfonos
@@ -516,17 +516,17 @@ director-newer_words = Aceptar palabras cortas más nuevas cuando se usa ENABLE1
 director-newer_words_on = Sí, si están en la lista del reglamento
 director-newer_words_off = No, buscarlas en la lista del reglamento
 director-newer_which = ¿Qué palabras son?
-director-newer_from = ENABLE1 es del año 2000. Estas palabras de dos y tres letras entraron en las listas oficiales de 2006, 2014 y 2018. Las reunimos de lo que es de conocimiento común, así que la lista no es completa.
+director-newer_from = ENABLE1 es del año 2000. Estas palabras de dos y tres letras entraron en las listas oficiales de 2006, 2014 y 2018. Las reunimos a partir de lo que se conoce en general, así que la lista no está completa.
 director-adjustments = Hoja de ajustes
-director-adjustments_holds = Palabras añadidas: { $put_in }. Palabras quitadas: { $taken_out }.
+director-adjustments_holds = Palabras agregadas: { $put_in }. Palabras quitadas: { $taken_out }.
 director-adjustments_named = Este reglamento usa una hoja de ajustes (CC-10.c).
-director-adjustments_unnamed = Este reglamento no tiene hoja de ajustes, así que la tuya cuenta como decisión de la casa.
-director-adjustments_hint = Una palabra por línea: +PALABRA la añade, -PALABRA la quita. Después de la palabra, separados por comas: el motivo, la fuente, la fecha desde la que cuenta y quién lo decidió. Los cinco datos son obligatorios. Cada fallo nombra la hoja.
+director-adjustments_unnamed = Este reglamento no tiene hoja de ajustes, así que la tuya cuenta como regla de la casa.
+director-adjustments_hint = Una palabra por línea: +PALABRA la agrega, -PALABRA la quita. Después de la palabra, separados por comas: el motivo, la fuente, la fecha desde la que cuenta y quién lo decidió. Los cinco datos son obligatorios. Cada fallo nombra la hoja.
 director-adjustments_file = Hoja como archivo (CSV)
 director-adjustments_pasted = O pega la hoja
 director-adjustments_example = +QI,no está en nuestra lista,club,2026-06-01,M. Okafor
 director-adjustments_name = Nombre de la hoja
-director-adjustments_house = Decisiones de la casa
+director-adjustments_house = Reglas de la casa
 director-adjustments_why = Motivo del cambio, si el juego ya empezó
 director-adjustments_away = Quitar la hoja
 director-adjustments_missing = Aún no hay hoja. Elige un archivo o pega la hoja
@@ -537,7 +537,7 @@ director-requests_start = Abrir la inscripción
 director-requests_stop = Cerrar la inscripción
 director-capacity_of = Cupo de { $division }
 director-no_capacity = sin límite
-director-requests_hint = La recepción aprueba cada solicitud en la página Inscripción. Las solicitudes que superan el cupo van a una lista de espera. La recepción puede añadir equipos en cualquier momento.
+director-requests_hint = La recepción aprueba cada solicitud en la página Inscripción. Las solicitudes que superan el cupo van a una lista de espera. La recepción puede agregar equipos en cualquier momento.
 director-put_away = Ocultar este torneo
 director-put_away_hint = El torneo ya no aparece en las listas. No se borra nada y su dirección sigue funcionando.
 director-put_away_do = Ocultar torneo
@@ -599,10 +599,10 @@ director-act_correct = Corregir un resultado
 director-act_clear = Borrar un resultado
 director-act_forfeit = Dar por perdida una partida
 director-act_missed = Decidir una ronda perdida
-director-act_penalise = Restar puntos de penalización
+director-act_penalise = Descontar puntos de penalización
 director-act_give_back = Devolver puntos de penalización
 director-act_disqualify = Descalificar
-director-act_add_step = Añadir un desempate
+director-act_add_step = Agregar un desempate
 director-act_settle = Resolver un empate
 director-act_pair_final = Emparejar la final
 director-act_settle_final = Decidir una final empatada
@@ -610,7 +610,7 @@ director-act_finish = Cerrar la clasificación
 director-act_undo = Deshacer
 director-field_method = Método
 director-field_schoolmates = Misma escuela
-director-field_with_house = Voluntariado en vez de descanso
+director-field_with_house = Voluntario en vez de descanso
 director-field_despite_open = Aunque falten resultados
 director-field_moved = Este equipo
 director-field_onto = Cambia con
@@ -636,7 +636,7 @@ director-field_cause = Causa
 director-field_system = Sistema de rating
 director-field_classes = Clases de rating
 director-field_is_for_slip = Papeletas pendientes
-director-field_sent = Mensajería
+director-field_sent = Ayudante
 director-field_reason = Motivo
 director-field_waived = Reglas no aplicadas
 director-field_first_table = Primera mesa
@@ -647,14 +647,14 @@ director-field_name = Regla
 director-field_value = Valor
 director-field_one = Primer lado
 director-field_two = Segundo lado
-director-field_off_one = Restar al primer lado
-director-field_off_two = Restar al segundo lado
+director-field_off_one = Descontar al primer lado
+director-field_off_two = Descontar al segundo lado
 director-field_insist = Como se jugó
 director-field_side = Quién pierde
-director-field_forfeited = Se da por perdida a
+director-field_forfeited = Partida perdida para
 director-field_lightning = Ronda relámpago
 director-field_opponent = Rival
-director-field_waive_lateness = Retraso no contado
+director-field_waive_lateness = Retraso perdonado
 director-field_bye_for = Descanso para
 director-field_round = Ronda
 director-field_counts_as = Cuenta como
@@ -665,7 +665,7 @@ director-field_order = Orden
 director-field_choice = Elección
 director-field_entry = Entrada
 director-chances_of = Probabilidades de cada puesto
-director-chances_hint = Rondas que faltan: { $rounds }. Simulado { $finishes } veces con partidas parejas. Premios: los primeros { $places } y los premios por clase. Entre corchetes: intervalos del 99 %.
+director-chances_hint = Rondas que faltan: { $rounds }. Simulado { $finishes } veces con partidas parejas. Premios: los primeros { $places } y los premios por clase. Entre corchetes: intervalos del 99%.
 director-chances_none = Aún no hay equipos ni participantes. Inscríbelos primero.
 director-chances_over = Ya se jugaron todas las rondas.
 director-chance_place = Puesto
@@ -673,10 +673,10 @@ director-chance_name = Nombre
 director-chance_possible = Puestos posibles
 director-chance_first = Primer puesto
 director-chance_prize = Premio
-director-chance_if = Premio, y si…
+director-chance_if = Premio, ¿y si…?
 director-chance_takes = Qué necesita
-director-what_if = Y si…
-director-what_if_hint = Ingresa resultados que aún no han pasado. No se guarda nada y solo tú lo ves.
+director-what_if = ¿Y si…?
+director-what_if_hint = Escribe resultados que aún no se han dado. No se guarda nada y solo tú lo ves.
 director-what_if_score = Puntaje de { $who }
 director-what_if_do = Ver probabilidades
 director-what_if_clear = Borrar

@@ -104,7 +104,7 @@ pairings-reason = Motivo
 pairings-state_final = Definitivo
 pairings-state_to_check = Por revisar
 pairings-state_disputed = En disputa
-pairings-state_reported = Reportado
+pairings-state_reported = Informado
 pairings-state_gone = { $who } se fue
 pairings-state_slip_due = Sin papeleta
 pairings-state_playing = Jugando
@@ -115,7 +115,7 @@ pairings-state_bye = Descansa
 
 repairs-title = Reparar la ronda { $round }
 repairs-none = Aún no hay ninguna ronda publicada
-repairs-none_hint = Primero publica una ronda. Luego podrás reparar sus mesas aquí.
+repairs-none_hint = Primero publica una ronda. Luego podrás reparar aquí sus emparejamientos.
 repairs-to_pairings = Ir a los emparejamientos
 repairs-leave = Listo
 repairs-repairs = Reparaciones
@@ -143,7 +143,7 @@ repairs-more_moves =
         [one] { $n } puesto más cambia
        *[other] { $n } puestos más cambian
     }
-repairs-waive = No contar el retraso
+repairs-waive = Perdonar el retraso
 repairs-reason_optional = Motivo (opcional)
 repairs-apply =
     { $n ->
@@ -156,17 +156,17 @@ repairs-unseated =
         [one] { $n } equipo no tiene mesa en esta ronda:
        *[other] { $n } equipos no tienen mesa en esta ronda:
     }
-repairs-add = Añadir una reparación
+repairs-add = Agregar una reparación
 repairs-add_swap = Intercambiar
 repairs-add_seat = Sentar
 repairs-add_remove = Quitar
 repairs-add_clear = Borrar
-repairs-do_swap = Añadir intercambio
-repairs-do_seat = Añadir asiento
+repairs-do_swap = Agregar intercambio
+repairs-do_seat = Agregar asiento
 repairs-do_remove = Quitar mesa
 repairs-do_clear = Borrar resultado
 repairs-hint_swap = Cada equipo juega contra el rival del otro. Solo pueden cambiar las mesas sin resultado.
-repairs-hint_seat = Contra un equipo que descansa, contra alguien del voluntariado o en una mesa nueva.
+repairs-hint_seat = Contra un equipo que descansa, contra una persona voluntaria o en una mesa nueva.
 repairs-hint_remove = Los dos equipos se quedan sin partida en esta ronda, salvo que uno reciba un descanso.
 repairs-hint_clear = La mesa vuelve a estar abierta, como si no se hubiera entregado ninguna papeleta.
 repairs-team = Equipo

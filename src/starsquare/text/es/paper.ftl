@@ -55,7 +55,7 @@ paper-no_round =
        *[other] No hay ronda { $round }: están previstas { $n } rondas
     }
 paper-not_played = La ronda { $round } todavía no se ha jugado
-paper-not_final = La clasificación todavía no es definitiva: { $divisions }. Hazla definitiva primero o imprime los certificados como borradores
+paper-not_final = La clasificación todavía no es definitiva: { $divisions }. Ciérrala primero o imprime los certificados como borradores
 paper-staff_only = Solo la recepción y la dirección de { $event } pueden imprimir sus papeles
 paper-number = N.º { $number }
 paper-no = N.º
@@ -89,7 +89,7 @@ paper-points = Puntos
 paper-plus_minus = + / −
 paper-prize = Premio
 paper-winner = Recibe
-paper-given = Dado
+paper-given = Entregado
 paper-page_of = Página { $page } de { $pages }
 paper-log_code = Código del registro { $code }
 paper-shared = = puesto compartido
@@ -130,7 +130,7 @@ paper-slip-entered = Registró en la recepción
 paper-card-player = Participante
 paper-card-player_number = Número
 paper-card-score = Puntaje
-paper-card-hand = Anota los dos puntajes y levanta la mano: alguien del equipo llevará la tarjeta a la mesa de puntajes.
+paper-card-hand = Anota los dos puntajes y levanta la mano: una persona voluntaria llevará la tarjeta a la mesa de puntajes.
 paper-card-volunteer = La llevó
 
 ## Challenge slips
@@ -217,9 +217,9 @@ paper-packet-tag = tu gafete
 paper-packet-table = tu primera mesa
 paper-packet-sheet = una hoja de puntaje y una de control de fichas
 paper-packet-rules = una copia de las reglas
-paper-packet-tickets = tus boletos de comida
-paper-packet-breakfast = boleto de desayuno
-paper-packet-lunch = boleto de almuerzo
+paper-packet-tickets = tus vales de comida
+paper-packet-breakfast = vale de desayuno
+paper-packet-lunch = vale de almuerzo
 paper-registration-first = Nombre
 paper-registration-last = Apellido
 paper-registration-contact = Correo, o el de tu madre, padre o tutor
@@ -241,7 +241,7 @@ paper-registration-below = normalmente menos de { $high } puntos por partida
 
 paper-rules-own_words = en nuestras palabras
 paper-rules-chosen = En este torneo
-paper-rules-house = Cambios de este torneo; valen más que todo lo que sigue
+paper-rules-house = Cambios de este torneo; tienen prioridad sobre todo lo que sigue
 paper-rules-rounds =
     { $n ->
         [one] Una ronda de { $minutes } minutos.
@@ -297,6 +297,6 @@ paper-form-bracket = Eliminatoria
 paper-form-team_sheets = Por equipos
 paper-games_won = Partidas ganadas
 paper-payout-total = Total
-paper-payout-amount = Importe
+paper-payout-amount = Monto
 paper-payout-signature = Recibido
 paper-payout-left = Queda en el fondo: { $amount }
