@@ -65,7 +65,7 @@ def test_the_school_championship_is_run_through_its_pages(crew: Crew) -> None:
 
 def first_round(crew: Crew, day: Day) -> None:
     """As seeded. Somebody is late; a station judges; a slip lacks a signature."""
-    station = crew.opens_by_link("judging station")
+    station = crew.opens_by_link("word station")
     runner = crew.opens_by_link("runner", **PHONE)
     day.pairs(1)
     assert day.draft() == ["Ash-Dogwood", "Birch-Elm", "Cedar-Fir"]

@@ -108,9 +108,9 @@ def test_a_forfeit_is_said_to_be_one_wherever_it_is_listed(tmp_path: Path) -> No
     ]
 
     assert kinds == ["forfeit", "bye"]
-    assert "Forfeit by" in done("event", "boards", file)
-    assert "Forfeit by" in done("event", "export", file, "results")
-    assert "Forfeit by" in done("event", "log", file)
+    assert "Forfeited by" in done("event", "boards", file)
+    assert "Forfeited by" in done("event", "export", file, "results")
+    assert "Forfeited by" in done("event", "log", file)
 
 
 def test_statistics_name_people_and_count_players(tmp_path: Path) -> None:

@@ -288,4 +288,4 @@ def test_who_opens_a_form_with_nothing_on_it_reads_so_on_a_page(
 
     assert answer.status_code == 422
     assert answer.headers["content-type"].startswith("text/html")
-    assert "there is nothing to print on them yet" in answer.text
+    assert "there is nothing to print yet" in answer.text

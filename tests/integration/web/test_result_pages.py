@@ -141,7 +141,7 @@ def test_a_forfeit_is_not_listed_as_nil_nil(director: httpx.Client) -> None:
     table = words(director.get("/e/cc/pairings?by=table&number=3").text)
     cross = words(director.get("/e/cc/crosstable").text)
 
-    assert "Forfeit by" in table
+    assert "Forfeited by" in table
     assert "0–0" not in cross
 
 

@@ -534,7 +534,7 @@ def test_nothing_is_printed_of_what_has_not_happened() -> None:
         printed(Form.RECEIPTS, order)
 
     assert str(refused.value) == (
-        f"Cannot print Receipts for {TITLE}: there is nothing to print on them yet"
+        f"Cannot print Receipts for {TITLE}: there is nothing to print yet"
     )
 
 

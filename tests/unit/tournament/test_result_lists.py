@@ -99,11 +99,11 @@ def test_a_forfeit_has_a_note_and_its_spread_and_no_score() -> None:
 
     (row,) = written(cup)
 
-    assert row["note"] == "Forfeit by b1 O. & b2 O."
+    assert row["note"] == "Forfeited by b1 O. & b2 O."
     assert [own(row, "score", one) for one in "ab"] == ["", ""]
     assert [own(row, "spread", one) for one in "ab"] == ["50", "-50"]
     text = results_text(cup.state, cup.pool, cup.people)
-    assert "Forfeit by b1 O. & b2 O." in text
+    assert "Forfeited by b1 O. & b2 O." in text
     assert "0-0" not in text
 
 

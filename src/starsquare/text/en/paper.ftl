@@ -48,7 +48,7 @@ paper-form-prize_list = Prizes
 
 ## Shared
 
-paper-nothing = Cannot print { $form } for { $event }: there is nothing to print on them yet
+paper-nothing = Cannot print { $form } for { $event }: there is nothing to print yet
 paper-no_round =
     { $n ->
         [one] There is no round { $round }: one round is planned

@@ -35,7 +35,7 @@ accounts-too_many_links = This event already has { $most } links. Revoke some th
 accounts-session_only = Sign in to your account first; a link cannot do this
 token-not_one = This link or session was not made here. Ask for a new link
 token-session_over = This session has ended. Sign in again
-token-link_over = This link has ended. Ask for a new one
+token-link_over = This link no longer works. Ask for a new one
 token-invitation = This link is an invitation. Open an account with it first
 token-no_invitation = This link is not an invitation, so it cannot open an account. Ask for an invitation
 login-refused = No account has this name and password. Check both and try again
@@ -63,7 +63,7 @@ service-too_deep = This request was not understood: it is nested too deeply
 service-too_large = This is too large: at most { $limit } bytes are allowed
 service-desk_link = This link was made at the desk, so it does not open a rack on screen. Ask the director for your link
 serve-first_director =
-    No accounts yet. Use this link once to set up the venue and open the first account:
+    No accounts yet. Use this link once to open the first account:
     { $link }
 serve-pages = Starsquare is running at { $address }/. Press Ctrl-C to stop it
 serve-for_phones = Scan this code with a phone on the same network:

@@ -89,7 +89,7 @@ tsh-line = { $file }, line { $line }: expected a player with a rating, found: { 
 tsh-opponent = { $file }: player { $line } names an opponent in round { $round } who does not name them back. Correct one of the two lines
 result-final = Final
 result-bye = Bye
-result-forfeit = Forfeit by { $who }
+result-forfeit = Forfeited by { $who }
 result-forfeit_both = Forfeited by both sides
 result-void = Does not count
 result-deducted =
@@ -184,7 +184,7 @@ round-too_few =
         [one] Pairing needs 2 entrants, and only { $n } is here
        *[other] Pairing needs 2 entrants, and { $n } are here
     }
-round-locked = These fixed boards cannot work: each entrant must be here and play once, and only an odd field has a bye. Check: { $who }
+round-locked = These locked boards cannot work: each entrant must be here and play once, and only an odd field has a bye. Check: { $who }
 round-teammates = { $who } are teammates, and teammates never meet under this rulebook. Pick another opponent, a bye or a house player
 round-repeat = { $who } have already met, and this rulebook has no rematches. Pick another opponent
 round-not_in_draft = Cannot pair { $one } with { $two }: both must be in the draft
@@ -548,7 +548,7 @@ happened-ResultCleared = result cleared
 happened-MissedRoundDecided = missed round decided
 happened-PenaltyAssessed = points deducted
 happened-PenaltyReversed = points given back
-happened-TieBreakAdded = tiebreak added
+happened-TieBreakAdded = tie-break added
 happened-TieSettled = tie settled
 happened-FinalSettled = tied final decided
 happened-DivisionFinished = standings finalized
