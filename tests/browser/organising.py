@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.whole_day import Day
@@ -24,7 +26,7 @@ class Organised(Day):
         """Record at the desk who won the lightning round of a tied game."""
         page = self._at_slips()
         self.ways.press(page.get_by_role("link", name="Settle"))
-        won = page.get_by_role("button", name=f"{key} won")
+        won = page.get_by_role("button", name=re.compile(rf"{key}\b.* won"))
         self.ways.press(won)
         expect(won).to_have_count(0)
         expect(page.get_by_role("link", name="Settle")).to_have_count(0)
