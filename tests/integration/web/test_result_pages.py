@@ -76,7 +76,32 @@ def a_day_of_points() -> Cup:
     return cup
 
 
+def a_day_at_the_desk() -> Cup:
+    """Return an NA event with a dispute, an unchecked tie and slip, and a game."""
+    cup = Cup("NA")
+    for name in "abcdefgh":
+        cup.enters(name)
+    current = cup.pairs()
+    disputed, tied, typed, _ = current.boards
+    for one in disputed.entrants:
+        key = current.key(disputed)
+        cup.does(ask.ReportScore(board=key, entrant=one, own=300, other=250))
+    for board, scores in ((tied, (300, 300)), (typed, (300, 250))):
+        cup.does(
+            ask.EnterSlip(
+                board=current.key(board),
+                one=board.sides.one,
+                one_score=scores[0],
+                two=board.sides.two,
+                two_score=scores[1],
+                is_validated=False,
+            )
+        )
+    return cup
+
+
 DAYS = {
+    "desk": a_day_at_the_desk,
     "cc": a_cardboard_day,
     "na": a_day_with_a_final,
     "so": a_large_day,
@@ -93,7 +118,7 @@ def keep(file: Path, name: str, cup: Cup) -> None:
 
 @pytest.fixture(scope="module")
 def director(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
-    """The director's browser, at the start page of a service with five events."""
+    """The director's browser, at the start page of a service with six events."""
     file = tmp_path_factory.mktemp("results") / "log.db"
     for name, day in DAYS.items():
         keep(file, name, day())
@@ -227,3 +252,17 @@ def test_the_ceremony_does_not_begin_before_the_standings_are_final(
     assert answer.status_code == 422
     assert "not final yet" in words(answer.text)
     assert "Provisional" in words(director.get("/e/kz/desk/organiser").text)
+
+
+# -- slips to check --------------------------------------------------------------------
+
+
+def test_the_bar_counts_the_slips_to_check_as_their_tab_does(
+    director: httpx.Client,
+) -> None:
+    slips = words(director.get("/e/desk/desk/slips").text)
+    console = words(director.get("/e/desk/director").text)
+
+    assert "Slips 3 to check" in slips
+    assert "Slips 3 to check" in console
+    assert "All 4 To check 3 Open 1 Final 0" in slips

@@ -23,7 +23,7 @@ from starsquare.service.tournament.views.summary import (
 from starsquare.service.tournament.views.venue_view import VenueView
 from starsquare.text import say
 from starsquare.tournament.entrant import Presence
-from starsquare.tournament.outstanding import Missing, outstanding
+from starsquare.tournament.outstanding import to_check
 from starsquare.tournament.state import Tournament
 from starsquare.web.answers import MovedError, NotHereError
 from starsquare.web.languages import follow_event
@@ -132,7 +132,7 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
             self.identity.roles_at(self.name),
             here,
             Waiting(
-                slips=_to_check(self.stand.tournament),
+                slips=len(to_check(self.stand.tournament)),
                 judge=sum(one.wanted == "judge" for one in self.venue.calls),
                 missing=_missing(self.stand.tournament),
                 requests=self.venue.requests,
@@ -159,15 +159,6 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
         given = {key: value for key, value in query.items() if value is not None}
         asked = "&".join(f"{key}={quote(str(value))}" for key, value in given.items())
         return f"{address}?{asked}" if asked else address
-
-
-def _to_check(tournament: Tournament) -> int:
-    """Return how many results wait for a second person to check them."""
-    return sum(
-        one.missing is Missing.VALIDATION
-        for pool in tournament.rounds
-        for one in outstanding(tournament, pool)
-    )
 
 
 def _missing(tournament: Tournament) -> int:
