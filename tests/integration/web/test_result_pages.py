@@ -12,7 +12,7 @@ import pytest
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.testing import Cup
 from starsquare.tournament import command as ask
-from starsquare.tournament.keys import EntrantId, PoolKey
+from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.wiring import tournament_named
 from tests.integration.web.serving import Served
 from tests.marks import rule
@@ -100,8 +100,19 @@ def a_day_at_the_desk() -> Cup:
     return cup
 
 
+def a_library_day() -> Cup:
+    """Return an ES event of single players whose first division has a champion."""
+    cup = Cup("ES", changes={"rounds.number": 1})
+    for name in "xy":
+        cup.enters(name, division="novice")
+    cup.plays({"x": (300, 290)}, pool="novice")
+    cup.does(ask.FinishDivision(division=DivisionKey("novice")))
+    return cup
+
+
 DAYS = {
     "desk": a_day_at_the_desk,
+    "library": a_library_day,
     "cc": a_cardboard_day,
     "na": a_day_with_a_final,
     "so": a_large_day,
@@ -118,7 +129,7 @@ def keep(file: Path, name: str, cup: Cup) -> None:
 
 @pytest.fixture(scope="module")
 def director(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
-    """The director's browser, at the start page of a service with six events."""
+    """The director's browser, at the start page of a service with several events."""
     file = tmp_path_factory.mktemp("results") / "log.db"
     for name, day in DAYS.items():
         keep(file, name, day())
@@ -266,3 +277,45 @@ def test_the_bar_counts_the_slips_to_check_as_their_tab_does(
     assert "Slips 3 to check" in slips
     assert "Slips 3 to check" in console
     assert "All 4 To check 3 Open 1 Final 0" in slips
+
+
+# -- players, not teams ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "champion", "players"),
+    [
+        ("en", "Champion: Novice", "Player"),
+        ("es", "Campeonato: Novice", "Participante"),
+        ("fr", "Champion : Novice", "Joueur"),
+    ],
+)
+def test_an_event_of_single_players_has_a_champion_and_no_teams(
+    director: httpx.Client, language: str, champion: str, players: str
+) -> None:
+    asked = {"accept-language": language}
+    overview = words(director.get("/e/library", headers=asked).text)
+    standings = words(
+        director.get("/e/library/standings?division=novice", headers=asked).text
+    )
+
+    assert champion in overview
+    assert players in standings
+    # In French the staff is an Équipe.
+    assert re.findall(r"\b(?:[Tt]eams?|[Ee]quipos?|équipes?)\b", overview) == []
+
+
+def test_a_pair_is_still_a_team(director: httpx.Client) -> None:
+    assert "Team" in words(director.get("/e/na/standings").text)
+    assert "Both teams signed" in words(director.get("/e/na/desk/slips").text)
+
+
+@pytest.mark.parametrize(
+    "page", ["desk", "desk/slips", "director", "director/pairings"]
+)
+def test_staff_of_single_players_read_of_players(
+    director: httpx.Client, page: str
+) -> None:
+    said = words(director.get(f"/e/es/{page}").text)
+
+    assert re.findall(r"[^.]{0,40}\b[Tt]eams?\b", said) == []

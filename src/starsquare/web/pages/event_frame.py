@@ -21,7 +21,7 @@ from starsquare.service.tournament.views.summary import (
     TournamentSummary,
 )
 from starsquare.service.tournament.views.venue_view import VenueView
-from starsquare.text import say
+from starsquare.text import say, speak_of_singles
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.outstanding import to_check
 from starsquare.tournament.state import Tournament
@@ -176,6 +176,12 @@ def workplace_of(identity: Identity, event: str) -> str:
     return next((name for name, allowed in _STAFF if roles & allowed), "")
 
 
+def _are_singles(tournament: Tournament) -> bool:
+    """Return whether every entrant of an event is one player."""
+    divisions = tournament.divisions.values()
+    return all(one.book.entry.side_size == 1 for one in divisions)
+
+
 async def at_event(request: AnyRequest, event: str) -> AtEvent:
     """Return an event as the visitor may see it.
 
@@ -188,6 +194,7 @@ async def at_event(request: AnyRequest, event: str) -> AtEvent:
     stand = await worker.views.stand(identity, event)
     venue = await worker.views.venue(identity, event)
     follow_event(request.scope, venue.language)
+    speak_of_singles(are_all=_are_singles(stand.tournament))
     summary = await worker.views.summary(identity, event)
     if venue.is_away and request.app.state.is_demo and is_demonstration(event):
         await _go_to_the_new_one(request, event)
