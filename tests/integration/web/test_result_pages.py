@@ -305,6 +305,15 @@ def test_an_event_of_single_players_has_a_champion_and_no_teams(
     assert re.findall(r"\b(?:[Tt]eams?|[Ee]quipos?|équipes?)\b", overview) == []
 
 
+def test_check_in_counts_single_players_once(director: httpx.Client) -> None:
+    singles = words(director.get("/e/es/desk").text)
+    pairs = words(director.get("/e/na/desk").text)
+
+    assert "6 / 6 players here" in singles
+    assert "people here" not in singles
+    assert "4 / 4 teams here 8 / 8 people here" in pairs
+
+
 def test_a_pair_is_still_a_team(director: httpx.Client) -> None:
     assert "Team" in words(director.get("/e/na/standings").text)
     assert "Both teams signed" in words(director.get("/e/na/desk/slips").text)
