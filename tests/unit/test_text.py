@@ -299,7 +299,7 @@ def test_a_sentence_about_players_replaces_one_about_teams(key: str) -> None:
 
 def test_no_sentence_about_players_says_team() -> None:
     said = {
-        key: re.sub(r"\{.*?\}", "", "|".join(forms(key, language=one))).lower()
+        (one, key): re.sub(r"\{.*?\}", "", "|".join(forms(key, language=one))).lower()
         for one in LANGUAGES
         for key in catalogue(one)
         if key.endswith(SINGLES)
