@@ -39,6 +39,9 @@ Points = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 """The number of a table, board, turn, slip or announcement; or how many there are."""
 
+WordCount = Annotated[int, msgspec.Meta(ge=0, le=100_000_000)]
+"""How many words a list has; its file has more bytes."""
+
 Round = Annotated[int, msgspec.Meta(ge=0, le=999)]
 """The number of a round, as used in the name of a game."""
 

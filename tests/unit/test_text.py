@@ -28,9 +28,10 @@ from starsquare.text import (
     language_spoken,
     say,
     speak,
+    speak_of_singles,
     speaking,
 )
-from starsquare.text.catalogue import areas, key_of, name_of, sentences
+from starsquare.text.catalogue import SINGLES, areas, key_of, name_of, sentences
 
 PROGRAM = Path(starsquare.__file__).parent
 TOOLS = Path(tools.__file__ or "").parent  # they say some sentences too
@@ -147,6 +148,7 @@ def beginnings_on_pages() -> tuple[str, ...]:
 
 def is_used(key: str) -> bool:
     """Return whether the code names a sentence, whole or put together of its words."""
+    key = key.removesuffix(SINGLES)
     if key in words() or key in keys_on_pages():
         return True
     if key.startswith(beginnings_on_pages()):
@@ -282,6 +284,29 @@ def test_a_language_is_spoken_on_until_the_block_around_it_ends() -> None:
         speak("es")
         assert language_spoken() == "es"
     assert language_spoken() == "en"
+
+
+@pytest.mark.parametrize("key", [key for key in ENGLISH if key.endswith(SINGLES)])
+def test_a_sentence_about_players_replaces_one_about_teams(key: str) -> None:
+    other = key.removesuffix(SINGLES)
+
+    assert facts_of(ENGLISH[key]) == facts_of(ENGLISH[other])
+    with speaking("en"):
+        speak_of_singles(are_all=True)
+        assert forms(other) == forms(key) != forms(other, language="es")
+    assert forms(other) != forms(key)
+
+
+def test_no_sentence_about_players_says_team() -> None:
+    said = {
+        (one, key): re.sub(r"\{.*?\}", "", "|".join(forms(key, language=one))).lower()
+        for one in LANGUAGES
+        for key in catalogue(one)
+        if key.endswith(SINGLES)
+    }
+
+    assert [key for key, text in said.items() if "team" in text] == []
+    assert [key for key, text in said.items() if "quip" in text] == []
 
 
 def test_an_area_that_a_language_does_not_cover_is_said_in_english() -> None:

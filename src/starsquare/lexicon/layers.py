@@ -18,8 +18,9 @@ from typing import Protocol
 import msgspec
 from msgspec.structs import replace
 
-from starsquare.bounds import Number
+from starsquare.bounds import Number, WordCount
 from starsquare.lexicon.adjustments import Sheet, Sign
+from starsquare.lexicon.edition import Edition, markers_in
 from starsquare.lexicon.newer import NewerWords
 from starsquare.lexicon.school import SchoolLayer
 from starsquare.lexicon.wordlist import (
@@ -111,6 +112,8 @@ class Layer(msgspec.Struct, frozen=True):
     kind: LayerKind
     name: str
     fingerprint: Fingerprint
+    words: WordCount | None = None  # None: judged before it was recorded
+    edition: Edition | None = None  # of an English base list, if its words show it
 
 
 class Authority(msgspec.Struct, frozen=True, kw_only=True):
@@ -324,17 +327,33 @@ def _layers(
     school: SchoolLayer | None,
     sheet: Sheet | None,
 ) -> tuple[Layer, ...]:
-    layers = [Layer(LayerKind.BASE, base.name, base.fingerprint)]
+    layers = [_layer(LayerKind.BASE, base.name, base, edition=_edition_of(base))]
     if long_words is not None:
-        name, fingerprint = long_words.name, long_words.fingerprint
-        layers.append(Layer(LayerKind.LONG_WORDS, name, fingerprint))
+        layers.append(_layer(LayerKind.LONG_WORDS, long_words.name, long_words))
     if newer is not None:
-        layers.append(Layer(LayerKind.NEWER, str(newer.through), newer.fingerprint))
+        layers.append(_layer(LayerKind.NEWER, str(newer.through), newer))
     if school is not None:
-        layers.append(Layer(LayerKind.SCHOOL, "school", school.fingerprint))
+        layers.append(_layer(LayerKind.SCHOOL, "school", school))
     if sheet is not None:
-        layers.append(Layer(LayerKind.ADJUSTMENTS, sheet.name, sheet.fingerprint))
+        size = len(sheet.entries)
+        layers.append(Layer(LayerKind.ADJUSTMENTS, sheet.name, sheet.fingerprint, size))
     return tuple(layers)
+
+
+def _layer(
+    kind: LayerKind,
+    name: str,
+    of: WordList | NewerWords | SchoolLayer,
+    edition: Edition | None = None,
+) -> Layer:
+    return Layer(kind, name, of.fingerprint, len(of.words), edition)
+
+
+def _edition_of(base: WordList) -> Edition | None:
+    """Return the edition that the words of an English list show, if any."""
+    edition = markers_in(base.words).edition
+    is_shown = base.tiles == ENGLISH_TILES and edition is not Edition.UNCLEAR
+    return edition if is_shown else None
 
 
 def _base_of(words: WordList, rules: WordRules | None) -> Shelved:

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from starsquare.lexicon.edition import Markers
 from starsquare.lexicon.judge import Judgement, Verdict
-from starsquare.lexicon.layers import Authority, LayerKind
-from starsquare.lexicon.wordlist import shortened
+from starsquare.lexicon.layers import Authority, Layer, LayerKind
 from starsquare.text import say
 from starsquare.tiles import faces_of
 
@@ -23,10 +22,17 @@ def authority_said(authority: Authority) -> Iterator[str]:
         facts = {"named": stand_in.named, "used": stand_in.used}
         yield say("authority.stand_in", facts)
     for layer in authority.layers:
-        yield say(
-            f"authority.{layer.kind}",
-            {"name": layer.name, "fingerprint": shortened(layer.fingerprint)},
-        )
+        yield say(f"authority.{layer.kind}", {"name": _layer_said(layer)})
+
+
+def _layer_said(layer: Layer) -> str:
+    """Return a layer with its edition and size; its fingerprint is in the log."""
+    if layer.words is None:
+        return layer.name
+    size = say("authority.words", {"n": layer.words, "count": f"{layer.words:,}"})
+    edition = () if layer.edition is None else (say(f"edition.short.{layer.edition}"),)
+    about = ", ".join((*edition, size))
+    return say("authority.layer", {"name": layer.name, "about": about})
 
 
 def referral_said(words: Sequence[str], authority: Authority) -> str:

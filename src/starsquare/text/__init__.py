@@ -24,4 +24,5 @@ from starsquare.text.catalogue import money as money
 from starsquare.text.catalogue import reason_said as reason_said
 from starsquare.text.catalogue import say as say
 from starsquare.text.catalogue import speak as speak
+from starsquare.text.catalogue import speak_of_singles as speak_of_singles
 from starsquare.text.catalogue import speaking as speaking

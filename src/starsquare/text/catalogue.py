@@ -72,7 +72,11 @@ BOTH = "+"
 BETWEEN = " /\xa0"
 """Stands between a sentence in one language and in the other."""
 
+SINGLES = ".of_singles"
+"""Ends the key of a sentence that replaces another where everyone plays alone."""
+
 _spoken: ContextVar[str] = ContextVar("language", default=ENGLISH)
+_of_singles: ContextVar[bool] = ContextVar("singles", default=False)
 
 
 @cache
@@ -92,14 +96,20 @@ def speak(language: str) -> None:
     _spoken.set(language)
 
 
+def speak_of_singles(*, are_all: bool) -> None:
+    """Say *player*, not *team*, for the rest of this request if all play alone."""
+    _of_singles.set(are_all)
+
+
 @contextmanager
 def speaking(language: str) -> Generator[None]:
     """Use a language, or two (`en+es`), until the block ends."""
-    before = _spoken.set(language)
+    before, of_singles = _spoken.set(language), _of_singles.get()
     try:
         yield
     finally:
         _spoken.reset(before)
+        _of_singles.set(of_singles)
 
 
 def say(key: str, facts: Facts | None = None, *, language: str | None = None) -> str:
@@ -111,11 +121,17 @@ def say(key: str, facts: Facts | None = None, *, language: str | None = None) ->
     Raises:
         KeyError: there is no such sentence, or a fact is missing.
     """
-    spoken = _spoken.get() if language is None else language
+    key, spoken = _meant(key), _spoken.get() if language is None else language
     if BOTH not in spoken:
         return _sayer(key, spoken)(facts or {})
     said = (_sayer(key, one)(facts or {}) for one in spoken.split(BOTH))
     return BETWEEN.join(dict.fromkeys(said))
+
+
+def _meant(key: str) -> str:
+    """Return the key of the sentence about single players, if that is meant."""
+    own = key + SINGLES
+    return own if _of_singles.get() and own in catalogue() else key
 
 
 def reason_said(why: str) -> str:
@@ -125,7 +141,7 @@ def reason_said(why: str) -> str:
 
 def forms(key: str, *, language: str | None = None) -> tuple[str, ...]:
     """Return a sentence with its facts in braces; if it has plurals, for 1 and 2."""
-    return _forms(key, _spoken.get() if language is None else language)
+    return _forms(_meant(key), _spoken.get() if language is None else language)
 
 
 @cache

@@ -107,6 +107,19 @@ def outstanding(tournament: Tournament, pool: PoolKey) -> tuple[Outstanding, ...
     )
 
 
+def to_check(tournament: Tournament) -> frozenset[BoardKey]:
+    """Return the boards that wait for staff, and not for the players.
+
+    Two reports of a game differ, a decision is missing, or nobody has checked the slip.
+    """
+    return frozenset(
+        one.board
+        for pool in tournament.rounds
+        for one in outstanding(tournament, pool)
+        if one.missing is not Missing.RESULT
+    )
+
+
 def _missing(tournament: Tournament, round_: Round, board: Board) -> Iterator[Missing]:
     book = tournament.book_of_pool(round_.pool)
     result = round_.results.get(board.number)

@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from starsquare.game.side import PersonId
+from starsquare.lexicon import embedded_list
 from starsquare.rulebook import book
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.judging_service import NewSlip
@@ -144,6 +145,8 @@ def test_every_verdict_card_names_the_stand_in(
 
     page = unescape(card.text)
     assert say(said) in page
+    assert "Word list: ENABLE1 (before 2006, 172,823 words)" in page
+    assert embedded_list().fingerprint[:12] not in page + answer.text
     assert page.index("data-said") < page.index(STAND_IN)
     assert STAND_IN in unescape(answer.text)
 

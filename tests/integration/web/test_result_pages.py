@@ -12,7 +12,7 @@ import pytest
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.testing import Cup
 from starsquare.tournament import command as ask
-from starsquare.tournament.keys import EntrantId, PoolKey
+from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.wiring import tournament_named
 from tests.integration.web.serving import Served
 from tests.marks import rule
@@ -76,7 +76,43 @@ def a_day_of_points() -> Cup:
     return cup
 
 
+def a_day_at_the_desk() -> Cup:
+    """Return an NA event with a dispute, an unchecked tie and slip, and a game."""
+    cup = Cup("NA")
+    for name in "abcdefgh":
+        cup.enters(name)
+    current = cup.pairs()
+    disputed, tied, typed, _ = current.boards
+    for one in disputed.entrants:
+        key = current.key(disputed)
+        cup.does(ask.ReportScore(board=key, entrant=one, own=300, other=250))
+    for board, scores in ((tied, (300, 300)), (typed, (300, 250))):
+        cup.does(
+            ask.EnterSlip(
+                board=current.key(board),
+                one=board.sides.one,
+                one_score=scores[0],
+                two=board.sides.two,
+                two_score=scores[1],
+                is_validated=False,
+            )
+        )
+    return cup
+
+
+def a_library_day() -> Cup:
+    """Return an ES event of single players whose first division has a champion."""
+    cup = Cup("ES", changes={"rounds.number": 1})
+    for name in "xy":
+        cup.enters(name, division="novice")
+    cup.plays({"x": (300, 290)}, pool="novice")
+    cup.does(ask.FinishDivision(division=DivisionKey("novice")))
+    return cup
+
+
 DAYS = {
+    "desk": a_day_at_the_desk,
+    "library": a_library_day,
     "cc": a_cardboard_day,
     "na": a_day_with_a_final,
     "so": a_large_day,
@@ -93,7 +129,7 @@ def keep(file: Path, name: str, cup: Cup) -> None:
 
 @pytest.fixture(scope="module")
 def director(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
-    """The director's browser, at the start page of a service with five events."""
+    """The director's browser, at the start page of a service with several events."""
     file = tmp_path_factory.mktemp("results") / "log.db"
     for name, day in DAYS.items():
         keep(file, name, day())
@@ -227,3 +263,68 @@ def test_the_ceremony_does_not_begin_before_the_standings_are_final(
     assert answer.status_code == 422
     assert "not final yet" in words(answer.text)
     assert "Provisional" in words(director.get("/e/kz/desk/organiser").text)
+
+
+# -- slips to check --------------------------------------------------------------------
+
+
+def test_the_bar_counts_the_slips_to_check_as_their_tab_does(
+    director: httpx.Client,
+) -> None:
+    slips = words(director.get("/e/desk/desk/slips").text)
+    console = words(director.get("/e/desk/director").text)
+
+    assert "Slips 3 to check" in slips
+    assert "Slips 3 to check" in console
+    assert "All 4 To check 3 Open 1 Final 0" in slips
+
+
+# -- players, not teams ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "champion", "players"),
+    [
+        ("en", "Champion: Novice", "Player"),
+        ("es", "Campeonato: Novice", "Participante"),
+        ("fr", "Champion : Novice", "Joueur"),
+    ],
+)
+def test_an_event_of_single_players_has_a_champion_and_no_teams(
+    director: httpx.Client, language: str, champion: str, players: str
+) -> None:
+    asked = {"accept-language": language}
+    overview = words(director.get("/e/library", headers=asked).text)
+    standings = words(
+        director.get("/e/library/standings?division=novice", headers=asked).text
+    )
+
+    assert champion in overview
+    assert players in standings
+    # In French the staff is an Équipe.
+    assert re.findall(r"\b(?:[Tt]eams?|[Ee]quipos?|équipes?)\b", overview) == []
+
+
+def test_check_in_counts_single_players_once(director: httpx.Client) -> None:
+    singles = words(director.get("/e/es/desk").text)
+    pairs = words(director.get("/e/na/desk").text)
+
+    assert "6 / 6 players here" in singles
+    assert "people here" not in singles
+    assert "4 / 4 teams here 8 / 8 people here" in pairs
+
+
+def test_a_pair_is_still_a_team(director: httpx.Client) -> None:
+    assert "Team" in words(director.get("/e/na/standings").text)
+    assert "Both teams signed" in words(director.get("/e/na/desk/slips").text)
+
+
+@pytest.mark.parametrize(
+    "page", ["desk", "desk/slips", "director", "director/pairings"]
+)
+def test_staff_of_single_players_read_of_players(
+    director: httpx.Client, page: str
+) -> None:
+    said = words(director.get(f"/e/es/{page}").text)
+
+    assert re.findall(r"[^.]{0,40}\b[Tt]eams?\b", said) == []

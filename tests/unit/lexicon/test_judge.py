@@ -13,11 +13,15 @@ from starsquare.lexicon import (
     findings_on,
     judge,
 )
+from starsquare.lexicon.edition import Edition
 from starsquare.lexicon.judge import WordFinding
+from starsquare.lexicon.layers import Authority, Layer, LayerKind
 from starsquare.lexicon.spelling import Word
-from starsquare.lexicon.wording import judgement_said
+from starsquare.lexicon.wording import authority_said, judgement_said
+from starsquare.lexicon.wordlist import Fingerprint
 from tests.marks import rule
 from tests.unit.lexicon.lexicons import (
+    BASE,
     LONG,
     STAND_IN,
     Rules,
@@ -27,6 +31,7 @@ from tests.unit.lexicon.lexicons import (
 )
 
 LEXICON = a_lexicon(rules=Rules())
+MARK = Fingerprint("0123456789abcdef")
 
 
 @pytest.mark.parametrize(
@@ -123,23 +128,19 @@ def test_a_judgement_is_said_with_its_layers() -> None:
     lexicon = a_lexicon(
         rules=Rules(), long_words=LONG, sheet=sheet_of("+QI"), school=school_of("RUDE")
     )
-    base, long, school, sheet = (
-        layer.fingerprint[:12] for layer in lexicon.authority.layers
-    )
 
     assert list(judgement_said(judge(["QUIZ", "QI"], lexicon))) == [
         "ACCEPTABLE",
         "QUIZ QI",
-        f"Word list: OSPD4 ({base})",
-        f"Long words: MW11 ({long})",
-        f"School layer: on ({school})",
-        f"Adjustments sheet: spring ({sheet})",
+        f"Word list: OSPD4 (before 2006, {len(BASE.words)} words)",
+        f"Long words: MW11 ({len(LONG.words)} words)",
+        "School layer: on",
+        "Adjustments sheet: spring (1 word)",
     ]
 
 
 def test_a_stand_in_is_named_with_every_verdict() -> None:
     lexicon = a_lexicon(rules=Rules(lexicon="OSPD6"))
-    base = lexicon.authority.base.fingerprint[:12]
 
     assert list(judgement_said(judge(["ABCDEFGHI"], lexicon))) == [
         "REFER TO THE DIRECTOR",
@@ -147,8 +148,23 @@ def test_a_stand_in_is_named_with_every_verdict() -> None:
         "Words of 9 letters or more must be in MW11, which is not installed: look them "
         "up in the book",
         "OSPD4 stands in for OSPD6, the list named in the rulebook",
-        f"Word list: OSPD4 ({base})",
+        f"Word list: OSPD4 (before 2006, {len(BASE.words)} words)",
     ]
+
+
+@pytest.mark.parametrize(
+    ("layer", "said"),
+    [
+        (Layer(LayerKind.BASE, "OSPD6", MARK), "Word list: OSPD6"),
+        (Layer(LayerKind.BASE, "house", MARK, 1), "Word list: house (1 word)"),
+        (
+            Layer(LayerKind.BASE, "NWL18", MARK, 192_111, Edition.SINCE_EW),
+            "Word list: NWL18 (2018 or later, 192,111 words)",
+        ),
+    ],
+)
+def test_a_verdict_names_its_list_as_people_know_it(layer: Layer, said: str) -> None:
+    assert list(authority_said(Authority(layers=(layer,)))) == [said]
 
 
 # -- stand-ins ---------------------------------------------------------------------

@@ -12,6 +12,7 @@ from starsquare.lexicon import (
     WordList,
     lexicon_of,
 )
+from starsquare.lexicon.edition import Edition
 from starsquare.lexicon.layers import Layer, LayerKind, StandIn, played_by
 from starsquare.lexicon.wordlist import aliases_of, is_same_name
 from tests.unit.lexicon.lexicons import (
@@ -128,10 +129,10 @@ def test_a_verdict_can_name_every_layer_with_its_fingerprint() -> None:
 
     assert lexicon.authority == Authority(
         layers=(
-            Layer(LayerKind.BASE, "OSPD4", BASE.fingerprint),
-            Layer(LayerKind.LONG_WORDS, "MW11", LONG.fingerprint),
-            Layer(LayerKind.SCHOOL, "school", school.fingerprint),
-            Layer(LayerKind.ADJUSTMENTS, "spring", sheet.fingerprint),
+            Layer(LayerKind.BASE, "OSPD4", BASE.fingerprint, 5, Edition.BEFORE_QI),
+            Layer(LayerKind.LONG_WORDS, "MW11", LONG.fingerprint, 2),
+            Layer(LayerKind.SCHOOL, "school", school.fingerprint, 1),
+            Layer(LayerKind.ADJUSTMENTS, "spring", sheet.fingerprint, 1),
         ),
         named="OSPD4",
         long_words_named="MW11",
@@ -139,6 +140,17 @@ def test_a_verdict_can_name_every_layer_with_its_fingerprint() -> None:
         long_words_without=("foreign", "offensive"),
     )
     assert repr(lexicon) == f"Lexicon({lexicon.authority!r})"
+
+
+@pytest.mark.parametrize(
+    "base",
+    [
+        WordList.of("house", ["QI", "AA"]),
+        WordList.of("house", ["AQUÍ"], tiles="spanish"),
+    ],
+)
+def test_a_list_whose_words_show_no_edition_names_none(base: WordList) -> None:
+    assert a_lexicon(base).authority.base.edition is None
 
 
 def test_the_list_that_the_book_names_is_no_stand_in() -> None:

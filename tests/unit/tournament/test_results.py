@@ -21,7 +21,7 @@ from starsquare.testing import (
 from starsquare.tournament import command as ask
 from starsquare.tournament.corrections import consequences
 from starsquare.tournament.keys import EntrantId, RoundNumber
-from starsquare.tournament.outstanding import Missing, outstanding
+from starsquare.tournament.outstanding import Missing, outstanding, to_check
 from starsquare.tournament.record import LineKind, Record, records_of
 from starsquare.tournament.refusals import EndingError, ResultError, RoundError
 from starsquare.tournament.result import Highlights, Origin, Result
@@ -171,11 +171,19 @@ def test_two_phones_that_disagree_are_for_the_desk() -> None:
     cup.does(a_report(cup, ONE, 300, 250))
     cup.does(a_report(cup, TWO, 300, 250))
     disputed = outstanding(cup.state, cup.pool)
+    for_desk = to_check(cup.state)
     cup.does(a_slip(cup, 300, 250))
 
     assert [one.missing for one in disputed] == [Missing.DISPUTE]
+    assert for_desk == {cup.board_of("e001")}
     assert record(cup).spread == 50
     assert outstanding(cup.state, cup.pool) == ()
+
+
+def test_a_game_still_played_is_not_for_the_desk() -> None:
+    cup = two_at_a_board("SO")
+
+    assert to_check(cup.state) == frozenset()
 
 
 def test_a_phone_may_think_again() -> None:

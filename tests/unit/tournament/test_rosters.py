@@ -19,6 +19,7 @@ from starsquare.tournament.interchange.roster import (
     RosterRow,
     UnreadLine,
 )
+from starsquare.tournament.interchange.roster_cells import people_in
 from starsquare.tournament.interchange.roster_headings import (
     IGNORED,
     MEANINGS,
@@ -115,6 +116,33 @@ def test_a_column_may_be_chosen_whatever_its_heading_says() -> None:
     assert row.people == (RosterPerson(first="Ann", last="Able", grade=5),)
 
 
+@pytest.mark.parametrize(
+    ("cell", "names"),
+    [
+        ("Ana Ruiz y José Gil", ["Ana Ruiz", "José Gil"]),
+        ("Ana y José", ["Ana", "José"]),
+        ("ana ruiz y josé gil", ["ana ruiz", "josé gil"]),
+        ("Ana y José Gil", ["Ana", "José Gil"]),
+        ("Ana Ruiz e Inés Gil", ["Ana Ruiz", "Inés Gil"]),
+        ("José Ortega y Gasset", ["José Ortega y Gasset"]),
+        ("José Pérez y de la Vega", ["José Pérez y de la Vega"]),
+        ("Ana Ruiz y José Ortega y Gasset", ["Ana Ruiz", "José Ortega y Gasset"]),
+        ("José Ortega y Gasset y Ana Ruiz", ["José Ortega y Gasset", "Ana Ruiz"]),
+        ("Ana Ruiz / José Ramos y Gil Paz", ["Ana Ruiz", "José Ramos y Gil Paz"]),
+        ("Ana Ruiz and José Ortega y Gasset", ["Ana Ruiz", "José Ortega y Gasset"]),
+        ("Ortega y Gasset, José", ["Ortega y Gasset, José"]),
+        (
+            "Ruiz, Ana y Ortega y Gasset, José",
+            ["Ruiz, Ana", "Ortega y Gasset, José"],
+        ),
+        ("Kim Y Able", ["Kim Y Able"]),
+        ("", []),
+    ],
+)
+def test_a_surname_with_y_is_one_person(cell: str, names: list[str]) -> None:
+    assert list(people_in(cell)) == names
+
+
 def test_columns_that_nobody_knows_are_left_out_and_named() -> None:
     read = read_roster("First name,Shoe size,Timestamp,\nAnn,7,now,x\n", file="list")
 
@@ -136,6 +164,10 @@ def test_columns_that_nobody_knows_are_left_out_and_named() -> None:
         ("First,Full name,Last\nAnn,Somebody Else,Able\n", (ANN,)),
         ("Nombre,Apellido\nAnn,Able\n", (ANN,)),
         ("Jugadores\nAnn Able y Ben Baker\n", (ANN, BEN)),
+        (
+            "Jugadores\nAnn Able y José Ortega y Gasset\n",
+            (ANN, RosterPerson(first="José", last="Ortega y Gasset")),
+        ),
         ("Players\nKim Y Able\n", (RosterPerson(first="Kim", last="Y Able"),)),
     ],
 )

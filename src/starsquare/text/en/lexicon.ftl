@@ -193,11 +193,17 @@ verdict-look_up =
        *[other] At least one word is not in { $used }, which stands in for { $named }: look them up in { $named }
     }
 authority-stand_in = { $used } stands in for { $named }, the list named in the rulebook
-authority-base = Word list: { $name } ({ $fingerprint })
-authority-long_words = Long words: { $name } ({ $fingerprint })
-authority-newer = Newer short words: through { $name } ({ $fingerprint })
-authority-school = School layer: on ({ $fingerprint })
-authority-adjustments = Adjustments sheet: { $name } ({ $fingerprint })
+authority-layer = { $name } ({ $about })
+authority-words =
+    { $n ->
+        [one] { $count } word
+       *[other] { $count } words
+    }
+authority-base = Word list: { $name }
+authority-long_words = Long words: { $name }
+authority-newer = Newer short words: through { $name }
+authority-school = School layer: on
+authority-adjustments = Adjustments sheet: { $name }
 
 ## The judges' desk
 

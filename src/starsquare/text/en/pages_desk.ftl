@@ -8,9 +8,15 @@ desk-owing =
         [one] { $amount } due from 1 team
        *[other] { $amount } due from { $n } teams
     }
+desk-owing-of_singles =
+    { $n ->
+        [one] { $amount } due from 1 player
+       *[other] { $amount } due from { $n } players
+    }
 desk-closes_in = until check-in closes
 desk-search = Number or name
 desk-nobody = No teams yet
+desk-nobody-of_singles = No players yet
 desk-presence = Status
 desk-presence_entered = not here yet
 desk-presence_expected = expected late
@@ -143,13 +149,20 @@ desk-clear_game = This game was played on screen. If you clear its result, it do
 desk-slip_cleared = Table { $table } has no result anymore
 desk-other_table = These scores were typed for table { $table }. Type the scores for this table
 desk-all_signed = Both teams signed
+desk-all_signed-of_singles = Both players signed
 desk-second_eyes = Double-checked
 desk-one_deduction = Deduct from the first team
+desk-one_deduction-of_singles = Deduct from the first player
 desk-two_deduction = Deduct from the second team
+desk-two_deduction-of_singles = Deduct from the second player
 desk-one_play = Best play, first team
+desk-one_play-of_singles = Best play, first player
 desk-two_play = Best play, second team
+desk-two_play-of_singles = Best play, second player
 desk-one_bingos = Bingos, first team
+desk-one_bingos-of_singles = Bingos, first player
 desk-two_bingos = Bingos, second team
+desk-two_bingos-of_singles = Bingos, second player
 desk-despite = Why it counts anyway
 desk-slip_in = Table { $table } is in: { $one } { $one_score }–{ $two_score } { $two }
 desk-report_of = { $side } reports { $own } to { $other }
@@ -198,7 +211,9 @@ desk-print_others = Everything else
 desk-js_printing = Printing
 desk-js_printed = The file is ready
 desk-js_side_one = First team
+desk-js_side_one-of_singles = First player
 desk-js_side_two = Second team
+desk-js_side_two-of_singles = Second player
 desk-js_which_board = Table { $table } has { $n } open boards. Which one is it?
 desk-js_no_table = Table { $table } isn't in this round. Tables go up to { $last }.
 desk-js_drawn = Ticket { $ticket }
@@ -261,13 +276,18 @@ desk-prize_money = Money
 ## Check-in
 
 desk-nobody_hint = Teams show up here as soon as they are registered. Most directors paste the list from their sign-up sheet.
+desk-nobody_hint-of_singles = Players show up here as soon as they are registered. Most directors paste the list from their sign-up sheet.
 desk-add_team = Add a team
+desk-add_team-of_singles = Add a player
 desk-check_in = Check in
 desk-ask_hint = Type a team's number and press Enter. Letters search names and schools.
+desk-ask_hint-of_singles = Type a player's number and press Enter. Letters search names and schools.
 desk-scan = Scan a code with the camera
 desk-teams_here = teams here
+desk-teams_here-of_singles = players here
 desk-people_here = people here
 desk-orders = Teams by state
+desk-orders-of_singles = Players by state
 desk-order_missing = Missing first
 desk-order_number = By number
 desk-order_school = By school
@@ -281,6 +301,11 @@ desk-teams =
     { $n ->
         [one] 1 team
        *[other] { $n } teams
+    }
+desk-teams-of_singles =
+    { $n ->
+        [one] 1 player
+       *[other] { $n } players
     }
 desk-people =
     { $n ->
@@ -299,6 +324,11 @@ desk-fees_hint =
         [one] 1 team will be marked as paid in full.
        *[other] { $n } teams will be marked as paid in full.
     }
+desk-fees_hint-of_singles =
+    { $n ->
+        [one] 1 player will be marked as paid in full.
+       *[other] { $n } players will be marked as paid in full.
+    }
 desk-fees_take = Take { $amount }
 desk-everybody_title =
     { $n ->
@@ -309,6 +339,11 @@ desk-everybody_hint =
     { $n ->
         [one] Everyone missing from 1 team will be marked as here.
        *[other] Everyone missing from { $n } teams will be marked as here.
+    }
+desk-everybody_hint-of_singles =
+    { $n ->
+        [one] 1 player will be marked as here.
+       *[other] { $n } players will be marked as here.
     }
 desk-cancel = Cancel
 desk-close = Close
@@ -338,12 +373,16 @@ desk-many_gone = { $n } check-ins undone
 desk-has_paid = { $name } paid { $amount }
 desk-paid_back = Payment undone: { $amount } from { $name }
 desk-many_paid = { $n } teams paid { $amount }
+desk-many_paid-of_singles = { $n } players paid { $amount }
 desk-many_paid_back = Payments undone: { $amount } from { $n } teams
+desk-many_paid_back-of_singles = Payments undone: { $amount } from { $n } players
 desk-is_expected = { $name } will be paired and counts as late
 desk-not_expected = { $name } won't be paired until checked in
 desk-cannot_undo = This can't be undone here. Ask the director
 desk-nobody_found = No team matches “{ $words }”. Type its number, or part of a name or school
+desk-nobody_found-of_singles = No player matches “{ $words }”. Type a number, or part of a name or school
 desk-several_found = { $n } teams match “{ $words }”. Type the team's number
+desk-several_found-of_singles = { $n } players match “{ $words }”. Type the player's number
 desk-no_second = { $name } plays alone. Leave out the 2
 desk-here_already =
     { $n ->
@@ -352,9 +391,12 @@ desk-here_already =
     }
 desk-owes_nothing = { $name } owes nothing
 desk-code_of_nobody = This code isn't for a player of this event. Type the team's number instead
+desk-code_of_nobody-of_singles = This code isn't for a player of this event. Type the player's number instead
 desk-js_ask_hint = Type a team's number and press Enter. Letters search names and schools.
+desk-js_ask_hint-of_singles = Type a player's number and press Enter. Letters search names and schools.
 desk-js_code = This is a code. Press Enter to check in its owner.
 desk-js_nobody = No team matches “{ $words }”.
+desk-js_nobody-of_singles = No player matches “{ $words }”.
 desk-js_both = checks in both
 desk-js_one = checks in { $who }
 desk-js_only_one = only one of them
@@ -366,7 +408,9 @@ desk-js_here_already =
        *[other] Both are here.
     }
 desk-js_hits = { $n } teams match
+desk-js_hits-of_singles = { $n } players match
 desk-js_no_camera = The camera can't be used. Type the team's number instead.
+desk-js_no_camera-of_singles = The camera can't be used. Type the player's number instead.
 
 ## Slips
 
@@ -408,6 +452,7 @@ desk-why_check = entered by one person, waiting for a second look
 desk-why_due = finished, no slip yet
 desk-lacks_lightning = Lightning round
 desk-lacks_decision = A team left
+desk-lacks_decision-of_singles = A player left
 desk-called_director = Director called
 desk-called_judge = Judge called
 desk-called_runner = Runner called
@@ -419,10 +464,12 @@ desk-checked_by = checked by { $who }
 desk-by_you = you
 desk-by_somebody = a helper
 desk-one_report = 1 team reported
+desk-one_report-of_singles = 1 player reported
 desk-own_check = Someone else has to check this one
 desk-more_slip = More on this slip
 desk-settle = Settle…
 desk-team_column = Team
+desk-team_column-of_singles = Player
 desk-score = Score
 desk-note = Note
 desk-acts = Actions
@@ -502,9 +549,11 @@ judge-says_acceptable = Acceptable
 judge-says_not_acceptable = Not acceptable
 judge-says_refer = Look it up
 judge-stands_turn = The play stands. The team that challenged loses its turn.
+judge-stands_turn-of_singles = The play stands. The player who challenged loses a turn.
 judge-stands_five_points = The play stands and gets 5 points.
 judge-stands_nothing = The play stands. The challenge costs nothing.
 judge-comes_off = The play comes off the board and scores nothing. The turn passes to the other team.
+judge-comes_off-of_singles = The play comes off the board and scores nothing. The turn passes to the other player.
 judge-told = Told the table
 judge-one_answer = One answer for the whole play. It does not say which word decided it.
 judge-at_the_table = Decided at the table

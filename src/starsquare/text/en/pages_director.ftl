@@ -54,6 +54,11 @@ director-hint_dispute =
         [one] The teams at table { $tables } reported different scores.
        *[other] The teams at tables { $tables } reported different scores.
     }
+director-hint_dispute-of_singles =
+    { $n ->
+        [one] The players at table { $tables } reported different scores.
+       *[other] The players at tables { $tables } reported different scores.
+    }
 director-hint_lightning =
     { $n ->
         [one] Table { $tables } is tied, and ties must be broken under this rulebook.
@@ -172,6 +177,7 @@ director-wall_tables =
 director-call_table = Call table { $table } on the wall
 director-looks_right = Looks right
 director-both_signed = Both teams signed
+director-both_signed-of_singles = Both players signed
 director-own_entry = You entered this result. Someone else has to check it.
 director-enter_slip = Enter result
 director-the_result = Result
@@ -183,6 +189,7 @@ director-move_or_repair = Move or repair…
 director-goes_first = { $who } goes first
 director-earlier = Earlier at this table
 director-entrant = Team or player
+director-entrant-of_singles = Player
 director-record = Record
 director-spread = Spread
 director-calls = Calls
@@ -432,6 +439,7 @@ director-points_off = Points
 director-disqualify = Disqualify
 director-disqualify_hint = They are no longer ranked or paired. Their games stay as played.
 director-nobody_entered = No teams or players yet.
+director-nobody_entered-of_singles = No players yet.
 director-result_void = not counted
 director-result_forfeit = forfeited by { $who }
 director-result_lightning = { $scores }, lightning round to { $who }
@@ -538,6 +546,7 @@ director-requests_stop = Close registration
 director-capacity_of = Capacity of { $division }
 director-no_capacity = no limit set
 director-requests_hint = The desk approves every request on the Registration page. Requests beyond the capacity go on a waiting list. The desk itself can add teams at any time.
+director-requests_hint-of_singles = The desk approves every request on the Registration page. Requests beyond the capacity go on a waiting list. The desk itself can add players at any time.
 director-put_away = Hide this event
 director-put_away_hint = The event no longer appears in lists. Nothing is deleted, and its address still works.
 director-put_away_do = Hide event
@@ -581,6 +590,7 @@ director-keep_theirs = Keep theirs
 director-use_mine = Use mine
 director-act_pair = Pair the round
 director-act_swap = Swap two teams in the draft
+director-act_swap-of_singles = Swap two players in the draft
 director-act_lock = Lock or unlock a table
 director-act_publish = Publish the round
 director-act_take_back = Unpublish the round
@@ -613,17 +623,20 @@ director-field_schoolmates = Same school
 director-field_with_house = Volunteer instead of a bye
 director-field_despite_open = Even if results are missing
 director-field_moved = This team
+director-field_moved-of_singles = This player
 director-field_onto = Swaps with
 director-field_board = Table
 director-field_is_locked = Locked
 director-field_is_over = Resume
 director-field_is_signed = Both teams signed
+director-field_is_signed-of_singles = Both players signed
 director-field_despite = Reason
 director-field_why = Reason
 director-field_absent = Missing
 director-field_minutes = Minutes
 director-field_person = Who
 director-field_entrant = Team or player
+director-field_entrant-of_singles = Player
 director-field_division = Division
 director-field_rounds = Rounds
 director-field_break_minutes = Break
@@ -667,6 +680,7 @@ director-field_entry = Entry
 director-chances_of = Chances of finishing in each place
 director-chances_hint = Rounds left: { $rounds }. Simulated { $finishes } times with evenly matched games. Prizes: the top { $places }, plus class prizes. In brackets: 99% intervals.
 director-chances_none = No teams or players yet. Register them first.
+director-chances_none-of_singles = No players yet. Register them first.
 director-chances_over = All rounds are played.
 director-chance_place = Place
 director-chance_name = Name

@@ -15,6 +15,11 @@ pairings-are_here =
         [one] { $n } team is here
        *[other] { $n } teams are here
     }
+pairings-are_here-of_singles =
+    { $n ->
+        [one] { $n } player is here
+       *[other] { $n } players are here
+    }
 pairings-are_open =
     { $n ->
         [one] { $n } result of round { $round } is still missing.
@@ -35,6 +40,7 @@ pairings-publish_n = Publish { $n } divisions
 pairings-table = Table
 pairings-tables = Tables in this round
 pairings-team = Team
+pairings-team-of_singles = Player
 pairings-opponent = Opponent
 pairings-goes_first = Goes first
 pairings-goes_second = Goes second
@@ -60,6 +66,11 @@ pairings-seated =
         [one] { $n } team at { $tables } tables
        *[other] { $n } teams at { $tables } tables
     }
+pairings-seated-of_singles =
+    { $n ->
+        [one] { $n } player at { $tables } tables
+       *[other] { $n } players at { $tables } tables
+    }
 pairings-byes =
     { $n ->
         [one] { $n } bye
@@ -73,11 +84,14 @@ pairings-locked_count =
     }
 pairings-paired_by = Pairing method: { $method }
 pairings-swap = Swap two teams
+pairings-swap-of_singles = Swap two players
 pairings-swap_one = This team
+pairings-swap_one-of_singles = This player
 pairings-swap_two = swaps with
 pairings-swap_do = Swap
 pairings-put_back = Put back
 pairings-how_to_move = Drag a team onto another, or
+pairings-how_to_move-of_singles = Drag a player onto another, or
 pairings-key_pick = picks up and puts down,
 pairings-key_move = move,
 pairings-key_back = puts it back,
@@ -156,6 +170,11 @@ repairs-unseated =
         [one] { $n } team has no table in this round:
        *[other] { $n } teams have no table in this round:
     }
+repairs-unseated-of_singles =
+    { $n ->
+        [one] { $n } player has no table in this round:
+       *[other] { $n } players have no table in this round:
+    }
 repairs-add = Add a repair
 repairs-add_swap = Swap
 repairs-add_seat = Seat
@@ -166,16 +185,21 @@ repairs-do_seat = Add seating
 repairs-do_remove = Remove table
 repairs-do_clear = Clear result
 repairs-hint_swap = Each team plays the other's opponent. Only tables without a result can change.
+repairs-hint_swap-of_singles = Each player plays the other's opponent. Only tables without a result can change.
 repairs-hint_seat = Against a team that sits out, against a volunteer, or at a new table.
+repairs-hint_seat-of_singles = Against a player who sits out, against a volunteer, or at a new table.
 repairs-hint_remove = The two teams have no game in this round, unless one gets a bye.
+repairs-hint_remove-of_singles = The two players have no game in this round, unless one gets a bye.
 repairs-hint_clear = The table is open again, as if no slip had been turned in.
 repairs-team = Team
+repairs-team-of_singles = Player
 repairs-swaps_with = Swaps with
 repairs-against = Opponent
 repairs-which = Table
 repairs-bye_for = Bye for
 repairs-nobody = nobody
 repairs-all_seated = Every team that is here already has a table.
+repairs-all_seated-of_singles = Everyone who is here already has a table.
 repairs-no_results = No result is in yet.
 repairs-clear_of = Clear the result of table { $table }
 repairs-remove_of = Remove table { $table }

@@ -30,13 +30,16 @@ public-found =
     }
 public-found_none = No results for “{ $asked }”
 public-found_nobody = Try part of a first name, a school, or a team number.
+public-found_nobody-of_singles = Try part of a first name, a school, or a number.
 public-leaders = Leaders
 public-final_standings = Final standings
 public-still_counting = round { $round } still counting
 public-before_final = before the final
 public-so_many = { $teams } teams · { $rounds } rounds
+public-so_many-of_singles = { $teams } players · { $rounds } rounds
 public-all_of = All { $n } teams
-public-champions = Champions
+public-all_of-of_singles = All { $n } players
+public-champion_of = Champion: { $title }
 public-champions_of =
     { $n ->
         [one] Champions: { $title }
@@ -130,6 +133,8 @@ public-match_points_hint = A win counts 1, a tie ½, a bye 1. Ranked by match po
 public-team_bye = { $team } has a bye
 public-no_team_matches = No team matches have been played in this division.
 public-team = Team
+public-entrant = Team
+public-entrant-of_singles = Player
 public-cell_win = won
 public-cell_tie = tied
 public-cell_loss = lost
@@ -386,6 +391,7 @@ register-send = Send registration
 register-privacy = Only the organizers see what you enter here. The public pages show names as the organizers have set for this event.
 register-open = Registration is open
 register-open_hint = Register a player or a team here. The organizers confirm every entry.
+register-open_hint-of_singles = Register a player here. The organizers confirm every entry.
 register-entries =
     { $n ->
         [one] { $n } entry
@@ -401,6 +407,7 @@ request-state_withdrawn = Withdrawn
 request-state_declined = Declined
 request-next_waiting = The organizers will review your registration. This page changes when they answer.
 request-next_listed = All spots are taken. The list moves up when a team withdraws, and this page changes with it.
+request-next_listed-of_singles = All spots are taken. The list moves up when a player withdraws, and this page changes with it.
 request-next_registered = Show the code at check-in, on your phone or printed. Each player has one.
 request-next_withdrawn = This entry no longer takes part. Contact the organizers if that is a mistake.
 request-next_declined = Contact the organizers if you have questions.
@@ -505,6 +512,8 @@ request-no_name = Enter a first and a last name for each player
 request-no_consent = A parent or guardian must agree. Check the box and enter the adult's name
 request-none = There is no request { $number }
 request-approved = Request { $number } is already approved. Withdraw the team instead
+request-approved-of_singles = Request { $number } is already approved. Withdraw the player instead
 request-declined = Request { $number } was declined. Reopen it first
 request-full = All { $places } places are taken. Raise the capacity in Settings, or wait until a team withdraws
+request-full-of_singles = All { $places } places are taken. Raise the capacity in Settings, or wait until a player withdraws
 request-busy = The event is changing right now. Try again

@@ -193,11 +193,17 @@ verdict-look_up =
        *[other] Al menos una palabra no está en { $used }, que sustituye a { $named }: búscalas en { $named }
     }
 authority-stand_in = { $used } sustituye a { $named }, la lista que indica el reglamento
-authority-base = Lista de palabras: { $name } ({ $fingerprint })
-authority-long_words = Palabras largas: { $name } ({ $fingerprint })
-authority-newer = Palabras cortas más nuevas: hasta { $name } ({ $fingerprint })
-authority-school = Capa escolar: activada ({ $fingerprint })
-authority-adjustments = Hoja de ajustes: { $name } ({ $fingerprint })
+authority-layer = { $name } ({ $about })
+authority-words =
+    { $n ->
+        [one] { $count } palabra
+       *[other] { $count } palabras
+    }
+authority-base = Lista de palabras: { $name }
+authority-long_words = Palabras largas: { $name }
+authority-newer = Palabras cortas más nuevas: hasta { $name }
+authority-school = Capa escolar: activada
+authority-adjustments = Hoja de ajustes: { $name }
 
 ## The judges' desk
 

@@ -8,9 +8,15 @@ desk-owing =
         [one] { $amount } por cobrar a 1 equipo
        *[other] { $amount } por cobrar a { $n } equipos
     }
+desk-owing-of_singles =
+    { $n ->
+        [one] { $amount } por cobrar a 1 participante
+       *[other] { $amount } por cobrar a { $n } participantes
+    }
 desk-closes_in = hasta que cierre el registro
 desk-search = Número o nombre
 desk-nobody = Aún no hay equipos
+desk-nobody-of_singles = Aún no hay participantes
 desk-presence = Estado
 desk-presence_entered = aún no llega
 desk-presence_expected = llegará tarde
@@ -143,13 +149,20 @@ desk-clear_game = Esta partida se jugó en pantalla. Si borras su resultado, no 
 desk-slip_cleared = La mesa { $table } ya no tiene resultado
 desk-other_table = Estos puntajes se escribieron para la mesa { $table }. Escribe los puntajes de esta mesa
 desk-all_signed = Firmaron los dos equipos
+desk-all_signed-of_singles = Firmaron ambas personas
 desk-second_eyes = Doble revisión hecha
 desk-one_deduction = Descontar al primer equipo
+desk-one_deduction-of_singles = Descontar al primer participante
 desk-two_deduction = Descontar al segundo equipo
+desk-two_deduction-of_singles = Descontar al segundo participante
 desk-one_play = Mejor jugada, primer equipo
+desk-one_play-of_singles = Mejor jugada, primer participante
 desk-two_play = Mejor jugada, segundo equipo
+desk-two_play-of_singles = Mejor jugada, segundo participante
 desk-one_bingos = Bingos, primer equipo
+desk-one_bingos-of_singles = Bingos, primer participante
 desk-two_bingos = Bingos, segundo equipo
+desk-two_bingos-of_singles = Bingos, segundo participante
 desk-despite = Por qué cuenta de todos modos
 desk-slip_in = Mesa { $table } anotada: { $one } { $one_score }–{ $two_score } { $two }
 desk-report_of = { $side } informa { $own } a { $other }
@@ -198,7 +211,9 @@ desk-print_others = Todo lo demás
 desk-js_printing = Imprimiendo
 desk-js_printed = El archivo está listo
 desk-js_side_one = Primer equipo
+desk-js_side_one-of_singles = Primer participante
 desk-js_side_two = Segundo equipo
+desk-js_side_two-of_singles = Segundo participante
 desk-js_which_board = La mesa { $table } tiene { $n } tableros abiertos. ¿Cuál es?
 desk-js_no_table = La mesa { $table } no está en esta ronda. Las mesas llegan hasta la { $last }.
 desk-js_drawn = Boleto { $ticket }
@@ -261,13 +276,18 @@ desk-prize_money = Dinero
 ## Check-in
 
 desk-nobody_hint = Los equipos aparecen aquí en cuanto se inscriben. Lo más común es pegar la lista de la hoja de inscripción.
+desk-nobody_hint-of_singles = Las personas aparecen aquí en cuanto se inscriben. Lo más común es pegar la lista de la hoja de inscripción.
 desk-add_team = Agregar un equipo
+desk-add_team-of_singles = Agregar a una persona
 desk-check_in = Registrar
 desk-ask_hint = Escribe el número de un equipo y presiona Enter. Las letras buscan nombres y escuelas.
+desk-ask_hint-of_singles = Escribe el número de una persona y presiona Enter. Las letras buscan nombres y escuelas.
 desk-scan = Escanear un código con la cámara
 desk-teams_here = equipos presentes
+desk-teams_here-of_singles = participantes presentes
 desk-people_here = personas presentes
 desk-orders = Equipos por estado
+desk-orders-of_singles = Participantes por estado
 desk-order_missing = Faltantes primero
 desk-order_number = Por número
 desk-order_school = Por escuela
@@ -281,6 +301,11 @@ desk-teams =
     { $n ->
         [one] 1 equipo
        *[other] { $n } equipos
+    }
+desk-teams-of_singles =
+    { $n ->
+        [one] 1 participante
+       *[other] { $n } participantes
     }
 desk-people =
     { $n ->
@@ -299,6 +324,11 @@ desk-fees_hint =
         [one] 1 equipo quedará con la cuota pagada por completo.
        *[other] { $n } equipos quedarán con la cuota pagada por completo.
     }
+desk-fees_hint-of_singles =
+    { $n ->
+        [one] 1 participante quedará con la cuota pagada por completo.
+       *[other] { $n } participantes quedarán con la cuota pagada por completo.
+    }
 desk-fees_take = Cobrar { $amount }
 desk-everybody_title =
     { $n ->
@@ -309,6 +339,11 @@ desk-everybody_hint =
     { $n ->
         [one] Todas las personas que faltan de 1 equipo quedarán como presentes.
        *[other] Todas las personas que faltan de { $n } equipos quedarán como presentes.
+    }
+desk-everybody_hint-of_singles =
+    { $n ->
+        [one] 1 participante quedará como presente.
+       *[other] { $n } participantes quedarán como presentes.
     }
 desk-cancel = Cancelar
 desk-close = Cerrar
@@ -338,12 +373,16 @@ desk-many_gone = { $n } llegadas deshechas
 desk-has_paid = { $name } pagó { $amount }
 desk-paid_back = Pago deshecho: { $amount } de { $name }
 desk-many_paid = { $n } equipos pagaron { $amount }
+desk-many_paid-of_singles = { $n } participantes pagaron { $amount }
 desk-many_paid_back = Pagos deshechos: { $amount } de { $n } equipos
+desk-many_paid_back-of_singles = Pagos deshechos: { $amount } de { $n } participantes
 desk-is_expected = { $name } entra en los emparejamientos y se cuenta su retraso
 desk-not_expected = { $name } no entra en los emparejamientos hasta que llegue
 desk-cannot_undo = Esto no se puede deshacer aquí. Pídelo a la dirección
 desk-nobody_found = Ningún equipo coincide con “{ $words }”. Escribe su número, o parte de un nombre o de una escuela
+desk-nobody_found-of_singles = Nadie coincide con “{ $words }”. Escribe un número, o parte de un nombre o de una escuela
 desk-several_found = { $n } equipos coinciden con “{ $words }”. Escribe el número del equipo
+desk-several_found-of_singles = { $n } participantes coinciden con “{ $words }”. Escribe el número de la persona
 desk-no_second = { $name } juega sin pareja. Quita el 2
 desk-here_already =
     { $n ->
@@ -352,9 +391,12 @@ desk-here_already =
     }
 desk-owes_nothing = { $name } no debe nada
 desk-code_of_nobody = Este código no es de nadie de este torneo. Escribe el número del equipo
+desk-code_of_nobody-of_singles = Este código no es de nadie de este torneo. Escribe el número de la persona
 desk-js_ask_hint = Escribe el número de un equipo y presiona Enter. Las letras buscan nombres y escuelas.
+desk-js_ask_hint-of_singles = Escribe el número de una persona y presiona Enter. Las letras buscan nombres y escuelas.
 desk-js_code = Es un código. Presiona Enter para registrar la llegada de esa persona.
 desk-js_nobody = Ningún equipo coincide con “{ $words }”.
+desk-js_nobody-of_singles = Nadie coincide con “{ $words }”.
 desk-js_both = registra las dos llegadas
 desk-js_one = registra la llegada de { $who }
 desk-js_only_one = solo una persona
@@ -366,7 +408,9 @@ desk-js_here_already =
        *[other] Ya llegaron los dos.
     }
 desk-js_hits = { $n } equipos coinciden
+desk-js_hits-of_singles = { $n } participantes coinciden
 desk-js_no_camera = No se puede usar la cámara. Escribe el número del equipo.
+desk-js_no_camera-of_singles = No se puede usar la cámara. Escribe el número de la persona.
 
 ## Slips
 
@@ -408,6 +452,7 @@ desk-why_check = anotada por una persona, falta la segunda revisión
 desk-why_due = terminó y aún no hay papeleta
 desk-lacks_lightning = Ronda relámpago
 desk-lacks_decision = Se fue un equipo
+desk-lacks_decision-of_singles = Se fue una persona
 desk-called_director = Llaman a la dirección
 desk-called_judge = Llaman al juez
 desk-called_runner = Llaman a un ayudante
@@ -419,10 +464,12 @@ desk-checked_by = revisada por { $who }
 desk-by_you = ti
 desk-by_somebody = alguien del personal
 desk-one_report = 1 equipo informó
+desk-one_report-of_singles = 1 participante informó
 desk-own_check = Otra persona tiene que revisar esta papeleta
 desk-more_slip = Más sobre esta papeleta
 desk-settle = Resolver…
 desk-team_column = Equipo
+desk-team_column-of_singles = Participante
 desk-score = Puntaje
 desk-note = Nota
 desk-acts = Acciones
@@ -502,9 +549,11 @@ judge-says_acceptable = Válida
 judge-says_not_acceptable = No válida
 judge-says_refer = Búscala
 judge-stands_turn = La jugada se mantiene. El equipo que impugnó pierde su turno.
+judge-stands_turn-of_singles = La jugada se mantiene. Quien impugnó pierde su turno.
 judge-stands_five_points = La jugada se mantiene y recibe 5 puntos.
 judge-stands_nothing = La jugada se mantiene. La impugnación no cuesta nada.
 judge-comes_off = La jugada se retira del tablero y no suma puntos. El turno pasa al otro equipo.
+judge-comes_off-of_singles = La jugada se retira del tablero y no suma puntos. El turno pasa a la otra persona.
 judge-told = Ya avisé a la mesa
 judge-one_answer = Una sola respuesta para toda la jugada. No dice qué palabra la decidió.
 judge-at_the_table = Decidida en la mesa

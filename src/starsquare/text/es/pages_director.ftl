@@ -54,6 +54,11 @@ director-hint_dispute =
         [one] Los equipos de la mesa { $tables } informaron puntajes distintos.
        *[other] Los equipos de las mesas { $tables } informaron puntajes distintos.
     }
+director-hint_dispute-of_singles =
+    { $n ->
+        [one] Las personas de la mesa { $tables } informaron puntajes distintos.
+       *[other] Las personas de las mesas { $tables } informaron puntajes distintos.
+    }
 director-hint_lightning =
     { $n ->
         [one] La mesa { $tables } terminó en empate, y con este reglamento hay que desempatar.
@@ -172,6 +177,7 @@ director-wall_tables =
 director-call_table = Llamar a la mesa { $table } en pantalla
 director-looks_right = Dar por buena
 director-both_signed = Firmaron los dos equipos
+director-both_signed-of_singles = Firmaron ambas personas
 director-own_entry = Tú anotaste este resultado. Otra persona tiene que revisarlo.
 director-enter_slip = Anotar resultado
 director-the_result = Resultado
@@ -183,6 +189,7 @@ director-move_or_repair = Mover o reparar…
 director-goes_first = Empieza { $who }
 director-earlier = Antes en esta mesa
 director-entrant = Equipo o participante
+director-entrant-of_singles = Participante
 director-record = Balance
 director-spread = Diferencia
 director-calls = Llamados
@@ -432,6 +439,7 @@ director-points_off = Puntos
 director-disqualify = Descalificar
 director-disqualify_hint = Ya no aparece en la clasificación ni se empareja. Sus partidas quedan como se jugaron.
 director-nobody_entered = Aún no hay equipos ni participantes.
+director-nobody_entered-of_singles = Aún no hay participantes.
 director-result_void = no cuenta
 director-result_forfeit = partida perdida para { $who }
 director-result_lightning = { $scores }, ronda relámpago para { $who }
@@ -538,6 +546,7 @@ director-requests_stop = Cerrar la inscripción
 director-capacity_of = Cupo de { $division }
 director-no_capacity = sin límite
 director-requests_hint = La recepción aprueba cada solicitud en la página Inscripción. Las solicitudes que superan el cupo van a una lista de espera. La recepción puede agregar equipos en cualquier momento.
+director-requests_hint-of_singles = La recepción aprueba cada solicitud en la página Inscripción. Las solicitudes que superan el cupo van a una lista de espera. La recepción puede agregar participantes en cualquier momento.
 director-put_away = Ocultar este torneo
 director-put_away_hint = El torneo ya no aparece en las listas. No se borra nada y su dirección sigue funcionando.
 director-put_away_do = Ocultar torneo
@@ -581,6 +590,7 @@ director-keep_theirs = Conservar el suyo
 director-use_mine = Usar el mío
 director-act_pair = Emparejar la ronda
 director-act_swap = Intercambiar dos equipos en el borrador
+director-act_swap-of_singles = Intercambiar a dos participantes en el borrador
 director-act_lock = Fijar o liberar una mesa
 director-act_publish = Publicar la ronda
 director-act_take_back = Despublicar la ronda
@@ -613,17 +623,20 @@ director-field_schoolmates = Misma escuela
 director-field_with_house = Voluntario en vez de descanso
 director-field_despite_open = Aunque falten resultados
 director-field_moved = Este equipo
+director-field_moved-of_singles = Participante
 director-field_onto = Cambia con
 director-field_board = Mesa
 director-field_is_locked = Fijada
 director-field_is_over = Reanudar
 director-field_is_signed = Firmaron ambos equipos
+director-field_is_signed-of_singles = Firmaron ambas personas
 director-field_despite = Motivo
 director-field_why = Motivo
 director-field_absent = Falta
 director-field_minutes = Minutos
 director-field_person = Quién
 director-field_entrant = Equipo o participante
+director-field_entrant-of_singles = Participante
 director-field_division = División
 director-field_rounds = Rondas
 director-field_break_minutes = Pausa
@@ -667,6 +680,7 @@ director-field_entry = Entrada
 director-chances_of = Probabilidades de cada puesto
 director-chances_hint = Rondas que faltan: { $rounds }. Simulado { $finishes } veces con partidas parejas. Premios: los primeros { $places } y los premios por clase. Entre corchetes: intervalos del 99%.
 director-chances_none = Aún no hay equipos ni participantes. Inscríbelos primero.
+director-chances_none-of_singles = Aún no hay participantes. Inscríbelos primero.
 director-chances_over = Ya se jugaron todas las rondas.
 director-chance_place = Puesto
 director-chance_name = Nombre

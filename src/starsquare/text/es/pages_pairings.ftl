@@ -15,6 +15,11 @@ pairings-are_here =
         [one] { $n } equipo está aquí
        *[other] { $n } equipos están aquí
     }
+pairings-are_here-of_singles =
+    { $n ->
+        [one] { $n } participante está aquí
+       *[other] { $n } participantes están aquí
+    }
 pairings-are_open =
     { $n ->
         [one] aún falta { $n } resultado de la ronda { $round }.
@@ -35,6 +40,7 @@ pairings-publish_n = Publicar { $n } divisiones
 pairings-table = Mesa
 pairings-tables = Mesas de esta ronda
 pairings-team = Equipo
+pairings-team-of_singles = Participante
 pairings-opponent = Rival
 pairings-goes_first = Empieza
 pairings-goes_second = Va después
@@ -60,6 +66,11 @@ pairings-seated =
         [one] { $n } equipo en { $tables } mesas
        *[other] { $n } equipos en { $tables } mesas
     }
+pairings-seated-of_singles =
+    { $n ->
+        [one] { $n } participante en { $tables } mesas
+       *[other] { $n } participantes en { $tables } mesas
+    }
 pairings-byes =
     { $n ->
         [one] { $n } descanso
@@ -73,11 +84,14 @@ pairings-locked_count =
     }
 pairings-paired_by = Método de emparejamiento: { $method }
 pairings-swap = Intercambiar dos equipos
+pairings-swap-of_singles = Intercambiar a dos participantes
 pairings-swap_one = Este equipo
+pairings-swap_one-of_singles = Participante
 pairings-swap_two = cambia con
 pairings-swap_do = Intercambiar
 pairings-put_back = Devolver
 pairings-how_to_move = Arrastra un equipo sobre otro, o:
+pairings-how_to_move-of_singles = Arrastra a una persona sobre otra, o:
 pairings-key_pick = toma y suelta,
 pairings-key_move = mueven,
 pairings-key_back = lo devuelve,
@@ -156,6 +170,11 @@ repairs-unseated =
         [one] { $n } equipo no tiene mesa en esta ronda:
        *[other] { $n } equipos no tienen mesa en esta ronda:
     }
+repairs-unseated-of_singles =
+    { $n ->
+        [one] { $n } participante no tiene mesa en esta ronda:
+       *[other] { $n } participantes no tienen mesa en esta ronda:
+    }
 repairs-add = Agregar una reparación
 repairs-add_swap = Intercambiar
 repairs-add_seat = Sentar
@@ -166,16 +185,21 @@ repairs-do_seat = Agregar asiento
 repairs-do_remove = Quitar mesa
 repairs-do_clear = Borrar resultado
 repairs-hint_swap = Cada equipo juega contra el rival del otro. Solo pueden cambiar las mesas sin resultado.
+repairs-hint_swap-of_singles = Cada participante juega contra el rival del otro. Solo pueden cambiar las mesas sin resultado.
 repairs-hint_seat = Contra un equipo que descansa, contra una persona voluntaria o en una mesa nueva.
+repairs-hint_seat-of_singles = Contra quien descansa, contra una persona voluntaria o en una mesa nueva.
 repairs-hint_remove = Los dos equipos se quedan sin partida en esta ronda, salvo que uno reciba un descanso.
+repairs-hint_remove-of_singles = Las dos personas se quedan sin partida en esta ronda, salvo que una reciba un descanso.
 repairs-hint_clear = La mesa vuelve a estar abierta, como si no se hubiera entregado ninguna papeleta.
 repairs-team = Equipo
+repairs-team-of_singles = Participante
 repairs-swaps_with = Cambia con
 repairs-against = Rival
 repairs-which = Mesa
 repairs-bye_for = Descanso para
 repairs-nobody = nadie
 repairs-all_seated = Todos los equipos que están aquí ya tienen mesa.
+repairs-all_seated-of_singles = Todas las personas que están aquí ya tienen mesa.
 repairs-no_results = Aún no hay resultados.
 repairs-clear_of = Borrar el resultado de la mesa { $table }
 repairs-remove_of = Quitar la mesa { $table }

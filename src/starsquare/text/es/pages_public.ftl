@@ -30,13 +30,16 @@ public-found =
     }
 public-found_none = Sin resultados para “{ $asked }”
 public-found_nobody = Prueba con parte de un nombre, una escuela o un número de equipo.
+public-found_nobody-of_singles = Prueba con parte de un nombre, una escuela o un número.
 public-leaders = Primeros puestos
 public-final_standings = Clasificación final
 public-still_counting = la ronda { $round } sigue contando
 public-before_final = antes de la final
 public-so_many = { $teams } equipos · { $rounds } rondas
+public-so_many-of_singles = { $teams } participantes · { $rounds } rondas
 public-all_of = Los { $n } equipos
-public-champions = Campeonato
+public-all_of-of_singles = Todos: { $n } participantes
+public-champion_of = Campeonato: { $title }
 public-champions_of =
     { $n ->
         [one] Campeonato: { $title }
@@ -130,6 +133,8 @@ public-match_points_hint = Una victoria cuenta 1, un empate ½, un descanso 1. O
 public-team_bye = { $team } tiene descanso
 public-no_team_matches = En esta división no se han jugado encuentros por equipos.
 public-team = Equipo
+public-entrant = Equipo
+public-entrant-of_singles = Participante
 public-cell_win = ganó
 public-cell_tie = empató
 public-cell_loss = perdió
@@ -386,6 +391,7 @@ register-send = Enviar inscripción
 register-privacy = Solo la organización ve lo que escribes aquí. Las páginas públicas muestran los nombres como la organización lo haya elegido para este torneo.
 register-open = La inscripción está abierta
 register-open_hint = Inscribe aquí a una persona o a un equipo. La organización confirma cada inscripción.
+register-open_hint-of_singles = Inscribe aquí a una persona. La organización confirma cada inscripción.
 register-entries =
     { $n ->
         [one] { $n } inscripción
@@ -401,6 +407,7 @@ request-state_withdrawn = Retirada
 request-state_declined = Rechazada
 request-next_waiting = La organización revisará tu inscripción. Esta página cambia cuando responda.
 request-next_listed = No quedan lugares. La lista avanza cuando un equipo se retira, y esta página cambia con ella.
+request-next_listed-of_singles = No quedan lugares. La lista avanza cuando alguien se retira, y esta página cambia con ella.
 request-next_registered = Muestra el código a tu llegada, en el teléfono o impreso. Cada participante tiene uno.
 request-next_withdrawn = Esta inscripción ya no participa. Contacta a la organización si es un error.
 request-next_declined = Contacta a la organización si tienes preguntas.
@@ -505,6 +512,8 @@ request-no_name = Escribe un nombre y un apellido para cada participante
 request-no_consent = Una madre, un padre o un tutor tiene que dar su consentimiento. Marca la casilla y escribe el nombre de la persona adulta
 request-none = No hay ninguna solicitud { $number }
 request-approved = La solicitud { $number } ya está aprobada. En su lugar, retira al equipo
+request-approved-of_singles = La solicitud { $number } ya está aprobada. En su lugar, retira a la persona
 request-declined = La solicitud { $number } se rechazó. Reábrela primero
 request-full = Los { $places } lugares están ocupados. Aumenta el cupo en Ajustes, o espera a que se retire un equipo
+request-full-of_singles = Los { $places } lugares están ocupados. Aumenta el cupo en Ajustes, o espera a que se retire alguien
 request-busy = El torneo está cambiando en este momento. Inténtalo otra vez

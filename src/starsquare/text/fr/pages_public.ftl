@@ -30,13 +30,16 @@ public-found =
     }
 public-found_none = Aucun résultat pour « { $asked } »
 public-found_nobody = Essayez une partie d'un prénom, une école ou un numéro d'équipe.
+public-found_nobody-of_singles = Essayez une partie d'un prénom, une école ou un numéro.
 public-leaders = En tête
 public-final_standings = Classement final
 public-still_counting = ronde { $round } incomplète
 public-before_final = avant la finale
 public-so_many = { $teams } équipes · { $rounds } rondes
+public-so_many-of_singles = { $teams } joueurs · { $rounds } rondes
 public-all_of = Les { $n } équipes
-public-champions = Champions
+public-all_of-of_singles = Les { $n } joueurs
+public-champion_of = Champion : { $title }
 public-champions_of =
     { $n ->
         [one] Champions : { $title }
@@ -130,6 +133,8 @@ public-match_points_hint = Une victoire compte 1, une égalité ½, un tour exem
 public-team_bye = { $team } est exempte
 public-no_team_matches = Aucune rencontre par équipes n'a été jouée dans cette division.
 public-team = Équipe
+public-entrant = Équipe
+public-entrant-of_singles = Joueur
 public-cell_win = gagné
 public-cell_tie = égalité
 public-cell_loss = perdu
@@ -386,6 +391,7 @@ register-send = Envoyer l'inscription
 register-privacy = Seule l'organisation voit ce que vous saisissez ici. Les pages publiques montrent les noms comme l'organisation l'a choisi pour ce tournoi.
 register-open = Les inscriptions sont ouvertes
 register-open_hint = Inscrivez ici une personne ou une équipe. L'organisation confirme chaque inscription.
+register-open_hint-of_singles = Inscrivez ici une personne. L'organisation confirme chaque inscription.
 register-entries =
     { $n ->
         [one] { $n } inscription
@@ -401,6 +407,7 @@ request-state_withdrawn = Retirée
 request-state_declined = Refusée
 request-next_waiting = L'organisation examinera votre inscription. Cette page change quand elle répond.
 request-next_listed = Il n'y a plus de place. La liste avance quand une équipe se retire, et cette page change avec elle.
+request-next_listed-of_singles = Il n'y a plus de place. La liste avance quand une personne se retire, et cette page change avec elle.
 request-next_registered = Montrez le code à l'arrivée, sur votre téléphone ou imprimé. Chaque joueur en a un.
 request-next_withdrawn = Cette inscription ne participe plus. Contactez l'organisation si c'est une erreur.
 request-next_declined = Contactez l'organisation si vous avez des questions.
@@ -505,6 +512,8 @@ request-no_name = Indiquez le prénom et le nom de chaque joueur
 request-no_consent = Un parent ou tuteur doit donner son accord. Cochez la case et indiquez son nom
 request-none = Il n'y a pas de demande { $number }
 request-approved = La demande { $number } est déjà approuvée. Retirez plutôt l'équipe
+request-approved-of_singles = La demande { $number } est déjà approuvée. Retirez plutôt la personne
 request-declined = La demande { $number } a été refusée. Rouvrez-la d'abord
 request-full = Les { $places } places sont prises. Augmentez la capacité dans les réglages, ou attendez qu'une équipe se retire
+request-full-of_singles = Les { $places } places sont prises. Augmentez la capacité dans les réglages, ou attendez qu'une personne se retire
 request-busy = Le tournoi est en train de changer. Réessayez

@@ -33,10 +33,9 @@ _GRADE = re.compile(
 )
 _NUMBER = re.compile(r"[+-]?\d{1,3}(?:,\d{3})+|[+-]?\d{1,9}")
 _KINDERGARTEN = frozenset({"k", "kg", "kindergarten"})
-# A capital Y is an initial, a small one is Spanish.
-_BETWEEN_PEOPLE = re.compile(
-    r"\s*(?:&|;|/|\+|\n|\band\b|(?-i:(?<=\s)y(?=\s)))\s*", re.I
-)
+_BETWEEN_PEOPLE = re.compile(r"\s*(?:&|;|/|\+|\n|\band\b)\s*", re.I)
+# A capital Y is an initial, a small one is Spanish; before an I it is an e.
+_SPANISH_AND = re.compile(r"(\s+(?:y|e(?=\s+[Hh]?[IiÍí]))\s+)")
 
 
 class _CellError(Exception):
@@ -79,6 +78,33 @@ def split_name(name: str) -> tuple[str, str]:
     return first, last.strip()
 
 
+def people_in(cell: str) -> tuple[str, ...]:
+    """Return the names in a cell: `Ann Able & Ben Baker`, `Ana Ruiz y José Gil`.
+
+    A sign or `and` is always between people. Only without them may `y` be, because it
+    is also in surnames: `José Ortega y Gasset`, `Ortega y Gasset, José`.
+    """
+    names = [one for one in _BETWEEN_PEOPLE.split(cell) if one]
+    if len(names) != 1:
+        return tuple(names)
+    first, *rest = _SPANISH_AND.split(names[0])
+    found = [first]
+    for between, part in zip(rest[::2], rest[1::2], strict=True):
+        if _is_same_person(found[-1], part, has_commas="," in cell):
+            found[-1] += between + part
+        else:
+            found.append(part)
+    return tuple(found)
+
+
+def _is_same_person(name: str, rest: str, *, has_commas: bool) -> bool:
+    """Return whether what follows a `y` belongs to the surname before it."""
+    if has_commas:  # Ruiz, Ana y Ortega y Gasset, José
+        return "," not in name
+    is_surname = len(rest.split()) == 1 and len(name.split()) > 1
+    return is_surname or (rest[0].islower() and name[0].isupper())
+
+
 def _row(line: int, texts: Mapping[str, str]) -> RosterRow:
     for meaning, text in texts.items():
         if len(text) > MOST_LETTERS:
@@ -90,8 +116,7 @@ def _row(line: int, texts: Mapping[str, str]) -> RosterRow:
     ]
     people += [
         RosterPerson(first=first, last=last)
-        for name in _BETWEEN_PEOPLE.split(texts.get("people", ""))
-        if name
+        for name in people_in(texts.get("people", ""))
         for first, last in (split_name(name),)
     ]
     return RosterRow(

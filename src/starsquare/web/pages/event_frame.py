@@ -21,9 +21,9 @@ from starsquare.service.tournament.views.summary import (
     TournamentSummary,
 )
 from starsquare.service.tournament.views.venue_view import VenueView
-from starsquare.text import say
+from starsquare.text import say, speak_of_singles
 from starsquare.tournament.entrant import Presence
-from starsquare.tournament.outstanding import Missing, outstanding
+from starsquare.tournament.outstanding import to_check
 from starsquare.tournament.state import Tournament
 from starsquare.web.answers import MovedError, NotHereError
 from starsquare.web.languages import follow_event
@@ -132,7 +132,7 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
             self.identity.roles_at(self.name),
             here,
             Waiting(
-                slips=_to_check(self.stand.tournament),
+                slips=len(to_check(self.stand.tournament)),
                 judge=sum(one.wanted == "judge" for one in self.venue.calls),
                 missing=_missing(self.stand.tournament),
                 requests=self.venue.requests,
@@ -161,15 +161,6 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
         return f"{address}?{asked}" if asked else address
 
 
-def _to_check(tournament: Tournament) -> int:
-    """Return how many results wait for a second person to check them."""
-    return sum(
-        one.missing is Missing.VALIDATION
-        for pool in tournament.rounds
-        for one in outstanding(tournament, pool)
-    )
-
-
 def _missing(tournament: Tournament) -> int:
     """Return how many teams are missing in divisions that are not over."""
     return sum(
@@ -185,6 +176,12 @@ def workplace_of(identity: Identity, event: str) -> str:
     return next((name for name, allowed in _STAFF if roles & allowed), "")
 
 
+def _are_singles(tournament: Tournament) -> bool:
+    """Return whether every entrant of an event is one player."""
+    divisions = tournament.divisions.values()
+    return all(one.book.entry.side_size == 1 for one in divisions)
+
+
 async def at_event(request: AnyRequest, event: str) -> AtEvent:
     """Return an event as the visitor may see it.
 
@@ -197,6 +194,7 @@ async def at_event(request: AnyRequest, event: str) -> AtEvent:
     stand = await worker.views.stand(identity, event)
     venue = await worker.views.venue(identity, event)
     follow_event(request.scope, venue.language)
+    speak_of_singles(are_all=_are_singles(stand.tournament))
     summary = await worker.views.summary(identity, event)
     if venue.is_away and request.app.state.is_demo and is_demonstration(event):
         await _go_to_the_new_one(request, event)

@@ -16,6 +16,8 @@ from starsquare.service.tournament.views.entry_views import EntrantLine
 from starsquare.service.tournament.views.round_views import BoardLine
 from starsquare.service.tournament.views.summary import DivisionSummary
 from starsquare.service.tournament.views.table_views import StandingLine
+from starsquare.text import say
+from starsquare.text.catalogue import SINGLES
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.schedule import RoundTime
 from starsquare.web.access import OPEN
@@ -36,6 +38,20 @@ class DivisionNow(msgspec.Struct, frozen=True, kw_only=True):
     latest: tuple[BoardLine, ...]  # results, newest first
     feats: tuple[FeatLine, ...]  # once it is over
     is_over: bool  # and everyone may know who won
+    are_singles: bool  # every entrant is one player
+
+    @property
+    def kind(self) -> str:
+        """The end of a key that counts entrants: players or teams."""
+        return SINGLES if self.are_singles else ""
+
+    @property
+    def champions_said(self) -> str:
+        """What the winners are called, with the division."""
+        n, title = len(self.champions), self.own.title
+        if n == 1 and self.are_singles:
+            return say("public.champion_of", {"title": title})
+        return say("public.champions_of", {"n": n, "title": title})
 
     @property
     def champions(self) -> tuple[StandingLine, ...]:
@@ -177,6 +193,7 @@ async def _now(request: AnyRequest, at: AtEvent, own: DivisionSummary) -> Divisi
         latest=() if is_over else await _latest(request, at, own),
         feats=feats,
         is_over=is_over,
+        are_singles=at.stand.tournament.divisions[own.key].book.entry.side_size == 1,
     )
 
 

@@ -24,6 +24,7 @@ from starsquare.text import (
     money,
     say,
 )
+from starsquare.text.catalogue import SINGLES
 from starsquare.tiles import faces_of
 from starsquare.web.pages.assets import assets
 
@@ -138,7 +139,9 @@ def words(*prefixes: str) -> str:
     counts.
     """
     chosen = {
-        key: "|".join(forms(key)) for key in catalogue() if key.startswith(prefixes)
+        key: "|".join(forms(key))
+        for key in catalogue()
+        if key.startswith(prefixes) and not key.endswith(SINGLES)
     }
     # `<` must not end the block, whatever a text contains.
     return minijinja.safe(

@@ -45,7 +45,7 @@ class SheetView(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     put_in: int
     taken_out: int
-    fingerprint: str  # shortened, as shown in verdicts
+    fingerprint: str  # shortened; for programs, not for a page
 
 
 class VenueView(msgspec.Struct, frozen=True, kw_only=True):

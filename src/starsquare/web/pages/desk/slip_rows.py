@@ -13,6 +13,7 @@ from starsquare.service.tournament.views.round_views import BoardsView, OpenBoar
 from starsquare.tournament import event as happened
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.keys import BoardKey
+from starsquare.tournament.outstanding import to_check
 from starsquare.web.pages.desk.slip_forms import name_of
 from starsquare.web.pages.event_frame import AtEvent
 
@@ -173,6 +174,14 @@ def recent_of(rows: Sequence[SlipRow]) -> tuple[SlipRow, ...]:
     own = [one for one in rows if one.is_own and one.typed is not None]
     own.sort(key=lambda one: 0 if one.typed is None else one.typed.at, reverse=True)
     return tuple(own[:MOST_RECENT])
+
+
+def counts_of(at: AtEvent, rows: Sequence[SlipRow]) -> Mapping[str, int]:
+    """Return how many boards each filter shows; the bar counts those to check too."""
+    counted = {
+        name: sum(one.state in states for one in rows) for name, states in SHOWN.items()
+    }
+    return {**counted, "check": len(to_check(at.stand.tournament))}
 
 
 def groups_of(rows: Sequence[SlipRow]) -> Iterator[tuple[State, tuple[SlipRow, ...]]]:

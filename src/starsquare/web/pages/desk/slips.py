@@ -45,6 +45,7 @@ from starsquare.web.pages.desk.slip_forms import (
 from starsquare.web.pages.desk.slip_rows import (
     SHOWN,
     SlipRow,
+    counts_of,
     groups_of,
     recent_of,
     rows_of,
@@ -95,6 +96,7 @@ async def _shown(
         "rows": rows,
         "show": asked.get("show", "") if asked.get("show") in SHOWN else "",
         "shown": SHOWN,
+        "counts": counts_of(at, rows),
         "round": _round(views),
         "recent": recent_of(rows),
         "typed": typed,
