@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import APIResponse, Browser, Locator, Page, Route, expect
 from tools.sixty_teams import sixty_teams
 
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.round import Round
+from tests.browser.crew import until
 from tests.browser.site import Site, faults, scrolls_sideways
 
 OPEN = PoolKey("open")
@@ -19,6 +20,7 @@ DRAFT = "/e/draft/director/pairings"
 REPAIR = "/e/sixty/director/repair"
 SCREEN = {"width": 1280, "height": 800}
 WAIT_MS = 30_000
+A_WHILE_MS = 1_500  # longer than pages wait before they fetch a change
 
 
 @pytest.fixture(scope="module")
@@ -53,6 +55,11 @@ def bottoms(rows: Locator) -> list[float]:
     found: list[float] = rows.evaluate_all(
         "rows => rows.map(row => row.getBoundingClientRect().bottom + scrollY)"
     )
+    return found
+
+
+def entrants(seats: Locator) -> list[str]:
+    found: list[str] = seats.evaluate_all("all => all.map(one => one.dataset.entrant)")
     return found
 
 
@@ -117,6 +124,35 @@ def test_a_team_is_pressed_and_then_the_one_it_swaps_with(
     shows_done(page, "draft boards changed")
 
     assert frozenset((moved, opponent)) in met(site, "draft")
+
+
+def test_a_swap_is_shown_with_the_response_to_its_form(site: Site, page: Page) -> None:
+    page.goto(DRAFT)
+    seats = page.locator(".seat")
+    before, drafted = entrants(seats), met(site, "draft")
+    held: list[tuple[Route, APIResponse]] = []
+
+    def hold(route: Route) -> None:
+        if route.request.method == "POST":
+            held.append((route, route.fetch()))
+        else:
+            route.continue_()
+
+    page.route("**/e/draft/**", hold)
+    page.get_by_label("This team").select_option(before[50])
+    page.get_by_label("swaps with").select_option(before[53])
+    page.locator("#do-swap").get_by_role("button", name="Swap").click()
+    until(page, lambda: bool(held), "nothing was sent")
+    assert met(site, "draft") != drafted
+
+    # The page hears of the change at once; who saw it now would fill in the next swap,
+    # and the response would empty the form.
+    page.wait_for_timeout(A_WHILE_MS)
+    assert entrants(seats) == before
+    route, response = held[0]
+    route.fulfill(response=response)
+    until(page, lambda: entrants(seats) != before, "the swap is not shown")
+    page.unroute("**/e/draft/**")
 
 
 def test_a_swap_that_repeats_a_game_is_named_before_it_is_made(page: Page) -> None:

@@ -14,6 +14,9 @@ const AWAY = [502, 503, 504]; // a proxy's responses when the service is down
 let isFetching = false;
 let isStale = false;
 let shows = 0;
+let shownAt = location.href;
+/** Forms whose response is on its way. */
+let posting = 0;
 
 // -- the connection -----------------------------------------------------------------
 
@@ -60,9 +63,15 @@ function lock(isLocked) {
 
 // -- refreshing the page ------------------------------------------------------------
 
+/**
+ * Whether a form's own response will show what has changed. Before it arrives, somebody who
+ * saw the change would fill in the form again, and the response would empty it.
+ */
+const waits = () => posting > 0 && location.href === shownAt;
+
 /** Fetch this page again and show what has changed. */
 export async function refresh() {
-  if (isFetching) {
+  if (isFetching || waits()) {
     isStale = true;
     return;
   }
@@ -81,9 +90,9 @@ export async function refresh() {
       const text = await answer.text();
       // A form was answered in between, or something was opened, closed or dismissed: an
       // earlier response is out of date.
-      if (shows !== before || location.href !== address) isStale = true;
+      if (shows !== before || location.href !== address || waits()) isStale = true;
       else if (answer.ok) showAround(pageIn(text));
-    } while (isStale);
+    } while (isStale && !waits());
   } catch {
     // The banner shows it, and the page is refreshed when the connection is back.
   } finally {
@@ -149,6 +158,7 @@ function show(fetched) {
   if (document.activeElement === document.body && focused) elsewhere(focused)?.focus();
   document.title = fetched.title;
   shows += 1;
+  shownAt = location.href;
   watch();
   document.dispatchEvent(new CustomEvent("page:shown"));
   if (document.documentElement.hasAttribute("data-line-down")) lock(true);
@@ -225,7 +235,24 @@ async function send(form, submitter) {
  */
 async function post(form, address, body) {
   if (sending.has(form)) return;
+  const own = form.dataset.progress === undefined ? 1 : 0; // a long job holds nothing up
   sending.add(form);
+  posting += own;
+  try {
+    await postAndShow(form, address, body);
+  } finally {
+    sending.delete(form);
+    posting -= own;
+    if (isStale) void refresh();
+  }
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {string} address
+ * @param {BodyInit} body
+ */
+async function postAndShow(form, address, body) {
   /** @type {Response} */
   let answer;
   let text = "";
@@ -235,8 +262,6 @@ async function post(form, address, body) {
   } catch {
     leaveUnanswered(form, address, body);
     return;
-  } finally {
-    sending.delete(form);
   }
   const page = pageIn(text);
   if (AWAY.includes(answer.status) && !page) {
