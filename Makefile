@@ -121,13 +121,14 @@ browser: setup ## Run every page test in a real browser, half an hour
 bench: setup ## Measure the promised figures
 	$(BIN)/python -m bench
 
-# The long runs, an hour and a quarter on two quiet cores: parts that also run alone. The
-# end is a line for each part; a part that fails stops no other.
+# The long runs, two hours on two quiet cores: parts that also run alone. The end is a
+# line for each part; a part that fails stops no other. With -v a failure has its name in
+# the log as soon as it happens, also if the run is stopped.
 soak: setup ## Run the long tests, part by part, with a table at the end
 	$(BIN)/python -m tools.soak
 
 soak-properties: setup ## Check rules, engine and bots over many thousand commands
-	STARSQUARE_PROFILE=soak $(BIN)/pytest -q -n 2 --dist worksteal \
+	STARSQUARE_PROFILE=soak $(BIN)/pytest -v -n 2 --dist worksteal \
 	  tests/properties tests/unit/client
 
 KILLED := tests/integration/storage/test_crash.py tests/integration/web/test_crash.py \
@@ -136,16 +137,16 @@ KILLED := tests/integration/storage/test_crash.py tests/integration/web/test_cra
 soak-crashes: setup ## Kill writers, services and workers; send chains of requests
 	STARSQUARE_KILLS=200 STARSQUARE_SERVICE_KILLS=200 STARSQUARE_SERVER_KILLS=50 \
 	  STARSQUARE_EXAMPLES=20000 STARSQUARE_LEAK_GAMES=100 STARSQUARE_BAD_COMMANDS=10000 \
-	  STARSQUARE_WORKER_KILLS=50 $(BIN)/pytest -q -n 3 --dist worksteal $(KILLED)
+	  STARSQUARE_WORKER_KILLS=50 $(BIN)/pytest -v -n 3 --dist worksteal $(KILLED)
 
 # What is marked as long and in no other part; test_stranger is the beginning of `stranger`.
 soak-long: setup ## Build packages; let bots play under every rulebook; use a cluster
 	$(BIN)/pip install --quiet --no-deps --require-hashes -r requirements/cluster.txt
-	$(BIN)/pytest -q -n 2 --dist worksteal -m soak tests --ignore=tests/browser \
+	$(BIN)/pytest -v -n 2 --dist worksteal -m soak tests --ignore=tests/browser \
 	  $(KILLED:%=--ignore=%) --ignore=tests/integration/test_stranger.py
 
 soak-browser: setup ## Run the page tests that `make test` leaves out
-	STARSQUARE_BROWSER_GAMES=all $(BIN)/pytest -q -n 4 --dist worksteal -m soak \
+	STARSQUARE_BROWSER_GAMES=all $(BIN)/pytest -v -n 4 --dist worksteal -m soak \
 	  tests/browser
 
 # A slow line or a slow browser matters where a page is live, waits or sends in the
@@ -156,11 +157,11 @@ STRAINED := clock day_tools desk_checkin desk_slips director venue_map judge ove
   table_practice table_questions table_scoring table_team table_watch waiting wall \
   watching whole_event_cc whole_event_kz
 soak-slow-line: setup ## Run the tests of live pages on a slow line
-	STARSQUARE_STRAIN=line $(BIN)/pytest -q -n 4 --dist worksteal \
+	STARSQUARE_STRAIN=line $(BIN)/pytest -v -n 4 --dist worksteal \
 	  $(STRAINED:%=tests/browser/test_%.py)
 
 soak-slow-browser: setup ## Run the tests of live pages in a slow browser
-	STARSQUARE_STRAIN=browser $(BIN)/pytest -q -n 3 --dist worksteal \
+	STARSQUARE_STRAIN=browser $(BIN)/pytest -v -n 3 --dist worksteal \
 	  $(STRAINED:%=tests/browser/test_%.py)
 
 soak-files: manifests ## Compare the handbook's pictures with the screens; check manifests
