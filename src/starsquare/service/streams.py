@@ -373,8 +373,7 @@ class StreamCache(Generic[State, Event]):
         try:
             receipt = await self._queue.append(append)
         except BaseException as error:
-            # Even if the caller has stopped waiting: it may have been written after
-            # all.
+            # It may have been written after all, also if nobody waits for it anymore.
             cached.is_in_doubt = True
             if isinstance(error, StoreError):
                 for tell in self.on_failure:
@@ -419,8 +418,7 @@ class StreamCache(Generic[State, Event]):
         except UnreadableError:
             raise
         except Exception as error:
-            # One does not follow from those before it, which never happens with our
-            # own.
+            # One does not follow from those before it. Our own always do.
             raise unreadable(self._first_fault(kept), error) from error
         return cached
 
@@ -443,13 +441,8 @@ class StreamCache(Generic[State, Event]):
                 listener(cached, happened)
 
     def _read(self, stored: StoredEvent) -> Happened[Event]:
-        return Happened(
-            stored.version,
-            self._codec.event(stored),
-            stored.at,
-            stored.by,
-            stored.command_id,
-        )
+        event = self._codec.event(stored)
+        return Happened(stored.version, event, stored.at, stored.by, stored.command_id)
 
 
 def _noted_by_nobody(receipt: Receipt) -> None:

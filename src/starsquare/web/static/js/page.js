@@ -409,6 +409,7 @@ function putAway(toast) {
   const shown = new URL(location.href);
   shown.searchParams.delete("done");
   history.replaceState(null, "", shown);
+  shownAt = location.href;
 }
 
 document.addEventListener("page:shown", timeToast);
