@@ -136,6 +136,8 @@ def test_a_column_may_be_chosen_whatever_its_heading_says() -> None:
             ["Ruiz, Ana", "Ortega y Gasset, José"],
         ),
         ("Kim Y Able", ["Kim Y Able"]),
+        ("Ana Ruiz y ", ["Ana Ruiz y"]),
+        (" y ", ["y"]),
         ("", []),
     ],
 )

@@ -87,7 +87,7 @@ def people_in(cell: str) -> tuple[str, ...]:
     names = [one for one in _BETWEEN_PEOPLE.split(cell) if one]
     if len(names) != 1:
         return tuple(names)
-    first, *rest = _SPANISH_AND.split(names[0])
+    first, *rest = _SPANISH_AND.split(names[0].strip())
     found = [first]
     for between, part in zip(rest[::2], rest[1::2], strict=True):
         if _is_same_person(found[-1], part, has_commas="," in cell):
