@@ -59,7 +59,7 @@ def test_a_supposed_result_shows_the_chances_it_would_bring(
 def test_a_division_without_entrants_says_so(director: httpx.Client) -> None:
     page = director.get("/chances", params={"shown": "novice"})
 
-    assert "No teams or players yet" in said(page)
+    assert "No players yet" in said(page)
 
 
 def test_rounds_are_planned_in_contention_on_the_settings_page(

@@ -91,10 +91,10 @@ def test_a_round_that_is_not_paired_says_what_is_missing_for_it(
     nobody = said(director.get("/pairings", params={"shown": "novice"}))
 
     assert "Round 2 isn't paired yet" in page
-    assert "4 teams are here; 2 results of round 1 are still missing." in page
+    assert "4 players are here; 2 results of round 1 are still missing." in page
     assert "Pair round 2" in page
     assert "Round 1 isn't paired yet" in nobody
-    assert "0 teams are here." in nobody
+    assert "0 players are here." in nobody
 
 
 def test_the_button_names_what_it_publishes(

@@ -150,7 +150,7 @@ def test_a_removed_table_leaves_two_who_can_be_seated_again(
 
     assert "has no game in round 1" in said(tried)
     assert len(left) == 1
-    assert "2 teams have no table in this round" in said(page)
+    assert "2 players have no table in this round" in said(page)
     assert "Waive the lateness" in said(late)
     assert {gone[0], ""} in seats(director)
 
