@@ -99,12 +99,16 @@ class Seeding(Part, frozen=True, kw_only=True):
 
 
 class Bye(Part, frozen=True, kw_only=True):
-    """What an entrant without an opponent gets."""
+    """What an entrant without an opponent gets.
+
+    Who it is does not differ between rulebooks: the lowest place that may have a bye
+    (`tournament.pairing.field`).
+    """
 
     award: Literal["win", "mean_of_other_rounds"]
     spread: Count
-    at_most: Positive
-    house_player: bool
+    at_most: Positive  # per entrant
+    house_player: bool  # the director is offered a volunteer opponent first
 
 
 class Standings(Part, frozen=True, kw_only=True):

@@ -23,12 +23,12 @@ from starsquare.service.tournament.views.round_views import (
     DraftView,
     PairingsView,
 )
-from starsquare.service.tournament.views.summary import TournamentSummary
-from starsquare.service.tournament.views.table_views import (
+from starsquare.service.tournament.views.standings_views import (
     CrosstableView,
     EntrantPage,
     StandingsView,
 )
+from starsquare.service.tournament.views.summary import TournamentSummary
 from starsquare.service.tournament.views.venue_view import VenueView
 from starsquare.service.venue.command import PutUpAnnouncement, RaiseHand
 from starsquare.testing.tournaments import a_board_key

@@ -30,12 +30,12 @@ from starsquare.service.tournament.views.round_views import (
     draft_view,
     pairings_view,
 )
-from starsquare.service.tournament.views.summary import TournamentSummary, summary_of
-from starsquare.service.tournament.views.table_views import (
+from starsquare.service.tournament.views.standings_views import (
     crosstable_view,
     entrant_page,
     standings_view,
 )
+from starsquare.service.tournament.views.summary import TournamentSummary, summary_of
 from starsquare.service.venue.event import VenueState
 from starsquare.testing.tables import DIRECTOR
 from starsquare.testing.tournaments import Cup, an_event_of

@@ -55,8 +55,7 @@ from starsquare.service.tournament.views.round_views import (
     draft_view,
     pairings_view,
 )
-from starsquare.service.tournament.views.summary import TournamentSummary, summary_of
-from starsquare.service.tournament.views.table_views import (
+from starsquare.service.tournament.views.standings_views import (
     CrosstableView,
     EntrantPage,
     StandingsView,
@@ -64,6 +63,7 @@ from starsquare.service.tournament.views.table_views import (
     entrant_page,
     standings_view,
 )
+from starsquare.service.tournament.views.summary import TournamentSummary, summary_of
 from starsquare.service.tournament.views.venue_view import VenueView, venue_view_of
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.freezing import ranked_in_public, seen_in_public

@@ -14,8 +14,8 @@ from starsquare.service.stream_names import GameName
 from starsquare.service.tournament.views.closing_views import FeatLine
 from starsquare.service.tournament.views.entry_views import EntrantLine
 from starsquare.service.tournament.views.round_views import BoardLine
+from starsquare.service.tournament.views.standings_views import StandingLine
 from starsquare.service.tournament.views.summary import DivisionSummary
-from starsquare.service.tournament.views.table_views import StandingLine
 from starsquare.text import say
 from starsquare.text.catalogue import SINGLES
 from starsquare.tournament.entrant import Presence

@@ -12,7 +12,7 @@ from starsquare.service.stream_names import UnknownTournamentError
 from starsquare.service.tournament.views.bracket_view import bracket_view
 from starsquare.service.tournament.views.reader import named
 from starsquare.service.tournament.views.round_views import PairingsView
-from starsquare.service.tournament.views.table_views import StandingsView
+from starsquare.service.tournament.views.standings_views import StandingsView
 from starsquare.service.tournament.views.team_views import team_matches_view
 from starsquare.tournament.ladder import season_of
 from starsquare.web.access import OPEN

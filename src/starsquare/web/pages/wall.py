@@ -22,8 +22,8 @@ from starsquare.service.tournament.views.closing_views import (
 )
 from starsquare.service.tournament.views.next_steps import Phase
 from starsquare.service.tournament.views.round_views import PairingsView, SeatLine
+from starsquare.service.tournament.views.standings_views import StandingsView
 from starsquare.service.tournament.views.summary import DivisionSummary
-from starsquare.service.tournament.views.table_views import StandingsView
 from starsquare.service.venue.event import Panel
 from starsquare.text import alphabetical
 from starsquare.web.access import OPEN

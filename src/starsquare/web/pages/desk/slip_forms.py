@@ -32,7 +32,7 @@ MORE = (
     *("one_deduction", "two_deduction", "one_play", "two_play", "one_bingos"),
     *("two_bingos", "despite", "agreed_text", "agreed_name", "agreed_value"),
 )
-"""Fields that few slips have, besides signatures and scores."""
+"""Fields that few slips have; a form that comes back with one is shown unfolded."""
 
 
 class SlipForm(msgspec.Struct, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ from starsquare.game.side import Moment
 from starsquare.service.game.round_games import BoardGame, games_of
 from starsquare.service.tournament.views.reader import Named
 from starsquare.service.tournament.views.round_views import AwaySide, OpenBoard
-from starsquare.service.tournament.views.table_views import StandingLine
+from starsquare.service.tournament.views.standings_views import StandingLine
 from starsquare.service.worker import Worker
 from starsquare.tournament.keys import BoardKey, EntrantId, PoolKey
 from starsquare.tournament.outstanding import Missing
