@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starsquare.rulebook.fields import choices_of, field_types, optional_parts, parts
-from starsquare.text import catalogue, say
+from starsquare.text import LANGUAGES, catalogue, say
 
 
 def test_every_part_and_every_field_has_a_name_for_people_in_every_language() -> None:
@@ -12,7 +12,7 @@ def test_every_part_and_every_field_has_a_name_for_people_in_every_language() ->
         *(f"rulebook.field.{field}" for field in field_types()),
     }
 
-    for language in ("en", "es"):
+    for language in LANGUAGES:
         labels = {
             key
             for key in catalogue(language)

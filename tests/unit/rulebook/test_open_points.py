@@ -23,7 +23,7 @@ from starsquare.rulebook.open_points import (
     read_open_points,
 )
 from starsquare.rulebook.problem import Problem
-from starsquare.text import speaking
+from starsquare.text import LANGUAGES, speaking
 from tests.unit.rulebook.looking import value_of
 
 DECISIONS = Path(__file__).parents[3] / "docs" / "decisions"
@@ -309,8 +309,11 @@ def test_every_problem_of_a_list_of_points_is_named() -> None:
     )
 
 
-def test_every_open_point_is_in_spanish() -> None:
-    said = points_translated("es")
+@pytest.mark.parametrize(
+    "language", [language for language in LANGUAGES if language != "en"]
+)
+def test_every_open_point_is_in_every_language(language: str) -> None:
+    said = points_translated(language)
     points = every_open_point()
     choices: dict[str, set[str]] = {}
     for point in points:
@@ -323,21 +326,28 @@ def test_every_open_point_is_in_spanish() -> None:
     assert {field: set(own) for field, own in said.choices.items()} == choices
 
 
-@pytest.mark.parametrize("language", ["es", "es+en"])
-def test_open_points_are_said_in_the_readers_language(language: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "question", "one_is_enough"),
+    [
+        ("es", "¿Llega tarde un equipo", "basta una persona"),
+        ("es+en", "¿Llega tarde un equipo", "basta una persona"),
+        ("fr", "Une équipe est-elle en retard", "un seul joueur suffit"),
+    ],
+)
+def test_open_points_are_said_in_the_readers_language(
+    language: str, question: str, one_is_enough: str
+) -> None:
     with speaking(language):
         (late,) = [one for one in open_points_of(rulebook("CC")) if one.id == "A70"]
 
-    assert late.question.startswith("¿Llega tarde un equipo")
+    assert late.question.startswith(question)
     assert [one.value for one in late.choices["lateness.all_must_be_present"]] == [
         True,
         False,
     ]
-    assert late.choices["lateness.all_must_be_present"][1].meaning == (
-        "basta una persona"
-    )
+    assert late.choices["lateness.all_must_be_present"][1].meaning == one_is_enough
 
 
 def test_open_points_without_a_translation_stay_in_english() -> None:
-    with speaking("fr"):
+    with speaking("xx"):
         assert open_points_of(rulebook("CC"))[0].question.startswith("Which score")

@@ -59,13 +59,22 @@ def test_a_derived_book_is_shown_by_what_it_changed_and_where() -> None:
     assert check_answer("na.toml", book("NA"), None).changes == ()
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
-def test_no_value_is_shown_as_its_name_in_a_file(language: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "half_win", "tiles"),
+    [
+        ("en", "half a win", "English"),
+        ("es", "media victoria", "inglesas"),
+        ("fr", "une demi-victoire", "anglais"),
+    ],
+)
+def test_no_value_is_shown_as_its_name_in_a_file(
+    language: str, half_win: str, tiles: str
+) -> None:
     with speaking(language):
         shown = {name: in_words(Cell(name)) for name in sorted(value_names())}
         unnamed = in_words(Cell("OSPD4"))
 
     assert [name for name, words in shown.items() if "_" in words] == []
-    assert shown["half_win"] == {"en": "half a win", "es": "media victoria"}[language]
+    assert shown["half_win"] == half_win
     assert unnamed == "OSPD4"
-    assert shown["english"] == {"en": "English", "es": "inglesas"}[language]  # tiles
+    assert shown["english"] == tiles
