@@ -25,9 +25,9 @@ _LONGEST = 200  # characters of the browser's header that are read
 _ONLY_FOR_TERMINALS = {"terminal"}
 _FOR_EVERYBODY = re.compile(r"/e/[^/]+/(?:wall|overlay/.*)")
 _PUBLIC = re.compile(
-    r"/(?:login|logout|language|e/[^/]+(?:/(?:wall|me|find|pairings|standings|crosstable"
-    r"|entrant/.*|statistics|games|game/.*|ratings|prizes|register|request|bracket"
-    r"|team-matches))?)?"
+    r"/(?:login|logout|language|books(?:/.*)?|e/[^/]+(?:/(?:wall|me|find|pairings"
+    r"|standings|crosstable|entrant/.*|statistics|games|game/.*|ratings|prizes|rules"
+    r"|register|request|bracket|team-matches))?)?"
 )
 
 

@@ -113,10 +113,13 @@ def keys_in(template: str) -> set[str]:
         ("/e/cup/game/cup.1.3", "game.html"),
         ("/e/cup/ratings", "ratings.html"),
         ("/e/cup/prizes", "prizes.html"),
+        ("/e/cup/rules", "rules.html"),
         ("/e/cup/register", "register.html"),
         ("/e/cup/request", "request.html"),
         ("/e/cup/bracket", "bracket.html"),
         ("/e/cup/team-matches", "team_matches.html"),
+        ("/books", "books.html"),
+        ("/books/NA/high-school", "book.html"),
         ("/login", "login.html"),
     ],
 )
