@@ -13,7 +13,7 @@ from starsquare.service.ports import CommandId
 from starsquare.service.venue.command import SetLanguage
 from starsquare.service.venue.event import EventLanguage
 from starsquare.storage.sqlite import SqliteStore
-from starsquare.text import say
+from starsquare.text import LANGUAGES, say
 from tests.integration.web.serving import Served
 from tests.integration.web.test_printing import ORGANISER, an_event
 from tests.unit.paper.papers import text_of
@@ -81,6 +81,19 @@ def test_a_page_is_in_the_language_of_the_browser(
     assert say("frame.skip", language=language) in text
     if path != "/":
         assert say(STANDINGS, language=language) in text
+
+
+@pytest.mark.parametrize("path", ["/books", "/books/CC", "/e/cup/rules"])
+def test_rules_are_in_the_language_of_each_reader(
+    director: httpx.Client, path: str
+) -> None:
+    key = "rulebook.field.lateness.interval_counts"
+    labels = {one: say(key, language=one) for one in LANGUAGES}
+
+    for language in LANGUAGES:
+        text = page(director, path, language)
+        assert f'<html lang="{language}">' in text
+        assert [one for one in LANGUAGES if labels[one] in text] == [language]
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from starsquare.rulebook.presentation import (
     show_answer,
 )
 from starsquare.rulebook.register import register
-from starsquare.text import say
+from starsquare.text import language_spoken, say, speaking
 from starsquare.web.access import OPEN
 from starsquare.web.answers import NotHereError
 from starsquare.web.pages.frame import page
@@ -35,7 +35,7 @@ async def books_page(request: AnyRequest) -> Response[bytes]:
             }
             for one in _shelf()
         ],
-        "parts": _by_part(_differences()),
+        "parts": _by_part(_differences(language_spoken())),
     }
     return page(request, "books.html", context)
 
@@ -95,8 +95,9 @@ def _shelf() -> tuple[Rulebook, ...]:
 
 
 @cache
-def _differences() -> CompareAnswer:
-    return compare_answer(_shelf(), everything=False)
+def _differences(language: str) -> CompareAnswer:
+    with speaking(language):
+        return compare_answer(_shelf(), everything=False)
 
 
 def _found(code: str) -> tuple[Rulebook, Book]:
