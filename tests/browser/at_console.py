@@ -42,7 +42,8 @@ class AtConsole(Party):
         if onto == BYE and two != BYE:
             moved, onto = two, met[one]
         ids = self._ids()
-        self.ways.choose(page.get_by_label("This team"), value=ids[moved])
+        moving = page.get_by_label(re.compile("This (team|player)"))
+        self.ways.choose(moving, value=ids[moved])
         self.ways.choose(page.get_by_label("swaps with"), value=ids[onto])
         self.ways.press(page.locator("#do-swap").get_by_role("button", name="Swap"))
         until(page, lambda: self._draft().get(one) == two, f"{one} does not meet {two}")
