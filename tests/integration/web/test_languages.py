@@ -83,7 +83,7 @@ def test_a_page_is_in_the_language_of_the_browser(
         assert say(STANDINGS, language=language) in text
 
 
-@pytest.mark.parametrize("path", ["/books", "/books/CC", "/e/cup/rules"])
+@pytest.mark.parametrize("path", ["/books", "/books/CC"])
 def test_rules_are_in_the_language_of_each_reader(
     director: httpx.Client, path: str
 ) -> None:
