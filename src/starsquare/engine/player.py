@@ -26,7 +26,7 @@ from starsquare.tiles import Tiles, without
 
 _KEPT = "?ES"  # a player who does not know what leaves are worth keeps these
 _SHINY = frozenset("JQXZ")
-_ROLLOUTS = 10_000
+_ROLLOUTS = 7_000
 _LAST_DRAWS = 10_000  # positions; each costs more than one of an ending
 _POSITIONS = 30_000  # a few seconds with blanks on a busy machine
 _FEWEST = 200

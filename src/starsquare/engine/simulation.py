@@ -96,8 +96,8 @@ def _drawn_leaves(question: Question, kept: int) -> Counter[Tiles]:
 PLIES = 2  # turns after the candidate, unless the limit says otherwise
 _BLOCK = 16  # draws in one call of the kernel
 _ROUND = 4  # blocks before candidates are compared
-_FEWEST = 192  # draws before a candidate may drop out
-_SURE = 3.0  # standard errors by which a candidate must be behind to drop out
+_FEWEST = 64  # draws before a candidate may drop out
+_SURE = 3.25  # standard errors by which a candidate must be behind to drop out
 _EQUAL = 0.004  # of win chance: practically equal
 _MOST_ARMS = 64  # as in the kernel
 
