@@ -39,7 +39,7 @@ public-so_many = { $teams } équipes · { $rounds } rondes
 public-so_many-of_singles = { $teams } joueurs · { $rounds } rondes
 public-all_of = Les { $n } équipes
 public-all_of-of_singles = Les { $n } joueurs
-public-champion_of = Champion : { $title }
+public-champion_of = Champion : { $title }
 public-champions_of =
     { $n ->
         [one] Champions : { $title }
@@ -169,7 +169,7 @@ public-tickets =
         [one] { $n } billet
        *[other] { $n } billets
     }
-public-check_drawing = Vérifiez le tirage vous-même
+public-check_drawing = Vérifiez le tirage de prix vous-même
 public-check_how = Nous avons publié l'empreinte ci-dessous avant la vente du premier billet. C'est le SHA-256 de la graine qui a choisi les billets : personne n'a donc pu changer la graine ensuite.
 public-seed_hash = Empreinte publiée
 public-seed = Graine
