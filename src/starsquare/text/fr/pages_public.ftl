@@ -39,7 +39,7 @@ public-so_many = { $teams } équipes · { $rounds } rondes
 public-so_many-of_singles = { $teams } joueurs · { $rounds } rondes
 public-all_of = Les { $n } équipes
 public-all_of-of_singles = Les { $n } joueurs
-public-champion_of = Champion : { $title }
+public-champion_of = Champion : { $title }
 public-champions_of =
     { $n ->
         [one] Champions : { $title }
@@ -129,7 +129,7 @@ public-teams = Équipes
 public-matches = Rencontres
 public-match_points = Points de rencontre
 public-games_won = Parties gagnées
-public-match_points_hint = Une victoire compte 1, une égalité ½, un tour exempt 1. Classé par points de rencontre, puis parties gagnées, puis écart.
+public-match_points_hint = Une victoire compte 1, une égalité ½, être exempt 1. Classé par points de rencontre, puis parties gagnées, puis écart.
 public-team_bye = { $team } est exempte
 public-no_team_matches = Aucune rencontre par équipes n'a été jouée dans cette division.
 public-team = Équipe
@@ -169,7 +169,7 @@ public-tickets =
         [one] { $n } billet
        *[other] { $n } billets
     }
-public-check_drawing = Vérifiez le tirage vous-même
+public-check_drawing = Vérifiez le tirage de prix vous-même
 public-check_how = Nous avons publié l'empreinte ci-dessous avant la vente du premier billet. C'est le SHA-256 de la graine qui a choisi les billets : personne n'a donc pu changer la graine ensuite.
 public-seed_hash = Empreinte publiée
 public-seed = Graine
@@ -502,7 +502,7 @@ rating-system_coco = CoCo, selon l'écart
 report-kind_best_play = Meilleur coup
 report-kind_comeback = Plus belle remontée
 report-kind_miss = Erreur la plus instructive
-report-kind_high_game = Meilleur score
+report-kind_high_game = Meilleure partie
 report-kind_high_sum = Plus haut total à deux
 report-kind_most_bingos = Le plus de scrabbles
 report-kind_most_accurate = Jeu le plus précis
