@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from starsquare.rulebook import rulebook
 from starsquare.rules.clock import clock_face, side_clock_face
 from starsquare.web.pages.assets import assets
-from tests.browser.site import Site
+from tests.browser.site import PHONE, Site
 from tests.marks import rule
 
 
@@ -107,3 +110,77 @@ def test_a_choice_stays_chosen_when_the_page_is_fetched_again(site: Site) -> Non
     expect(page.locator("[name=time]:checked")).to_have_value("15")
     page.reload()
     expect(page.locator("[name=time]:checked")).to_have_value("15")
+
+
+_COUNT_PRESSES = """() => {
+  window.presses = 0;
+  document.querySelector("main form").addEventListener("click", (event) => {
+    event.preventDefault();
+    if (event.target.closest("button")) window.presses += 1;
+  });
+}"""
+
+
+def _changed(route: Route) -> None:
+    """Serve the page with another button, and further down."""
+    text = route.fetch().text()
+    text = text.replace('class="btn primary l"', 'class="btn primary l" id="other"')
+    news = "<h2>News</h2>" * 9
+    route.fulfill(body=re.sub("(<main[^>]*>)", rf"\1{news}", text))
+
+
+def _mouse(page: Page, x: float, y: float) -> Callable[[], None]:
+    page.mouse.move(x, y)
+    page.mouse.down()
+    return page.mouse.up
+
+
+def _finger(page: Page, x: float, y: float) -> Callable[[], None]:
+    session: Any = page.context.new_cdp_session(page)
+    touch = "Input.dispatchTouchEvent"
+    session.send(touch, {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    return lambda: session.send(touch, {"type": "touchEnd", "touchPoints": []})
+
+
+def _space_bar(page: Page, x: float, y: float) -> Callable[[], None]:
+    del x, y
+    page.locator("main form button.primary").focus()
+    page.keyboard.down("Space")
+    return lambda: page.keyboard.up("Space")
+
+
+Press = Callable[[Page, float, float], Callable[[], None]]
+
+
+def _pressed(page: Page, press: Press) -> Callable[[], None]:
+    """Begin to press a button, and let a change of the page arrive."""
+    page.goto("/login")
+    page.evaluate(_COUNT_PRESSES)
+    box = page.locator("main form button.primary").bounding_box()
+    assert box is not None
+    release = press(page, box["x"] + 20, box["y"] + 20)
+    page.route("**/login", _changed)
+    with page.expect_response("**/login"):
+        _with_module(page, "page", "void it.refresh()")
+    return release
+
+
+@pytest.mark.parametrize("press", [_mouse, _finger, _space_bar])
+def test_a_press_counts_though_the_page_changes_before_the_release(
+    site: Site, press: Press
+) -> None:
+    page = site.visitor(**PHONE if press is _finger else {})
+    release = _pressed(page, press)
+    page.wait_for_timeout(300)  # the change would be shown by now
+    release()
+
+    expect(page.locator("main > h2")).to_have_count(9)
+    assert page.evaluate("window.presses") == 1
+
+
+def test_a_release_that_is_never_reported_does_not_hold_up_the_page(site: Site) -> None:
+    page = site.visitor()
+
+    _pressed(page, _mouse)
+
+    expect(page.locator("main > h2")).to_have_count(9)

@@ -2,6 +2,7 @@
 // without leaving it, and nothing typed is lost while the connection is down.
 import { line } from "./line.js";
 import { morph } from "./morph.js";
+import { released } from "./press.js";
 import { waitFor } from "./progress.js";
 import { forgetTyped, keepTyped } from "./typed.js";
 import { say, speak } from "./words.js";
@@ -88,6 +89,7 @@ export async function refresh() {
         return;
       }
       const text = await answer.text();
+      await released();
       // A form was answered in between, or something was opened, closed or dismissed: an
       // earlier response is out of date.
       if (shows !== before || location.href !== address || waits()) isStale = true;
@@ -253,18 +255,11 @@ async function post(form, address, body) {
  * @param {BodyInit} body
  */
 async function postAndShow(form, address, body) {
-  /** @type {Response} */
-  let answer;
-  let text = "";
-  try {
-    answer = await fetch(address, { method: "POST", headers: OURS, body });
-    text = await answer.text();
-  } catch {
-    leaveUnanswered(form, address, body);
-    return;
-  }
-  const page = pageIn(text);
-  if (AWAY.includes(answer.status) && !page) {
+  const answer = await fetch(address, { method: "POST", headers: OURS, body }).catch(() => null);
+  const text = await answer?.text().catch(() => null);
+  await released();
+  const page = pageIn(text ?? "");
+  if (!answer || typeof text !== "string" || (AWAY.includes(answer.status) && !page)) {
     leaveUnanswered(form, address, body);
     return;
   }
