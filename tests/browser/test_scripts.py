@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -110,6 +111,49 @@ def test_a_choice_stays_chosen_when_the_page_is_fetched_again(site: Site) -> Non
     expect(page.locator("[name=time]:checked")).to_have_value("15")
     page.reload()
     expect(page.locator("[name=time]:checked")).to_have_value("15")
+
+
+def _asked_again(page: Page, answer: Callable[[Route], None]) -> list[float]:
+    """Refresh a page that nobody serves; return the moments of the requests."""
+    page.goto("/login")
+    asked: list[float] = []
+
+    def refuse(route: Route) -> None:
+        asked.append(monotonic())
+        answer(route)
+
+    page.route("**/login", refuse)
+    _with_module(page, "page", "await it.refresh()")
+    expect(page.locator("line-banner .down")).to_be_visible()
+    page.unroute("**/login")
+    return asked
+
+
+@pytest.mark.parametrize("answer", [_bad_gateway, Route.abort])
+def test_a_page_that_cannot_be_fetched_says_so_and_is_fetched_again(
+    site: Site, answer: Callable[[Route], None]
+) -> None:
+    page = site.visitor()
+
+    asked = _asked_again(page, answer)
+    page.route("**/login", _changed)
+
+    expect(page.locator("main > h2")).to_have_count(9)
+    expect(page.locator("line-banner .down")).to_have_count(0)
+    assert len(asked) == 2
+    assert asked[1] - asked[0] > 0.4  # others ask at the same time
+
+
+def test_a_response_that_never_comes_is_not_waited_for_forever(site: Site) -> None:
+    page = site.visitor()
+    page.add_init_script(
+        "const timeout = AbortSignal.timeout.bind(AbortSignal);"
+        "AbortSignal.timeout = () => timeout(200);"
+    )
+
+    asked = _asked_again(page, lambda _: None)
+
+    assert len(asked) == 2
 
 
 _COUNT_PRESSES = """() => {
