@@ -41,6 +41,12 @@ export function afterPress(update) {
 }
 
 /**
+ * Return a listener that updates the page after the press.
+ * @param {() => void} update
+ */
+export const held = (update) => () => afterPress(update);
+
+/**
  * Wait until nothing is being pressed.
  * @returns {Promise<void>}
  */

@@ -1,7 +1,7 @@
 // A form for a long job shows its progress: `data-progress` has the address to poll. Any
 // other form that takes a while shows an indeterminate bar.
 import { newId } from "./line.js";
-import { afterPress } from "./press.js";
+import { held } from "./press.js";
 
 const PAUSE_MS = 250;
 const A_WHILE_MS = 700;
@@ -57,7 +57,7 @@ export function waitFor(form) {
   const show = () => {
     if (!ended.signal.aborted) bar(form).hidden = false;
   };
-  const slow = setTimeout(() => afterPress(show), A_WHILE_MS);
+  const slow = setTimeout(held(show), A_WHILE_MS);
   return () => {
     ended.abort();
     clearTimeout(slow);
