@@ -171,7 +171,7 @@ function endOf(squares) {
 function lockWhileBusy(within) {
   const isDown = isLineDown();
   for (const one of within.querySelectorAll("[data-sends]")) {
-    const isLocked = isDown || (table.isBusy && one.getAttribute("data-do") !== "press");
+    const isLocked = isDown || (table.isLocked && one.getAttribute("data-do") !== "press");
     if (isLocked) one.setAttribute("aria-disabled", "true");
     else one.removeAttribute("aria-disabled");
   }
