@@ -13,6 +13,7 @@ from playwright.sync_api import Page, Route, expect
 from starsquare.rulebook import rulebook
 from starsquare.rules.clock import clock_face, side_clock_face
 from starsquare.web.pages.assets import assets
+from tests.browser import strain
 from tests.browser.site import PHONE, Site
 from tests.marks import rule
 
@@ -228,3 +229,21 @@ def test_a_release_that_is_never_reported_does_not_hold_up_the_page(site: Site) 
     _pressed(page, _mouse)
 
     expect(page.locator("main > h2")).to_have_count(9)
+
+
+def test_every_page_of_a_slow_browser_is_slow(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(strain, "STRAIN", "browser")
+    page = site.visitor()
+
+    for one in (page, page.context.new_page()):
+        one.goto("/login")
+        took = one.evaluate(
+            """() => {
+              const began = performance.now();
+              document.body.click();
+              return performance.now() - began;
+            }"""
+        )
+        assert took >= strain.BUSY_MS
