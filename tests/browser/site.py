@@ -36,9 +36,9 @@ def opened(
     """Open a new browser at a service."""
     context = browser.new_context(base_url=address, reduced_motion="reduce", **options)
     context.set_default_timeout(WAIT_MS)
+    slow_down(context)
     page = context.new_page()
     page.on("pageerror", _raise)
-    slow_down(context, page)
     return context, page
 
 

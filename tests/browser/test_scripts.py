@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from starsquare.rulebook import rulebook
 from starsquare.rules.clock import clock_face, side_clock_face
 from starsquare.web.pages.assets import assets
-from tests.browser.site import Site
+from tests.browser import strain
+from tests.browser.site import PHONE, Site
 from tests.marks import rule
 
 
@@ -107,3 +112,138 @@ def test_a_choice_stays_chosen_when_the_page_is_fetched_again(site: Site) -> Non
     expect(page.locator("[name=time]:checked")).to_have_value("15")
     page.reload()
     expect(page.locator("[name=time]:checked")).to_have_value("15")
+
+
+def _asked_again(page: Page, answer: Callable[[Route], None]) -> list[float]:
+    """Refresh a page that nobody serves; return the moments of the requests."""
+    page.goto("/login")
+    asked: list[float] = []
+
+    def refuse(route: Route) -> None:
+        asked.append(monotonic())
+        answer(route)
+
+    page.route("**/login", refuse)
+    _with_module(page, "page", "await it.refresh()")
+    expect(page.locator("line-banner .down")).to_be_visible()
+    page.unroute("**/login")
+    return asked
+
+
+@pytest.mark.parametrize("answer", [_bad_gateway, Route.abort])
+def test_a_page_that_cannot_be_fetched_says_so_and_is_fetched_again(
+    site: Site, answer: Callable[[Route], None]
+) -> None:
+    page = site.visitor()
+
+    asked = _asked_again(page, answer)
+    page.route("**/login", _changed)
+
+    expect(page.locator("main > h2")).to_have_count(9)
+    expect(page.locator("line-banner .down")).to_have_count(0)
+    assert len(asked) == 2
+    assert asked[1] - asked[0] > 0.4  # others ask at the same time
+
+
+def test_a_response_that_never_comes_is_not_waited_for_forever(site: Site) -> None:
+    page = site.visitor()
+    page.add_init_script(
+        "const timeout = AbortSignal.timeout.bind(AbortSignal);"
+        "AbortSignal.timeout = () => timeout(200);"
+    )
+
+    asked = _asked_again(page, lambda _: None)
+
+    assert len(asked) == 2
+
+
+_COUNT_PRESSES = """() => {
+  window.presses = 0;
+  document.querySelector("main form").addEventListener("click", (event) => {
+    event.preventDefault();
+    if (event.target.closest("button")) window.presses += 1;
+  });
+}"""
+
+
+def _changed(route: Route) -> None:
+    """Serve the page with another button, and further down."""
+    text = route.fetch().text()
+    text = text.replace('class="btn primary l"', 'class="btn primary l" id="other"')
+    news = "<h2>News</h2>" * 9
+    route.fulfill(body=re.sub("(<main[^>]*>)", rf"\1{news}", text))
+
+
+def _mouse(page: Page, x: float, y: float) -> Callable[[], None]:
+    page.mouse.move(x, y)
+    page.mouse.down()
+    return page.mouse.up
+
+
+def _finger(page: Page, x: float, y: float) -> Callable[[], None]:
+    session: Any = page.context.new_cdp_session(page)
+    touch = "Input.dispatchTouchEvent"
+    session.send(touch, {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    return lambda: session.send(touch, {"type": "touchEnd", "touchPoints": []})
+
+
+def _space_bar(page: Page, x: float, y: float) -> Callable[[], None]:
+    del x, y
+    page.locator("main form button.primary").focus()
+    page.keyboard.down("Space")
+    return lambda: page.keyboard.up("Space")
+
+
+Press = Callable[[Page, float, float], Callable[[], None]]
+
+
+def _pressed(page: Page, press: Press) -> Callable[[], None]:
+    """Begin to press a button, and let a change of the page arrive."""
+    page.goto("/login")
+    page.evaluate(_COUNT_PRESSES)
+    box = page.locator("main form button.primary").bounding_box()
+    assert box is not None
+    release = press(page, box["x"] + 20, box["y"] + 20)
+    page.route("**/login", _changed)
+    with page.expect_response("**/login"):
+        _with_module(page, "page", "void it.refresh()")
+    return release
+
+
+@pytest.mark.parametrize("press", [_mouse, _finger, _space_bar])
+def test_a_press_counts_though_the_page_changes_before_the_release(
+    site: Site, press: Press
+) -> None:
+    page = site.visitor(**PHONE if press is _finger else {})
+    release = _pressed(page, press)
+    page.wait_for_timeout(300)  # the change would be shown by now
+    release()
+
+    expect(page.locator("main > h2")).to_have_count(9)
+    assert page.evaluate("window.presses") == 1
+
+
+def test_a_release_that_is_never_reported_does_not_hold_up_the_page(site: Site) -> None:
+    page = site.visitor()
+
+    _pressed(page, _mouse)
+
+    expect(page.locator("main > h2")).to_have_count(9)
+
+
+def test_every_page_of_a_slow_browser_is_slow(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(strain, "STRAIN", "browser")
+    page = site.visitor()
+
+    for one in (page, page.context.new_page()):
+        one.goto("/login")
+        took = one.evaluate(
+            """() => {
+              const began = performance.now();
+              document.body.click();
+              return performance.now() - began;
+            }"""
+        )
+        assert took >= strain.BUSY_MS

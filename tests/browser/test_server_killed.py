@@ -86,6 +86,7 @@ def test_a_slip_that_was_typed_outlives_the_server(
         send = page.get_by_role("button", name="Enter table 1", exact=True)
         expect(send).to_have_attribute("aria-disabled", "true")
         page.keyboard.press("Enter")
+        expect(page.locator("#spoken")).to_contain_text("Not sent")
         assert typed(page) == ["1", "312", "287"]
 
         again = Process(str(file), port=process.port)

@@ -171,6 +171,23 @@ def test_who_chose_to_draws_by_hand(site: Site) -> None:
     expect(page.locator(".slot.movable")).to_have_count(7)
 
 
+def test_a_press_while_tiles_are_drawn_automatically_counts(site: Site) -> None:
+    table = _begun(site)
+    table.play(*any_play(table.game))
+    ada = table.sit("ada")
+    commands = f"**/api/games/{table.name}/commands"
+    held = hold(ada, commands)
+    until(ada, lambda: bool(held), "nothing is drawn")
+
+    press(ada, "Stop both")
+    press(ada, "The score is disputed")
+    ada.unroute(commands)
+
+    expect(ada.locator(".standing")).to_contain_text("Both clocks are stopped")
+    assert table.game.owed[Side.ONE] == 0
+    assert table.game.clock.running is None
+
+
 # -- keys ------------------------------------------------------------------------------
 
 

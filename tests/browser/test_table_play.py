@@ -143,6 +143,46 @@ def test_a_drag_by_finger_does_not_scroll_the_page(site: Site) -> None:
     assert page.evaluate("window.scrollY") == 0
 
 
+def test_a_press_means_what_the_button_said_when_it_began(site: Site) -> None:
+    table = TableForTests(site, "CC", first=Side.ONE)
+    table.begin()
+    table.play(*any_play(table.game))
+    cem = table.sit("cem")
+    cem.evaluate(
+        """() => addEventListener("click", ({ target }) => {
+             window.pressed = target.closest("[data-do]")?.dataset.do;
+           }, true)"""
+    )
+    cem.get_by_role("button", name="Accept").hover()
+    cem.mouse.down()
+
+    with cem.expect_response(f"**/api/games/{table.name}"):
+        table.draw(Side.ONE)  # now there is nothing to accept anymore
+    cem.wait_for_timeout(300)
+    cem.mouse.up()
+
+    expect(cem.locator("#bar")).to_have_attribute("data-phase", "playing")
+    assert cem.evaluate("window.pressed") == "accept"
+
+
+def test_a_tile_is_dropped_though_the_other_side_acts_meanwhile(site: Site) -> None:
+    table = TableForTests(site, "CC", first=Side.ONE)
+    table.begin()
+    table.play("8G", table.rack(Side.ONE)[:3])
+    cem = table.sit("cem")
+    tile, goal = cem.locator(LETTERED).first, cem.locator(f'[data-at="{square("9G")}"]')
+    tile.hover()
+    cem.mouse.down()
+    goal.hover(force=True)
+
+    with cem.expect_response(f"**/api/games/{table.name}"):
+        table.draw(Side.ONE)
+    cem.mouse.up()
+
+    expect(cem.locator(".sq .tile.new")).to_have_count(1)
+    expect(cem.locator("#bar")).to_have_attribute("data-phase", "playing")
+
+
 def test_laid_tiles_survive_a_reload(site: Site) -> None:
     table = TableForTests(site, "CC", first=Side.ONE)
     table.begin()

@@ -2,6 +2,7 @@
 // without leaving it, and nothing typed is lost while the connection is down.
 import { line } from "./line.js";
 import { morph } from "./morph.js";
+import { afterPress, released } from "./press.js";
 import { waitFor } from "./progress.js";
 import { forgetTyped, keepTyped } from "./typed.js";
 import { say, speak } from "./words.js";
@@ -9,10 +10,15 @@ import { say, speak } from "./words.js";
 const OURS = { "x-starsquare": "1", accept: "text/html" };
 const LONGEST_JITTER = 400;
 const SEND_AGAIN_MS = 1_000;
+const FETCH_AGAIN_MS = 1_000; // doubled with each miss
+const LONGEST_WAIT = 30_000; // for a response, and until the next try
 const TOAST_MS = 6_000;
 const AWAY = [502, 503, 504]; // a proxy's responses when the service is down
 let isFetching = false;
 let isStale = false;
+/** How often in a row the page could not be fetched. */
+let misses = 0;
+let retry = 0;
 let shows = 0;
 let shownAt = location.href;
 /** Forms whose response is on its way. */
@@ -22,19 +28,35 @@ let posting = 0;
 
 class LineBanner extends HTMLElement {
   #timer = 0;
+  /** What does not answer: the connection, or the page that is fetched. @type {Set<string>} */
+  #missing = new Set();
 
   connectedCallback() {
     this.setAttribute("role", "status");
-    line.addEventListener("down", () => this.#show("down"));
+    line.addEventListener("down", () => this.#lose("line"));
     line.addEventListener("up", () => {
-      if (this.firstChild) {
-        this.#show("back");
-        this.#timer = window.setTimeout(() => this.replaceChildren(), 3_000);
-        void refresh();
-      }
-      lock(false);
-      sendAgain();
+      if (this.#missing.size) void refresh();
+      this.#regain("line");
     });
+    document.addEventListener("page:missed", () => this.#lose("page"));
+    document.addEventListener("page:reached", () => this.#regain("page"));
+  }
+
+  /** @param {string} what */
+  #lose(what) {
+    this.#missing.add(what);
+    lock(true);
+    this.#show("down");
+  }
+
+  /** @param {string} what */
+  #regain(what) {
+    const wasDown = this.#missing.size > 0;
+    this.#missing.delete(what);
+    if (this.#missing.size) return;
+    if (wasDown) this.#show("back");
+    lock(false);
+    sendAgain();
   }
 
   /** @param {"down" | "back"} how */
@@ -43,8 +65,13 @@ class LineBanner extends HTMLElement {
     const text = document.createElement("p");
     text.className = how;
     text.textContent = say(`frame.line_${how}`);
-    this.replaceChildren(text);
-    if (how === "down") lock(true);
+    this.#put(text);
+    if (how === "back") this.#timer = window.setTimeout(() => this.#put(), 3_000);
+  }
+
+  /** @param {HTMLElement[]} texts it moves everything below */
+  #put(...texts) {
+    afterPress(() => this.replaceChildren(...texts));
   }
 }
 customElements.define("line-banner", LineBanner);
@@ -76,28 +103,56 @@ export async function refresh() {
     return;
   }
   isFetching = true;
+  clearTimeout(retry);
   try {
     do {
       isStale = false;
       const before = shows;
       const address = location.href;
-      const answer = await fetch(address, { headers: OURS });
+      const { answer, page } = await fetched(address);
+      if (!answer || !page) {
+        miss();
+        return;
+      }
+      if (misses) document.dispatchEvent(new Event("page:reached"));
+      misses = 0;
       // The demo was reset: this page continues at the new one.
       if (answer.redirected && /^\/(demo|e)\//.test(new URL(answer.url).pathname)) {
         location.replace(answer.url);
         return;
       }
-      const text = await answer.text();
+      await released();
       // A form was answered in between, or something was opened, closed or dismissed: an
       // earlier response is out of date.
       if (shows !== before || location.href !== address || waits()) isStale = true;
-      else if (answer.ok) showAround(pageIn(text));
+      else if (answer.ok) showAround(page);
     } while (isStale && !waits());
-  } catch {
-    // The banner shows it, and the page is refreshed when the connection is back.
   } finally {
     isFetching = false;
   }
+}
+
+/**
+ * Fetch a page; none if nobody answers in time, or something other than the service.
+ * @param {string} address
+ * @returns {Promise<{answer?: Response, page?: Document | null}>}
+ */
+async function fetched(address) {
+  try {
+    const answer = await fetch(address, { headers: OURS, signal: AbortSignal.timeout(LONGEST_WAIT) });
+    return { answer, page: pageIn(await answer.text()) };
+  } catch {
+    return {};
+  }
+}
+
+/** The page could not be fetched: try again, later each time. */
+function miss() {
+  misses += 1;
+  // A single missing response is not worth reporting.
+  if (misses > 1) document.dispatchEvent(new Event("page:missed"));
+  const wait = Math.min(FETCH_AGAIN_MS * 2 ** (misses - 1), LONGEST_WAIT);
+  retry = window.setTimeout(() => void refresh(), wait * (0.5 + Math.random() / 2));
 }
 
 /**
@@ -111,10 +166,9 @@ function pageIn(text) {
 
 /**
  * Show the fetched page, but keep an error where it is until the user responds to it.
- * @param {Document | null} page
+ * @param {Document} page
  */
 function showAround(page) {
-  if (!page) return; // it is fetched again with the next change, or on reconnect
   const main = document.getElementById("main");
   const focused = document.activeElement;
   const staying = [...(main?.children ?? [])]
@@ -253,18 +307,11 @@ async function post(form, address, body) {
  * @param {BodyInit} body
  */
 async function postAndShow(form, address, body) {
-  /** @type {Response} */
-  let answer;
-  let text = "";
-  try {
-    answer = await fetch(address, { method: "POST", headers: OURS, body });
-    text = await answer.text();
-  } catch {
-    leaveUnanswered(form, address, body);
-    return;
-  }
-  const page = pageIn(text);
-  if (AWAY.includes(answer.status) && !page) {
+  const answer = await fetch(address, { method: "POST", headers: OURS, body }).catch(() => null);
+  const text = await answer?.text().catch(() => null);
+  await released();
+  const page = pageIn(text ?? "");
+  if (!answer || typeof text !== "string" || (AWAY.includes(answer.status) && !page)) {
     leaveUnanswered(form, address, body);
     return;
   }

@@ -1,6 +1,7 @@
 // A form for a long job shows its progress: `data-progress` has the address to poll. Any
 // other form that takes a while shows an indeterminate bar.
 import { newId } from "./line.js";
+import { held } from "./press.js";
 
 const PAUSE_MS = 250;
 const A_WHILE_MS = 700;
@@ -53,9 +54,10 @@ export function waitFor(form) {
     void follow(form, `${address}${work.value}`, ended.signal);
   }
   form.setAttribute("aria-busy", "true");
-  const slow = setTimeout(() => {
-    bar(form).hidden = false;
-  }, A_WHILE_MS);
+  const show = () => {
+    if (!ended.signal.aborted) bar(form).hidden = false;
+  };
+  const slow = setTimeout(held(show), A_WHILE_MS);
   return () => {
     ended.abort();
     clearTimeout(slow);

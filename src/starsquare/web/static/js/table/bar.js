@@ -255,7 +255,7 @@ function ofTurn(parts, side) {
   const { table, draft, team } = parts;
   const { worth } = draft;
   const canPlay = Boolean(table.offer("PlaceTiles", side));
-  const isReady = canPlay && worth !== null && !table.isBusy;
+  const isReady = canPlay && worth !== null && !table.isLocked;
   const isOwing = table.view.owed[side] > 0 && table.view.tiles_in_bag > 0;
   const text = () => {
     if (table.sending === "PlaceTiles") return tell("sending");

@@ -1,5 +1,6 @@
 // The end of a game: who won, the score, its highlights, the slip, what next.
 import { morph } from "../morph.js";
+import { held } from "../press.js";
 import { speak } from "../words.js";
 import { wordOf } from "./alphabet.js";
 import { tileOf } from "./board.js";
@@ -24,7 +25,10 @@ export class Finish {
     this.table = table;
     this.root = byId("finish");
     this.isPractice = table.data.game.startsWith("practice-");
-    table.addEventListener("change", () => this.paint());
+    table.addEventListener(
+      "change",
+      held(() => this.paint()),
+    );
     this.root.addEventListener("click", (event) => {
       if (event.target instanceof Element && event.target.closest("[data-share]")) void this.#share();
     });

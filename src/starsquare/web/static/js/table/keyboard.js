@@ -68,7 +68,7 @@ export class Keyboard {
       return;
     }
     const offer = table.offer(asked, table.side ?? undefined);
-    if (table.isBusy) speak(tell("busy"));
+    if (table.isLocked) speak(tell("busy"));
     else if (offer) void give(table, draft, asked, offer.side ?? null, team);
     else speak(table.refusal(asked)?.message ?? tell("not_now"));
   }

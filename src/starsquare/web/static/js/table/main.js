@@ -1,6 +1,7 @@
 // The table page: puts its parts together and repaints them when something has changed.
 import { line } from "../line.js";
 import { morph } from "../morph.js";
+import { held } from "../press.js";
 import { speak } from "../words.js";
 import { actsOf } from "./acts.js";
 import { useAlphabet } from "./alphabet.js";
@@ -170,7 +171,7 @@ function endOf(squares) {
 function lockWhileBusy(within) {
   const isDown = isLineDown();
   for (const one of within.querySelectorAll("[data-sends]")) {
-    const isLocked = isDown || (table.isBusy && one.getAttribute("data-do") !== "press");
+    const isLocked = isDown || (table.isLocked && one.getAttribute("data-do") !== "press");
     if (isLocked) one.setAttribute("aria-disabled", "true");
     else one.removeAttribute("aria-disabled");
   }
@@ -276,7 +277,8 @@ function goOnAfterVerdict() {
 
 let told = data.seen.game.turns.length;
 let before = standing(table).text;
-table.addEventListener("change", () => {
+/** Show what has changed. */
+function follow() {
   const count = table.view.turns.length;
   const now = standing(table).text;
   const arriving = count > told ? unseenPlay() : [];
@@ -290,10 +292,12 @@ table.addEventListener("change", () => {
   paint();
   arriveAt(arriving);
   goOnAfterVerdict();
-});
-table.addEventListener("refused", paint);
-team.addEventListener("change", paint);
-lightning.addEventListener("change", paint);
+}
+// What others do waits for a press; what is done here is shown at once.
+table.addEventListener("change", held(follow));
+table.addEventListener("refused", held(paint));
+team.addEventListener("change", held(paint));
+lightning.addEventListener("change", held(paint));
 reply.addEventListener("change", () => keepingFocus(paintDraft));
 let laidBefore = 0;
 draft.addEventListener("change", () => {
@@ -306,8 +310,8 @@ entry?.form.addEventListener("input", () => {
   board.shown = entry.shown;
   board.paint();
 });
-line.addEventListener("up", paint);
-line.addEventListener("down", () => setTimeout(paint, 0)); // after the page has announced it
+line.addEventListener("up", held(paint));
+line.addEventListener("down", () => setTimeout(held(paint), 0)); // after the page has announced it
 
 for (const one of document.querySelectorAll("[data-do][hidden]")) one.removeAttribute("hidden");
 document.querySelector('[data-do="sound"]')?.setAttribute("aria-pressed", String(isSoundOn()));

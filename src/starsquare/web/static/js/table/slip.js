@@ -67,7 +67,7 @@ function signature(table, side) {
           "data-side": side,
           "data-sends": "",
           // The slip is painted after everything else was locked.
-          "aria-disabled": table.isBusy || isLineDown() ? "true" : null,
+          "aria-disabled": table.isLocked || isLineDown() ? "true" : null,
         },
         isOurs ? signLabel(table, side) : `${table.nameOf(side)}: ${signLabel(table, side)}`,
       ),

@@ -60,6 +60,8 @@ export class Table extends EventTarget {
     this.seen = data.seen;
     this.side = data.side;
     this.isBusy = false;
+    /** Whether the command being sent was given automatically. */
+    this.isQuiet = false;
     /** @type {Refused | null} why the last command failed */
     this.problem = null;
     /** @type {string | null} the command being sent */
@@ -241,25 +243,33 @@ export class Table extends EventTarget {
   /**
    * Give a command; after a broken connection it is sent again with the same id, and counts
    * once. One command at a time, and none before the outcome of the last is shown: a second
-   * tap is ignored. Only a press of the clock need not be repeated.
+   * tap is ignored. Only a press of the clock need not be repeated, nor anything pressed while
+   * an automatic command is sent.
    * @param {string} type
    * @param {Record<string, unknown>} [facts]
    * @param {{isQuiet?: boolean}} [how] quiet: it was automatic, so a refusal is not shown
    * @returns {Promise<boolean>} whether it was done
    */
   async send(type, facts = {}, { isQuiet = false } = {}) {
-    if (type === "PressClock") await this.idle();
+    if (type === "PressClock" || this.isQuiet) await this.idle();
     if (this.isBusy) return false;
     this.isBusy = true;
+    this.isQuiet = isQuiet;
     this.sending = type;
     this.problem = null;
     this.dispatchEvent(new Event("change"));
     this.#underWay = this.#carryOut({ type, ...facts }, isQuiet).finally(() => {
       this.isBusy = false;
+      this.isQuiet = false;
       this.sending = null;
       this.dispatchEvent(new Event("change"));
     });
     return this.#underWay;
+  }
+
+  /** Whether a user's command is being sent, so that no other is. */
+  get isLocked() {
+    return this.isBusy && !this.isQuiet;
   }
 
   /** Wait until no command is being sent. */
