@@ -3,7 +3,8 @@
 A server as `starsquare serve` starts it; games on screen played to the end at human
 pace; at every table spectators who stay for its next game. Every minute adds a line to
 a table. The verdict: after the warm-up, memory and open files are flat, spectators
-missed nothing, and the server's log has no error.
+missed nothing, and the server's log has no error. Spectators reconnect and reload as
+pages do, so that a busy machine only makes everything late.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
@@ -26,10 +28,11 @@ import httpx
 import msgspec
 
 from bench.figure import Figure, show
-from bench.load import Spectator, family, p99
+from bench.load import ReloadError, Spectator, family, p99
 from bench.playing import LapsedError, Lines, Screen, ScreenGame
 from starsquare.client import Client
 from starsquare.game.state import AFTER_SIGNING
+from starsquare.web.spectator_feed import SHOWN
 from starsquare.wiring import first_invitation
 
 PORT = 18571
@@ -41,7 +44,13 @@ MOST_GROWTH = 5.0
 """Percent per hour that memory and open files may grow after the warm-up."""
 
 LINGER_SECONDS = 10.0
-"""How long spectators stay after the last play, to receive what was sent."""
+"""How long spectators stay after the last play."""
+
+LATEST_SECONDS = 120
+"""How much longer they wait for late events; what has not come by then was missed."""
+
+RETRY_SECONDS = 1.0
+"""How soon a spectator who was cut off reconnects."""
 
 HEADINGS = "minute    MiB  files  commands  p50 ms  p99 ms  frames  games  load"
 
@@ -89,6 +98,7 @@ class Tally:
     def __init__(self) -> None:
         self.took: list[float] = []
         self.frames = self.finished = self.missed = self.lapsed = 0
+        self.cut_off = self.reloads = self.latest = 0
         self.samples: list[Sample] = []
 
     def note(self, seconds: float) -> None:
@@ -116,26 +126,50 @@ class Tally:
 class Watcher:
     """A spectator with the page of a game open."""
 
-    def __init__(self, tally: Tally) -> None:
-        self._tally = tally
-        self._spectator = Spectator(PORT)
-        self._spectator.heard = self._heard
-        self._listening: asyncio.Task[None] | None = None
-        self.heard = 0
+    def __init__(self, screen: Screen, topic: str, tally: Tally) -> None:
+        self._screen, self._topic, self._tally = screen, topic, tally
+        self._game = topic.removesuffix(SHOWN)
+        self._seen: set[int] = set()
+        self._following: asyncio.Task[None] | None = None
 
-    async def come(self, screen: Screen, game: str) -> None:
-        await screen.look(game)
-        await self._spectator.open(game)
-        self._listening = asyncio.create_task(self._spectator.listen())
+    async def come(self) -> None:
+        await self._screen.look(self._game)
+        self._following = asyncio.create_task(self._follow())
 
     async def leave(self) -> None:
-        assert self._listening is not None, "they came"
-        self._listening.cancel()
-        await asyncio.gather(self._listening, return_exceptions=True)
-        self._spectator.close()
+        assert self._following is not None, "they came"
+        self._following.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._following
 
-    def _heard(self) -> None:
-        self.heard += 1
+    def lacks(self, version: int) -> list[int]:
+        """Return the events up to a version that were never shown."""
+        return [one for one in range(1, version + 1) if one not in self._seen]
+
+    async def _follow(self) -> None:
+        """Listen, and after an interruption resume from the last event."""
+        while True:
+            try:
+                await self._listen(since=max(self._seen, default=0))
+            except ReloadError:
+                self._tally.reloads += 1
+                shown = await self._screen.look(self._game)
+                self._seen.update(range(1, shown + 1))
+            except (OSError, EOFError):
+                self._tally.cut_off += 1
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _listen(self, *, since: int) -> None:
+        spectator = Spectator(PORT)
+        spectator.heard = self._heard
+        await spectator.open(self._topic, since=since)
+        try:
+            await spectator.listen()
+        finally:
+            spectator.close()
+
+    def _heard(self, version: int) -> None:
+        self._seen.add(version)
         self._tally.frames += 1
 
 
@@ -159,29 +193,40 @@ class Table:
         self, screen: Screen, game: ScreenGame, is_over: Callable[[], bool]
     ) -> None:
         await game.open()
-        watchers = [Watcher(self._tally) for _ in range(self._watchers)]
+        # Half of them as the page of a spectator, half as the device of a player.
+        watchers = [
+            Watcher(screen, game.name + SHOWN * (number % 2), self._tally)
+            for number in range(self._watchers)
+        ]
         for watcher in watchers:
-            await watcher.come(screen, game.name)
-        version = await self._play_turns(game, is_over)
+            await watcher.come()
+        await self._play_turns(game, is_over)
         await asyncio.sleep(LINGER_SECONDS)
+        late = await _waited_for(watchers, game.version)
+        self._tally.latest = max(self._tally.latest, late)
         for watcher in watchers:
-            if version is not None:
-                self._tally.missed += version - watcher.heard
+            if lacking := watcher.lacks(game.version):
+                self._tally.missed += len(lacking)
+                print(f"{game.name}: missed {lacking} of {game.version}", flush=True)
             await watcher.leave()
         self._tally.finished += game.game.stage in AFTER_SIGNING
 
-    async def _play_turns(
-        self, game: ScreenGame, is_over: Callable[[], bool]
-    ) -> int | None:
-        """Play on; return the game's version, unless a turn ran out meanwhile."""
-        try:
-            while game.game.stage not in AFTER_SIGNING and not is_over():
-                await asyncio.sleep(self._plan.pace * self._chance.uniform(0.5, 1.5))
+    async def _play_turns(self, game: ScreenGame, is_over: Callable[[], bool]) -> None:
+        while game.game.stage not in AFTER_SIGNING and not is_over():
+            await asyncio.sleep(self._plan.pace * self._chance.uniform(0.5, 1.5))
+            try:
                 await game.take_turn()
-        except LapsedError:
-            self._tally.lapsed += 1
-            return None
-        return game.version
+            except LapsedError:
+                self._tally.lapsed += 1
+
+
+async def _waited_for(watchers: Sequence[Watcher], version: int) -> int:
+    """Wait until everything has come; return how many seconds that took."""
+    for seconds in range(LATEST_SECONDS):
+        if not any(watcher.lacks(version) for watcher in watchers):
+            return seconds
+        await asyncio.sleep(1)
+    return LATEST_SECONDS
 
 
 async def soak(plan: Plan, log: IO[bytes]) -> list[Figure]:
@@ -266,9 +311,20 @@ def _verdict(tally: Tally, plan: Plan) -> list[Figure]:
             unit="events",
             at_most=0,
         ),
-        Figure(name="games finished", value=tally.finished, unit="games"),
         Figure(
-            name="games left because a turn ran out", value=tally.lapsed, unit="games"
+            name=f"latest event, beyond {LINGER_SECONDS:g} s after the last play",
+            value=tally.latest,
+            unit="s",
+        ),
+        Figure(name="games finished", value=tally.finished, unit="games"),
+        Figure(name="turns that ran out", value=tally.lapsed, unit="turns"),
+        Figure(
+            name="times a spectator was cut off and resumed",
+            value=tally.cut_off,
+            unit="times",
+        ),
+        Figure(
+            name="times a spectator had to reload", value=tally.reloads, unit="times"
         ),
         Figure(name="memory at the end", value=memory[-1], unit="MiB"),
         Figure(
