@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import math
 import os
 import random
 import resource
@@ -32,13 +33,20 @@ from bench.load import ReloadError, Spectator, family, p99
 from bench.playing import LapsedError, Lines, Screen, ScreenGame
 from starsquare.client import Client
 from starsquare.game.state import AFTER_SIGNING
+from starsquare.service.worker import RELEASE_SECONDS
 from starsquare.web.spectator_feed import SHOWN
 from starsquare.wiring import first_invitation
 
 PORT = 18571
 CONNECTIONS = 32
 WARM_UP_MINUTES = 15.0
-"""Until the first games are over and have been released from memory."""
+"""The shortest warm-up; a busy machine takes longer to finish the first games."""
+
+RELEASE_MINUTES = 2 * RELEASE_SECONDS / 60
+"""How long a finished game may stay in memory."""
+
+MEASURED_MINUTES = 10.0
+"""The shortest time after the warm-up from which growth in an hour can be told."""
 
 MOST_GROWTH = 5.0
 """Percent per hour that memory and open files may grow after the warm-up."""
@@ -63,11 +71,6 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     spectators: int
     pace: float  # seconds per turn
     db: Path
-
-    @property
-    def warm_up(self) -> float:
-        """Minutes that do not count; half of a short run."""
-        return min(WARM_UP_MINUTES, self.minutes / 2)
 
 
 class Sample(msgspec.Struct, frozen=True, kw_only=True):
@@ -287,12 +290,32 @@ async def _run(plan: Plan, token: str, pid: int) -> list[Figure]:
     return _verdict(tally, plan)
 
 
+def settled(samples: Sequence[Sample], tables: int) -> list[Sample]:
+    """Return the samples after the warm-up.
+
+    It ends when as many games as there are tables are over and have left memory: until
+    then, memory grows with every game.
+    """
+    over = next((one.minute for one in samples if one.finished >= tables), math.inf)
+    start = max(WARM_UP_MINUTES, over + RELEASE_MINUTES)
+    return [one for one in samples if one.minute > start]
+
+
 def _verdict(tally: Tally, plan: Plan) -> list[Figure]:
-    counted = [one for one in tally.samples if one.minute > plan.warm_up]
+    counted = settled(tally.samples, plan.games)
+    measured = counted[-1].minute - counted[0].minute if counted else 0.0
+    if measured < MEASURED_MINUTES:  # too short to tell; show at least something
+        counted = tally.samples[len(tally.samples) // 2 :]
     minutes = [one.minute for one in counted]
     memory = [one.memory for one in counted]
     files = [float(one.files) for one in counted]
     return [
+        Figure(
+            name="time measured after the warm-up",
+            value=measured,
+            unit="minutes",
+            at_least=MEASURED_MINUTES,
+        ),
         Figure(
             name="memory grows in an hour",
             value=_growth(minutes, memory),

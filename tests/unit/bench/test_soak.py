@@ -1,4 +1,4 @@
-"""What the long run under load counts as missed."""
+"""What the long run under load counts: missed events, and the warm-up."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from bench import soak
 from bench.load import ReloadError
 from bench.playing import Lines, Screen
-from bench.soak import Tally, Watcher
+from bench.soak import RELEASE_MINUTES, WARM_UP_MINUTES, Sample, Tally, Watcher, settled
 
 GAME = "soak.1.1"
 
@@ -96,3 +96,34 @@ def test_a_fault_of_a_spectator_ends_the_run() -> None:
 
     with pytest.raises(AssertionError, match="refused"):
         spectator.watch()
+
+
+def sample(minute: float, finished: int) -> Sample:
+    return Sample(
+        minute=minute,
+        memory=200,
+        files=100,
+        commands=10,
+        p50=1,
+        p99=2,
+        frames=40,
+        finished=finished,
+        load=1,
+    )
+
+
+@pytest.mark.parametrize(
+    ("over_at", "begins_at"),
+    [(6, WARM_UP_MINUTES), (14, 14 + RELEASE_MINUTES), (40, None)],
+)
+def test_the_warm_up_ends_when_the_first_games_have_left_memory(
+    over_at: int, begins_at: float | None
+) -> None:
+    samples = [sample(minute, 500 * (minute >= over_at)) for minute in range(31)]
+
+    counted = settled(samples, tables=500)
+
+    expected = (
+        [] if begins_at is None else [one for one in range(31) if one > begins_at]
+    )
+    assert [one.minute for one in counted] == expected
