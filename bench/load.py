@@ -13,6 +13,7 @@ from starsquare.game.command import GameCommand
 from starsquare.service.messages import NewCommand, Ping, Pong
 
 _TEXT, _PING, _PONG = 1, 9, 10  # the content of a WebSocket frame
+_TRIES = 5  # on a busy machine, even a new connection may be idle for too long
 
 
 class Connection:
@@ -47,13 +48,14 @@ class Connection:
         return await self._ask("POST", path, body)
 
     async def _ask(self, method: str, path: str, body: bytes) -> bytes:
-        try:
-            return await self._asked(method, path, body)
-        except (ConnectionError, asyncio.IncompleteReadError):
-            # It was idle for too long; repeating the same id does no harm.
-            self.close()
-            await self.open()
-            return await self._asked(method, path, body)
+        for _ in range(_TRIES):
+            try:
+                return await self._asked(method, path, body)
+            except (ConnectionError, asyncio.IncompleteReadError):
+                # It was idle for too long; repeating the same id does no harm.
+                self.close()
+                await self.open()
+        return await self._asked(method, path, body)
 
     async def _asked(self, method: str, path: str, body: bytes) -> bytes:
         self._writer.write(
@@ -93,6 +95,16 @@ async def rate(
     return done / (time.perf_counter() - began)
 
 
+class ReloadError(Exception):
+    """Raised if a spectator is told to load the game again."""
+
+
+class _Told(msgspec.Struct, frozen=True):
+    """What a spectator reads of an event."""
+
+    seq: int
+
+
 class Spectator:
     """A raw WebSocket that records when messages arrive."""
 
@@ -100,9 +112,10 @@ class Spectator:
         self._port = port
         self._reader: asyncio.StreamReader
         self._writer: asyncio.StreamWriter
-        self.heard: Callable[[], None] = _nothing
+        self.heard: Callable[[int], None] = _nothing
+        """Called with the version of each event."""
 
-    async def open(self, game: str) -> None:
+    async def open(self, topic: str, *, since: int = 0) -> None:
         self._reader, self._writer = await asyncio.open_connection(
             "127.0.0.1", self._port, limit=8_192
         )
@@ -111,11 +124,19 @@ class Spectator:
             b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
             b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
         )
-        await self._reader.readuntil(b"\r\n\r\n")
-        ask = f'{{"do":"watch","topic":"{game}","since":0}}'.encode()
+        head = await self._reader.readuntil(b"\r\n\r\n")
+        assert b" 101 " in head.split(b"\r\n", 1)[0], head
+        ask = f'{{"do":"watch","topic":"{topic}","since":{since}}}'.encode()
         self._send(_TEXT, ask)
 
     async def listen(self) -> None:
+        """Listen until the connection ends.
+
+        Raises:
+            ReloadError: the spectator fell too far behind.
+            OSError: the connection broke.
+            EOFError: the server closed it.
+        """
         while True:
             head = await self._reader.readexactly(2)
             length = head[1] & 0x7F
@@ -128,7 +149,11 @@ class Spectator:
         if kind == _PING:
             self._send(_PONG, content)
         elif kind == _TEXT and content.startswith(b'{"is":"event"'):
-            self.heard()
+            self.heard(_TOLD.decode(content).seq)
+        elif kind == _TEXT and content.startswith(b'{"is":"resync"'):
+            raise ReloadError
+        elif kind == _TEXT and content.startswith(b'{"is":"problem"'):
+            raise AssertionError(content)
         elif kind == _TEXT and content.startswith(b'{"is":"ping"'):
             number = msgspec.json.decode(content, type=Ping).ping
             self._send(_TEXT, msgspec.json.encode(Pong(number)))
@@ -142,8 +167,12 @@ class Spectator:
         self._writer.close()
 
 
-def _nothing() -> None:
+_TOLD = msgspec.json.Decoder(_Told)
+
+
+def _nothing(version: int) -> None:
     """Record nothing."""
+    del version
 
 
 def p99(values: Sequence[float]) -> float:

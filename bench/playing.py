@@ -19,17 +19,24 @@ from starsquare.game.side import BySide, PersonId, Side
 from starsquare.game.state import Game, Stage
 from starsquare.lexicon import embedded_list
 from starsquare.service.game.game_service import GameAnswer
-from starsquare.service.messages import NewCommand, NewGame
+from starsquare.service.messages import Events, NewCommand, NewGame
 from starsquare.tiles import STANDARD, in_order
 
 BOOK = "KZ"
 """Few commands per turn: no holds, no clock to press, no announced start."""
 
-LAPSE_SECONDS = 120
-"""A turn has 150 seconds, and the answer to the one before may have come late."""
-
 SEATS: BySide[tuple[PersonId, ...]] = BySide((PersonId("a"),), (PersonId("b"),))
+
+
+class _Seen(msgspec.Struct, frozen=True):
+    """What is read of a game that a page loads."""
+
+    version: int
+
+
 _ANSWER = msgspec.json.Decoder(GameAnswer)
+_EVENTS = msgspec.json.Decoder(Events)
+_SEEN = msgspec.json.Decoder(_Seen)
 
 
 class Lines:
@@ -78,10 +85,18 @@ class Screen:
             self._took(time.perf_counter() - began)
         return _ANSWER.decode(content)
 
-    async def look(self, name: str) -> None:
-        """Load what a page loads when a table is opened."""
+    async def look(self, name: str) -> int:
+        """Load what a page loads when a table is opened, and return its version."""
+        return _SEEN.decode(await self._get(f"/api/games/{name}/shown")).version
+
+    async def events(self, name: str, *, since: int) -> Events:
+        return _EVENTS.decode(
+            await self._get(f"/api/games/{name}/events?since={since}")
+        )
+
+    async def _get(self, path: str) -> bytes:
         async with self._lines.one() as connection:
-            await connection.get(f"/api/games/{name}/shown")
+            return await connection.get(path)
 
 
 class ScreenGame:
@@ -91,7 +106,6 @@ class ScreenGame:
         self._screen, self.name = screen, name
         self.state: Game | None = None
         self.version = 0
-        self._answered = 0.0  # when the last answer came
 
     @property
     def game(self) -> Game:
@@ -116,19 +130,24 @@ class ScreenGame:
         """Make the best play and draw; at the end, sign.
 
         Raises:
-            LapsedError: the turn ran out before its play arrived.
+            LapsedError: the turn ran out before its play arrived; the game goes on.
         """
-        side = self.game.on_turn
+        if self.game.stage is not Stage.OVER:
+            await self._play(self.game.on_turn)
+        if self.game.stage is Stage.OVER:
+            await self._sign()
+
+    async def _play(self, side: Side) -> None:
+        known = self.version
         try:
             await self._does(self._best(side))
         except AssertionError as refused:
-            if time.perf_counter() - self._answered < LAPSE_SECONDS:
-                raise
+            await self._catch_up()
+            if self.version == known:
+                raise  # nothing has happened in the meantime: it is a fault
             raise LapsedError from refused
         if self.game.owed[side] and self.game.bag:
             await self._does(ask.DrawTiles(side=side))
-        if self.game.stage is Stage.OVER:
-            await self._sign()
 
     def _best(self, side: Side) -> GameCommand:
         game = self.game
@@ -152,12 +171,18 @@ class ScreenGame:
     async def _does(self, command: GameCommand) -> None:
         data = NewCommand(command_id=new_command_id(), command=command)
         path = f"/api/games/{self.name}/commands"
-        self._take(await self._screen.ask(path, data))
+        answer = await self._screen.ask(path, data)
+        if answer.version == self.version + len(answer.events):
+            self._take(answer)
+        else:
+            await self._catch_up()  # a turn ran out before it arrived
 
-    def _take(self, answer: GameAnswer) -> None:
-        for event in answer.events:
+    async def _catch_up(self) -> None:
+        self._take(await self._screen.events(self.name, since=self.version))
+
+    def _take(self, news: GameAnswer | Events) -> None:
+        for event in news.events:
             self.state = (
                 opened(event) if self.state is None else evolve(self.state, event)
             )
-        self.version = answer.version
-        self._answered = time.perf_counter()
+        self.version = news.version

@@ -202,7 +202,7 @@ async def _spectators(client: Client, game: str, pid: int) -> list[Figure]:
     heard: list[float] = []
     began = 0.0
 
-    def note() -> None:
+    def note(_: int) -> None:
         heard.append(time.perf_counter() - began)
 
     for spectator in spectators:

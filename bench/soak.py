@@ -3,13 +3,15 @@
 A server as `starsquare serve` starts it; games on screen played to the end at human
 pace; at every table spectators who stay for its next game. Every minute adds a line to
 a table. The verdict: after the warm-up, memory and open files are flat, spectators
-missed nothing, and the server's log has no error.
+missed nothing, and the server's log has no error. Spectators reconnect and reload as
+pages do, so that a busy machine only makes everything late.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import math
 import os
 import random
 import resource
@@ -19,6 +21,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
@@ -26,22 +29,36 @@ import httpx
 import msgspec
 
 from bench.figure import Figure, show
-from bench.load import Spectator, family, p99
+from bench.load import ReloadError, Spectator, family, p99
 from bench.playing import LapsedError, Lines, Screen, ScreenGame
 from starsquare.client import Client
 from starsquare.game.state import AFTER_SIGNING
+from starsquare.service.worker import RELEASE_SECONDS
+from starsquare.web.spectator_feed import SHOWN
 from starsquare.wiring import first_invitation
 
 PORT = 18571
 CONNECTIONS = 32
 WARM_UP_MINUTES = 15.0
-"""Until the first games are over and have been released from memory."""
+"""The shortest warm-up; a busy machine takes longer to finish the first games."""
+
+RELEASE_MINUTES = 2 * RELEASE_SECONDS / 60
+"""How long a finished game may stay in memory."""
+
+MEASURED_MINUTES = 10.0
+"""The shortest time after the warm-up from which growth in an hour can be told."""
 
 MOST_GROWTH = 5.0
 """Percent per hour that memory and open files may grow after the warm-up."""
 
 LINGER_SECONDS = 10.0
-"""How long spectators stay after the last play, to receive what was sent."""
+"""How long spectators stay after the last play."""
+
+LATEST_SECONDS = 120
+"""How much longer they wait for late events; what has not come by then was missed."""
+
+RETRY_SECONDS = 1.0
+"""How soon a spectator who was cut off reconnects."""
 
 HEADINGS = "minute    MiB  files  commands  p50 ms  p99 ms  frames  games  load"
 
@@ -54,11 +71,6 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     spectators: int
     pace: float  # seconds per turn
     db: Path
-
-    @property
-    def warm_up(self) -> float:
-        """Minutes that do not count; half of a short run."""
-        return min(WARM_UP_MINUTES, self.minutes / 2)
 
 
 class Sample(msgspec.Struct, frozen=True, kw_only=True):
@@ -89,6 +101,7 @@ class Tally:
     def __init__(self) -> None:
         self.took: list[float] = []
         self.frames = self.finished = self.missed = self.lapsed = 0
+        self.cut_off = self.reloads = self.latest = 0
         self.samples: list[Sample] = []
 
     def note(self, seconds: float) -> None:
@@ -116,26 +129,50 @@ class Tally:
 class Watcher:
     """A spectator with the page of a game open."""
 
-    def __init__(self, tally: Tally) -> None:
-        self._tally = tally
-        self._spectator = Spectator(PORT)
-        self._spectator.heard = self._heard
-        self._listening: asyncio.Task[None] | None = None
-        self.heard = 0
+    def __init__(self, screen: Screen, topic: str, tally: Tally) -> None:
+        self._screen, self._topic, self._tally = screen, topic, tally
+        self._game = topic.removesuffix(SHOWN)
+        self._seen: set[int] = set()
+        self._following: asyncio.Task[None] | None = None
 
-    async def come(self, screen: Screen, game: str) -> None:
-        await screen.look(game)
-        await self._spectator.open(game)
-        self._listening = asyncio.create_task(self._spectator.listen())
+    async def come(self) -> None:
+        await self._screen.look(self._game)
+        self._following = asyncio.create_task(self._follow())
 
     async def leave(self) -> None:
-        assert self._listening is not None, "they came"
-        self._listening.cancel()
-        await asyncio.gather(self._listening, return_exceptions=True)
-        self._spectator.close()
+        assert self._following is not None, "they came"
+        self._following.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._following
 
-    def _heard(self) -> None:
-        self.heard += 1
+    def lacks(self, version: int) -> list[int]:
+        """Return the events up to a version that were never shown."""
+        return [one for one in range(1, version + 1) if one not in self._seen]
+
+    async def _follow(self) -> None:
+        """Listen, and after an interruption resume from the last event."""
+        while True:
+            try:
+                await self._listen(since=max(self._seen, default=0))
+            except ReloadError:
+                self._tally.reloads += 1
+                shown = await self._screen.look(self._game)
+                self._seen.update(range(1, shown + 1))
+            except (OSError, EOFError):
+                self._tally.cut_off += 1
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _listen(self, *, since: int) -> None:
+        spectator = Spectator(PORT)
+        spectator.heard = self._heard
+        await spectator.open(self._topic, since=since)
+        try:
+            await spectator.listen()
+        finally:
+            spectator.close()
+
+    def _heard(self, version: int) -> None:
+        self._seen.add(version)
         self._tally.frames += 1
 
 
@@ -159,29 +196,40 @@ class Table:
         self, screen: Screen, game: ScreenGame, is_over: Callable[[], bool]
     ) -> None:
         await game.open()
-        watchers = [Watcher(self._tally) for _ in range(self._watchers)]
+        # Half of them as the page of a spectator, half as the device of a player.
+        watchers = [
+            Watcher(screen, game.name + SHOWN * (number % 2), self._tally)
+            for number in range(self._watchers)
+        ]
         for watcher in watchers:
-            await watcher.come(screen, game.name)
-        version = await self._play_turns(game, is_over)
+            await watcher.come()
+        await self._play_turns(game, is_over)
         await asyncio.sleep(LINGER_SECONDS)
+        late = await _waited_for(watchers, game.version)
+        self._tally.latest = max(self._tally.latest, late)
         for watcher in watchers:
-            if version is not None:
-                self._tally.missed += version - watcher.heard
+            if lacking := watcher.lacks(game.version):
+                self._tally.missed += len(lacking)
+                print(f"{game.name}: missed {lacking} of {game.version}", flush=True)
             await watcher.leave()
         self._tally.finished += game.game.stage in AFTER_SIGNING
 
-    async def _play_turns(
-        self, game: ScreenGame, is_over: Callable[[], bool]
-    ) -> int | None:
-        """Play on; return the game's version, unless a turn ran out meanwhile."""
-        try:
-            while game.game.stage not in AFTER_SIGNING and not is_over():
-                await asyncio.sleep(self._plan.pace * self._chance.uniform(0.5, 1.5))
+    async def _play_turns(self, game: ScreenGame, is_over: Callable[[], bool]) -> None:
+        while game.game.stage not in AFTER_SIGNING and not is_over():
+            await asyncio.sleep(self._plan.pace * self._chance.uniform(0.5, 1.5))
+            try:
                 await game.take_turn()
-        except LapsedError:
-            self._tally.lapsed += 1
-            return None
-        return game.version
+            except LapsedError:
+                self._tally.lapsed += 1
+
+
+async def _waited_for(watchers: Sequence[Watcher], version: int) -> int:
+    """Wait until everything has come; return how many seconds that took."""
+    for seconds in range(LATEST_SECONDS):
+        if not any(watcher.lacks(version) for watcher in watchers):
+            return seconds
+        await asyncio.sleep(1)
+    return LATEST_SECONDS
 
 
 async def soak(plan: Plan, log: IO[bytes]) -> list[Figure]:
@@ -242,12 +290,32 @@ async def _run(plan: Plan, token: str, pid: int) -> list[Figure]:
     return _verdict(tally, plan)
 
 
+def settled(samples: Sequence[Sample], tables: int) -> list[Sample]:
+    """Return the samples after the warm-up.
+
+    It ends when as many games as there are tables are over and have left memory: until
+    then, memory grows with every game.
+    """
+    over = next((one.minute for one in samples if one.finished >= tables), math.inf)
+    start = max(WARM_UP_MINUTES, over + RELEASE_MINUTES)
+    return [one for one in samples if one.minute > start]
+
+
 def _verdict(tally: Tally, plan: Plan) -> list[Figure]:
-    counted = [one for one in tally.samples if one.minute > plan.warm_up]
+    counted = settled(tally.samples, plan.games)
+    measured = counted[-1].minute - counted[0].minute if counted else 0.0
+    if measured < MEASURED_MINUTES:  # too short to tell; show at least something
+        counted = tally.samples[len(tally.samples) // 2 :]
     minutes = [one.minute for one in counted]
     memory = [one.memory for one in counted]
     files = [float(one.files) for one in counted]
     return [
+        Figure(
+            name="time measured after the warm-up",
+            value=measured,
+            unit="minutes",
+            at_least=MEASURED_MINUTES,
+        ),
         Figure(
             name="memory grows in an hour",
             value=_growth(minutes, memory),
@@ -266,9 +334,20 @@ def _verdict(tally: Tally, plan: Plan) -> list[Figure]:
             unit="events",
             at_most=0,
         ),
-        Figure(name="games finished", value=tally.finished, unit="games"),
         Figure(
-            name="games left because a turn ran out", value=tally.lapsed, unit="games"
+            name=f"latest event, beyond {LINGER_SECONDS:g} s after the last play",
+            value=tally.latest,
+            unit="s",
+        ),
+        Figure(name="games finished", value=tally.finished, unit="games"),
+        Figure(name="turns that ran out", value=tally.lapsed, unit="turns"),
+        Figure(
+            name="times a spectator was cut off and resumed",
+            value=tally.cut_off,
+            unit="times",
+        ),
+        Figure(
+            name="times a spectator had to reload", value=tally.reloads, unit="times"
         ),
         Figure(name="memory at the end", value=memory[-1], unit="MiB"),
         Figure(

@@ -129,7 +129,7 @@ async def _across(token: str, games: Sequence[str]) -> Figure:
             heard.append(time.perf_counter() - began)
 
     for game, spectator in spectators.items():
-        spectator.heard = lambda game=game: listener(game)  # type: ignore[misc]
+        spectator.heard = lambda _, game=game: listener(game)  # type: ignore[misc]
     connection = Connection(PORTS[0], token)
     await connection.open()
     began = time.perf_counter()

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from starsquare.game.side import Side
+from starsquare.service.ports import StoreError
+from starsquare.web.hub import Hub, Line
+from starsquare.web.spectator_feed import SHOWN
+from tests.browser.crew import until
 from tests.browser.events import Filled
 from tests.browser.site import Site, faults
 from tests.browser.tables import Ear, TableForTests, any_play
@@ -59,3 +64,29 @@ def test_watchers_see_racks_after_the_delay_that_the_director_sets(site: Site) -
     _set_delay(director, "")
     expect(watcher.locator(".racks")).to_have_count(0)
     assert table.seed() not in ear.everything
+
+
+def test_a_board_whose_live_feed_was_refused_once_is_live_soon(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refused: list[str] = []
+    watch = Hub.watch
+
+    async def refuse_first(hub: Hub, line: Line, topic: str, since: int) -> None:
+        if not refused:
+            refused.append(topic)
+            raise StoreError("store.closed", where="the log")
+        await watch(hub, line, topic, since)
+
+    monkeypatch.setattr(Hub, "watch", refuse_first)
+    table = TableForTests(site, "CC", first=Side.ONE)
+    table.begin()
+    watcher = site.visitor()
+    table.go(watcher)
+    until(watcher, lambda: bool(refused), "it was refused")
+    where, letters = any_play(table.game)
+
+    table.play(where, letters)
+
+    expect(watcher.locator(".standing")).to_contain_text(letters)
+    assert refused[0].endswith(SHOWN)

@@ -173,7 +173,7 @@ class Client(Line):
         Raises:
             ServiceError: there is no such game.
         """
-        async with aclosing(self.watched(game, since)) as messages:
+        async with aclosing(self.watched(game, since, is_game=True)) as messages:
             async for message in messages:
                 if isinstance(message, Told):
                     yield message
@@ -239,7 +239,7 @@ class Client(Line):
         Raises:
             ServiceError: there is no such game.
         """
-        async with aclosing(self.watched(game, since)) as messages:
+        async with aclosing(self.watched(game, since, is_game=True)) as messages:
             async for message in messages:
                 if isinstance(message, Told | DraftTold):
                     yield message

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import AbstractAsyncContextManager
 from types import TracebackType
-from typing import Any, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 import httpx
 import msgspec
 import websockets
 
 from starsquare.service.messages import (
+    Asked,
     Changed,
     DraftTold,
+    Events,
     Live,
     Ping,
     Pong,
-    Present,
     Problem,
     Refused,
+    Resync,
     Told,
     Watch,
 )
@@ -37,6 +40,18 @@ class ServiceError(Exception):
         super().__init__(problem.message)
         self.status = status
         self.problem = problem
+
+
+class Socket(Protocol):
+    """A live connection: messages as JSON, until it ends."""
+
+    async def send(self, message: str, /) -> None:
+        """Send a message."""
+        ...
+
+    def __aiter__(self) -> AsyncIterator[str | bytes]:
+        """Yield the messages that arrive."""
+        ...
 
 
 class Line:
@@ -72,16 +87,38 @@ class Line:
         await self.http.aclose()
 
     async def watched(
-        self, topic: str, since: int
+        self, topic: str, since: int, *, is_game: bool = False
     ) -> AsyncGenerator[Told | Changed | DraftTold, None]:
         """Yield what happens in a topic from a position on, until the connection ends.
 
         A caller that stops earlier must close it (`contextlib.aclosing`), which closes
-        the connection.
+        the connection. Events of a game are yielded in order, each once: those that are
+        too many for the connection are fetched.
 
         Raises:
             ServiceError: the topic does not exist.
         """
+        async with self.connected() as socket:
+            await _say(socket, Watch(topic, since))
+            async for message in _heard(socket):
+                match message:
+                    case Told(seq=seq) if seq <= since:
+                        continue  # it was fetched
+                    case Told() | Changed():
+                        since = message.seq
+                        yield message
+                    case DraftTold():
+                        yield message
+                    case Resync():
+                        for told in await self._missed(topic, since, is_game=is_game):
+                            since = told.seq
+                            yield told
+                        await _say(socket, Watch(topic, since))
+                    case _:
+                        continue  # not for programs: who is here, and what they say
+
+    def connected(self) -> AbstractAsyncContextManager[Socket]:
+        """Return a new live connection, to be entered."""
         address = self._address.replace("http", "ws", 1) + "/api/live"
         headers = {
             name: self.http.headers[name]
@@ -92,25 +129,18 @@ class Line:
             headers["cookie"] = "; ".join(
                 f"{name}={value}" for name, value in self.http.cookies.items()
             )
-        async with websockets.connect(address, additional_headers=headers) as socket:
-            await socket.send(msgspec.json.encode(Watch(topic, since)).decode())
-            async for text in socket:
-                message = _LIVE.decode(text)
-                match message:
-                    case Told() | Changed():
-                        since = message.seq
-                        yield message
-                    case DraftTold():
-                        yield message
-                    case Present():
-                        continue
-                    case Ping(ping=ping):
-                        await socket.send(msgspec.json.encode(Pong(ping)).decode())
-                    case Refused(problem=problem):
-                        raise ServiceError(0, problem)
-                    case _:
-                        again = Watch(topic, since)
-                        await socket.send(msgspec.json.encode(again).decode())
+        return websockets.connect(address, additional_headers=headers)
+
+    async def _missed(self, topic: str, since: int, *, is_game: bool) -> list[Told]:
+        """Return the events of a game that the connection left out."""
+        if not is_game:
+            return []  # what has changed is told when it is watched again
+        address = f"/api/games/{topic}/events?since={since}"
+        found = await self.send("GET", address, Events)
+        return [
+            Told(topic, seq, event)
+            for seq, event in enumerate(found.events, start=since + 1)
+        ]
 
     async def send(
         self,
@@ -132,6 +162,22 @@ class Line:
             }
         answer = await self.http.request(method, address, **content)
         return read(answer, kind)
+
+
+async def _heard(socket: Socket) -> AsyncGenerator[Live, None]:
+    """Yield messages; pings are answered."""
+    async for text in socket:
+        match message := _LIVE.decode(text):
+            case Ping(ping=ping):
+                await _say(socket, Pong(ping))
+            case Refused(problem=problem):
+                raise ServiceError(0, problem)
+            case _:
+                yield message
+
+
+async def _say(socket: Socket, words: Asked) -> None:
+    await socket.send(msgspec.json.encode(words).decode())
 
 
 def read(answer: httpx.Response, kind: type[Answer]) -> Answer:

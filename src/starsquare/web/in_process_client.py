@@ -7,28 +7,18 @@ and hidden information: this client learns nothing that an outside client could 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 import httpx
-import msgspec
 from litestar.types import ASGIApp
 
-from starsquare.client import Client, ServiceError
-from starsquare.service.messages import (
-    Changed,
-    DraftTold,
-    Live,
-    Ping,
-    Present,
-    Refused,
-    Told,
-    Watch,
-)
+from starsquare.client import Client
+from starsquare.client.connection import Socket
 
 ADDRESS = "http://inside"
 
-_LIVE: msgspec.json.Decoder[Live] = msgspec.json.Decoder(Live)
 # Messages of an ASGI application: the protocol has no narrower type.
 _Event = dict[str, Any]
 
@@ -43,33 +33,18 @@ class InProcessClient(Client):
         self._app = app
         self._link = link
 
-    async def watched(
-        self, topic: str, since: int
-    ) -> AsyncGenerator[Told | Changed | DraftTold, None]:
-        """Yield what happens in a topic from a position on, until the connection ends.
+    def connected(self) -> AbstractAsyncContextManager[Socket]:
+        """Return a new live connection, to be entered."""
+        return _connected(self._app, self._link)
 
-        Raises:
-            ServiceError: the topic does not exist.
-        """
-        line = _Line(self._app, self._link)
-        try:
-            line.ask(Watch(topic, since))
-            while (text := await line.next()) is not None:
-                message = _LIVE.decode(text)
-                match message:
-                    case Told() | Changed():
-                        since = message.seq
-                        yield message
-                    case DraftTold():
-                        yield message
-                    case Refused(problem=problem):
-                        raise ServiceError(0, problem)
-                    case Ping() | Present():
-                        continue  # nothing to measure, and nobody waits for it
-                    case _:
-                        line.ask(Watch(topic, since))
-        finally:
-            await line.close()
+
+@asynccontextmanager
+async def _connected(app: ASGIApp, link: str) -> AsyncGenerator[Socket]:
+    line = _Line(app, link)
+    try:
+        yield line
+    finally:
+        await line.close()
 
 
 class _Line:
@@ -101,13 +76,16 @@ class _Line:
         serving: Any = app
         self._serving = asyncio.create_task(serving(scope, self._asked.get, self._send))
 
-    def ask(self, watch: Watch) -> None:
-        """Ask to watch a topic."""
-        text = msgspec.json.encode(watch).decode()
-        self._asked.put_nowait({"type": "websocket.receive", "text": text})
+    async def send(self, message: str, /) -> None:
+        """Send a message."""
+        self._asked.put_nowait({"type": "websocket.receive", "text": message})
 
-    async def next(self) -> str | None:
-        """Wait for a message; return None when the connection has ended."""
+    async def __aiter__(self) -> AsyncIterator[str]:
+        """Yield the messages that arrive, until the connection ends."""
+        while (text := await self._next()) is not None:
+            yield text
+
+    async def _next(self) -> str | None:
         told = asyncio.create_task(self._told.get())
         try:
             await asyncio.wait({told, self._serving}, return_when="FIRST_COMPLETED")

@@ -68,7 +68,8 @@ class ShownFeed:
     async def tell_all(self) -> None:
         """Send everyone what may be shown by now."""
         for topic in list(self._places):
-            await self.tell(topic)
+            with suppress(StarsquareError):  # unreadable for now: retried soon
+                await self.tell(topic)
 
     async def tell(self, topic: str) -> None:
         """Send those who watch a topic what may be shown by now."""
@@ -86,8 +87,7 @@ class ShownFeed:
         """Poll for new events to show, until cancelled."""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
-            with suppress(StarsquareError):  # the store is unavailable: retry soon
-                await self.tell_all()
+            await self.tell_all()
 
 
 def _told(

@@ -10,17 +10,18 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from starsquare.game.command import EndRound, Exchange, SignSlip
+from starsquare.game.command import EndRound, Exchange, RecordRuling, SignSlip
 from starsquare.game.event import RackDrawn, TilesExchanged
 from starsquare.game.side import Moment, Side
 from starsquare.game.view import DIRECTOR as SEES_ALL
 from starsquare.game.view import SPECTATOR, view_of
 from starsquare.rulebook import rulebook
-from starsquare.service.game.spectator_view import SpectatorViews
+from starsquare.service.game.spectator_view import Shown, SpectatorViews
 from starsquare.service.game.table_service import UnfinishedError
 from starsquare.service.identity import NOBODY
 from starsquare.service.messages import Live, Resync, Told
-from starsquare.service.stream_names import UnknownGameError
+from starsquare.service.ports import StoreError
+from starsquare.service.stream_names import GameName, UnknownGameError
 from starsquare.web.hub import Hub
 from starsquare.web.spectator_feed import SHOWN, ShownFeed
 from tests.integration.service.services import (
@@ -213,6 +214,42 @@ def test_watchers_start_afresh_when_the_delay_changes(tmp_path: Path) -> None:
         hub.close(line)
         hub.close(ahead)
         await feed.tell_all()
+
+    asyncio.run(test())
+
+
+class Unread(SpectatorViews):
+    """Cannot read one of the games any more."""
+
+    unread: GameName | None = None
+
+    async def shown(self, name: GameName) -> Shown:
+        if name == self.unread:
+            raise StoreError("store.closed", where="here")
+        return await super().shown(name)
+
+
+def test_a_game_that_cannot_be_read_stops_no_other(tmp_path: Path) -> None:
+    async def test() -> None:
+        services = services_in(tmp_path)
+        showing = Unread(services.games, services.clock, Delay(None))
+        feed = ShownFeed(services.games, showing)
+        hub = Hub(services.games, services.tournaments)
+        hub.attend(services.team_drafts, feed)
+        line = hub.open(NOBODY)
+        other = replace(NAME, table="other")
+        for name in (other, NAME):
+            await services.open(name=name)
+            await hub.watch(line, f"{name}{SHOWN}", 0)
+        await line.next()
+
+        showing.unread = other
+        await services.does(DIRECTOR, RecordRuling(why="noted"))
+        await feed.tell_all()
+
+        (told,) = [read(one.text) for one in await line.next()]
+        assert isinstance(told, Told)
+        assert told.topic == TOPIC
 
     asyncio.run(test())
 

@@ -22,6 +22,7 @@ from starsquare.service.game.game_service import GameService
 from starsquare.service.identity import NOBODY, Grant, Role
 from starsquare.service.messages import Told
 from starsquare.web.hub import BUFFER, Hub, Line, Message
+from starsquare.web.in_process_client import InProcessClient
 from starsquare.web.line_limits import KEPT_PINGS, Lag, Lags
 from starsquare.web.live import NOT_ANY_MORE, PING_SECONDS, written_for
 from tests.integration.web.serving import SEATS, Served, entrant
@@ -278,6 +279,29 @@ def test_who_has_missed_too_much_starts_afresh(served: Served) -> None:
             assert hub.lines == 0
 
     asyncio.run(test())
+
+
+def test_a_client_that_has_missed_too_much_fetches_it_and_is_told_the_rest(
+    served: Served,
+) -> None:
+    async def test() -> tuple[list[int], str]:
+        async with await served.director() as director:
+            await director.open_game(GAME, book="NA", seats=SEATS)
+            for _ in range(BUFFER + 1):
+                await director.act(GAME, NOTE)
+            watching = asyncio.create_task(told(director, since=0, count=BUFFER + 3))
+            await asyncio.sleep(0.3)
+            await director.act(GAME, NOTE)
+            heard = await asyncio.wait_for(watching, 20)
+            table = Grant(role=Role.TABLE, event="cup", table="7", side=Side.ONE)
+            return heard, await director.new_link(table)
+
+    heard, link = asyncio.run(test())
+    bot = InProcessClient(served.app, link=link)
+    heard_inside = told(bot, since=0, count=BUFFER + 3)
+    inside = served.call(asyncio.wait_for(heard_inside, 20))
+
+    assert heard == inside == list(range(1, BUFFER + 4))
 
 
 def test_lag_is_half_the_shortest_round_trip_that_the_server_measured() -> None:

@@ -41,6 +41,8 @@ class Line extends EventTarget {
   #wasUp = false;
   /** Whether it was reported to be down. */
   #isDown = false;
+  /** Whether a topic was refused since the last ping; the service may have been busy. */
+  #isRefused = false;
 
   /** Connect, for the first topic that is watched. */
   start() {
@@ -119,6 +121,11 @@ class Line extends EventTarget {
     }
   }
 
+  #askAll() {
+    this.#isRefused = false;
+    for (const [topic, known] of this.#topics) this.#ask(topic, known.since);
+  }
+
   /** Retry now, instead of waiting. */
   #hurry() {
     if (this.#retry === undefined) return;
@@ -155,7 +162,7 @@ class Line extends EventTarget {
     socket.addEventListener("open", () => {
       this.#wait = FIRST_WAIT;
       this.#heard = performance.now();
-      for (const [topic, known] of this.#topics) this.#ask(topic, known.since);
+      this.#askAll();
       this.#say(true);
     });
     socket.addEventListener("message", (event) => {
@@ -199,6 +206,7 @@ class Line extends EventTarget {
       case "ping":
         this.#socket?.send(JSON.stringify({ do: "pong", ping: message.ping }));
         this.learn(message.now);
+        if (this.#isRefused) this.#askAll();
         this.dispatchEvent(new Event("ping"));
         break;
       case "draft":
@@ -208,6 +216,7 @@ class Line extends EventTarget {
         this.dispatchEvent(new CustomEvent(message.is, { detail: message }));
         break;
       case "problem":
+        this.#isRefused = true;
         this.dispatchEvent(new CustomEvent("problem", { detail: message.problem }));
         break;
       default: {
