@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from starsquare.service.identity import Role
@@ -277,6 +278,37 @@ def test_escape_takes_back_a_panel_that_has_not_come_yet(site: Site) -> None:
 
     expect(page.locator("aside.panel")).to_have_count(0)
     assert "slip=" not in page.url
+
+
+def type_slip(page: Page, table: str, one: str, two: str) -> None:
+    for text, key in ((table, "Tab"), (one, "Tab"), (two, "Enter")):
+        page.keyboard.type(text)
+        page.keyboard.press(key)
+
+
+@pytest.mark.parametrize("table", ["1", "9"])
+def test_the_next_slip_can_be_typed_while_one_is_being_sent(
+    site: Site, table: str
+) -> None:
+    filled(site, "CC")
+    page = site.director()
+    page.goto("/e/cup/desk/slips")
+    expect(page.locator("#slip [name=table]")).to_be_focused()
+    held = hold(page, "**/desk/slips")
+
+    type_slip(page, table, "312", "278")
+    until(page, lambda: bool(held), "the slip is being sent")
+    type_slip(page, "2", "401", "377")
+    page.unroute("**/desk/slips")  # which lets them go on
+
+    if table == "1":
+        row = page.locator(".slip-row[data-table='1']")
+        expect(row.locator("td.n")).to_have_text(["312", "278"])
+        row = page.locator(".slip-row[data-table='2']")
+        expect(row.locator("td.n")).to_have_text(["401", "377"])
+    else:  # refused: it has to be corrected before the next one
+        expect(page.get_by_role("alert")).to_contain_text("Table 9 isn't in this round")
+        expect(page.locator(".slip-row[data-open]")).to_have_count(2)
 
 
 def test_missing_slips_are_called_to_the_wall_with_one_press(site: Site) -> None:

@@ -280,6 +280,7 @@ async function send(form, submitter) {
   const body = isFile ? data : new URLSearchParams(/** @type {[string, string][]} */ ([...data]));
   await post(form, submitter?.getAttribute("formaction") ?? form.action, body);
   done();
+  form.dispatchEvent(new Event("form:answered", { bubbles: true }));
 }
 
 /**

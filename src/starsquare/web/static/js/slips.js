@@ -12,6 +12,9 @@ let asked = "";
 /** The focus has just moved on by itself. */
 let isAhead = false;
 
+/** Keys pressed while a slip is being sent: they belong to the next one. @type {string[]} */
+const ahead = [];
+
 /** @returns {HTMLFormElement | null} */
 const theForm = () => document.querySelector("form[data-slip]");
 
@@ -294,6 +297,48 @@ function key(event, field) {
   }
 }
 
+/** @param {HTMLFormElement} form */
+const isSending = (form) => form.getAttribute("aria-busy") === "true";
+
+/**
+ * Keep a key for the next slip: the response to this one empties the form.
+ * @param {KeyboardEvent} event
+ */
+function keepKey(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "Backspace") ahead.pop();
+  else if (event.key.length === 1 || ONWARD.includes(event.key)) ahead.push(event.key);
+  else return;
+  event.preventDefault();
+}
+
+/**
+ * @param {HTMLInputElement} field
+ * @param {string} key
+ */
+function typeKey(field, key) {
+  if (key === "Enter" && field.name === "two_score") field.form?.requestSubmit();
+  else if (ONWARD.includes(key)) {
+    if (field.value) goOn(field);
+  } else {
+    field.setRangeText(key, field.selectionStart ?? 0, field.selectionEnd ?? 0, "end");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+
+/** Type the kept keys into the emptied form; a refused slip comes first. */
+function typeAhead() {
+  const form = theForm();
+  const keys = form && !typedIn(form, "table") ? ahead.splice(0) : [];
+  ahead.length = 0;
+  while (form && keys.length && !isSending(form)) {
+    const field = document.activeElement;
+    if (!(field instanceof HTMLInputElement) || field.form !== form || !field.matches(".key")) return;
+    typeKey(field, keys.shift() ?? "");
+  }
+  ahead.push(...keys); // the next slip is being sent, too
+}
+
 /** Press "Looks right" for the typed table, or for the first one waiting. */
 function accept() {
   const form = theForm();
@@ -320,8 +365,11 @@ addEventListener("keydown", (event) => {
   if (isFree && isPlain && event.key.toLowerCase() === "l" && theForm()) {
     event.preventDefault();
     accept();
-  } else if (field instanceof HTMLInputElement && field.form === theForm() && field.form) key(event, field);
+  } else if (!(field instanceof HTMLInputElement) || !field.form || field.form !== theForm()) return;
+  else if (isSending(field.form)) keepKey(event);
+  else key(event, field);
 });
+document.addEventListener("form:answered", typeAhead);
 
 // An unusual score is questioned once, here: sent again unchanged, it is confirmed.
 document.addEventListener(
