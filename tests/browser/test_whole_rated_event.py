@@ -54,6 +54,8 @@ def enters(page: Page) -> None:
     page.goto(f"/e/{EVENT}/desk/import")
     page.get_by_label("Or paste the list here").fill(ROSTER)
     page.get_by_role("button", name="Preview").click()
+    # A form that is being sent is not sent a second time.
+    expect(page.locator("#main").get_by_text("nothing saved yet")).to_be_visible()
     page.get_by_role("button", name="Import").click()
     expect(page.locator("#main").get_by_text("Imported:")).to_be_visible()
     page.goto(f"/e/{EVENT}/desk/ratings")
