@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterator, Mapping
 import msgspec
 
 from starsquare.client.knowledge import STUCK, Knowledge
+from starsquare.engine.analysis import LastPlay
 from starsquare.engine.chance import share
 from starsquare.engine.levels import HABITS, Habits, Level, Speed
 from starsquare.engine.moves import FoundExchange, FoundPlay, Situation
@@ -39,7 +40,7 @@ from starsquare.game.command import (
 )
 from starsquare.game.side import Moment
 from starsquare.game.state import Stage, turns_of
-from starsquare.rulebook import Rulebook
+from starsquare.rulebook import Rulebook, TurnKind
 from starsquare.rules.clock import SECOND, time_of_side
 from starsquare.tiles import in_order
 
@@ -225,6 +226,7 @@ class BotPolicy:
             spread=sight.view.scores[side] - sight.view.scores[side.other],
             scoreless=sight.scoreless_run,
             seconds_left=_seconds_left(sight),
+            last_play=_last_play(sight),
         )
         choice = self._player.choose(turn, seed=self._seed)
         match choice:
@@ -315,6 +317,19 @@ def _seconds_left(sight: Knowledge) -> float | None:
         return None
     used = sight.view.clock.used_by(sight.side, sight.now)
     return max(0, limit - used) / SECOND
+
+
+def _last_play(sight: Knowledge) -> LastPlay | None:
+    """Return the other side's last turn, if it was a play that is on the board."""
+    view = sight.view
+    turn = view.turns[-1] if view.turns else None
+    if turn is None or turn.side is sight.side or turn.kind is not TurnKind.PLAY:
+        return None
+    squares = [one.square for one in turn.placements]
+    if not squares or any(view.position.at(one) is None for one in squares):
+        return None
+    before = view.position.without(squares)
+    return LastPlay(before, turn.placements, turn.points)
 
 
 def _later(moment: Moment, seconds: float) -> Moment:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from starsquare.board import words_formed
-from starsquare.engine.analysis import Limit, Question
+from starsquare.engine.analysis import LastPlay, Limit, Question
 from starsquare.engine.chance import share
 from starsquare.engine.endgame import best_ending
 from starsquare.engine.kernel.leaves import Leaves
@@ -42,6 +42,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     spread: int = 0  # its lead before the turn
     scoreless: int = 0  # turns in a row without points
     seconds_left: float | None = None  # on its clock; None: no clock
+    last_play: LastPlay | None = None  # of the other side, if its last turn was one
 
 
 Choice = FoundPlay | FoundExchange | None
@@ -74,6 +75,7 @@ def choose_by_analysis(engine: Engine, turn: Turn) -> Choice:
         spread=turn.spread,
         scoreless=turn.scoreless,
         seed=turn.number,
+        last_play=turn.last_play,
     )
     *_, last = engine.answers(question, Limit(rollouts=_rollouts(turn)))
     return last.best.move

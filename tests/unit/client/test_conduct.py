@@ -9,6 +9,7 @@ from itertools import product
 
 import pytest
 
+from starsquare.board import after_play
 from starsquare.client.bot_policy import (
     AT_ONCE,
     LIKE_PEOPLE,
@@ -566,3 +567,31 @@ def test_a_champion_is_told_its_lead_and_the_time_that_is_left(book: str) -> Non
     assert last.spread == sum(
         one.points if one.side is Side.ONE else -one.points for one in before
     )
+
+
+def test_a_champion_is_told_the_play_before_its_turn() -> None:
+    told: list[Turn] = []
+
+    def champion(engine: Engine, turn: Turn) -> Choice:
+        told.append(turn)
+        return choose_by_equity(engine, turn)
+
+    table = Table(book="NA", seed=BagSeed(b"told"))
+    table.open()
+    player = Player(Level.MINERVA, the_words(), champion=champion)
+    both = BySide(BotPolicy(player, seed=1), BotPolicy(player, seed=2))
+
+    play_out(table, both, WORDS)
+
+    assert told[0].last_play is None
+    for turn in told[1:]:
+        before = table.state.turns[turn.number - 2]
+        last = turn.last_play
+        if before.kind is not TurnKind.PLAY:
+            assert last is None
+        else:
+            assert last is not None
+            assert (last.placements, last.score) == (before.placements, before.points)
+            now = after_play(last.position, last.placements)
+            assert now == turn.situation.position
+            assert not any(last.position.at(one.square) for one in last.placements)
