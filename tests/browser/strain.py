@@ -38,7 +38,7 @@ _SLOW = f"""(() => {{
   }};
   const all = {{ subtree: true, childList: true, characterData: true }};
   new MutationObserver(hold).observe(document, all);
-  for (const use of ["pointerdown", "click", "keydown", "input"])
+  for (const use of ["pointerdown", "click", "keydown"])
     addEventListener(use, hold, true);
 }})()"""
 """On an idle machine, a refresh of a page takes less than 10 ms."""
