@@ -7,8 +7,9 @@ starts one of them. Intervals are 95%, over pairs.
     python -m bench.players              the figures of `make bench`
     python -m bench.players 1000         the whole round robin, 1,000 pairs a match
     python -m bench.players 100 pip rusty    only the matches between these
-    python -m bench.players 2000 minerva:static    one match; `static` is a champion who
-                                         goes by score and leave, and solves endings
+    python -m bench.players 2000 minerva:static    one match; `static` goes by score and
+                                         leave and searches nothing, `ender` does the
+                                         same and solves endings
 
 With `--keep FILE` a run can be stopped and resumed.
 """
@@ -31,8 +32,8 @@ from bench.figure import Figure, show
 from bench.keeping import Keeping, add_options
 from starsquare.client.bot_policy import BotPolicy, Step
 from starsquare.client.knowledge import Knowledge
-from starsquare.engine import Level, Player, Setting, WordIndex
-from starsquare.engine.player import choose_by_equity
+from starsquare.engine import Engine, Level, Player, Setting, WordIndex
+from starsquare.engine.player import Choice, Turn, choose_by_equity
 from starsquare.game.event import PlayStruckOff
 from starsquare.game.side import BySide, Side
 from starsquare.lexicon import embedded_list
@@ -43,8 +44,8 @@ from starsquare.tiles import BagSeed
 
 BOOK = "NA/championship"
 PAIRS = 20
-STATIC = "static"
-"""A champion who does not simulate."""
+STATIC, ENDER = "static", "ender"
+"""Champions who do not simulate; the first does not search endings either."""
 _APART = 1_000_000  # of the seeds of the two sides
 
 
@@ -69,7 +70,7 @@ class Pair(msgspec.Struct, frozen=True):
 class Match(msgspec.Struct, frozen=True):
     """The first player's results against the second."""
 
-    first: str  # a level, or `STATIC`
+    first: str  # a level, `STATIC` or `ENDER`
     second: str
     pairs: tuple[Pair, ...]
 
@@ -131,12 +132,19 @@ class _Timed(BotPolicy):
 
 @cache
 def the_player(name: str) -> Player:
-    """Return the player of a level, or the static one, created once."""
+    """Return the player of a level, or one that does not simulate, created once."""
     setting = Setting.of(rulebook(BOOK))
-    if name == STATIC:
-        champion = choose_by_equity
+    champion = {STATIC: choose_statically, ENDER: choose_by_equity}.get(name)
+    if champion is not None:
         return Player(Level.MINERVA, _the_index(), setting, champion=champion)
     return Player(Level(name), _the_index(), setting)
+
+
+def choose_statically(engine: Engine, turn: Turn) -> Choice:
+    """Take what is worth most by score and leave, also when the bag is empty."""
+    if turn.situation.in_bag:
+        return choose_by_equity(engine, turn)
+    return engine.best_play(turn.situation)
 
 
 @cache
