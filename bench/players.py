@@ -11,7 +11,8 @@ starts one of them. Intervals are 95%, over pairs.
                                          leave and searches nothing, `ender` does the
                                          same and solves endings
 
-With `--keep FILE` a run can be stopped and resumed.
+With `--keep FILE` a run can be stopped and resumed. `bench/results/players.jsonl` has
+what was played so far; remove it when a player changes.
 """
 
 from __future__ import annotations

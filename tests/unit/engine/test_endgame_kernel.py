@@ -14,6 +14,7 @@ from starsquare.engine import (
     standard_leaves,
     turns_of,
 )
+from starsquare.engine.endgame import Solver
 from starsquare.engine.found import PLAY
 from starsquare.engine.kernel.endgame import Endgame
 from starsquare.lexicon import embedded_list
@@ -73,6 +74,21 @@ def test_a_proof_says_what_the_search_by_depth_says(bits: int) -> None:
                 assert by_proof.gains(move, value + 1, PLENTY) is False
                 looked_at += 1
     assert looked_at > 10
+
+
+def test_a_proof_brings_down_what_seemed_to_be_worth_more() -> None:
+    for cells, rack, other in ends():
+        with engine().workspace() as searcher:
+            kernel = Endgame(searcher)
+            set_up(kernel, cells, rack, other)
+            solver = Solver(kernel, lambda: False, 1)
+            first = solver.roots[0]
+            value, _, _ = kernel.value_of(first.record, 30, -16_000, 16_000)
+            first.value = value + 1
+
+            solver.prove(PLENTY)
+
+            assert first.value == first.high == value
 
 
 def test_a_proof_that_takes_too_long_is_none() -> None:
