@@ -101,6 +101,11 @@ class FoundPlays(Sequence[FoundPlay]):
         records = b"".join(map(self.record, chosen))
         return FoundPlays(records, self._situation, self._setting)
 
+    def equity(self, at: int) -> float:
+        """Return what one play is worth, in points; it is not spelled out."""
+        equity: int = PLAY.unpack(self.record(at))[0]
+        return equity / PER_POINT
+
     def record(self, at: int) -> bytes:
         """Return one play as the kernel's record."""
         return self.records[at * PLAY.size : (at + 1) * PLAY.size]

@@ -300,7 +300,9 @@ class Engine:
         self, situations: Sequence[Situation], count: int
     ) -> tuple[FoundPlays, ...]:
         size = self.setting.rack_size
-        boards = b"".join(self._board(one) for one in situations)
+        positions = {one.position for one in situations}  # often one and the same
+        board_of = {one: self._board(one) for one in positions}
+        boards = b"".join(board_of[one.position] for one in situations)
         racks = b"".join(
             self._rack(one).ljust(size, bytes([NO_TILE])) for one in situations
         )
@@ -320,7 +322,7 @@ class Engine:
 
     @contextmanager
     def _searching(self, situation: Situation) -> Generator[Searcher]:
-        board, rack = self._board(situation), self._rack(situation)
+        board, rack = self._board(situation.position), self._rack(situation)
         with self.workspace() as searcher:
             searcher.set_board(board)
             searcher.set_rack(rack, situation.in_bag, situation.other_points)
@@ -338,14 +340,11 @@ class Engine:
         finally:
             self._idle.append(searcher)
 
-    def _board(self, situation: Situation) -> bytes:
+    def _board(self, position: Position) -> bytes:
         needed = self.setting.layout.size
-        cells = situation.position.cells
-        if len(cells) != needed * needed:
-            raise EngineError(
-                "engine.board_size", found=situation.position.size, needed=needed
-            )
-        return self.setting.coding.cells(cells)
+        if len(position.cells) != needed * needed:
+            raise EngineError("engine.board_size", found=position.size, needed=needed)
+        return self.setting.coding.cells(position.cells)
 
     def _rack(self, situation: Situation) -> bytes:
         rack, most = situation.rack, self.setting.rack_size

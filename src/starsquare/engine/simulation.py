@@ -28,7 +28,7 @@ from starsquare.engine.analysis import (
     Question,
     Stop,
 )
-from starsquare.engine.chance import share
+from starsquare.engine.chance import number
 from starsquare.engine.found import PER_POINT, FoundExchange, FoundPlay, Situation
 from starsquare.engine.kernel.simulation import Arms, Tally, run_rollouts
 from starsquare.tiles import Tiles, in_order
@@ -69,7 +69,7 @@ def infer_leaves(finder: Finder, question: Question) -> Inferred:
         drawn.items(), situations, best, strict=True
     ):
         made = finder.worth(situation, last.score, leave)
-        missed = max(0.0, plays[0].equity - made) if plays else 0.0
+        missed = max(0.0, plays.equity(0) - made) if plays else 0.0
         weight = round(count * _WHOLE * math.exp(-missed / _FORGIVEN))
         if weight:
             weighed.append((leave, weight))
@@ -83,12 +83,13 @@ def infer_leaves(finder: Finder, question: Question) -> Inferred:
 def _drawn_leaves(question: Question, kept: int) -> Counter[Tiles]:
     """Draw random leaves from the unseen tiles."""
     drawn: Counter[Tiles] = Counter()
-    for number in range(_DRAWS):
+    for at in range(_DRAWS):
         tiles = list(question.unseen)
         leave: list[str] = []
-        for at in range(kept):
-            pick = share(question.seed, "leave", number, at) * len(tiles)
-            leave.append(tiles.pop(int(pick)))
+        luck = number(question.seed, "leave", at)
+        for _ in range(kept):
+            luck, pick = divmod(luck, len(tiles))
+            leave.append(tiles.pop(pick))
         drawn[in_order("".join(leave))] += 1
     return drawn
 
