@@ -18,7 +18,7 @@ help: ## List the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 20
 
 KERNEL := $(wildcard src/starsquare/engine/kernel/*.p[yx][xdi] src/starsquare/engine/kernel/*.h \
-  src/starsquare/tournament/odds/*.pyx)
+  src/starsquare/tournament/odds/*.p[yx][xi])
 
 $(READY): pyproject.toml setup.py requirements/dev.txt tools/setup.sh $(KERNEL)
 	@PYTHON="$(PYTHON)" bash tools/setup.sh "$(VENV)" dev

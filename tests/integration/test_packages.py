@@ -172,10 +172,13 @@ def test_the_source_archive_has_all_that_a_compiler_needs(workshop: Workshop) ->
     with tarfile.open(workshop.archive) as archive:
         held = {Path(*Path(name).parts[1:]) for name in archive.getnames()}
 
-    kernel = ROOT / "src" / "starsquare" / "engine" / "kernel"
+    package = ROOT / "src" / "starsquare"
     endings = {".py", ".pyx", ".pxd", ".pxi", ".pyi", ".h"}
     needed = {
-        file.relative_to(ROOT) for file in kernel.iterdir() if file.suffix in endings
+        file.relative_to(ROOT)
+        for folder in (package / "engine" / "kernel", package / "tournament" / "odds")
+        for file in folder.iterdir()
+        if file.suffix in endings
     }
     assert needed <= held
     assert {Path("LICENSE"), Path("NOTICE")} <= held
