@@ -41,7 +41,7 @@ def _tried(random: Random, position: Position) -> PlacedTiles:
 
 
 def _is_on_board(placements: PlacedTiles, position: Position) -> bool:
-    return bool(placements) and all(position.holds(one.square) for one in placements)
+    return bool(placements) and all(position.has(one.square) for one in placements)
 
 
 def test_hundreds_of_random_plays_are_scored_alike(site: Site) -> None:

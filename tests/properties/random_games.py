@@ -114,7 +114,7 @@ class RandomPlayer:
                 if across
                 else Square(row + step, col + beside)
             )
-            if table.state.position.holds(at) and table.state.position.at(at) is None:
+            if table.state.position.has(at) and table.state.position.at(at) is None:
                 yield at
 
     def _designated(self, tile: str) -> str:

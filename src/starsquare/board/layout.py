@@ -55,7 +55,7 @@ class Layout(msgspec.Struct, frozen=True):
         """The star square."""
         return Square(self.size // 2, self.size // 2)
 
-    def holds(self, square: Square) -> bool:
+    def has(self, square: Square) -> bool:
         """Return whether the square is on the board."""
         return 0 <= square.row < self.size and 0 <= square.col < self.size
 

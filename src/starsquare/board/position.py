@@ -54,13 +54,13 @@ class Position(msgspec.Struct, frozen=True):
         """The tiles on the board."""
         return in_order("".join(map(tile_of, self.cells.replace(EMPTY, ""))))
 
-    def holds(self, square: Square) -> bool:
+    def has(self, square: Square) -> bool:
         """Return whether the square is on the board."""
         return 0 <= square.row < self.size and 0 <= square.col < self.size
 
     def at(self, square: Square) -> str | None:
         """Return the letter on a square; None if it is empty or off the board."""
-        if not self.holds(square):
+        if not self.has(square):
             return None
         cell = self.cells[square.row * self.size + square.col]
         return None if cell == EMPTY else cell

@@ -58,7 +58,7 @@ def triples_opened(play: FoundPlay, position: Position, layout: Layout) -> int:
     laid = {one.square for one in play.placements}
     beside = set(chain.from_iterable(map(_beside, laid))) - laid
     return sum(
-        layout.holds(one) and position.at(one) is None and _is_triple(one, layout)
+        layout.has(one) and position.at(one) is None and _is_triple(one, layout)
         for one in beside
     )
 
@@ -101,7 +101,7 @@ def _words_across(play: FoundPlay, position: Position) -> int:
 
 
 def _letter(position: Position, square: Square) -> str | None:
-    return position.at(square) if position.holds(square) else None
+    return position.at(square) if position.has(square) else None
 
 
 def _beside(square: Square) -> tuple[Square, ...]:

@@ -96,7 +96,7 @@ def faults_of(
     found = [
         fault
         for fault, is_so in (
-            (Fault.OFF_BOARD, not all(map(position.holds, squares))),
+            (Fault.OFF_BOARD, not all(map(position.has, squares))),
             (Fault.OCCUPIED, any(position.at(at) is not None for at in squares)),
             (Fault.SAME_SQUARE, len(set(squares)) < len(squares)),
             (Fault.NOT_A_LETTER, not _are_letters(placements, alphabet)),

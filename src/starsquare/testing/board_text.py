@@ -35,7 +35,7 @@ def a_board(drawing: str = "", *, top_left: str = "1A") -> Position:
     for row, line in enumerate(lines):
         for col, character in enumerate(line.replace(" ", "")):
             square = Square(corner.row + row, corner.col + col)
-            if not STANDARD_LAYOUT.holds(square):
+            if not STANDARD_LAYOUT.has(square):
                 raise ValueError(f"the drawing leaves the board at {line!r}")
             if character.isalpha():
                 letters.append((square, character))

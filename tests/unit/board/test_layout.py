@@ -55,4 +55,4 @@ def test_squares_beyond_the_edge_are_not_on_the_board(
     square: Square,
     on_board: bool,  # noqa: FBT001 -- a parameter of the test
 ) -> None:
-    assert STANDARD_LAYOUT.holds(square) is on_board
+    assert STANDARD_LAYOUT.has(square) is on_board

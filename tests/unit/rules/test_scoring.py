@@ -113,7 +113,7 @@ def laid_round_what_lies_there(
 ) -> PlacedTiles:
     """Lay tiles on the free squares from a square on, as far as the board goes."""
     line = (square.stepped(direction, steps) for steps in range(15))
-    free = (at for at in line if position.holds(at) and position.at(at) is None)
+    free = (at for at in line if position.has(at) and position.at(at) is None)
     return tuple(map(Placement, free, tiles))
 
 

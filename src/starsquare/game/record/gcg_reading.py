@@ -344,7 +344,7 @@ class _Scanner:
 
     def _check_square(self, move: Move) -> None:
         play = move.action
-        if isinstance(play, Play) and not self._board.holds(play.square):
+        if isinstance(play, Play) and not self._board.has(play.square):
             at = play.square.written(play.direction)
             self._foreign.setdefault("board", _unsupported(move.line, at, "board"))
 

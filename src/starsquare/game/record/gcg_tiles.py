@@ -119,7 +119,7 @@ def placed_on(position: Position, placements: PlacedTiles) -> Position:
     fitting = (
         one
         for one in placements
-        if position.holds(one.square) and position.at(one.square) is None
+        if position.has(one.square) and position.at(one.square) is None
     )
     return after_play(position, fitting)
 
