@@ -1,6 +1,7 @@
 """Measure the engine's claims: `python -m bench.claims WHAT NUMBER`.
 
     python -m bench.claims endings 200     share of endings solved in 2 CPU-seconds
+    python -m bench.claims endings-qi 200  the same where QI is a word
     python -m bench.claims choice 200      simulations against runs ten times as long
 
 With `--keep FILE` a run can be stopped and resumed; `--processes 1` leaves the other
@@ -13,7 +14,7 @@ from __future__ import annotations
 import argparse
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 from random import Random
 
@@ -65,16 +66,17 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 @cache
-def an_engine() -> Engine:
+def an_engine(added: str = "") -> Engine:
     """Return the engine to measure, with a clock of processor time."""
-    words = WordIndex.of_words(embedded_list().words)
-    return Engine(words, standard_leaves(), clock=time.process_time)
+    words = sorted({*embedded_list().words, *added.split()})
+    index = WordIndex.of_words(words)
+    return Engine(index, standard_leaves(), clock=time.process_time)
 
 
 @cache
-def ends(number: int) -> list[tuple[Position, Tiles]]:
+def ends(number: int, added: str = "") -> list[tuple[Position, Tiles]]:
     """Return the first empty-bag turn of each of some self-play games."""
-    engine = an_engine()
+    engine = an_engine(added)
     found: list[tuple[Position, Tiles]] = []
     for game in play_games(engine, seed=_END_SEED, games=number, log=True):
         for turn in turns_of(game, engine):
@@ -102,10 +104,10 @@ def turns(number: int) -> list[tuple[Position, Tiles, int]]:
     return Random(7).sample(found, number)
 
 
-def solve_ending(total: int, number: int) -> Ending:
+def solve_ending(total: int, number: int, added: str = "") -> Ending:
     """Search one of `total` endings for the claimed time."""
-    engine = an_engine()
-    position, rack = ends(total)[number]
+    engine = an_engine(added)
+    position, rack = ends(total, added)[number]
     began = time.process_time()
     answer = engine.analyse(position, rack, limit=Limit(seconds=END_SECONDS))
     return Ending(
@@ -153,9 +155,10 @@ def _told(what: str, answers: Sequence[bool]) -> str:
     return f"{what}: {count} of {total}, {share:.1f} % ({low:.1f} to {high:.1f})"
 
 
-def measure_endings(number: int, keeping: Keeping) -> None:
+def measure_endings(number: int, keeping: Keeping, added: str = "") -> None:
     """Print how many endings are solved; also for those with a Q, often stuck."""
-    found = keeping.results(partial(solve_ending, number), len(ends(number)), Ending)
+    solve = partial(solve_ending, number, added=added)
+    found = keeping.results(solve, len(ends(number, added)), Ending)
     print(_told("solved in 2 CPU-seconds", [one.is_solved for one in found]))
     for label, has_q in (("with a Q", True), ("without", False)):
         part = [one for one in found if ("Q" in one.rack + one.other) is has_q]
@@ -169,7 +172,11 @@ def measure_choices(number: int, keeping: Keeping) -> None:
     print(_told("the same", [one.is_same for one in found]))
 
 
-CLAIMS = {"endings": measure_endings, "choice": measure_choices}
+CLAIMS: dict[str, Callable[[int, Keeping], None]] = {
+    "endings": measure_endings,
+    "endings-qi": partial(measure_endings, added="QI QIS"),
+    "choice": measure_choices,
+}
 
 
 def main() -> None:
