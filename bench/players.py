@@ -124,11 +124,18 @@ class _Timed(BotPolicy):
     slowest = 0.0
 
     def steps(self, sight: Knowledge) -> Iterator[Step]:
-        """Return the side's next steps, and record how long that took."""
-        began = time.process_time()
-        steps = list(super().steps(sight))
-        self.slowest = max(self.slowest, time.process_time() - began)
-        return iter(steps)
+        """Yield the side's next steps, and record how long each took.
+
+        A step that nobody asks for is not thought of: drawing comes before choosing.
+        """
+        steps = super().steps(sight)
+        while True:
+            began = time.process_time()
+            step = next(steps, None)
+            self.slowest = max(self.slowest, time.process_time() - began)
+            if step is None:
+                return
+            yield step
 
 
 @cache
