@@ -31,6 +31,7 @@ _LAST_DRAWS = 10_000  # positions; each costs more than one of an ending
 _POSITIONS = 30_000  # a few seconds with blanks on a busy machine
 _FEWEST = 200
 _UNHURRIED_SECONDS = 120  # with less on the clock, a champion looks less far
+_DECIDED = 0.99  # win chance before the turn; the play adds to it
 
 
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,7 +67,12 @@ def choose_by_equity(engine: Engine, turn: Turn) -> Choice:
 
 
 def choose_by_analysis(engine: Engine, turn: Turn) -> Choice:
-    """Simulate, and solve the end of the game; with less time left, for less long."""
+    """Simulate, and solve the end of the game; with less time left, for less long.
+
+    A game that is as good as won needs no simulation: only its margin is left.
+    """
+    if _is_decided(engine, turn):
+        return choose_by_equity(engine, turn)
     is_end = turn.situation.in_bag == 0
     question = Question(
         situation=turn.situation,
@@ -79,6 +85,11 @@ def choose_by_analysis(engine: Engine, turn: Turn) -> Choice:
     )
     *_, last = engine.answers(question, Limit(rollouts=_rollouts(turn)))
     return last.best.move
+
+
+def _is_decided(engine: Engine, turn: Turn) -> bool:
+    in_bag = turn.situation.in_bag
+    return in_bag > 0 and engine.win_chances.chance(turn.spread, in_bag) > _DECIDED
 
 
 def _rollouts(turn: Turn) -> int:

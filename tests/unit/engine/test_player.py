@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 import msgspec
@@ -11,17 +12,20 @@ from starsquare.board import Position, words_formed
 from starsquare.engine import (
     HABITS,
     STANDARD_SETTING,
+    Analysis,
     Engine,
     FoundExchange,
     FoundPlay,
     Habits,
     Level,
+    Limit,
     Player,
     Situation,
     Turn,
     WordIndex,
     no_leaves,
 )
+from starsquare.engine.analysis import Question
 from starsquare.engine.endgame import best_ending
 from starsquare.engine.player import Choice, choose_by_equity
 from starsquare.engine.vocabulary import made_up_words
@@ -154,6 +158,27 @@ def test_how_the_champion_chooses_can_be_replaced() -> None:
 
     assert player.choose(turn, seed=1) is None
     assert asked == [(player.engine, turn)]
+
+
+@pytest.mark.parametrize(("spread", "times"), [(0, 1), (120, 1), (250, 0)])
+def test_the_champion_simulates_only_while_the_game_is_open(
+    spread: int, times: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turn = msgspec.structs.replace(a_turn("ACDGOST", in_bag=30), spread=spread)
+    player = a_player(Level.MINERVA)
+    asked: list[Question] = []
+
+    def answers(engine: Engine, question: Question, limit: Limit) -> Iterator[Analysis]:
+        asked.append(question)
+        return analyses(engine, question, limit)
+
+    analyses = Engine.answers
+    monkeypatch.setattr(Engine, "answers", answers)
+
+    choice = player.choose(turn, seed=1)
+
+    assert len(asked) == times
+    assert asked or choice == player.engine.best_play(turn.situation)
 
 
 @pytest.mark.parametrize(
