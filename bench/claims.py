@@ -1,6 +1,7 @@
 """Measure the engine's claims: `python -m bench.claims WHAT NUMBER`.
 
-    python -m bench.claims endings 200     share of endings solved in 2 CPU-seconds
+    python -m bench.claims endings 200     share of the turns with an empty bag that
+                                           are solved in 2 CPU-seconds, in 200 games
     python -m bench.claims endings-qi 200  the same where QI is a word
     python -m bench.claims choice 200      simulations against runs ten times as long
 
@@ -44,8 +45,9 @@ _LEAST_IN_BAG = 8
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """The result of searching an ending."""
+    """The result of searching from a turn with an empty bag."""
 
+    is_first: bool  # of its game; later ones have fewer tiles
     rack: str
     other: str
     is_solved: bool
@@ -74,16 +76,17 @@ def an_engine(added: str = "") -> Engine:
 
 
 @cache
-def ends(number: int, added: str = "") -> list[tuple[Position, Tiles]]:
-    """Return the first empty-bag turn of each of some self-play games."""
+def ends(number: int, added: str = "") -> list[tuple[Position, Tiles, bool]]:
+    """Return the empty-bag turns of some self-play games, the first of each marked."""
     engine = an_engine(added)
-    found: list[tuple[Position, Tiles]] = []
+    found: list[tuple[Position, Tiles, bool]] = []
     for game in play_games(engine, seed=_END_SEED, games=number, log=True):
+        is_first = True
         for turn in turns_of(game, engine):
             unseen = engine.setting.unseen(turn.position, turn.rack)
-            if 0 < len(unseen) <= engine.setting.rack_size:
-                found.append((turn.position, turn.rack))
-                break
+            if turn.rack and 0 < len(unseen) <= engine.setting.rack_size:
+                found.append((turn.position, turn.rack, is_first))
+                is_first = False
     return found
 
 
@@ -105,12 +108,13 @@ def turns(number: int) -> list[tuple[Position, Tiles, int]]:
 
 
 def solve_ending(total: int, number: int, added: str = "") -> Ending:
-    """Search one of `total` endings for the claimed time."""
+    """Search one ending of `total` games for the claimed time."""
     engine = an_engine(added)
-    position, rack = ends(total, added)[number]
+    position, rack, is_first = ends(total, added)[number]
     began = time.process_time()
     answer = engine.analyse(position, rack, limit=Limit(seconds=END_SECONDS))
     return Ending(
+        is_first=is_first,
         rack=rack,
         other=engine.setting.unseen(position, rack),
         is_solved=answer.is_exact,
@@ -159,10 +163,15 @@ def measure_endings(number: int, keeping: Keeping, added: str = "") -> None:
     """Print how many endings are solved; also for those with a Q, often stuck."""
     solve = partial(solve_ending, number, added=added)
     found = keeping.results(solve, len(ends(number, added)), Ending)
-    print(_told("solved in 2 CPU-seconds", [one.is_solved for one in found]))
-    for label, has_q in (("with a Q", True), ("without", False)):
-        part = [one for one in found if ("Q" in one.rack + one.other) is has_q]
-        print(_told(f"  {label}", [one.is_solved for one in part]))
+    for when, turns in (
+        ("first turns of an ending", [one for one in found if one.is_first]),
+        ("later turns", [one for one in found if not one.is_first]),
+        ("all turns", found),
+    ):
+        print(_told(f"{when}, solved", [one.is_solved for one in turns]))
+        for label, has_q in (("with a Q", True), ("without", False)):
+            part = [one for one in turns if ("Q" in one.rack + one.other) is has_q]
+            print(_told(f"  {label}", [one.is_solved for one in part]))
 
 
 def measure_choices(number: int, keeping: Keeping) -> None:
