@@ -110,7 +110,10 @@ class Line:
                     case DraftTold():
                         yield message
                     case Resync():
-                        for told in await self._missed(topic, since, is_game=is_game):
+                        missed = await self._missed(topic, since, is_game=is_game)
+                        if is_game and not missed:
+                            return  # the game may be shorter than the caller knows
+                        for told in missed:
                             since = told.seq
                             yield told
                         await _say(socket, Watch(topic, since))

@@ -117,6 +117,9 @@ class Follower:
                 since = len(self.events)
                 async for told in self._client.watch(self._game, since=since):
                     self._take(told.seq - 1, (told.event,))
+                seen = await self._client.look(self._game)
+                if seen.version < len(self.events):
+                    self.events.clear()  # an older backup was restored
             except (*LINE_ERRORS, ServiceError):
                 pass  # the next look at the game reports what is wrong
             await asyncio.sleep(self._retry)

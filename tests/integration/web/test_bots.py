@@ -322,6 +322,25 @@ def test_who_follows_a_game_looks_again_when_the_service_is_busy(fast: Served) -
     assert found == (GAME, 0)
 
 
+def test_who_follows_a_game_starts_again_when_an_older_backup_was_restored(
+    fast: Served,
+) -> None:
+    async def test() -> tuple[list[GameEvent], tuple[GameEvent, ...]]:
+        async with await fast.director() as director:
+            await director.open_game(GAME, book="KZ", seats=SEATS)
+            there = await director.events(GAME)
+            follower = Follower(director, GAME, retry_seconds=0.01)
+            follower.events = [*there, *there]
+            async with follower:
+                while follower.events != list(there):
+                    await follower.news(seconds=0.1)
+                return follower.events, there
+
+    events, there = asyncio.run(asyncio.wait_for(test(), 20))
+
+    assert events == list(there)
+
+
 def test_a_device_of_a_side_may_be_a_bots(fast: Served) -> None:
     async def test() -> tuple[str, ...]:
         async with await fast.director() as director:
