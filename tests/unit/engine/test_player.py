@@ -166,19 +166,44 @@ def test_the_champion_simulates_only_while_the_game_is_open(
 ) -> None:
     turn = msgspec.structs.replace(a_turn("ACDGOST", in_bag=30), spread=spread)
     player = a_player(Level.MINERVA)
-    asked: list[Question] = []
-
-    def answers(engine: Engine, question: Question, limit: Limit) -> Iterator[Analysis]:
-        asked.append(question)
-        return analyses(engine, question, limit)
-
-    analyses = Engine.answers
-    monkeypatch.setattr(Engine, "answers", answers)
+    limits = limits_of_analyses(monkeypatch)
 
     choice = player.choose(turn, seed=1)
 
-    assert len(asked) == times
-    assert asked or choice == player.engine.best_play(turn.situation)
+    assert len(limits) == times
+    assert limits or choice == player.engine.best_play(turn.situation)
+
+
+@pytest.mark.parametrize(
+    ("rack", "unseen", "positions"),
+    [
+        ("EINRSTU", "AAEGLORTV", 10_000),
+        ("EINRSTU", "?AEGLORTV", 5_000),
+        ("?EINRST", "?AEGLORTV", 2_500),
+    ],
+)
+def test_each_blank_halves_what_the_champion_searches_before_the_last_draws(
+    rack: str, unseen: str, positions: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turn = msgspec.structs.replace(a_turn(rack, in_bag=2), unseen=Tiles(unseen))
+    limits = limits_of_analyses(monkeypatch)
+
+    a_player(Level.MINERVA).choose(turn, seed=1)
+
+    assert [limit.rollouts for limit in limits] == [positions]
+
+
+def limits_of_analyses(monkeypatch: pytest.MonkeyPatch) -> list[Limit]:
+    """Return the list to which each analysis adds its limit."""
+    limits: list[Limit] = []
+    analyses = Engine.answers
+
+    def answers(engine: Engine, question: Question, limit: Limit) -> Iterator[Analysis]:
+        limits.append(limit)
+        return analyses(engine, question, limit)
+
+    monkeypatch.setattr(Engine, "answers", answers)
+    return limits
 
 
 @pytest.mark.parametrize(
