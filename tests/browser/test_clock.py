@@ -159,6 +159,8 @@ def test_the_installed_clock_opens_and_runs_with_the_network_cut(site: Site) -> 
     failed: list[str] = []
     page.on("requestfailed", lambda one: failed.append(one.url))
 
+    # A browser may forget what it fetched; only what the clock keeps is certain.
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     page.context.set_offline(True)
     page.goto("/clock")
     page.locator("#clock[data-ready]").wait_for()

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-from collections.abc import Iterator, Mapping
+import posixpath
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -30,6 +32,7 @@ _KINDS = {
     "webmanifest": "application/manifest+json",
 }
 _SMALL = 1_000
+_IMPORT = re.compile(r'^(?:import|export)\b[^;]*?"(\.[^"]+)";', re.MULTILINE)
 _WEIGHTS = ("Regular", "Semibold", "Bold", "Black")
 
 
@@ -55,6 +58,23 @@ class Assets(msgspec.Struct, frozen=True):
         """
         self.by_path[path]
         return f"/static/{self.name}/{path}"
+
+    def with_imports(self, scripts: Iterable[str]) -> tuple[str, ...]:
+        """Return scripts and all modules that they import, directly or not.
+
+        Raises:
+            KeyError: a file does not exist.
+        """
+        needed = dict.fromkeys(scripts)
+        waiting = list(needed)
+        while waiting:
+            path = waiting.pop()
+            for name in _IMPORT.findall(self.by_path[path].body.decode()):
+                module = posixpath.normpath(f"{posixpath.dirname(path)}/{name}")
+                if module not in needed:
+                    needed[module] = None
+                    waiting.append(module)
+        return tuple(needed)
 
 
 @cache

@@ -17,7 +17,7 @@ from starsquare.web.pages.frame import page
 from starsquare.web.request_context import AnyRequest
 
 CLOCK = "/clock"
-FILES = (
+LOOKS = (
     "css/tokens.css",
     "css/base.css",
     "css/clock.css",
@@ -26,19 +26,9 @@ FILES = (
     "fonts/Bold.ttf",
     "fonts/Black.ttf",
     "img/star.svg",
-    "js/theme.js",
-    "js/page.js",
-    "js/line.js",
-    "js/morph.js",
-    "js/progress.js",
-    "js/typed.js",
-    "js/words.js",
-    "js/time.js",
-    "js/clock/face.js",
-    "js/clock/game.js",
-    "js/clock/main.js",
 )
-"""What the page needs; a test opens it offline."""
+SCRIPTS = ("js/theme.js", "js/page.js", "js/clock/main.js")
+"""What the page names; what these import is needed as well."""
 
 _FRESH = {"cache-control": "no-cache"}
 
@@ -52,7 +42,8 @@ async def clock_page(request: AnyRequest) -> Response[bytes]:
 @get("/clock-worker.js", opt=OPEN, include_in_schema=False)
 async def clock_worker() -> Response[bytes]:
     """Return the service worker that serves the clock offline."""
-    files = [assets().address(path) for path in FILES]
+    needed = (*LOOKS, *assets().with_imports(SCRIPTS))
+    files = [assets().address(path) for path in needed]
     facts = json.dumps({"version": assets().name, "page": CLOCK, "files": files})
     code = assets().by_path["js/clock/worker.js"].body.decode()
     body = f"self.kept = {facts};\n{code}".encode()

@@ -1,6 +1,7 @@
 // Makes every page live: it is refreshed when its topics change, its forms are submitted
 // without leaving it, and nothing typed is lost while the connection is down.
 import { line } from "./line.js";
+import "./menus.js";
 import { morph } from "./morph.js";
 import { afterPress, released } from "./press.js";
 import { waitFor } from "./progress.js";
@@ -402,37 +403,14 @@ function stuck(form) {
   return [...boxes].filter((one) => one.checked);
 }
 
-/** On a phone a row of tabs is wider than the screen: scroll to the current one. */
-function showHere() {
-  for (const here of document.querySelectorAll(".tabs > :is([aria-current], [data-here])")) {
-    const row = here.parentElement;
-    if (here instanceof HTMLElement && row)
-      row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
-  }
-}
-
-// -- menus and toasts ---------------------------------------------------------------
-
-/** @param {Element | null} except */
-function closeMenus(except) {
-  for (const menu of document.querySelectorAll("details.menu[open]")) if (menu !== except) menu.removeAttribute("open");
-}
+// -- toasts --------------------------------------------------------------------------
 
 addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
-  closeMenus(target?.closest("details.menu") ?? null);
   const dismissed = target?.closest("[data-dismiss]");
   if (!dismissed) return;
   event.preventDefault();
   putAway(dismissed.closest("[data-toast]"));
-});
-
-addEventListener("keydown", (event) => {
-  if (event.key !== "Escape") return;
-  const open = document.querySelector("details.menu[open]");
-  closeMenus(null);
-  const summary = open?.querySelector("summary");
-  if (open?.contains(document.activeElement) && summary instanceof HTMLElement) summary.focus();
 });
 
 let toasts = 0;
@@ -462,5 +440,4 @@ function putAway(toast) {
 
 document.addEventListener("page:shown", timeToast);
 timeToast();
-showHere();
 watch();
