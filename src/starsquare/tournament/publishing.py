@@ -342,17 +342,15 @@ def _withdrawn(tournament: Tournament, event: RoundWithdrawn) -> Tournament:
     *before, last = (
         one for one in tournament.rounds_of(event.pool) if one.number <= event.round
     )
-    draft = replace(
-        last,
-        is_published=False,
-        started_at=None,
-        ends_at=None,
-        ended_at=None,
-        absent=frozenset(),
-        waived=frozenset(),
-        late_seconds={},
-        reports={},
-        missed={},
+    # Nothing of its clock is kept: the round may have been started, or paused.
+    draft = Round(
+        pool=last.pool,
+        number=last.number,
+        draw=last.draw,
+        boards=last.boards,
+        conceded=last.conceded,
+        is_final=last.is_final,
+        is_ahead=last.is_ahead,
     )
     rounds = {**tournament.rounds, event.pool: (*before, draft)}
     return replace(tournament, rounds=rounds)

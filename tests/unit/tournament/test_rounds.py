@@ -847,6 +847,27 @@ def test_a_round_is_paused_once_and_only_a_paused_one_is_resumed() -> None:
     assert over.ends_at == cup.now - 60_000
 
 
+def test_a_round_that_was_paused_and_taken_back_starts_with_a_running_clock() -> None:
+    cup = an_event_of(4, "NA")
+    round_ = cup.pairs()
+    pool = cup.pool
+    late = cup.state.entrants[round_.boards[0].one].members[0]
+    cup.does(ask.StartRound(pool=pool))
+    cup.does(ask.PauseRound(pool=pool), after=60)
+    cup.does(ask.ResumeRound(pool=pool), after=600)
+    cup.does(ask.PauseRound(pool=pool), after=60)
+
+    cup.does(ask.WithdrawRound(pool=pool, why="two schools were swapped"), after=60)
+    cup.does(ask.PublishRound(pool=pool))
+    cup.does(ask.StartRound(pool=pool, absent=(late,)), after=60)
+    cup.does(ask.RecordArrival(pool=pool, person=late), after=4 * 60)
+
+    again = cup.state.current_round(pool)
+    assert again is not None
+    assert (again.paused_at, again.paused_ms) == (None, 0)
+    assert list(again.late_seconds.values()) == [4 * 60]
+
+
 def test_the_clock_knows_only_those_who_sit_there() -> None:
     cup = an_event_of(2, "NA")
     cup.pairs()
