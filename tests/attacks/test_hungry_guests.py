@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 
+import httpx
 import pytest
 
 from starsquare.client.connection import ServiceError
@@ -102,6 +104,23 @@ def test_one_guest_opens_a_handful_of_games(tmp_path: Path) -> None:
             await desk.start(ON_CARDBOARD, me)
 
     asyncio.run(attack())
+
+
+def test_one_browser_opens_a_handful_of_games_and_keeps_its_settings(
+    served: Served,
+) -> None:
+    wanted = {"opponent": "cardboard", "book": "SO", "time": "25"}
+    form = {"accept": "text/html", "origin": served.address}
+
+    with httpx.Client(base_url=served.address, headers=form) as browser:
+        for _ in range(practising.MOST_OF_GUEST):
+            assert browser.post("/practice", data=wanted).status_code == 303
+        refused = browser.post("/practice", data=wanted)
+        shown = browser.get("/practice").text
+
+    assert refused.status_code == 429
+    assert "You already have" in refused.text
+    assert re.search(r'value="SO"[^>]*selected', shown)
 
 
 def test_one_address_does_not_lock_everybody_else_out(tmp_path: Path) -> None:

@@ -41,7 +41,7 @@ FRIEND, ANYBODY = "friend", "anybody"
 BY_HAND = (Medium.CARDBOARD, Medium.AFTERWARDS)
 TIMES: tuple[Time, ...] = ("book", "none", "10", "15", "25", "own")
 CHALLENGES = ("book", *CHALLENGE_RULES)
-KEPT = "starsquare-practice"
+KEPT = "starsquare-settings"
 """The cookie with the settings used last."""
 
 _SEPARATOR = "~"
