@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from starsquare.engine.levels import Level, Speed
 from starsquare.game.command import ConfirmTiles, DrawForFirst
 from starsquare.game.event import EndReason
-from starsquare.game.side import Side
+from starsquare.game.side import Moment, Side
 from starsquare.game.view import SPECTATOR, member_of
 from starsquare.rulebook import every_rulebook
 from starsquare.service.accounts.tokens import TokenError
@@ -153,6 +154,48 @@ def test_a_day_of_silence_gives_a_practice_game_up(tmp_path: Path) -> None:
         assert await desk.give_up_silent() == 1
         assert (await services.state(name)).ended is EndReason.FORFEIT
         assert await desk.give_up_silent() == 0
+
+    asyncio.run(test())
+
+
+def test_open_seats_are_listed_while_others_open_one(tmp_path: Path) -> None:
+    async def test() -> None:
+        services = services_in(tmp_path)
+        desk = a_desk(services)
+        wanted = NewPractice(book="NA", partner="anybody")
+        await desk.start(wanted)
+
+        seats, _ = await asyncio.gather(desk.open_seats(), desk.start(wanted))
+
+        assert len(seats) == 1
+        assert len(await desk.open_seats()) == 2
+
+    asyncio.run(test())
+
+
+def test_a_seat_is_listed_once_its_game_is_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        services = services_in(tmp_path)
+        desk = a_desk(services)
+        is_listed = threading.Event()
+        note = services.store.note_try
+
+        def noted_late(id_: str, name: str, at: Moment) -> bool:
+            is_listed.wait(10)
+            return note(id_, name, at)
+
+        monkeypatch.setattr(services.store, "note_try", noted_late)
+        wanted = NewPractice(book="NA", partner="anybody")
+        starting = asyncio.create_task(desk.start(wanted))
+        await asyncio.sleep(0)
+        try:
+            assert await desk.open_seats() == []
+        finally:
+            is_listed.set()
+            await starting
+        assert len(await desk.open_seats()) == 1
 
     asyncio.run(test())
 

@@ -238,10 +238,10 @@ class PracticeService:
     async def open_seats(self) -> list[CachedGame]:
         """Return the games with an open seat, newest first."""
         found: list[CachedGame] = []
-        for name in self._going_on:
+        for name in tuple(self._going_on):
             if not name.event.startswith(OPEN_PREFIX):
                 continue
-            cached = await self._games.game(name)
+            cached = await self._games.streams.load(name.stream)  # it may open soon
             is_free = await asyncio.to_thread(self._store.secret, _claim(name)) is None
             if is_free and cached.state and cached.state.stage in BEFORE_PLAY:
                 found.append(cached)
