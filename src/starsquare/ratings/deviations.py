@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from starsquare.ratings.systems import Glicko2, Norwegian
+from starsquare.ratings.systems import Glicko2, Norwegian, share_at
 from starsquare.ratings.values import Met, Player, Rated, half_up
 
 _NEARLY = 1e-6
@@ -62,7 +62,7 @@ def _glicko(
         )
     weights = [_weight(one.deviation / system.scale) for one in others]
     shares = [
-        1 / (1 + math.exp(-weight * (own.rating - one.rating) / system.scale))
+        share_at(weight * (own.rating - one.rating) / system.scale)
         for weight, one in zip(weights, others, strict=True)
     ]
     variance = 1 / math.fsum(

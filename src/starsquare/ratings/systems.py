@@ -28,6 +28,18 @@ SystemName = Literal[
 ]
 
 
+_CERTAIN = 30.0
+"""Beyond this, the stronger player's share of wins differs from 1 by rounding only."""
+
+
+def share_at(strength: float) -> float:
+    """Return the expected share of wins on the logistic curve, never 0 or 1.
+
+    A mistyped rating can put two players any distance apart.
+    """
+    return 1 / (1 + math.exp(-max(-_CERTAIN, min(_CERTAIN, strength))))
+
+
 class Logistic(msgspec.Struct, frozen=True):
     """The curve of most systems: e to the power of the scaled difference."""
 
@@ -35,7 +47,7 @@ class Logistic(msgspec.Struct, frozen=True):
 
     def expectation(self, difference: float) -> float:
         """Return the expected share of wins of a player this much stronger."""
-        return 1 / (1 + math.exp(-self.scale * difference))
+        return share_at(self.scale * difference)
 
 
 class Normal(msgspec.Struct, frozen=True):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from starsquare.ratings import SYSTEMS, Game, Player, rate
 from starsquare.ratings.division import segments_of
 from starsquare.ratings.performance import newcomers_found
-from starsquare.ratings.systems import OFFERED, Formula
+from starsquare.ratings.systems import OFFERED, Formula, SystemName
 from starsquare.ratings.values import Met, met_by
 
 
@@ -180,3 +181,18 @@ def test_a_tie_is_half_a_win_for_both() -> None:
 def test_an_event_cannot_choose_the_curve_of_before_2009() -> None:
     assert "nsa" not in OFFERED
     assert len(OFFERED) == len(SYSTEMS) - 1
+
+
+@pytest.mark.parametrize("system", OFFERED)
+@pytest.mark.parametrize("mistyped", [15_000, 1_000_000, -1_000_000])
+def test_a_mistyped_rating_leaves_everyone_with_a_rating(
+    system: SystemName, mistyped: int
+) -> None:
+    players = [Player(rating=1500, games=60), Player(rating=mistyped, games=60)]
+    players.append(Player())
+    game = Game(round=1, one=0, two=1, half_wins=2, spread=50)
+    games = [game, replace(game, one=1, two=2), replace(game, one=2, two=0)]
+
+    rated = rate(system, players, games, 7)
+
+    assert all(one.new is not None for one in rated)
