@@ -216,6 +216,28 @@ def test_the_last_entry_is_taken_back_with_ctrl_z(site: Site) -> None:
     expect(page.locator(".slip-row[data-open]")).to_have_attribute("data-table", "2")
 
 
+def test_escape_closes_an_open_menu_before_the_panel(site: Site) -> None:
+    filled(site, "SO")
+    page = site.director()
+    page.goto("/e/cup/desk/slips")
+    expect(page.locator("#slip [name=table]")).to_be_focused()
+    for text, key in (("1", "Tab"), ("312", "Tab"), ("278", "Enter")):
+        page.keyboard.type(text)
+        page.keyboard.press(key)
+    page.locator(".slip-row[data-table='1'] a[data-go]").click()
+    panel = page.locator("aside.panel")
+    expect(panel.locator("h2")).to_be_focused()
+    page.locator("header.bar .languages > summary").click()
+    expect(page.locator("details.menu[open]")).to_have_count(1)
+
+    page.keyboard.press("Escape")
+
+    expect(page.locator("details.menu[open]")).to_have_count(0)
+    expect(panel).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+
+
 def test_the_desk_corrects_its_own_entry_in_two_presses(site: Site) -> None:
     filled(site, "CC")
     page = site.staff(Role.DESK)

@@ -211,6 +211,21 @@ def test_letters_typed_anywhere_lay_tiles(site: Site) -> None:
     expect(page.locator(".sq .tile.new")).to_have_count(2)
 
 
+def test_escape_that_closes_a_menu_takes_no_tile_back(site: Site) -> None:
+    table = _begun(site)
+    page = table.sit("ada")
+    _laid(page, table)
+    page.locator("header.bar .languages > summary").click()
+    expect(page.locator("details.menu[open]")).to_have_count(1)
+
+    page.keyboard.press("Escape")
+
+    expect(page.locator("details.menu[open]")).to_have_count(0)
+    expect(page.locator(".sq .tile.new")).to_have_count(3)
+    page.keyboard.press("Escape")
+    expect(page.locator(".sq .tile.new")).to_have_count(0)
+
+
 def test_typing_while_looking_back_returns_to_now(site: Site) -> None:
     table = _begun(site, "SO")
     for _ in range(2):

@@ -167,6 +167,21 @@ def test_digits_jump_arrows_walk_and_enter_opens_a_table(site: Site) -> None:
     assert "table=" not in page.url
 
 
+def test_escape_closes_an_open_menu_before_the_panel(site: Site) -> None:
+    page = at_sixty(site)
+    page.locator("#t10").click()
+    expect(page.locator("#panel")).to_be_focused()
+    page.locator("header.bar .languages > summary").click()
+    expect(page.locator("details.menu[open]")).to_have_count(1)
+
+    page.keyboard.press("Escape")
+
+    expect(page.locator("details.menu[open]")).to_have_count(0)
+    assert "table=10" in page.url
+    page.keyboard.press("Escape")
+    expect(page.locator("#panel")).to_have_count(0)
+
+
 def test_a_dialog_holds_the_keyboard_and_gives_it_back(site: Site) -> None:
     page = at_sixty(site)
     link = page.get_by_role("link", name="End round 3…")

@@ -36,7 +36,7 @@ addEventListener("click", (event) => {
 });
 
 addEventListener("keydown", (event) => {
-  if (event.key !== "Escape" || document.querySelector("details.menu[open]")) return;
+  if (event.key !== "Escape" || event.defaultPrevented) return; // it has closed a menu
   const close = document.querySelector("main a[data-close]");
   if (going?.isOpening) stay();
   else if (close instanceof HTMLAnchorElement) go(close);

@@ -12,9 +12,11 @@ addEventListener("click", (event) => {
 addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;
   const open = document.querySelector("details.menu[open]");
+  if (!open) return;
+  event.preventDefault(); // the key has done its work: what is behind the menu stays
   closeMenus(null);
-  const summary = open?.querySelector("summary");
-  if (open?.contains(document.activeElement) && summary instanceof HTMLElement) summary.focus();
+  const summary = open.querySelector("summary");
+  if (open.contains(document.activeElement) && summary instanceof HTMLElement) summary.focus();
 });
 
 /** On a phone a row of tabs is wider than the screen: scroll to the current one. */

@@ -135,7 +135,7 @@ function beside(from, key) {
 }
 
 addEventListener("keydown", (event) => {
-  if (event.key === "Escape" && !event.defaultPrevented && !document.querySelector("details.menu[open]")) {
+  if (event.key === "Escape" && !event.defaultPrevented) {
     if (close()) event.preventDefault();
     return;
   }

@@ -33,6 +33,7 @@ export class Keyboard {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
+    if (event.defaultPrevented) return; // it has closed a menu
     const asked = shortcutOf(event);
     if (asked) event.preventDefault();
     // Over a dialog, announcements still work; everything else waits until it is answered.
