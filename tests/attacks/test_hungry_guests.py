@@ -228,3 +228,49 @@ def test_practice_takes_no_bot_from_an_event(
 
     assert seated.count("cup") == 1
     assert len(seated) == 3
+
+
+def test_games_that_nobody_signs_keep_no_bot_from_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "MOST_AT_PRACTICE", 2)
+    monkeypatch.setattr(bots, "LOOK_SECONDS", 0.01)
+    cup, clock = practice_in(tmp_path)
+    desk, links = cup.worker.practice, cup.worker.accounts.links
+    seated: list[GameName] = []
+
+    async def no_app(scope: object, receive: object, send: object) -> None:
+        """An application that nobody visits."""
+
+    async def play(job: tuple[GameName, PersonId], kind: object) -> bool:
+        seated.append(job[0])
+        await asyncio.Event().wait()
+        return True
+
+    async def sit_down(runner: BotRunner, most: int) -> None:
+        monkeypatch.setattr(runner, "_play", play)
+        running = asyncio.create_task(runner.run())
+        for _ in range(100):
+            await asyncio.sleep(0.01)
+            if len(seated) == most:
+                break
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+    async def attack() -> None:
+        runner = BotRunner(no_app, cup.worker)
+        await cup.worker.timekeeper.last_beat()
+        left = await desk.start(AGAINST_A_BOT, Guest("6.6.6.6"))
+        resigned = GameName.parse(left.game)
+        await desk.resign(await links.identity_of(left.link), resigned)
+        await sit_down(runner, 2)
+        assert seated == [resigned, resigned]  # they wait for the signature
+        clock.passes(bots.UNSIGNED_MS / 1000 + 1)
+        new = GameName.parse((await desk.start(AGAINST_A_BOT, Guest("1.2.3.4"))).game)
+        for again in (runner, BotRunner(no_app, cup.worker)):
+            seated.clear()
+            await again.recover()
+            await sit_down(again, 2)
+            assert seated == [new, new]
+
+    asyncio.run(attack())

@@ -12,7 +12,7 @@ import asyncio
 import logging
 import secrets
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 from litestar.types import ASGIApp
@@ -24,7 +24,7 @@ from starsquare.errors import StarsquareError
 from starsquare.game.event import GameEvent
 from starsquare.game.lightning.state import LightningStage, SettleLightning
 from starsquare.game.side import PersonId, Side
-from starsquare.game.state import AFTER_SIGNING
+from starsquare.game.state import AFTER_SIGNING, Stage
 from starsquare.lexicon import ENABLE1
 from starsquare.rulebook import Rulebook
 from starsquare.service.game.adviser import embedded_index
@@ -50,6 +50,8 @@ MOST_AT_PRACTICE = 400
 MOST_FALLS = 5
 """After this many failures, a bot only returns once something happens in its game."""
 
+UNSIGNED_MS = 3_600_000
+"""Practice that has been over for this long is not signed anymore: its bots leave."""
 
 _Job = tuple[GameName, PersonId]
 _REFEREE = PersonId("referee")
@@ -101,7 +103,7 @@ class BotRunner:
                     await self._tidy()
                 await happens_within(self._changed, LOOK_SECONDS)
         finally:
-            await self._stand_up()
+            await self._stand_up(tuple(self._running))
 
     @property
     def count(self) -> int:
@@ -115,8 +117,11 @@ class BotRunner:
             LOG.exception("silent practice games were not given up")
 
     async def _sit_down(self) -> None:
+        for job in [job for job in self._wanted if self._is_left(job)]:
+            del self._wanted[job]
+            await self._stand_up((job,))
         if not self._worker.timekeeper.is_holder:
-            await self._stand_up()
+            await self._stand_up(tuple(self._running))
             return
         for job, task in list(self._running.items()):
             if task.done():
@@ -140,9 +145,21 @@ class BotRunner:
             True: MOST_AT_PRACTICE - at_practice,
         }
 
-    async def _stand_up(self) -> None:
-        tasks = list(self._running.values())
-        self._running.clear()
+    def _is_left(self, job: _Job) -> bool:
+        """Return whether nothing more will happen in a game that a bot is wanted in.
+
+        Its sides have left practice without signing; or it left memory, so it is over.
+        """
+        cached = self._worker.games.streams.known(job[0].stream)
+        if cached is None:
+            return job not in self._running
+        game = cached.state
+        is_over = game is not None and game.stage is Stage.OVER
+        is_silent = cached.last_at < self._worker.now() - UNSIGNED_MS
+        return is_over and is_silent and is_practice(job[0])
+
+    async def _stand_up(self, jobs: Iterable[_Job]) -> None:
+        tasks = [self._running.pop(job) for job in jobs if job in self._running]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
