@@ -104,9 +104,11 @@ def bracket_before(
         seeds[place] if place < len(seeds) else None for place in _places(len(seeds))
     ]
     stages: list[tuple[Tie, ...]] = []
+    fields = [frozenset({one} if one else ()) for one in slots]
     is_known = [True] * len(slots)
     while len(slots) > 1:
-        stage = making.stage(slots, is_known)
+        fields = [one | two for one, two in zip(fields[::2], fields[1::2], strict=True)]
+        stage = making.stage(slots, is_known, fields)
         stages.append(stage)
         slots = [tie.winner for tie in stage]
         is_known = [tie.is_decided for tie in stage]
@@ -120,15 +122,22 @@ class _Making:
         self.event, self.meetings, self.best_of = event, meetings, best_of
 
     def stage(
-        self, slots: Sequence[EntrantId | None], is_known: Sequence[bool]
+        self,
+        slots: Sequence[EntrantId | None],
+        is_known: Sequence[bool],
+        fields: Sequence[frozenset[EntrantId]],
     ) -> tuple[Tie, ...]:
         return tuple(
-            self._tie(slots[at : at + 2], is_known[at : at + 2], len(slots))
-            for at in range(0, len(slots), 2)
+            self._tie(slots[at : at + 2], is_known[at : at + 2], len(slots), field)
+            for at, field in zip(range(0, len(slots), 2), fields, strict=True)
         )
 
     def _tie(
-        self, pair: Sequence[EntrantId | None], is_known: Sequence[bool], left: int
+        self,
+        pair: Sequence[EntrantId | None],
+        is_known: Sequence[bool],
+        left: int,
+        field: frozenset[EntrantId],
     ) -> Tie:
         one, two = pair
         if one is None or two is None:  # a bye, or a side is not decided yet
@@ -139,7 +148,11 @@ class _Making:
         counted = [each.half_wins for each in games if each.half_wins is not None]
         best_of = games[0].best_of if games else self.best_of
         won = tuple(sum(each[name] for each in counted) for name in (one, two))
+        is_open = len(counted) < len(games)
         winner, is_decided = self._winner(one, two, won, len(counted), best_of)
+        if not (is_decided or is_open):
+            winner = self._gone_on(one, two, field)
+            is_decided = winner is not None
         return Tie(
             left=left,
             one=one,
@@ -147,7 +160,7 @@ class _Making:
             best_of=best_of,
             half_wins=(won[0], won[1]),
             games=len(counted),
-            is_open=len(counted) < len(games),
+            is_open=is_open,
             is_decided=is_decided,
             winner=winner,
         )
@@ -169,6 +182,19 @@ class _Making:
         if len(here) == _TWO:
             return None, False
         return (here[0] if here else None), True
+
+    def _gone_on(
+        self, one: EntrantId, two: EntrantId, field: frozenset[EntrantId]
+    ) -> EntrantId | None:
+        """Return the side that alone has met someone from beyond the tie.
+
+        It went on by a walkover, and the side that had left came back too late.
+        """
+        met = {one: field, two: field}
+        for pair in self.meetings:
+            met |= {each: met[each] | pair for each in pair & met.keys()}
+        on = [each for each in (one, two) if met[each] - field]
+        return on[0] if len(on) == 1 else None
 
 
 def _places(count: int) -> list[int]:

@@ -268,6 +268,43 @@ def test_somebody_who_leaves_loses_by_walkover() -> None:
     assert places(cup)[:2] == [(1, "e002"), (2, "e001")]
 
 
+def test_somebody_who_comes_back_after_the_next_game_stays_out() -> None:
+    cup = a_knockout(8)
+    gone = EntrantId("e001")
+    cup.plays(upper_wins)
+    cup.does(ask.WithdrawEntrant(entrant=gone, why="home"))
+    cup.plays(upper_wins)
+    cup.plays(upper_wins)
+    before = places(cup)
+
+    cup.does(ask.ReturnEntrant(entrant=gone))
+
+    assert bracket(cup).is_decided
+    assert places(cup) == before
+    assert before[:4] == [(1, "e002"), (2, "e004"), (3, "e001"), (3, "e003")]
+
+
+def test_somebody_who_comes_back_before_the_next_game_plays_it() -> None:
+    cup = a_knockout(4)
+    gone = EntrantId("e001")
+    cup.plays(upper_wins)
+    cup.does(ask.WithdrawEntrant(entrant=gone, why="home"))
+
+    cup.does(ask.ReturnEntrant(entrant=gone))
+
+    assert met(cup.plays(upper_wins)) == [("e001", "e002")]
+
+
+def test_an_open_game_is_waited_for_although_its_winner_has_played_on() -> None:
+    cup = a_knockout(4)
+    first = cup.plays(upper_wins)
+    cup.plays(upper_wins)
+
+    cup.does(ask.ClearResult(board=first.key(first.boards[0]), why="wrong table"))
+
+    assert not bracket(cup).is_decided
+
+
 def test_where_both_leave_the_next_one_goes_on_alone() -> None:
     cup = a_knockout(4)
     cup.plays(upper_wins)
