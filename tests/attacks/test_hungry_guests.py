@@ -11,7 +11,13 @@ import pytest
 
 from starsquare.client.connection import ServiceError
 from starsquare.engine.levels import Level
-from starsquare.game.command import Medium, OpenGame, RuleForfeit
+from starsquare.game.command import (
+    Medium,
+    OpenGame,
+    RuleForfeit,
+    SignSlip,
+    ValidateSlip,
+)
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.service.game import practice_service as practising
 from starsquare.service.game.practice_service import (
@@ -83,6 +89,10 @@ def test_a_guest_keeps_clock_and_score_at_their_own_table(served: Served) -> Non
             assert {one.command for one in offers.offered} >= {"NameFirst"}
 
     asyncio.run(play())
+
+
+async def no_app(scope: object, receive: object, send: object) -> None:
+    """An application that nobody visits."""
 
 
 def practice_in(folder: Path) -> tuple[ServiceCup, SetClock]:
@@ -193,9 +203,6 @@ def test_practice_takes_no_bot_from_an_event(
     cup, _ = practice_in(tmp_path)
     seated: list[str] = []
 
-    async def no_app(scope: object, receive: object, send: object) -> None:
-        """An application that nobody visits."""
-
     async def play(job: tuple[GameName, PersonId], kind: object) -> bool:
         seated.append(job[0].event)
         await asyncio.Event().wait()
@@ -239,9 +246,6 @@ def test_games_that_nobody_signs_keep_no_bot_from_the_next(
     desk, links = cup.worker.practice, cup.worker.accounts.links
     seated: list[GameName] = []
 
-    async def no_app(scope: object, receive: object, send: object) -> None:
-        """An application that nobody visits."""
-
     async def play(job: tuple[GameName, PersonId], kind: object) -> bool:
         seated.append(job[0])
         await asyncio.Event().wait()
@@ -272,5 +276,42 @@ def test_games_that_nobody_signs_keep_no_bot_from_the_next(
             await again.recover()
             await sit_down(again, 2)
             assert seated == [new, new]
+
+    asyncio.run(attack())
+
+
+def test_a_server_that_takes_over_sits_down_at_no_game_of_the_past(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cup, _ = practice_in(tmp_path)
+    games, desk = cup.worker.games, cup.worker.practice
+    seated: list[GameName] = []
+
+    async def play(job: tuple[GameName, PersonId], kind: object) -> bool:
+        seated.append(job[0])
+        return True
+
+    async def attack() -> None:
+        runner = BotRunner(no_app, cup.worker)
+        monkeypatch.setattr(runner, "_play", play)
+        over, going_on = [
+            GameName.parse((await desk.start(AGAINST_A_BOT, Guest(address))).game)
+            for address in ("6.6.6.6", "1.2.3.4")
+        ]
+        end = RuleForfeit(sides=tuple(Side), why="they left")
+        signed = (SignSlip(side=side) for side in Side)
+        for command in (end, *signed, ValidateSlip()):
+            await games.act(
+                service_at(over.event), over, command, command_id=cup.command_id()
+            )
+        for _ in range(2):
+            games.release_finished()
+        await cup.worker.timekeeper.last_beat()  # it takes over
+        running = asyncio.create_task(runner.run())
+        await asyncio.sleep(0.1)
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+        assert seated
+        assert set(seated) == {going_on}
 
     asyncio.run(attack())
