@@ -12,6 +12,7 @@ import pytest
 from starsquare.client.connection import ServiceError
 from starsquare.engine.levels import Level
 from starsquare.game.command import (
+    GameCommand,
     Medium,
     OpenGame,
     RuleForfeit,
@@ -298,9 +299,15 @@ def test_a_server_that_takes_over_sits_down_at_no_game_of_the_past(
             GameName.parse((await desk.start(AGAINST_A_BOT, Guest(address))).game)
             for address in ("6.6.6.6", "1.2.3.4")
         ]
-        end = RuleForfeit(sides=tuple(Side), why="they left")
-        signed = (SignSlip(side=side) for side in Side)
-        for command in (end, *signed, ValidateSlip()):
+        cached = await games.game(over)
+        assert cached.state is not None
+        seats = cached.state.seats
+        commands: tuple[GameCommand, ...] = (
+            RuleForfeit(sides=tuple(Side), why="they left"),
+            *(SignSlip(side=side, person=seats[side][0]) for side in Side),
+            ValidateSlip(),
+        )
+        for command in commands:
             await games.act(
                 service_at(over.event), over, command, command_id=cup.command_id()
             )
