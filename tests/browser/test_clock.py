@@ -81,6 +81,34 @@ def test_a_turn_is_undone_and_both_clocks_are_stopped(site: Site) -> None:
     _show(page, "24:57", "25:00")
 
 
+def test_time_that_has_run_is_not_undone(site: Site) -> None:
+    page = site.visitor()
+    _standing(page)
+    undo = page.get_by_role("button", name="Undo")
+    page.get_by_role("button", name="New game").click()
+    page.get_by_label("Seconds added each turn").fill("5")
+    page.get_by_role("button", name="Set clock").click()
+    page.locator(".half.far").click()
+    _let_pass(page, 30)
+
+    page.locator(".half.near").click()  # by mistake: the turn goes on
+    _show(page, "24:35", "25:00")
+    _let_pass(page, 10)
+    undo.click()
+    _show(page, "24:20", "25:00")
+    page.get_by_role("button", name="Enter score").click()
+    page.get_by_role("spinbutton", name="This side").fill("39")
+    page.get_by_role("button", name="Add points").click()
+    undo.click()
+    expect(page.locator(".near .scr")).to_have_text("0")
+    _show(page, "24:20", "25:00")
+    page.get_by_role("button", name="Stop both").click()
+    _let_pass(page, 60)
+    undo.click()
+
+    _show(page, "24:20", "25:00")
+
+
 def test_time_increment_names_and_points_are_ones_own(site: Site) -> None:
     page = site.visitor()
     _standing(page)

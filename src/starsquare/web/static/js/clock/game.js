@@ -75,12 +75,22 @@ export class ClockGame {
     return this.#before.length > 0;
   }
 
-  /** Undo one step; the time that has passed since stays used. */
+  /** Undo one step. Time that has run stays used, by the side whose turn goes on. */
   undo() {
     const before = this.#before.pop();
     if (!before) return;
-    this.state = before.running === null ? before : { ...before, since: this.now() };
+    const ran = this.#ran(this.state) - this.#ran({ ...before, running: null });
+    this.state = before.running === null ? before : { ...before, since: this.now() - ran };
     this.#keep();
+  }
+
+  /**
+   * Return how long both clocks together have run.
+   * @param {State} state
+   */
+  #ran({ used, turns, increment, running, since }) {
+    const added = (turns[0] + turns[1]) * increment * 1000;
+    return used[0] + used[1] + added + (running === null ? 0 : this.now() - since);
   }
 
   /** @param {0 | 1} side */
