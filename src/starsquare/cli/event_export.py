@@ -27,6 +27,7 @@ from starsquare.cli.event_find import (
 from starsquare.cli.event_giving import Happened
 from starsquare.cli.event_options import Division, File
 from starsquare.cli.output import AsJson, hand_over, show, show_json
+from starsquare.cli.written_files import FileKind, must_not_replace_other
 from starsquare.service.identity import Role
 from starsquare.service.local_records import record_pieces
 from starsquare.service.tournament.views.audit import about, why_of
@@ -221,6 +222,7 @@ def records(
 ) -> None:
     """Write the records of all finished games (GCG) to a ZIP file."""
     event = event_at(file)
+    must_not_replace_other(archive, FileKind.RECORDS, hint="ZIP")
     pieces = record_pieces(event, loaded(event), event.people())
 
     async def write() -> None:

@@ -9,7 +9,6 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.arguments import must_have_folder
 from starsquare.cli.event_base import (
     adding_to_event,
     drawn_table,
@@ -20,6 +19,7 @@ from starsquare.cli.event_base import (
 from starsquare.cli.event_find import find_divisions
 from starsquare.cli.event_options import AnyDivision, File
 from starsquare.cli.output import AsJson, show, show_json
+from starsquare.cli.written_files import FileKind, must_not_replace_other
 from starsquare.paper.forms.ladder_list import printed_ladder
 from starsquare.service.tournament.views.bracket_view import (
     BracketView,
@@ -74,7 +74,7 @@ def ladder(
 ) -> None:
     """Add up finished events into season standings."""
     if pdf is not None:
-        must_have_folder(pdf)
+        must_not_replace_other(pdf, FileKind.PDF, hint="--pdf")
     nights = [(loaded(event), event.people()) for event in map(event_at, files)]
     lines = ladder_of(nights)
     if pdf is not None:

@@ -11,11 +11,11 @@ from typing import get_args
 import msgspec
 import typer
 
-from starsquare.cli.arguments import must_have_folder
 from starsquare.cli.event_base import ASKER, StorePlace, event_at, loaded, store_of
 from starsquare.cli.event_find import find_pool
 from starsquare.cli.event_options import FINAL
 from starsquare.cli.output import progress_of, show, show_json
+from starsquare.cli.written_files import FileKind, must_not_replace_other
 from starsquare.paper.canvas import Look, Paper
 from starsquare.paper.facts import Order
 from starsquare.paper.form import Form, NotFinalError
@@ -26,8 +26,6 @@ from starsquare.service.venue.event import EventLanguage
 from starsquare.text import say
 from starsquare.tournament.state import Tournament
 from starsquare.wiring import links_in, word_list_for
-
-_PDF = b"%PDF"
 
 
 class PrintedAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -101,13 +99,9 @@ def _target(asked: Asked) -> Path:
     """
     file = asked.file
     target = asked.out or file.with_name(f"{file.stem}-{asked.form.value}.pdf")
-    must_have_folder(target, hint="--out")
     if target.exists() and file.exists() and target.samefile(file):
         raise typer.BadParameter(say("cli.print.over"), param_hint="--out")
-    if target.is_file() and not _is_pdf(target):
-        wrong = say("cli.print.not_a_pdf", {"file": target})
-        raise typer.BadParameter(wrong, param_hint="--out")
-    return target
+    return must_not_replace_other(target, FileKind.PDF, hint="--out")
 
 
 @contextmanager
@@ -149,11 +143,6 @@ def _language(asked: str | None, event: LocalTournament) -> str:
         said = say("cli.print.no_language", {"known": ", ".join(known)})
         raise typer.BadParameter(said, param_hint="--language")
     return asked or event.language()
-
-
-def _is_pdf(file: Path) -> bool:
-    with file.open("rb") as opened:
-        return opened.read(len(_PDF)) == _PDF
 
 
 def _links(file: Path, form: Form, order: Order, host: str) -> Links:

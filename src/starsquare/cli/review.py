@@ -13,7 +13,6 @@ from starsquare.cli.add_command import Db, adding
 from starsquare.cli.arguments import (
     content_of,
     find_rulebook,
-    must_have_folder,
     name_of,
 )
 from starsquare.cli.completion import books
@@ -33,6 +32,7 @@ from starsquare.cli.review_coached import (
     html_of,
 )
 from starsquare.cli.review_event import pools_for, review_event
+from starsquare.cli.written_files import FileKind, must_not_replace_other
 from starsquare.engine import (
     CoachedGame,
     Depth,
@@ -174,8 +174,13 @@ class _Target(msgspec.Struct, frozen=True):
         return bool(self.all)
 
     def check(self) -> None:
-        for file in self.all:
-            must_have_folder(file)
+        for file, kind, option in (
+            (self.html, FileKind.PAGE, "--html"),
+            (self.pdf, FileKind.PDF, "--pdf"),
+            (self.drills, FileKind.PDF, "--drills"),
+        ):
+            if file is not None:
+                must_not_replace_other(file, kind, hint=option)
 
     def write(self, games: Sequence[Reviewed]) -> None:
         if self.html is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from starsquare.cli.exit_codes import ExitCode
 from tests.integration.cli.test_event_cli import answer, done, file, run
 
 __all__ = ["file"]  # a fixture
@@ -79,3 +80,17 @@ def test_nights_add_up_to_a_season(file: Path, tmp_path: Path) -> None:
     ]
     assert "2-0" in drawn
     assert pdf.read_bytes().startswith(b"%PDF")
+
+
+def test_season_standings_never_replace_a_list_of_entrants(
+    file: Path, tmp_path: Path
+) -> None:
+    opened(file, "first\nAnn\nBen\n", "--rounds", 1)
+    roster = tmp_path / "season.csv"
+    roster.write_text("first\nAnn\n", "utf-8")
+
+    said = run("ladder", file, "--pdf", roster)
+
+    assert said.exit_code == ExitCode.USAGE
+    assert "already exists and is not a PDF" in said.stderr
+    assert roster.read_text("utf-8") == "first\nAnn\n"

@@ -73,3 +73,16 @@ def test_slips_are_a_list_and_records_a_file(cup: Path) -> None:
     assert "0 games" in said
     assert found["games"] == 0
     assert names == []
+
+
+@pytest.mark.parametrize("target", ["cup.db", "roster.xlsx"])
+def test_records_never_replace_the_event_or_a_workbook(cup: Path, target: str) -> None:
+    with inside(cup):
+        done("event", "import", "cup.db", "--template", "roster.xlsx")
+        before = Path(target).read_bytes()
+        said = starsquare("event", "records", "cup.db", target)
+        after = Path(target).read_bytes()
+
+    assert said.exit_code == ExitCode.USAGE
+    assert "is not a ZIP file of game records" in said.stderr
+    assert after == before

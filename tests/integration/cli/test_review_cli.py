@@ -249,6 +249,29 @@ def test_a_page_cannot_be_written_into_a_folder_that_is_not_there(
     assert CliRunner().invoke(app, command).exit_code != 0
 
 
+@pytest.mark.parametrize("option", ["--html", "--pdf", "--drills"])
+def test_a_review_never_replaces_the_game_record(option: str, tmp_path: Path) -> None:
+    file = tmp_path / "short.gcg"
+    file.write_bytes(SHORT)
+
+    answer = CliRunner().invoke(app, ["review", str(file), option, str(file)])
+
+    assert answer.exit_code == ExitCode.USAGE
+    assert "already exists and is not" in answer.stderr
+    assert file.read_bytes() == SHORT
+
+
+def test_a_review_replaces_an_older_review(tmp_path: Path) -> None:
+    page, sheet = tmp_path / "out.html", tmp_path / "out.pdf"
+    page.write_text("<!DOCTYPE html>last week", "utf-8")
+    sheet.write_bytes(b"%PDF-last week")
+
+    coached(tmp_path, "--html", str(page), "--pdf", str(sheet))
+
+    assert "last week" not in page.read_text("utf-8")
+    assert b"last week" not in sheet.read_bytes()
+
+
 def test_a_name_in_a_record_cannot_bring_markup_into_the_page(tmp_path: Path) -> None:
     file = tmp_path / "short.gcg"
     file.write_bytes(SHORT.replace(b"Ann Lee", b"<script>x</script>"))
