@@ -92,6 +92,18 @@ def test_a_guest_keeps_clock_and_score_at_their_own_table(served: Served) -> Non
     asyncio.run(play())
 
 
+async def run_until_seated(
+    runner: BotRunner, seated: list[GameName], most: int
+) -> None:
+    running = asyncio.create_task(runner.run())
+    for _ in range(100):
+        await asyncio.sleep(0.01)
+        if len(seated) == most:
+            break
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
 async def no_app(scope: object, receive: object, send: object) -> None:
     """An application that nobody visits."""
 
@@ -238,8 +250,9 @@ def test_practice_takes_no_bot_from_an_event(
     assert len(seated) == 3
 
 
-def test_games_that_nobody_signs_keep_no_bot_from_the_next(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("is_resigned", [True, False])
+def test_games_that_nobody_signs_or_plays_keep_no_bot_from_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_resigned: bool
 ) -> None:
     monkeypatch.setattr(bots, "MOST_AT_PRACTICE", 2)
     monkeypatch.setattr(bots, "LOOK_SECONDS", 0.01)
@@ -252,30 +265,29 @@ def test_games_that_nobody_signs_keep_no_bot_from_the_next(
         await asyncio.Event().wait()
         return True
 
-    async def sit_down(runner: BotRunner, most: int) -> None:
-        monkeypatch.setattr(runner, "_play", play)
-        running = asyncio.create_task(runner.run())
-        for _ in range(100):
-            await asyncio.sleep(0.01)
-            if len(seated) == most:
-                break
-        running.cancel()
-        await asyncio.gather(running, return_exceptions=True)
+    async def given_up() -> int:
+        return 0  # its sides owe an answer to a verdict
 
     async def attack() -> None:
         runner = BotRunner(no_app, cup.worker)
+        monkeypatch.setattr(runner, "_play", play)
+        monkeypatch.setattr(desk, "give_up_silent", given_up)
         await cup.worker.timekeeper.last_beat()
         left = await desk.start(AGAINST_A_BOT, Guest("6.6.6.6"))
-        resigned = GameName.parse(left.game)
-        await desk.resign(await links.identity_of(left.link), resigned)
-        await sit_down(runner, 2)
-        assert seated == [resigned, resigned]  # they wait for the signature
-        clock.passes(bots.UNSIGNED_MS / 1000 + 1)
+        name = GameName.parse(left.game)
+        silence = 2 * practising.SILENCE_MS
+        if is_resigned:
+            await desk.resign(await links.identity_of(left.link), name)
+            silence = bots.UNSIGNED_MS
+        await run_until_seated(runner, seated, 2)
+        assert seated == [name, name]  # they wait for the guest
+        clock.passes(silence / 1000 + 1)
         new = GameName.parse((await desk.start(AGAINST_A_BOT, Guest("1.2.3.4"))).game)
         for again in (runner, BotRunner(no_app, cup.worker)):
             seated.clear()
+            monkeypatch.setattr(again, "_play", play)
             await again.recover()
-            await sit_down(again, 2)
+            await run_until_seated(again, seated, 2)
             assert seated == [new, new]
 
     asyncio.run(attack())

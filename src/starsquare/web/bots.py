@@ -29,7 +29,12 @@ from starsquare.lexicon import ENABLE1
 from starsquare.rulebook import Rulebook
 from starsquare.service.game.adviser import embedded_index
 from starsquare.service.game.game_service import CachedGame
-from starsquare.service.game.practice_service import HouseBot, bots_in, is_practice
+from starsquare.service.game.practice_service import (
+    SILENCE_MS,
+    HouseBot,
+    bots_in,
+    is_practice,
+)
 from starsquare.service.identity import service_at
 from starsquare.service.ports import CommandId
 from starsquare.service.stream_names import GameName
@@ -148,15 +153,16 @@ class BotRunner:
     def _is_left(self, job: _Job) -> bool:
         """Return whether nothing more will happen in a game that a bot is wanted in.
 
-        Its sides have left practice without signing; or it left memory, so it is over.
+        Its sides have left practice without signing, or without answering a verdict; or
+        it left memory, so it is over.
         """
         cached = self._worker.games.streams.known(job[0].stream)
         if cached is None:
             return job not in self._running
-        game = cached.state
-        is_over = game is not None and game.stage is Stage.OVER
-        is_silent = cached.last_at < self._worker.now() - UNSIGNED_MS
-        return is_over and is_silent and is_practice(job[0])
+        is_over = cached.state is not None and cached.state.stage is Stage.OVER
+        limit = UNSIGNED_MS if is_over else 2 * SILENCE_MS
+        is_silent = cached.last_at < self._worker.now() - limit
+        return is_silent and is_practice(job[0])
 
     async def _stand_up(self, jobs: Iterable[_Job]) -> None:
         tasks = [self._running.pop(job) for job in jobs if job in self._running]

@@ -9,13 +9,19 @@ from pathlib import Path
 import pytest
 
 from starsquare.engine.levels import Level, Speed
-from starsquare.game.command import ConfirmTiles, DrawForFirst
+from starsquare.game.command import (
+    ConfirmTiles,
+    DrawForFirst,
+    GiveVerdict,
+    IssueChallenge,
+)
 from starsquare.game.event import EndReason
 from starsquare.game.side import Moment, Side
 from starsquare.game.view import SPECTATOR, member_of
 from starsquare.rulebook import every_rulebook
 from starsquare.service.accounts.tokens import TokenError
 from starsquare.service.game import practice_service as practising
+from starsquare.service.game.dealing import deal
 from starsquare.service.game.game_service import UnknownBookError
 from starsquare.service.game.permissions import viewer_of
 from starsquare.service.game.practice_service import (
@@ -27,9 +33,10 @@ from starsquare.service.game.practice_service import (
     house_player,
     is_practice,
 )
-from starsquare.service.identity import ForbiddenError
+from starsquare.service.identity import ForbiddenError, service_at
 from starsquare.service.lexicons import EMBEDDED_ONLY, PracticeLists
 from starsquare.service.stream_names import GameName
+from starsquare.testing.games import a_play
 from tests.integration.service.services import Counted, Services, services_in
 
 BOOKS = [book.code for book in every_rulebook()]
@@ -196,6 +203,39 @@ def test_a_seat_is_listed_once_its_game_is_open(
             is_listed.set()
             await starting
         assert len(await desk.open_seats()) == 1
+
+    asyncio.run(test())
+
+
+def test_a_challenge_that_nobody_answers_keeps_no_other_game_from_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(practising, "MOST_GAMES", 2)
+
+    async def test() -> None:
+        services = services_in(tmp_path)
+        desk = a_desk(services)
+        wanted = NewPractice(book="SO", partner="friend")
+        left, other = [
+            GameName.parse((await desk.start(wanted)).game) for _ in range(2)
+        ]
+        service = service_at(left.event)
+        await deal(services.games, left)
+        game = await services.state(left)
+        first, other_side = game.on_turn, game.on_turn.other
+        letters = game.racks[first].replace("?", "")[:2]
+        word = IssueChallenge(side=other_side, words=(letters,))
+        await services.does(service, a_play(first.value, "8H", letters), left)
+        await services.does(service, word, left)
+        await services.does(service, GiveVerdict(acceptable=False), left)
+        assert (await services.state(left)).challenge is not None  # a second opinion?
+
+        services.clock.passes(25 * 3_600)
+
+        assert await desk.give_up_silent() == 1
+        assert (await services.state(other)).ended is EndReason.FORFEIT
+        for _ in range(2):  # there is room for as many as if both had ended
+            await desk.start(wanted)
 
     asyncio.run(test())
 

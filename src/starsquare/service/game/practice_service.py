@@ -22,7 +22,7 @@ import msgspec
 
 from starsquare.engine import must_be_compiled
 from starsquare.engine.levels import Level, Speed
-from starsquare.errors import StarsquareError
+from starsquare.errors import RuleError, StarsquareError
 from starsquare.game.command import Medium, OpenGame, RuleForfeit
 from starsquare.game.event import GameEvent, GameOpened
 from starsquare.game.midgame import Midgame
@@ -353,12 +353,17 @@ class PracticeService:
                 continue
             why = "why.silence"
             command = RuleForfeit(sides=tuple(Side), why=why)
-            await self._games.act(
-                service_at(name.event),
-                name,
-                command,
-                command_id=CommandId(f"silence:{name.stream}:{cached.version}"),
-            )
+            try:
+                await self._games.act(
+                    service_at(name.event),
+                    name,
+                    command,
+                    command_id=CommandId(f"silence:{name.stream}:{cached.version}"),
+                )
+            except RuleError:
+                # It waits for someone to answer a verdict: it only takes no room.
+                self._end(name)
+                continue
             closed += 1
         return closed
 
