@@ -284,7 +284,7 @@ def worded(
             size=size,
             weight=weight,
             align=align,
-            smallest=min(size, max(size * 0.6, _TINY)),
+            smallest=min(size, _TINY),
         )
         for row, line in zip(rows, lines, strict=True)
         if line

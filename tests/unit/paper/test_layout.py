@@ -15,6 +15,7 @@ from starsquare.paper.form import Form
 from starsquare.paper.mark import Code, Frame, Line, Stamp, Text, Weight
 from starsquare.paper.pdf import baseline_of, left_of
 from starsquare.paper.press import pages_of, printed
+from starsquare.paper.sheet import Column, table_row
 from starsquare.rulebook import CODES
 from starsquare.text import BETWEEN
 from tests.unit.paper.papers import LONG, LONG_SCHOOL, METHODS, a_day, boxed_texts
@@ -156,6 +157,19 @@ def test_a_text_shrinks_first_and_is_cut_only_at_its_smallest() -> None:
     assert 6 < smaller.size < 20
     assert cut.text == "Wilhelmína Guðbra…"
     assert cut.size == 6
+
+
+@pytest.mark.parametrize("won_lost", ["4–1", "2½–2½", "12½–11½"])
+def test_a_number_in_a_table_is_never_cut_short(won_lost: str) -> None:
+    columns = (
+        Column(head="Name", share=80),
+        Column(head="Won–lost", share=12, align="right"),
+    )
+
+    row = table_row(Box(0, 0, 130, 12), columns, ("Ann", won_lost), size=27)
+
+    texts = [mark for mark in row if isinstance(mark, Text)]
+    assert [set_in(mark).text for mark in texts] == ["Ann", won_lost]
 
 
 def test_no_type_is_higher_than_its_box() -> None:
