@@ -170,3 +170,14 @@ def test_more_rounds_than_planned_make_the_plan_longer() -> None:
 
     assert len(cup.state.divisions[cup.division].plan) == 7
     assert written(cup) == text
+
+
+def test_a_file_with_an_odd_mark_for_who_started_can_still_go_out() -> None:
+    cup = entered(FILE.replace("p12 1 2 0", "p12 1 ? 0"))
+    board = cup.state.rounds_of(cup.pool)[0].board_of(EntrantId("e1"))
+    assert board is not None
+    key = cup.state.rounds_of(cup.pool)[0].key(board)
+
+    cup.does(ask.CorrectResult(board=key, scores=BySide(401, 350), why="added up"))
+
+    assert written(cup).split("\r\n")[1].startswith("Able, Ann 1200 2 3 0; 401 350 50;")

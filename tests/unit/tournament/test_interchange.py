@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from msgspec.structs import replace
 
@@ -350,6 +352,9 @@ def test_a_division_file_is_read_and_written_without_loss() -> None:
     [
         ("Ann\n", "line 1: expected a player with a rating"),
         ("Ann 900 2; x\n", "line 1: expected a player"),
+        (f"Ann {'9' * 5_000}\n", "line 1: expected a player"),
+        (f"Ann 900 {'9' * 5_000}; 300\n", "line 1: expected a player"),
+        (f"Ann 900 2; {'9' * 20}\n", "line 1: expected a player"),
         (
             "Ann 900 2; 300\n",
             "player 1 names an opponent in round 1 who",
@@ -363,6 +368,40 @@ def test_a_division_file_that_cannot_be_read_says_where(
 ) -> None:
     with pytest.raises(TshError, match=message):
         read_tsh(text, file="a.t")
+
+
+def test_a_name_keeps_its_numbers_and_a_rating_may_be_below_zero() -> None:
+    players = read_tsh("P.S. 118  No. 3 -5 2; 300\nBen 12 -7 1; 310\n", file="a.t")
+
+    assert [(one.name, one.rating) for one in players] == [
+        ("P.S. 118  No. 3", -5),
+        ("Ben 12", -7),
+    ]
+
+
+def test_a_long_line_that_is_no_player_is_refused_at_once() -> None:
+    line = "Ann " + "1 " * 40_000 + "x"
+    before = time.process_time()
+
+    with pytest.raises(TshError, match="expected a player"):
+        read_tsh(line, file="a.t")
+
+    assert time.process_time() - before < 1
+
+
+def test_a_missing_score_does_not_move_later_scores_to_its_round() -> None:
+    cup = an_event_of(4, "NA", rounds_played=2)
+    first = cup.state.rounds_of(cup.pool)[0]
+    board = first.boards[0]
+    cup.does(ask.ClearResult(board=first.key(board), why="unreadable"))
+
+    players = tsh_players(cup.state, cup.pool, cup.people)
+
+    numbers = {one.id: at for at, one in enumerate(cup.state.entrants_in(cup.pool))}
+    lacking = {numbers[name] for name in board.entrants}
+    assert [len(one.opponents) for one in players] == [2, 2, 2, 2]
+    assert [at for at, one in enumerate(players) if not one.scores] == sorted(lacking)
+    assert all(len(one.scores) == 2 for one in players if one.scores)
 
 
 def test_an_event_is_written_as_a_division_file() -> None:

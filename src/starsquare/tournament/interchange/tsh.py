@@ -9,7 +9,7 @@ spread. Lines and fields that a tournament does not use pass through unchanged.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 from msgspec.structs import replace
@@ -25,7 +25,8 @@ from starsquare.tournament.ratings import ratings_of
 from starsquare.tournament.record import Line, LineKind, records_of
 from starsquare.tournament.state import Tournament
 
-_LINE = re.compile(r"(?P<name>.*?\S)\s+(?P<rating>-?\d+)(?P<rest>[\s\d]*)")
+_NUMBER = re.compile(r"[+-]?\d{1,6}")
+"""A rating, a player's number, or a score; none has more digits."""
 
 
 class TshError(DataError):
@@ -78,25 +79,42 @@ def _answers(players: list[TshPlayer], index: int, other: int, round_: int) -> b
 
 def _player(line: str, number: int, file: str) -> TshPlayer:
     first, *rest = (part.strip() for part in line.split(";"))
-    match = _LINE.fullmatch(first)
-    if match is None:
-        raise TshError("tsh.line", file=file, line=number, found=line)
-    try:
-        scores = tuple(int(one) for one in rest[0].split()) if rest else ()
-    except ValueError as error:
-        raise TshError("tsh.line", file=file, line=number, found=line) from error
+    name, numbers = _name_and_numbers(first)
+    scores = _whole(rest[0].split()) if rest else ()
+    if not numbers or scores is None:
+        raise TshError("tsh.line", file=file, line=number, found=line[:60])
     fields: dict[str, str] = {}
     for part in rest[1:]:
         key, _, value = part.partition(" ")
         if key:
             fields[key] = value.strip()
     return TshPlayer(
-        name=match["name"],
-        rating=int(match["rating"]),
-        opponents=tuple(int(one) for one in match["rest"].split()),
+        name=name,
+        rating=numbers[0],
+        opponents=numbers[1:],
         scores=scores,
         fields=fields,
     )
+
+
+def _name_and_numbers(text: str) -> tuple[str, tuple[int, ...]]:
+    """Split off the numbers at the end of a name; only the first may be negative."""
+    words = text.split()
+    start = len(words)
+    while start > 1 and words[start - 1].isdecimal():
+        start -= 1
+    if start > 1 and words[start - 1].removeprefix("-").isdecimal():
+        start -= 1
+    name = text.rsplit(maxsplit=len(words) - start)[0] if words else ""
+    return name, _whole(words[start:]) or ()
+
+
+def _whole(words: Iterable[str]) -> tuple[int, ...] | None:
+    """Read whole numbers, or return None if one is not a number or is too long."""
+    found = list(words)
+    if not all(map(_NUMBER.fullmatch, found)):
+        return None
+    return tuple(map(int, found))
 
 
 def write_tsh(players: tuple[TshPlayer, ...]) -> str:
@@ -115,8 +133,9 @@ def tsh_players(
 ) -> tuple[TshPlayer, ...]:
     """Return a pool as the lines of a division file, by player number.
 
-    Lines end at the first round without a result, as in tsh. Games against the house
-    and forfeits are written as byes with their spread.
+    Scores end at the first round without a result, as in tsh, because they have no
+    place for one that is missing. Games against the house and forfeits are written as
+    byes with their spread.
     """
     entrants = tournament.entrants_in(pool)
     numbers = {one.id: index for index, one in enumerate(entrants, start=1)}
@@ -193,18 +212,19 @@ def _tsh_player(
     opponents: list[int] = []
     scores: list[int] = []
     starts: list[int] = []
+    is_scored = True
     for round_ in range(1, rounds + 1):
         line = lines.get(round_)
+        is_scored = is_scored and (line is None or line.is_in)
         if line is None:
             opponents.append(0)
-            scores.append(0)
+            scores += [0] * is_scored
             starts.append(0)
             continue
         is_game = line.kind is LineKind.PLAYED and line.opponent != HOUSE
         known = line.opponent is not None and is_game
         opponents.append(numbers[line.opponent] if known and line.opponent else 0)
-        if line.is_in:
-            scores.append(line.points if is_game else line.spread)
+        scores += [line.points if is_game else line.spread] * is_scored
         starts.append({None: 0, True: 1, False: 2}[line.started])
     has_starts = any(starts)
     return TshPlayer(
@@ -313,7 +333,7 @@ def _merged(file: TshPlayer, then: TshPlayer, now: TshPlayer) -> TshPlayer:
 
 
 def _starts(player: TshPlayer) -> tuple[int, ...]:
-    known = tuple(int(one) for one in player.fields.get("p12", "").split())
+    known = _whole(player.fields.get("p12", "").split()) or ()
     return known + (0,) * (len(player.opponents) - len(known))
 
 
