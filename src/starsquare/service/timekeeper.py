@@ -10,7 +10,9 @@ from __future__ import annotations
 import asyncio
 import heapq
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
+from starsquare.errors import RuleError, StarsquareError
 from starsquare.game.event import GameEvent
 from starsquare.game.side import Moment
 from starsquare.service.accounts.event import ServiceResumed
@@ -172,8 +174,10 @@ class Timekeeper:
         """Stop every running clock at a past moment."""
         stopped: list[StreamName] = []
         async for game in self._games.streams.readable(await self._going_on()):
-            if await self._games.stop_clock(game.stream, at):
-                stopped.append(game.stream)
+            # What was due by then may have ended the game: it comes with its deadline.
+            with suppress(RuleError):
+                if await self._games.stop_clock(game.stream, at):
+                    stopped.append(game.stream)
         return tuple(stopped)
 
     async def _going_on(self) -> list[StreamName]:
@@ -263,8 +267,9 @@ class Timekeeper:
         try:
             service = self._tournaments if is_tournament(stream) else self._games
             await service.let_time_pass(stream)
-        except StoreError:
-            # Nothing can be written now: the deadline stays and is retried.
+        except StarsquareError:
+            # Nothing can be written now, or others were faster, twice: the deadline
+            # stays and is retried.
             self._deadlines.put(stream, Moment(self._clock.now() + STAND_IN_MS))
             return
         self.late_ms = self._clock.now() - due

@@ -13,7 +13,7 @@ from starsquare.game.command import SetRoundEnd
 from starsquare.game.event import GameEnded
 from starsquare.game.side import Moment
 from starsquare.game.state import Stage
-from starsquare.service.ports import StreamName
+from starsquare.service.ports import ConflictError, StreamName
 from starsquare.service.stream_names import GameName
 from starsquare.service.timekeeper import ALIVE_MS, Deadlines
 from starsquare.storage.sqlite import SqliteStore
@@ -188,3 +188,60 @@ def test_a_deadline_waits_while_nothing_can_be_written(tmp_path: Path) -> None:
 
     asyncio.run(play())
     store.close()
+
+
+def test_a_deadline_that_two_others_were_faster_than_comes_a_moment_later(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refusals = [ConflictError(stream=NAME.stream, expected=1, found=2)]
+    fires = services.games.let_time_pass
+
+    async def refused_once(stream: StreamName) -> None:
+        if refusals:
+            raise refusals.pop()
+        await fires(stream)
+
+    monkeypatch.setattr(services.games, "let_time_pass", refused_once)
+
+    async def play() -> None:
+        await services.open()
+        await services.timekeeper.recover()
+        ends = Moment(services.clock.now() + 1_000)
+        await services.does(DIRECTOR, SetRoundEnd(ends_at=ends))
+        task = asyncio.create_task(services.timekeeper.run())
+        for _ in range(50):
+            services.clock.passes(1)
+            services.timekeeper.wake()
+            await asyncio.sleep(0.01)
+        assert not task.done()
+        task.cancel()
+        assert (await services.state()).stage is Stage.OVER
+
+    asyncio.run(play())
+
+
+def test_a_clock_that_ended_the_game_before_an_outage_stops_no_start(
+    services: Services,
+) -> None:
+    async def play() -> None:
+        await services.begin("NA")
+        await services.timekeeper.recover()
+        ends = Moment(services.clock.now() + 1_000)
+        await services.does(DIRECTOR, SetRoundEnd(ends_at=ends))
+        services.clock.passes(2)
+        await services.timekeeper.last_beat()  # and it is killed before it fires
+        services.clock.passes(600)
+        again = Services(services.store, clock=services.clock, worker="again")
+
+        resumed = await again.timekeeper.recover()
+
+        assert resumed is not None
+        assert resumed.stopped == ()
+        task = asyncio.create_task(again.timekeeper.run())
+        await asyncio.sleep(0.2)
+        task.cancel()
+        game = await again.state()
+        assert game.stage is Stage.OVER
+        assert again.store.read_stream(NAME.stream)[-1].at == ends + 1
+
+    asyncio.run(play())
