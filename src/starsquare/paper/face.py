@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from starsquare.paper.mark import Text, Weight
+from starsquare.paper.mark import DOT, Text, Weight
 from starsquare.text import BETWEEN
 
 if TYPE_CHECKING:
@@ -97,7 +97,8 @@ def _per_point(text: str, weight: Weight) -> float:
 def set_in(mark: Text) -> Set:
     """Fit a text into its box: smaller type first, then an ellipsis.
 
-    A text in two languages is reduced to the first before it is cut short.
+    A text in two languages is reduced to the first, part by part, before it is cut
+    short.
     """
     text = printable(mark.text, mark.weight)
     highest = mark.box.height / POINT / (CAP_HEIGHT + DESCENT)
@@ -109,9 +110,9 @@ def set_in(mark: Text) -> Set:
     size = max(smallest, mark.box.width / per_point // _STEP * _STEP)
     if per_point * size <= mark.box.width:
         return Set(text, size, per_point * size)
-    first, both, _ = mark.text.partition(BETWEEN)
-    if both:
-        return set_in(replace(mark, text=first))
+    if BETWEEN in mark.text:
+        parts = (part.partition(BETWEEN)[0] for part in mark.text.split(DOT))
+        return set_in(replace(mark, text=DOT.join(parts)))
     short = _shortened(text, mark.box.width, size, mark.weight)
     return Set(short, size, _per_point(short, mark.weight) * size)
 

@@ -9,6 +9,7 @@ import msgspec
 from starsquare.game.side import BySide, PersonId
 from starsquare.lexicon.wordlist import is_same_name
 from starsquare.paper.links import Links, NoLinks
+from starsquare.paper.mark import DOT
 from starsquare.rulebook import Rulebook
 from starsquare.text import say
 from starsquare.tournament.entrant import Entrant, Presence
@@ -29,7 +30,7 @@ from starsquare.tournament.state import Tournament
 
 def dotted(*parts: str | None) -> str:
     """Join the non-empty parts with dots."""
-    return " · ".join(part for part in parts if part)
+    return DOT.join(part for part in parts if part)
 
 
 class Occasion(msgspec.Struct, frozen=True, kw_only=True):

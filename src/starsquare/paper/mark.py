@@ -32,6 +32,9 @@ class Weight(StrEnum):
     BOLD = "Bold"
 
 
+DOT = " · "
+"""Between the parts of one line."""
+
 Align = Literal["left", "centre", "right"]
 Rise = Literal["top", "middle", "bottom"]
 

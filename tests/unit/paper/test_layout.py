@@ -11,6 +11,7 @@ from tools.pdf_view import View
 from starsquare.paper.box import Box
 from starsquare.paper.canvas import Look, Paper
 from starsquare.paper.face import POINT, printable, set_in, width_of
+from starsquare.paper.facts import dotted
 from starsquare.paper.form import Form
 from starsquare.paper.mark import Code, Frame, Line, Stamp, Text, Weight
 from starsquare.paper.pdf import baseline_of, left_of
@@ -211,3 +212,11 @@ def test_two_languages_become_one_before_anything_is_cut() -> None:
 
     assert wide.text.replace("\xa0", " ") == "Unplayed tiles / Fichas sin jugar"
     assert narrow.text == "Unplayed tiles"
+
+
+def test_a_line_of_several_parts_keeps_every_part_in_one_language() -> None:
+    rule, left = f"Shared{BETWEEN}Se reparte", f"Left: $0.00{BETWEEN}Queda: $0.00"
+
+    narrow = set_in(a_text(dotted("Open", rule, left), 45.0))
+
+    assert narrow.text == "Open · Shared · Left: $0.00"
