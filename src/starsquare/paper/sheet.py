@@ -45,9 +45,15 @@ _NOTCH = 4.0
 
 
 def head(box: Box, occasion: Occasion, title: str, *, size: float = 10) -> Plains:
-    """Draw the heading of a form: the star, the event, the form's title."""
+    """Draw the heading of a form: the star, the event, the form's title.
+
+    The title has the room that the event's name leaves, two fifths at least.
+    """
     line = box.from_top(6.5)
-    name, kind = line.beside(5.5).columns((3, 2), gap=3)
+    both = line.beside(5.5)
+    left_over = both.width - width_of(occasion.title, size, Weight.SEMIBOLD) - 4
+    kind = both.from_right(max(left_over, (both.width - 3) * 2 / 5))
+    name = both.before(kind.width + 3)
     return (
         Star(Box(line.left, line.top + 1.2, 4, 4)),
         Text(box=name, text=occasion.title, size=size, weight=Weight.SEMIBOLD),

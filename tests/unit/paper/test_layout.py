@@ -11,12 +11,12 @@ from tools.pdf_view import View
 from starsquare.paper.box import Box
 from starsquare.paper.canvas import Look, Paper
 from starsquare.paper.face import POINT, printable, set_in, width_of
-from starsquare.paper.facts import dotted
+from starsquare.paper.facts import Occasion, dotted
 from starsquare.paper.form import Form
 from starsquare.paper.mark import Code, Frame, Line, Stamp, Text, Weight
 from starsquare.paper.pdf import baseline_of, left_of
 from starsquare.paper.press import pages_of, printed
-from starsquare.paper.sheet import Column, table_row
+from starsquare.paper.sheet import Column, head, table_row
 from starsquare.rulebook import CODES
 from starsquare.text import BETWEEN
 from tests.unit.paper.papers import LONG, LONG_SCHOOL, METHODS, a_day, boxed_texts
@@ -158,6 +158,23 @@ def test_a_text_shrinks_first_and_is_cut_only_at_its_smallest() -> None:
     assert 6 < smaller.size < 20
     assert cut.text == "Wilhelmína Guðbra…"
     assert cut.size == 6
+
+
+def test_the_title_of_a_form_has_the_room_that_a_short_name_leaves() -> None:
+    title = "Advanced · board 1 · Table score card"
+    box = Box(0, 0, 89, 100)
+
+    short, long_ = (
+        [
+            set_in(mark).text
+            for mark in head(box, Occasion(title=name), title)
+            if isinstance(mark, Text)
+        ]
+        for name in ("Cup of the Eight Rivers", "Cup of the Eight Rivers " * 3)
+    )
+
+    assert short == ["Cup of the Eight Rivers", title]
+    assert long_[0].startswith("Cup of the Eight Rivers Cup")
 
 
 @pytest.mark.parametrize("won_lost", ["4–1", "2½–2½", "12½–11½"])
