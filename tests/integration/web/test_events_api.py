@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from starsquare.client import Client, ServiceError, new_command_id
 from starsquare.game.side import BySide, PersonId
-from starsquare.service.identity import Role
+from starsquare.service.identity import Grant, Role
 from starsquare.service.judging_service import NewSlip
 from starsquare.service.tournament.views.audit import AuditView
 from starsquare.service.tournament.views.closing_views import PrizesView, StatisticsView
@@ -180,6 +180,22 @@ def test_who_has_the_newest_version_is_told_so(served: Served) -> None:
         assert (first.status_code, same.status_code) == (200, 304)
         assert same.content == b""
         assert (later.status_code, theirs.status_code) == (200, 200)
+
+    in_an_event(served, test)
+
+
+def test_a_new_link_is_in_the_log_that_was_read_before(served: Served) -> None:
+    async def test(director: Client) -> None:
+        address = "/api/events/cup/audit"
+        first = await director.http.get(address)
+        tag = {"if-none-match": first.headers.get("etag", "")}
+
+        await director.new_link(Grant(role=Role.RUNNER, event="cup"))
+
+        later = await director.http.get(address, headers=tag)
+        assert later.status_code == 200
+        (newest, *_) = later.json()["entries"]
+        assert newest["what"] == "LinkIssued"
 
     in_an_event(served, test)
 

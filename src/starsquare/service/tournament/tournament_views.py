@@ -368,7 +368,7 @@ class TournamentViews:
             stand.tournament, stand.names, stand.reader, version=stand.version
         )
 
-    @offered("/audit", is_public=False)
+    @offered("/audit", is_public=False, is_tagged=False)
     async def audit(self, identity: Identity, event: str) -> AuditView:
         """Show every decision: who, when, what, why, and how to undo it.
 
