@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -188,7 +190,8 @@ def test_the_installed_clock_opens_and_runs_with_the_network_cut(site: Site) -> 
     page.on("requestfailed", lambda one: failed.append(one.url))
 
     # A browser may forget what it fetched; only what the clock keeps is certain.
-    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    session: Any = page.context.new_cdp_session(page)  # its parameters are untyped
+    session.send("Network.clearBrowserCache")
     page.context.set_offline(True)
     page.goto("/clock")
     page.locator("#clock[data-ready]").wait_for()
