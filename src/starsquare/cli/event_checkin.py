@@ -14,7 +14,7 @@ from starsquare.cli.event_base import (
     event_at,
     loaded,
 )
-from starsquare.cli.event_find import find_entrant
+from starsquare.cli.event_find import find_entrant, find_people
 from starsquare.cli.event_giving import Found, giving
 from starsquare.cli.event_options import SIGNED, File, Who, Why
 from starsquare.cli.output import AsJson, show, show_json
@@ -27,7 +27,10 @@ Cents = Annotated[int, typer.Argument(metavar="CENTS", help="The amount in cents
 
 
 Everybody = Annotated[
-    list[str] | None, typer.Argument(metavar="WHO", help="Entrant ids or numbers.")
+    list[str] | None,
+    typer.Argument(
+        metavar="WHO", help="Entrants by id, number or team name, or people by id."
+    ),
 ]
 
 
@@ -75,14 +78,18 @@ def check_in(
     state = found.state
     if not (who or everybody):
         raise typer.BadParameter(say("cli.event.who_came"), param_hint="WHO")
-    entrants = [find_entrant(state, one) for one in who or ()]
+    people = [person for one in who or () for person in find_people(state, one)]
     if everybody:
-        entrants += [one for one in state.entrants if one not in entrants]
+        people += [
+            person
+            for entrant in state.entrants.values()
+            for person in entrant.members
+            if person not in people
+        ]
     granted = Waiver(ASKER.by, waiver) if waiver else None
     return [
         ask.CheckIn(person=person, waiver=granted)
-        for entrant in entrants
-        for person in state.entrants[entrant].members
+        for person in people
         if not (everybody and state.is_checked_in(person))
     ]
 
@@ -96,8 +103,8 @@ def not_here(
     granted = Waiver(ASKER.by, why) if why else None
     return [
         ask.TakeBackCheckIn(person=person, waiver=granted)
-        for entrant in (find_entrant(state, one) for one in who or ())
-        for person in state.entrants[entrant].members
+        for one in who or ()
+        for person in find_people(state, one)
         if state.is_checked_in(person)
     ]
 

@@ -544,3 +544,17 @@ def test_a_division_file_becomes_an_event(file: Path) -> None:
         ("Baker", 2, 0),
     ]
     assert done("export", file, "tsh").splitlines() == list(lines_of_file)
+
+
+def test_one_of_a_team_arrives_and_goes_alone(file: Path) -> None:
+    done("create", file, "SO", "--title", "Cup")
+    people = "name,first1,last1,first2,last2\nFoxes,Ann,Able,Ben,Baker\n"
+    done("import", file, "-", given=people)
+
+    came = answer("check-in", file, "p2")
+    rest = answer("check-in", file, "foxes", "--all")
+    left = answer("not-here", file, "p1")
+
+    assert [one["person"] for one in came["events"]] == ["p2"]
+    assert [one["person"] for one in rest["events"]] == ["p1"]
+    assert [one["person"] for one in left["events"]] == ["p1"]
