@@ -227,9 +227,12 @@ def _must_be_free(context: Context, round_: Round, entrant: EntrantId) -> None:
 
 
 def _having(board: Board, entrant: EntrantId, *, instead_of: EntrantId) -> Board:
-    if board.one == instead_of:
-        return replace(board, one=entrant)
-    return replace(board, two=entrant)
+    """Return a board with another entrant; a volunteer is always its second side."""
+    sides = [entrant if one == instead_of else one for one in (board.one, board.two)]
+    one, two = reversed(sides) if sides[0] == HOUSE else sides
+    if one is None:
+        raise RoundError("repair.house_bye")
+    return replace(board, one=one, two=two)
 
 
 def _boards_repaired(

@@ -152,6 +152,41 @@ def test_a_final_is_not_repaired() -> None:
         cup.does(replace(swap(cup, one, two), round=RoundNumber(9)))
 
 
+@pytest.mark.parametrize("is_first_side", [True, False])
+def test_a_volunteer_is_swapped_with_an_entrant(*, is_first_side: bool) -> None:
+    cup = an_event_of(5, "NA")
+    cup.does(ask.PairRound(pool=cup.pool, seed="x", with_house=True))
+    cup.does(ask.PublishRound(pool=cup.pool))
+    before = round_of(cup)
+    other = before.boards[0]
+    alone = next(one.one for one in before.boards if one.two == HOUSE)
+    moves, stays = other.sides if is_first_side else other.sides.swapped
+
+    cup.does(swap(cup, HOUSE, moves))
+
+    now = round_of(cup)
+    helped, played = now.board_of(stays), now.board_of(moves)
+    assert helped is not None
+    assert played is not None
+    assert (helped.one, helped.two) == (stays, HOUSE)
+    assert set(played.entrants) == {moves, alone}
+
+
+def test_a_volunteer_is_not_given_a_bye() -> None:
+    cup = an_event_of(4, "NA")
+    cup.does(ask.PairRound(pool=cup.pool, seed="x"))
+    cup.does(ask.PublishRound(pool=cup.pool))
+    one, two = round_of(cup).boards
+    cup.does(replace(remove(cup, two.number, two.one), why="went home"))
+    cup.does(seat(cup, str(two.two), HOUSE))
+
+    with pytest.raises(RoundError, match="A volunteer cannot have a bye"):
+        cup.does(swap(cup, HOUSE, two.one))
+    with pytest.raises(RoundError, match="A volunteer cannot have a bye"):
+        cup.does(swap(cup, two.one, HOUSE))
+    assert round_of(cup).boards[0] == one
+
+
 def test_the_bye_is_swapped_with_somebody_who_plays() -> None:
     cup = a_running_round(7)
     before = round_of(cup)

@@ -212,6 +212,7 @@ round-schedule_short = Cannot plan { $wanted } rounds: { $played } are already p
 repair-not_published = Round { $round } is not published. Change its draft instead
 repair-final = The standings decide who plays a final, so its pairing cannot be changed
 repair-same_board = { $one } and { $two } already play each other
+repair-house_bye = A volunteer cannot have a bye. Swap two entrants, or remove the bye and seat its entrant against a volunteer
 repair-has_result = Table { $table } already has a result. Clear or correct the result first
 repair-has_report = A score was reported from table { $table }, so its pairing cannot change. Enter its result instead
 repair-game_begun = The game at table { $table } is being played on screen. Wait until it ends, or forfeit it

@@ -212,6 +212,7 @@ round-schedule_short = No se pueden planear { $wanted } rondas: ya hay { $played
 repair-not_published = La ronda { $round } no está publicada. Cambia su borrador
 repair-final = La clasificación decide quién juega una final, así que su emparejamiento no se puede cambiar
 repair-same_board = { $one } y { $two } ya juegan entre sí
+repair-house_bye = Una persona voluntaria no puede descansar. Intercambia a dos participantes, o quita el descanso y dale a quien lo tenía una partida con una persona voluntaria
 repair-has_result = La mesa { $table } ya tiene resultado. Borra o corrige primero el resultado
 repair-has_report = La mesa { $table } ya informó un puntaje, así que su emparejamiento no puede cambiar. Anota su resultado
 repair-game_begun = La partida de la mesa { $table } se está jugando en pantalla. Espera a que termine, o dala por perdida
