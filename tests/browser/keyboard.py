@@ -142,3 +142,11 @@ def skips_to_main(page: Page) -> bool:
     Hands(page).enter(page.locator(".skip"))
     is_main: bool = page.evaluate("document.activeElement?.id === 'main'")
     return is_main
+
+
+def hold_down(page: Page, key: str) -> None:
+    """Hold a key down for a second."""
+    for _ in range(10):  # all but the first are repeats
+        page.keyboard.down(key)
+        page.wait_for_timeout(100)
+    page.keyboard.up(key)

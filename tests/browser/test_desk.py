@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from starsquare.service.identity import ForbiddenError, Grant, Role
 from starsquare.tournament.interchange.roster import RosterPerson, RosterRow
 from tests.browser.events import Filled
+from tests.browser.keyboard import hold_down
 from tests.browser.site import Site, faults, scrolls_sideways
 from tests.marks import rule
 
@@ -108,6 +109,30 @@ def test_a_second_look_is_one_key(site: Site) -> None:
 
     second.locator("#main").get_by_text("Table 1 is final:").wait_for()
     expect(page.locator("[data-rows=final] [data-table='1']")).to_be_visible()
+
+
+def test_a_key_held_down_accepts_one_slip_and_takes_one_entry_back(
+    site: Site,
+) -> None:
+    filled(site, 8)
+    page = at_desk(site)
+    page.goto("/e/cup/desk/slips")
+    for table in ("1", "2", "3", "4"):
+        for text, key in ((table, "Tab"), ("312", "Tab"), ("287", "Enter")):
+            page.keyboard.type(text)
+            page.keyboard.press(key)
+        page.locator("#main").get_by_text(f"Table {table} is in:").wait_for()
+    second = another(site)
+    waiting = second.locator("form[data-check] button:enabled")
+    expect(waiting).to_have_count(4)
+
+    hold_down(second, "l")
+    expect(waiting).to_have_count(3)
+    page.keyboard.down("Control")
+    hold_down(page, "z")
+
+    page.locator("#main").get_by_text("Table 4 has no result anymore").wait_for()
+    expect(waiting).to_have_count(2)
 
 
 def test_an_unusual_score_is_asked_about_once_and_enter_again_accepts_it(

@@ -13,6 +13,7 @@ from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.round import Round
 from tests.browser.crew import until
+from tests.browser.keyboard import hold_down
 from tests.browser.site import Site, faults, scrolls_sideways
 
 OPEN = PoolKey("open")
@@ -103,7 +104,7 @@ def test_two_teams_are_swapped_locked_and_explained_by_keyboard(
     page.keyboard.press("w")
     expect(page.get_by_role("heading", name="Why table 5?")).to_be_visible()
     locked = page.locator("tr.locked").count()
-    page.keyboard.press("l")
+    hold_down(page, "l")  # locks once, and does not unlock
     expect(page.locator("tr.locked")).to_have_count(locked + 1, timeout=WAIT_MS)
 
 

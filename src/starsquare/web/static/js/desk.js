@@ -30,7 +30,7 @@ addEventListener("keydown", (event) => {
   const last = document.querySelector(".recent > li:first-child form[data-undo], .toast form[data-undo]");
   if (!(last instanceof HTMLFormElement)) return;
   event.preventDefault();
-  last.requestSubmit(last.querySelector("button"));
+  if (!event.repeat) last.requestSubmit(last.querySelector("button"));
 });
 
 // -- printing: the browser opens the file, we show the progress ------------------------

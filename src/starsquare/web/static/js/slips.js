@@ -364,7 +364,7 @@ addEventListener("keydown", (event) => {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
   if (isFree && isPlain && event.key.toLowerCase() === "l" && theForm()) {
     event.preventDefault();
-    accept();
+    if (!event.repeat) accept(); // a key held down has looked at one slip only
   } else if (!(field instanceof HTMLInputElement) || !field.form || field.form !== theForm()) return;
   else if (isSending(field.form)) keepKey(event);
   else key(event, field);

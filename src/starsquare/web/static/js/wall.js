@@ -39,8 +39,8 @@ class WallShow extends HTMLElement {
         if (event.key === "ArrowRight" || (event.key === " " && !isOnButton)) this.#turn();
         // A presenter's clicker sends these keys; the forms exist for staff, while prizes
         // are revealed.
-        if (event.key === "PageDown") this.#reveal("next");
-        if (event.key === "PageUp") this.#reveal("back");
+        if (event.key === "PageDown" && !event.repeat) this.#reveal("next");
+        if (event.key === "PageUp" && !event.repeat) this.#reveal("back");
         if (event.key === "f") void document.documentElement.requestFullscreen?.();
       },
       { signal },
