@@ -219,7 +219,7 @@ def import_(
 
     with _is_archive_or_refused(file):
         contents = archive.read(_lines(file))
-        admitted = one_event(contents)
+        admitted = one_event(contents, SystemClock().now())
     _must_be_signed_by(contents.signer, signed_by)
     with _opened(db, "restore.under_way", json=json) as (store, told):
         receipts = archive.import_event(store, admitted, progress=told)
