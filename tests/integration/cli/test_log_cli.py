@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
 import sqlite3
@@ -15,9 +16,11 @@ import pytest
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from starsquare.game.side import PersonId
+from starsquare.service.accounts.account_service import DRILLS, AccountService
+from starsquare.service.accounts.tokens import TokenError
 from starsquare.service.log.chain import code_now
 from starsquare.service.ports import Store
-from starsquare.wiring import open_store
+from starsquare.wiring import SystemClock, SystemRandomness, open_store
 from tests.integration.cli.running import CliRunner, Result
 from tests.integration.databases import Database, NewDatabase
 from tests.integration.storage.appends import a_record, a_true_append, an_append
@@ -347,6 +350,30 @@ def test_a_person_is_forgotten_and_the_log_is_whole(
     assert second.stderr.startswith("No one called p1 is known in tournament-cup.")
     assert filled.people("tournament-cup").get(PersonId("p1")) is None
     assert starsquare("verify", *where).exit_code == ExitCode.OK
+
+
+def test_a_forgotten_staff_member_is_signed_out_and_has_no_role(
+    database: Database,
+) -> None:
+    async def joined(accounts: AccountService) -> tuple[str, PersonId]:
+        invitation = await accounts.first_invitation()
+        assert invitation is not None
+        session = await accounts.accept(invitation, "Dora", "long enough for all")
+        return session, (await accounts.by_session(session)).person
+
+    store = database.open()
+    accounts = AccountService(store, SystemClock(), SystemRandomness())
+    session, dora = asyncio.run(joined(accounts))
+    store.remember(DRILLS, dora, b"{}")
+
+    told = starsquare("forget", "accounts", dora, "--db", database.address)
+
+    assert told.output.startswith(f"{dora} was erased from accounts.")
+    assert store.people(DRILLS) == {}
+    again = AccountService(store, SystemClock(), SystemRandomness())
+    with pytest.raises(TokenError):
+        asyncio.run(again.by_session(session))
+    assert asyncio.run(again.accounts()) == ()
 
 
 def test_without_a_database_the_log_is_in_the_data_folder(

@@ -263,18 +263,21 @@ class AccountService:
         )
 
     async def forget(self, identity: Identity, scope: str, person: PersonId) -> bool:
-        """Erase someone's personal data.
+        """Erase someone's personal data; the account of a staff member is closed.
 
         Raises:
             ForbiddenError: only a director of the service may.
         """
         must_direct(identity, None)
         was_known = await asyncio.to_thread(self._store.forget, scope, person)
-        if was_known and scope == SCOPE:
-            await asyncio.to_thread(self._store.forget, DRILLS, person)
+        if scope != SCOPE:
+            return was_known
+        await asyncio.to_thread(self._store.forget, DRILLS, person)
+        had_account = person in (await self.log.newest()).accounts
+        if had_account:
             event = PersonForgotten(person=person)
-            await self.log.act(identity.person, lambda _: (event,), "forget")
-        return was_known
+            await self.log.record(identity.person, event, "forget")
+        return was_known or had_account
 
     async def resumed(self, event: ServiceResumed) -> None:
         """Notify the directors that the service was down."""
