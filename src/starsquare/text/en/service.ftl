@@ -63,7 +63,7 @@ service-too_deep = This request was not understood: it is nested too deeply
 service-too_large = This is too large: at most { $limit } bytes are allowed
 service-desk_link = This link was made at the desk, so it does not open a rack on screen. Ask the director for your link
 serve-first_director =
-    No accounts yet. Use this link once to open the first account:
+    Nobody directs this service yet. Use this link once to open the director's account:
     { $link }
 serve-pages = Starsquare is running at { $address }/. Press Ctrl-C to stop it
 serve-for_phones = Scan this code with a phone on the same network:

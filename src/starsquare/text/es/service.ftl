@@ -63,7 +63,7 @@ service-too_deep = No se entendió esta solicitud: tiene demasiados niveles anid
 service-too_large = Esto es demasiado grande: se permiten como máximo { $limit } bytes
 service-desk_link = Este enlace se creó en la recepción, así que no abre un atril en pantalla. Pide tu enlace a la dirección
 serve-first_director =
-    Aún no hay cuentas. Usa este enlace una sola vez para preparar la sede y abrir la primera cuenta:
+    Aún nadie dirige este servicio. Usa este enlace una sola vez para abrir la cuenta de la dirección:
     { $link }
 serve-pages = Starsquare está en marcha en { $address }/. Presiona Ctrl-C para detenerlo
 serve-for_phones = Escanea este código con un teléfono en la misma red:
