@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gzip
 import json
 import sqlite3
@@ -309,6 +310,25 @@ def test_a_backup_is_not_written_over_the_log_itself(tmp_path: Path) -> None:
 
     assert told.exit_code == ExitCode.USAGE
     assert starsquare("verify", "--db", str(log)).exit_code == ExitCode.OK
+
+
+def test_an_older_backup_stays_until_the_new_one_is_on_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log, file = tmp_path / "log.db", tmp_path / "stick.starsquare"
+    open_store(str(log)).close()
+    starsquare("backup", str(file), "--db", str(log))
+    older = file.read_bytes()
+
+    def pulled_out(descriptor: int) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr("starsquare.cli.log.os.fsync", pulled_out)
+    told = starsquare("backup", "--force", str(file), "--db", str(log))
+
+    assert told.exit_code == ExitCode.IO
+    assert file.read_bytes() == older
+    assert [one.name for one in tmp_path.glob(".*")] == []
 
 
 def test_a_folder_is_not_taken_for_a_bad_archive(tmp_path: Path) -> None:
