@@ -55,11 +55,19 @@ class LogArchiveError(DataError):
 
 
 class Header(msgspec.Struct, frozen=True, tag="starsquare"):
-    """The kind of file; `event` is None in a backup of everything."""
+    """The kind of file; `event` is None in a backup of everything.
+
+    Attributes:
+        format: the version of this format.
+        event: the only tournament in it.
+        made_at: when it was made.
+        up_at: the last heartbeat of the service, in a backup.
+    """
 
     format: int
     event: str | None = None
     made_at: Moment | None = None
+    up_at: Moment | None = None
 
 
 class ArchivedEvent(msgspec.Struct, frozen=True, tag="event"):
