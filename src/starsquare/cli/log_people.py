@@ -19,8 +19,8 @@ from starsquare.cli.output import (
 )
 from starsquare.game.side import PersonId
 from starsquare.service.identity import Grant, Identity, Role
-from starsquare.service.ports import Store
-from starsquare.service.stream_names import ACCOUNTS
+from starsquare.service.ports import Store, StreamName
+from starsquare.service.stream_names import ACCOUNTS, is_tournament, tournament_of
 from starsquare.text import say
 from starsquare.wiring import AT_THE_DESK, SystemClock, SystemRandomness, open_store
 
@@ -82,14 +82,24 @@ def forget(
 
 
 async def _forgotten(store: Store, scope: str, person: PersonId) -> bool:
-    """Erase a person's data, and return whether it existed."""
+    """Erase a person's data, and return whether it existed.
+
+    A running service is told: it keeps pages with the name until something changes.
+    """
+    clock, chance = SystemClock(), SystemRandomness()
+    if is_tournament(StreamName(scope)):
+        from starsquare.service.tournament.people_records import TournamentPeople  # noqa: PLC0415
+
+        people = TournamentPeople(store, clock, chance)
+        event = tournament_of(StreamName(scope))
+        return await people.erase(event, person, AT_THE_DESK)
     if scope != ACCOUNTS:
         return store.forget(scope, person)
     from starsquare.service.accounts.account_service import AccountService  # noqa: PLC0415
 
     # Anyone who has the log is its director. The account is closed as well.
     director = Identity(AT_THE_DESK, (Grant(role=Role.DIRECTOR),))
-    accounts = AccountService(store, SystemClock(), SystemRandomness())
+    accounts = AccountService(store, clock, chance)
     return await accounts.forget(director, scope, person)
 
 

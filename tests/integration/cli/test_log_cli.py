@@ -12,6 +12,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from starsquare.cli.exit_codes import ExitCode
@@ -24,6 +25,7 @@ from starsquare.service.ports import Store
 from starsquare.wiring import SystemClock, SystemRandomness, open_store
 from tests.integration.cli.running import CliRunner, Result
 from tests.integration.databases import Database, NewDatabase
+from tests.integration.service.cup import DESK, ServiceCup
 from tests.integration.storage.appends import a_record, a_true_append, an_append
 
 
@@ -370,6 +372,30 @@ def test_a_person_is_forgotten_and_the_log_is_whole(
     assert second.stderr.startswith("No one called p1 is known in tournament-cup.")
     assert filled.people("tournament-cup").get(PersonId("p1")) is None
     assert starsquare("verify", *where).exit_code == ExitCode.OK
+
+
+def test_a_running_service_no_longer_shows_who_was_forgotten(
+    database: Database,
+) -> None:
+    async def test() -> tuple[bytes, bytes]:
+        cup = ServiceCup(database.open())
+        await cup.open("KZ")
+        await cup.enters(["ada", "bea"])
+        shown = [msgspec.json.encode(await cup.views.entrants(DESK, "cup"))]
+        where = ("--db", database.address)
+        for person in (await cup.state()).entrant_of:
+            if person.startswith("ada"):
+                told = ("forget", "tournament-cup", person, *where)
+                assert (await asyncio.to_thread(starsquare, *told)).exit_code == 0
+        await cup.worker.catch_up()
+        shown.append(msgspec.json.encode(await cup.views.entrants(DESK, "cup")))
+        return shown[0], shown[1]
+
+    before, after = asyncio.run(test())
+
+    assert b"Ada" in before
+    assert b"Ada" not in after
+    assert b"Bea" in after
 
 
 def test_a_forgotten_staff_member_is_signed_out_and_has_no_role(
