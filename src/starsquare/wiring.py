@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -221,19 +222,32 @@ def tournament_named(
     seen, and is notified of what the other wrote.
 
     Raises:
-        DataError: it is not a log, is from a newer release, or cannot be reached.
+        DataError: it is not a log, is from a newer release, or cannot be reached; or
+            something is written with a moment in the future.
         NoLogError: there is no log.
         StoreError: it cannot be opened.
     """
     from starsquare.service.tournament.local_tournament import LocalTournament  # noqa: PLC0415
 
     def writing() -> TournamentService:
+        _must_have_passed(at)
         return _tournaments(open_store(address, folder=folder), at)
 
     if is_new:
         return LocalTournament(name, by, writing())
     store = open_store(address, folder=folder, read_only=True)
     return LocalTournament(name, by, _tournaments(store, at), writing)
+
+
+def _must_have_passed(at: Moment | None) -> None:
+    """Refuse a moment in the future: the service's clock would never go back behind it.
+
+    Raises:
+        DataError: it is in the future.
+    """
+    if at is not None and at > SystemClock().now():
+        day = datetime.fromtimestamp(at / 1000, tz=UTC).date().isoformat()
+        raise DataError("store.future", day=day)
 
 
 def _only_event(store: Store, file: Path) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ from starsquare.service.log.chain import (
 from starsquare.service.ports import (
     Append,
     CommandId,
+    CommandReusedError,
     NewEvent,
     NotedSeal,
     Store,
@@ -29,6 +31,7 @@ from starsquare.service.ports import (
 )
 from starsquare.storage.seal_file import SealFile
 from starsquare.storage.sqlite import SqliteStore
+from starsquare.wiring import open_store
 from tests.integration.conftest import new_database as new_database
 from tests.integration.databases import NewDatabase
 
@@ -98,6 +101,45 @@ def test_a_sound_log_has_no_flaw_and_no_loss(new_database: NewDatabase) -> None:
 
     assert store.lost_entry() is None
     assert inspect(store)[1] is None
+
+
+def _append_in_parts(store: Store, commands: list[str]) -> None:
+    """Write as an import does: in parts, all of them or none."""
+    with store.whole():
+        for table, command in enumerate(commands, start=2):
+            part = Append(
+                stream=StreamName(f"game-cup.1.{table}"),
+                after=0,
+                events=(NewEvent("Noted", b"{}", Moment(0), PersonId("dina")),),
+                command_id=CommandId(command),
+            )
+            store.append_all([part])
+
+
+def test_a_refused_import_is_not_reported_as_a_lost_end(
+    new_database: NewDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STARSQUARE_DATA", str(tmp_path))  # the seal of PostgreSQL
+    address = new_database().address
+    with closing(open_store(address)) as store:
+        _write(store, 3)
+        with pytest.raises(CommandReusedError):
+            _append_in_parts(store, ["new", "command-1"])
+
+    with closing(open_store(address)) as again:
+        assert again.last_position() == 3
+        assert again.lost_entry() is None
+        assert inspect(again)[1] is None
+
+
+def test_the_end_of_an_import_is_noted_beside_the_log(
+    new_database: NewDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STARSQUARE_DATA", str(tmp_path))
+    with closing(open_store(new_database().address)) as store:
+        _append_in_parts(store, ["one", "two"])
+
+        assert [one.position for one in store.noted_seals()] == [2]
 
 
 def test_commands_that_do_not_match_the_log_are_damage(

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from starsquare.bounds import LAST_MOMENT
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from starsquare.game.side import Moment, PersonId
@@ -181,6 +182,13 @@ def with_wild_moment() -> list[Entry]:
     return [*the_cup(), ArchivedEvent(stored("tournament-cup", 3, "RoundEndSet", data))]
 
 
+def with_a_moment_in_the_future() -> list[Entry]:
+    """After the next start, the service's clock would show the year 2199."""
+    first, second = the_cup()
+    in_2199 = Moment(LAST_MOMENT - 1)
+    return [first, ArchivedEvent(replace(second.event, at=in_2199))]
+
+
 def with_garbage() -> list[Entry]:
     return [
         *the_cup(),
@@ -232,6 +240,7 @@ def with_a_record_that_is_none() -> list[Entry]:
     "entries",
     [
         with_wild_moment,
+        with_a_moment_in_the_future,
         with_garbage,
         with_a_gap,
         with_no_beginning,

@@ -20,13 +20,14 @@ from starsquare.game.side import PersonId
 from starsquare.service.identity import NOBODY, Grant, Identity, Role
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.system import raise_file_limit
+from starsquare.web.access import counted_as
 from starsquare.web.line_limits import (
     OTHER_FILES,
     STAFF_RESERVE,
     LineLimits,
     TooManyLinesError,
 )
-from starsquare.web.request_limits import PatientProtocol
+from starsquare.web.request_limits import LOOPBACK, PatientProtocol
 from tests.integration.web.serving import Served
 
 DINA = Identity(PersonId("dina"), (Grant(role=Role.DIRECTOR),))
@@ -154,3 +155,10 @@ def test_lines_that_have_ended_leave_no_memory_behind(
     finally:
         gc.enable()
         served.stop()
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1", "::1", "::ffff:127.0.0.1", ""])
+def test_a_proxy_on_this_computer_holds_as_many_connections_as_it_needs(
+    address: str,
+) -> None:
+    assert counted_as(address) in LOOPBACK

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import html
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -263,6 +264,27 @@ def test_nobody_gets_more_tries_by_naming_another_address(tmp_path: Path) -> Non
         process.kill()
 
     assert answers == [401] * 10 + [429]
+
+
+def test_nobody_gets_more_tries_by_naming_an_address_after_the_body(
+    served: Served,
+) -> None:
+    """A proxy passes on what follows a body, and says itself who calls before it."""
+    body = b'{"name":"Dina","password":"a wrong guess"}'
+
+    def guess(number: int) -> int:
+        port = int(served.address.rpartition(":")[2])
+        with socket.create_connection(("127.0.0.1", port), timeout=60) as line:
+            line.sendall(
+                b"POST /api/session HTTP/1.1\r\nHost: x\r\n"
+                b"Content-Type: application/json\r\nX-Forwarded-For: 10.0.0.1\r\n"
+                b"Transfer-Encoding: chunked\r\n\r\n"
+                b"%x\r\n%b\r\n0\r\nX-Forwarded-For: 10.0.1.%d\r\n\r\n"
+                % (len(body), body, number)
+            )
+            return int(line.recv(12).split()[1])
+
+    assert [guess(number) for number in range(11)] == [401] * 10 + [429]
 
 
 @pytest.mark.parametrize(

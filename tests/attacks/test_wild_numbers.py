@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from starsquare.bounds import LAST_MOMENT
+from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from starsquare.cli.play.savefile import Header as SavedHeader
 from starsquare.cli.play.savefile import SaveFile, peek
@@ -202,6 +203,22 @@ def test_the_command_line_takes_no_wild_moment(tmp_path: Path, at: str) -> None:
 
     assert told.exit_code not in {0, 70}
     assert not Path(file).exists()
+
+
+def test_a_service_has_no_entries_of_the_future(tmp_path: Path) -> None:
+    """Its clock never goes back behind an entry: it would stay in the year 2199."""
+    data = ("--data", str(tmp_path))
+    CliRunner().invoke(app, ["event", "create", "cup", "NA", *data])
+
+    at, tables = ("--at", "2199-01-01T09:00"), ("tables", "cup", "challenge")
+    other = CliRunner().invoke(app, ["event", *at, "create", "other", "NA", *data])
+    written = CliRunner().invoke(app, ["event", *at, *tables, "--first", "9", *data])
+    seen = CliRunner().invoke(app, ["event", *at, *tables, *data])
+
+    for told in (other, written):
+        assert told.exit_code == ExitCode.DATA
+        assert "2199-01-01 is in the future" in told.stderr
+    assert seen.exit_code == ExitCode.OK
 
 
 # -- in a file -------------------------------------------------------------------------

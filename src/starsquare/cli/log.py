@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import os
 import zlib
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import closing, contextmanager
@@ -31,6 +32,7 @@ from starsquare.service.log.chain import inspect, noted_by_code
 from starsquare.service.log.signed_files import Signer, key_of, public_half
 from starsquare.service.ports import Store
 from starsquare.service.stream_names import belongs_to, is_tournament, tournament_of
+from starsquare.system import sync_folder
 from starsquare.text import say
 from starsquare.wiring import PRIVATE, SystemClock, is_shared, open_store
 
@@ -219,7 +221,7 @@ def import_(
 
     with _is_archive_or_refused(file):
         contents = archive.read(_lines(file))
-        admitted = one_event(contents)
+        admitted = one_event(contents, SystemClock().now())
     _must_be_signed_by(contents.signer, signed_by)
     with _opened(db, "restore.under_way", json=json) as (store, told):
         receipts = archive.import_event(store, admitted, progress=told)
@@ -341,12 +343,16 @@ def _write(file: Path, lines: Iterable[bytes], told: Told, whole: int) -> int:
     count = 0
     try:
         partial.touch(mode=PRIVATE)  # it contains names and secrets
-        with gzip.open(partial, "wb") as opened:
-            for line in lines:
-                opened.write(line)
-                count += line.startswith(b'{"type":"event"')
-                told(count, whole)
+        with partial.open("wb") as stored:
+            with gzip.open(stored, "wb") as opened:
+                for line in lines:
+                    opened.write(line)
+                    count += line.startswith(b'{"type":"event"')
+                    told(count, whole)
+            stored.flush()
+            os.fsync(stored.fileno())  # before it takes the place of an older one
         partial.replace(file)
+        sync_folder(file.absolute().parent)
     except OSError as error:
         # A full disk does not report which file it had no room for.
         raise OSError(error.errno, error.strerror, str(file)) from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import closing
 from typing import Annotated
 
@@ -17,9 +18,11 @@ from starsquare.cli.output import (
     write,
 )
 from starsquare.game.side import PersonId
-from starsquare.service.ports import Store
+from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.ports import Store, StreamName
+from starsquare.service.stream_names import ACCOUNTS, is_tournament, tournament_of
 from starsquare.text import say
-from starsquare.wiring import open_store
+from starsquare.wiring import AT_THE_DESK, SystemClock, SystemRandomness, open_store
 
 
 class ForgetAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,7 +67,7 @@ def forget(
     code is 64 if no person with that number is recorded there.
     """
     with closing(open_store(db)) as store:
-        was_known = store.forget(scope, PersonId(person))
+        was_known = asyncio.run(_forgotten(store, scope, PersonId(person)))
         meant = () if was_known else _called(store, scope, person)
     facts = {"person": person, "scope": scope, "meant": ", ".join(meant)}
     if json:
@@ -76,6 +79,28 @@ def forget(
         aside(say(key, facts))
     if not was_known:
         raise typer.Exit(ExitCode.USAGE)
+
+
+async def _forgotten(store: Store, scope: str, person: PersonId) -> bool:
+    """Erase a person's data, and return whether it existed.
+
+    A running service is told: it keeps pages with the name until something changes.
+    """
+    clock, chance = SystemClock(), SystemRandomness()
+    if is_tournament(StreamName(scope)):
+        from starsquare.service.tournament.people_records import TournamentPeople  # noqa: PLC0415
+
+        people = TournamentPeople(store, clock, chance)
+        event = tournament_of(StreamName(scope))
+        return await people.erase(event, person, AT_THE_DESK)
+    if scope != ACCOUNTS:
+        return store.forget(scope, person)
+    from starsquare.service.accounts.account_service import AccountService  # noqa: PLC0415
+
+    # Anyone who has the log is its director. The account is closed as well.
+    director = Identity(AT_THE_DESK, (Grant(role=Role.DIRECTOR),))
+    accounts = AccountService(store, clock, chance)
+    return await accounts.forget(director, scope, person)
 
 
 def _called(store: Store, scope: str, name: str) -> tuple[str, ...]:

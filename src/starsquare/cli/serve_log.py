@@ -34,11 +34,16 @@ def log_settings(file: Path | None) -> dict[str, Any]:
     """Return where the service logs: to a file, or else JSON to the error output.
 
     With a file, the error output shows only warnings and errors, in words.
+
+    Raises:
+        OSError: the file cannot be written.
     """
     stderr = {"class": "logging.StreamHandler", "stream": "ext://sys.stderr"}
     handlers: dict[str, Any] = {"stderr": stderr | {"formatter": "json"}}
     if file is not None:
         file.parent.mkdir(parents=True, exist_ok=True)
+        with file.open("ab"):
+            pass  # otherwise the server fails later, without a reason
         handlers["stderr"] = stderr | {"formatter": "words", "level": "WARNING"}
         handlers["file"] = {
             "class": "logging.handlers.RotatingFileHandler",

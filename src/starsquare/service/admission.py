@@ -21,12 +21,17 @@ from starsquare.game.lightning.state import (
     evolve_lightning,
     fold_lightning,
 )
+from starsquare.game.side import Moment
 from starsquare.lexicon.judging_log import AnyJudgingEvent, JudgingLog
 from starsquare.lexicon.judging_log import evolve as evolve_log
 from starsquare.service.demonstration.demo_events import is_demonstration
 from starsquare.service.game.practice_service import PREFIX
 from starsquare.service.log.archive import OneEvent
-from starsquare.service.log.archive_lines import Contents, LogArchiveError
+from starsquare.service.log.archive_lines import (
+    Contents,
+    LogArchiveError,
+    must_have_happened,
+)
 from starsquare.service.log.codec import Codec, UnreadableError, unreadable
 from starsquare.service.ports import StoredEvent, StreamName
 from starsquare.service.stream_names import (
@@ -86,11 +91,12 @@ _KINDS: dict[str, _Kind] = {
 }
 
 
-def one_event(contents: Contents) -> OneEvent:
+def one_event(contents: Contents, now: Moment) -> OneEvent:
     """Return the archive if it contains one tournament and nothing else.
 
     Raises:
-        LogArchiveError: it contains something else, or cannot be read.
+        LogArchiveError: it contains something else, something that has not happened
+            yet, or cannot be read.
     """
     if contents.event is None:
         raise LogArchiveError("log_archive.whole_log")
@@ -102,6 +108,7 @@ def one_event(contents: Contents) -> OneEvent:
         by_stream.setdefault(one.stream, []).append(one)
     for events in by_stream.values():
         _must_follow(event, events)
+    must_have_happened((one.at for one in contents.events), now)
     _must_be_one_command_each(contents.events)
     for one in contents.events:
         if not _is_command_of(event, one.command_id):

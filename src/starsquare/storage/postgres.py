@@ -59,7 +59,6 @@ class PostgresStore(SqlStore):
         self._writing = _Line(address, self.where)
         self._reading = _Line(address, self.where)
         self._listening = _Line(address, self.where)
-        self._is_whole = False
         try:
             with self._writing.use() as connection:
                 self._create_tables(connection)
@@ -105,16 +104,6 @@ class PostgresStore(SqlStore):
                 rows,
             )
 
-    @contextmanager
-    def whole(self) -> Generator[None]:
-        """Run everything written in a block as one transaction."""
-        with self._writing.use() as connection, connection.transaction():
-            self._is_whole = True
-            try:
-                yield
-            finally:
-                self._is_whole = False
-
     def close(self) -> None:
         """Finish queued appends and close the connections."""
         super().close()
@@ -122,6 +111,11 @@ class PostgresStore(SqlStore):
             line.close()
 
     # -- inside --------------------------------------------------------------------
+
+    @contextmanager
+    def _as_one(self) -> Generator[None]:
+        with self._writing.use() as connection, connection.transaction():
+            yield
 
     def _create_tables(self, connection: _Connection) -> None:
         with connection.transaction():
@@ -143,7 +137,7 @@ class PostgresStore(SqlStore):
         try:
             return self._written(batch)
         except StoreError as error:
-            if error.key != "store.unavailable" or self._is_whole:
+            if error.key != "store.unavailable" or self._of_whole is not None:
                 raise  # a new connection would not have the block's changes
             # The connection was lost. If the group was written nevertheless, its
             # commands are found, and their receipts are the answer.

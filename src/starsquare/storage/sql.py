@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
 from concurrent.futures import Future
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, contextmanager
 
 from starsquare.errors import DataError
 from starsquare.game.side import Moment, PersonId
@@ -61,6 +61,7 @@ class SqlStore(ABC):
         """Take the name of the place for users: never with a password in it."""
         self.where = where
         self._seal_file = seal_file
+        self._of_whole: list[StoredEvent] | None = None
         self._writers: list[GroupWriter] = []
         self._starting = threading.Lock()
 
@@ -77,8 +78,8 @@ class SqlStore(ABC):
         """Change something beside the log per row, all or none; return the count."""
 
     @abstractmethod
-    def whole(self) -> AbstractContextManager[None]:
-        """Write everything in a block at its end, or nothing."""
+    def _as_one(self) -> AbstractContextManager[None]:
+        """Run everything written in a block as one transaction."""
 
     @abstractmethod
     def _write(self, batch: Sequence[Append]) -> Sequence[Answer]:
@@ -108,6 +109,18 @@ class SqlStore(ABC):
                 raise answer
             receipts.append(answer)
         return tuple(receipts)
+
+    @contextmanager
+    def whole(self) -> Generator[None]:
+        """Write everything in a block at its end, or nothing."""
+        written: list[StoredEvent] = []
+        with self._as_one():
+            self._of_whole = written
+            try:
+                yield
+            finally:
+                self._of_whole = None
+        self._note_seal(written)
 
     def close(self) -> None:
         """Finish queued appends."""
@@ -341,8 +354,10 @@ class SqlStore(ABC):
         return None if self._seal_file is None else self._seal_file.lost()
 
     def _note_seal(self, events: Sequence[StoredEvent]) -> None:
-        """Store the seal of the last written event."""
-        if self._seal_file is not None and events:
+        """Store the seal of the last written event, once it is durable."""
+        if self._of_whole is not None:  # the block may still fail
+            self._of_whole.extend(events[-1:])
+        elif self._seal_file is not None and events:
             self._seal_file.note(events[-1].position, events[-1].seal)
 
     def _compare_seal(self) -> None:

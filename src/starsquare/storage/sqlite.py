@@ -143,8 +143,7 @@ class SqliteStore(SqlStore):
         return super().damage() if found == "ok" else str(found)
 
     @contextmanager
-    def whole(self) -> Generator[None]:
-        """Run everything written in a block as one transaction."""
+    def _as_one(self) -> Generator[None]:
         with self._transaction():
             yield
 

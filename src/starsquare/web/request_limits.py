@@ -23,10 +23,12 @@ SECONDS = 20.0
 """How long a request may take to arrive."""
 
 MOST_BYTES = 32_768
-"""The maximum size of its first line and headers."""
+"""The maximum size of its first line and headers, and of what is around its body."""
 
+MOST_PER_BYTE = 8
+"""How much more a body in small chunks may have around it, for each of its bytes."""
 
-LOOPBACK = frozenset({"127.0.0.1", "::1", ""})
+LOOPBACK = frozenset(map(counted_as, ("127.0.0.1", "::1", "")))
 """This computer: a local proxy forwards requests of many people."""
 
 FEED = "/api/feed"
@@ -44,8 +46,8 @@ class PatientProtocol(HttpToolsProtocol):
         """Wait for the first request."""
         super().__init__(*args, **kwargs)
         self._arriving_since: float | None = None
-        self._is_head = True
-        self._head_bytes = 0
+        self._is_head, self._has_begun = True, False
+        self._head_bytes = self._body_bytes = self._other_bytes = 0
         self._watch: asyncio.TimerHandle | None = None
         self._peer, self._is_counted = "", False
 
@@ -74,17 +76,35 @@ class PatientProtocol(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Process data, unless it exceeds the limit."""
+        self._has_begun = False
         super().data_received(data)
         if self._is_head:
             self._head_bytes += len(data)
-            if self._head_bytes > MOST_BYTES:
-                self.transport.close()
+        elif not self._has_begun:  # else it may be many requests in a row
+            self._other_bytes += len(data)
+        allowed = MOST_BYTES + (MOST_PER_BYTE + 1) * self._body_bytes
+        if self._head_bytes > MOST_BYTES or self._other_bytes > allowed:
+            self.transport.close()
 
     def on_message_begin(self) -> None:
         """Record that a request has begun."""
         super().on_message_begin()
         self._arriving_since = self.loop.time()
-        self._is_head, self._head_bytes = True, 0
+        self._is_head = self._has_begun = True
+        self._head_bytes = self._body_bytes = self._other_bytes = 0
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Take a header, but nothing that follows the body.
+
+        A proxy passes that on, and it would count as what the proxy itself says.
+        """
+        if self._is_head:
+            super().on_header(name, value)
+
+    def on_body(self, body: bytes) -> None:
+        """Take a part of the body."""
+        self._body_bytes += len(body)
+        super().on_body(body)
 
     def on_headers_complete(self) -> None:
         """Record that its headers have arrived."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import errno
 import gzip
 import json
 import sqlite3
@@ -10,16 +12,20 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from starsquare.game.side import PersonId
+from starsquare.service.accounts.account_service import DRILLS, AccountService
+from starsquare.service.accounts.tokens import TokenError
 from starsquare.service.log.chain import code_now
 from starsquare.service.ports import Store
-from starsquare.wiring import open_store
+from starsquare.wiring import SystemClock, SystemRandomness, open_store
 from tests.integration.cli.running import CliRunner, Result
 from tests.integration.databases import Database, NewDatabase
+from tests.integration.service.cup import DESK, ServiceCup
 from tests.integration.storage.appends import a_record, a_true_append, an_append
 
 
@@ -308,6 +314,25 @@ def test_a_backup_is_not_written_over_the_log_itself(tmp_path: Path) -> None:
     assert starsquare("verify", "--db", str(log)).exit_code == ExitCode.OK
 
 
+def test_an_older_backup_stays_until_the_new_one_is_on_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log, file = tmp_path / "log.db", tmp_path / "stick.starsquare"
+    open_store(str(log)).close()
+    starsquare("backup", str(file), "--db", str(log))
+    older = file.read_bytes()
+
+    def pulled_out(descriptor: int) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr("starsquare.cli.log.os.fsync", pulled_out)
+    told = starsquare("backup", "--force", str(file), "--db", str(log))
+
+    assert told.exit_code == ExitCode.IO
+    assert file.read_bytes() == older
+    assert [one.name for one in tmp_path.glob(".*")] == []
+
+
 def test_a_folder_is_not_taken_for_a_bad_archive(tmp_path: Path) -> None:
     told = starsquare("import", str(tmp_path), "--db", str(tmp_path / "log.db"))
 
@@ -347,6 +372,54 @@ def test_a_person_is_forgotten_and_the_log_is_whole(
     assert second.stderr.startswith("No one called p1 is known in tournament-cup.")
     assert filled.people("tournament-cup").get(PersonId("p1")) is None
     assert starsquare("verify", *where).exit_code == ExitCode.OK
+
+
+def test_a_running_service_no_longer_shows_who_was_forgotten(
+    database: Database,
+) -> None:
+    async def test() -> tuple[bytes, bytes]:
+        cup = ServiceCup(database.open())
+        await cup.open("KZ")
+        await cup.enters(["ada", "bea"])
+        shown = [msgspec.json.encode(await cup.views.entrants(DESK, "cup"))]
+        where = ("--db", database.address)
+        for person in (await cup.state()).entrant_of:
+            if person.startswith("ada"):
+                told = ("forget", "tournament-cup", person, *where)
+                assert (await asyncio.to_thread(starsquare, *told)).exit_code == 0
+        await cup.worker.catch_up()
+        shown.append(msgspec.json.encode(await cup.views.entrants(DESK, "cup")))
+        return shown[0], shown[1]
+
+    before, after = asyncio.run(test())
+
+    assert b"Ada" in before
+    assert b"Ada" not in after
+    assert b"Bea" in after
+
+
+def test_a_forgotten_staff_member_is_signed_out_and_has_no_role(
+    database: Database,
+) -> None:
+    async def joined(accounts: AccountService) -> tuple[str, PersonId]:
+        invitation = await accounts.first_invitation()
+        assert invitation is not None
+        session = await accounts.accept(invitation, "Dora", "long enough for all")
+        return session, (await accounts.by_session(session)).person
+
+    store = database.open()
+    accounts = AccountService(store, SystemClock(), SystemRandomness())
+    session, dora = asyncio.run(joined(accounts))
+    store.remember(DRILLS, dora, b"{}")
+
+    told = starsquare("forget", "accounts", dora, "--db", database.address)
+
+    assert told.output.startswith(f"{dora} was erased from accounts.")
+    assert store.people(DRILLS) == {}
+    again = AccountService(store, SystemClock(), SystemRandomness())
+    with pytest.raises(TokenError):
+        asyncio.run(again.by_session(session))
+    assert asyncio.run(again.accounts()) == ()
 
 
 def test_without_a_database_the_log_is_in_the_data_folder(

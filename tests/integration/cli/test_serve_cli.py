@@ -219,6 +219,19 @@ def test_at_a_terminal_the_log_goes_to_a_file_and_only_faults_are_shown(
     assert terminal.opened == []
 
 
+def test_a_log_file_that_cannot_be_written_is_named(
+    terminal: AtTerminal, capfd: pytest.CaptureFixture[str]
+) -> None:
+    file = terminal.folder / LOG_FILE
+    file.mkdir()  # as when the service was started by another user before
+
+    with pytest.raises(SystemExit) as end:
+        app(["serve"])
+
+    assert end.value.code == ExitCode.IO
+    assert capfd.readouterr().err.startswith(f"{file} cannot be read or written: ")
+
+
 def test_the_log_appears_as_json_where_that_is_asked_for(terminal: AtTerminal) -> None:
     serve.serve(port=terminal.port, log_json=True)
 

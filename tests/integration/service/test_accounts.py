@@ -68,6 +68,47 @@ def test_the_first_start_invites_the_first_director_once(services: Services) -> 
     running(test, services)
 
 
+def test_a_link_of_an_earlier_start_opens_no_account_once_there_is_a_director(
+    services: Services,
+) -> None:
+    async def test(services: Services) -> None:
+        earlier = await services.accounts.first_invitation()
+        director = await first_director(services)
+        desk = await services.accounts.links.issue(
+            director, CUP_DESK, is_invitation=True
+        )
+
+        assert earlier is not None
+        with pytest.raises(TokenError, match="no longer works"):
+            await services.accounts.accept(earlier, "Eve", PASSWORD)
+        assert await services.accounts.accept(desk, "Dora", PASSWORD)
+
+    running(test, services)
+
+
+def test_a_start_without_a_director_invites_one_whoever_else_has_an_account(
+    services: Services,
+) -> None:
+    async def test(services: Services) -> None:
+        director = await first_director(services)
+        desk = await services.accounts.links.issue(
+            director, CUP_DESK, is_invitation=True
+        )
+        await services.accounts.accept(desk, "Dora", PASSWORD)
+        assert await services.accounts.first_invitation() is None
+
+        await services.accounts.forget(director, SCOPE, director.person)
+
+        invitation = await services.accounts.first_invitation()
+        assert invitation is not None
+        session = await services.accounts.accept(invitation, "Dina", PASSWORD)
+        again = await services.accounts.by_session(session)
+        assert again.has(Role.DIRECTOR, None)
+        assert await services.accounts.first_invitation() is None
+
+    running(test, services)
+
+
 @pytest.mark.parametrize(
     ("name", "password"), [("Dina", "wrong horse"), ("Eve", PASSWORD)]
 )

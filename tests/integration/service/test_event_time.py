@@ -99,7 +99,10 @@ def test_every_entry_of_a_command_keeps_its_own_moment(
         store = cup.worker.store
         archive.import_event(
             copy,
-            one_event(archive.read(archive.export(store, "cup", with_secrets=True))),
+            one_event(
+                archive.read(archive.export(store, "cup", with_secrets=True)),
+                cup.clock.now(),
+            ),
         )
         known = await cup.tournaments.stream("cup")
         for one in (store, copy):

@@ -13,12 +13,13 @@ from starsquare.game.command import SetRoundEnd
 from starsquare.game.event import GameEnded
 from starsquare.game.side import Moment
 from starsquare.game.state import Stage
+from starsquare.service.log import archive
 from starsquare.service.ports import ConflictError, StreamName
 from starsquare.service.stream_names import GameName
 from starsquare.service.timekeeper import ALIVE_MS, Deadlines
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.wiring import SystemClock
-from tests.integration.databases import Database
+from tests.integration.databases import Database, NewDatabase
 from tests.integration.service.services import (
     DIRECTOR,
     NAME,
@@ -147,6 +148,31 @@ def test_clocks_that_ran_while_the_service_was_down_stop_at_its_last_sign(
         assert game.clock.running is None
         assert game.clock.used[running] == 60_000
         assert game.stage is Stage.PLAYING
+
+    asyncio.run(play())
+
+
+def test_clocks_of_a_restored_backup_stop_at_the_last_sign_before_it(
+    services: Services, new_database: NewDatabase
+) -> None:
+    async def play() -> None:
+        running = (await services.begin()).on_turn
+        services.clock.passes(60)
+        await services.timekeeper.recover()
+        last = services.clock.now()
+        lines = list(archive.back_up(services.store, last))
+        services.clock.passes(1_200)
+        other = new_database().open()
+        archive.restore(other, archive.read_backup(lambda: lines))
+        again = Services(other, clock=services.clock, worker="again")
+
+        resumed = await again.timekeeper.recover()
+
+        game = await again.state()
+        assert resumed is not None
+        assert (resumed.down_since, resumed.stopped) == (last, (NAME.stream,))
+        assert game.clock.running is None
+        assert game.clock.used[running] == 60_000
 
     asyncio.run(play())
 

@@ -225,6 +225,33 @@ def test_requests_that_are_too_large_or_never_end_are_let_go(tmp_path: Path) -> 
     must_stay_healthy(tmp_path, test)
 
 
+def test_what_never_ends_around_a_body_is_let_go(tmp_path: Path) -> None:
+    async def is_let_go(port: int, start: bytes) -> bool:
+        _, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(
+            b"POST /api/session HTTP/1.1\r\nHost: x\r\n"
+            b"Transfer-Encoding: chunked\r\n\r\n" + start
+        )
+        try:
+            for _ in range(2_000):
+                writer.write(b"a" * 10_000)
+                await writer.drain()
+        except ConnectionError:
+            return True
+        finally:
+            writer.close()
+        return False
+
+    async def test(served: Fuzzed) -> None:
+        before = served.memory_kib()
+        trailers = (is_let_go(served.port, b"0\r\nX-Name: ") for _ in range(5))
+        assert await asyncio.gather(*trailers) == [True] * 5
+        assert await is_let_go(served.port, b"1;name=")
+        assert served.memory_kib() - before < 40_000
+
+    must_stay_healthy(tmp_path, test)
+
+
 def test_who_sends_too_slowly_is_let_go(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:

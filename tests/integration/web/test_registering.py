@@ -19,6 +19,7 @@ from starsquare.service.log.archive import export, import_event, read
 from starsquare.service.tournament.entry_requests import EntryRequests
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.web.pages import registering
+from starsquare.wiring import SystemClock
 from tests.integration.web.serving import Served
 
 PAIR = {
@@ -349,7 +350,7 @@ def test_requests_survive_a_restart_and_an_archive(
     archived = list(export(house.store, "cup", with_secrets=False))
     file = house.store.where
     other = SqliteStore(tmp_path_factory.mktemp("other") / "log.db")
-    import_event(other, one_event(read(archived)))
+    import_event(other, one_event(read(archived), SystemClock().now()))
     house.served.stop()
     house.public.close()
     house.served = Served(SqliteStore(Path(file)))

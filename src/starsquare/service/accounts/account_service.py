@@ -18,6 +18,7 @@ from starsquare.service.accounts.event import (
     AccountOpened,
     Accounts,
     AnyAccountEvent,
+    LinkIssued,
     LinkRevoked,
     PersonForgotten,
     RoleGranted,
@@ -182,10 +183,13 @@ class AccountService:
         """Return whether any account exists."""
         return bool((await self.log.current()).accounts)
 
+    async def has_director(self) -> bool:
+        """Return whether someone directs the service."""
+        return (await self.log.current()).is_directed
+
     async def first_invitation(self) -> str | None:
-        """Return a link for the first director; None if there is an account."""
-        state = await self.log.current()
-        if state.accounts:
+        """Return a link for the first director; None if someone directs the service."""
+        if await self.has_director():
             return None
         grant = Grant(role=Role.DIRECTOR)
         return await self.links.issue_as(CLOCK, grant, is_invitation=True)
@@ -227,6 +231,7 @@ class AccountService:
                 AccountOpened(person=person),
                 RoleGranted(person=person, grant=link.grant),
                 LinkRevoked(link=link.link),
+                *_of_earlier_starts(state, link),
             )
 
         try:
@@ -263,18 +268,21 @@ class AccountService:
         )
 
     async def forget(self, identity: Identity, scope: str, person: PersonId) -> bool:
-        """Erase someone's personal data.
+        """Erase someone's personal data; the account of a staff member is closed.
 
         Raises:
             ForbiddenError: only a director of the service may.
         """
         must_direct(identity, None)
         was_known = await asyncio.to_thread(self._store.forget, scope, person)
-        if was_known and scope == SCOPE:
-            await asyncio.to_thread(self._store.forget, DRILLS, person)
+        if scope != SCOPE:
+            return was_known
+        await asyncio.to_thread(self._store.forget, DRILLS, person)
+        had_account = person in (await self.log.newest()).accounts
+        if had_account:
             event = PersonForgotten(person=person)
-            await self.log.act(identity.person, lambda _: (event,), "forget")
-        return was_known
+            await self.log.record(identity.person, event, "forget")
+        return was_known or had_account
 
     async def resumed(self, event: ServiceResumed) -> None:
         """Notify the directors that the service was down."""
@@ -366,6 +374,23 @@ def must_be_long(password: str) -> None:
     """
     if len(password) < FEWEST_CHARACTERS:
         raise AccountError("account.short_password", n=FEWEST_CHARACTERS)
+
+
+def _of_earlier_starts(state: Accounts, taken: LinkIssued) -> tuple[LinkRevoked, ...]:
+    """Revoke what earlier starts have printed, once someone directs the service.
+
+    Each start without a director prints a link, and it stays in a terminal or a log.
+    """
+    if state.is_directed or taken.grant != Grant(role=Role.DIRECTOR):
+        return ()
+    return tuple(
+        LinkRevoked(link=one.link)
+        for one in state.links.values()
+        if one.is_invitation
+        and one.grant == taken.grant
+        and one.link != taken.link
+        and one.link not in state.revoked
+    )
 
 
 def _if_known(

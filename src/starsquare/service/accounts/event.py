@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from starsquare.bounds import Milliseconds
 from starsquare.game.side import Moment, PersonId
-from starsquare.service.identity import Grant
+from starsquare.service.identity import Grant, Role
 
 PaperSize = Literal["a4", "letter"]
 
@@ -180,6 +180,15 @@ class Accounts(msgspec.Struct, frozen=True, kw_only=True):
     revoked: frozenset[str] = frozenset()
     sessions: Mapping[str, SessionOpened] = MappingProxyType({})
     settings: SettingsChanged = SettingsChanged()
+
+    @property
+    def is_directed(self) -> bool:
+        """Whether someone directs the service, and can invite others."""
+        return any(
+            grant == Grant(role=Role.DIRECTOR)
+            for account in self.accounts.values()
+            for grant in account.grants
+        )
 
 
 _READER: msgspec.json.Decoder[AnyAccountEvent] = msgspec.json.Decoder(AnyAccountEvent)

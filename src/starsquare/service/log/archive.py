@@ -48,6 +48,9 @@ from starsquare.service.ports import (
 )
 from starsquare.service.stream_names import belongs_to
 
+BEFORE_BACKUP = "before the backup"
+"""Stands for the workers whose last heartbeat a backup has."""
+
 _PAGE = 1_000
 
 
@@ -74,7 +77,9 @@ def back_up(store: Store, made_at: Moment | None = None) -> Iterator[bytes]:
 
     Data outside the log is read after the log, so that no event lacks its seed.
     """
-    return written(Header(FORMAT, None, made_at), _everything(store), key_of(store))
+    up_at = max(store.beats().values(), default=None)
+    header = Header(FORMAT, None, made_at, up_at)
+    return written(header, _everything(store), key_of(store))
 
 
 def export(
@@ -128,6 +133,7 @@ def read_backup(lines: Lines) -> Backup:
 def restore(store: Store, backup: Backup, *, progress: Progress | None = None) -> None:
     """Restore a backup into an empty store, all or nothing: same positions and seals.
 
+    Games that were being played continue from the last heartbeat before the backup.
     Its lines are read a second time, so that it never has to fit into memory.
 
     Raises:
@@ -140,6 +146,8 @@ def restore(store: Store, backup: Backup, *, progress: Progress | None = None) -
         raise NotEmptyError("store.not_empty", n=held)
     archive = Reading(backup.lines(), LOG_LIMITS)
     with store.whole():
+        if archive.header.up_at is not None:
+            store.beat(BEFORE_BACKUP, archive.header.up_at)
         done = 0
         for page in _pages(archive.entries()):
             _restore_page(store, page)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
+from datetime import UTC, datetime
 from itertools import chain
 from typing import BinaryIO
 
@@ -42,6 +43,9 @@ EVENT_LIMITS = Limits(lines=500_000, size=256 * 1024**2)
 LOG_LIMITS = Limits(lines=200_000_000, size=64 * 1024**3)
 """A whole log is read page by page, so only the disk limits it."""
 
+AHEAD_MS = 24 * 3_600_000
+"""How far the clock of another computer may be ahead of ours."""
+
 Lines = Callable[[], Iterable[bytes]]
 """Returns the lines of an archive from the start, each time it is called."""
 
@@ -51,11 +55,19 @@ class LogArchiveError(DataError):
 
 
 class Header(msgspec.Struct, frozen=True, tag="starsquare"):
-    """The kind of file; `event` is None in a backup of everything."""
+    """The kind of file; `event` is None in a backup of everything.
+
+    Attributes:
+        format: the version of this format.
+        event: the only tournament in it.
+        made_at: when it was made.
+        up_at: the last heartbeat of the service, in a backup.
+    """
 
     format: int
     event: str | None = None
     made_at: Moment | None = None
+    up_at: Moment | None = None
 
 
 class ArchivedEvent(msgspec.Struct, frozen=True, tag="event"):
@@ -105,6 +117,18 @@ class Contents(msgspec.Struct, frozen=True, kw_only=True):
     secrets: tuple[ArchivedSecret, ...]
     people: tuple[ArchivedPerson, ...]
     signer: Signer | None = None
+
+
+def must_have_happened(moments: Iterable[Moment], now: Moment) -> None:
+    """Refuse entries of the future: our clock never goes back behind an entry.
+
+    Raises:
+        LogArchiveError: there is one, and a wrong clock does not explain it.
+    """
+    last = max(moments, default=now)
+    if last > now + AHEAD_MS:
+        day = datetime.fromtimestamp(last / 1000, tz=UTC).date().isoformat()
+        raise LogArchiveError("log_archive.future", day=day)
 
 
 def lines_in(opened: BinaryIO) -> Iterator[bytes]:

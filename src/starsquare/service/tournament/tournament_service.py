@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.identity import CLOCK, ForbiddenError, Grant, Identity, Role
+from starsquare.service.log.archive_lines import must_have_happened
 from starsquare.service.ports import (
     Clock,
     CommandId,
@@ -241,9 +242,12 @@ class TournamentService(Entering):
         Raises:
             ForbiddenError: only a director may.
             EntryError: a tournament with that name already exists.
+            LogArchiveError: it contains something that has not happened yet.
         """
         if not identity.has(Role.DIRECTOR, event):
             raise ForbiddenError("accounts.director_only")
+        if not self.streams.is_dated_by_hand:
+            must_have_happened((one.at for one in events), self.clock.now())
         first, *others = events
         assert isinstance(first, TournamentOpened), "an archive begins with the opening"
         archived = (replace(first, event=event), *others)

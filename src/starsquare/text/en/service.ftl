@@ -63,7 +63,7 @@ service-too_deep = This request was not understood: it is nested too deeply
 service-too_large = This is too large: at most { $limit } bytes are allowed
 service-desk_link = This link was made at the desk, so it does not open a rack on screen. Ask the director for your link
 serve-first_director =
-    No accounts yet. Use this link once to open the first account:
+    Nobody directs this service yet. Use this link once to open the director's account:
     { $link }
 serve-pages = Starsquare is running at { $address }/. Press Ctrl-C to stop it
 serve-for_phones = Scan this code with a phone on the same network:
@@ -100,6 +100,7 @@ store-not_a_store = { $where } is not a Starsquare log: { $reason }
 store-not_kept = { $where } cannot keep this: { $reason }
 store-newer = { $where } was written by a newer Starsquare (table version { $found }; this one reads up to { $known }). Install the newer release
 store-older = { $where } was written by an earlier Starsquare (table version { $found }; this one uses { $known }). Open it with the version that wrote it
+store-future = { $day } is in the future. Give a date that has passed, or rehearse in an event file of its own, such as rehearsal.db
 store-foreign = { $where } holds the tables of another program. Name another file
 store-not_empty =
     { $n ->
@@ -114,6 +115,7 @@ log_archive-newer = This archive was written by a newer Starsquare (format { $fo
 log_archive-long_line = Line { $line } of the archive is too long for any entry. Nothing was written
 log_archive-too_large = The archive is larger than any event or log (read up to line { $line }). Nothing was written
 log_archive-broken_chain = The log in this backup was altered at entry { $position }. Nothing was written; restore an older backup
+log_archive-future = The archive has an entry dated { $day }, which is in the future. Nothing was written; check the date of this computer, or ask whoever sent the archive
 log_archive-foreign = The archive claims to be the event { $event }, but also holds { $found }. Nothing was written; ask whoever sent it
 log_archive-bad_name = The archive names an event that cannot be imported: { $event }. Nothing was written
 log_archive-unreadable = Entry { $version } of { $stream } cannot be read ({ $reason }). Nothing was written; ask whoever sent the archive

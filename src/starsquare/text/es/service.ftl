@@ -63,7 +63,7 @@ service-too_deep = No se entendió esta solicitud: tiene demasiados niveles anid
 service-too_large = Esto es demasiado grande: se permiten como máximo { $limit } bytes
 service-desk_link = Este enlace se creó en la recepción, así que no abre un atril en pantalla. Pide tu enlace a la dirección
 serve-first_director =
-    Aún no hay cuentas. Usa este enlace una sola vez para preparar la sede y abrir la primera cuenta:
+    Aún nadie dirige este servicio. Usa este enlace una sola vez para abrir la cuenta de la dirección:
     { $link }
 serve-pages = Starsquare está en marcha en { $address }/. Presiona Ctrl-C para detenerlo
 serve-for_phones = Escanea este código con un teléfono en la misma red:
@@ -100,6 +100,7 @@ store-not_a_store = { $where } no es un registro de Starsquare: { $reason }
 store-not_kept = { $where } no puede guardar esto: { $reason }
 store-newer = { $where } se escribió con un Starsquare más nuevo (versión de tablas { $found }; este lee hasta { $known }). Instala la versión más nueva
 store-older = { $where } se escribió con un Starsquare anterior (versión de tablas { $found }; este usa { $known }). Ábrelo con la versión que lo escribió
+store-future = { $day } está en el futuro. Indica una fecha pasada, o ensaya en un archivo de torneo aparte, como ensayo.db
 store-foreign = { $where } contiene las tablas de otro programa. Indica otro archivo
 store-not_empty =
     { $n ->
@@ -114,6 +115,7 @@ log_archive-newer = Este respaldo se escribió con un Starsquare más nuevo (for
 log_archive-long_line = La línea { $line } del respaldo es demasiado larga para ser una entrada. No se escribió nada
 log_archive-too_large = El respaldo es más grande que cualquier torneo o registro (se leyó hasta la línea { $line }). No se escribió nada
 log_archive-broken_chain = El registro de esta copia de seguridad se alteró en la entrada { $position }. No se escribió nada; restaura una copia más antigua
+log_archive-future = El respaldo tiene una entrada con fecha { $day }, que está en el futuro. No se escribió nada; revisa la fecha de esta computadora o pregunta a quien envió el respaldo
 log_archive-foreign = El respaldo dice ser el torneo { $event }, pero también contiene { $found }. No se escribió nada; pregunta a quien lo envió
 log_archive-bad_name = El respaldo nombra un torneo que no se puede importar: { $event }. No se escribió nada
 log_archive-unreadable = La entrada { $version } de { $stream } no se puede leer ({ $reason }). No se escribió nada; pregunta a quien envió el respaldo

@@ -52,8 +52,8 @@ class PhoneTest(msgspec.Struct, frozen=True):
 
 @get(HOME, opt=OPEN, include_in_schema=False)
 async def setup_page(request: AnyRequest) -> Response[bytes]:
-    """Show the next step: create the first account, or set up the venue."""
-    if not await worker_of(request).accounts.has_accounts():
+    """Show the next step: create the director's account, or set up the venue."""
+    if not await worker_of(request).accounts.has_director():
         return page(request, "setup_account.html", _account_context("", ""))
     if not who_asks(request).has(Role.DIRECTOR, None):
         return see_other(f"/login?to={HOME}")
