@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import reduce
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -13,6 +12,7 @@ from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
 from starsquare.service.identity import CLOCK, UNSIGNED
 from starsquare.service.streams import Happened
+from starsquare.service.tournament.in_effect import is_in_effect, value_in
 from starsquare.tournament import command as ask
 from starsquare.tournament import event as happened
 from starsquare.tournament.command import TournamentCommand
@@ -66,19 +66,33 @@ class NotUndoableError(StarsquareError):
     """A decision cannot be undone."""
 
 
-def undoing(log: Log, version: int) -> Commands:
-    """Return the commands that undo the event at a version.
+def undoing(log: Log, *versions: int) -> Commands:
+    """Return the commands that undo the events at some versions, the last first.
 
     Raises:
-        NotUndoableError: the event cannot be undone.
+        NotUndoableError: an event cannot be undone, or is no longer in effect.
     """
-    if not 1 < version <= len(log):
-        raise NotUndoableError("undo.none", version=version)
+    wanted = frozenset(versions)
+    for one in wanted:
+        if not 1 < one <= len(log):
+            raise NotUndoableError("undo.none", version=one)
+    now = _before(log, len(log) + 1)
+    newest_first = sorted(wanted, reverse=True)
+    return tuple(
+        command for one in newest_first for command in _undoing(log, one, now, wanted)
+    )
+
+
+def _undoing(log: Log, version: int, now: Tournament, also: frozenset[int]) -> Commands:
+    """Return the commands that undo one event; others are undone with it."""
     event = log[version - 1].event
     ways = (_of_results, _of_plans, _of_repairs, _of_rules, _of_ratings, _of_prizes)
     found = next(filter(None, (way(event, log, version) for way in ways)), ())
     if not found:
         raise NotUndoableError("undo.cannot")
+    later = (one.event for one in log[version:] if one.version not in also)
+    if not is_in_effect(event, later, now):
+        raise NotUndoableError("undo.replaced")
     return found
 
 
@@ -140,7 +154,7 @@ def _entered_again(event: happened.ResultCleared, before: Tournament) -> Command
 def _as_before_correction(before: Tournament, board: BoardKey) -> Commands:
     found = before.find(board)
     result = None if found is None else found[0].results.get(board.board)
-    if result is None:
+    if result is None or result.is_void:  # no correction makes a game void
         return ()
     return (
         ask.CorrectResult(
@@ -236,7 +250,7 @@ def _of_rules(event: TournamentEvent, log: Log, version: int) -> Commands:
     return (
         ask.ChangeRules(
             division=event.division,
-            changes={name: _value_in(values, name) for name in event.changed},
+            changes={name: value_in(values, name) for name in event.changed},
             why=_WHY,
         ),
     )
@@ -281,14 +295,6 @@ def _of_prizes(event: TournamentEvent, log: Log, version: int) -> Commands:
         case _:
             del version
             return ()
-
-
-def _value_in(values: Any, name: str) -> Any:
-    """Return a rulebook's value by name, such as `exchange.min_tiles_in_bag`."""
-    for part in name.split("."):
-        values = None if values is None else values[part]
-    # Lists are returned as tuples, as in commands.
-    return msgspec.convert(values, tuple[str, ...] | bool | int | str | None)
 
 
 def _of_repairs(event: TournamentEvent, log: Log, version: int) -> Commands:
