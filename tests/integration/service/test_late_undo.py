@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from starsquare.game.side import BySide, Moment
+from starsquare.game.side import BySide, Moment, PersonId
 from starsquare.service.tournament.undo import NotUndoableError, undoing
 from starsquare.tournament import command as ask
 from starsquare.tournament import event as happened
-from starsquare.tournament.keys import DivisionKey, EntrantId, RoundNumber
+from starsquare.tournament.entrant import ListedRating, Presence
+from starsquare.tournament.keys import DivisionKey, EntrantId, RoundNumber, TeamId
 from starsquare.tournament.round import Round
 from starsquare.tournament.schedule import PlannedRound
 from tests.integration.service.cup import DIRECTOR, ServiceCup, a_cup
@@ -285,5 +286,106 @@ def test_a_payment_and_a_removed_prize_are_taken_back_once(tmp_path: Path) -> No
         after = await cup.state()
         assert after.paid_by(ADA) == 2_500
         assert len(after.prizes) == 1
+
+    asyncio.run(test())
+
+
+async def amended(cup: ServiceCup, **changes: object) -> None:
+    await cup.does(DIRECTOR, ask.AmendEntrant(entrant=ADA, **changes))  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] -- tests name fields
+
+
+def test_a_change_of_a_name_taken_back_keeps_the_ratings_of_both(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        await four(cup)
+        ratings = tuple(
+            ListedRating(person=PersonId(f"ada-{one}"), rating=rating, games=40)
+            for one, rating in ((1, 1200), (2, 901))
+        )
+        await cup.does(DIRECTOR, ask.RecordRatings(source="NASPA", ratings=ratings))
+        before = (await cup.state()).entrants[ADA]
+        await amended(cup, name="The Adas")
+
+        await undoes(cup, happened.EntrantAmended)
+
+        assert (await cup.state()).entrants[ADA] == before
+
+    asyncio.run(test())
+
+
+def test_what_an_entrant_did_not_have_is_gone_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        await four(cup)
+        before = (await cup.state()).entrants[ADA]
+
+        for changes in ({"team": TeamId("Reds")}, {"rating": 1200}, {"name": "Adas"}):
+            await amended(cup, **changes)
+            await undoes(cup, happened.EntrantAmended)
+            assert (await cup.state()).entrants[ADA] == before
+
+    asyncio.run(test())
+
+
+def test_a_change_taken_back_leaves_later_ones_alone(tmp_path: Path) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        await four(cup)
+        await amended(cup, name="The Adas")
+        await amended(cup, team=TeamId("Reds"))
+        await amended(cup, name="The Other Adas")
+
+        with pytest.raises(NotUndoableError):
+            await undoes(cup, happened.EntrantAmended, 0)
+        await undoes(cup, happened.EntrantAmended, 2)
+        await undoes(cup, happened.EntrantAmended, 0)
+
+        after = (await cup.state()).entrants[ADA]
+        assert (after.name, after.team) == ("", "Reds")
+
+    asyncio.run(test())
+
+
+def test_a_withdrawal_taken_back_leaves_who_never_came_missing(tmp_path: Path) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        await four(cup)
+        await cup.enters(["eva"], here=False)
+        eva = EntrantId("eva")
+        await cup.does(DIRECTOR, ask.WithdrawEntrant(entrant=eva, why="wrong line"))
+
+        await undoes(cup, happened.EntrantWithdrawn)
+        missing = (await cup.state()).entrants[eva].presence
+        await cup.does(
+            DIRECTOR,
+            ask.ExpectLate(entrant=eva),
+            ask.WithdrawEntrant(entrant=eva, why="wrong line"),
+        )
+        await undoes(cup, happened.EntrantWithdrawn)
+        expected = (await cup.state()).entrants[eva].presence
+
+        assert (missing, expected) == (Presence.ENTERED, Presence.EXPECTED)
+
+    asyncio.run(test())
+
+
+def test_ratings_taken_back_name_no_list(tmp_path: Path) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        await four(cup)
+        rated = (ListedRating(person=PersonId("ada-1"), rating=1200),)
+        await cup.does(DIRECTOR, ask.RecordRatings(source="NASPA", ratings=rated))
+
+        await undoes(cup, happened.RatingsRecorded)
+        once = (await cup.state()).rating_lists
+        view = await cup.views.audit(DIRECTOR, "cup")
+        await undoes(cup, happened.RatingsRecorded)
+        twice = await cup.state()
+
+        assert (once, twice.rating_lists) == ((), ("NASPA",))
+        assert twice.entrants[ADA].rating == 1200
+        assert "why." not in view.entries[0].about
 
     asyncio.run(test())

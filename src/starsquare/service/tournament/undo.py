@@ -16,10 +16,11 @@ from starsquare.service.tournament.in_effect import is_in_effect, value_in
 from starsquare.tournament import command as ask
 from starsquare.tournament import event as happened
 from starsquare.tournament.command import TournamentCommand
-from starsquare.tournament.entrant import Waiver, listed_ratings
+from starsquare.tournament.entrant import Entrant, Presence, Waiver, listed_ratings
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.evolve import evolve, opened
 from starsquare.tournament.keys import BoardKey, EntrantId, RoundNumber
+from starsquare.tournament.rating_records import UNDO
 from starsquare.tournament.result_slip import slip_of
 from starsquare.tournament.state import Tables, Tournament
 
@@ -174,7 +175,9 @@ def _of_entries(event: TournamentEvent, log: Log, version: int) -> Commands:
         return _entered_again(event, _before(log, version))
     match event:
         case happened.EntrantWithdrawn(entrant=entrant):
-            return (ask.ReturnEntrant(entrant=entrant),)
+            return _returning(
+                entrant, _before(log, version), _before(log, len(log) + 1)
+            )
         case happened.EntrantReturned(entrant=entrant):
             why = _WHY
             return (ask.WithdrawEntrant(entrant=entrant, why=why),)
@@ -186,19 +189,40 @@ def _of_entries(event: TournamentEvent, log: Log, version: int) -> Commands:
         case happened.PaymentRecorded(entrant=entrant, cents=cents):
             return (ask.RecordPayment(entrant=entrant, cents=-cents),)
         case happened.EntrantAmended(entrant=entrant):
-            was = _before(log, version).entrants[entrant.id]
-            return (
-                ask.AmendEntrant(
-                    entrant=was.id,
-                    division=was.division,
-                    name=was.name,
-                    school=was.school,
-                    rating=was.rating,
-                    team=was.team,
-                ),
-            )
+            before, now = (_before(log, one) for one in (version, len(log) + 1))
+            was, is_now = (one.entrants[entrant.id] for one in (before, now))
+            return _amended_back(entrant, was, is_now)
         case _:
             return ()
+
+
+def _returning(entrant: EntrantId, before: Tournament, now: Tournament) -> Commands:
+    """Reinstate an entrant, who is still expected if nobody has checked in."""
+    own = before.entrants[entrant]
+    back = (ask.ReturnEntrant(entrant=entrant),)
+    if own.presence is not Presence.EXPECTED or any(
+        map(now.is_checked_in, own.members)
+    ):
+        return back
+    return (*back, ask.ExpectLate(entrant=entrant))
+
+
+def _amended_back(made: Entrant, was: Entrant, now: Entrant) -> Commands:
+    """Restore what one change of an entrant's record changed, and nothing else.
+
+    Raises:
+        NotUndoableError: it was changed again since.
+    """
+    names = ("division", "name", "school", "ratings", "team")
+    changed = [one for one in names if getattr(made, one) != getattr(was, one)]
+    if any(getattr(now, one) != getattr(made, one) for one in changed):
+        raise NotUndoableError("undo.replaced")
+    if not changed:
+        return ()
+    values = {one: getattr(was, one) for one in changed}
+    if "team" in values:
+        values["team"] = was.team or ""
+    return (ask.AmendEntrant(entrant=was.id, **values),)
 
 
 def _of_plans(event: TournamentEvent, log: Log, version: int) -> Commands:
@@ -265,13 +289,14 @@ def _of_ratings(event: TournamentEvent, log: Log, version: int) -> Commands:
             classes = _before(log, version).divisions[key].classes
             return (ask.SetClasses(division=key, classes=classes),)
         case happened.RatingsRecorded(entrants=entrants):
-            before = _before(log, version).entrants
+            before = _before(log, version)
             ratings = tuple(
                 listed
                 for one in entrants
-                for listed in listed_ratings(before[one.entrant])
+                for listed in listed_ratings(before.entrants[one.entrant])
             )
-            source = _WHY
+            is_undo = event.source == UNDO
+            source = before.rating_lists[-1] if is_undo else UNDO
             return (ask.RecordRatings(source=source, ratings=ratings),)
         case _:
             return ()

@@ -255,7 +255,9 @@ def _of_ratings(event: TournamentEvent) -> str:
         case happened.RatingSystemSet(system=system):
             return say(f"rating.system_{system or 'none'}")
         case happened.RatingsRecorded(source=source, entrants=entrants):
-            return say("audit.ratings", {"source": source, "n": len(entrants)})
+            return say(
+                "audit.ratings", {"source": reason_said(source), "n": len(entrants)}
+            )
         case happened.ClassesSet(classes=classes):
             return ", ".join(one.name for one in classes)
         case _:
