@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
@@ -52,12 +52,22 @@ def split(
 
 def split_as_settled(group: Group, settled: Sequence[Settled]) -> list[Group]:
     """Put a group in the order that was recorded for exactly these entrants."""
+    one = settled_for(group, settled)
+    if one is None or not one.order:
+        return [group]
+    parts = [[entrant] for entrant in one.order]
+    rest = list(one.behind)
+    return [*parts, *split_as_settled(rest, settled)] if rest else parts
+
+
+def settled_for(
+    group: Collection[EntrantId], settled: Sequence[Settled]
+) -> Settled | None:
+    """Return what was last recorded for exactly these entrants."""
     for one in reversed(settled):
         if {*one.order, *one.behind} == set(group):
-            parts = [[entrant] for entrant in one.order]
-            rest = list(one.behind)
-            return [*parts, *split_as_settled(rest, settled)] if rest else parts
-    return [group]
+            return one
+    return None
 
 
 def _step_value(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -15,6 +16,7 @@ from starsquare.tournament.entrant import ListedRating, Presence
 from starsquare.tournament.keys import DivisionKey, EntrantId, RoundNumber, TeamId
 from starsquare.tournament.round import Round
 from starsquare.tournament.schedule import PlannedRound
+from starsquare.tournament.standings import standings
 from tests.integration.service.cup import DIRECTOR, ServiceCup, a_cup
 
 MINUTE = 60_000
@@ -387,5 +389,46 @@ def test_ratings_taken_back_name_no_list(tmp_path: Path) -> None:
         assert (once, twice.rating_lists) == ((), ("NASPA",))
         assert twice.entrants[ADA].rating == 1200
         assert "why." not in view.entries[0].about
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize(("book", "step"), [("CC", "playoff"), ("NA", "lot")])
+def test_the_winner_of_a_playoff_is_taken_back_but_a_lot_stands(
+    tmp_path: Path, book: str, step: Literal["playoff", "lot"]
+) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        changes = {"slip.validated_by_staff": False, "rounds.number": 1}
+        await cup.open(book, changes=changes)
+        await cup.enters(["ada", "bea", "cem", "dov"])
+        division = DivisionKey(await cup.pool())
+        round_ = await cup.pairs()
+        await cup.scores(round_)
+        await cup.does(
+            DIRECTOR,
+            ask.SettleTie(
+                division=division,
+                step=step,
+                order=tuple(board.one for board in round_.boards),
+                why="their game",
+            ),
+        )
+        if step == "playoff":
+            await cup.does(DIRECTOR, ask.FinishDivision(division=division))
+
+        is_game = step == "playoff"
+        assert await offers(cup, happened.TieSettled) == [is_game]
+        if is_game:
+            await undoes(cup, happened.TieSettled)
+            assert await offers(cup, happened.TieSettled) == [False, False]
+        for which in range(1 + is_game):
+            with pytest.raises(NotUndoableError):
+                await undoes(cup, happened.TieSettled, which)
+
+        state = await cup.state()
+        places = [one.place for one in standings(state, division)]
+        assert places[:2] == ([1, 1] if is_game else [1, 2])
+        assert not state.divisions[division].is_finished
 
     asyncio.run(test())

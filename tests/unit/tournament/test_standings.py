@@ -259,6 +259,39 @@ def test_a_playoff_is_noted_for_those_who_share_a_place() -> None:
     assert cup.places()[2:] == [(3, "d"), (4, "b")]
 
 
+def test_a_playoff_entered_wrong_is_entered_again() -> None:
+    cup = of_four("SO", 1)
+    plays(cup, ("a", 320, "b", 300), ("c", 320, "d", 300))
+    wrong = ask.SettleTie(
+        division=cup.division, step="playoff", order=(EntrantId("c"),), why="a game"
+    )
+    again = replace(wrong, order=(), tied=(EntrantId("a"), EntrantId("c")))
+    cup.does(wrong)
+
+    cup.does(again)
+    tied = cup.places()[:2]
+    with pytest.raises(EndingError, match="not exactly the entrants"):
+        cup.does(again)
+    cup.does(replace(wrong, order=(EntrantId("a"),)))
+
+    assert tied == [(1, "a"), (1, "c")]
+    assert cup.places()[:2] == [(1, "a"), (2, "c")]
+
+
+def test_a_lot_is_not_drawn_again() -> None:
+    cup = of_four("NA", 1)
+    plays(cup, ("a", 320, "b", 300), ("c", 320, "d", 300))
+    tied = (EntrantId("a"), EntrantId("c"))
+    lot = ask.SettleTie(
+        division=cup.division, step="lot", order=tied, why="prize", seed="hat"
+    )
+    cup.does(lot)
+
+    for step in ("lot", "playoff"):
+        with pytest.raises(EndingError, match="not exactly the entrants"):
+            cup.does(replace(lot, step=step, order=(), tied=tied))
+
+
 def test_nobody_is_named_twice_in_the_order_of_a_playoff() -> None:
     cup = of_four("SO", 1)
     plays(cup, ("a", 320, "b", 300), ("c", 320, "d", 300))

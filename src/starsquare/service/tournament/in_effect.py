@@ -18,6 +18,7 @@ from starsquare.tournament.keys import BoardKey, BoardNumber, PoolKey
 from starsquare.tournament.rating_records import EntrantRating
 from starsquare.tournament.result import Result
 from starsquare.tournament.round import Board, Round
+from starsquare.tournament.standings import settled_for
 from starsquare.tournament.state import Tables, Tournament
 
 Later = Iterable[TournamentEvent]
@@ -86,7 +87,7 @@ def _is_set(event: TournamentEvent, later: Later, tournament: Tournament) -> boo
 
 
 def _is_kept(event: TournamentEvent, later: Later, tournament: Tournament) -> bool:
-    """Return whether ratings, a payment or a prize are as a decision left them."""
+    """Return whether ratings, a tie, a payment or a prize are as they were left."""
     divisions = tournament.divisions
     match event:
         case happened.RatingSystemSet(division=key, system=system):
@@ -95,6 +96,9 @@ def _is_kept(event: TournamentEvent, later: Later, tournament: Tournament) -> bo
             return divisions[key].classes == classes
         case happened.RatingsRecorded(entrants=entrants):
             return all(_is_rated(tournament, one) for one in entrants)
+        case happened.TieSettled(division=key, order=order, behind=behind):
+            last = settled_for((*order, *behind), divisions[key].settled)
+            return last is not None and last.order == order
         case happened.PaymentRecorded(entrant=entrant, cents=cents):
             later_cents = [
                 one.cents

@@ -57,6 +57,7 @@ UNDOABLE = (
     happened.ClassesSet,
     happened.PrizeOffered,
     happened.PrizeRemoved,
+    happened.TieSettled,
     happened.StandingsFrozen,
     happened.StandingsShown,
 )
@@ -313,6 +314,18 @@ def _of_prizes(event: TournamentEvent, log: Log, version: int) -> Commands:
             values = msgspec.structs.asdict(prize)
             title = values.pop("title")
             return (ask.OfferPrize(prize=title, **values),)
+        case happened.TieSettled(division=key, step=step, order=order, behind=behind):
+            if step not in {"playoff", "lightning_round"} or not order:
+                return ()  # a lot is drawn once
+            return (
+                ask.SettleTie(
+                    division=key,
+                    step=step,
+                    order=(),
+                    tied=(*order, *behind),
+                    why=_WHY,
+                ),
+            )
         case happened.StandingsFrozen():
             return (ask.ShowStandings(),)
         case happened.StandingsShown():

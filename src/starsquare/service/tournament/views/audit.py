@@ -230,8 +230,8 @@ def _detail(event: TournamentEvent, names: Names, tournament: Tournament) -> str
 
 def _of_ending(event: TournamentEvent, names: Names) -> str:
     match event:
-        case happened.TieSettled(order=order):
-            return ", ".join(map(names.entrant, order))
+        case happened.TieSettled(order=order, behind=behind):
+            return ", ".join(map(names.entrant, order or behind))
         case happened.PrizeOffered(prize=prize) | happened.PrizeRemoved(prize=prize):
             who = "" if prize.entrant is None else names.entrant(prize.entrant)
             return ", ".join(filter(None, (prize.title, who)))
@@ -433,5 +433,7 @@ def _undo_plan(  # noqa: C901, PLR0911, PLR0912 -- one case a kind
             return "SetClasses"
         case happened.PrizeRemoved():
             return "OfferPrize"
+        case happened.TieSettled(step=step, order=order):
+            return "SettleTie" if order and step != "lot" else None
         case _:
             return None
