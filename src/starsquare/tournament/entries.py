@@ -149,6 +149,8 @@ EntryEvent = (
 )
 Events = tuple[EntryEvent, ...]
 
+_OUT = frozenset({Presence.WITHDRAWN, Presence.DISQUALIFIED})
+
 
 def decide_entry(context: Context, command: EntryCommand) -> Events:  # noqa: C901 -- one case a kind
     """Decide a command about entrants."""
@@ -161,7 +163,7 @@ def decide_entry(context: Context, command: EntryCommand) -> Events:  # noqa: C9
             return _pay(context, command)
         case WithdrawEntrant(entrant=entrant, why=why):
             found = context.entrant(entrant)
-            if found.presence in {Presence.WITHDRAWN, Presence.DISQUALIFIED}:
+            if found.presence in _OUT:
                 raise EntryError("entry.gone_already", entrant=entrant)
             return (
                 EntrantWithdrawn(
@@ -169,7 +171,7 @@ def decide_entry(context: Context, command: EntryCommand) -> Events:  # noqa: C9
                 ),
             )
         case ReturnEntrant(entrant=entrant):
-            if context.entrant(entrant).presence is not Presence.WITHDRAWN:
+            if context.entrant(entrant).presence not in _OUT:
                 raise EntryError("entry.not_gone", entrant=entrant)
             return (EntrantReturned(at=context.at, by=context.by, entrant=entrant),)
         case DisqualifyEntrant():

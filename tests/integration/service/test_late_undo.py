@@ -9,6 +9,7 @@ from typing import Literal
 import pytest
 
 from starsquare.game.side import BySide, Moment, PersonId
+from starsquare.service.identity import ForbiddenError
 from starsquare.service.tournament.undo import NotUndoableError, undoing
 from starsquare.tournament import command as ask
 from starsquare.tournament import event as happened
@@ -17,7 +18,7 @@ from starsquare.tournament.keys import DivisionKey, EntrantId, RoundNumber, Team
 from starsquare.tournament.round import Round
 from starsquare.tournament.schedule import PlannedRound
 from starsquare.tournament.standings import standings
-from tests.integration.service.cup import DIRECTOR, ServiceCup, a_cup
+from tests.integration.service.cup import DESK, DIRECTOR, ServiceCup, a_cup
 
 MINUTE = 60_000
 ADA = EntrantId("ada")
@@ -430,5 +431,44 @@ def test_the_winner_of_a_playoff_is_taken_back_but_a_lot_stands(
         places = [one.place for one in standings(state, division)]
         assert places[:2] == ([1, 1] if is_game else [1, 2])
         assert not state.divisions[division].is_finished
+
+    asyncio.run(test())
+
+
+def test_a_disqualification_is_taken_back_by_the_director(tmp_path: Path) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        await four(cup)
+        out = ask.DisqualifyEntrant(entrant=ADA, why="wrong line")
+        await cup.does(DIRECTOR, out)
+
+        with pytest.raises(ForbiddenError, match="director"):
+            await cup.does(DESK, ask.ReturnEntrant(entrant=ADA))
+        assert await offers(cup, happened.EntrantDisqualified) == [True]
+        await undoes(cup, happened.EntrantDisqualified)
+        back = (await cup.state()).entrants[ADA].presence
+        await undoes(cup, happened.EntrantReturned)
+        again = (await cup.state()).entrants[ADA].presence
+
+        assert (back, again) == (Presence.HERE, Presence.DISQUALIFIED)
+
+    asyncio.run(test())
+
+
+def test_a_withdrawn_entrant_disqualified_by_mistake_stays_withdrawn(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        await four(cup)
+        await cup.does(
+            DIRECTOR,
+            ask.WithdrawEntrant(entrant=ADA, why="ill"),
+            ask.DisqualifyEntrant(entrant=ADA, why="wrong line"),
+        )
+
+        await undoes(cup, happened.EntrantDisqualified)
+
+        assert (await cup.state()).entrants[ADA].presence is Presence.WITHDRAWN
 
     asyncio.run(test())

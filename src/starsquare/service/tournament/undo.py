@@ -38,6 +38,7 @@ UNDOABLE = (
     happened.ResultCleared,
     happened.EntrantWithdrawn,
     happened.EntrantReturned,
+    happened.EntrantDisqualified,
     happened.EntrantAmended,
     happened.PersonCheckedIn,
     happened.LateEntrantExpected,
@@ -175,13 +176,18 @@ def _of_entries(event: TournamentEvent, log: Log, version: int) -> Commands:
     if isinstance(event, happened.ResultCleared):
         return _entered_again(event, _before(log, version))
     match event:
-        case happened.EntrantWithdrawn(entrant=entrant):
+        case (
+            happened.EntrantWithdrawn(entrant=entrant)
+            | happened.EntrantDisqualified(entrant=entrant)
+        ):
             return _returning(
                 entrant, _before(log, version), _before(log, len(log) + 1)
             )
         case happened.EntrantReturned(entrant=entrant):
-            why = _WHY
-            return (ask.WithdrawEntrant(entrant=entrant, why=why),)
+            was = _before(log, version).entrants[entrant].presence
+            is_out = was is Presence.DISQUALIFIED
+            out = ask.DisqualifyEntrant if is_out else ask.WithdrawEntrant
+            return (out(entrant=entrant, why=_WHY),)
         case happened.PersonCheckedIn(person=person):
             waiver = Waiver(UNSIGNED, _WHY)
             return (ask.TakeBackCheckIn(person=person, waiver=waiver),)
@@ -198,14 +204,15 @@ def _of_entries(event: TournamentEvent, log: Log, version: int) -> Commands:
 
 
 def _returning(entrant: EntrantId, before: Tournament, now: Tournament) -> Commands:
-    """Reinstate an entrant, who is still expected if nobody has checked in."""
+    """Reinstate an entrant, as it was: withdrawn, or expected if nobody checked in."""
     own = before.entrants[entrant]
-    back = (ask.ReturnEntrant(entrant=entrant),)
-    if own.presence is not Presence.EXPECTED or any(
-        map(now.is_checked_in, own.members)
-    ):
-        return back
-    return (*back, ask.ExpectLate(entrant=entrant))
+    back = ask.ReturnEntrant(entrant=entrant)
+    if own.presence is Presence.WITHDRAWN:
+        return (back, ask.WithdrawEntrant(entrant=entrant, why=_WHY))
+    is_here = any(map(now.is_checked_in, own.members))
+    if own.presence is Presence.EXPECTED and not is_here:
+        return (back, ask.ExpectLate(entrant=entrant))
+    return (back,)
 
 
 def _amended_back(made: Entrant, was: Entrant, now: Entrant) -> Commands:

@@ -370,6 +370,9 @@ def _undo_by(  # noqa: C901, PLR0911, PLR0912 -- one case a kind
         case happened.EntrantWithdrawn(entrant=entrant):
             is_gone = tournament.entrants[entrant].presence.value == "withdrawn"
             return "ReturnEntrant" if is_gone else None
+        case happened.EntrantDisqualified(entrant=entrant):
+            is_out = tournament.entrants[entrant].presence.value == "disqualified"
+            return "ReturnEntrant" if is_out else None
         case happened.EntrantReturned():
             return "WithdrawEntrant"
         case happened.PersonCheckedIn(person=person):
