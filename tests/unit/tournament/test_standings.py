@@ -424,6 +424,44 @@ def test_a_tie_for_the_final_is_broken_step_by_step() -> None:
     assert {draft.boards[0].one, draft.boards[0].two} == {"a", "b"}
 
 
+@rule("NA-36.a", "NA-36.b")
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
+def test_a_lot_drawn_for_the_standings_says_who_plays_the_final(seed: str) -> None:
+    cup = Cup("NA", changes={"rounds.number": 1})
+    for name in "abcdef":
+        cup.enters(name)
+    plays(cup, ("a", 320, "b", 300), ("c", 320, "d", 300), ("e", 320, "f", 300))
+    lot = ask.SettleTie(
+        division=cup.division,
+        step="lot",
+        order=tuple(map(EntrantId, "ace")),
+        why="for the final",
+        seed="hat",
+    )
+    cup.does(lot)
+    first = [who for _, who in cup.places()[:3]]
+
+    cup.does(ask.PairFinal(division=cup.division, seed=seed))
+    paired = cup.state.draft_of(cup.pool)
+
+    assert paired is not None
+    assert list(paired.boards[0].entrants) == first[:2]
+
+
+def test_the_next_in_line_plays_the_final_if_one_has_left() -> None:
+    cup = Cup("NA", changes={"rounds.number": 1})
+    for name in "abcdef":
+        cup.enters(name)
+    plays(cup, ("a", 340, "b", 300), ("c", 330, "d", 300), ("e", 320, "f", 300))
+    cup.does(ask.WithdrawEntrant(entrant=EntrantId("a"), why="ill"))
+
+    cup.does(ask.PairFinal(division=cup.division, seed="x"))
+    paired = cup.state.draft_of(cup.pool)
+
+    assert paired is not None
+    assert paired.boards[0].entrants == ("c", "e")
+
+
 @rule("NA-36.a")
 def test_a_tied_final_is_not_over_until_the_director_decides() -> None:
     cup = before_final()
