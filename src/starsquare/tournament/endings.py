@@ -17,7 +17,7 @@ from starsquare.tournament.outstanding import outstanding
 from starsquare.tournament.pairing.contract import Method, Pair
 from starsquare.tournament.pairing_problem import task_of
 from starsquare.tournament.refusals import EndingError
-from starsquare.tournament.round import Draw
+from starsquare.tournament.round import Board, Draw
 from starsquare.tournament.standings import settled_for, standings
 from starsquare.tournament.state import (
     Division,
@@ -255,7 +255,17 @@ def _pair_final(context: Context, command: PairFinal) -> Events:
         locked=(Pair(best.entrants[0], best.entrants[1]),),
         entrants=entrants,
     )
-    return (drafted_by(context, division.pool, task, draw, is_final=True),)
+    drafted = drafted_by(context, division.pool, task, draw, is_final=True)
+    boards = tuple(_led_by(board, best.entrants[0]) for board in drafted.boards)
+    return (replace(drafted, boards=boards),)
+
+
+def _led_by(board: Board, first: EntrantId) -> Board:
+    """Return the board of a final with the better qualified as side one."""
+    if board.two != first:
+        return board
+    starts = None if board.one_starts is None else not board.one_starts
+    return replace(board, one=first, two=board.one, one_starts=starts)
 
 
 def _may_pair_final(context: Context, division: Division) -> bool:

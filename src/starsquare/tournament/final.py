@@ -121,7 +121,10 @@ def final_standings(tournament: Tournament, key: DivisionKey) -> tuple[Standing,
         return before
     sides = final.boards[0].sides
     order = [sides[side] for side in Side]
-    if worth.half_wins.two > worth.half_wins.one:
+    if worth.half_wins.one == worth.half_wins.two:
+        places = {one.entrant: one.place or len(before) + 1 for one in before}
+        order.sort(key=places.__getitem__)  # of equals, side one qualified first
+    elif worth.half_wins.two > worth.half_wins.one:
         order.reverse()
     shared = (
         worth.half_wins.one == worth.half_wins.two

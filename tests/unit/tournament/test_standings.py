@@ -462,6 +462,55 @@ def test_the_next_in_line_plays_the_final_if_one_has_left() -> None:
     assert paired.boards[0].entrants == ("c", "e")
 
 
+def with_ratings(**ratings: int) -> Cup:
+    cup = Cup("NA", changes={"rounds.number": 3})
+    for name, rating in ratings.items():
+        cup.enters(name, ratings=(rating, rating))
+    return cup
+
+
+def champion_of_tied_final(cup: Cup) -> str:
+    plays_final(cup, 400, 400)
+    cup.does(
+        ask.SettleFinal(division=cup.division, choice="higher_rank", why="as proposed")
+    )
+    return final_standings(cup.state, cup.division)[0].entrant
+
+
+@rule("NA-36.a")
+@pytest.mark.parametrize("seed", ["a", "b"])
+def test_a_tied_final_goes_to_the_first_by_lot_not_to_the_better_seed(
+    seed: str,
+) -> None:
+    cup = with_ratings(c=1000, a=900, b=500, d=400)
+    rounds(cup, 1)
+    plays(cup, ("a", 320, "b", 300), ("c", 320, "d", 300))
+    cup.does(
+        ask.SettleTie(
+            division=cup.division,
+            step="lot",
+            order=(EntrantId("a"), EntrantId("c")),
+            why="for the places",
+            seed=seed,
+        )
+    )
+    first = cup.places()[0]
+
+    assert champion_of_tied_final(cup) == first[1]
+
+
+@rule("NA-36.a")
+def test_a_tied_final_goes_to_the_first_by_their_game_not_to_the_better_seed() -> None:
+    cup = with_ratings(c=1000, a=900, b=500, d=400)
+    plays(cup, ("a", 310, "c", 300), ("b", 305, "d", 300))
+    plays(cup, ("b", 310, "a", 300), ("c", 320, "d", 300))
+    plays(cup, ("a", 330, "d", 300), ("c", 320, "b", 300))
+    before = cup.places()
+
+    assert sorted(before[:2]) == [(1, "a"), (1, "c")]
+    assert champion_of_tied_final(cup) == "a"
+
+
 @rule("NA-36.a")
 def test_a_tied_final_is_not_over_until_the_director_decides() -> None:
     cup = before_final()
