@@ -27,7 +27,7 @@ from starsquare.tournament.keys import (
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.schedule import PlannedRound
 from starsquare.tournament.seeding import seeded
-from starsquare.tournament.state import Tables, Tournament, with_division
+from starsquare.tournament.state import Division, Tables, Tournament, with_division
 
 
 class OpenTournament(Command, frozen=True, kw_only=True):
@@ -198,7 +198,8 @@ def _set_schedule(context: Context, command: SetSchedule) -> Events:
             "round.schedule", rules=division.book.rules_on("rounds.number")
         )
     _must_be_in_time(rounds)
-    played = len(context.tournament.rounds_of(division.pool))
+    every = context.tournament.rounds_of(division.pool)
+    played = sum(not one.is_final for one in every)  # a final is not in the plan
     if len(rounds) < played:
         raise RoundError(
             "round.schedule_short",
@@ -306,8 +307,9 @@ def after_plan(tournament: Tournament, event: PlanEvent) -> Tournament:
     """Apply a planning event of a division or a pool."""
     match event:
         case ScheduleSet(division=key, rounds=rounds):
-            division = replace(tournament.divisions[key], plan=rounds)
-            return with_division(tournament, division)
+            return with_division(
+                tournament, _planned(tournament.divisions[key], rounds)
+            )
         case RulesChanged(division=key, book=book):
             division = replace(tournament.divisions[key], book=book)
             return with_division(tournament, division)
@@ -319,3 +321,9 @@ def after_plan(tournament: Tournament, event: PlanEvent) -> Tournament:
             return with_division(tournament, division)
         case _:
             assert_never(event)
+
+
+def _planned(division: Division, rounds: tuple[PlannedRound, ...]) -> Division:
+    """Return a division with another plan; with more rounds it is not finished yet."""
+    is_finished = division.is_finished and len(rounds) <= len(division.plan)
+    return replace(division, plan=rounds, is_finished=is_finished)

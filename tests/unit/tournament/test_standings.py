@@ -511,6 +511,44 @@ def test_a_tied_final_goes_to_the_first_by_their_game_not_to_the_better_seed() -
     assert champion_of_tied_final(cup) == "a"
 
 
+def test_a_division_that_plays_another_round_is_not_finished() -> None:
+    cup = of_four("SO", 1)
+    plays(cup, ("a", 320, "b", 300), ("c", 330, "d", 300))
+    cup.does(ask.FinishDivision(division=cup.division))
+
+    rounds(cup, 2)
+    planned = is_provisional(cup.state, cup.division)
+    plays(cup, ("a", 320, "c", 300), ("b", 330, "d", 300))
+    played = is_provisional(cup.state, cup.division)
+    cup.does(ask.FinishDivision(division=cup.division))
+    rounds(cup, 2)  # only its minutes may differ
+
+    assert (planned, played) == (True, True)
+    assert not is_provisional(cup.state, cup.division)
+
+
+def test_a_final_played_again_opens_its_division_again() -> None:
+    cup = before_final()
+    plays_final(cup, 400, 400)
+    settle = ask.SettleFinal(division=cup.division, choice="shared", why="late")
+    cup.does(settle)
+    cup.does(ask.FinishDivision(division=cup.division))
+
+    cup.does(replace(settle, choice="replay"))
+    plays_final(cup, 410, 400)
+
+    assert not cup.state.divisions[cup.division].is_finished
+
+
+def test_a_plan_does_not_count_the_final() -> None:
+    cup = before_final()
+    plays_final(cup, 410, 400)
+
+    rounds(cup, 1)
+
+    assert len(cup.state.divisions[cup.division].plan) == 1
+
+
 @rule("NA-36.a")
 def test_a_tied_final_is_not_over_until_the_director_decides() -> None:
     cup = before_final()
