@@ -207,6 +207,9 @@ def _set_schedule(context: Context, command: SetSchedule) -> Events:
             played=played,
             wanted=len(rounds),
         )
+    if len(rounds) > played < len(every):
+        rules = division.book.rules_on("final.qualifiers")
+        raise RoundError("round.after_final", rules=rules)
     return (
         ScheduleSet(
             at=context.at,

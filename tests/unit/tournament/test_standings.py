@@ -23,7 +23,7 @@ from starsquare.tournament.outlook import cannot_be_caught, is_safe
 from starsquare.tournament.pairing import Method, Pair
 from starsquare.tournament.prizes import awards
 from starsquare.tournament.record import Record, half_up, records_of
-from starsquare.tournament.refusals import EndingError
+from starsquare.tournament.refusals import EndingError, RoundError
 from starsquare.tournament.result import Highlights
 from starsquare.tournament.schedule import PlannedRound
 from starsquare.tournament.standings import standings
@@ -545,6 +545,8 @@ def test_a_plan_does_not_count_the_final() -> None:
     plays_final(cup, 410, 400)
 
     rounds(cup, 1)
+    with pytest.raises(RoundError, match="no round can be played after it"):
+        rounds(cup, 2)
 
     assert len(cup.state.divisions[cup.division].plan) == 1
 

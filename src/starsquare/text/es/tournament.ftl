@@ -209,6 +209,7 @@ round-seated = { $entrant } tiene tablero en la ronda { $round }. Anota su resul
 round-not_absent = { $person } no faltaba
 round-schedule = Numera las rondas 1, 2, 3 y así sucesivamente, con al menos una ronda
 round-schedule_short = No se pueden planear { $wanted } rondas: ya hay { $played } emparejadas
+round-after_final = La final ya está emparejada: después no se puede jugar ninguna ronda
 repair-not_published = La ronda { $round } no está publicada. Cambia su borrador
 repair-final = La clasificación decide quién juega una final, así que su emparejamiento no se puede cambiar
 repair-same_board = { $one } y { $two } ya juegan entre sí
