@@ -197,8 +197,9 @@ def _of_entries(event: TournamentEvent, log: Log, version: int) -> Commands:
             return (ask.RecordPayment(entrant=entrant, cents=-cents),)
         case happened.EntrantAmended(entrant=entrant):
             before, now = (_before(log, one) for one in (version, len(log) + 1))
-            was, is_now = (one.entrants[entrant.id] for one in (before, now))
-            return _amended_back(entrant, was, is_now)
+            return _amended_back(
+                entrant, before.entrants[entrant.id], now.entrants[entrant.id]
+            )
         case _:
             return ()
 
