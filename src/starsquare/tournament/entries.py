@@ -235,7 +235,7 @@ def _entrant(context: Context, command: RegisterEntrant, book: Rulebook) -> Entr
         ratings=as_far_as_rated(command.ratings),
         games=command.games,
         last_placing=command.last_placing,
-        team=command.team,
+        team=command.team or None,
         entered_at=context.at,
         reason=command.reason,
     )

@@ -48,7 +48,7 @@ def registers(
             members=tuple(person.id for person in people),
             reason=reason,
             waiver=waiver,
-            team=TeamId(team) if team else None,
+            team=TeamId(team) if team is not None else None,
         )
     )
 
@@ -497,6 +497,16 @@ def test_an_entrant_who_never_came_is_not_present_when_reinstated() -> None:
 
     assert before is Presence.ENTERED
     assert cup.state.entrants[ann].presence is Presence.HERE
+
+
+@rule("ES-TEAM-1.a")
+def test_players_without_a_team_are_not_a_team_without_a_name() -> None:
+    cup = Cup("ES")
+
+    registers(cup, a_pupil("Ann"), team="")
+
+    assert cup.state.entrants[EntrantId("pair")].team is None
+    assert list(team_faults(cup.state)) == []
 
 
 def test_members_ratings_are_changed_together() -> None:
