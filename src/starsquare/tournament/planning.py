@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from starsquare.bounds import Fee, Number
 from starsquare.game.side import Moment, PersonId
-from starsquare.rulebook import Book, Rulebook, changed
+from starsquare.rulebook import Book, Rulebook, changed, is_pool
 from starsquare.tournament.context import (
     NO_CHANGES,
     Changes,
@@ -146,6 +146,7 @@ def open_event(
         key: _with(one, command.changes, house=command.event)
         for key, one in book.divisions.items()
     }
+    _must_be_pools(divisions)
     own = Book(
         code=book.code,
         title=book.title,
@@ -172,6 +173,19 @@ def open_event(
 
 def _with(book: Rulebook, changes: Changes, *, house: str) -> Rulebook:
     return changed(book, changes, house=house) if changes else book
+
+
+def _must_be_pools(divisions: Mapping[str, Rulebook]) -> None:
+    """Raise if a division is paired within one that is not paired on its own.
+
+    Rules: KZ-CAT-1
+    """
+    pools = {key: one.pairing.pool for key, one in divisions.items()}
+    for key, one in divisions.items():
+        pool = one.pairing.pool or key
+        if not is_pool(pool, pools):
+            rules = one.rules_on("pairing.pool")
+            raise RoundError("round.no_host", rules=rules, division=key, pool=pool)
 
 
 def decide_plan(context: Context, command: PlanCommand) -> Events:
@@ -236,7 +250,14 @@ def _must_be_in_time(rounds: tuple[PlannedRound, ...]) -> None:
 def _change_rules(context: Context, command: ChangeRules) -> Events:
     division = context.division(command.division)
     must_say_why(command.why, division.book)
-    book = changed(division.book, command.changes, house=context.tournament.id)
+    tournament = context.tournament
+    book = changed(division.book, command.changes, house=tournament.id)
+    if book.pairing.pool != division.book.pairing.pool:
+        if any(tournament.rounds.values()):
+            rules = book.rules_on("pairing.pool")
+            raise RoundError("round.pool_late", rules=rules, division=division.key)
+        books = {str(key): one.book for key, one in tournament.divisions.items()}
+        _must_be_pools({**books, division.key: book})
     return (
         RulesChanged(
             at=context.at,

@@ -165,6 +165,8 @@ entry-no_disqualification = This rulebook has no disqualification
 ## Rounds
 
 round-no_pool = { $division } is paired together with { $pool }. Use { $pool } instead
+round-no_host = { $division } cannot be paired within { $pool }: choose a division that is paired on its own
+round-pool_late = { $division } can no longer be paired with another division: rounds are already paired
 round-unknown =
     { $n ->
         [one] There is no round { $round }: only 1 round is planned

@@ -165,6 +165,8 @@ entry-no_disqualification = Este reglamento no tiene descalificación
 ## Rounds
 
 round-no_pool = { $division } se empareja junto con { $pool }. Usa { $pool }
+round-no_host = { $division } no se puede emparejar dentro de { $pool }: elige una división que se empareje por sí sola
+round-pool_late = { $division } ya no se puede emparejar con otra división: ya hay rondas emparejadas
 round-unknown =
     { $n ->
         [one] No hay ronda { $round }: solo hay 1 ronda planeada
