@@ -60,7 +60,9 @@ def _is_playing(tournament: Tournament, line: Standing) -> bool:
 
 
 def final_of(tournament: Tournament, division: Division) -> Round | None:
-    """Return the last published final of a division."""
+    """Return the last published final of a division, unless its rules have none now."""
+    if division.book.final is None:
+        return None
     rounds = tournament.rounds_of(division.pool)
     finals = [one for one in rounds if one.is_final and one.is_published]
     return finals[-1] if finals else None

@@ -540,6 +540,21 @@ def test_a_final_played_again_opens_its_division_again() -> None:
     assert not cup.state.divisions[cup.division].is_finished
 
 
+def test_a_final_decides_nothing_once_the_rules_have_none() -> None:
+    cup = before_final()
+    plays_final(cup, 300, 410)
+    champion = final_standings(cup.state, cup.division)[0].entrant
+
+    cup.does(
+        ask.ChangeRules(division=cup.division, changes={"final": None}, why="no time")
+    )
+    cup.does(ask.FinishDivision(division=cup.division))
+
+    assert champion == "c"
+    assert final_standings(cup.state, cup.division)[0].entrant == "a"
+    assert not is_provisional(cup.state, cup.division)
+
+
 def test_a_plan_does_not_count_the_final() -> None:
     cup = before_final()
     plays_final(cup, 410, 400)
