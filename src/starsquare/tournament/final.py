@@ -51,7 +51,9 @@ def qualifiers(tournament: Tournament, division: Division, seed: str) -> Qualifi
         ):
             found += [(one, used) for one in part]
     first = found[: rule.qualifiers]
-    steps = dict.fromkeys(step for _, used in first for step in used)
+    steps: dict[TieBreak, None] = dict.fromkeys(
+        step for _, used in first for step in used
+    )
     return Qualified(tuple(one for one, _ in first), tuple(steps))
 
 

@@ -322,9 +322,12 @@ def _of_prizes(event: TournamentEvent, log: Log, version: int) -> Commands:
             values = msgspec.structs.asdict(prize)
             title = values.pop("title")
             return (ask.OfferPrize(prize=title, **values),)
-        case happened.TieSettled(division=key, step=step, order=order, behind=behind):
-            if step not in {"playoff", "lightning_round"} or not order:
-                return ()  # a lot is drawn once
+        case happened.TieSettled(
+            division=key,
+            step=("playoff" | "lightning_round") as step,  # a lot is drawn once
+            order=order,
+            behind=behind,
+        ) if order:
             return (
                 ask.SettleTie(
                     division=key,
