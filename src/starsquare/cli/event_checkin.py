@@ -162,7 +162,7 @@ def withdraw(found: Found, who: Who, *, why: Why = "") -> ask.WithdrawEntrant:
 
 @giving
 def return_(found: Found, who: Who) -> ask.ReturnEntrant:
-    """Reinstate an entrant that withdrew."""
+    """Reinstate an entrant that left."""
     return ask.ReturnEntrant(entrant=find_entrant(found.state, who))
 
 

@@ -84,7 +84,7 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
             "event_desk", "Record what a person was given, such as tickets or a packet."
         ),
         "withdraw": Later("event_checkin", "Withdraw an entrant; their results stay."),
-        "return": Later("event_checkin", "Reinstate an entrant that withdrew."),
+        "return": Later("event_checkin", "Reinstate an entrant that left."),
         "disqualify": Later(
             "event_checkin", "Disqualify an entrant, if the rulebook allows it."
         ),

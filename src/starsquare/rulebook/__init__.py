@@ -13,6 +13,7 @@ from starsquare.rulebook.book import Rulebook as Rulebook
 from starsquare.rulebook.book import Source as Source
 from starsquare.rulebook.book import Topic as Topic
 from starsquare.rulebook.book_reading import changed as changed
+from starsquare.rulebook.book_reading import is_pool as is_pool
 from starsquare.rulebook.book_reading import read_book as read_book
 from starsquare.rulebook.game_parts import TurnKind as TurnKind
 from starsquare.rulebook.open_points import OpenPoint as OpenPoint

@@ -194,6 +194,13 @@ def _divisions_in(table: Table, code: str, findings: Findings) -> dict[str, _Div
 def _rulebooks(
     drafts: Sequence[_Draft], *, code: str, title: str, findings: Findings
 ) -> dict[str, Rulebook]:
+    checked = tuple(zip(drafts, _checked(drafts, findings), strict=True))
+    pools = {draft.key: values.pairing.pool for draft, values in checked}
+    for draft in drafts:
+        if not is_pool(pools[draft.key] or draft.key, pools):
+            key = draft.prefix("pairing.pool") if len(drafts) > 1 else "pairing.pool"
+            findings.wrong(key, pools[draft.key], say("rulebook.a_pool"))
+    findings.raise_if_any()
     return {
         draft.key: _rulebook(
             draft,
@@ -201,8 +208,18 @@ def _rulebooks(
             code=code if draft.key == _WHOLE_BOOK else f"{code}/{draft.key}",
             title=title,
         )
-        for draft, values in zip(drafts, _checked(drafts, findings), strict=True)
+        for draft, values in checked
     }
+
+
+def is_pool(key: str, pools: Mapping[str, str | None]) -> bool:
+    """Return whether a division can be paired with others: it exists, on its own.
+
+    Args:
+        key: the division.
+        pools: the division that each is paired within; None for none.
+    """
+    return key in pools and pools[key] in {None, key}
 
 
 def _rulebook(draft: _Draft, values: Values, *, code: str, title: str) -> Rulebook:

@@ -34,7 +34,7 @@ from starsquare.tournament.planning import PlanEvent, SeedField, after_plan, dec
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.round import Board, Draw, Round
 from starsquare.tournament.seating import Seats, room_of, seated
-from starsquare.tournament.state import Tournament
+from starsquare.tournament.state import Tournament, with_division
 
 
 class PairRound(Command, frozen=True, kw_only=True):
@@ -282,7 +282,10 @@ def must_obey(context: Context, pool: PoolKey, gave: Iterable[Concession]) -> No
 
 
 def after_draft(tournament: Tournament, event: RoundDrafted) -> Tournament:
-    """Apply a draft; it replaces an earlier draft of the same round."""
+    """Apply a draft; it replaces an earlier draft of the same round.
+
+    A finished division that plays another round, or its final again, is open again.
+    """
     drafted = Round(
         pool=event.pool,
         number=event.round,
@@ -295,5 +298,8 @@ def after_draft(tournament: Tournament, event: RoundDrafted) -> Tournament:
     kept = tuple(
         one for one in tournament.rounds_of(event.pool) if one.number != event.round
     )
+    for division in tournament.divisions_in(event.pool):
+        reopened = replace(division, is_finished=False)
+        tournament = with_division(tournament, reopened)
     rounds = {**tournament.rounds, event.pool: (*kept, drafted)}
     return replace(tournament, rounds=rounds)

@@ -49,7 +49,7 @@ def entry_faults(
         *_size_faults(members, book),
         *_grade_faults(members, book),
         *_origin_faults(members, book, reason),
-        *_desk_faults(book, has_team=has_team, is_late=is_late),
+        *desk_faults(book, has_team=has_team, is_late=is_late),
     )
 
 
@@ -120,9 +120,13 @@ def _folded(name: str) -> str:
     return " ".join(name.casefold().split())
 
 
-def _desk_faults(
-    book: Rulebook, *, has_team: bool, is_late: bool
+def desk_faults(
+    book: Rulebook, *, has_team: bool, is_late: bool = False
 ) -> Iterator[EntryFault]:
+    """Yield the faults of an entry without a team, or after registration.
+
+    Rules: ES-ABOUT-2.a ES-ABOUT-2.c KZ-CAT-1
+    """
     rule = book.entry
     if rule.teams_required and not has_team:
         yield EntryFault("entry.team_needed", {}, book.rules_on("entry.teams_required"))

@@ -17,8 +17,8 @@ from starsquare.tournament.outstanding import outstanding
 from starsquare.tournament.pairing.contract import Method, Pair
 from starsquare.tournament.pairing_problem import task_of
 from starsquare.tournament.refusals import EndingError
-from starsquare.tournament.round import Draw
-from starsquare.tournament.standings import standings
+from starsquare.tournament.round import Board, Draw
+from starsquare.tournament.standings import settled_for, standings
 from starsquare.tournament.state import (
     Division,
     Settled,
@@ -38,7 +38,8 @@ class AddTieBreak(Command, frozen=True, kw_only=True):
 class SettleTie(Command, frozen=True, kw_only=True):
     """Put tied entrants in the order that a play-off, lightning round or lot gave.
 
-    A game has one winner: tied entrants who are not named stay tied behind.
+    A game has one winner: tied entrants who are not named stay tied behind. Without an
+    order, the result of a game was entered wrong, and the entrants are tied again.
     """
 
     division: DivisionKey
@@ -46,6 +47,7 @@ class SettleTie(Command, frozen=True, kw_only=True):
     order: tuple[EntrantId, ...]
     why: str
     seed: str = ""  # for a lot, which determines the order
+    tied: tuple[EntrantId, ...] = ()  # again, without an order
 
 
 class PairFinal(Command, frozen=True, kw_only=True):
@@ -157,6 +159,8 @@ def _settle_tie(context: Context, command: SettleTie) -> Events:
     """Put entrants who share a place in the order that a game or a lot gave."""
     division = context.division(command.division)
     must_say_why(command.why, division.book)
+    if not command.order:
+        return (_tied_again(context, division, command),)
     if command.step not in division.tie_breaks:
         added = _add_tie_break(
             context,
@@ -190,6 +194,24 @@ def _settle_tie(context: Context, command: SettleTie) -> Events:
         behind=behind,
     )
     return (*added, settled)
+
+
+def _tied_again(context: Context, division: Division, command: SettleTie) -> TieSettled:
+    """Remove the order that a game gave; a lot is drawn once."""
+    last = settled_for(command.tied, division.settled)
+    is_of_game = command.step != "lot" and last is not None and last.order
+    if not is_of_game or last is None or last.step != command.step:
+        raise EndingError("ending.not_tied", who=", ".join(command.tied))
+    return TieSettled(
+        at=context.at,
+        by=context.by,
+        division=command.division,
+        step=command.step,
+        order=(),
+        seed="",
+        why=command.why,
+        behind=command.tied,
+    )
 
 
 def _must_be_played(context: Context, division: Division) -> None:
@@ -233,7 +255,17 @@ def _pair_final(context: Context, command: PairFinal) -> Events:
         locked=(Pair(best.entrants[0], best.entrants[1]),),
         entrants=entrants,
     )
-    return (drafted_by(context, division.pool, task, draw, is_final=True),)
+    drafted = drafted_by(context, division.pool, task, draw, is_final=True)
+    boards = tuple(_led_by(board, best.entrants[0]) for board in drafted.boards)
+    return (replace(drafted, boards=boards),)
+
+
+def _led_by(board: Board, first: EntrantId) -> Board:
+    """Return the board of a final with the better qualified as side one."""
+    if board.two != first:
+        return board
+    starts = None if board.one_starts is None else not board.one_starts
+    return replace(board, one=first, two=board.one, one_starts=starts)
 
 
 def _may_pair_final(context: Context, division: Division) -> bool:
@@ -297,7 +329,9 @@ def after_ending(tournament: Tournament, event: EndingEvent) -> Tournament:
             changed = replace(division, tie_breaks=(*division.tie_breaks, step))
         case TieSettled(step=step, order=order, behind=behind):
             settled = (*division.settled, Settled(step, order, behind))
-            changed = replace(division, settled=settled)
+            # A tie that is open again leaves nothing final.
+            is_finished = division.is_finished and bool(order)
+            changed = replace(division, settled=settled, is_finished=is_finished)
         case FinalSettled(choice=choice):
             changed = replace(division, final_settled=choice)
         case DivisionFinished():

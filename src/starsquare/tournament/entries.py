@@ -19,6 +19,7 @@ from starsquare.tournament.context import (
 )
 from starsquare.tournament.eligibility import (
     EntryFault,
+    desk_faults,
     entry_faults,
     entry_warnings,
 )
@@ -55,7 +56,8 @@ class AmendEntrant(Command, frozen=True, kw_only=True):
     name: str | None = None
     school: str | None = None
     rating: Points | None = None
-    team: TeamId | None = None
+    ratings: tuple[Points | None, ...] | None = None  # of the members, instead of one
+    team: TeamId | None = None  # empty: none
 
 
 class RecordPayment(Command, frozen=True, kw_only=True):
@@ -73,7 +75,7 @@ class WithdrawEntrant(Command, frozen=True, kw_only=True):
 
 
 class ReturnEntrant(Command, frozen=True, kw_only=True):
-    """Pair an entrant again."""
+    """Pair an entrant again, once one of its members has checked in."""
 
     entrant: EntrantId
 
@@ -147,6 +149,8 @@ EntryEvent = (
 )
 Events = tuple[EntryEvent, ...]
 
+_OUT = frozenset({Presence.WITHDRAWN, Presence.DISQUALIFIED})
+
 
 def decide_entry(context: Context, command: EntryCommand) -> Events:  # noqa: C901 -- one case a kind
     """Decide a command about entrants."""
@@ -159,7 +163,7 @@ def decide_entry(context: Context, command: EntryCommand) -> Events:  # noqa: C9
             return _pay(context, command)
         case WithdrawEntrant(entrant=entrant, why=why):
             found = context.entrant(entrant)
-            if found.presence in {Presence.WITHDRAWN, Presence.DISQUALIFIED}:
+            if found.presence in _OUT:
                 raise EntryError("entry.gone_already", entrant=entrant)
             return (
                 EntrantWithdrawn(
@@ -167,7 +171,7 @@ def decide_entry(context: Context, command: EntryCommand) -> Events:  # noqa: C9
                 ),
             )
         case ReturnEntrant(entrant=entrant):
-            if context.entrant(entrant).presence is not Presence.WITHDRAWN:
+            if context.entrant(entrant).presence not in _OUT:
                 raise EntryError("entry.not_gone", entrant=entrant)
             return (EntrantReturned(at=context.at, by=context.by, entrant=entrant),)
         case DisqualifyEntrant():
@@ -197,7 +201,7 @@ def _register(context: Context, command: RegisterEntrant) -> Events:
         members,
         book,
         reason=command.reason,
-        has_team=command.team is not None,
+        has_team=bool(command.team),
         is_late=is_registration_over(tournament, context.at),
     )
     must_be_waived(faults, command.waiver, book)
@@ -231,7 +235,7 @@ def _entrant(context: Context, command: RegisterEntrant, book: Rulebook) -> Entr
         ratings=as_far_as_rated(command.ratings),
         games=command.games,
         last_placing=command.last_placing,
-        team=command.team,
+        team=command.team or None,
         entered_at=context.at,
         reason=command.reason,
     )
@@ -258,16 +262,35 @@ def must_be_waived(
 def _amend(context: Context, command: AmendEntrant) -> Events:
     found = context.entrant(command.entrant)
     changed = replace(
-        found,
+        _rated(context, found, command),
         name=found.name if command.name is None else command.name,
         school=found.school if command.school is None else command.school,
-        rating=found.rating if command.rating is None else command.rating,
-        ratings=found.ratings if command.rating is None else (command.rating,),
-        team=command.team or found.team,
+        team=found.team if command.team is None else command.team or None,
     )
+    if found.team and not changed.team:
+        book = context.tournament.book_of(found.id)
+        faults = desk_faults(book, has_team=False)
+        _must_be_waived_already(found, tuple(faults))
     if command.division is not None and command.division != found.division:
         changed = _moved(context, changed, command.division)
     return (EntrantAmended(at=context.at, by=context.by, entrant=changed),)
+
+
+def _rated(context: Context, found: Entrant, command: AmendEntrant) -> Entrant:
+    """Return an entrant with the rating of a command, or of its members."""
+    if command.ratings is not None:
+        ratings = as_far_as_rated(command.ratings[: len(found.members)])
+        rating = side_rating(ratings, context.tournament.book_of(found.id))
+        return replace(found, rating=rating, ratings=ratings)
+    if command.rating is not None:
+        return replace(found, rating=command.rating, ratings=(command.rating,))
+    return found
+
+
+def _must_be_waived_already(entrant: Entrant, faults: tuple[EntryFault, ...]) -> None:
+    """Raise if there are faults other than those that the director waived."""
+    if not {fault.key for fault in faults} <= set(entrant.waived):
+        raise IneligibleError(faults)
 
 
 def _moved(context: Context, entrant: Entrant, division: DivisionKey) -> Entrant:
@@ -284,8 +307,7 @@ def _moved(context: Context, entrant: Entrant, division: DivisionKey) -> Entrant
     faults = entry_faults(
         members, book, reason=entrant.reason, has_team=entrant.team is not None
     )
-    if not {fault.key for fault in faults} <= set(entrant.waived):
-        raise IneligibleError(faults)
+    _must_be_waived_already(entrant, faults)
     return replace(entrant, division=division, warnings=entry_warnings(members, book))
 
 
@@ -378,7 +400,7 @@ def after_entry(tournament: Tournament, event: EntryEvent) -> Tournament:
         case EntrantWithdrawn(entrant=entrant):
             return with_presence(tournament, entrant, Presence.WITHDRAWN)
         case EntrantReturned(entrant=entrant):
-            return with_presence(tournament, entrant, Presence.HERE)
+            return _returned(tournament, entrant)
         case EntrantDisqualified(entrant=entrant):
             return with_presence(tournament, entrant, Presence.DISQUALIFIED)
         case _:
@@ -399,6 +421,14 @@ def after_entries(
 
 def _having(tournament: Tournament, entrant: Entrant) -> Tournament:
     return replace(tournament, entrants={**tournament.entrants, entrant.id: entrant})
+
+
+def _returned(tournament: Tournament, entrant: EntrantId) -> Tournament:
+    """Mark an entrant as present again, or as missing if no member has checked in."""
+    members = tournament.entrants[entrant].members
+    is_here = any(map(tournament.is_checked_in, members))
+    presence = Presence.HERE if is_here else Presence.ENTERED
+    return with_presence(tournament, entrant, presence)
 
 
 def with_presence(

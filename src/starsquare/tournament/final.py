@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import groupby
 
 import msgspec
 from msgspec.structs import replace
@@ -15,7 +16,7 @@ from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.rating_class import class_of
 from starsquare.tournament.record import records_of, result_value_at
 from starsquare.tournament.round import Round
-from starsquare.tournament.standings import Standing, ordered_groups, ranked
+from starsquare.tournament.standings import Standing, broken, ranked
 from starsquare.tournament.state import Division, Tournament
 
 
@@ -29,27 +30,41 @@ class Qualified(msgspec.Struct, frozen=True):
 def qualifiers(tournament: Tournament, division: Division, seed: str) -> Qualified:
     """Return the top of a division, with ties broken as the rulebook's final does.
 
+    Ties that the director broke for the standings stay as published.
+
     Rules: NA-36.a NA-36.b
     """
     rule = division.book.final
     assert rule is not None
     records = records_of(tournament, division.pool)
-    eligible = [
-        one.id
-        for one in tournament.entrants.values()
-        if one.division == division.key and one.is_playing
-    ]
-    steps = (*division.book.standings.tie_breaks, *rule.qualifying_tie_breaks)
-    groups = ordered_groups(eligible, division, records, steps, seed=seed)
-    order = [one for group, _ in groups for one in group][: rule.qualifiers]
-    used = {
-        step for group, steps_used in groups for step in steps_used if group[0] in order
-    }
-    return Qualified(tuple(order), tuple(step for step in steps if step in used))
+    found: list[tuple[EntrantId, tuple[TieBreak, ...]]] = []
+    table = [one for one in ranked(tournament, division, records) if one.place]
+    for _, group in groupby(table, key=lambda one: one.place):
+        equal = tuple(group)
+        for part, used in broken(
+            [one.entrant for one in equal if _is_playing(tournament, one)],
+            division,
+            records,
+            steps=rule.qualifying_tie_breaks,
+            used=equal[0].broken_by,
+            seed=seed,
+        ):
+            found += [(one, used) for one in part]
+    first = found[: rule.qualifiers]
+    steps: dict[TieBreak, None] = dict.fromkeys(
+        step for _, used in first for step in used
+    )
+    return Qualified(tuple(one for one, _ in first), tuple(steps))
+
+
+def _is_playing(tournament: Tournament, line: Standing) -> bool:
+    return tournament.entrants[line.entrant].is_playing
 
 
 def final_of(tournament: Tournament, division: Division) -> Round | None:
-    """Return the last published final of a division."""
+    """Return the last published final of a division, unless its rules have none now."""
+    if division.book.final is None:
+        return None
     rounds = tournament.rounds_of(division.pool)
     finals = [one for one in rounds if one.is_final and one.is_published]
     return finals[-1] if finals else None
@@ -110,7 +125,10 @@ def final_standings(tournament: Tournament, key: DivisionKey) -> tuple[Standing,
         return before
     sides = final.boards[0].sides
     order = [sides[side] for side in Side]
-    if worth.half_wins.two > worth.half_wins.one:
+    if worth.half_wins.one == worth.half_wins.two:
+        places = {one.entrant: one.place or len(before) + 1 for one in before}
+        order.sort(key=places.__getitem__)  # of equals, side one qualified first
+    elif worth.half_wins.two > worth.half_wins.one:
         order.reverse()
     shared = (
         worth.half_wins.one == worth.half_wins.two

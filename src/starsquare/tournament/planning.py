@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from starsquare.bounds import Fee, Number
 from starsquare.game.side import Moment, PersonId
-from starsquare.rulebook import Book, Rulebook, changed
+from starsquare.rulebook import Book, Rulebook, changed, is_pool
 from starsquare.tournament.context import (
     NO_CHANGES,
     Changes,
@@ -27,7 +27,7 @@ from starsquare.tournament.keys import (
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.schedule import PlannedRound
 from starsquare.tournament.seeding import seeded
-from starsquare.tournament.state import Tables, Tournament, with_division
+from starsquare.tournament.state import Division, Tables, Tournament, with_division
 
 
 class OpenTournament(Command, frozen=True, kw_only=True):
@@ -146,6 +146,7 @@ def open_event(
         key: _with(one, command.changes, house=command.event)
         for key, one in book.divisions.items()
     }
+    _must_be_pools(divisions)
     own = Book(
         code=book.code,
         title=book.title,
@@ -174,6 +175,19 @@ def _with(book: Rulebook, changes: Changes, *, house: str) -> Rulebook:
     return changed(book, changes, house=house) if changes else book
 
 
+def _must_be_pools(divisions: Mapping[str, Rulebook]) -> None:
+    """Raise if a division is paired within one that is not paired on its own.
+
+    Rules: KZ-CAT-1
+    """
+    pools = {key: one.pairing.pool for key, one in divisions.items()}
+    for key, one in divisions.items():
+        pool = one.pairing.pool or key
+        if not is_pool(pool, pools):
+            rules = one.rules_on("pairing.pool")
+            raise RoundError("round.no_host", rules=rules, division=key, pool=pool)
+
+
 def decide_plan(context: Context, command: PlanCommand) -> Events:
     """Decide a planning command."""
     match command:
@@ -198,7 +212,8 @@ def _set_schedule(context: Context, command: SetSchedule) -> Events:
             "round.schedule", rules=division.book.rules_on("rounds.number")
         )
     _must_be_in_time(rounds)
-    played = len(context.tournament.rounds_of(division.pool))
+    every = context.tournament.rounds_of(division.pool)
+    played = sum(not one.is_final for one in every)  # a final is not in the plan
     if len(rounds) < played:
         raise RoundError(
             "round.schedule_short",
@@ -206,6 +221,9 @@ def _set_schedule(context: Context, command: SetSchedule) -> Events:
             played=played,
             wanted=len(rounds),
         )
+    if len(rounds) > played < len(every):
+        rules = division.book.rules_on("final.qualifiers")
+        raise RoundError("round.after_final", rules=rules)
     return (
         ScheduleSet(
             at=context.at,
@@ -232,7 +250,14 @@ def _must_be_in_time(rounds: tuple[PlannedRound, ...]) -> None:
 def _change_rules(context: Context, command: ChangeRules) -> Events:
     division = context.division(command.division)
     must_say_why(command.why, division.book)
-    book = changed(division.book, command.changes, house=context.tournament.id)
+    tournament = context.tournament
+    book = changed(division.book, command.changes, house=tournament.id)
+    if book.pairing.pool != division.book.pairing.pool:
+        if any(tournament.rounds.values()):
+            rules = book.rules_on("pairing.pool")
+            raise RoundError("round.pool_late", rules=rules, division=division.key)
+        books = {str(key): one.book for key, one in tournament.divisions.items()}
+        _must_be_pools({**books, division.key: book})
     return (
         RulesChanged(
             at=context.at,
@@ -306,8 +331,9 @@ def after_plan(tournament: Tournament, event: PlanEvent) -> Tournament:
     """Apply a planning event of a division or a pool."""
     match event:
         case ScheduleSet(division=key, rounds=rounds):
-            division = replace(tournament.divisions[key], plan=rounds)
-            return with_division(tournament, division)
+            return with_division(
+                tournament, _planned(tournament.divisions[key], rounds)
+            )
         case RulesChanged(division=key, book=book):
             division = replace(tournament.divisions[key], book=book)
             return with_division(tournament, division)
@@ -319,3 +345,9 @@ def after_plan(tournament: Tournament, event: PlanEvent) -> Tournament:
             return with_division(tournament, division)
         case _:
             assert_never(event)
+
+
+def _planned(division: Division, rounds: tuple[PlannedRound, ...]) -> Division:
+    """Return a division with another plan; with more rounds it is not finished yet."""
+    is_finished = division.is_finished and len(rounds) <= len(division.plan)
+    return replace(division, plan=rounds, is_finished=is_finished)

@@ -25,6 +25,9 @@ from starsquare.tournament.record import half_up
 from starsquare.tournament.refusals import EntryError
 from starsquare.tournament.state import Tournament, with_division
 
+UNDO = "why.undo"
+"""The source of ratings that take back those of the last list."""
+
 
 class SetRatingSystem(Command, frozen=True, kw_only=True):
     """Rate a division by a system, including its earlier rounds."""
@@ -212,8 +215,10 @@ def _recorded(tournament: Tournament, event: RatingsRecorded) -> Tournament:
         )
         for one in event.entrants
     }
+    # An undo, which has no list, takes back the last one.
+    lists = tournament.rating_lists
     return replace(
         tournament,
         entrants={**tournament.entrants, **rated},
-        rating_lists=(*tournament.rating_lists, event.source),
+        rating_lists=lists[:-1] if event.source == UNDO else (*lists, event.source),
     )

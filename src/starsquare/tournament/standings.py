@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
@@ -52,12 +52,22 @@ def split(
 
 def split_as_settled(group: Group, settled: Sequence[Settled]) -> list[Group]:
     """Put a group in the order that was recorded for exactly these entrants."""
+    one = settled_for(group, settled)
+    if one is None or not one.order:
+        return [group]
+    parts = [[entrant] for entrant in one.order]
+    rest = list(one.behind)
+    return [*parts, *split_as_settled(rest, settled)] if rest else parts
+
+
+def settled_for(
+    group: Collection[EntrantId], settled: Sequence[Settled]
+) -> Settled | None:
+    """Return what was last recorded for exactly these entrants."""
     for one in reversed(settled):
         if {*one.order, *one.behind} == set(group):
-            parts = [[entrant] for entrant in one.order]
-            rest = list(one.behind)
-            return [*parts, *split_as_settled(rest, settled)] if rest else parts
-    return [group]
+            return one
+    return None
 
 
 def _step_value(
@@ -133,7 +143,7 @@ def ranked(
     ranked_ids = [one.id for one in entrants if one.id not in out]
     steps = (*division.book.standings.tie_breaks, *division.tie_breaks)
     found: list[Standing] = []
-    for group, used in ordered_groups(ranked_ids, division, records, steps):
+    for group, used in _ordered_groups(ranked_ids, division, records, steps):
         place = len(found) + 1
         found += [
             Standing(
@@ -149,13 +159,11 @@ def ranked(
     return tuple(found)
 
 
-def ordered_groups(
+def _ordered_groups(
     entrants: Sequence[EntrantId],
     division: Division,
     records: Mapping[EntrantId, Record],
     steps: Sequence[TieBreak],
-    *,
-    seed: str = "",
 ) -> list[tuple[Group, tuple[TieBreak, ...]]]:
     """Group entrants best first; tied ones share a group unless a step splits them."""
     order = division.book.standings.order
@@ -168,20 +176,18 @@ def ordered_groups(
         by_key.setdefault(keys[one], []).append(one)
     found: list[tuple[Group, tuple[TieBreak, ...]]] = []
     for key in sorted(by_key, reverse=True):
-        found += _broken(
-            by_key[key], division, records, steps=tuple(steps), used=(), seed=seed
-        )
+        found += broken(by_key[key], division, records, steps=tuple(steps))
     return found
 
 
-def _broken(
+def broken(
     group: Group,
     division: Division,
     records: Mapping[EntrantId, Record],
     *,
     steps: tuple[TieBreak, ...],
-    used: tuple[TieBreak, ...],
-    seed: str,
+    used: tuple[TieBreak, ...] = (),
+    seed: str = "",
 ) -> list[tuple[Group, tuple[TieBreak, ...]]]:
     """Split a group by the first step that can, and the parts by later steps."""
     if len(group) == 1 or not steps:
@@ -191,5 +197,5 @@ def _broken(
     now = (*used, step) if len(parts) > 1 else used
     found: list[tuple[Group, tuple[TieBreak, ...]]] = []
     for part in parts:
-        found += _broken(part, division, records, steps=rest, used=now, seed=seed)
+        found += broken(part, division, records, steps=rest, used=now, seed=seed)
     return found

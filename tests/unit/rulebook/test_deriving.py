@@ -236,3 +236,17 @@ def test_a_part_and_its_values_cannot_be_changed_together() -> None:
     assert problems_of(lambda: changed(rulebook("CC"), changes, house="us")) == [
         ("hold", "none", "either the whole part or its single values, not both")
     ]
+
+
+@rule("KZ-CAT-1")
+@pytest.mark.parametrize("pool", ["corporate", "competitiv"])
+def test_a_division_is_paired_within_one_of_the_book_that_is_paired_alone(
+    pool: str,
+) -> None:
+    head = 'code = "OURS"\ntitle = "Ours"\nderived_from = "KZ"\n'
+
+    wrong = problems_in(f'{head}[division.competitive]\npairing.pool = "{pool}"\n')
+    right = read(f'{head}[division.competitive]\npairing.pool = "just-for-fun"\n')
+
+    assert [key for key, *_ in wrong] == ["division.competitive.pairing.pool"]
+    assert right.divisions["competitive"].pairing.pool == "just-for-fun"

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from starsquare.rulebook import book
-from starsquare.testing import Cup
+from starsquare.testing import Cup, an_event_of
+from starsquare.tournament import command as ask
 from starsquare.tournament.divisions import chosen_division, chosen_pool, pools_of
-from starsquare.tournament.refusals import EntryError
+from starsquare.tournament.keys import DivisionKey
+from starsquare.tournament.refusals import EntryError, RoundError
 from tests.marks import rule
 
 
@@ -51,3 +53,37 @@ def test_an_event_may_hold_some_divisions_of_a_book_only() -> None:
     found = book("NA").with_only(("high-school",))
 
     assert list(found.divisions) == ["high-school"]
+
+
+@rule("KZ-CAT-1")
+def test_a_division_is_paired_only_within_one_that_exists_and_stands_alone() -> None:
+    cup = Cup("ES")
+    advanced, novice = DivisionKey("advanced"), DivisionKey("novice")
+
+    def within(division: DivisionKey, pool: str) -> None:
+        changes = {"pairing.pool": pool}
+        cup.does(ask.ChangeRules(division=division, changes=changes, why="few players"))
+
+    for pool in ("novices", "open"):
+        with pytest.raises(RoundError, match=f"cannot be paired within {pool}"):
+            within(advanced, pool)
+    within(advanced, "novice")
+    with pytest.raises(RoundError, match="advanced cannot be paired within novice"):
+        within(novice, "advanced")
+    with pytest.raises(RoundError, match="cannot be paired within elsewhere"):
+        Cup("ES", changes={"pairing.pool": "elsewhere"})
+
+    assert pools_of(cup.state) == ("novice", "intermediate")
+
+
+@rule("KZ-CAT-1")
+def test_once_a_round_is_paired_no_division_joins_another() -> None:
+    cup = an_event_of(4, "ES", rounds_played=1)
+    changes = {"pairing.pool": "novice"}
+
+    with pytest.raises(RoundError, match="rounds are already paired"):
+        cup.does(
+            ask.ChangeRules(division=cup.division, changes=changes, why="few players")
+        )
+
+    assert len(cup.state.rounds_of(cup.pool)) == 1

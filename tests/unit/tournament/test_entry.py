@@ -48,7 +48,7 @@ def registers(
             members=tuple(person.id for person in people),
             reason=reason,
             waiver=waiver,
-            team=TeamId(team) if team else None,
+            team=TeamId(team) if team is not None else None,
         )
     )
 
@@ -415,6 +415,15 @@ def test_corporate_players_belong_to_a_team() -> None:
 
     with pytest.raises(IneligibleError, match="belongs to a team") as error:
         registers(cup, a_pupil("Ann"), division="corporate")
+    with pytest.raises(IneligibleError):
+        cup.does(
+            ask.RegisterEntrant(
+                entrant=EntrantId("Ann"),
+                division=DivisionKey("corporate"),
+                members=(PersonId("Ann"),),
+                team=TeamId(""),
+            )
+        )
     registers(cup, a_pupil("Ann"), division="corporate", team="Acme")
 
     assert error.value.faults[0].rules != ()
@@ -475,6 +484,63 @@ def test_an_entrant_leaves_and_comes_back() -> None:
     assert cup.state.entrants[ann].presence is Presence.HERE
     with pytest.raises(EntryError, match="has not withdrawn"):
         cup.does(ask.ReturnEntrant(entrant=ann))
+
+
+def test_an_entrant_who_never_came_is_not_present_when_reinstated() -> None:
+    cup = Cup("ES")
+    ann = cup.enters("Ann", is_here=False)
+    cup.does(ask.WithdrawEntrant(entrant=ann, why="called in sick"))
+
+    cup.does(ask.ReturnEntrant(entrant=ann))
+    before = cup.state.entrants[ann].presence
+    cup.does(ask.CheckIn(person=PersonId("Ann-1")))
+
+    assert before is Presence.ENTERED
+    assert cup.state.entrants[ann].presence is Presence.HERE
+
+
+@rule("ES-TEAM-1.a")
+def test_players_without_a_team_are_not_a_team_without_a_name() -> None:
+    cup = Cup("ES")
+
+    registers(cup, a_pupil("Ann"), team="")
+
+    assert cup.state.entrants[EntrantId("pair")].team is None
+    assert list(team_faults(cup.state)) == []
+
+
+def test_members_ratings_are_changed_together() -> None:
+    cup = Cup("NA")
+    ann = cup.enters("ann")
+
+    cup.does(ask.AmendEntrant(entrant=ann, ratings=(1200, 901)))
+    rated = cup.state.entrants[ann]
+    cup.does(ask.AmendEntrant(entrant=ann, ratings=()))
+
+    assert (rated.rating, rated.ratings) == (1051, (1200, 901))
+    assert cup.state.entrants[ann].rating is None
+
+
+@rule("KZ-CAT-1")
+def test_a_corporate_player_cannot_leave_their_team() -> None:
+    cup = Cup("KZ")
+    acme, waived = EntrantId("pair"), EntrantId("bob")
+    registers(cup, a_pupil("Ann"), division="corporate", team="Acme")
+    registers(
+        cup,
+        a_pupil("Bob"),
+        division="corporate",
+        waiver=Waiver(DIRECTOR, "team on its way"),
+        name=waived,
+    )
+    cup.does(ask.AmendEntrant(entrant=waived, team=TeamId("Acme")))
+
+    with pytest.raises(IneligibleError, match="belongs to a team"):
+        cup.does(ask.AmendEntrant(entrant=acme, team=TeamId("")))
+    cup.does(ask.AmendEntrant(entrant=waived, team=TeamId("")))
+
+    assert cup.state.entrants[acme].team == "Acme"
+    assert cup.state.entrants[waived].team is None
 
 
 def test_only_a_book_that_says_so_disqualifies() -> None:

@@ -23,7 +23,7 @@ from starsquare.tournament.outlook import cannot_be_caught, is_safe
 from starsquare.tournament.pairing import Method, Pair
 from starsquare.tournament.prizes import awards
 from starsquare.tournament.record import Record, half_up, records_of
-from starsquare.tournament.refusals import EndingError
+from starsquare.tournament.refusals import EndingError, RoundError
 from starsquare.tournament.result import Highlights
 from starsquare.tournament.schedule import PlannedRound
 from starsquare.tournament.standings import standings
@@ -259,6 +259,39 @@ def test_a_playoff_is_noted_for_those_who_share_a_place() -> None:
     assert cup.places()[2:] == [(3, "d"), (4, "b")]
 
 
+def test_a_playoff_entered_wrong_is_entered_again() -> None:
+    cup = of_four("SO", 1)
+    plays(cup, ("a", 320, "b", 300), ("c", 320, "d", 300))
+    wrong = ask.SettleTie(
+        division=cup.division, step="playoff", order=(EntrantId("c"),), why="a game"
+    )
+    again = replace(wrong, order=(), tied=(EntrantId("a"), EntrantId("c")))
+    cup.does(wrong)
+
+    cup.does(again)
+    tied = cup.places()[:2]
+    with pytest.raises(EndingError, match="not exactly the entrants"):
+        cup.does(again)
+    cup.does(replace(wrong, order=(EntrantId("a"),)))
+
+    assert tied == [(1, "a"), (1, "c")]
+    assert cup.places()[:2] == [(1, "a"), (2, "c")]
+
+
+def test_a_lot_is_not_drawn_again() -> None:
+    cup = of_four("NA", 1)
+    plays(cup, ("a", 320, "b", 300), ("c", 320, "d", 300))
+    tied = (EntrantId("a"), EntrantId("c"))
+    lot = ask.SettleTie(
+        division=cup.division, step="lot", order=tied, why="prize", seed="hat"
+    )
+    cup.does(lot)
+
+    for step in ("lot", "playoff"):
+        with pytest.raises(EndingError, match="not exactly the entrants"):
+            cup.does(replace(lot, step=step, order=(), tied=tied))
+
+
 def test_nobody_is_named_twice_in_the_order_of_a_playoff() -> None:
     cup = of_four("SO", 1)
     plays(cup, ("a", 320, "b", 300), ("c", 320, "d", 300))
@@ -389,6 +422,148 @@ def test_a_tie_for_the_final_is_broken_step_by_step() -> None:
     assert draft is not None
     assert before[1:3] == [(2, "b"), (2, "c")]
     assert {draft.boards[0].one, draft.boards[0].two} == {"a", "b"}
+
+
+@rule("NA-36.a", "NA-36.b")
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
+def test_a_lot_drawn_for_the_standings_says_who_plays_the_final(seed: str) -> None:
+    cup = Cup("NA", changes={"rounds.number": 1})
+    for name in "abcdef":
+        cup.enters(name)
+    plays(cup, ("a", 320, "b", 300), ("c", 320, "d", 300), ("e", 320, "f", 300))
+    lot = ask.SettleTie(
+        division=cup.division,
+        step="lot",
+        order=tuple(map(EntrantId, "ace")),
+        why="for the final",
+        seed="hat",
+    )
+    cup.does(lot)
+    first = [who for _, who in cup.places()[:3]]
+
+    cup.does(ask.PairFinal(division=cup.division, seed=seed))
+    paired = cup.state.draft_of(cup.pool)
+
+    assert paired is not None
+    assert list(paired.boards[0].entrants) == first[:2]
+
+
+def test_the_next_in_line_plays_the_final_if_one_has_left() -> None:
+    cup = Cup("NA", changes={"rounds.number": 1})
+    for name in "abcdef":
+        cup.enters(name)
+    plays(cup, ("a", 340, "b", 300), ("c", 330, "d", 300), ("e", 320, "f", 300))
+    cup.does(ask.WithdrawEntrant(entrant=EntrantId("a"), why="ill"))
+
+    cup.does(ask.PairFinal(division=cup.division, seed="x"))
+    paired = cup.state.draft_of(cup.pool)
+
+    assert paired is not None
+    assert paired.boards[0].entrants == ("c", "e")
+
+
+def with_ratings(**ratings: int) -> Cup:
+    cup = Cup("NA", changes={"rounds.number": 3})
+    for name, rating in ratings.items():
+        cup.enters(name, ratings=(rating, rating))
+    return cup
+
+
+def champion_of_tied_final(cup: Cup) -> str:
+    plays_final(cup, 400, 400)
+    cup.does(
+        ask.SettleFinal(division=cup.division, choice="higher_rank", why="as proposed")
+    )
+    return final_standings(cup.state, cup.division)[0].entrant
+
+
+@rule("NA-36.a")
+@pytest.mark.parametrize("seed", ["a", "b"])
+def test_a_tied_final_goes_to_the_first_by_lot_not_to_the_better_seed(
+    seed: str,
+) -> None:
+    cup = with_ratings(c=1000, a=900, b=500, d=400)
+    rounds(cup, 1)
+    plays(cup, ("a", 320, "b", 300), ("c", 320, "d", 300))
+    cup.does(
+        ask.SettleTie(
+            division=cup.division,
+            step="lot",
+            order=(EntrantId("a"), EntrantId("c")),
+            why="for the places",
+            seed=seed,
+        )
+    )
+    first = cup.places()[0]
+
+    assert champion_of_tied_final(cup) == first[1]
+
+
+@rule("NA-36.a")
+def test_a_tied_final_goes_to_the_first_by_their_game_not_to_the_better_seed() -> None:
+    cup = with_ratings(c=1000, a=900, b=500, d=400)
+    plays(cup, ("a", 310, "c", 300), ("b", 305, "d", 300))
+    plays(cup, ("b", 310, "a", 300), ("c", 320, "d", 300))
+    plays(cup, ("a", 330, "d", 300), ("c", 320, "b", 300))
+    before = cup.places()
+
+    assert sorted(before[:2]) == [(1, "a"), (1, "c")]
+    assert champion_of_tied_final(cup) == "a"
+
+
+def test_a_division_that_plays_another_round_is_not_finished() -> None:
+    cup = of_four("SO", 1)
+    plays(cup, ("a", 320, "b", 300), ("c", 330, "d", 300))
+    cup.does(ask.FinishDivision(division=cup.division))
+
+    rounds(cup, 2)
+    planned = is_provisional(cup.state, cup.division)
+    plays(cup, ("a", 320, "c", 300), ("b", 330, "d", 300))
+    played = is_provisional(cup.state, cup.division)
+    cup.does(ask.FinishDivision(division=cup.division))
+    rounds(cup, 2)  # only its minutes may differ
+
+    assert (planned, played) == (True, True)
+    assert not is_provisional(cup.state, cup.division)
+
+
+def test_a_final_played_again_opens_its_division_again() -> None:
+    cup = before_final()
+    plays_final(cup, 400, 400)
+    settle = ask.SettleFinal(division=cup.division, choice="shared", why="late")
+    cup.does(settle)
+    cup.does(ask.FinishDivision(division=cup.division))
+
+    cup.does(replace(settle, choice="replay"))
+    plays_final(cup, 410, 400)
+
+    assert not cup.state.divisions[cup.division].is_finished
+
+
+def test_a_final_decides_nothing_once_the_rules_have_none() -> None:
+    cup = before_final()
+    plays_final(cup, 300, 410)
+    champion = final_standings(cup.state, cup.division)[0].entrant
+
+    cup.does(
+        ask.ChangeRules(division=cup.division, changes={"final": None}, why="no time")
+    )
+    cup.does(ask.FinishDivision(division=cup.division))
+
+    assert champion == "c"
+    assert final_standings(cup.state, cup.division)[0].entrant == "a"
+    assert not is_provisional(cup.state, cup.division)
+
+
+def test_a_plan_does_not_count_the_final() -> None:
+    cup = before_final()
+    plays_final(cup, 410, 400)
+
+    rounds(cup, 1)
+    with pytest.raises(RoundError, match="no round can be played after it"):
+        rounds(cup, 2)
+
+    assert len(cup.state.divisions[cup.division].plan) == 1
 
 
 @rule("NA-36.a")

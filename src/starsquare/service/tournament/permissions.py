@@ -21,7 +21,7 @@ from starsquare.service.identity import (
 )
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
-from starsquare.tournament.entrant import Waiver
+from starsquare.tournament.entrant import Presence, Waiver
 from starsquare.tournament.keys import BoardKey, EntrantId
 from starsquare.tournament.state import Tournament
 
@@ -134,6 +134,8 @@ def permitted_at(
         )
     if isinstance(command, ask.ClearResult) and Role.DIRECTOR not in used:
         _must_be_own_entry(identity, command.board, tournament)
+    if isinstance(command, ask.ReturnEntrant) and Role.DIRECTOR not in used:
+        _must_not_be_disqualified(command.entrant, tournament)
     return _signed(command, identity, used)
 
 
@@ -171,6 +173,15 @@ def _must_be_own_entry(
         return  # the tournament reports that there is none
     if result.entered_by != identity.person or result.validated_by is not None:
         raise ForbiddenError("service.own_entry")
+
+
+def _must_not_be_disqualified(
+    entrant: EntrantId, tournament: Tournament | None
+) -> None:
+    """Raise if an entrant was disqualified, which the director rules on."""
+    found = None if tournament is None else tournament.entrants.get(entrant)
+    if found is not None and found.presence is Presence.DISQUALIFIED:
+        raise ForbiddenError("accounts.director_only")
 
 
 def _is_own(

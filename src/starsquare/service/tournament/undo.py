@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import reduce
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -13,13 +12,15 @@ from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
 from starsquare.service.identity import CLOCK, UNSIGNED
 from starsquare.service.streams import Happened
+from starsquare.service.tournament.in_effect import is_in_effect, value_in
 from starsquare.tournament import command as ask
 from starsquare.tournament import event as happened
 from starsquare.tournament.command import TournamentCommand
-from starsquare.tournament.entrant import Waiver, listed_ratings
+from starsquare.tournament.entrant import Entrant, Presence, Waiver, listed_ratings
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.evolve import evolve, opened
 from starsquare.tournament.keys import BoardKey, EntrantId, RoundNumber
+from starsquare.tournament.rating_records import UNDO
 from starsquare.tournament.result_slip import slip_of
 from starsquare.tournament.state import Tables, Tournament
 
@@ -37,6 +38,7 @@ UNDOABLE = (
     happened.ResultCleared,
     happened.EntrantWithdrawn,
     happened.EntrantReturned,
+    happened.EntrantDisqualified,
     happened.EntrantAmended,
     happened.PersonCheckedIn,
     happened.LateEntrantExpected,
@@ -56,6 +58,7 @@ UNDOABLE = (
     happened.ClassesSet,
     happened.PrizeOffered,
     happened.PrizeRemoved,
+    happened.TieSettled,
     happened.StandingsFrozen,
     happened.StandingsShown,
 )
@@ -66,19 +69,33 @@ class NotUndoableError(StarsquareError):
     """A decision cannot be undone."""
 
 
-def undoing(log: Log, version: int) -> Commands:
-    """Return the commands that undo the event at a version.
+def undoing(log: Log, *versions: int) -> Commands:
+    """Return the commands that undo the events at some versions, the last first.
 
     Raises:
-        NotUndoableError: the event cannot be undone.
+        NotUndoableError: an event cannot be undone, or is no longer in effect.
     """
-    if not 1 < version <= len(log):
-        raise NotUndoableError("undo.none", version=version)
+    wanted = frozenset(versions)
+    for one in wanted:
+        if not 1 < one <= len(log):
+            raise NotUndoableError("undo.none", version=one)
+    now = _before(log, len(log) + 1)
+    newest_first = sorted(wanted, reverse=True)
+    return tuple(
+        command for one in newest_first for command in _undoing(log, one, now, wanted)
+    )
+
+
+def _undoing(log: Log, version: int, now: Tournament, also: frozenset[int]) -> Commands:
+    """Return the commands that undo one event; others are undone with it."""
     event = log[version - 1].event
     ways = (_of_results, _of_plans, _of_repairs, _of_rules, _of_ratings, _of_prizes)
     found = next(filter(None, (way(event, log, version) for way in ways)), ())
     if not found:
         raise NotUndoableError("undo.cannot")
+    later = (one.event for one in log[version:] if one.version not in also)
+    if not is_in_effect(event, later, now):
+        raise NotUndoableError("undo.replaced")
     return found
 
 
@@ -140,7 +157,7 @@ def _entered_again(event: happened.ResultCleared, before: Tournament) -> Command
 def _as_before_correction(before: Tournament, board: BoardKey) -> Commands:
     found = before.find(board)
     result = None if found is None else found[0].results.get(board.board)
-    if result is None:
+    if result is None or result.is_void:  # no correction makes a game void
         return ()
     return (
         ask.CorrectResult(
@@ -159,11 +176,18 @@ def _of_entries(event: TournamentEvent, log: Log, version: int) -> Commands:
     if isinstance(event, happened.ResultCleared):
         return _entered_again(event, _before(log, version))
     match event:
-        case happened.EntrantWithdrawn(entrant=entrant):
-            return (ask.ReturnEntrant(entrant=entrant),)
+        case (
+            happened.EntrantWithdrawn(entrant=entrant)
+            | happened.EntrantDisqualified(entrant=entrant)
+        ):
+            return _returning(
+                entrant, _before(log, version), _before(log, len(log) + 1)
+            )
         case happened.EntrantReturned(entrant=entrant):
-            why = _WHY
-            return (ask.WithdrawEntrant(entrant=entrant, why=why),)
+            was = _before(log, version).entrants[entrant].presence
+            is_out = was is Presence.DISQUALIFIED
+            out = ask.DisqualifyEntrant if is_out else ask.WithdrawEntrant
+            return (out(entrant=entrant, why=_WHY),)
         case happened.PersonCheckedIn(person=person):
             waiver = Waiver(UNSIGNED, _WHY)
             return (ask.TakeBackCheckIn(person=person, waiver=waiver),)
@@ -172,19 +196,42 @@ def _of_entries(event: TournamentEvent, log: Log, version: int) -> Commands:
         case happened.PaymentRecorded(entrant=entrant, cents=cents):
             return (ask.RecordPayment(entrant=entrant, cents=-cents),)
         case happened.EntrantAmended(entrant=entrant):
-            was = _before(log, version).entrants[entrant.id]
-            return (
-                ask.AmendEntrant(
-                    entrant=was.id,
-                    division=was.division,
-                    name=was.name,
-                    school=was.school,
-                    rating=was.rating,
-                    team=was.team,
-                ),
+            before, now = (_before(log, one) for one in (version, len(log) + 1))
+            return _amended_back(
+                entrant, before.entrants[entrant.id], now.entrants[entrant.id]
             )
         case _:
             return ()
+
+
+def _returning(entrant: EntrantId, before: Tournament, now: Tournament) -> Commands:
+    """Reinstate an entrant, as it was: withdrawn, or expected if nobody checked in."""
+    own = before.entrants[entrant]
+    back = ask.ReturnEntrant(entrant=entrant)
+    if own.presence is Presence.WITHDRAWN:
+        return (back, ask.WithdrawEntrant(entrant=entrant, why=_WHY))
+    is_here = any(map(now.is_checked_in, own.members))
+    if own.presence is Presence.EXPECTED and not is_here:
+        return (back, ask.ExpectLate(entrant=entrant))
+    return (back,)
+
+
+def _amended_back(made: Entrant, was: Entrant, now: Entrant) -> Commands:
+    """Restore what one change of an entrant's record changed, and nothing else.
+
+    Raises:
+        NotUndoableError: it was changed again since.
+    """
+    names = ("division", "name", "school", "ratings", "team")
+    changed = [one for one in names if getattr(made, one) != getattr(was, one)]
+    if any(getattr(now, one) != getattr(made, one) for one in changed):
+        raise NotUndoableError("undo.replaced")
+    if not changed:
+        return ()
+    values = {one: getattr(was, one) for one in changed}
+    if "team" in values:
+        values["team"] = was.team or ""
+    return (ask.AmendEntrant(entrant=was.id, **values),)
 
 
 def _of_plans(event: TournamentEvent, log: Log, version: int) -> Commands:
@@ -236,7 +283,7 @@ def _of_rules(event: TournamentEvent, log: Log, version: int) -> Commands:
     return (
         ask.ChangeRules(
             division=event.division,
-            changes={name: _value_in(values, name) for name in event.changed},
+            changes={name: value_in(values, name) for name in event.changed},
             why=_WHY,
         ),
     )
@@ -251,13 +298,14 @@ def _of_ratings(event: TournamentEvent, log: Log, version: int) -> Commands:
             classes = _before(log, version).divisions[key].classes
             return (ask.SetClasses(division=key, classes=classes),)
         case happened.RatingsRecorded(entrants=entrants):
-            before = _before(log, version).entrants
+            before = _before(log, version)
             ratings = tuple(
                 listed
                 for one in entrants
-                for listed in listed_ratings(before[one.entrant])
+                for listed in listed_ratings(before.entrants[one.entrant])
             )
-            source = _WHY
+            is_undo = event.source == UNDO
+            source = before.rating_lists[-1] if is_undo else UNDO
             return (ask.RecordRatings(source=source, ratings=ratings),)
         case _:
             return ()
@@ -274,6 +322,21 @@ def _of_prizes(event: TournamentEvent, log: Log, version: int) -> Commands:
             values = msgspec.structs.asdict(prize)
             title = values.pop("title")
             return (ask.OfferPrize(prize=title, **values),)
+        case happened.TieSettled(
+            division=key,
+            step=("playoff" | "lightning_round") as step,  # a lot is drawn once
+            order=order,
+            behind=behind,
+        ) if order:
+            return (
+                ask.SettleTie(
+                    division=key,
+                    step=step,
+                    order=(),
+                    tied=(*order, *behind),
+                    why=_WHY,
+                ),
+            )
         case happened.StandingsFrozen():
             return (ask.ShowStandings(),)
         case happened.StandingsShown():
@@ -281,14 +344,6 @@ def _of_prizes(event: TournamentEvent, log: Log, version: int) -> Commands:
         case _:
             del version
             return ()
-
-
-def _value_in(values: Any, name: str) -> Any:
-    """Return a rulebook's value by name, such as `exchange.min_tiles_in_bag`."""
-    for part in name.split("."):
-        values = None if values is None else values[part]
-    # Lists are returned as tuples, as in commands.
-    return msgspec.convert(values, tuple[str, ...] | bool | int | str | None)
 
 
 def _of_repairs(event: TournamentEvent, log: Log, version: int) -> Commands:

@@ -579,6 +579,7 @@ director-correct_short = Correct
 director-done = Done
 undo-none = Entry { $version } cannot be undone: it does not exist
 undo-cannot = This kind of entry cannot be undone
+undo-replaced = This has been changed again since then, so it can no longer be undone
 
 ## Two at once
 

@@ -45,6 +45,7 @@ rulebook-a_code = capital letters and digits, starting with a letter
 rulebook-another_code = a code of its own, not the code of the book it comes from
 rulebook-a_division_key = lowercase letters, digits and hyphens, starting with a letter
 rulebook-a_known_book = the code of a book: CC, SO, NA, ES or KZ
+rulebook-a_pool = the key of a division that is paired on its own, or "none"
 rulebook-clause_ids = the clauses it comes from, such as "8.b" or ["1", "3.a"]
 rulebook-a_clause_id = the name of a clause, such as 8.b or SCORE-4
 rulebook-a_clause = short, status, and decision, why or issue where the status needs one

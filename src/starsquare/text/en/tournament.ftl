@@ -165,6 +165,8 @@ entry-no_disqualification = This rulebook has no disqualification
 ## Rounds
 
 round-no_pool = { $division } is paired together with { $pool }. Use { $pool } instead
+round-no_host = { $division } cannot be paired within { $pool }: choose a division that is paired on its own
+round-pool_late = { $division } can no longer be paired with another division: rounds are already paired
 round-unknown =
     { $n ->
         [one] There is no round { $round }: only 1 round is planned
@@ -209,6 +211,7 @@ round-seated = { $entrant } has a board in round { $round }. Enter its result in
 round-not_absent = { $person } was not missing
 round-schedule = Number the rounds 1, 2, 3 and so on, with at least one round
 round-schedule_short = Cannot plan { $wanted } rounds: { $played } are already paired
+round-after_final = The final is already paired: no round can be played after it
 repair-not_published = Round { $round } is not published. Change its draft instead
 repair-final = The standings decide who plays a final, so its pairing cannot be changed
 repair-same_board = { $one } and { $two } already play each other

@@ -579,6 +579,7 @@ director-correct_short = Corregir
 director-done = Listo
 undo-none = La entrada { $version } no se puede deshacer: no existe
 undo-cannot = Este tipo de entrada no se puede deshacer
+undo-replaced = Esto se ha vuelto a cambiar desde entonces y ya no se puede deshacer
 
 ## Two at once
 

@@ -45,6 +45,7 @@ rulebook-a_code = letras mayúsculas y números, con una letra al principio
 rulebook-another_code = un código propio, distinto del código del reglamento de origen
 rulebook-a_division_key = letras minúsculas, números y guiones, con una letra al principio
 rulebook-a_known_book = el código de un reglamento: CC, SO, NA, ES o KZ
+rulebook-a_pool = la clave de una división que se empareja por sí sola, o "none"
 rulebook-clause_ids = los artículos de los que viene, como "8.b" o ["1", "3.a"]
 rulebook-a_clause_id = el nombre de un artículo, como 8.b o SCORE-4
 rulebook-a_clause = short, status, y decision, why o issue donde el estado lo pida

@@ -165,6 +165,8 @@ entry-no_disqualification = Este reglamento no tiene descalificación
 ## Rounds
 
 round-no_pool = { $division } se empareja junto con { $pool }. Usa { $pool }
+round-no_host = { $division } no se puede emparejar dentro de { $pool }: elige una división que se empareje por sí sola
+round-pool_late = { $division } ya no se puede emparejar con otra división: ya hay rondas emparejadas
 round-unknown =
     { $n ->
         [one] No hay ronda { $round }: solo hay 1 ronda planeada
@@ -209,6 +211,7 @@ round-seated = { $entrant } tiene tablero en la ronda { $round }. Anota su resul
 round-not_absent = { $person } no faltaba
 round-schedule = Numera las rondas 1, 2, 3 y así sucesivamente, con al menos una ronda
 round-schedule_short = No se pueden planear { $wanted } rondas: ya hay { $played } emparejadas
+round-after_final = La final ya está emparejada: después no se puede jugar ninguna ronda
 repair-not_published = La ronda { $round } no está publicada. Cambia su borrador
 repair-final = La clasificación decide quién juega una final, así que su emparejamiento no se puede cambiar
 repair-same_board = { $one } y { $two } ya juegan entre sí

@@ -45,6 +45,7 @@ rulebook-a_code = des majuscules et des chiffres, en commençant par une lettre
 rulebook-another_code = un code à lui, différent de celui du règlement d'origine
 rulebook-a_division_key = des minuscules, des chiffres et des traits d'union, en commençant par une lettre
 rulebook-a_known_book = le code d'un règlement : CC, SO, NA, ES ou KZ
+rulebook-a_pool = la clé d'une division appariée séparément, ou "none"
 rulebook-clause_ids = les articles dont il vient, comme "8.b" ou ["1", "3.a"]
 rulebook-a_clause_id = le nom d'un article, comme 8.b ou SCORE-4
 rulebook-a_clause = short, status, et decision, why ou issue là où le statut l'exige

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import islice
 
 import msgspec
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from starsquare.game.side import Moment, PersonId, Side
 from starsquare.service.accounts.event import AnyAccountEvent, LinkIssued, LinkRevoked
 from starsquare.service.identity import CLOCK
 from starsquare.service.streams import Happened
+from starsquare.service.tournament.in_effect import is_in_effect
 from starsquare.service.tournament.views.reader import Names
 from starsquare.text import reason_said, say
 from starsquare.tournament import event as happened
@@ -52,6 +54,7 @@ def audit_view(
     version: int,
 ) -> AuditView:
     """List all decisions."""
+    decided = tuple(log)
     return AuditView(
         version=version,
         entries=tuple(
@@ -64,9 +67,13 @@ def audit_view(
                 about=about(one.event, names, tournament),
                 why=why_of(one.event),
                 command_id=one.command_id,
-                undo=_undo(one.event, tournament),
+                undo=_undo(
+                    one.event,
+                    (next_.event for next_ in islice(decided, number, None)),
+                    tournament,
+                ),
             )
-            for one in reversed(tuple(log))
+            for number, one in reversed(tuple(enumerate(decided, start=1)))
         ),
     )
 
@@ -223,8 +230,8 @@ def _detail(event: TournamentEvent, names: Names, tournament: Tournament) -> str
 
 def _of_ending(event: TournamentEvent, names: Names) -> str:
     match event:
-        case happened.TieSettled(order=order):
-            return ", ".join(map(names.entrant, order))
+        case happened.TieSettled(order=order, behind=behind):
+            return ", ".join(map(names.entrant, order or behind))
         case happened.PrizeOffered(prize=prize) | happened.PrizeRemoved(prize=prize):
             who = "" if prize.entrant is None else names.entrant(prize.entrant)
             return ", ".join(filter(None, (prize.title, who)))
@@ -248,7 +255,9 @@ def _of_ratings(event: TournamentEvent) -> str:
         case happened.RatingSystemSet(system=system):
             return say(f"rating.system_{system or 'none'}")
         case happened.RatingsRecorded(source=source, entrants=entrants):
-            return say("audit.ratings", {"source": source, "n": len(entrants)})
+            return say(
+                "audit.ratings", {"source": reason_said(source), "n": len(entrants)}
+            )
         case happened.ClassesSet(classes=classes):
             return ", ".join(one.name for one in classes)
         case _:
@@ -331,10 +340,19 @@ def _undo_result(
     return "ClearResult" if is_entry else "CorrectResult"
 
 
-def _undo(  # noqa: C901, PLR0911, PLR0912 -- one case a kind
-    event: TournamentEvent, tournament: Tournament
+def _undo(
+    event: TournamentEvent, later: Iterable[TournamentEvent], tournament: Tournament
 ) -> str | None:
     """Return the command that undoes a decision, while it is still in effect."""
+    command = _undo_by(event, tournament)
+    if command is None or not is_in_effect(event, later, tournament):
+        return None
+    return command
+
+
+def _undo_by(  # noqa: C901, PLR0911, PLR0912 -- one case a kind
+    event: TournamentEvent, tournament: Tournament
+) -> str | None:
     match event:
         case happened.PenaltyAssessed(number=number):
             held = any(
@@ -352,6 +370,9 @@ def _undo(  # noqa: C901, PLR0911, PLR0912 -- one case a kind
         case happened.EntrantWithdrawn(entrant=entrant):
             is_gone = tournament.entrants[entrant].presence.value == "withdrawn"
             return "ReturnEntrant" if is_gone else None
+        case happened.EntrantDisqualified(entrant=entrant):
+            is_out = tournament.entrants[entrant].presence.value == "disqualified"
+            return "ReturnEntrant" if is_out else None
         case happened.EntrantReturned():
             return "WithdrawEntrant"
         case happened.PersonCheckedIn(person=person):
@@ -415,5 +436,7 @@ def _undo_plan(  # noqa: C901, PLR0911, PLR0912 -- one case a kind
             return "SetClasses"
         case happened.PrizeRemoved():
             return "OfferPrize"
+        case happened.TieSettled(step=step, order=order):
+            return "SettleTie" if order and step != "lot" else None
         case _:
             return None

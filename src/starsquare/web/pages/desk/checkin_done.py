@@ -55,14 +55,9 @@ async def taking_back(
     if not _can_undo(at, done):
         raise DeskError("desk.cannot_undo")
     log = (await worker_of(request).tournaments.stream(at.name)).log
-    commands = [
-        command
-        for one in reversed(done)
-        if isinstance(one.event, UNDOABLE)
-        for command in undoing(log, one.version)
-    ]
+    versions = (one.version for one in done if isinstance(one.event, UNDOABLE))
     seated = seated_in(at.stand)
-    return tuple(_unwaived(one, at.stand, seated) for one in commands)
+    return tuple(_unwaived(one, at.stand, seated) for one in undoing(log, *versions))
 
 
 def seated_in(stand: Stand) -> frozenset[EntrantId]:

@@ -56,11 +56,8 @@ async def taking_back(
 ) -> tuple[TournamentCommand, ...]:
     """Return the commands that undo a command."""
     log = (await worker_of(request).tournaments.stream(at.name)).log
-    return tuple(
-        command
-        for one in reversed(await _done(request, at, command_id))
-        for command in undoing(log, one.version)
-    )
+    done = await _done(request, at, command_id)
+    return undoing(log, *(one.version for one in done))
 
 
 async def _done(

@@ -11,7 +11,6 @@ from starsquare.service.ports import CommandId
 from starsquare.service.tournament.undo import UNDOABLE, others_since, undoing
 from starsquare.service.tournament.views.audit import Entry
 from starsquare.text import catalogue, say
-from starsquare.tournament.command import TournamentCommand
 from starsquare.web.answers import NotHereError
 from starsquare.web.pages.directing import screens
 from starsquare.web.pages.directing.acts import (
@@ -164,11 +163,7 @@ async def _carry_out(request: AnyRequest, at: AtEvent, act: Act) -> None:
     cached = await events.stream(at.name)
     seen = await events.look(at.name)
     if isinstance(act, Undo):
-        commands: tuple[TournamentCommand, ...] = tuple(
-            command
-            for entry in sorted(act.entry, reverse=True)
-            for command in undoing(cached.log, entry)
-        )
+        commands = undoing(cached.log, *act.entry)
     else:
         assert isinstance(act, TournamentAct)
         commands = act.commands(seen.tournament, at.now)
