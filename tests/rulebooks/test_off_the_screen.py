@@ -11,6 +11,7 @@ from starsquare.game.command import (
     AcceptVerdict,
     AnnounceStart,
     AskSecondOpinion,
+    CallHold,
     ConfirmTiles,
     CorrectScore,
     DeclareNoPlays,
@@ -19,6 +20,7 @@ from starsquare.game.command import (
     EnterLeftover,
     EnterTurn,
     IssueChallenge,
+    LetTimePass,
     Medium,
     NameFirst,
     Pass,
@@ -272,6 +274,28 @@ def test_the_page_of_a_cardboard_game_knows_the_fewest_tiles_of_an_exchange(
     offers = offers_for(table.state, table.book, table.now, giver)
 
     assert [offer.fewest for offer in offers.offered] == [fewest]
+
+
+@rule("NA-11.f", "CC-11.f")
+@pytest.mark.parametrize("code", ["NA", "CC"])
+@pytest.mark.parametrize(
+    "written",
+    [
+        EnterTurn(side=ONE, turn=1, exchanged=3),
+        EnterTurn(side=ONE, turn=1, is_pass=True),
+    ],
+)
+def test_a_hold_is_over_once_the_turn_is_written_down_as_no_play(
+    code: str, written: EnterTurn
+) -> None:
+    table = cardboard(code)
+    table.does(PressClock(side=ONE))
+    table.does(CallHold(side=TWO), after=2)
+
+    game = table.does(written, after=5)
+
+    assert (game.is_play_open, game.held_since) == (False, None)
+    assert table.tries(LetTimePass(), after=120) == ()
 
 
 # -- corrections -------------------------------------------------------------------

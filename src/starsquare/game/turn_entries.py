@@ -238,9 +238,11 @@ def _with_entry(
     turns = list(game.turns)
     index = event.turn - 1
     turns[index] = replace(turns[index], kind=kind, score=score, exchanged=exchanged)
-    is_last = event.turn == len(turns)
-    is_open = game.is_play_open and not (is_last and kind is not TurnKind.PLAY)
-    return replace(game, turns=tuple(turns), is_play_open=is_open)
+    game = replace(game, turns=tuple(turns))
+    if event.turn == len(turns) and kind is not TurnKind.PLAY:
+        # it was no play, so a hold of it is over too
+        return replace(game, is_play_open=False, held_since=None)
+    return game
 
 
 def _with_play(game: Game, event: PlayEntered) -> Game:
