@@ -423,6 +423,46 @@ def test_who_is_out_gets_what_the_others_have_left() -> None:
     assert table.state.stage is Stage.SIGNED
 
 
+@rule("CC-23.a", "NA-23.a", "SO-SCORE-10.a", "KZ-SCORE-9.a")
+@pytest.mark.parametrize("code", ["CC", "NA", "SO", "KZ"])
+def test_tiles_left_over_are_recorded_again_if_the_game_goes_on(code: str) -> None:
+    table = cardboard(code)
+    for _ in range(15):
+        table.does(EnterTurn(side=table.state.on_turn, points=30))
+    table.does(DeclareOut(side=ONE))
+    table.does(EnterLeftover(side=TWO, tiles="QZ"))
+    table.does(IssueChallenge(side=TWO, words=("CTA",)))
+    table.does(RecordVerdict(side=TWO, acceptable=False))
+    if table.state.challenge is not None:
+        table.does(AcceptVerdict(side=ONE))
+    if table.state.clock.running is None:
+        table.does(RestartClock(side=TWO))
+    for _ in range(2):
+        table.does(EnterTurn(side=table.state.on_turn, points=30))
+
+    table.does(DeclareOut(side=ONE))
+    too_early = table.refuses(SignSlip(side=TWO, person=table.state.seats.two[0]))
+
+    assert too_early.key == "entry.leftovers_missing"
+
+
+@pytest.mark.parametrize("code", ["CC", "NA", "ES"])
+def test_a_turn_that_is_written_down_after_a_signature_is_signed_again(
+    code: str,
+) -> None:
+    table = cardboard(code)
+    table.does(EnterTurn(side=ONE, points=30))
+    table.does(PressClock(side=TWO))
+    table.does(EndRound())
+    for side in Side:
+        table.does(EnterLeftover(side=side, tiles=""))
+    table.does(SignSlip(side=ONE, person=table.state.seats.one[0]))
+
+    game = table.does(EnterTurn(side=TWO, turn=2, points=40))
+
+    assert game.signatures == BySide(frozenset(), frozenset())
+
+
 def _people(table: Table) -> tuple[PersonId, ...]:
     return table.state.seats.one
 

@@ -35,6 +35,7 @@ from starsquare.game.state import (
 from starsquare.game.transitions import (
     accepted,
     next_turn_number,
+    to_be_signed_again,
     with_drawn_noted,
     with_turn,
 )
@@ -360,7 +361,7 @@ def _turn(game: Game, side: Side, kind: TurnKind, at: Moment) -> Turn:
 
 def _placed(game: Game, event: TilesPlaced) -> Game:
     side = event.side
-    game = accepted(game)
+    game = accepted(to_be_signed_again(game))
     rack = without(game.racks[side], tiles_laid(event.placements))
     game = replace(
         game,
