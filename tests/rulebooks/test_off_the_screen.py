@@ -28,7 +28,10 @@ from starsquare.game.command import (
     PressClock,
     RecordVerdict,
     RestartClock,
+    ReverseRuling,
+    RuleFalseBlank,
     RuleForfeit,
+    RuleOverdraw,
     SignSlip,
     StartClock,
     StopClock,
@@ -340,6 +343,65 @@ def test_an_end_that_was_entered_wrongly_is_taken_back_too() -> None:
     game = table.state
     assert (game.stage, game.turns, game.on_turn) == (Stage.PLAYING, (), ONE)
     assert game.clock.running is None
+
+
+@rule("CC-7.c", "NA-7.c")
+@pytest.mark.parametrize("code", ["CC", "NA"])
+def test_a_side_whose_play_is_put_back_draws_by_hand_and_plays_on(code: str) -> None:
+    table = cardboard(code)
+    table.does(entry(ONE, "8G", "CaT"))
+    table.does(RuleFalseBlank(why="an E turned over"))
+
+    table.does(ReverseRuling(ruling=1, why="it was a blank"))
+    table.does(EnterTurn(side=TWO, points=10))
+    game = table.does(EnterTurn(side=ONE, points=10))
+
+    assert (game.owed, len(game.turns)) == (BySide(0, 0), 3)
+
+
+@rule("CC-28.b", "NA-28.b")
+@pytest.mark.parametrize("code", ["CC", "NA"])
+def test_who_has_given_tiles_back_on_cardboard_draws_by_hand(code: str) -> None:
+    table = cardboard(code)
+    table.does(entry(ONE, "8G", "CTA"))
+    table.does(IssueChallenge(side=TWO, words=("CTA",)))
+    table.does(RecordVerdict(side=TWO, acceptable=False))
+
+    ruling = RuleOverdraw(side=ONE, tiles="T", points=10, why="eight tiles")
+
+    assert table.does(ruling).owed == BySide(0, 0)
+
+
+@rule("CC-7.c", "NA-7.c")
+@pytest.mark.parametrize("code", ["CC", "NA"])
+@pytest.mark.parametrize("left", ["EEE", "C?TEEE", ""])
+def test_a_play_is_put_back_after_tiles_left_over_were_recorded(
+    code: str, left: str
+) -> None:
+    table = cardboard(code)
+    table.does(entry(ONE, "8G", "CaT"))
+    table.does(EndRound())
+    table.does(RuleFalseBlank(why="an E turned over"))
+    table.does(EnterLeftover(side=ONE, tiles=left))
+
+    game = table.does(ReverseRuling(ruling=1, why="it was a blank"))
+
+    assert tiles_of(table) == STANDARD.tiles
+    assert (game.score_of(ONE), game.leftovers) == (8, frozenset())
+
+
+@rule("CC-7.c", "NA-7.c")
+def test_a_play_is_not_put_back_with_tiles_that_the_others_hold() -> None:
+    table = cardboard("CC")
+    table.does(entry(ONE, "8G", "QaT"))
+    table.does(EndRound())
+    table.does(RuleFalseBlank(why="an E turned over"))
+    table.does(EnterLeftover(side=ONE, tiles="E"))
+    table.does(EnterLeftover(side=TWO, tiles="Q"))
+
+    refusal = table.refuses(ReverseRuling(ruling=1, why="it was a blank"))
+
+    assert refusal.key == "ruling.played_on"
 
 
 # -- challenges --------------------------------------------------------------------

@@ -35,7 +35,7 @@ from starsquare.rules.challenge import (
     Consequence,
     consequence_of,
 )
-from starsquare.tiles import Tiles, faces_of, in_order, without
+from starsquare.tiles import Tiles, faces_of, in_order, less, without
 
 
 class IssueChallenge(Command, frozen=True, kw_only=True):
@@ -374,11 +374,14 @@ def _put_back(game: Game, event: PlayRestored) -> Game:
     it.
     """
     turn = next(one for one in reversed(game.turns) if one.kind is TurnKind.RULED_OFF)
-    rack = without(game.racks[turn.side], tiles_laid(turn.placements))
+    held, tiles = game.racks[turn.side], tiles_laid(turn.placements)
     return replace(
         game,
         position=after_play(game.position, turn.placements),
-        racks=game.racks.having(turn.side, rack),
+        racks=game.racks.having(turn.side, less(held, tiles)),
+        # off the screen the rack may not be known any more
+        bag=without(game.bag, less(tiles, held)),
+        leftovers=game.leftovers - {turn.side},
         owed=game.owed.having(turn.side, event.to_draw),
         turns=_with(game.turns, replace(turn, kind=TurnKind.PLAY)),
         is_play_open=turn is game.turns[-1],
