@@ -320,6 +320,30 @@ def test_an_entry_is_taken_back_with_its_tiles_and_its_corrections() -> None:
     assert tiles_of(table) == in_order(STANDARD.tiles)
 
 
+@rule("SO-PLAY-1.a", "ES-INTRO-1.c", "KZ-PLAY-10.a")
+@pytest.mark.parametrize("code", ["SO", "ES", "KZ"])
+def test_there_is_time_to_write_down_again_what_was_taken_back(code: str) -> None:
+    table = cardboard(code)
+    limit = table.book.clock.turn_seconds or 0
+    table.does(entry(ONE, "8G", "CAR"), after=100)
+    table.does(TakeBackEntry(side=ONE), after=limit - 5)
+
+    game = table.does(entry(ONE, "8G", "CAT"), after=30)
+
+    assert [turn.kind for turn in game.turns] == [TurnKind.PLAY]
+
+
+@rule("NA-19.a", "CC-19.a")
+@pytest.mark.parametrize("code", ["NA", "CC"])
+def test_the_time_until_an_entry_was_taken_back_stays_used(code: str) -> None:
+    table = cardboard(code)
+    table.does(entry(ONE, "8G", "CAR"), after=100)
+
+    game = table.does(TakeBackEntry(side=ONE), after=115)
+
+    assert (game.clock.used, game.clock.running) == (BySide(100_000, 115_000), ONE)
+
+
 def test_there_must_be_an_entry_to_take_back() -> None:
     table = cardboard()
     assert table.refuses(TakeBackEntry(side=ONE)).key == "entry.nothing_to_take_back"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starsquare.game.command import (
+    AcceptVerdict,
     DrawTiles,
     GiveVerdict,
     IssueChallenge,
@@ -160,6 +161,30 @@ def test_and_goes_on_from_where_it_stood(book: str, seconds: int) -> None:
     table.does(RestartClock(), after=1_000)
 
     assert table.refuses(CAT, after=10.001).key == "game.not_your_turn"
+
+
+@timed_books
+@pytest.mark.parametrize("cost", ["nothing", "five_points"])
+def test_a_turn_starts_over_after_a_challenge_that_did_not_cost_it(
+    book: str, seconds: int, cost: str
+) -> None:
+    house = changed(rulebook(book), {"challenge.failed_cost": cost}, house="HOUSE")
+    game = a_game(
+        house,
+        racks=("EINR", "ADGLOSU"),
+        last_play=CAT,
+        on_turn="two",
+    )
+    table = Table(game, house)
+    table.does(IssueChallenge(side=TWO, words=("CAT",)), after=seconds - 5)
+    table.does(GiveVerdict(acceptable=True), after=60)
+    if table.state.challenge is not None:
+        table.does(AcceptVerdict(side=TWO))
+    table.does(RestartClock(side=TWO))
+
+    game = table.does(Pass(side=TWO), after=30)
+
+    assert game.turns[-1].kind is TurnKind.PASS
 
 
 @rule("KZ-CAT-2.a")

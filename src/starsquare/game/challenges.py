@@ -20,8 +20,16 @@ from starsquare.game.context import (
 from starsquare.game.ending import GameEnded, GameResumed, resume
 from starsquare.game.holds import open_play_of_opponents
 from starsquare.game.refusals import IllegalChallengeError, PhonyError
-from starsquare.game.side import PersonId, Side
-from starsquare.game.state import NO_TILES, EndReason, Game, OpenChallenge, Stage, Turn
+from starsquare.game.side import Moment, PersonId, Side
+from starsquare.game.state import (
+    NO_TILES,
+    ClockState,
+    EndReason,
+    Game,
+    OpenChallenge,
+    Stage,
+    Turn,
+)
 from starsquare.game.transitions import (
     accepted,
     next_turn_number,
@@ -330,7 +338,7 @@ def _upheld(game: Game, event: PlayUpheld) -> Game:
         stood = replace(play, challenge_bonus=event.bonus)
         game = replace(to_be_signed_again(game), turns=_with(game.turns, stood))
     if not event.costs_turn:
-        return game
+        return replace(game, clock=_afresh(game, event.at))
     lost = Turn(
         number=next_turn_number(game),
         side=challenger,
@@ -346,7 +354,6 @@ def _struck_off(game: Game, event: PlayStruckOff) -> Game:
     side = turn.side
     held = game.racks[side] + game.set_apart + tiles_laid(turn.placements)
     bag = in_order(game.bag + event.returned)
-    is_running = game.clock.running is not None
     was_challenged = event.reason is StrikeReason.CHALLENGE
     kind = TurnKind.STRUCK_OFF if was_challenged else TurnKind.RULED_OFF
     struck = replace(turn, kind=kind, drawn=NO_TILES)
@@ -359,12 +366,18 @@ def _struck_off(game: Game, event: PlayStruckOff) -> Game:
         bag=bag,
         mix=game.mix.shaken(bag) if event.returned else game.mix,
         turns=_with(game.turns, struck),
-        clock=game.clock.new_turn(game.on_turn, event.at, is_running=is_running),
+        clock=_afresh(game, event.at),
         is_play_open=False,
         held_since=None,
         challenge=None,
         declared=frozenset(),
     )
+
+
+def _afresh(game: Game, at: Moment) -> ClockState:
+    """Return the clock for a turn that starts over, where turns have a limit."""
+    is_running = game.clock.running is not None
+    return game.clock.new_turn(game.on_turn, at, is_running=is_running)
 
 
 def _put_back(game: Game, event: PlayRestored) -> Game:

@@ -267,9 +267,9 @@ def after_entry(game: Game, event: ScorerEvent) -> Game:
 def _taken_back(game: Game, event: EntryTakenBack) -> Game:
     *turns, last = game.turns
     lying = last.placements if last.kind is TurnKind.PLAY else ()
-    clock = game.clock.stopped(event.at)
-    if game.clock.running is not None:
-        clock = clock.restarted(last.side, event.at)
+    # where turns have a limit, the time of the others' turn is not its own
+    is_running = game.clock.running is not None
+    clock = game.clock.new_turn(last.side, event.at, is_running=is_running)
     return replace(
         game,
         turns=tuple(turns),
