@@ -54,9 +54,11 @@ class IssueChallenge(Command, frozen=True, kw_only=True):
 
 
 class GiveVerdict(Command, frozen=True, kw_only=True):
-    """Submit the verdict on the words of the slip."""
+    """Submit the verdict on the words of the slip, as the judge read them."""
 
     acceptable: bool
+    words: tuple[str, ...] = ()  # none: whatever is being challenged
+    is_second: bool = False  # whether the words were read for a second opinion
 
 
 class AcceptVerdict(Command, frozen=True, kw_only=True):
@@ -143,6 +145,7 @@ def decide_challenge(context: Context, command: ChallengeCommand) -> Events:
         case IssueChallenge(side=side, words=words):
             return _challenge(context, side, words)
         case GiveVerdict():
+            _must_be_what_was_read(context, command)
             return judge(context, acceptable=command.acceptable)
         case AcceptVerdict(side=side):
             return _accept(context, side)
@@ -197,6 +200,17 @@ def refuse_phonies(
     if phonies:
         rules = book.rules_on(Topic.CHALLENGE)
         raise PhonyError("play.phony", rules=rules, words=faces_of(", ".join(phonies)))
+
+
+def _must_be_what_was_read(context: Context, command: GiveVerdict) -> None:
+    """Refuse a verdict on a challenge that was over before the verdict came."""
+    challenge = context.game.challenge
+    if not command.words or challenge is None:
+        return
+    read = command.words, command.is_second
+    if read != (challenge.words, challenge.is_second):
+        rules = context.book.rules_on(Topic.VERDICT)
+        raise IllegalChallengeError("verdict.other_challenge", rules=rules)
 
 
 def judge(context: Context, *, acceptable: bool, is_written: bool = False) -> Events:

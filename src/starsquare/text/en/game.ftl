@@ -107,6 +107,7 @@ challenge-no_words = Name at least one word of the play
 challenge-one_word = Only one word can be challenged at a time
 challenge-not_formed = The last play did not form { $words }. It formed: { $formed }
 verdict-nothing_to_judge = There is no challenge to judge
+verdict-other_challenge = This verdict was for another challenge. Read the words again, then decide
 verdict-same_judge = A different judge must give the second opinion: you gave the first one
 verdict-none_yet = There is no verdict yet
 verdict-not_against_you = Only the side that lost the verdict may do this

@@ -107,6 +107,7 @@ challenge-no_words = Indica al menos una palabra de la jugada
 challenge-one_word = Solo se puede impugnar una palabra a la vez
 challenge-not_formed = La última jugada no formó { $words }. Formó: { $formed }
 verdict-nothing_to_judge = No hay ninguna impugnación que juzgar
+verdict-other_challenge = Este fallo era para otra impugnación. Lee otra vez las palabras y decide
 verdict-same_judge = La segunda opinión debe darla otro juez: tú diste la primera
 verdict-none_yet = Aún no hay fallo
 verdict-not_against_you = Solo el lado que perdió con el fallo puede hacer esto

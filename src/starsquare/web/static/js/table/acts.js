@@ -71,7 +71,11 @@ export function actsOf(parts, paint) {
       return AT_ONCE.includes(command) ? give(table, draft, command, null) : rule(table, command);
     },
     "call-judge": (button) => callJudge(table, button),
-    verdict: (button) => table.send("GiveVerdict", { acceptable: button.dataset.value === "yes" }),
+    verdict: (button) => {
+      const { value, words = "[]", second } = button.dataset;
+      const read = { words: JSON.parse(words), is_second: second === "yes" };
+      return table.send("GiveVerdict", { acceptable: value === "yes", ...read });
+    },
     help: () => helpDialog().then(() => table.dispatchEvent(new Event("change"))),
     rules: () => rulesDialog(table),
     sound: () => toggleSound(),
