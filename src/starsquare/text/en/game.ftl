@@ -183,6 +183,7 @@ lightning-not_laid = These words were not played: { $words }
 
 agreement-not_allowed = Rules cannot be changed by agreement here
 agreement-nothing_proposed = The other side has not proposed any changes
+agreement-proposes_otherwise = The other side has changed its proposal. Read it again before you agree
 agreement-no_changes = Name at least one rule to change
 agreement-not_the_sides = The two sides cannot change { $name }
 

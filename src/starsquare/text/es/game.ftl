@@ -183,6 +183,7 @@ lightning-not_laid = Estas palabras no se jugaron: { $words }
 
 agreement-not_allowed = Aquí no se pueden cambiar reglas por acuerdo
 agreement-nothing_proposed = El otro lado no ha propuesto ningún cambio
+agreement-proposes_otherwise = El otro lado ha cambiado su propuesta. Léela otra vez antes de aceptar
 agreement-no_changes = Indica al menos una regla que cambiar
 agreement-not_the_sides = Los dos lados no pueden cambiar { $name }
 

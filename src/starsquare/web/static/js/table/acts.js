@@ -59,7 +59,11 @@ export function actsOf(parts, paint) {
     },
     sheet: () => sheetDialog(parts),
     about: () => aboutDialog(table),
-    give: (button) => give(table, draft, button.dataset.command ?? "", /** @type {Side} */ (button.dataset.side), team),
+    give: (button) => {
+      const { command = "", side, changes } = button.dataset;
+      if (command === "AgreeRules") return table.send(command, { side, changes: JSON.parse(changes ?? "null") });
+      return give(table, draft, command, /** @type {Side} */ (side), team);
+    },
     propose: () => team.proposePlay(),
     "show-draft": (button) => team.showDraft(button.dataset.which ?? ""),
     agree: () => team.agree(),

@@ -1,7 +1,7 @@
 // One bar under the rack: everything to press now, and the rest under More.
 import { make } from "./dom.js";
 import { iconOf } from "./icons.js";
-import { offerButton, standing } from "./news.js";
+import { offerButton, proposedIn, standing } from "./news.js";
 import { phaseOf } from "./phase.js";
 import { tell } from "./said.js";
 import { signLabel } from "./slip.js";
@@ -67,6 +67,7 @@ function goGive({ table }, command, side, text) {
     "data-command": command,
     "data-side": side,
     "data-sends": "",
+    ...proposedIn(table.offer(command, side)),
   });
 }
 

@@ -212,6 +212,15 @@ function over(table) {
 }
 
 /**
+ * The proposal that a button agrees to: a press may come after the next one.
+ * @param {import("./types.js").Offer | undefined} offer
+ * @returns {Record<string, string>}
+ */
+export function proposedIn(offer) {
+  return offer?.changes ? { "data-changes": JSON.stringify(offer.changes) } : {};
+}
+
+/**
  * @param {Table} table
  * @param {[string, Side]} offered
  * @param {string} how
@@ -231,6 +240,7 @@ export function offerButton(table, [command, side], how = "") {
       "data-side": side,
       "data-sends": "",
       "data-key": `${command}-${side}`,
+      ...proposedIn(offer),
     },
     isForSomebody ? `${table.nameOf(side)}: ${text}` : text,
   );
