@@ -1,4 +1,5 @@
 // One bar under the rack: everything to press now, and the rest under More.
+import { facesOf } from "./alphabet.js";
 import { make } from "./dom.js";
 import { iconOf } from "./icons.js";
 import { offerButton, proposedIn, standing } from "./news.js";
@@ -212,7 +213,11 @@ function replies({ table, reply }, side, isNew) {
             disabled: !words.length,
           },
           make("span", {}, tell("challenge")),
-          make("span", { class: "opt" }, words.length === 1 ? words[0] : tell("n_words", { n: words.length })),
+          make(
+            "span",
+            { class: "opt" },
+            words.length === 1 ? facesOf(words[0] ?? "") : tell("n_words", { n: words.length }),
+          ),
         )
       : null,
   ];

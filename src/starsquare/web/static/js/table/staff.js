@@ -1,6 +1,6 @@
 // What the staff rules at a board: one form for every kind of ruling.
 import { line } from "../line.js";
-import { hasFaces, readTiles, wordOf } from "./alphabet.js";
+import { facesOf, hasFaces, readTiles, wordOf } from "./alphabet.js";
 import { question } from "./dialogs.js";
 import { make } from "./dom.js";
 import { entriesOf } from "./record.js";
@@ -237,7 +237,7 @@ export function duty(table) {
   const { challenge } = table.view;
   const next = ["AnnounceStart", "ValidateSlip"].filter((name) => isOffered(table, name));
   const asked = isOffered(table, "GiveVerdict") ? challenge : null;
-  const words = asked ? asked.words.join(", ") : "";
+  const words = asked ? facesOf(asked.words.join(", ")) : "";
   if (!words && !next.length) return null;
   return make(
     "div",
