@@ -33,6 +33,7 @@ game-not_while-over = Too late: the game is over
 game-not_while-signed = Too late: the slip has been signed
 game-not_while-sealed = Too late: the slip has been validated
 game-challenge_open = Not now: a challenge is waiting for its verdict
+game-earlier_turn = This was sent for an earlier turn. Look at the board, then decide
 game-not_your_turn = It is the other side's turn
 entry-by_hand = Do this by hand: this game is played on a real board
 entry-on_screen = This game is played on screen, so no turns are entered by hand

@@ -33,6 +33,7 @@ game-not_while-over = Demasiado tarde: la partida terminó
 game-not_while-signed = Demasiado tarde: la papeleta ya está firmada
 game-not_while-sealed = Demasiado tarde: la papeleta ya está validada
 game-challenge_open = Ahora no: una impugnación espera su fallo
+game-earlier_turn = Esto se envió para un turno anterior. Mira el tablero y decide
 game-not_your_turn = Es el turno del otro lado
 entry-by_hand = Hazlo a mano: esta partida se juega en un tablero real
 entry-on_screen = Esta partida se juega en pantalla: no se anotan turnos a mano
