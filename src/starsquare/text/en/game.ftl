@@ -178,6 +178,7 @@ lightning-not_while-referred = Too late: the director decides now
 lightning-not_while-won = Too late: the lightning round is won
 lightning-one_word = Only one word can be played
 lightning-cannot_spell = These words cannot be played: each needs two letters or more, and each tile counts once
+lightning-other_words = This verdict was for other words. Read the words again, then decide
 lightning-not_laid = These words were not played: { $words }
 
 ## Agreement

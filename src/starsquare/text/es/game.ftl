@@ -178,6 +178,7 @@ lightning-not_while-referred = Demasiado tarde: ahora decide la dirección
 lightning-not_while-won = Demasiado tarde: la ronda relámpago ya tiene ganador
 lightning-one_word = Solo se puede jugar una palabra
 lightning-cannot_spell = Estas palabras no se pueden jugar: cada una necesita dos letras o más, y cada ficha cuenta una vez
+lightning-other_words = Este fallo era para otras palabras. Lee otra vez las palabras y decide
 lightning-not_laid = Estas palabras no se jugaron: { $words }
 
 ## Agreement
