@@ -344,6 +344,18 @@ def test_the_time_until_an_entry_was_taken_back_stays_used(code: str) -> None:
     assert (game.clock.used, game.clock.running) == (BySide(100_000, 115_000), ONE)
 
 
+def test_nobody_takes_back_the_turn_that_the_other_side_has_just_recorded() -> None:
+    table = cardboard()
+    table.does(entry(ONE, "8G", "CAR"))
+    table.does(EnterTurn(side=TWO, points=12))
+
+    late = table.refuses(TakeBackEntry(side=ONE, turn=1))
+    game = table.does(TakeBackEntry(side=ONE, turn=2))
+
+    assert late.key == "entry.not_the_last"
+    assert len(game.turns) == 1
+
+
 def test_there_must_be_an_entry_to_take_back() -> None:
     table = cardboard()
     assert table.refuses(TakeBackEntry(side=ONE)).key == "entry.nothing_to_take_back"

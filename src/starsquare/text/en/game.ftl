@@ -41,6 +41,7 @@ entry-one_way = Enter only one thing for a turn: its tiles, its points, an excha
 entry-no_such_turn = Turn { $turn } belongs to the other side
 entry-written_already = Turn { $turn } is already entered. Undo that entry first
 entry-out_of_order = The tiles of turn { $turn } cannot be entered after those of a later turn. Enter its points instead, or undo the later entries
+entry-not_the_last = Another turn has been recorded since. Look at the score sheet, then decide
 entry-nothing_to_take_back = There is no entry to undo now
 entry-not_out = A side is out only when it has just played its last tile and the bag is empty
 entry-no_such_tiles = A side cannot have these tiles left: there are not that many

@@ -41,6 +41,7 @@ entry-one_way = Anota una sola cosa por turno: sus fichas, sus puntos, un cambio
 entry-no_such_turn = El turno { $turn } es del otro lado
 entry-written_already = El turno { $turn } ya está anotado. Deshaz primero esa anotación
 entry-out_of_order = Las fichas del turno { $turn } no se pueden anotar después de las de un turno posterior. Anota sus puntos o deshaz las anotaciones posteriores
+entry-not_the_last = Entretanto se anotó otro turno. Mira la hoja de puntuación y decide
 entry-nothing_to_take_back = No hay ninguna anotación que se pueda deshacer ahora
 entry-not_out = Un lado termina sus fichas solo cuando acaba de jugar la última y la bolsa está vacía
 entry-no_such_tiles = A un lado no le pueden quedar estas fichas: no hay tantas

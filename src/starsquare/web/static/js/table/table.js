@@ -255,7 +255,7 @@ export class Table extends EventTarget {
    */
   async send(type, facts = {}, { isQuiet = false } = {}) {
     // A phone may sleep before it is sent, and the partner or the timer end the turn.
-    const command = { type, ...facts, ...(OF_A_TURN.has(type) ? { turn: this.view.turns.length + 1 } : {}) };
+    const command = { type, ...facts, ...this.#turnOf(type) };
     if (type === "PressClock" || this.isQuiet) await this.idle();
     if (this.isBusy) return false;
     this.isBusy = true;
@@ -270,6 +270,16 @@ export class Table extends EventTarget {
       this.dispatchEvent(new Event("change"));
     });
     return this.#underWay;
+  }
+
+  /**
+   * The turn that a command is about, as it is shown when the command is given.
+   * @param {string} type
+   */
+  #turnOf(type) {
+    const { length } = this.view.turns;
+    if (OF_A_TURN.has(type)) return { turn: length + 1 };
+    return type === "TakeBackEntry" ? { turn: length } : {};
   }
 
   /** Whether a user's command is being sent, so that no other is. */
