@@ -11,6 +11,7 @@ import pytest
 
 from starsquare.game.command import (
     AcceptVerdict,
+    GameCommand,
     GiveVerdict,
     IssueChallenge,
     OpenGame,
@@ -137,7 +138,7 @@ async def challenged_on_screen(served: Served, name: GameName) -> str:
     """Open a game at which the first play is challenged; return its word."""
     assert served.worker is not None
     games, service = served.worker.games, service_at(name.event)
-    seats = BySide((PersonId("ada"),), (PersonId("cem"),))
+    seats: BySide[tuple[PersonId, ...]] = BySide((PersonId("ada"),), (PersonId("cem"),))
     await games.open(
         service,
         OpenGame(game=str(name), seats=seats),
@@ -157,12 +158,11 @@ async def challenged_again(served: Served, name: GameName) -> str:
     side = game.on_turn
     letters = game.racks[side].replace("?", "")
     word = letters[:-3:-1] if game.turns else letters[:2]  # never the same
-    for number, command in enumerate(
-        (
-            a_play(side.value, "8H", word),
-            IssueChallenge(side=side.other, words=(word,)),
-        )
-    ):
+    commands: tuple[GameCommand, ...] = (
+        a_play(side.value, "8H", word),
+        IssueChallenge(side=side.other, words=(word,)),
+    )
+    for number, command in enumerate(commands):
         what = CommandId(f"{word}-{len(game.turns)}-{number}")
         await games.act(service_at(name.event), name, command, command_id=what)
     return word
@@ -176,11 +176,12 @@ async def taken_off(served: Served, name: GameName) -> None:
     assert game is not None
     assert game.challenge is not None
     loser = game.challenge.side.other
-    for command in (
+    commands: tuple[GameCommand, ...] = (
         GiveVerdict(acceptable=False),
         AcceptVerdict(side=loser),
         RestartClock(),
-    ):
+    )
+    for command in commands:
         what = CommandId(f"{type(command).__name__}-1")
         await games.act(service_at(name.event), name, command, command_id=what)
 
