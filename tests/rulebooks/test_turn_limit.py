@@ -6,6 +6,7 @@ import pytest
 
 from starsquare.game.command import (
     AcceptVerdict,
+    CallHold,
     DrawTiles,
     GiveVerdict,
     IssueChallenge,
@@ -244,6 +245,25 @@ def test_without_a_clock_play_goes_on_by_itself_after_a_verdict() -> None:
     game = table.does(Pass(side=TWO))
 
     assert game.on_turn is ONE
+
+
+@rule("NA-11.d", "NA-11.f", "CC-11.d", "CC-11.f")
+@pytest.mark.parametrize("book", ["NA", "CC"])
+def test_without_a_clock_a_hold_lapses_after_a_verdict_too(book: str) -> None:
+    changes = {"clock.kind": "untimed", "clock.side_seconds": None, "overtime": None}
+    house = changed(rulebook(book), changes, house="HOUSE")
+    game = a_game(house, racks=("EINR", "ADGLOSU"), last_play=CAT, on_turn="two")
+    table = Table(game, house)
+    table.does(IssueChallenge(side=TWO, words=("CAT",)))
+    table.does(GiveVerdict(acceptable=False), after=60)
+    table.does(a_play("two", "8G", "GLAD"), after=30)
+    table.does(CallHold(side=ONE), after=1)
+
+    drawn = table.does(DrawTiles(side=TWO), after=20)
+    lapsed = table.does(LetTimePass(), after=41)
+
+    assert len(drawn.set_apart) == len("GLAD")
+    assert (lapsed.held_since, lapsed.set_apart) == (None, "")
 
 
 @rule("KZ-CAT-2.a")
