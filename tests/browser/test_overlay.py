@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from starsquare.game.side import Side
+from starsquare.game import command as ask
+from starsquare.game.side import BySide, Side
 from starsquare.service.ports import CommandId
 from starsquare.service.venue.command import SetRackDelay
 from tests.browser.events import Filled
@@ -93,6 +94,32 @@ def test_the_next_play_is_shown_without_a_press(site: Site) -> None:
 
     expect(page.locator(".board .tile")).to_have_count(12)
     expect(page.locator(".board .tile.new")).to_have_count(3)
+
+
+def test_a_play_that_came_off_is_not_the_last_play_with_its_points(
+    site: Site,
+) -> None:
+    game = a_played_game(site, is_over=False)
+    side = game.game.on_turn
+    game.play(*any_play(game.game, 3))
+    words = game.game.turns[-1].words
+    page = overlay(site)
+    expect(page.locator(".last b")).to_have_count(1)
+
+    game.give(ask.IssueChallenge(side=side.other, words=words))
+    game.give(ask.GiveVerdict(acceptable=False))
+
+    expect(page.locator(".last")).to_have_text("Challenged off")
+
+
+def test_a_finished_game_shows_the_score_with_what_the_end_adds(site: Site) -> None:
+    game = a_played_game(site, is_signed=False)
+    page = overlay(site)
+
+    final = game.outcome().final
+    assert final != BySide.of(game.game.score_of)
+    expect(page.locator(".side.left .score")).to_have_text(str(final.one))
+    expect(page.locator(".side.right .score")).to_have_text(str(final.two))
 
 
 def test_a_table_without_a_game_shows_where_it_is(site: Site) -> None:

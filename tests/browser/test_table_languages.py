@@ -6,8 +6,9 @@ from itertools import count
 
 from playwright.sync_api import Page, expect
 
+from starsquare.game.command import IssueChallenge
 from starsquare.game.side import Side
-from starsquare.testing import Table
+from starsquare.testing import Table, a_play
 from starsquare.tiles import BagSeed, TileSetName, is_within
 from tests.browser.site import Site
 from tests.browser.tables import TableForTests, square, type_word
@@ -68,6 +69,21 @@ def test_c_and_h_are_typed_for_the_tile_with_both(site: Site) -> None:
     assert turn.words == ("ĈO",)
     expect(cem.locator(".sq .tile b").first).to_have_text("CH")
     expect(cem.locator(".tracking li", has_text="CH")).to_have_count(1)
+
+
+def test_a_challenge_names_the_tile_with_both_letters_as_people_read_it(
+    site: Site,
+) -> None:
+    table = a_table(site, "spanish", "ĈA")
+    cem = table.sit("cem")
+    table.give(a_play("one", "8H", "ĈA"))
+
+    expect(cem.locator(".pick")).to_have_text("CHA")
+    expect(cem.locator("#bar [data-do=challenge]")).to_contain_text("CHA")
+    table.give(IssueChallenge(side=Side.TWO, words=("ĈA",)))
+
+    expect(cem.locator("#news .standing")).to_contain_text("CHA")
+    expect(cem.locator("#table")).not_to_contain_text("Ĉ")
 
 
 def test_the_tile_with_both_letters_is_laid_where_no_tile_has_the_first(

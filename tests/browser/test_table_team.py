@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from starsquare.game import command as ask
 from starsquare.game.side import Side
-from tests.browser.connections import hold
+from starsquare.rulebook import TurnKind
+from tests.browser.connections import breakable, cut, hold, mend
 from tests.browser.crew import until
 from tests.browser.site import PHONE, Site, faults, scrolls_sideways
 from tests.browser.tables import (
@@ -134,6 +136,25 @@ def test_a_team_mate_who_goes_offline_is_missed_and_one_who_never_came_is_not(
 
     assert faults(ada) == []
     assert "bea" not in "".join(one for one in ear.heard if '"present"' in one)
+
+
+def test_a_play_from_a_phone_that_was_away_counts_for_no_later_turn(
+    site: Site,
+) -> None:
+    table = _team(site)
+    bea = site.by_link(table.link("bea"), **PHONE)
+    breakable(bea)
+    table.go(bea)
+    type_word(bea, "8H", table.rack(Side.ONE)[:3].lower())
+    cut(bea)
+    press(bea, "Play", exact=False)
+
+    table.give(ask.Pass(side=Side.ONE))  # ada does not wait
+    table.give(ask.Pass(side=Side.TWO))
+    mend(bea)
+
+    expect(bea.get_by_role("alert")).to_contain_text("for an earlier turn")
+    assert [turn.kind for turn in table.game.turns] == [TurnKind.PASS] * 2
 
 
 def test_a_team_mate_who_leaves_takes_nothing_along(site: Site) -> None:

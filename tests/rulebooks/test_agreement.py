@@ -39,6 +39,20 @@ def test_two_players_of_just_for_fun_may_agree_other_rules_for_their_game() -> N
 
 
 @rule("KZ-CAT-2.c")
+def test_nobody_agrees_to_a_proposal_that_was_changed_before_the_press() -> None:
+    table = just_for_fun()
+    table.does(ProposeRules(side=ONE, changes={"scoring.full_rack_bonus": 35}))
+    read = table.state.proposed.one
+    table.does(ProposeRules(side=ONE, changes={"scoring.full_rack_bonus": 0}))
+
+    changed_meanwhile = table.refuses(AgreeRules(side=TWO, changes=read))
+    game = table.does(AgreeRules(side=TWO, changes=table.state.proposed.one))
+
+    assert changed_meanwhile.key == "agreement.proposes_otherwise"
+    assert game.agreed == {"scoring.full_rack_bonus": 0}
+
+
+@rule("KZ-CAT-2.c")
 @pytest.mark.parametrize(
     ("agreed", "score"),
     [

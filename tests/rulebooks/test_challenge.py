@@ -914,6 +914,34 @@ def test_who_gave_the_first_opinion_cannot_give_the_second() -> None:
     assert table.does(BAD, by=OTHER_JUDGE).challenge is None
 
 
+@every_book
+def test_a_verdict_that_comes_late_does_not_count_for_the_next_challenge(
+    book: str,
+) -> None:
+    table = challenged(after_two_words(book), "SO")
+    read = GiveVerdict(acceptable=False, words=("CATS",))
+
+    refusal = table.refuses(read, by=OTHER_JUDGE)
+
+    assert isinstance(refusal, IllegalChallengeError)
+    assert refusal.key == "verdict.other_challenge"
+    assert table.tries(GiveVerdict(acceptable=False, words=("SO",)))
+
+
+@rule("SO-CHAL-1.c")
+def test_a_late_first_opinion_does_not_count_as_the_second() -> None:
+    table = challenged(after_cat("SO"))
+    table.does(GOOD)
+    table.does(AskSecondOpinion(side=TWO))
+    read = GiveVerdict(acceptable=True, words=("CAT",))
+
+    refusal = table.refuses(read, by=OTHER_JUDGE)
+
+    assert refusal.key == "verdict.other_challenge"
+    second = GiveVerdict(acceptable=True, words=("CAT",), is_second=True)
+    assert table.does(second, by=OTHER_JUDGE).challenge is None
+
+
 @rule("SO-CHAL-1.c")
 def test_the_second_opinion_is_offered_to_another_judge_only() -> None:
     table = challenged(after_cat("SO"))

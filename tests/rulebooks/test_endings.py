@@ -18,6 +18,7 @@ from starsquare.game.command import (
     ReverseRuling,
     RuleForfeit,
     SetRoundEnd,
+    SignSlip,
 )
 from starsquare.game.event import (
     EndReason,
@@ -570,6 +571,20 @@ def test_a_house_may_let_the_side_on_turn_finish_its_play(book: str) -> None:
 
     assert wrong_side.key == one_too_many.key == "game.not_while.over"
     assert (after.score_of(ONE), after.stage) == (30, Stage.OVER)
+
+
+def test_a_play_that_is_finished_after_a_signature_is_signed_again() -> None:
+    house = changed(
+        rulebook("CC"), {"ending.unfinished_turn_counts": True}, house="HOUSE"
+    )
+    game = a_game(house, racks=("CATEINR", "ADGLOSU"), scores=(20, 0))
+    table = Table(game, house)
+    table.does(EndRound())
+    table.does(SignSlip(side=TWO, person=game.seats.two[0]))
+
+    after = table.does(a_play("one", "8H", "CAT"))
+
+    assert not any(after.signatures)
 
 
 def test_what_is_unfinished_counts_at_the_end_of_a_round_only() -> None:

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from starsquare.game.command import DrawTiles, Exchange, GameCommand, Pass
+from starsquare.game.command import (
+    DrawTiles,
+    Exchange,
+    GameCommand,
+    Pass,
+    PlaceTiles,
+)
 from starsquare.game.event import TilesExchanged, TurnPassed
 from starsquare.game.refusals import (
     IllegalExchangeError,
@@ -41,6 +48,30 @@ def house(book: str, **changes: bool | int | str) -> Rulebook:
     """Return a book of which an organiser has changed some values."""
     values = {name.replace("__", "."): value for name, value in changes.items()}
     return changed(rulebook(book), values, house="HOUSE")
+
+
+# -- the turn they are meant for ---------------------------------------------------
+
+
+@pytest.mark.parametrize("book", CODES)
+@pytest.mark.parametrize(
+    "sent",
+    [
+        replace(a_play("one", "8H", "TEARS"), turn=1),
+        Exchange(side=ONE, tiles="", turn=1),
+        Exchange(side=ONE, tiles="AE", turn=1),
+        Pass(side=ONE, turn=1),
+    ],
+)
+def test_what_was_sent_for_an_earlier_turn_does_not_count_in_a_later_one(
+    book: str, sent: PlaceTiles | Exchange | Pass
+) -> None:
+    table = at_table(book)
+    table.does(Pass(side=ONE))
+    table.does(Pass(side=TWO))
+
+    assert table.refuses(sent).key == "game.earlier_turn"
+    assert table.does(replace(a_play("one", "8H", "TEARS"), turn=3)).turns[-1].points
 
 
 # -- exchanging --------------------------------------------------------------------

@@ -482,6 +482,21 @@ def test_the_judge_rules_on_words_that_were_laid() -> None:
     assert refused.facts == {"words": "ACT, DOG"}
 
 
+@rule("ES-TIE-1.d")
+def test_a_verdict_that_comes_late_does_not_count_for_the_other_sides_words() -> None:
+    table = ready("ACT", "DGO")
+    attempts(table, ONE, "CAT")
+    table.does(StartAttempt())
+    table.does(LayWords(side=TWO, words=("GOD",)))
+
+    late = JudgeAttempt(unacceptable=(), words=("CAT",))
+    refused = refusal(IllegalRulingError, table, late)
+    judged = table.does(JudgeAttempt(unacceptable=("GOD",), words=("GOD",)))
+
+    assert refused.key == "lightning.other_words"
+    assert judged.values == BySide(5, 0)
+
+
 # -- still equal -------------------------------------------------------------------
 
 

@@ -11,6 +11,7 @@ from starsquare.game.command import (
     AcceptVerdict,
     AnnounceStart,
     AskSecondOpinion,
+    CallHold,
     ConfirmTiles,
     CorrectScore,
     DeclareNoPlays,
@@ -19,6 +20,7 @@ from starsquare.game.command import (
     EnterLeftover,
     EnterTurn,
     IssueChallenge,
+    LetTimePass,
     Medium,
     NameFirst,
     Pass,
@@ -26,7 +28,10 @@ from starsquare.game.command import (
     PressClock,
     RecordVerdict,
     RestartClock,
+    ReverseRuling,
+    RuleFalseBlank,
     RuleForfeit,
+    RuleOverdraw,
     SignSlip,
     StartClock,
     StopClock,
@@ -274,6 +279,28 @@ def test_the_page_of_a_cardboard_game_knows_the_fewest_tiles_of_an_exchange(
     assert [offer.fewest for offer in offers.offered] == [fewest]
 
 
+@rule("NA-11.f", "CC-11.f")
+@pytest.mark.parametrize("code", ["NA", "CC"])
+@pytest.mark.parametrize(
+    "written",
+    [
+        EnterTurn(side=ONE, turn=1, exchanged=3),
+        EnterTurn(side=ONE, turn=1, is_pass=True),
+    ],
+)
+def test_a_hold_is_over_once_the_turn_is_written_down_as_no_play(
+    code: str, written: EnterTurn
+) -> None:
+    table = cardboard(code)
+    table.does(PressClock(side=ONE))
+    table.does(CallHold(side=TWO), after=2)
+
+    game = table.does(written, after=5)
+
+    assert (game.is_play_open, game.held_since) == (False, None)
+    assert table.tries(LetTimePass(), after=120) == ()
+
+
 # -- corrections -------------------------------------------------------------------
 
 
@@ -291,6 +318,42 @@ def test_an_entry_is_taken_back_with_its_tiles_and_its_corrections() -> None:
     assert game.position.at(Square(7, 7)) == "O"
     assert game.clock.running is TWO
     assert tiles_of(table) == in_order(STANDARD.tiles)
+
+
+@rule("SO-PLAY-1.a", "ES-INTRO-1.c", "KZ-PLAY-10.a")
+@pytest.mark.parametrize("code", ["SO", "ES", "KZ"])
+def test_there_is_time_to_write_down_again_what_was_taken_back(code: str) -> None:
+    table = cardboard(code)
+    limit = table.book.clock.turn_seconds or 0
+    table.does(entry(ONE, "8G", "CAR"), after=100)
+    table.does(TakeBackEntry(side=ONE), after=limit - 5)
+
+    game = table.does(entry(ONE, "8G", "CAT"), after=30)
+
+    assert [turn.kind for turn in game.turns] == [TurnKind.PLAY]
+
+
+@rule("NA-19.a", "CC-19.a")
+@pytest.mark.parametrize("code", ["NA", "CC"])
+def test_the_time_until_an_entry_was_taken_back_stays_used(code: str) -> None:
+    table = cardboard(code)
+    table.does(entry(ONE, "8G", "CAR"), after=100)
+
+    game = table.does(TakeBackEntry(side=ONE), after=115)
+
+    assert (game.clock.used, game.clock.running) == (BySide(100_000, 115_000), ONE)
+
+
+def test_nobody_takes_back_the_turn_that_the_other_side_has_just_recorded() -> None:
+    table = cardboard()
+    table.does(entry(ONE, "8G", "CAR"))
+    table.does(EnterTurn(side=TWO, points=12))
+
+    late = table.refuses(TakeBackEntry(side=ONE, turn=1))
+    game = table.does(TakeBackEntry(side=ONE, turn=2))
+
+    assert late.key == "entry.not_the_last"
+    assert len(game.turns) == 1
 
 
 def test_there_must_be_an_entry_to_take_back() -> None:
@@ -316,6 +379,65 @@ def test_an_end_that_was_entered_wrongly_is_taken_back_too() -> None:
     game = table.state
     assert (game.stage, game.turns, game.on_turn) == (Stage.PLAYING, (), ONE)
     assert game.clock.running is None
+
+
+@rule("CC-7.c", "NA-7.c")
+@pytest.mark.parametrize("code", ["CC", "NA"])
+def test_a_side_whose_play_is_put_back_draws_by_hand_and_plays_on(code: str) -> None:
+    table = cardboard(code)
+    table.does(entry(ONE, "8G", "CaT"))
+    table.does(RuleFalseBlank(why="an E turned over"))
+
+    table.does(ReverseRuling(ruling=1, why="it was a blank"))
+    table.does(EnterTurn(side=TWO, points=10))
+    game = table.does(EnterTurn(side=ONE, points=10))
+
+    assert (game.owed, len(game.turns)) == (BySide(0, 0), 3)
+
+
+@rule("CC-28.b", "NA-28.b")
+@pytest.mark.parametrize("code", ["CC", "NA"])
+def test_who_has_given_tiles_back_on_cardboard_draws_by_hand(code: str) -> None:
+    table = cardboard(code)
+    table.does(entry(ONE, "8G", "CTA"))
+    table.does(IssueChallenge(side=TWO, words=("CTA",)))
+    table.does(RecordVerdict(side=TWO, acceptable=False))
+
+    ruling = RuleOverdraw(side=ONE, tiles="T", points=10, why="eight tiles")
+
+    assert table.does(ruling).owed == BySide(0, 0)
+
+
+@rule("CC-7.c", "NA-7.c")
+@pytest.mark.parametrize("code", ["CC", "NA"])
+@pytest.mark.parametrize("left", ["EEE", "C?TEEE", ""])
+def test_a_play_is_put_back_after_tiles_left_over_were_recorded(
+    code: str, left: str
+) -> None:
+    table = cardboard(code)
+    table.does(entry(ONE, "8G", "CaT"))
+    table.does(EndRound())
+    table.does(RuleFalseBlank(why="an E turned over"))
+    table.does(EnterLeftover(side=ONE, tiles=left))
+
+    game = table.does(ReverseRuling(ruling=1, why="it was a blank"))
+
+    assert tiles_of(table) == STANDARD.tiles
+    assert (game.score_of(ONE), game.leftovers) == (8, frozenset())
+
+
+@rule("CC-7.c", "NA-7.c")
+def test_a_play_is_not_put_back_with_tiles_that_the_others_hold() -> None:
+    table = cardboard("CC")
+    table.does(entry(ONE, "8G", "QaT"))
+    table.does(EndRound())
+    table.does(RuleFalseBlank(why="an E turned over"))
+    table.does(EnterLeftover(side=ONE, tiles="E"))
+    table.does(EnterLeftover(side=TWO, tiles="Q"))
+
+    refusal = table.refuses(ReverseRuling(ruling=1, why="it was a blank"))
+
+    assert refusal.key == "ruling.played_on"
 
 
 # -- challenges --------------------------------------------------------------------
@@ -397,6 +519,46 @@ def test_who_is_out_gets_what_the_others_have_left() -> None:
     }
     assert outcome.final == BySide(222 + 11, 210 - 11)
     assert table.state.stage is Stage.SIGNED
+
+
+@rule("CC-23.a", "NA-23.a", "SO-SCORE-10.a", "KZ-SCORE-9.a")
+@pytest.mark.parametrize("code", ["CC", "NA", "SO", "KZ"])
+def test_tiles_left_over_are_recorded_again_if_the_game_goes_on(code: str) -> None:
+    table = cardboard(code)
+    for _ in range(15):
+        table.does(EnterTurn(side=table.state.on_turn, points=30))
+    table.does(DeclareOut(side=ONE))
+    table.does(EnterLeftover(side=TWO, tiles="QZ"))
+    table.does(IssueChallenge(side=TWO, words=("CTA",)))
+    table.does(RecordVerdict(side=TWO, acceptable=False))
+    if table.state.challenge is not None:
+        table.does(AcceptVerdict(side=ONE))
+    if table.state.clock.running is None:
+        table.does(RestartClock(side=TWO))
+    for _ in range(2):
+        table.does(EnterTurn(side=table.state.on_turn, points=30))
+
+    table.does(DeclareOut(side=ONE))
+    too_early = table.refuses(SignSlip(side=TWO, person=table.state.seats.two[0]))
+
+    assert too_early.key == "entry.leftovers_missing"
+
+
+@pytest.mark.parametrize("code", ["CC", "NA", "ES"])
+def test_a_turn_that_is_written_down_after_a_signature_is_signed_again(
+    code: str,
+) -> None:
+    table = cardboard(code)
+    table.does(EnterTurn(side=ONE, points=30))
+    table.does(PressClock(side=TWO))
+    table.does(EndRound())
+    for side in Side:
+        table.does(EnterLeftover(side=side, tiles=""))
+    table.does(SignSlip(side=ONE, person=table.state.seats.one[0]))
+
+    game = table.does(EnterTurn(side=TWO, turn=2, points=40))
+
+    assert not any(game.signatures)
 
 
 def _people(table: Table) -> tuple[PersonId, ...]:

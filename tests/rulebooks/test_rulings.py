@@ -441,6 +441,35 @@ def test_a_rack_that_has_given_back_too_many_is_filled_up_again(book: str) -> No
     assert len(full.racks[ONE]) == 7
 
 
+@rule("CC-28.b", "NA-28.b")
+@both_books
+def test_tiles_kept_apart_are_not_drawn_again_after_an_overdraw(book: str) -> None:
+    game = a_game(
+        book,
+        racks=("CATERED", "ZOOM"),
+        last_play=a_play("two", "8H", "DIG"),
+        set_apart="AAQ",
+        held_since_seconds=0,
+    )
+    table = Table(game, book)
+
+    game = table.does(RuleOverdraw(side=TWO, tiles="Z", points=0, why="not sure"))
+
+    assert (game.tiles_of(TWO), game.owed[TWO]) == ("AAMOOQ", 1)
+
+
+@rule("CC-7.c", "CC-28.b", "NA-7.c", "NA-28.b")
+@both_books
+def test_a_play_is_not_put_back_without_its_tiles(book: str) -> None:
+    table = after_a_blank(book)
+    table.does(FALSE_BLANK)
+    table.does(RuleOverdraw(side=ONE, tiles="C", points=0, why="one more"))
+
+    refusal = table.refuses(reversing(1))
+
+    assert refusal.key == "ruling.played_on"
+
+
 @rule("CC-7.c", "CC-28.b", "NA-7.c", "NA-28.b")
 @both_books
 def test_tiles_that_went_back_already_do_not_go_back_with_a_false_blank(

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from starsquare.game.command import (
+    AcceptVerdict,
+    CallHold,
     DrawTiles,
     GiveVerdict,
     IssueChallenge,
@@ -162,6 +164,30 @@ def test_and_goes_on_from_where_it_stood(book: str, seconds: int) -> None:
     assert table.refuses(CAT, after=10.001).key == "game.not_your_turn"
 
 
+@timed_books
+@pytest.mark.parametrize("cost", ["nothing", "five_points"])
+def test_a_turn_starts_over_after_a_challenge_that_did_not_cost_it(
+    book: str, seconds: int, cost: str
+) -> None:
+    house = changed(rulebook(book), {"challenge.failed_cost": cost}, house="HOUSE")
+    game = a_game(
+        house,
+        racks=("EINR", "ADGLOSU"),
+        last_play=CAT,
+        on_turn="two",
+    )
+    table = Table(game, house)
+    table.does(IssueChallenge(side=TWO, words=("CAT",)), after=seconds - 5)
+    table.does(GiveVerdict(acceptable=True), after=60)
+    if table.state.challenge is not None:
+        table.does(AcceptVerdict(side=TWO))
+    table.does(RestartClock(side=TWO))
+
+    game = table.does(Pass(side=TWO), after=30)
+
+    assert game.turns[-1].kind is TurnKind.PASS
+
+
 @rule("KZ-CAT-2.a")
 @pytest.mark.parametrize("book", ["KZ/just-for-fun", "KZ/corporate"])
 def test_just_for_fun_has_no_timer_for_turns(book: str) -> None:
@@ -219,6 +245,25 @@ def test_without_a_clock_play_goes_on_by_itself_after_a_verdict() -> None:
     game = table.does(Pass(side=TWO))
 
     assert game.on_turn is ONE
+
+
+@rule("NA-11.d", "NA-11.f", "CC-11.d", "CC-11.f")
+@pytest.mark.parametrize("book", ["NA", "CC"])
+def test_without_a_clock_a_hold_lapses_after_a_verdict_too(book: str) -> None:
+    changes = {"clock.kind": "untimed", "clock.side_seconds": None, "overtime": None}
+    house = changed(rulebook(book), changes, house="HOUSE")
+    game = a_game(house, racks=("EINR", "ADGLOSU"), last_play=CAT, on_turn="two")
+    table = Table(game, house)
+    table.does(IssueChallenge(side=TWO, words=("CAT",)))
+    table.does(GiveVerdict(acceptable=False), after=60)
+    table.does(a_play("two", "8G", "GLAD"), after=30)
+    table.does(CallHold(side=ONE), after=1)
+
+    drawn = table.does(DrawTiles(side=TWO), after=20)
+    lapsed = table.does(LetTimePass(), after=41)
+
+    assert len(drawn.set_apart) == len("GLAD")
+    assert (lapsed.held_since, lapsed.set_apart) == (None, "")
 
 
 @rule("KZ-CAT-2.a")

@@ -365,6 +365,16 @@ def test_the_result_is_not_shown_while_the_game_goes_on(viewer: Viewer) -> None:
     assert seen(in_play(), viewer).outcome is None
 
 
+def test_the_score_is_final_once_the_end_has_been_counted() -> None:
+    table = Table(a_game("NA", racks=("Q", "AE"), bag="", scores=(100, 90)))
+    before = view_of(table.state, table.book, SPECTATOR)
+
+    table.does(EndRound())
+
+    after = view_of(table.state, table.book, SPECTATOR)
+    assert (before.totals, after.totals) == (BySide(100, 90), BySide(90, 88))
+
+
 @pytest.mark.parametrize("viewer", EVERYBODY)
 def test_once_the_slip_is_signed_everybody_sees_the_seed(viewer: Viewer) -> None:
     table = in_play()

@@ -127,8 +127,9 @@ class BotPolicy:
 
     def _before_racks(self, sight: Knowledge) -> Iterator[Step]:
         view, side = sight.view, sight.side
-        if view.proposed[side.other] is not None:
-            yield self._by_hand(sight, AgreeRules(side=side))
+        proposed = view.proposed[side.other]
+        if proposed is not None:
+            yield self._by_hand(sight, AgreeRules(side=side, changes=proposed))
         if view.stage is Stage.COUNTING and not sight.has_confirmed:
             counted = len(view.equipment.tile_set.tiles)
             yield self._by_hand(sight, ConfirmTiles(side=side, counted=counted))

@@ -23,9 +23,10 @@ class ProposeRules(Command, frozen=True, kw_only=True):
 
 
 class AgreeRules(Command, frozen=True, kw_only=True):
-    """Agree to the other side's proposal."""
+    """Agree to the other side's proposal, as this side read it."""
 
     side: Side
+    changes: Changes | None = None  # None: whatever is proposed
 
 
 AgreementCommand = ProposeRules | AgreeRules
@@ -122,8 +123,8 @@ def decide_agreement(context: Context, command: AgreementCommand) -> Events:
     match command:
         case ProposeRules():
             return _propose(context, command)
-        case AgreeRules(side=side):
-            return _agree(context, side)
+        case AgreeRules():
+            return _agree(context, command)
         case _:
             assert_never(command)
 
@@ -144,12 +145,18 @@ def _propose(context: Context, command: ProposeRules) -> Events:
     )
 
 
-def _agree(context: Context, side: Side) -> Events:
+def _agree(context: Context, command: AgreeRules) -> Events:
+    """Change the rules by the proposal, unless it is not the one that was read.
+
+    Rules: KZ-CAT-2.c
+    """
     must_be(context, *_BEFORE_ANY_TILE, topic=Topic.AGREEMENT)
-    changes = context.game.proposed[side.other]
+    changes = context.game.proposed[command.side.other]
+    rules = context.book.rules_on(Topic.AGREEMENT)
     if changes is None:
-        rules = context.book.rules_on(Topic.AGREEMENT)
         raise WrongPhaseError("agreement.nothing_proposed", rules=rules)
+    if command.changes is not None and dict(command.changes) != dict(changes):
+        raise WrongPhaseError("agreement.proposes_otherwise", rules=rules)
     return (RulesAgreed(at=context.at, changes=changes),)
 
 

@@ -20,8 +20,16 @@ from starsquare.game.context import (
 from starsquare.game.ending import GameEnded, GameResumed, resume
 from starsquare.game.holds import open_play_of_opponents
 from starsquare.game.refusals import IllegalChallengeError, PhonyError
-from starsquare.game.side import PersonId, Side
-from starsquare.game.state import NO_TILES, EndReason, Game, OpenChallenge, Stage, Turn
+from starsquare.game.side import Moment, PersonId, Side
+from starsquare.game.state import (
+    NO_TILES,
+    ClockState,
+    EndReason,
+    Game,
+    OpenChallenge,
+    Stage,
+    Turn,
+)
 from starsquare.game.transitions import (
     accepted,
     next_turn_number,
@@ -35,7 +43,7 @@ from starsquare.rules.challenge import (
     Consequence,
     consequence_of,
 )
-from starsquare.tiles import Tiles, faces_of, in_order, without
+from starsquare.tiles import Tiles, faces_of, in_order, less, without
 
 
 class IssueChallenge(Command, frozen=True, kw_only=True):
@@ -46,9 +54,11 @@ class IssueChallenge(Command, frozen=True, kw_only=True):
 
 
 class GiveVerdict(Command, frozen=True, kw_only=True):
-    """Submit the verdict on the words of the slip."""
+    """Submit the verdict on the words of the slip, as the judge read them."""
 
     acceptable: bool
+    words: tuple[str, ...] = ()  # none: whatever is being challenged
+    is_second: bool = False  # whether the words were read for a second opinion
 
 
 class AcceptVerdict(Command, frozen=True, kw_only=True):
@@ -135,6 +145,7 @@ def decide_challenge(context: Context, command: ChallengeCommand) -> Events:
         case IssueChallenge(side=side, words=words):
             return _challenge(context, side, words)
         case GiveVerdict():
+            _must_be_what_was_read(context, command)
             return judge(context, acceptable=command.acceptable)
         case AcceptVerdict(side=side):
             return _accept(context, side)
@@ -189,6 +200,17 @@ def refuse_phonies(
     if phonies:
         rules = book.rules_on(Topic.CHALLENGE)
         raise PhonyError("play.phony", rules=rules, words=faces_of(", ".join(phonies)))
+
+
+def _must_be_what_was_read(context: Context, command: GiveVerdict) -> None:
+    """Refuse a verdict on a challenge that was over before the verdict came."""
+    challenge = context.game.challenge
+    if not command.words or challenge is None:
+        return
+    read = command.words, command.is_second
+    if read != (challenge.words, challenge.is_second):
+        rules = context.book.rules_on(Topic.VERDICT)
+        raise IllegalChallengeError("verdict.other_challenge", rules=rules)
 
 
 def judge(context: Context, *, acceptable: bool, is_written: bool = False) -> Events:
@@ -330,7 +352,7 @@ def _upheld(game: Game, event: PlayUpheld) -> Game:
         stood = replace(play, challenge_bonus=event.bonus)
         game = replace(to_be_signed_again(game), turns=_with(game.turns, stood))
     if not event.costs_turn:
-        return game
+        return replace(game, clock=_afresh(game, event.at))
     lost = Turn(
         number=next_turn_number(game),
         side=challenger,
@@ -346,7 +368,6 @@ def _struck_off(game: Game, event: PlayStruckOff) -> Game:
     side = turn.side
     held = game.racks[side] + game.set_apart + tiles_laid(turn.placements)
     bag = in_order(game.bag + event.returned)
-    is_running = game.clock.running is not None
     was_challenged = event.reason is StrikeReason.CHALLENGE
     kind = TurnKind.STRUCK_OFF if was_challenged else TurnKind.RULED_OFF
     struck = replace(turn, kind=kind, drawn=NO_TILES)
@@ -359,12 +380,18 @@ def _struck_off(game: Game, event: PlayStruckOff) -> Game:
         bag=bag,
         mix=game.mix.shaken(bag) if event.returned else game.mix,
         turns=_with(game.turns, struck),
-        clock=game.clock.new_turn(game.on_turn, event.at, is_running=is_running),
+        clock=_afresh(game, event.at),
         is_play_open=False,
         held_since=None,
         challenge=None,
         declared=frozenset(),
     )
+
+
+def _afresh(game: Game, at: Moment) -> ClockState:
+    """Return the clock for a turn that starts over, where turns have a limit."""
+    is_running = game.clock.running is not None
+    return game.clock.new_turn(game.on_turn, at, is_running=is_running)
 
 
 def _put_back(game: Game, event: PlayRestored) -> Game:
@@ -374,11 +401,14 @@ def _put_back(game: Game, event: PlayRestored) -> Game:
     it.
     """
     turn = next(one for one in reversed(game.turns) if one.kind is TurnKind.RULED_OFF)
-    rack = without(game.racks[turn.side], tiles_laid(turn.placements))
+    held, tiles = game.racks[turn.side], tiles_laid(turn.placements)
     return replace(
         game,
         position=after_play(game.position, turn.placements),
-        racks=game.racks.having(turn.side, rack),
+        racks=game.racks.having(turn.side, less(held, tiles)),
+        # off the screen the rack may not be known any more
+        bag=without(game.bag, less(tiles, held)),
+        leftovers=game.leftovers - {turn.side},
         owed=game.owed.having(turn.side, event.to_draw),
         turns=_with(game.turns, replace(turn, kind=TurnKind.PLAY)),
         is_play_open=turn is game.turns[-1],

@@ -57,10 +57,13 @@ class Context(msgspec.Struct, frozen=True):
         """Count the tiles a rack lacks, up to what the bag can supply.
 
         Tiles that the other side has yet to draw for an earlier play are not available
-        to this side: the bag fills the racks in the order of the plays.
+        to this side: the bag fills the racks in the order of the plays. Off the screen
+        people draw by hand, and nobody waits for it here.
 
         Rules: CC-2.b NA-2.b SO-PLAY-3.b ES-PLAY-2.d KZ-PLAY-2.b
         """
+        if not self.game.is_on_screen:
+            return 0
         lacking = max(0, self.book.scoring.rack_size - tiles_on_rack)
         left = max(0, len(self.game.bag) + returned - self.game.owed[side.other])
         return min(lacking, left)

@@ -40,6 +40,7 @@ from starsquare.game.state import (
 )
 from starsquare.game.tile_rulings import TileRulingCommand, decide_tile_ruling
 from starsquare.game.timekeeping import (
+    ClockRestarted,
     TimeCommand,
     decide_time,
 )
@@ -194,11 +195,23 @@ def _end_or_skip(context: Context) -> Events:
     reason = _ending_of(game, book)
     if reason is not None:
         return (GameEnded(at=at, reason=reason),)
+    if _goes_on_by_itself(game, book):
+        return (ClockRestarted(at=at, side=None),)
     has_tiles = bool(game.bag or game.tiles_of(game.on_turn))
     # a side without tiles may still challenge; passing accepts the play
     if game.turns and not has_tiles and not game.is_play_open:
         return (TurnSkipped(at=at, side=game.on_turn),)
     return ()
+
+
+def _goes_on_by_itself(game: Game, book: Rulebook) -> bool:
+    """Return whether nobody has to start a clock that limits no one.
+
+    It still measures a hold, which is paused while it is stopped.
+    """
+    is_stopped = game.clock.running is None and game.stop is None
+    is_timed = book.clock.kind != "untimed"
+    return is_stopped and not is_timed and game.medium is not Medium.AFTERWARDS
 
 
 def _ending_of(game: Game, book: Rulebook) -> EndReason | None:

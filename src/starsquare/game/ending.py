@@ -180,6 +180,7 @@ def _resumed(game: Game) -> Game:
         ended=None,
         ended_in=None,
         declared=frozenset(),
+        leftovers=frozenset(),
     )
 
 

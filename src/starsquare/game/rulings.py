@@ -6,6 +6,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from starsquare.board import tiles_laid
 from starsquare.bounds import Milliseconds, Number, Points, Seconds
 from starsquare.game.challenges import ChallengeEvent, PlayRestored
 from starsquare.game.context import (
@@ -31,11 +32,12 @@ from starsquare.game.state import (
     Ruling,
     RulingKind,
     Stage,
+    Turn,
 )
 from starsquare.game.transitions import to_be_signed_again, with_drawn_noted
 from starsquare.rulebook import Topic, TurnKind
 from starsquare.rules.clock import SECOND, is_forfeit
-from starsquare.tiles import in_order, less, without
+from starsquare.tiles import in_order, is_within, less, without
 
 
 class RecordLateness(Command, frozen=True, kw_only=True):
@@ -332,11 +334,20 @@ def _restored(context: Context, ruling: Ruling) -> PlayRestored:
     is_as_it_was = len(game.turns) == ruling.after
     off = [turn for turn in game.turns if turn.kind is TurnKind.RULED_OFF]
     play = off[-1] if off and is_as_it_was else None
-    if play is None or play.number != ruling.turn:
+    if play is None or play.number != ruling.turn or not _are_at_hand(game, play):
         rules = context.book.rules_on(Topic.RULING)
         raise IllegalRulingError("ruling.played_on", rules=rules)
     left = len(game.racks[play.side]) - len(play.placements)
     return PlayRestored(at=context.at, to_draw=context.to_draw(play.side, left))
+
+
+def _are_at_hand(game: Game, play: Turn) -> bool:
+    """Return whether the tiles of a play are still on its side's rack.
+
+    Off the screen they may be any that are not known to be elsewhere.
+    """
+    held = game.racks[play.side] + ("" if game.is_on_screen else game.bag)
+    return is_within(tiles_laid(play.placements), held)
 
 
 def after_ruling(game: Game, event: RulingEvent) -> Game:

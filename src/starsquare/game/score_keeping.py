@@ -7,6 +7,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from starsquare.board import tiles_laid
+from starsquare.bounds import Number
 from starsquare.game.challenges import ChallengeEvent, judge
 from starsquare.game.context import (
     Command,
@@ -70,6 +71,7 @@ class TakeBackEntry(Command, frozen=True, kw_only=True):
     """Remove the last turn because it was entered incorrectly."""
 
     side: Side | None = None  # None: the staff
+    turn: Number | None = None  # the last one, as it was read; None: whichever it is
 
 
 class RecordVerdict(Command, frozen=True, kw_only=True):
@@ -176,8 +178,8 @@ def decide_entry(  # noqa: C901 -- one case a kind
             return (ClockPressed(at=context.at, side=side),)
         case EnterTurn():
             return enter_turn(context, command)
-        case TakeBackEntry():
-            return _take_back(context)
+        case TakeBackEntry(turn=turn):
+            return _take_back(context, turn)
         case RecordVerdict(acceptable=acceptable):
             return judge(context, acceptable=acceptable, is_written=True)
         case DeclareOut(side=side):
@@ -188,7 +190,7 @@ def decide_entry(  # noqa: C901 -- one case a kind
             assert_never(command)
 
 
-def _take_back(context: Context) -> Events:
+def _take_back(context: Context, turn: int | None) -> Events:
     """Remove the last turn, and an end of the game that followed from it."""
     game = context.game
     must_be(context, Stage.PLAYING, Stage.OVER, topic=Topic.CORRECTION)
@@ -197,6 +199,9 @@ def _take_back(context: Context) -> Events:
     if not game.turns or game.turns[-1].kind not in _ENTERED or not is_undone:
         rules = context.book.rules_on(Topic.CORRECTION)
         raise IllegalRulingError("entry.nothing_to_take_back", rules=rules)
+    if turn is not None and turn != len(game.turns):
+        rules = context.book.rules_on(Topic.CORRECTION)
+        raise IllegalRulingError("entry.not_the_last", rules=rules)
     taken = EntryTakenBack(at=context.at, side=game.turns[-1].side)
     return (taken,) if game.ended is None else (*resume(context), taken)
 
@@ -267,9 +272,9 @@ def after_entry(game: Game, event: ScorerEvent) -> Game:
 def _taken_back(game: Game, event: EntryTakenBack) -> Game:
     *turns, last = game.turns
     lying = last.placements if last.kind is TurnKind.PLAY else ()
-    clock = game.clock.stopped(event.at)
-    if game.clock.running is not None:
-        clock = clock.restarted(last.side, event.at)
+    # where turns have a limit, the time of the others' turn is not its own
+    is_running = game.clock.running is not None
+    clock = game.clock.new_turn(last.side, event.at, is_running=is_running)
     return replace(
         game,
         turns=tuple(turns),

@@ -158,7 +158,7 @@ def _rule_overdraw(context: Context, command: RuleOverdraw) -> Events:
     )
     if not tiles:
         return (made,)
-    left = len(context.game.racks[side]) - len(tiles)
+    left = len(context.game.tiles_of(side)) - len(tiles)
     returned = TilesReturned(
         at=context.at,
         side=side,

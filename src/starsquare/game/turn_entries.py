@@ -29,7 +29,11 @@ from starsquare.game.state import (
     Turn,
     tiles_in_bag,
 )
-from starsquare.game.transitions import next_turn_number, with_turn
+from starsquare.game.transitions import (
+    next_turn_number,
+    to_be_signed_again,
+    with_turn,
+)
 from starsquare.game.turns import TurnPassed
 from starsquare.rulebook import Topic, TurnKind
 from starsquare.rules.placement import Fault, IllegalPlayError, faults_of
@@ -197,7 +201,8 @@ def _pass(context: Context, side: Side, turn: int) -> PassEntered | TurnPassed:
 
 
 def after_turn_entry(game: Game, event: TurnEntered) -> Game:
-    """Apply a recorded turn."""
+    """Apply a recorded turn; who signed before it signs again."""
+    game = to_be_signed_again(game)
     match event:
         case PlayEntered():
             return _with_play(game, event)
@@ -238,9 +243,11 @@ def _with_entry(
     turns = list(game.turns)
     index = event.turn - 1
     turns[index] = replace(turns[index], kind=kind, score=score, exchanged=exchanged)
-    is_last = event.turn == len(turns)
-    is_open = game.is_play_open and not (is_last and kind is not TurnKind.PLAY)
-    return replace(game, turns=tuple(turns), is_play_open=is_open)
+    game = replace(game, turns=tuple(turns))
+    if event.turn == len(turns) and kind is not TurnKind.PLAY:
+        # it was no play, so a hold of it is over too
+        return replace(game, is_play_open=False, held_since=None)
+    return game
 
 
 def _with_play(game: Game, event: PlayEntered) -> Game:

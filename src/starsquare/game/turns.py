@@ -22,6 +22,7 @@ from starsquare.game.ending import GameEnded
 from starsquare.game.refusals import (
     IllegalDrawError,
     IllegalExchangeError,
+    OutOfTurnError,
     WrongPhaseError,
 )
 from starsquare.game.side import Moment, PersonId, Side
@@ -35,6 +36,7 @@ from starsquare.game.state import (
 from starsquare.game.transitions import (
     accepted,
     next_turn_number,
+    to_be_signed_again,
     with_drawn_noted,
     with_turn,
 )
@@ -51,6 +53,7 @@ class PlaceTiles(Command, frozen=True, kw_only=True):
     side: Side
     placements: PlacedTiles
     announced: Points | None = None  # None: the score of the play
+    turn: Number | None = None  # the number of the turn it is meant for, if it matters
 
 
 class Exchange(Command, frozen=True, kw_only=True):
@@ -58,12 +61,14 @@ class Exchange(Command, frozen=True, kw_only=True):
 
     side: Side
     tiles: str
+    turn: Number | None = None
 
 
 class Pass(Command, frozen=True, kw_only=True):
     """Pass the turn."""
 
     side: Side
+    turn: Number | None = None
 
 
 class DrawTiles(Command, frozen=True, kw_only=True):
@@ -151,10 +156,13 @@ def decide_turn(context: Context, command: TurnCommand) -> Events:
     match command:
         case PlaceTiles():
             return _place(context, command)
-        case Exchange(side=side, tiles=tiles):
-            return _exchange(context, side, tiles)
+        case Exchange():
+            must_be_on_turn(context, command.side)
+            _must_be_meant(context, command.turn)
+            return _exchange(context, command.side, command.tiles)
         case Pass(side=side):
             must_be_on_turn(context, side)
+            _must_be_meant(context, command.turn)
             return _pass(context, side)
         case DrawTiles():
             return _draw(context, command)
@@ -162,6 +170,13 @@ def decide_turn(context: Context, command: TurnCommand) -> Events:
             return _declare(context, command)
         case _:
             assert_never(command)
+
+
+def _must_be_meant(context: Context, turn: int | None) -> None:
+    """Refuse what was sent for an earlier turn, and arrives during a later one."""
+    if turn is not None and turn != next_turn_number(context.game):
+        rules = context.book.rules_on(Topic.ALTERNATE)
+        raise OutOfTurnError("game.earlier_turn", rules=rules)
 
 
 def _place(context: Context, command: PlaceTiles) -> Events:
@@ -174,6 +189,7 @@ def _place(context: Context, command: PlaceTiles) -> Events:
     may_finish = game.on_turn is side and game.challenge is None
     if not (may_finish and is_turn_unfinished(game, context.book)):
         must_be_on_turn(context, side)
+    _must_be_meant(context, command.turn)
     placements = tuple(sorted(command.placements))
     faults = faults_of(placements, game.position, game.racks[side], context.alphabet)
     if command.announced is not None and command.announced < 0:
@@ -198,7 +214,6 @@ def _exchange(context: Context, side: Side, tiles: str) -> Events:
 
     Rules: CC-8.a CC-8.b CC-28.a NA-8.a NA-8.b NA-28.a SO-PLAY-8 ES-PLAY-7 KZ-PLAY-7
     """
-    must_be_on_turn(context, side)
     rule, game = context.book.exchange, context.game
     rules = context.book.rules_on(Topic.EXCHANGE)
     if not tiles:
@@ -360,7 +375,7 @@ def _turn(game: Game, side: Side, kind: TurnKind, at: Moment) -> Turn:
 
 def _placed(game: Game, event: TilesPlaced) -> Game:
     side = event.side
-    game = accepted(game)
+    game = accepted(to_be_signed_again(game))
     rack = without(game.racks[side], tiles_laid(event.placements))
     game = replace(
         game,

@@ -111,6 +111,11 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
     seed: str | None
     equipment: Equipment = Equipment()
 
+    @property
+    def totals(self) -> BySide[int]:
+        """The scores, with what the end of the game adds once it is decided."""
+        return self.scores if self.outcome is None else self.outcome.final
+
 
 def view_of(game: Game, book: Rulebook, viewer: Viewer) -> GameView:
     """Return a game as a viewer may see it."""

@@ -175,15 +175,26 @@ class JudgingService:
         *,
         acceptable: bool,
         command_id: CommandId,
+        words: tuple[str, ...] = (),
+        is_second: bool = False,
     ) -> GameAnswer:
         """Rule on a challenge in a game; the lexicon's findings are recorded with it.
 
+        Args:
+            identity: the judge.
+            name: the game.
+            acceptable: the verdict.
+            command_id: repeating an id returns the first result.
+            words: the words that the judge read; none: whatever is being challenged.
+            is_second: whether they were read for a second opinion.
+
         Raises:
             ForbiddenError: they lack the permission.
-            RuleError: there is nothing to rule on, or they gave the first verdict.
+            RuleError: there is nothing to rule on, the judge read another challenge, or
+                gave the first verdict.
         """
         _must_have(identity, name.event, _JUDGES)
-        command = GiveVerdict(acceptable=acceptable)
+        command = GiveVerdict(acceptable=acceptable, words=words, is_second=is_second)
         return await self._games.act(identity, name, command, command_id=command_id)
 
     async def look(self, identity: Identity, event: str) -> JudgingView:

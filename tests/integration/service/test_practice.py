@@ -14,6 +14,7 @@ from starsquare.game.command import (
     DrawForFirst,
     GiveVerdict,
     IssueChallenge,
+    Pass,
 )
 from starsquare.game.event import EndReason
 from starsquare.game.side import Moment, Side
@@ -161,6 +162,52 @@ def test_a_day_of_silence_gives_a_practice_game_up(tmp_path: Path) -> None:
         assert await desk.give_up_silent() == 1
         assert (await services.state(name)).ended is EndReason.FORFEIT
         assert await desk.give_up_silent() == 0
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("book", ["SO", "ES/novice", "KZ/competitive"])
+def test_turns_that_run_out_of_time_keep_no_practice_game_open(
+    tmp_path: Path, book: str
+) -> None:
+    async def test() -> None:
+        services = services_in(tmp_path)
+        desk = a_desk(services)
+        started = await desk.start(NewPractice(book=book, partner="friend"))
+        name = GameName.parse(started.game)
+        await deal(services.games, name)
+
+        services.clock.passes(25 * 3_600)
+        await services.games.let_time_pass(name.stream)
+
+        assert len((await services.state(name)).turns) > 400
+        assert await desk.give_up_silent() == 1
+        assert (await services.state(name)).ended is EndReason.FORFEIT
+
+    asyncio.run(test())
+
+
+def test_a_bot_that_passes_for_a_day_keeps_no_practice_game_open(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        services = services_in(tmp_path)
+        desk = a_desk(services)
+        started = await desk.start(NewPractice(book="KZ/competitive"))
+        name = GameName.parse(started.game)
+        await deal(services.games, name)
+        side, bot = Side.TWO, house_player(Level.RUSTY)
+        seat = await services.accounts.links.identity_of(desk.seat_link(name, bot))
+
+        for _ in range(2):
+            services.clock.passes(13 * 3_600)
+            await services.games.let_time_pass(name.stream)
+            if (await services.state(name)).on_turn is not side:
+                services.clock.passes(151)
+                await services.games.let_time_pass(name.stream)
+            await services.does(seat, Pass(side=side), name)
+
+        assert await desk.give_up_silent() == 1
 
     asyncio.run(test())
 

@@ -9,14 +9,25 @@ from html import unescape
 import httpx
 import pytest
 
-from starsquare.game.side import PersonId
+from starsquare.game.command import (
+    AcceptVerdict,
+    GameCommand,
+    GiveVerdict,
+    IssueChallenge,
+    OpenGame,
+    RestartClock,
+)
+from starsquare.game.side import BySide, PersonId
 from starsquare.lexicon import embedded_list
 from starsquare.rulebook import book
-from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.game.dealing import deal
+from starsquare.service.identity import Grant, Identity, Role, service_at
 from starsquare.service.judging_service import NewSlip
 from starsquare.service.ports import CommandId
+from starsquare.service.stream_names import GameName
 from starsquare.service.venue.command import RaiseHand
 from starsquare.storage.sqlite import SqliteStore
+from starsquare.testing.games import a_play
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from tests.integration.web.serving import Served
@@ -121,6 +132,82 @@ def test_the_director_rules_on_a_word_that_no_list_can_decide(
     assert say("judge.rule_on", {"word": LONG}) in asked
     assert ruled.status_code == 303
     assert say("judge.rule_on", {"word": LONG}) not in shown(judge)
+
+
+async def challenged_on_screen(served: Served, name: GameName) -> str:
+    """Open a game at which the first play is challenged; return its word."""
+    assert served.worker is not None
+    games, service = served.worker.games, service_at(name.event)
+    seats: BySide[tuple[PersonId, ...]] = BySide((PersonId("ada"),), (PersonId("cem"),))
+    await games.open(
+        service,
+        OpenGame(game=str(name), seats=seats),
+        book="SO",
+        command_id=CommandId(f"opening-{name}"),
+    )
+    await deal(games, name)
+    return await challenged_again(served, name)
+
+
+async def challenged_again(served: Served, name: GameName) -> str:
+    """Play the next word at a game, and challenge it; return the word."""
+    assert served.worker is not None
+    games = served.worker.games
+    game = (await games.game(name)).state
+    assert game is not None
+    side = game.on_turn
+    letters = game.racks[side].replace("?", "")
+    word = letters[:-3:-1] if game.turns else letters[:2]  # never the same
+    commands: tuple[GameCommand, ...] = (
+        a_play(side.value, "8H", word),
+        IssueChallenge(side=side.other, words=(word,)),
+    )
+    for number, command in enumerate(commands):
+        what = CommandId(f"{word}-{len(game.turns)}-{number}")
+        await games.act(service_at(name.event), name, command, command_id=what)
+    return word
+
+
+async def taken_off(served: Served, name: GameName) -> None:
+    """Take the challenged play off, and start the clock again."""
+    assert served.worker is not None
+    games = served.worker.games
+    game = (await games.game(name)).state
+    assert game is not None
+    assert game.challenge is not None
+    loser = game.challenge.side.other
+    commands: tuple[GameCommand, ...] = (
+        GiveVerdict(acceptable=False),
+        AcceptVerdict(side=loser),
+        RestartClock(),
+    )
+    for command in commands:
+        what = CommandId(f"{type(command).__name__}-1")
+        await games.act(service_at(name.event), name, command, command_id=what)
+
+
+def test_a_verdict_from_a_page_that_is_behind_is_not_given_to_the_next_challenge(
+    served: Served, judge: httpx.Client
+) -> None:
+    name = GameName("cup", 1, "5")
+    word = served.call(challenged_on_screen(served, name))
+    page = shown(judge)
+    served.call(taken_off(served, name))
+    served.call(challenged_again(served, name))
+
+    late = judge.post(
+        "/verdict",
+        data={
+            "command_id": "verdict-late-1",
+            "game": str(name),
+            "word": word,
+            "verdict": "acceptable",
+        },
+    )
+
+    assert f'name="word" value="{word}"' in page
+    assert late.status_code == 422
+    assert say("verdict.other_challenge") in unescape(late.text)
 
 
 STAND_IN = "ENABLE1 stands in for OSPD4, the list named in the rulebook"

@@ -131,10 +131,12 @@ def test_a_player_draws_for_the_first_play_and_then_waits() -> None:
 def test_a_player_agrees_to_what_the_others_propose() -> None:
     table = Table(book="KZ/just-for-fun")
     table.open()
-    table.does(ProposeRules(side=TWO, changes={"scoring.full_rack_bonus": 0}))
+    changes = {"scoring.full_rack_bonus": 0}
+    table.does(ProposeRules(side=TWO, changes=changes))
 
-    assert wanted(table, ONE)[0] == AgreeRules(side=ONE)
-    table.does(AgreeRules(side=ONE))
+    agreed = AgreeRules(side=ONE, changes=changes)
+    assert wanted(table, ONE)[0] == agreed
+    table.does(agreed)
     assert sight_of(table, ONE).book.scoring.full_rack_bonus == 0
 
 

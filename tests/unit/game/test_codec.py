@@ -111,4 +111,5 @@ def test_a_command_says_what_it_is() -> None:
     assert json.loads(msgspec.json.encode(Pass(side=Side.ONE))) == {
         "type": "Pass",
         "side": "one",
+        "turn": None,
     }

@@ -244,6 +244,8 @@ def _judge(table: _Table, command: JudgeAttempt) -> Events:
     table.must_be(LightningStage.JUDGING)
     state = table.state
     rules = table.book.rules_on(Topic.TIE)
+    if command.words is not None and command.words != state.words:
+        raise IllegalRulingError("lightning.other_words", rules=rules)
     strange = set(command.unacceptable) - set(state.words)
     if strange:
         words = faces_of(", ".join(sorted(strange)))

@@ -62,6 +62,7 @@ class JudgeAttempt(Command, frozen=True, kw_only=True):
     """Name the words that are not acceptable."""
 
     unacceptable: tuple[str, ...]
+    words: tuple[str, ...] | None = None  # as the judge read them; None: any
 
 
 class SettleLightning(Command, frozen=True, kw_only=True):

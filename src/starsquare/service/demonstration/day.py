@@ -174,6 +174,8 @@ class Day:
                     GameName.parse(one.game),
                     acceptable=_found(one),
                     command_id=self._new_id(),
+                    words=one.words,
+                    is_second=one.is_second,
                 )
             except StarsquareError:
                 continue  # a visitor was faster

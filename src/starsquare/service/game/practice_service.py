@@ -33,6 +33,7 @@ from starsquare.service.game.dealing import deal
 from starsquare.service.game.game_service import CachedGame, GameService
 from starsquare.service.game.own_rules import OwnRules, own_code
 from starsquare.service.game.round_games import HOUSE_PLAYER
+from starsquare.service.game.silence import moved_at
 from starsquare.service.identity import (
     ForbiddenError,
     Grant,
@@ -276,11 +277,10 @@ class PracticeService:
             raise ForbiddenError("service.forbidden", command="Resign", game=name)
         if cached.state.stage in AFTER_PLAY:
             return
-        why = "why.resigned"
         await self._games.act(
             service_at(name.event),
             name,
-            RuleForfeit(sides=(side,), why=why),
+            RuleForfeit(sides=(side,), why="why.resigned"),
             command_id=CommandId(f"resign:{name.stream}"),
         )
 
@@ -349,10 +349,10 @@ class PracticeService:
         closed = 0
         for name in tuple(self._going_on):
             cached = await self._games.streams.load(name.stream)
-            if cached.state is None or cached.last_at > limit:
+            game = cached.state
+            if game is None or moved_at(cached, dict(bots_in(game))) > limit:
                 continue
-            why = "why.silence"
-            command = RuleForfeit(sides=tuple(Side), why=why)
+            command = RuleForfeit(sides=tuple(Side), why="why.silence")
             try:
                 await self._games.act(
                     service_at(name.event),

@@ -33,6 +33,7 @@ game-not_while-over = Too late: the game is over
 game-not_while-signed = Too late: the slip has been signed
 game-not_while-sealed = Too late: the slip has been validated
 game-challenge_open = Not now: a challenge is waiting for its verdict
+game-earlier_turn = This was sent for an earlier turn. Look at the board, then decide
 game-not_your_turn = It is the other side's turn
 entry-by_hand = Do this by hand: this game is played on a real board
 entry-on_screen = This game is played on screen, so no turns are entered by hand
@@ -40,6 +41,7 @@ entry-one_way = Enter only one thing for a turn: its tiles, its points, an excha
 entry-no_such_turn = Turn { $turn } belongs to the other side
 entry-written_already = Turn { $turn } is already entered. Undo that entry first
 entry-out_of_order = The tiles of turn { $turn } cannot be entered after those of a later turn. Enter its points instead, or undo the later entries
+entry-not_the_last = Another turn has been recorded since. Look at the score sheet, then decide
 entry-nothing_to_take_back = There is no entry to undo now
 entry-not_out = A side is out only when it has just played its last tile and the bag is empty
 entry-no_such_tiles = A side cannot have these tiles left: there are not that many
@@ -107,6 +109,7 @@ challenge-no_words = Name at least one word of the play
 challenge-one_word = Only one word can be challenged at a time
 challenge-not_formed = The last play did not form { $words }. It formed: { $formed }
 verdict-nothing_to_judge = There is no challenge to judge
+verdict-other_challenge = This verdict was for another challenge. Read the words again, then decide
 verdict-same_judge = A different judge must give the second opinion: you gave the first one
 verdict-none_yet = There is no verdict yet
 verdict-not_against_you = Only the side that lost the verdict may do this
@@ -176,12 +179,14 @@ lightning-not_while-referred = Too late: the director decides now
 lightning-not_while-won = Too late: the lightning round is won
 lightning-one_word = Only one word can be played
 lightning-cannot_spell = These words cannot be played: each needs two letters or more, and each tile counts once
+lightning-other_words = This verdict was for other words. Read the words again, then decide
 lightning-not_laid = These words were not played: { $words }
 
 ## Agreement
 
 agreement-not_allowed = Rules cannot be changed by agreement here
 agreement-nothing_proposed = The other side has not proposed any changes
+agreement-proposes_otherwise = The other side has changed its proposal. Read it again before you agree
 agreement-no_changes = Name at least one rule to change
 agreement-not_the_sides = The two sides cannot change { $name }
 

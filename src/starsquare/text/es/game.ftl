@@ -33,6 +33,7 @@ game-not_while-over = Demasiado tarde: la partida terminó
 game-not_while-signed = Demasiado tarde: la papeleta ya está firmada
 game-not_while-sealed = Demasiado tarde: la papeleta ya está validada
 game-challenge_open = Ahora no: una impugnación espera su fallo
+game-earlier_turn = Esto se envió para un turno anterior. Mira el tablero y decide
 game-not_your_turn = Es el turno del otro lado
 entry-by_hand = Hazlo a mano: esta partida se juega en un tablero real
 entry-on_screen = Esta partida se juega en pantalla: no se anotan turnos a mano
@@ -40,6 +41,7 @@ entry-one_way = Anota una sola cosa por turno: sus fichas, sus puntos, un cambio
 entry-no_such_turn = El turno { $turn } es del otro lado
 entry-written_already = El turno { $turn } ya está anotado. Deshaz primero esa anotación
 entry-out_of_order = Las fichas del turno { $turn } no se pueden anotar después de las de un turno posterior. Anota sus puntos o deshaz las anotaciones posteriores
+entry-not_the_last = Entretanto se anotó otro turno. Mira la hoja de puntuación y decide
 entry-nothing_to_take_back = No hay ninguna anotación que se pueda deshacer ahora
 entry-not_out = Un lado termina sus fichas solo cuando acaba de jugar la última y la bolsa está vacía
 entry-no_such_tiles = A un lado no le pueden quedar estas fichas: no hay tantas
@@ -107,6 +109,7 @@ challenge-no_words = Indica al menos una palabra de la jugada
 challenge-one_word = Solo se puede impugnar una palabra a la vez
 challenge-not_formed = La última jugada no formó { $words }. Formó: { $formed }
 verdict-nothing_to_judge = No hay ninguna impugnación que juzgar
+verdict-other_challenge = Este fallo era para otra impugnación. Lee otra vez las palabras y decide
 verdict-same_judge = La segunda opinión debe darla otro juez: tú diste la primera
 verdict-none_yet = Aún no hay fallo
 verdict-not_against_you = Solo el lado que perdió con el fallo puede hacer esto
@@ -176,12 +179,14 @@ lightning-not_while-referred = Demasiado tarde: ahora decide la dirección
 lightning-not_while-won = Demasiado tarde: la ronda relámpago ya tiene ganador
 lightning-one_word = Solo se puede jugar una palabra
 lightning-cannot_spell = Estas palabras no se pueden jugar: cada una necesita dos letras o más, y cada ficha cuenta una vez
+lightning-other_words = Este fallo era para otras palabras. Lee otra vez las palabras y decide
 lightning-not_laid = Estas palabras no se jugaron: { $words }
 
 ## Agreement
 
 agreement-not_allowed = Aquí no se pueden cambiar reglas por acuerdo
 agreement-nothing_proposed = El otro lado no ha propuesto ningún cambio
+agreement-proposes_otherwise = El otro lado ha cambiado su propuesta. Léela otra vez antes de aceptar
 agreement-no_changes = Indica al menos una regla que cambiar
 agreement-not_the_sides = Los dos lados no pueden cambiar { $name }
 

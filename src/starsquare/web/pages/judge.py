@@ -54,10 +54,12 @@ Ruled = Annotated[str, msgspec.Meta(max_length=60, pattern="=(good|bad)$")]
 
 
 class VerdictForm(msgspec.Struct, frozen=True, kw_only=True):
-    """A verdict on a challenge in a game."""
+    """A verdict on a challenge in a game, and the words that the judge read."""
 
     command_id: CommandIdText
     game: str
+    word: tuple[str, ...] = ()
+    is_second: bool = False
     verdict: Literal["acceptable", "not_acceptable"]
 
 
@@ -283,6 +285,8 @@ async def verdict(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
             name,
             acceptable=form.verdict == "acceptable",
             command_id=CommandId(form.command_id),
+            words=form.word,
+            is_second=form.is_second,
         ),
         to=at.address("judge"),
         again=lambda error: _judging(request, event, error=error),

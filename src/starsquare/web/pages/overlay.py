@@ -13,11 +13,11 @@ from litestar import Response, get
 from litestar.params import FromPath, FromQuery, Parameter
 
 from starsquare.board import Square
-from starsquare.errors import StarsquareError
+from starsquare.game.agreement import book_played
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.game.state import turns_of
 from starsquare.game.view import UNKNOWN, GameView
-from starsquare.rulebook import Rulebook
+from starsquare.rulebook import Rulebook, TurnKind
 from starsquare.rules.clock import SECOND, clock_face, time_of_side
 from starsquare.service.game.finished_games import main_word
 from starsquare.service.game.game_service import GameSeen
@@ -117,7 +117,7 @@ async def _shown(
         return names, topics  # its result is kept back for the ceremony
     game = (await worker_of(request).games.game(found.name)).state
     assert game is not None, "it was just looked at"
-    book = worker_of(request).games.book(game)
+    book = book_played(worker_of(request).games.book(game), game)
     now = worker_of(request).clock.now()
     sides = BySide.of(lambda side: _played(names.sides[side], side, seen, book, now))
     whole = msgspec.structs.replace(
@@ -151,7 +151,7 @@ def _played(
     in_order = () if UNKNOWN in rack else sorted(rack)
     return msgspec.structs.replace(
         named,
-        score=view.scores[side],
+        score=view.totals[side],
         is_on_turn=view.ended is None and view.on_turn is side,
         face="" if left is None else clock_face(left),
         ends_at=Moment(now + left) if left is not None and is_running else None,
@@ -194,12 +194,11 @@ def _last(view: GameView) -> LastPlay | None:
     if not view.turns:
         return None
     turn, box = view.turns[-1], view.equipment.tile_set
+    if turn.kind is not TurnKind.PLAY:
+        return LastPlay(said=say(f"overlay.{turn.kind.value}"))
     if not turn.placements:
-        return LastPlay(said=say(f"overlay.{turn.kind.value}"), points=turn.points)
-    try:
-        letters = main_word(view.position, turn.placements).letters
-    except StarsquareError:  # it has been taken off the board since
-        letters = "".join(one.letter for one in turn.placements)
+        return LastPlay(said=say("overlay.play"), points=turn.points)
+    letters = main_word(view.position, turn.placements).letters
     tiles = tuple(_tile(one, box, is_new=True) for one in letters)
     return LastPlay(tiles=tiles, points=turn.points)
 

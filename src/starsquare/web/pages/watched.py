@@ -70,7 +70,7 @@ def _watched(
         topic=f"{game}{SHOWN}@{0 if seen is None else seen.version}",
         table=board.table,
         names=BySide(board.one.name, "" if board.two is None else board.two.name),
-        scores=BySide(0, 0) if view is None else view.scores,
+        scores=BySide(0, 0) if view is None else view.totals,
         racks=BySide("", "") if view is None else BySide.of(lambda s: _rack(view, s)),
         on_turn=None if view is None else view.on_turn,
         tiles=() if view is None else _tiles(view),

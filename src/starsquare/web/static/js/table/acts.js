@@ -59,7 +59,11 @@ export function actsOf(parts, paint) {
     },
     sheet: () => sheetDialog(parts),
     about: () => aboutDialog(table),
-    give: (button) => give(table, draft, button.dataset.command ?? "", /** @type {Side} */ (button.dataset.side), team),
+    give: (button) => {
+      const { command = "", side, changes } = button.dataset;
+      if (command === "AgreeRules") return table.send(command, { side, changes: JSON.parse(changes ?? "null") });
+      return give(table, draft, command, /** @type {Side} */ (side), team);
+    },
     propose: () => team.proposePlay(),
     "show-draft": (button) => team.showDraft(button.dataset.which ?? ""),
     agree: () => team.agree(),
@@ -71,7 +75,11 @@ export function actsOf(parts, paint) {
       return AT_ONCE.includes(command) ? give(table, draft, command, null) : rule(table, command);
     },
     "call-judge": (button) => callJudge(table, button),
-    verdict: (button) => table.send("GiveVerdict", { acceptable: button.dataset.value === "yes" }),
+    verdict: (button) => {
+      const { value, words = "[]", second } = button.dataset;
+      const read = { words: JSON.parse(words), is_second: second === "yes" };
+      return table.send("GiveVerdict", { acceptable: value === "yes", ...read });
+    },
     help: () => helpDialog().then(() => table.dispatchEvent(new Event("change"))),
     rules: () => rulesDialog(table),
     sound: () => toggleSound(),

@@ -1,7 +1,8 @@
 // One bar under the rack: everything to press now, and the rest under More.
+import { facesOf } from "./alphabet.js";
 import { make } from "./dom.js";
 import { iconOf } from "./icons.js";
-import { offerButton, standing } from "./news.js";
+import { offerButton, proposedIn, standing } from "./news.js";
 import { phaseOf } from "./phase.js";
 import { tell } from "./said.js";
 import { signLabel } from "./slip.js";
@@ -67,6 +68,7 @@ function goGive({ table }, command, side, text) {
     "data-command": command,
     "data-side": side,
     "data-sends": "",
+    ...proposedIn(table.offer(command, side)),
   });
 }
 
@@ -211,7 +213,11 @@ function replies({ table, reply }, side, isNew) {
             disabled: !words.length,
           },
           make("span", {}, tell("challenge")),
-          make("span", { class: "opt" }, words.length === 1 ? words[0] : tell("n_words", { n: words.length })),
+          make(
+            "span",
+            { class: "opt" },
+            words.length === 1 ? facesOf(words[0] ?? "") : tell("n_words", { n: words.length }),
+          ),
         )
       : null,
   ];

@@ -310,7 +310,6 @@ async function propose(table, side) {
 
 /** Commands that are sent as they are, with the side that asks. */
 const PLAIN = new Set([
-  "AgreeRules",
   "DrawForFirst",
   "DrawRack",
   "LookAtTile",

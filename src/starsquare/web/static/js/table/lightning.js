@@ -167,7 +167,7 @@ export class LightningRound extends EventTarget {
       ),
       act: tell("lightning_judge_act"),
     });
-    if (found) await this.send("JudgeAttempt", { unacceptable: found.getAll("word") });
+    if (found) await this.send("JudgeAttempt", { unacceptable: found.getAll("word"), words });
   }
 
   async settle() {

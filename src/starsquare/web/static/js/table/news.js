@@ -1,5 +1,5 @@
 // The state of the game, the one next step, and the time for it.
-import { wordOf } from "./alphabet.js";
+import { facesOf, wordOf } from "./alphabet.js";
 import { make } from "./dom.js";
 import { phaseOf } from "./phase.js";
 import { blanksIn, entriesOf } from "./record.js";
@@ -34,7 +34,7 @@ export function playSaid(table, entry) {
   if (!entry.word) return tell(entry.points ? "said_points" : "said_pressed", { side, points: entry.points });
   const blanks = blanksIn(entry.word);
   const said = tell("said_play", { side, word: wordOf(entry.word), at: entry.square, points: entry.points });
-  return blanks.length ? `${said} ${tell("said_blanks", { letters: blanks.join(", ") })}` : said;
+  return blanks.length ? `${said} ${tell("said_blanks", { letters: blanks.map(facesOf).join(", ") })}` : said;
 }
 
 /**
@@ -93,7 +93,7 @@ function firstDraw(table) {
   if (!drawn.length) return tell("stage_first_draw");
   return drawn
     .map(([side, tile]) =>
-      tell("drew_letter", { side: table.nameOf(side), letter: tile === "?" ? tell("blank") : tile }),
+      tell("drew_letter", { side: table.nameOf(side), letter: tile === "?" ? tell("blank") : facesOf(tile) }),
     )
     .join(" ");
 }
@@ -183,7 +183,7 @@ function held(table, last) {
 function challenged(table) {
   const { challenge } = table.view;
   if (!challenge) return { text: "" };
-  const facts = { side: table.nameOf(challenge.side), words: challenge.words.join(", ") };
+  const facts = { side: table.nameOf(challenge.side), words: facesOf(challenge.words.join(", ")) };
   const offers = ours(table, ["AcceptVerdict", "AskSecondOpinion"]);
   const list = table.data.judged_by ? ` ${tell("judged_by", { list: table.data.judged_by })}` : "";
   if (challenge.verdict === null)
@@ -212,6 +212,15 @@ function over(table) {
 }
 
 /**
+ * The proposal that a button agrees to: a press may come after the next one.
+ * @param {import("./types.js").Offer | undefined} offer
+ * @returns {Record<string, string>}
+ */
+export function proposedIn(offer) {
+  return offer?.changes ? { "data-changes": JSON.stringify(offer.changes) } : {};
+}
+
+/**
  * @param {Table} table
  * @param {[string, Side]} offered
  * @param {string} how
@@ -231,6 +240,7 @@ export function offerButton(table, [command, side], how = "") {
       "data-side": side,
       "data-sends": "",
       "data-key": `${command}-${side}`,
+      ...proposedIn(offer),
     },
     isForSomebody ? `${table.nameOf(side)}: ${text}` : text,
   );
@@ -375,7 +385,7 @@ function reply({ table, reply }) {
           value: word,
           checked: words.includes(word),
         }),
-        word,
+        facesOf(word),
       ),
     ),
     offer && make("small", { class: "cost" }, tell(`challenge_cost_${challengeCost(table)}`)),

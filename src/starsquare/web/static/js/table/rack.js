@@ -92,7 +92,7 @@ export class Rack {
 
   /** Announce the rack. */
   said() {
-    const held = this.draft.held.map((one) => (one.face === "?" ? tell("blank") : one.face));
+    const held = this.draft.held.map((one) => (one.face === "?" ? tell("blank") : facesOf(one.face)));
     return held.length ? tell("rack_said", { tiles: held.join(" ") }) : tell("rack_empty");
   }
 

@@ -255,7 +255,7 @@ export function racks(table) {
         make("p", { class: "small" }, table.nameOf(side)),
         make(
           "p",
-          { class: "row-of-tiles", role: "img", "aria-label": [...table.view.racks[side]].join(" ") },
+          { class: "row-of-tiles", role: "img", "aria-label": [...table.view.racks[side]].map(facesOf).join(" ") },
           [...table.view.racks[side]].map((face) => make("span", { class: "cell" }, tileOf(face, table.data.points))),
         ),
       ),

@@ -1,6 +1,6 @@
 // What the staff rules at a board: one form for every kind of ruling.
 import { line } from "../line.js";
-import { hasFaces, readTiles, wordOf } from "./alphabet.js";
+import { facesOf, hasFaces, readTiles, wordOf } from "./alphabet.js";
 import { question } from "./dialogs.js";
 import { make } from "./dom.js";
 import { entriesOf } from "./record.js";
@@ -208,13 +208,36 @@ function staffButton(name, how = "") {
 }
 
 /**
+ * A button for a verdict, with the words that it is about: a press may come after the next
+ * challenge.
+ * @param {import("./types.js").OpenChallenge} challenge
+ * @param {boolean} isGood
+ */
+function verdictButton(challenge, isGood) {
+  return make(
+    "button",
+    {
+      type: "button",
+      class: isGood ? "btn good" : "btn danger",
+      "data-do": "verdict",
+      "data-value": isGood ? "yes" : "no",
+      "data-words": JSON.stringify(challenge.words),
+      "data-second": challenge.is_second ? "yes" : "no",
+      "data-sends": "",
+    },
+    isGood ? `✓ ${tell("acceptable")}` : `✕ ${tell("unacceptable")}`,
+  );
+}
+
+/**
  * What staff is waited for: above the board, since a whole table waits.
  * @param {Table} table
  */
 export function duty(table) {
   const { challenge } = table.view;
   const next = ["AnnounceStart", "ValidateSlip"].filter((name) => isOffered(table, name));
-  const words = isOffered(table, "GiveVerdict") && challenge ? challenge.words.join(", ") : "";
+  const asked = isOffered(table, "GiveVerdict") ? challenge : null;
+  const words = asked ? facesOf(asked.words.join(", ")) : "";
   if (!words && !next.length) return null;
   return make(
     "div",
@@ -223,18 +246,8 @@ export function duty(table) {
     make(
       "div",
       { class: "actions" },
-      words &&
-        make(
-          "button",
-          { type: "button", class: "btn good", "data-do": "verdict", "data-value": "yes", "data-sends": "" },
-          `✓ ${tell("acceptable")}`,
-        ),
-      words &&
-        make(
-          "button",
-          { type: "button", class: "btn danger", "data-do": "verdict", "data-value": "no", "data-sends": "" },
-          `✕ ${tell("unacceptable")}`,
-        ),
+      asked && verdictButton(asked, true),
+      asked && verdictButton(asked, false),
       next.map((name) => staffButton(name, "main")),
     ),
   );

@@ -43,6 +43,9 @@ function untilUp() {
 
 const LONGEST_SLEEP = 3_600_000; // a browser timer set for weeks would fire at once
 
+/** Commands that count for the turn in which they were given, and for no later one. */
+const OF_A_TURN = new Set(["PlaceTiles", "Exchange", "Pass"]);
+
 /** Dispatches `change` when the game has changed, `happened` for each event, and `refused`. */
 export class Table extends EventTarget {
   /** @type {Promise<void> | null} */
@@ -251,6 +254,8 @@ export class Table extends EventTarget {
    * @returns {Promise<boolean>} whether it was done
    */
   async send(type, facts = {}, { isQuiet = false } = {}) {
+    // A phone may sleep before it is sent, and the partner or the timer end the turn.
+    const command = { type, ...facts, ...this.#turnOf(type) };
     if (type === "PressClock" || this.isQuiet) await this.idle();
     if (this.isBusy) return false;
     this.isBusy = true;
@@ -258,13 +263,23 @@ export class Table extends EventTarget {
     this.sending = type;
     this.problem = null;
     this.dispatchEvent(new Event("change"));
-    this.#underWay = this.#carryOut({ type, ...facts }, isQuiet).finally(() => {
+    this.#underWay = this.#carryOut(command, isQuiet).finally(() => {
       this.isBusy = false;
       this.isQuiet = false;
       this.sending = null;
       this.dispatchEvent(new Event("change"));
     });
     return this.#underWay;
+  }
+
+  /**
+   * The turn that a command is about, as it is shown when the command is given.
+   * @param {string} type
+   */
+  #turnOf(type) {
+    const { length } = this.view.turns;
+    if (OF_A_TURN.has(type)) return { turn: length + 1 };
+    return type === "TakeBackEntry" ? { turn: length } : {};
   }
 
   /** Whether a user's command is being sent, so that no other is. */

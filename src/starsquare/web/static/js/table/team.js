@@ -1,7 +1,7 @@
 // Two teammates on two devices: one rack, the same laid tiles, and each other's consent.
 import { RefusedError, UnreachableError, ask, line } from "../line.js";
 import { speak } from "../words.js";
-import { wordOf } from "./alphabet.js";
+import { facesOf, wordOf } from "./alphabet.js";
 import { forget, keep, kept, make } from "./dom.js";
 import { indexOf, squareOf } from "./record.js";
 import { worthOf } from "./rules.js";
@@ -265,7 +265,7 @@ export class Team extends EventTarget {
   /** @param {import("./types.js").Proposal} proposal */
   #said(proposal) {
     const { type } = proposal.command;
-    const words = type === "IssueChallenge" ? proposal.command.words.join(", ") : this.#worth();
+    const words = type === "IssueChallenge" ? facesOf(proposal.command.words.join(", ")) : this.#worth();
     return tell(`proposes_${type}`, { who: this.table.personOf(proposal.by), words });
   }
 
