@@ -186,7 +186,11 @@ def _without_a_play(
 
 
 def _made(taken: TurnTaken, situation: Situation, engine: Engine) -> Option | None:
-    """Return the move that was made; a play that came off is a pass with its words."""
+    """Return the move that was made; a play that came off is a pass with its words.
+
+    None if tiles were exchanged that nobody recorded, or if the play is not possible,
+    as when a record was mistyped.
+    """
     leave = leave_of(taken, situation)
     if leave is None:
         return None
@@ -195,6 +199,9 @@ def _made(taken: TurnTaken, situation: Situation, engine: Engine) -> Option | No
     move: Move = None
     score = 0
     if taken.kind is Kind.PLAY and taken.stood:
+        new = sum(one.is_new for one in formed[0].letters) if formed else 0
+        if not new or new < len(taken.placements):
+            return None
         move = engine.play_made(situation, taken.placements, taken.score)
         score = taken.score
     worth = engine.worth(situation, score, leave)

@@ -159,6 +159,17 @@ def test_a_record_that_disagrees_with_itself_is_reviewed_all_the_same() -> None:
     assert "phony:" in reviewed("disagreements.gcg")
 
 
+@pytest.mark.parametrize("depth", ["quick", "deep"])
+def test_a_record_with_impossible_plays_is_graded_without_them(depth: str) -> None:
+    answer = json.loads(reviewed("disagreements.gcg", "--level", depth, "--json"))
+
+    turns = answer["sides"][1]["turns"]
+    assert [one["made"] for one in turns if one["grade"] is None] == [
+        "exchange",
+        "play",
+    ]
+
+
 def test_what_is_no_record_is_refused() -> None:
     answer = CliRunner().invoke(app, ["review", str(RECORDS / "unreadable.gcg")])
 

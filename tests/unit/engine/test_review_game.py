@@ -8,7 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.board import Position, after_play, spelled
-from starsquare.board.play import Kind, TurnTaken
+from starsquare.board.play import Kind, Placement, TurnTaken
+from starsquare.board.play import laid as laid_from
 from starsquare.board.square import read_square
 from starsquare.engine import Engine, EngineError, Level, Setting, standard_leaves
 from starsquare.engine.review_depth import Depth, weighed
@@ -156,6 +157,35 @@ def test_a_record_without_racks_has_no_grades_and_still_three_lessons() -> None:
     assert (turn.grade, turn.why, turn.made, turn.best) == (None, None, None, None)
     assert [one.topic for one in found.sides[0].lessons] == ["twos", "count", "racks"]
     assert found.sides[0].luck == 0
+
+
+@pytest.mark.parametrize(
+    "laid", ["", "8H C", "8H C.T", "8D WA, 9F R"], ids=["none", "one", "gap", "lines"]
+)
+@pytest.mark.parametrize("depth", Depth)
+def test_a_play_that_is_not_possible_is_not_graded(laid: str, depth: Depth) -> None:
+    placements: list[Placement] = []
+    for one in filter(None, laid.split(", ")):
+        at, letters = one.split()
+        placements += laid_from(*read_square(at), letters)
+    mistyped = TurnTaken(
+        number=1,
+        side=0,
+        kind=Kind.PLAY,
+        rack=Tiles("ACERTWX"),
+        position=EMPTY,
+        placements=tuple(placements),
+        score=12,
+    )
+    after = after_play(EMPTY, placements)
+    passed = replace(mistyped, number=2, side=1, kind=Kind.PASS, placements=())
+
+    found = coach_game(
+        [mistyped, replace(passed, position=after)], an_engine(), depth=depth
+    )
+
+    assert found.sides[0].turns[0].grade is None
+    assert found.sides[1].turns[0].grade in {Grade.SLIP, Grade.MISS}
 
 
 def test_a_tie_is_called_a_tie() -> None:
