@@ -89,7 +89,7 @@ def drills_of(turns: Sequence[CoachedTurn], engine: Engine) -> tuple[Drill, ...]
 
     If little was missed, bingos that were found are asked again.
     """
-    missed = [one for one in turns if one.grade not in {None, Grade.BEST}]
+    missed = [one for one in turns if one.grade is not Grade.BEST and _is_better(one)]
     missed.sort(key=lambda one: -one.cost)
     boards = [drill for turn in missed for drill in _on_board(turn, engine)]
     words = [drill for turn in missed for drill in _of_words(turn, engine)]
@@ -102,6 +102,11 @@ def drills_of(turns: Sequence[CoachedTurn], engine: Engine) -> tuple[Drill, ...]
     half = MOST_DRILLS // 2
     chosen = [*boards[:half], *_distinct(words)[:half], *played, *boards[half:]]
     return tuple(chosen[:MOST_DRILLS])
+
+
+def _is_better(turn: CoachedTurn) -> bool:
+    """Return whether there is something to find: a phony may have been worth most."""
+    return turn.best is not None and not turn.best.is_made
 
 
 def _distinct(drills: Sequence[Drill]) -> list[Drill]:
