@@ -193,7 +193,7 @@ class _Target(msgspec.Struct, frozen=True):
             )
 
             sheets = [
-                ReviewSheet(game.called, name, side)
+                ReviewSheet(game.called, name, side, game.held_to.said())
                 for game in games
                 for name, side in zip(game.names, game.game.sides, strict=True)
             ]
@@ -327,15 +327,7 @@ def _job(
 def _reviewed(
     file: Path, replay: Replay, held_to: RecordList, game: CoachedGame
 ) -> Reviewed:
-    first, second = replay.record.players
-    return Reviewed(
-        file=name_of(file),
-        title=replay.record.title,
-        lexicon=held_to.used,
-        book=replay.book,
-        names=(first.known_as, second.known_as),
-        game=game,
-    )
+    return Reviewed(file=name_of(file), replay=replay, held_to=held_to, game=game)
 
 
 def add_to(app: typer.Typer) -> None:

@@ -220,6 +220,40 @@ def test_a_graded_review_for_programs_has_grades_reasons_and_lessons(
     assert ann["grades"] == {"best": 0, "fine": 0, "slip": 0, "miss": 1}
 
 
+def test_a_graded_review_names_the_list_and_the_mistakes_of_the_record(
+    tmp_path: Path,
+) -> None:
+    page = tmp_path / "out.html"
+    list_said = "ENABLE1, which stands in for Example, the list named in the record"
+    text = (RECORDS / "out-play.gcg").read_bytes()
+    stopped = tmp_path / "stopped.gcg"
+    stopped.write_bytes(
+        text[: text.index(b">oskar: (CUV)")].replace(b">marta:", b">Marta:")
+    )
+
+    shown = reviewed(str(stopped), "--level", "quick")
+    reviewed(str(stopped), "--html", str(page))
+    answer = json.loads(reviewed(str(stopped), "--level", "quick", "--json"))
+
+    assert f"Word list: {list_said}" in " ".join(shown.split())
+    assert "the unplayed tiles: the record says nothing" in " ".join(shown.split())
+    assert "Marta is read as marta" in shown
+    assert list_said in page.read_text("utf-8")
+    assert "the unplayed tiles: the record says nothing" in page.read_text("utf-8")
+    assert answer["lexicon_named"] == "Example"
+    assert [one["subject"] for one in answer["disagreements"]] == ["unplayed"]
+    assert len(answer["repairs"]) == 20
+
+
+def test_a_play_that_came_off_scored_nothing_in_a_graded_review() -> None:
+    oskar = json.loads(reviewed("out-play.gcg", "--level", "quick", "--json"))["sides"][
+        1
+    ]
+
+    came_off = next(one for one in oskar["turns"] if "NED" in one["phonies"])
+    assert (came_off["made"], came_off["score"]) == ("NED", 0)
+
+
 def test_several_games_are_reviewed_at_once(tmp_path: Path) -> None:
     other = tmp_path / "other.gcg"
     other.write_bytes(SHORT)
