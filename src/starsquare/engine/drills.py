@@ -18,11 +18,11 @@ import msgspec
 from starsquare.board import Position
 from starsquare.engine.found import FoundPlay
 from starsquare.engine.moves import Engine
-from starsquare.engine.review_facts import hooked, listed, spaced
+from starsquare.engine.review_facts import hooked, spaced
 from starsquare.engine.review_grades import Grade
 from starsquare.engine.review_options import MOST_LOOKED_AT, Option
+from starsquare.engine.review_sentences import Sentence
 from starsquare.engine.review_turn import CoachedTurn
-from starsquare.engine.review_why import Sentence
 from starsquare.engine.vocabulary import barred_words
 from starsquare.tiles import Alphabet, Tiles, TileSet, TileSetName, is_within, tile_set
 
@@ -248,7 +248,7 @@ def _of_gaps(turn: CoachedTurn, prompt: Sentence, shown: str, engine: Engine) ->
         shown=shown,
         accepted=accepted,
         answers=told,
-        why=(Sentence("drill.all_words", {"words": listed(told)}),),
+        why=(Sentence("drill.all_words", {"words": told}),),
         tiles=engine.setting.tiles.name or "english",
     )
 

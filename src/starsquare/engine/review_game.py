@@ -21,8 +21,8 @@ from starsquare.engine.review_depth import Depth
 from starsquare.engine.review_grades import Grade
 from starsquare.engine.review_lessons import Lesson, lessons_of
 from starsquare.engine.review_options import student_of
+from starsquare.engine.review_sentences import Sentence
 from starsquare.engine.review_turn import Before, Coach, CoachedTurn
-from starsquare.engine.review_why import Sentence
 from starsquare.tiles import Tiles
 
 STUDENT = Level.GLINT
