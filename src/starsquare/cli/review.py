@@ -251,6 +251,7 @@ class _Desk:
                 level=words,
                 depth=depth,
                 final=(one, two),
+                is_over=not replay.record.is_incomplete,
                 progress=told,
             )
         return _reviewed(file, replay, held_to, game)
@@ -318,6 +319,7 @@ def _job(
         turns=tuple(replay.taken),
         book=book,
         final=(one, two),
+        is_over=not replay.record.is_incomplete,
         depth=depth,
         level=words,
         leaves=leaves,

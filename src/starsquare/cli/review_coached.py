@@ -282,6 +282,8 @@ def drawn_coached(reviewed: Reviewed) -> Iterator[RenderableType]:
 
 
 def _figures(side: CoachedSide) -> str:
+    if not side.is_graded:
+        return say("review.no_racks")
     return say(
         "review.figures", {"luck": f"{side.luck:+.0f}", "lost": f"{side.lost:.0f}"}
     )

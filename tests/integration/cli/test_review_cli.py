@@ -170,6 +170,18 @@ def test_a_record_with_impossible_plays_is_graded_without_them(depth: str) -> No
     ]
 
 
+def test_a_record_of_a_game_in_progress_has_no_winner() -> None:
+    shown = reviewed("partial-racks.gcg", "--level", "quick")
+    lines = shown.splitlines()
+
+    assert any(one.startswith("Home side: Ahead by 39 where the") for one in lines)
+    guest = next(one for one in lines if one.startswith("guest: "))
+    assert guest == (
+        "guest: Behind by 39 where the record stops. "
+        "No turn could be graded. Check the racks in the record."
+    )
+
+
 def test_what_is_no_record_is_refused() -> None:
     answer = CliRunner().invoke(app, ["review", str(RECORDS / "unreadable.gcg")])
 

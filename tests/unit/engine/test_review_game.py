@@ -157,6 +157,35 @@ def test_a_record_without_racks_has_no_grades_and_still_three_lessons() -> None:
     assert (turn.grade, turn.why, turn.made, turn.best) == (None, None, None, None)
     assert [one.topic for one in found.sides[0].lessons] == ["twos", "count", "racks"]
     assert found.sides[0].luck == 0
+    assert not found.sides[0].is_graded
+
+
+def test_nobody_had_the_better_tiles_if_the_racks_of_a_side_are_not_known() -> None:
+    turns, final = turns_of_record("out-play.gcg")
+    own = [one if one.side else replace(one, rack=Tiles("")) for one in turns[:12]]
+
+    found = coach_game(own, an_engine(), final=final)
+
+    assert found.sides[1].luck != 0
+    assert [side.headline.text for side in found.sides] == ["Lost by 44", "Won by 44"]
+
+
+@pytest.mark.parametrize(
+    ("scores", "said"),
+    [
+        ((90, 80), "Ahead by 10 where the record stops"),
+        ((80, 90), "Behind by 10 where the record stops"),
+        ((80, 80), "Even where the record stops"),
+    ],
+)
+def test_nobody_has_won_a_game_that_is_not_over(
+    scores: tuple[int, int], said: str
+) -> None:
+    turns, _ = turns_of_record("out-play.gcg")
+
+    found = coach_game(turns[:2], an_engine(), final=scores, is_over=False)
+
+    assert found.sides[0].headline.text == said
 
 
 @pytest.mark.parametrize(
