@@ -9,6 +9,7 @@ from typing import Annotated
 import msgspec
 import typer
 
+from starsquare.board import LayoutName
 from starsquare.cli.add_command import Db, adding
 from starsquare.cli.arguments import (
     content_of,
@@ -49,6 +50,7 @@ from starsquare.rulebook import Rulebook
 from starsquare.service.game.review_jobs import ReviewJob, worked_out
 from starsquare.service.process_pool import done_by_all
 from starsquare.text import say
+from starsquare.tiles import TileSetName
 
 
 class ReviewsAnswer(msgspec.Struct, frozen=True):
@@ -224,7 +226,10 @@ def _show_plain(
 
 
 class _Desk:
-    """Reviews records under one rulebook; each list's engine is created once."""
+    """Reviews records under one rulebook.
+
+    An engine is created once for each list, tile set and board.
+    """
 
     def __init__(
         self, book: Rulebook, lexicon: str | None, leaves: Path | None, *, json: bool
@@ -233,7 +238,7 @@ class _Desk:
         self._setting = Setting.of(book)
         self._leaves = load_leaves(leaves, self._setting)
         self._leaves_file = leaves
-        self._engines: dict[str, Engine] = {}
+        self._engines: dict[tuple[str, TileSetName, LayoutName], Engine] = {}
 
     def reviewed(self, file: Path, top: int) -> tuple[ReviewAnswer, RecordList]:
         replay, held_to, engine = self._read(file)
@@ -296,18 +301,18 @@ class _Desk:
         record = read_gcg(content_of(file), file=name, tiles=tiles)
         replay = replay_gcg(record, self._book)
         held_to = list_for(replay.record.lexicon, self._lexicon)
-        engine = self._engines.get(held_to.used)
+        book = book_of_record(record, self._book)
+        needed = book.equipment
+        key = (held_to.used, needed.tiles, needed.board)
+        engine = self._engines.get(key)
         if engine is None:
-            book = book_of_record(record, self._book)
-            words = load_words(
-                held_to.used, tiles=book.equipment.tiles, json=self._json
-            )
+            words = load_words(held_to.used, tiles=needed.tiles, json=self._json)
             setting = Setting.of(book)
             leaves = self._leaves
             if setting != self._setting:
                 leaves = load_leaves(self._leaves_file, setting)
             engine = Engine(words, leaves, setting, threads=2)
-            self._engines[held_to.used] = engine
+            self._engines[key] = engine
         return replay, held_to, engine
 
 

@@ -6,6 +6,7 @@ import asyncio
 import json
 from pathlib import Path
 
+import pypdf
 import pytest
 
 from starsquare.cli.exit_codes import ExitCode
@@ -277,6 +278,30 @@ def test_several_games_are_reviewed_at_once(tmp_path: Path) -> None:
     assert [Path(one).name for one in files] == ["short.gcg", "other.gcg"]
     assert len(graded["games"]) == 2
     assert graded["games"][0]["sides"] == graded["games"][1]["sides"]
+
+
+def test_games_on_boards_of_two_sizes_are_reviewed_at_once(tmp_path: Path) -> None:
+    other = tmp_path / "small.gcg"
+    other.write_bytes(
+        SHORT.replace(b"8H", b"6F").replace(b">ann", b"#board-layout small\n>ann", 1)
+    )
+
+    plain = json.loads(coached(tmp_path, str(other), "--json"))
+    graded = json.loads(coached(tmp_path, str(other), "--json", "--level", "quick"))
+
+    assert [len(one["turns"]) for one in plain["games"]] == [2, 2]
+    assert len(graded["games"]) == 2
+
+
+def test_a_game_without_drills_gets_a_sheet_that_says_so(tmp_path: Path) -> None:
+    file, sheet = tmp_path / "bare.gcg", tmp_path / "drills.pdf"
+    file.write_bytes(SHORT.replace(b"PLAYING ", b"").replace(b"HOUSEKD ", b""))
+
+    answer = CliRunner().invoke(app, ["review", str(file), "--drills", str(sheet)])
+
+    assert answer.exit_code == 0, answer.stderr
+    (page,) = pypdf.PdfReader(sheet).pages
+    assert "There are no drills for this game." in page.extract_text()
 
 
 def test_a_review_is_written_as_a_page_and_as_a_sheet(tmp_path: Path) -> None:

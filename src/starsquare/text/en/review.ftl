@@ -141,6 +141,7 @@ drill-title = Drills
 drill-number = { $number } of { $count }
 drill-answers = Answers
 drill-none = This game has no such drill. Go back to its review.
+drill-no_drills = There are no drills for this game.
 drill-word = Your answer
 drill-check = Check
 drill-show = Show the answer

@@ -141,6 +141,7 @@ drill-title = Ejercicios
 drill-number = { $number } de { $count }
 drill-answers = Respuestas
 drill-none = Esta partida no tiene ese ejercicio. Vuelve a su repaso.
+drill-no_drills = No hay ejercicios para esta partida.
 drill-word = Tu respuesta
 drill-check = Comprobar
 drill-show = Ver la respuesta
