@@ -19,7 +19,7 @@ from starsquare.engine.found import FoundExchange, FoundPlay, FoundPlays, Situat
 from starsquare.engine.levels import HABITS, Level
 from starsquare.engine.lexfiles import WordIndex
 from starsquare.engine.moves import Engine
-from starsquare.engine.review import leave_of, situation_of
+from starsquare.engine.review import is_possible, leave_of, situation_of
 from starsquare.engine.simulation import is_same
 from starsquare.engine.vocabulary import barred_words, known_words, words_of
 from starsquare.tiles import Tiles
@@ -199,8 +199,7 @@ def _made(taken: TurnTaken, situation: Situation, engine: Engine) -> Option | No
     move: Move = None
     score = 0
     if taken.kind is Kind.PLAY and taken.stood:
-        new = sum(one.is_new for one in formed[0].letters) if formed else 0
-        if not new or new < len(taken.placements):
+        if not is_possible(taken):
             return None
         move = engine.play_made(situation, taken.placements, taken.score)
         score = taken.score
