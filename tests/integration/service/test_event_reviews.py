@@ -13,7 +13,7 @@ from typing import Any, cast
 import pytest
 
 from starsquare.board.play import TurnTaken
-from starsquare.engine import CoachedGame
+from starsquare.engine import CoachedGame, NotCompiledError, kernel
 from starsquare.game.record import read_gcg, replay_gcg
 from starsquare.game.side import BySide, Side
 from starsquare.lexicon import LexiconError
@@ -182,6 +182,49 @@ def test_nothing_is_reviewed_while_a_game_of_the_event_is_played(
             await events.run("cup", [pool], ignored)
 
         assert pool.done == 0
+        games.close()
+
+    asyncio.run(run())
+
+
+def test_a_review_that_stopped_in_the_middle_says_so(store: SqliteStore) -> None:
+    async def run() -> None:
+        games = Games(store)
+
+        class Interrupted(HerePool):
+            def run(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+                games.is_played = True  # the next round starts
+                return super().run(work, *args, **kwargs)
+
+        events = reviews_of(games, store, Interrupted())
+
+        await events.start("cup")
+        while (far := events.progress("cup")) is None or far.is_running:
+            await asyncio.sleep(0.01)
+
+        assert far == EventProgress(1, 2, is_running=False, is_stopped=True)
+        assert await events.report("cup") is None
+        await events.close()
+        games.close()
+
+    asyncio.run(run())
+
+
+def test_without_an_engine_no_event_is_reported_as_reviewed(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kernel, "IS_COMPILED", False)
+
+    async def run() -> None:
+        games, pool = Games(store), HerePool()
+        events = reviews_of(games, store, pool)
+
+        with pytest.raises(NotCompiledError):
+            await events.start("cup")
+        with pytest.raises(NotCompiledError):
+            await events.run("cup", [pool], ignored)
+
+        assert await events.report("cup") is None
         games.close()
 
     asyncio.run(run())
