@@ -18,7 +18,7 @@ from starsquare.engine.review_sentences import Fact, Sentence, Word, said_of
 from starsquare.engine.setting import Setting
 from starsquare.tiles import BLANK, faces_of
 
-VOWELS = frozenset("AEIOU")
+VOWELS = frozenset("AEIOUÄÖÜ")
 BIG = "QZJX"
 _MANY_WORDS = 3
 _MANY_VOWELS = 3
@@ -154,8 +154,9 @@ def hooked(play: FoundPlay, position: Position) -> tuple[str, str] | None:
 
 
 def doubled(tiles: str) -> str:
-    """Return a letter that occurs twice, the first in the alphabet."""
-    return next((one for one in tiles if tiles.count(one) > 1 and one != BLANK), "")
+    """Return the letters that occur twice, in alphabetical order."""
+    found = (one for one in tiles if tiles.count(one) > 1 and one != BLANK)
+    return "".join(dict.fromkeys(found))
 
 
 def lacks_vowels(tiles: str) -> bool:

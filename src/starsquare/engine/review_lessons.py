@@ -54,13 +54,23 @@ def _from_misses(turns: Sequence[CoachedTurn]) -> Iterator[tuple[float, Lesson]]
 
 def _lesson(topic: Topic, turns: Sequence[CoachedTurn]) -> Lesson:
     numbers = tuple(sorted(turn.number for turn in turns))
-    facts = _facts(turns[0])
+    example = next(filter(_keeps_well, turns), turns[0])
+    facts = _facts(example if topic is Topic.KEEP else turns[0])
     facts["n"] = len(turns)
     facts["turns"] = tuple(map(str, numbers))
     facts["words"] = tuple(_distinct(_word(topic, turn) for turn in turns)[:_SHOWN])
     key = f"lesson.{topic}"
+    if topic is Topic.KEEP and not _keeps_well(example):
+        key = "lesson.compare"
     title = Sentence(f"{key}.title", facts)
     return Lesson(topic, title, Sentence(f"{key}.text", facts), numbers)
+
+
+def _keeps_well(turn: CoachedTurn) -> bool:
+    """Return whether the better option keeps a set of letters worth keeping."""
+    return turn.why is not None and any(
+        one.key == "why.good_set" for one in turn.why.details
+    )
 
 
 def _distinct(words: Iterable[Word]) -> list[Word]:

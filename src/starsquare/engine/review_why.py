@@ -285,9 +285,9 @@ def _problem(pair: Pair) -> Sentence | None:
         return _named("why.no_vowels", made=name, leave=_kept(made))
     if facts.has_many_vowels(leave) and not facts.has_many_vowels(better):
         return _named("why.many_vowels", made=name, leave=_kept(made))
-    letter = facts.doubled(leave)
-    if letter and better.count(letter) < leave.count(letter):
-        return _named("why.doubled", made=name, letter=letter)
+    for letter in facts.doubled(leave):
+        if better.count(letter) < leave.count(letter):
+            return _named("why.doubled", made=name, letter=letter)
     return None
 
 

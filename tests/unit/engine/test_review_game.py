@@ -13,6 +13,7 @@ from starsquare.board.play import laid as laid_from
 from starsquare.board.square import read_square
 from starsquare.engine import Engine, EngineError, Level, Setting, standard_leaves
 from starsquare.engine.review_depth import Depth, weighed
+from starsquare.engine.review_facts import has_many_vowels, lacks_vowels
 from starsquare.engine.review_game import CoachedGame, coach_game
 from starsquare.engine.review_grades import Grade
 from starsquare.engine.review_lessons import LESSONS, lessons_of
@@ -372,6 +373,38 @@ def test_a_game_without_misses_is_told_so() -> None:
 
     assert [one.topic for one in lessons] == ["steady", "learn", "blank"]
     assert lessons[0].text.text == "You found the best play 1 time in 1 turns."
+
+
+def test_only_letters_worth_keeping_are_taught_as_a_set() -> None:
+    turns, final = turns_of_record("challenges.gcg")
+    coached_game = coach_game(turns, an_engine(), final=final)
+    poor = next(one for one in coached_game.sides[1].lessons if one.topic == "keep")
+
+    # NOVA kept H, L and Q: better than what was kept, but nothing to aim for.
+    assert poor.title.text == "Compare the letters you keep"
+    assert poor.text.text == "On turn 6, NOVA was worth 16 more in the end."
+
+    record, _ = turns_of_record("windows.gcg")
+    turn = coach_game(record[:4], an_engine()).sides[1].turns[1]
+    (good,) = (one for one in lessons_of([turn]) if one.topic == "keep")
+    assert good.title.text == "Keep A E N R T together"
+
+
+def test_any_letter_that_is_kept_twice_is_a_reason() -> None:
+    turns, _ = turns_of_record("windows.gcg")
+
+    turn = coach_game(turns[:10], an_engine()).sides[0].turns[4]
+
+    # HIP kept two N and two R, and CHIRP only two N.
+    assert turn.why is not None
+    assert [one.text for one in turn.why.details] == [
+        "HIP keeps more than one R. Duplicates fit into fewer words."
+    ]
+
+
+def test_an_umlaut_is_a_vowel() -> None:
+    assert not lacks_vowels("ÄRT")
+    assert has_many_vowels("AÖÜR")
 
 
 def test_words_to_learn_fill_a_short_list_of_lessons() -> None:
