@@ -188,7 +188,7 @@ def _without_a_play(
 def _made(taken: TurnTaken, situation: Situation, engine: Engine) -> Option | None:
     """Return the move that was made; a play that came off is a pass with its words.
 
-    None if tiles were exchanged that nobody recorded, or if the play is not possible,
+    None if tiles were exchanged that nobody recorded, or if the move is not possible,
     as when a record was mistyped.
     """
     leave = leave_of(taken, situation)
@@ -205,6 +205,9 @@ def _made(taken: TurnTaken, situation: Situation, engine: Engine) -> Option | No
         score = taken.score
     worth = engine.worth(situation, score, leave)
     if taken.kind is Kind.EXCHANGE:
+        needed = max(len(taken.exchanged), engine.setting.exchange_minimum)
+        if situation.in_bag < needed:
+            return None
         move = FoundExchange(taken.exchanged, leave, worth)
     return Option(
         move=move,

@@ -218,6 +218,29 @@ def test_a_play_that_is_not_possible_is_not_graded(laid: str, depth: Depth) -> N
     assert found.sides[1].turns[0].grade in {Grade.SLIP, Grade.MISS}
 
 
+@pytest.mark.parametrize("depth", Depth)
+@pytest.mark.parametrize("in_bag", [0, 1, 2, 5])
+def test_an_exchange_that_the_bag_does_not_allow_is_not_graded(
+    in_bag: int, depth: Depth
+) -> None:
+    position = laid_out("8F TABLE, F8 TIRED, J4 HONKED")
+    unseen = "AINEERW" + "CUMOL"[:in_bag]
+    setting = Setting(tiles=box_of(position.tiles + "AEGORST" + unseen))
+    engine = Engine(words(), standard_leaves(setting), setting)
+    exchanged = TurnTaken(
+        number=1,
+        side=0,
+        kind=Kind.EXCHANGE,
+        rack=Tiles("AEGORST"),
+        position=position,
+        exchanged=Tiles("AET"),
+    )
+
+    found = coach_game([exchanged], engine, depth=depth)
+
+    assert found.sides[0].turns[0].grade is None
+
+
 def test_a_tie_is_called_a_tie() -> None:
     turns, _ = turns_of_record("out-play.gcg")
 
