@@ -189,7 +189,8 @@ def _made(taken: TurnTaken, situation: Situation, engine: Engine) -> Option | No
     """Return the move that was made; a play that came off is a pass with its words.
 
     None if tiles were exchanged that nobody recorded, or if the move is not possible,
-    as when a record was mistyped.
+    as when a record was mistyped. Some records have a side pass after the other went
+    out; that is no turn.
     """
     leave = leave_of(taken, situation)
     if leave is None:
@@ -204,6 +205,10 @@ def _made(taken: TurnTaken, situation: Situation, engine: Engine) -> Option | No
         move = engine.play_made(situation, taken.placements, taken.score)
         score = taken.score
     worth = engine.worth(situation, score, leave)
+    if taken.kind is Kind.PASS and not engine.setting.unseen(
+        situation.position, situation.rack
+    ):
+        return None
     if taken.kind is Kind.EXCHANGE:
         needed = max(len(taken.exchanged), engine.setting.exchange_minimum)
         if situation.in_bag < needed:

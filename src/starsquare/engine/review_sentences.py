@@ -9,6 +9,8 @@ import msgspec
 from starsquare.text import say
 from starsquare.tiles import faces_of
 
+_STOP = ". "
+
 
 class Sentence(msgspec.Struct, frozen=True):
     """The key of a sentence and its facts; a fact may be a phrase or a list."""
@@ -18,9 +20,9 @@ class Sentence(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """The sentence, starting with a capital."""
-        text = self.phrase
-        return text[:1].upper() + text[1:]
+        """The sentence, starting with a capital; it may be two."""
+        parts = self.phrase.split(_STOP)
+        return _STOP.join(part[:1].upper() + part[1:] for part in parts)
 
     @property
     def phrase(self) -> str:

@@ -241,6 +241,26 @@ def test_an_exchange_that_the_bag_does_not_allow_is_not_graded(
     assert found.sides[0].turns[0].grade is None
 
 
+def test_a_pass_after_the_other_side_went_out_is_no_turn_to_grade() -> None:
+    position = laid_out("8F TABLE, F8 TIRED, J4 HONKED")
+    setting = Setting(tiles=box_of(position.tiles + "ACR"))
+    engine = Engine(words(), standard_leaves(setting), setting)
+    passed = TurnTaken(
+        number=1, side=0, kind=Kind.PASS, rack=Tiles("ACR"), position=position
+    )
+
+    (turn,) = coach_game([passed], engine).sides[0].turns
+
+    assert turn.grade is None
+
+
+def test_a_pass_that_lost_the_ending_is_told_in_whole_sentences() -> None:
+    turn = coached(replace(ENDING, made="pass"))
+
+    assert turn.why is not None
+    assert turn.why.headline.text.endswith("A pass does not.")
+
+
 def test_a_tie_is_called_a_tie() -> None:
     turns, _ = turns_of_record("out-play.gcg")
 

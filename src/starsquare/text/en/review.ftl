@@ -237,6 +237,7 @@ review-page-pass = Pass
 review-page-better = Better: { $word }
 review-page-turn = Turn { $n }
 review-page-rack = your rack
+review-page-ungraded = This turn has no grade: its rack was not recorded in full, or the other side had no tiles left.
 review-page-unrated = This rack was not recorded, so the turn has no grade.
 review-page-now_later = { $now } now, { $later } later
 review-page-play_on = Play on from here

@@ -237,6 +237,7 @@ review-page-pass = Pasar
 review-page-better = Mejor: { $word }
 review-page-turn = Turno { $n }
 review-page-rack = tu atril
+review-page-ungraded = Este turno no tiene nota: su atril no se anotó entero, o tu rival ya no tenía fichas.
 review-page-unrated = Este atril no se anotó, así que el turno no tiene nota.
 review-page-now_later = { $now } ahora, { $later } después
 review-page-play_on = Seguir desde aquí
