@@ -386,6 +386,19 @@ def test_all_games_of_an_event_are_reviewed_into_its_database(tmp_path: Path) ->
     assert json.loads(answer.stdout) == {"event": "cup", "games": 0, "moments": []}
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [("--html", "out.html"), ("--drills", "out.pdf"), ("--level", "deep")],
+)
+def test_what_the_review_of_an_event_would_ignore_is_refused(
+    arguments: tuple[str, str],
+) -> None:
+    answer = CliRunner().invoke(app, ["review", "--event", "cup", *arguments])
+
+    assert answer.exit_code == ExitCode.USAGE
+    assert f"{arguments[0]} is for game records." in " ".join(answer.stderr.split())
+
+
 def test_an_event_that_is_not_there_is_refused(tmp_path: Path) -> None:
     SqliteStore(tmp_path / "log.db").close()
 
