@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import expect
 
-from tests.browser.played_games import a_reviewed_game
+from starsquare.service.game.review_service import GameReview
+from tests.browser.played_games import a_review, a_reviewed_game
 from tests.browser.site import Site, faults, scrolls_sideways
 
 
@@ -31,6 +33,43 @@ def test_a_drill_is_answered_and_comes_back_on_this_device(
     expect(page.locator("main")).to_contain_text("DARLINGS is right")
     expect(page.locator("main")).to_contain_text("This drill comes back tomorrow.")
     page.get_by_role("link", name="Due today").click()
+    expect(page.locator(".drills-due li")).to_have_count(0)
+    expect(page.locator(".empty")).to_be_visible()
+
+
+def test_a_drill_that_is_gone_does_not_stay_due_on_this_device(site: Site) -> None:
+    page = site.visitor()
+    page.goto("/drills")
+    cards = '{"cup.9.9/1/3-bingo": {"box": 0, "due": 1}}'
+    page.evaluate("cards => localStorage.setItem('starsquare-drills', cards)", cards)
+    page.reload()
+    expect(page.locator(".drills-due li")).to_have_count(1)
+
+    page.locator(".drills-due li a").click()
+
+    expect(page.locator(".drills-due li")).to_have_count(0)
+    expect(page.locator(".empty")).to_be_visible()
+
+
+def test_a_drill_that_is_gone_does_not_stay_due_in_an_account(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a_reviewed_game(site, monkeypatch)
+    page = site.director()
+    page.goto("/drills/cup.1.1")
+    page.get_by_role("button", name="Show the answer").click()
+    expect(page.locator("main")).to_contain_text("This drill comes back today.")
+
+    async def review(*_: object) -> GameReview:
+        one, two = a_review().coached.sides
+        sides = (replace(one, drills=()), replace(two, drills=()))
+        return replace(a_review(), coached=replace(a_review().coached, sides=sides))
+
+    assert site.served.worker is not None
+    monkeypatch.setattr(site.served.worker.reviews, "review", review)
+    page.goto("/drills")
+    page.locator(".drills-due li a").click()
+
     expect(page.locator(".drills-due li")).to_have_count(0)
     expect(page.locator(".empty")).to_be_visible()
 

@@ -33,12 +33,13 @@ from starsquare.engine import (
     Setting,
 )
 from starsquare.engine.analysis import About
+from starsquare.engine.review import is_possible
 from starsquare.engine.simulation import is_same
 from starsquare.game.record import read_cgp, read_gcg, replay_gcg
-from starsquare.game.record.gcg_replay import with_tiles
+from starsquare.game.record.gcg_replay import book_of_record, with_tiles
 from starsquare.rulebook import Rulebook
 from starsquare.text import say
-from starsquare.tiles import TileSetName, bracketed
+from starsquare.tiles import bracketed
 
 _SECONDS = 5.0
 _RECORD = ".gcg"
@@ -86,7 +87,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     position: Position
     rack: str
     about: About
-    tiles: TileSetName
+    book: Rulebook  # with the board and the tiles of the position
     taken: TurnTaken | None = None  # the move made in the record
 
 
@@ -142,10 +143,10 @@ def analyse(
     """
     book = find_rulebook(rulebook)
     asked = _asked(source, turn, book, infer=infer)
-    setting = Setting.of(with_tiles(book, asked.tiles))
+    setting = Setting.of(asked.book)
     held_to = list_for(asked.lexicon, lexicon)
     engine = Engine(
-        load_words(held_to.used, tiles=asked.tiles, json=json),
+        load_words(held_to.used, tiles=asked.book.equipment.tiles, json=json),
         load_leaves(leaves, setting),
         setting,
         clock=time.monotonic,
@@ -203,7 +204,7 @@ def _asked(source: str, turn: int | None, book: Rulebook, *, infer: bool) -> Ask
         position=written.position,
         rack=rack,
         about=about,
-        tiles=written.tiles or book.equipment.tiles,
+        book=book if written.tiles is None else with_tiles(book, written.tiles),
     )
 
 
@@ -237,7 +238,7 @@ def _of_record(file: Path, turn: int | None, book: Rulebook, *, infer: bool) -> 
         position=chosen.position,
         rack=chosen.rack,
         about=about,
-        tiles=record.tiles or book.equipment.tiles,
+        book=book_of_record(record, book),
         taken=chosen,
     )
 
@@ -262,9 +263,9 @@ def _last_play(before: Sequence[TurnTaken], chosen: TurnTaken) -> LastPlay | Non
 
 
 def _made(engine: Engine, asked: Asked) -> tuple[Move, ...]:
-    """Return the move made in the record, phony or not."""
+    """Return the move made in the record, phony or not; none if it is impossible."""
     taken = asked.taken
-    if taken is None:
+    if taken is None or (taken.kind is Kind.PLAY and not is_possible(taken)):
         return ()
     situation = engine.situation(asked.position, asked.rack)
     if taken.kind is Kind.PLAY:

@@ -9,6 +9,7 @@ from typing import Annotated
 import msgspec
 import typer
 
+from starsquare.board import LayoutName
 from starsquare.cli.add_command import Db, adding
 from starsquare.cli.arguments import (
     content_of,
@@ -49,6 +50,7 @@ from starsquare.rulebook import Rulebook
 from starsquare.service.game.review_jobs import ReviewJob, worked_out
 from starsquare.service.process_pool import done_by_all
 from starsquare.text import say
+from starsquare.tiles import TileSetName
 
 
 class ReviewsAnswer(msgspec.Struct, frozen=True):
@@ -136,12 +138,13 @@ def review_file(
     book = find_rulebook(rulebook)
     if (event is None) == (not files):
         raise typer.BadParameter(say("review.files_or_event"))
+    target = _Target(html, pdf, drills)
     if event is not None:
+        _must_be_of_records(target, level, lexicon)
         review_event(event, db, cluster, json=json)
         return
     assert files, "there are some, or it was refused"
     desk = _Desk(book, lexicon, leaves, json=json)
-    target = _Target(html, pdf, drills)
     target.check()
     if level is None and not target.is_any:
         _show_plain([desk.reviewed(file, top) for file in files], json=json)
@@ -156,6 +159,27 @@ def review_file(
             show(*drawn_coached(game))
     else:
         target.tell()
+
+
+def _must_be_of_records(
+    target: _Target, level: Depth | None, lexicon: str | None
+) -> None:
+    """Refuse options that the review of an event would ignore.
+
+    Raises:
+        typer.BadParameter: one of them was given.
+    """
+    for is_given, option in (
+        (target.html, "--html"),
+        (target.pdf, "--pdf"),
+        (target.drills, "--drills"),
+        (level is Depth.DEEP, "--level"),
+        (lexicon, "--lexicon"),
+    ):
+        if is_given:
+            facts = {"option": option}
+            said = say("review.not_of_event", facts)
+            raise typer.BadParameter(said, param_hint=option)
 
 
 class _Target(msgspec.Struct, frozen=True):
@@ -193,7 +217,7 @@ class _Target(msgspec.Struct, frozen=True):
             )
 
             sheets = [
-                ReviewSheet(game.called, name, side)
+                ReviewSheet(game.called, name, side, game.held_to.said())
                 for game in games
                 for name, side in zip(game.names, game.game.sides, strict=True)
             ]
@@ -224,7 +248,10 @@ def _show_plain(
 
 
 class _Desk:
-    """Reviews records under one rulebook; each list's engine is created once."""
+    """Reviews records under one rulebook.
+
+    An engine is created once for each list, tile set and board.
+    """
 
     def __init__(
         self, book: Rulebook, lexicon: str | None, leaves: Path | None, *, json: bool
@@ -233,7 +260,7 @@ class _Desk:
         self._setting = Setting.of(book)
         self._leaves = load_leaves(leaves, self._setting)
         self._leaves_file = leaves
-        self._engines: dict[str, Engine] = {}
+        self._engines: dict[tuple[str, TileSetName, LayoutName], Engine] = {}
 
     def reviewed(self, file: Path, top: int) -> tuple[ReviewAnswer, RecordList]:
         replay, held_to, engine = self._read(file)
@@ -251,6 +278,7 @@ class _Desk:
                 level=words,
                 depth=depth,
                 final=(one, two),
+                is_over=not replay.record.is_incomplete,
                 progress=told,
             )
         return _reviewed(file, replay, held_to, game)
@@ -295,18 +323,18 @@ class _Desk:
         record = read_gcg(content_of(file), file=name, tiles=tiles)
         replay = replay_gcg(record, self._book)
         held_to = list_for(replay.record.lexicon, self._lexicon)
-        engine = self._engines.get(held_to.used)
+        book = book_of_record(record, self._book)
+        needed = book.equipment
+        key = (held_to.used, needed.tiles, needed.board)
+        engine = self._engines.get(key)
         if engine is None:
-            book = book_of_record(record, self._book)
-            words = load_words(
-                held_to.used, tiles=book.equipment.tiles, json=self._json
-            )
+            words = load_words(held_to.used, tiles=needed.tiles, json=self._json)
             setting = Setting.of(book)
             leaves = self._leaves
             if setting != self._setting:
                 leaves = load_leaves(self._leaves_file, setting)
             engine = Engine(words, leaves, setting, threads=2)
-            self._engines[held_to.used] = engine
+            self._engines[key] = engine
         return replay, held_to, engine
 
 
@@ -318,6 +346,7 @@ def _job(
         turns=tuple(replay.taken),
         book=book,
         final=(one, two),
+        is_over=not replay.record.is_incomplete,
         depth=depth,
         level=words,
         leaves=leaves,
@@ -327,15 +356,7 @@ def _job(
 def _reviewed(
     file: Path, replay: Replay, held_to: RecordList, game: CoachedGame
 ) -> Reviewed:
-    first, second = replay.record.players
-    return Reviewed(
-        file=name_of(file),
-        title=replay.record.title,
-        lexicon=held_to.used,
-        book=replay.book,
-        names=(first.known_as, second.known_as),
-        game=game,
-    )
+    return Reviewed(file=name_of(file), replay=replay, held_to=held_to, game=game)
 
 
 def add_to(app: typer.Typer) -> None:

@@ -10,10 +10,21 @@ from rich import box
 from rich.console import RenderableType
 from rich.table import Table
 
+from starsquare.cli.record_list import RecordList
+from starsquare.cli.replay_answers import (
+    DisagreementAnswer,
+    RepairAnswer,
+    disagreement_answers,
+    drawn_disagreements,
+    drawn_repairs,
+    repair_answers,
+)
 from starsquare.engine import CoachedGame, CoachedSide, CoachedTurn, Drill
 from starsquare.engine.review_facts import name_of_option
+from starsquare.engine.review_game import points_of
 from starsquare.engine.review_lessons import Lesson
 from starsquare.engine.review_options import Option
+from starsquare.game.record import Replay
 from starsquare.text import say
 from starsquare.tiles import bracketed, faces_of
 
@@ -113,22 +124,34 @@ class CoachedAnswer(msgspec.Struct, frozen=True, kw_only=True):
     level: str
     words: str  # whose words count as known
     sides: tuple[CoachedSideAnswer, ...]
+    lexicon_named: str = ""  # according to the record
+    disagreements: tuple[DisagreementAnswer, ...]
+    repairs: tuple[RepairAnswer, ...]
 
 
 class Reviewed(msgspec.Struct, frozen=True, kw_only=True):
     """A reviewed record and its source."""
 
     file: str
-    title: str
-    lexicon: str
-    book: str
-    names: tuple[str, str]
+    replay: Replay
+    held_to: RecordList
     game: CoachedGame
+
+    @property
+    def title(self) -> str:
+        """The title of the game."""
+        return self.replay.record.title
 
     @property
     def called(self) -> str:
         """The name of the game: its title, or else its file."""
         return self.title or self.file
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """The names of the players."""
+        one, two = self.replay.record.players
+        return one.known_as, two.known_as
 
 
 def coached_answer(reviewed: Reviewed) -> CoachedAnswer:
@@ -138,11 +161,14 @@ def coached_answer(reviewed: Reviewed) -> CoachedAnswer:
     return CoachedAnswer(
         file=reviewed.file,
         title=reviewed.title,
-        lexicon=reviewed.lexicon,
-        book=reviewed.book,
+        lexicon=reviewed.held_to.used,
+        lexicon_named=reviewed.held_to.named,
+        book=reviewed.replay.book,
         level=game.depth,
         words=game.level,
         sides=tuple(_side(name, side) for name, side in sides),
+        disagreements=disagreement_answers(reviewed.replay),
+        repairs=repair_answers(reviewed.replay),
     )
 
 
@@ -187,7 +213,7 @@ def _turn(turn: CoachedTurn) -> CoachedTurnAnswer:
         turn=turn.number,
         rack=bracketed(turn.taken.rack),
         made=made_name(turn),
-        score=turn.taken.score,
+        score=points_of(turn.taken),
         grade=turn.grade,
         rank=turn.rank,
         lost=turn.lost,
@@ -247,9 +273,17 @@ def drawn_coached(reviewed: Reviewed) -> Iterator[RenderableType]:
         yield _drawn_turns(side)
         for number, lesson in enumerate(side.lessons, start=1):
             yield f"{number}. {lesson.title.text}. {lesson.text.text}"
+    yield ""
+    yield from drawn_repairs(repair_answers(reviewed.replay))
+    found = disagreement_answers(reviewed.replay)
+    if found:
+        yield from drawn_disagreements(found)
+    yield reviewed.held_to.said()
 
 
 def _figures(side: CoachedSide) -> str:
+    if not side.is_graded:
+        return say("review.no_racks")
     return say(
         "review.figures", {"luck": f"{side.luck:+.0f}", "lost": f"{side.lost:.0f}"}
     )
@@ -276,7 +310,7 @@ def cells_of(turn: CoachedTurn) -> tuple[str, ...]:
         str(turn.number),
         bracketed(turn.taken.rack),
         made_name(turn),
-        str(turn.taken.score),
+        str(points_of(turn.taken)),
         "" if turn.grade is None else say(f"review.grade.{turn.grade}"),
         "" if turn.grade is None else f"{turn.lost:.0f}",
         "" if turn.win is None else f"{100 * turn.win:.0f}%",
@@ -311,6 +345,13 @@ def _html(reviewed: Reviewed) -> Iterator[str]:
         yield f"</ol><table><tr>{heads}</tr>"
         yield from map(_html_turn, side.turns)
         yield "</table>"
+    yield f'<p class="soft">{escape(reviewed.held_to.said())}</p>'
+    found = reviewed.replay.disagreements
+    if found:
+        told = say("record.disagreements", {"n": len(found)})
+        yield f'<p class="soft">{escape(told)}</p><ul class="soft">'
+        yield from (f"<li>{escape(one.text)}</li>" for one in found)
+        yield "</ul>"
 
 
 def _html_turn(turn: CoachedTurn) -> str:

@@ -18,11 +18,11 @@ import msgspec
 from starsquare.board import Position
 from starsquare.engine.found import FoundPlay
 from starsquare.engine.moves import Engine
-from starsquare.engine.review_facts import hooked, listed, spaced
+from starsquare.engine.review_facts import hooked, spaced
 from starsquare.engine.review_grades import Grade
 from starsquare.engine.review_options import MOST_LOOKED_AT, Option
+from starsquare.engine.review_sentences import Sentence
 from starsquare.engine.review_turn import CoachedTurn
-from starsquare.engine.review_why import Sentence
 from starsquare.engine.vocabulary import barred_words
 from starsquare.tiles import Alphabet, Tiles, TileSet, TileSetName, is_within, tile_set
 
@@ -89,7 +89,7 @@ def drills_of(turns: Sequence[CoachedTurn], engine: Engine) -> tuple[Drill, ...]
 
     If little was missed, bingos that were found are asked again.
     """
-    missed = [one for one in turns if one.grade not in {None, Grade.BEST}]
+    missed = [one for one in turns if one.grade is not Grade.BEST and _is_better(one)]
     missed.sort(key=lambda one: -one.cost)
     boards = [drill for turn in missed for drill in _on_board(turn, engine)]
     words = [drill for turn in missed for drill in _of_words(turn, engine)]
@@ -102,6 +102,11 @@ def drills_of(turns: Sequence[CoachedTurn], engine: Engine) -> tuple[Drill, ...]
     half = MOST_DRILLS // 2
     chosen = [*boards[:half], *_distinct(words)[:half], *played, *boards[half:]]
     return tuple(chosen[:MOST_DRILLS])
+
+
+def _is_better(turn: CoachedTurn) -> bool:
+    """Return whether there is something to find: a phony may have been worth most."""
+    return turn.best is not None and not turn.best.is_made
 
 
 def _distinct(drills: Sequence[Drill]) -> list[Drill]:
@@ -243,7 +248,7 @@ def _of_gaps(turn: CoachedTurn, prompt: Sentence, shown: str, engine: Engine) ->
         shown=shown,
         accepted=accepted,
         answers=told,
-        why=(Sentence("drill.all_words", {"words": listed(told)}),),
+        why=(Sentence("drill.all_words", {"words": told}),),
         tiles=engine.setting.tiles.name or "english",
     )
 

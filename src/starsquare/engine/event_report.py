@@ -15,8 +15,9 @@ import msgspec
 from starsquare.engine.drills import DrillKind
 from starsquare.engine.review_game import CoachedGame, CoachedSide, points_of
 from starsquare.engine.review_grades import Grade
+from starsquare.engine.review_sentences import Fact, Sentence
 from starsquare.engine.review_turn import CoachedTurn
-from starsquare.engine.review_why import Sentence, Topic
+from starsquare.engine.review_why import Topic
 
 _FEWEST_TURNS = 5  # for a side's share of best plays to be meaningful
 _OF_A_KIND = 8  # drills
@@ -118,7 +119,7 @@ def _best(
     return None if best is None or worth(best) <= 0 else told(best)
 
 
-def _moment(side: _Side, key: str, turn: int = 1, **facts: str | int) -> Moment:
+def _moment(side: _Side, key: str, turn: int = 1, **facts: Fact) -> Moment:
     said = Sentence(f"report.{key}", facts)
     return Moment(game=side.game, side=side.number, turn=turn, said=said)
 

@@ -214,6 +214,16 @@ def _better_bingo(
     return None
 
 
+def is_possible(taken: TurnTaken) -> bool:
+    """Return whether a play has tiles, all of them in one word; a record may be wrong.
+
+    Whether the word touches others or is in the list does not matter here.
+    """
+    formed = _words(taken)
+    new = sum(one.is_new for one in formed[0].letters) if formed else 0
+    return 0 < new == len(taken.placements)
+
+
 def phonies_of(taken: TurnTaken, engine: Engine) -> tuple[str, ...]:
     """Return the words of a play that are not in the word list."""
     return tuple(word.text for word in _words(taken) if word.text not in engine.words)

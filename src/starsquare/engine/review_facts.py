@@ -6,7 +6,6 @@ A review uses these facts to explain why.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 
 import msgspec
 
@@ -15,11 +14,11 @@ from starsquare.engine.found import FoundExchange, FoundPlay, Situation
 from starsquare.engine.moves import Engine
 from starsquare.engine.noticing import triples_opened
 from starsquare.engine.review_options import Choices, Option
+from starsquare.engine.review_sentences import Fact, Sentence, Word, said_of
 from starsquare.engine.setting import Setting
-from starsquare.text import say
 from starsquare.tiles import BLANK, faces_of
 
-VOWELS = frozenset("AEIOU")
+VOWELS = frozenset("AEIOUÄÖÜ")
 BIG = "QZJX"
 _MANY_WORDS = 3
 _MANY_VOWELS = 3
@@ -61,12 +60,12 @@ class Pair(msgspec.Struct, frozen=True, kw_only=True):
         return self._kept(self.best) - self._kept(self.made)
 
     @property
-    def names(self) -> dict[str, str]:
+    def names(self) -> dict[str, Fact]:
         """The names of both; with their squares if the word is the same."""
-        best, made = name_of_option(self.best), name_of_option(self.made)
+        best, made = word_of_option(self.best), word_of_option(self.made)
         if best == made:
-            best = say("why.at", {"word": best, "at": self.best.at})
-            made = say("why.at", {"word": made, "at": self.made.at})
+            best = Sentence("why.at", {"word": best, "at": self.best.at})
+            made = Sentence("why.at", {"word": made, "at": self.made.at})
         return {"best": best, "made": made}
 
     def _kept(self, option: Option) -> float:
@@ -80,10 +79,15 @@ class Pair(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def name_of_option(option: Option) -> str:
-    """Return the name of an option in a sentence."""
+    """Return the name of an option as it is said in a sentence."""
+    return said_of(word_of_option(option))
+
+
+def word_of_option(option: Option) -> Word:
+    """Return the name of an option, to be said in the language of a sentence."""
     if isinstance(option.move, FoundExchange):
-        return say("why.exchange", {"tiles": faces_of(option.move.tiles)})
-    return faces_of(option.words[0]) if option.words else say("why.pass")
+        return Sentence("why.exchange", {"tiles": faces_of(option.move.tiles)})
+    return faces_of(option.words[0]) if option.words else Sentence("why.pass")
 
 
 def spaced(tiles: str) -> str:
@@ -150,8 +154,9 @@ def hooked(play: FoundPlay, position: Position) -> tuple[str, str] | None:
 
 
 def doubled(tiles: str) -> str:
-    """Return a letter that occurs twice, the first in the alphabet."""
-    return next((one for one in tiles if tiles.count(one) > 1 and one != BLANK), "")
+    """Return the letters that occur twice, in alphabetical order."""
+    found = (one for one in tiles if tiles.count(one) > 1 and one != BLANK)
+    return "".join(dict.fromkeys(found))
 
 
 def lacks_vowels(tiles: str) -> bool:
@@ -187,11 +192,3 @@ def affix_of(word: str, rack: str) -> str:
         if word.startswith(one) and Counter(one) <= held
     )
     return next(endings, next(beginnings, ""))
-
-
-def listed(words: Sequence[str]) -> str:
-    """Return words as a list: A, B and C."""
-    *others, last = words
-    if not others:
-        return last
-    return say("why.list", {"words": ", ".join(others), "last": last})

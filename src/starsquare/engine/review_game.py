@@ -21,8 +21,8 @@ from starsquare.engine.review_depth import Depth
 from starsquare.engine.review_grades import Grade
 from starsquare.engine.review_lessons import Lesson, lessons_of
 from starsquare.engine.review_options import student_of
+from starsquare.engine.review_sentences import Fact, Sentence
 from starsquare.engine.review_turn import Before, Coach, CoachedTurn
-from starsquare.engine.review_why import Sentence
 from starsquare.tiles import Tiles
 
 STUDENT = Level.GLINT
@@ -44,6 +44,11 @@ class CoachedSide(msgspec.Struct, frozen=True, kw_only=True):
     headline: Sentence
     lessons: tuple[Lesson, ...]
     drills: tuple[Drill, ...] = ()
+
+    @property
+    def is_graded(self) -> bool:
+        """Whether any turn has a grade; without its rack, none has."""
+        return any(self.grades.values())
 
     @property
     def chances(self) -> tuple[float | None, ...]:
@@ -72,11 +77,13 @@ def coach_game(
     level: Level = STUDENT,
     depth: Depth = Depth.QUICK,
     final: tuple[int, int] | None = None,
+    is_over: bool = True,
     progress: Progress | None = None,
 ) -> CoachedGame:
     """Review a game for students of a level.
 
-    `final` has the official scores, if they are known.
+    `final` has the official scores, if they are known. If the record ends before the
+    game does, nobody has won.
 
     Raises:
         EngineError: the board is not the engine's.
@@ -91,7 +98,12 @@ def coach_game(
         for side in (0, 1)
     )
     one, two = (
-        msgspec.structs.replace(side, headline=_headline(side, other, scores, at))
+        msgspec.structs.replace(
+            side,
+            headline=_headline(side, other, scores, at)
+            if is_over
+            else _so_far(scores, at),
+        )
         for at, (side, other) in enumerate(((one, two), (two, one)))
     )
     return CoachedGame(level=level, depth=depth, sides=(one, two))
@@ -181,9 +193,26 @@ def _summed(turns: Sequence[CoachedTurn], total: int, engine: Engine) -> Coached
 def _headline(
     side: CoachedSide, other: CoachedSide, scores: tuple[int, int], at: int
 ) -> Sentence:
-    """Return how the game went, and who had the better tiles."""
+    """Return how the game went, and who had the better tiles if the racks are known."""
     spread = scores[at] - scores[1 - at]
+    facts: dict[str, Fact] = {"n": abs(spread)}
     result = "won" if spread > 0 else "lost" if spread < 0 else "tie"
+    if not (_has_known_luck(side) and _has_known_luck(other)):
+        return Sentence(f"review.summary.{result}", facts)
     luck = side.luck - other.luck
     tiles = "better" if luck >= _EVEN else "worse" if luck <= -_EVEN else "even"
-    return Sentence(f"review.summary.{result}_{tiles}", {"n": abs(spread)})
+    return Sentence(f"review.summary.{result}_{tiles}", facts)
+
+
+def _has_known_luck(side: CoachedSide) -> bool:
+    """Return whether at least half of the draws of a side were recorded."""
+    known = sum(turn.luck is not None for turn in side.turns)
+    drawn = sum(turn.luck is not None or turn.grade is None for turn in side.turns)
+    return 2 * known >= drawn > 0
+
+
+def _so_far(scores: tuple[int, int], at: int) -> Sentence:
+    """Return who was ahead at the end of a record that stops during the game."""
+    spread = scores[at] - scores[1 - at]
+    state = "ahead" if spread > 0 else "behind" if spread < 0 else "level"
+    return Sentence(f"review.summary.{state}", {"n": abs(spread)})

@@ -7,14 +7,15 @@ gets lessons on what went well and on words to learn.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from starsquare.engine.review_facts import BIG, listed, name_of_option
+from starsquare.engine.review_facts import BIG, word_of_option
 from starsquare.engine.review_grades import Grade
+from starsquare.engine.review_sentences import Fact, Sentence, Word
 from starsquare.engine.review_turn import CoachedTurn
-from starsquare.engine.review_why import Sentence, Topic
+from starsquare.engine.review_why import Topic
 from starsquare.tiles import BLANK
 
 LESSONS = 3
@@ -53,34 +54,51 @@ def _from_misses(turns: Sequence[CoachedTurn]) -> Iterator[tuple[float, Lesson]]
 
 def _lesson(topic: Topic, turns: Sequence[CoachedTurn]) -> Lesson:
     numbers = tuple(sorted(turn.number for turn in turns))
-    facts = _facts(turns[0])
+    example = next(filter(_keeps_well, turns), turns[0])
+    facts = _facts(example if topic is Topic.KEEP else turns[0])
     facts["n"] = len(turns)
-    facts["turns"] = listed([str(number) for number in numbers])
-    words = dict.fromkeys(_word(topic, turn) for turn in turns)
-    facts["words"] = listed(list(words)[:_SHOWN])
+    facts["turns"] = tuple(map(str, numbers))
+    facts["words"] = tuple(_distinct(_word(topic, turn) for turn in turns)[:_SHOWN])
     key = f"lesson.{topic}"
+    if topic is Topic.KEEP and not _keeps_well(example):
+        key = "lesson.compare"
     title = Sentence(f"{key}.title", facts)
     return Lesson(topic, title, Sentence(f"{key}.text", facts), numbers)
 
 
-def _word(topic: Topic, turn: CoachedTurn) -> str:
+def _keeps_well(turn: CoachedTurn) -> bool:
+    """Return whether the better option keeps a set of letters worth keeping."""
+    return turn.why is not None and any(
+        one.key == "why.good_set" for one in turn.why.details
+    )
+
+
+def _distinct(words: Iterable[Word]) -> list[Word]:
+    found: list[Word] = []
+    for word in words:
+        if word not in found:
+            found.append(word)
+    return found
+
+
+def _word(topic: Topic, turn: CoachedTurn) -> Word:
     if topic is Topic.PHONY:
         return turn.phonies[0]
     if topic is Topic.CHALLENGE:
         return turn.let_stand[0]
     assert turn.best is not None, "what teaches something was rated"
-    return name_of_option(turn.best)
+    return word_of_option(turn.best)
 
 
-def _facts(turn: CoachedTurn) -> dict[str, str | int]:
+def _facts(turn: CoachedTurn) -> dict[str, Fact]:
     """Return the facts of the clearest example of a lesson."""
     best, made = turn.best, turn.made
     assert best is not None, "what teaches something was rated"
     assert made is not None, "what teaches something was rated"
     return {
         "turn": turn.number,
-        "best": name_of_option(best),
-        "made": name_of_option(made),
+        "best": word_of_option(best),
+        "made": word_of_option(made),
         "at": best.at,
         "points": best.score,
         "lost": round(turn.lost),
@@ -115,19 +133,17 @@ def _fillers(turns: Sequence[CoachedTurn]) -> Iterator[Lesson]:
     rated = [turn for turn in turns if turn.grade is not None]
     best = [turn for turn in rated if turn.grade is Grade.BEST]
     if best:
-        facts: dict[str, str | int] = {"n": len(best), "all": len(rated)}
+        facts: dict[str, Fact] = {"n": len(best), "all": len(rated)}
         yield _plain("steady", facts, tuple(turn.number for turn in best))
     learnt = dict.fromkeys(word for turn in turns for word in turn.new_words)
     if learnt:
-        yield _plain("learn", {"words": listed(list(learnt)[:_SHOWN])})
+        yield _plain("learn", {"words": tuple(learnt)[:_SHOWN]})
     if any(BLANK in turn.taken.rack for turn in turns):
         yield _plain("blank", {})
     yield from (_plain(topic, {}) for topic in ("twos", "count", "racks"))
 
 
-def _plain(
-    topic: str, facts: dict[str, str | int], turns: tuple[int, ...] = ()
-) -> Lesson:
+def _plain(topic: str, facts: dict[str, Fact], turns: tuple[int, ...] = ()) -> Lesson:
     key = f"lesson.{topic}"
     title, text = Sentence(f"{key}.title", facts), Sentence(f"{key}.text", facts)
     return Lesson(topic, title, text, turns)

@@ -19,7 +19,7 @@ from starsquare.engine.found import FoundExchange, FoundPlay, FoundPlays, Situat
 from starsquare.engine.levels import HABITS, Level
 from starsquare.engine.lexfiles import WordIndex
 from starsquare.engine.moves import Engine
-from starsquare.engine.review import leave_of, situation_of
+from starsquare.engine.review import is_possible, leave_of, situation_of
 from starsquare.engine.simulation import is_same
 from starsquare.engine.vocabulary import barred_words, known_words, words_of
 from starsquare.tiles import Tiles
@@ -186,7 +186,12 @@ def _without_a_play(
 
 
 def _made(taken: TurnTaken, situation: Situation, engine: Engine) -> Option | None:
-    """Return the move that was made; a play that came off is a pass with its words."""
+    """Return the move that was made; a play that came off is a pass with its words.
+
+    None if tiles were exchanged that nobody recorded, or if the move is not possible,
+    as when a record was mistyped. Some records have a side pass after the other went
+    out; that is no turn.
+    """
     leave = leave_of(taken, situation)
     if leave is None:
         return None
@@ -195,10 +200,19 @@ def _made(taken: TurnTaken, situation: Situation, engine: Engine) -> Option | No
     move: Move = None
     score = 0
     if taken.kind is Kind.PLAY and taken.stood:
+        if not is_possible(taken):
+            return None
         move = engine.play_made(situation, taken.placements, taken.score)
         score = taken.score
     worth = engine.worth(situation, score, leave)
+    if taken.kind is Kind.PASS and not engine.setting.unseen(
+        situation.position, situation.rack
+    ):
+        return None
     if taken.kind is Kind.EXCHANGE:
+        needed = max(len(taken.exchanged), engine.setting.exchange_minimum)
+        if situation.in_bag < needed:
+            return None
         move = FoundExchange(taken.exchanged, leave, worth)
     return Option(
         move=move,

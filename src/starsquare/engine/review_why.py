@@ -14,12 +14,12 @@ import msgspec
 
 from starsquare.engine import review_facts as facts
 from starsquare.engine.found import FoundExchange, FoundPlay
-from starsquare.engine.review_facts import Pair, name_of_option, spaced
+from starsquare.engine.review_facts import Pair, spaced, word_of_option
 from starsquare.engine.review_grades import Grade
 from starsquare.engine.review_options import Option
+from starsquare.engine.review_sentences import Fact, Sentence, Word
 from starsquare.rules.clock import SECOND, clock_face
-from starsquare.text import say
-from starsquare.tiles import BLANK, faces_of
+from starsquare.tiles import BLANK
 
 _DOUBLE = 2
 _LOW_TIME = 60  # seconds: with less time, nobody finds everything
@@ -48,19 +48,6 @@ class Topic(StrEnum):
     LATER = "later"
     SCORE = "score"
     WELL_DONE = "well_done"
-
-
-class Sentence(msgspec.Struct, frozen=True):
-    """The key of a sentence and its facts."""
-
-    key: str
-    facts: dict[str, str | int] = {}
-
-    @property
-    def text(self) -> str:
-        """The sentence, starting with a capital."""
-        text = faces_of(say(self.key, dict(self.facts)))
-        return text[:1].upper() + text[1:]
 
 
 class Why(msgspec.Struct, frozen=True):
@@ -111,7 +98,7 @@ def _about_phonies(pair: Pair, around: Around) -> Why | None:
 
 def _instead(pair: Pair) -> Iterator[Sentence]:
     if pair.best.score > pair.made.score:
-        best = name_of_option(pair.best)
+        best = word_of_option(pair.best)
         yield _named("why.instead", best=best, points=pair.best.score)
 
 
@@ -126,7 +113,7 @@ def _about_challenge(pair: Pair, around: Around) -> Why | None:
 
 def _well_done(pair: Pair) -> Why:
     made = pair.made
-    name, score = name_of_option(made), made.score
+    name, score = word_of_option(made), made.score
     details: tuple[Sentence, ...] = ()
     if isinstance(made.move, FoundExchange):
         told = _named("why.best_exchange", tiles=made.move.tiles)
@@ -224,7 +211,7 @@ def _should_exchange(pair: Pair, exchange: FoundExchange) -> Why:
     told = _named(
         "why.exchange_better",
         tiles=exchange.tiles,
-        made=name_of_option(made),
+        made=word_of_option(made),
         lost=round(pair.lost),
     )
     return Why(Topic.EXCHANGE, told, (_problem(pair) or _plain_leave(pair),))
@@ -274,7 +261,7 @@ def _about_leave(pair: Pair, told: Sentence) -> Why:
 
 def _leave_reasons(pair: Pair) -> Iterator[tuple[Topic, Sentence]]:
     made, best = pair.made, pair.best
-    name = name_of_option(made)
+    name = word_of_option(made)
     if facts.spends(BLANK, made, best):
         yield Topic.SAVE_BLANK, _named("why.spent_blank", made=name, points=made.score)
     if facts.spends("S", made, best):
@@ -291,16 +278,16 @@ def _leave_reasons(pair: Pair) -> Iterator[tuple[Topic, Sentence]]:
 def _problem(pair: Pair) -> Sentence | None:
     """Return what is wrong with the leave that the better choice avoids."""
     made, best = pair.made, pair.best
-    name, leave, better = name_of_option(made), made.leave, best.leave
+    name, leave, better = word_of_option(made), made.leave, best.leave
     if "Q" in leave and "U" not in leave and "Q" not in better:
         return _named("why.kept_q", made=name)
     if facts.lacks_vowels(leave) and not facts.lacks_vowels(better):
         return _named("why.no_vowels", made=name, leave=_kept(made))
     if facts.has_many_vowels(leave) and not facts.has_many_vowels(better):
         return _named("why.many_vowels", made=name, leave=_kept(made))
-    letter = facts.doubled(leave)
-    if letter and better.count(letter) < leave.count(letter):
-        return _named("why.doubled", made=name, letter=letter)
+    for letter in facts.doubled(leave):
+        if better.count(letter) < leave.count(letter):
+            return _named("why.doubled", made=name, letter=letter)
     return None
 
 
@@ -316,7 +303,7 @@ def _score_reasons(pair: Pair) -> Iterator[tuple[Topic, Sentence]]:
     if square is not None and facts.triple_square(pair.made, layout) is None:
         yield Topic.HOT_SQUARE, _named("why.triple", square=square)
     if facts.many_words(best):
-        words = facts.listed(best.words)
+        words = best.words
         number = len(best.words)
         yield Topic.SIDE_BY_SIDE, _named("why.many_words", n=number, words=words)
     for detail in _letter_squares(pair):
@@ -327,7 +314,7 @@ def _score_reasons(pair: Pair) -> Iterator[tuple[Topic, Sentence]]:
         yield Topic.HOOK, _named("why.hook", word=hook[0], old=hook[1])
     letter = facts.spent_big(pair)
     if letter:
-        made = name_of_option(pair.made)
+        made = word_of_option(pair.made)
         yield Topic.BIG_TILE, _named("why.big_tile", made=made, letter=letter)
     square = facts.double_square(best, layout)
     if square is not None and facts.double_square(pair.made, layout) is None:
@@ -345,12 +332,12 @@ def _letter_squares(pair: Pair) -> Iterator[Sentence]:
 
 def _plain_leave(pair: Pair) -> Sentence:
     made = pair.made
-    return _named("why.keeps", made=name_of_option(made), leave=_kept(made))
+    return _named("why.keeps", made=word_of_option(made), leave=_kept(made))
 
 
-def _kept(option: Option) -> str:
-    return spaced(option.leave) or say("why.nothing")
+def _kept(option: Option) -> Word:
+    return spaced(option.leave) or Sentence("why.nothing")
 
 
-def _named(key: str, **facts: str | int) -> Sentence:
+def _named(key: str, **facts: Fact) -> Sentence:
     return Sentence(key, facts)

@@ -259,6 +259,12 @@ class Lexicon(msgspec.Struct, frozen=True, kw_only=True):
         put_in = (word for word, said in self.decided.items() if said.is_good)
         return (word for word in words.union(put_in) if word in self)
 
+    @property
+    def undecided(self) -> Iterator[str]:
+        """The long words of the list, if only a person can decide about them."""
+        words = self.base.words.words
+        return (word for word in words if self.finding(word).is_open)
+
     def __repr__(self) -> str:
         """Show the authority rather than all words."""
         return f"Lexicon({self.authority!r})"

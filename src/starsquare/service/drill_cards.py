@@ -61,6 +61,15 @@ class DrillCards:
         """Record an answer and return the updated card."""
         return await asyncio.to_thread(self._note, person, str(name), is_right=is_right)
 
+    async def drop(self, person: PersonId, name: DrillName) -> None:
+        """Remove the card of a drill that no longer exists."""
+        await asyncio.to_thread(self._drop, person, str(name))
+
+    def _drop(self, person: PersonId, name: str) -> None:
+        cards = dict(self._cards(person))
+        if cards.pop(name, None) is not None:
+            self._people.remember(DRILLS, person, msgspec.json.encode(cards))
+
     def _note(self, person: PersonId, name: str, *, is_right: bool) -> Card:
         cards = dict(self._cards(person))
         card = after_answer(cards.get(name, Card()), self.today, is_right=is_right)

@@ -98,6 +98,27 @@ def test_a_record_is_replayed_by_the_book_that_it_was_played_by(
     assert as_json(*asked, "--rulebook", str(book))["spread"] == -26
 
 
+def test_a_record_on_the_small_board_is_analysed_on_it(tmp_path: Path) -> None:
+    game = tmp_path / "small.gcg"
+    game.write_text(
+        "#player1 ann\n#player2 ben\n#board-layout small\n"
+        ">ann: CATERED 6F CAT +10 10\n>ben: AEINRST - +0 10\n"
+    )
+
+    answer = as_json(str(game), "--turn", "2", "--rollouts", "50", "--depth", "0")
+
+    assert answer["lines"][0]["kind"] == "play"
+
+
+def test_a_turn_with_an_impossible_play_is_analysed_without_it() -> None:
+    game = str(RECORDS / "disagreements.gcg")
+
+    answer = as_json(game, "--turn", "7", "--rollouts", "50", "--depth", "0")
+
+    assert answer["lines"]
+    assert not any(line["was_made"] for line in answer["lines"])
+
+
 def test_a_rack_without_the_tiles_that_were_played_is_told(tmp_path: Path) -> None:
     game = tmp_path / "wrong-rack.gcg"
     game.write_text(

@@ -6,6 +6,7 @@ import asyncio
 import json
 from pathlib import Path
 
+import pypdf
 import pytest
 
 from starsquare.cli.exit_codes import ExitCode
@@ -159,6 +160,29 @@ def test_a_record_that_disagrees_with_itself_is_reviewed_all_the_same() -> None:
     assert "phony:" in reviewed("disagreements.gcg")
 
 
+@pytest.mark.parametrize("depth", ["quick", "deep"])
+def test_a_record_with_impossible_plays_is_graded_without_them(depth: str) -> None:
+    answer = json.loads(reviewed("disagreements.gcg", "--level", depth, "--json"))
+
+    turns = answer["sides"][1]["turns"]
+    assert [one["made"] for one in turns if one["grade"] is None] == [
+        "exchange",
+        "play",
+    ]
+
+
+def test_a_record_of_a_game_in_progress_has_no_winner() -> None:
+    shown = reviewed("partial-racks.gcg", "--level", "quick")
+    lines = shown.splitlines()
+
+    assert any(one.startswith("Home side: Ahead by 39 where the") for one in lines)
+    guest = next(one for one in lines if one.startswith("guest: "))
+    assert guest == (
+        "guest: Behind by 39 where the record stops. "
+        "No turn could be graded. Check the racks in the record."
+    )
+
+
 def test_what_is_no_record_is_refused() -> None:
     answer = CliRunner().invoke(app, ["review", str(RECORDS / "unreadable.gcg")])
 
@@ -209,6 +233,40 @@ def test_a_graded_review_for_programs_has_grades_reasons_and_lessons(
     assert ann["grades"] == {"best": 0, "fine": 0, "slip": 0, "miss": 1}
 
 
+def test_a_graded_review_names_the_list_and_the_mistakes_of_the_record(
+    tmp_path: Path,
+) -> None:
+    page = tmp_path / "out.html"
+    list_said = "ENABLE1, which stands in for Example, the list named in the record"
+    text = (RECORDS / "out-play.gcg").read_bytes()
+    stopped = tmp_path / "stopped.gcg"
+    stopped.write_bytes(
+        text[: text.index(b">oskar: (CUV)")].replace(b">marta:", b">Marta:")
+    )
+
+    shown = reviewed(str(stopped), "--level", "quick")
+    reviewed(str(stopped), "--html", str(page))
+    answer = json.loads(reviewed(str(stopped), "--level", "quick", "--json"))
+
+    assert f"Word list: {list_said}" in " ".join(shown.split())
+    assert "the unplayed tiles: the record says nothing" in " ".join(shown.split())
+    assert "Marta is read as marta" in shown
+    assert list_said in page.read_text("utf-8")
+    assert "the unplayed tiles: the record says nothing" in page.read_text("utf-8")
+    assert answer["lexicon_named"] == "Example"
+    assert [one["subject"] for one in answer["disagreements"]] == ["unplayed"]
+    assert len(answer["repairs"]) == 20
+
+
+def test_a_play_that_came_off_scored_nothing_in_a_graded_review() -> None:
+    oskar = json.loads(reviewed("out-play.gcg", "--level", "quick", "--json"))["sides"][
+        1
+    ]
+
+    came_off = next(one for one in oskar["turns"] if "NED" in one["phonies"])
+    assert (came_off["made"], came_off["score"]) == ("NED", 0)
+
+
 def test_several_games_are_reviewed_at_once(tmp_path: Path) -> None:
     other = tmp_path / "other.gcg"
     other.write_bytes(SHORT)
@@ -220,6 +278,30 @@ def test_several_games_are_reviewed_at_once(tmp_path: Path) -> None:
     assert [Path(one).name for one in files] == ["short.gcg", "other.gcg"]
     assert len(graded["games"]) == 2
     assert graded["games"][0]["sides"] == graded["games"][1]["sides"]
+
+
+def test_games_on_boards_of_two_sizes_are_reviewed_at_once(tmp_path: Path) -> None:
+    other = tmp_path / "small.gcg"
+    other.write_bytes(
+        SHORT.replace(b"8H", b"6F").replace(b">ann", b"#board-layout small\n>ann", 1)
+    )
+
+    plain = json.loads(coached(tmp_path, str(other), "--json"))
+    graded = json.loads(coached(tmp_path, str(other), "--json", "--level", "quick"))
+
+    assert [len(one["turns"]) for one in plain["games"]] == [2, 2]
+    assert len(graded["games"]) == 2
+
+
+def test_a_game_without_drills_gets_a_sheet_that_says_so(tmp_path: Path) -> None:
+    file, sheet = tmp_path / "bare.gcg", tmp_path / "drills.pdf"
+    file.write_bytes(SHORT.replace(b"PLAYING ", b"").replace(b"HOUSEKD ", b""))
+
+    answer = CliRunner().invoke(app, ["review", str(file), "--drills", str(sheet)])
+
+    assert answer.exit_code == 0, answer.stderr
+    (page,) = pypdf.PdfReader(sheet).pages
+    assert "There are no drills for this game." in page.extract_text()
 
 
 def test_a_review_is_written_as_a_page_and_as_a_sheet(tmp_path: Path) -> None:
@@ -302,6 +384,19 @@ def test_all_games_of_an_event_are_reviewed_into_its_database(tmp_path: Path) ->
 
     assert answer.exit_code == 0, answer.stderr
     assert json.loads(answer.stdout) == {"event": "cup", "games": 0, "moments": []}
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("--html", "out.html"), ("--drills", "out.pdf"), ("--level", "deep")],
+)
+def test_what_the_review_of_an_event_would_ignore_is_refused(
+    arguments: tuple[str, str],
+) -> None:
+    answer = CliRunner().invoke(app, ["review", "--event", "cup", *arguments])
+
+    assert answer.exit_code == ExitCode.USAGE
+    assert f"{arguments[0]} is for game records." in " ".join(answer.stderr.split())
 
 
 def test_an_event_that_is_not_there_is_refused(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from typing import Any, cast
 import pytest
 
 from starsquare.board.play import TurnTaken
-from starsquare.engine import CoachedGame
+from starsquare.engine import CoachedGame, NotCompiledError, WordIndex, kernel
 from starsquare.game.record import read_gcg, replay_gcg
 from starsquare.game.side import BySide, Side
 from starsquare.lexicon import LexiconError
@@ -24,10 +24,11 @@ from starsquare.service.game.event_reviews import EventProgress, EventReviews
 from starsquare.service.game.finished_games import FinishedGame
 from starsquare.service.game.review_jobs import ReviewJob, worked_out
 from starsquare.service.game.review_service import ReviewError, ReviewService
-from starsquare.service.lexicons import EMBEDDED_ONLY, PracticeLists
+from starsquare.service.lexicons import EMBEDDED_ONLY, PracticeLists, embedded_lexicon
 from starsquare.service.ports import Progress
 from starsquare.service.process_pool import Pool, ProcessPool, done_by_all
 from starsquare.service.stream_names import GameName
+from starsquare.service.venue.event import Lists
 from starsquare.storage.sqlite import SqliteStore
 
 RECORDS = Path(__file__).parents[2] / "playthroughs" / "gcg"
@@ -185,6 +186,77 @@ def test_nothing_is_reviewed_while_a_game_of_the_event_is_played(
         games.close()
 
     asyncio.run(run())
+
+
+def test_a_review_that_stopped_in_the_middle_says_so(store: SqliteStore) -> None:
+    async def run() -> None:
+        games = Games(store)
+
+        class Interrupted(HerePool):
+            def run(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+                games.is_played = True  # the next round starts
+                return super().run(work, *args, **kwargs)
+
+        events = reviews_of(games, store, Interrupted())
+
+        await events.start("cup")
+        while (far := events.progress("cup")) is None or far.is_running:
+            await asyncio.sleep(0.01)
+
+        assert far == EventProgress(1, 2, is_running=False, is_stopped=True)
+        assert await events.report("cup") is None
+        await events.close()
+        games.close()
+
+    asyncio.run(run())
+
+
+def test_without_an_engine_no_event_is_reported_as_reviewed(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kernel, "IS_COMPILED", False)
+
+    async def run() -> None:
+        games, pool = Games(store), HerePool()
+        events = reviews_of(games, store, pool)
+
+        with pytest.raises(NotCompiledError):
+            await events.start("cup")
+        with pytest.raises(NotCompiledError):
+            await events.run("cup", [pool], ignored)
+
+        assert await events.report("cup") is None
+        games.close()
+
+    asyncio.run(run())
+
+
+def test_a_long_word_that_the_director_looks_up_is_no_phony(
+    store: SqliteStore,
+) -> None:
+    graphs: list[bytes] = []
+
+    class Noting(HerePool):
+        def run(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+            graphs.append(args[1])
+            return super().run(work, *args, **kwargs)
+
+    class InSouthernOregon(Games):
+        async def of(self, *_: object) -> Any:
+            return embedded_lexicon(Lists(), rulebook("SO").word_rules, None)
+
+    async def run() -> None:
+        games = InSouthernOregon(store)
+        pool = Noting()
+        await reviews_of(games, store, pool).run("cup", [pool], ignored)
+        games.close()
+
+    asyncio.run(run())
+    words = WordIndex(graphs[0])
+    assert "EDITABLE" in words
+    assert "HARMONIZE" in words
+    assert "QI" in words
+    assert "HARMONIZX" not in words
 
 
 def killed_once(job: ReviewJob, marker: str) -> CoachedGame:

@@ -65,6 +65,24 @@ def test_the_best_of_a_turn_that_is_no_play_makes_no_drill() -> None:
     assert drills_from(Case(rack="IIIUUUV", made="8H VUI", score=12)) == {}
 
 
+PHONIES = (
+    Case(rack="BEHMOOT", made="8D MOOTHE", score=120),
+    Case(board="8D CARE", rack="BEHMOOT", made="H8 EMOOTH", score=120),
+    Case(board="8D CARE", rack="BEHMOOT", made="8H BOTHOM", score=120),
+    Case(board="8D CAREST", rack="QEHMOOT", made="J8 QOTHOM", score=120),
+    Case(board="8D CARE", rack="DS", made="9D DS", score=90, theirs="QVW"),
+)
+
+
+@pytest.mark.parametrize("case", PHONIES)
+def test_a_phony_that_scored_most_is_never_the_answer_to_find(case: Case) -> None:
+    turn = coached(case)
+    assert turn.phonies
+    assert turn.best is turn.made
+
+    assert drills_of([turn], engine_for(case)) == ()
+
+
 def test_the_same_game_gives_the_same_drills_and_no_two_are_alike(
     game: CoachedGame, engine: Engine
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from starsquare.board import Position
@@ -12,7 +13,7 @@ from starsquare.engine.lexfiles import standard_leaves
 from starsquare.engine.player import Player
 from starsquare.engine.review_facts import spaced
 from starsquare.engine.review_options import student_of
-from starsquare.engine.review_why import Sentence
+from starsquare.engine.review_sentences import Fact, Sentence
 from starsquare.engine.selfplay import game_record, play_games
 from starsquare.engine.vocabulary import (
     barred_words,
@@ -22,6 +23,7 @@ from starsquare.engine.vocabulary import (
 )
 from starsquare.game.record import read_gcg, replay_gcg
 from starsquare.game.record.gcg import Play
+from starsquare.text.catalogue import speaking
 from starsquare.tiles import ENGLISH, TileSetName, tile_set
 from tests.foreign_lists import a_book, made_up_list
 
@@ -135,3 +137,22 @@ def test_a_game_that_the_engine_played_is_written_with_its_tiles() -> None:
     wrong = {one.line for one in replay_gcg(record).disagreements}
     assert len(plays) > 10
     assert not plays & wrong
+
+
+@pytest.mark.parametrize(
+    ("fact", "said"),
+    [
+        ("ZOO", "ZOO"),
+        (Sentence("why.pass"), "pasar"),
+        (("ĈICO",), "CHICO"),
+        (("A", "B", Sentence("why.exchange", {"tiles": "ĈU"})), "A, B y cambiar CHU"),
+    ],
+)
+def test_phrases_and_lists_are_said_in_the_language_of_the_reader(
+    fact: Fact, said: str
+) -> None:
+    sentence = Sentence("drill.all_words", {"words": fact})
+    stored = msgspec.msgpack.decode(msgspec.msgpack.encode(sentence), type=Sentence)
+
+    with speaking("es"):
+        assert stored.text.endswith(f": {said}.")

@@ -8,10 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.board import Position, after_play, spelled
-from starsquare.board.play import Kind, TurnTaken
+from starsquare.board.play import Kind, Placement, TurnTaken
+from starsquare.board.play import laid as laid_from
 from starsquare.board.square import read_square
 from starsquare.engine import Engine, EngineError, Level, Setting, standard_leaves
 from starsquare.engine.review_depth import Depth, weighed
+from starsquare.engine.review_facts import has_many_vowels, lacks_vowels
 from starsquare.engine.review_game import CoachedGame, coach_game
 from starsquare.engine.review_grades import Grade
 from starsquare.engine.review_lessons import LESSONS, lessons_of
@@ -156,6 +158,107 @@ def test_a_record_without_racks_has_no_grades_and_still_three_lessons() -> None:
     assert (turn.grade, turn.why, turn.made, turn.best) == (None, None, None, None)
     assert [one.topic for one in found.sides[0].lessons] == ["twos", "count", "racks"]
     assert found.sides[0].luck == 0
+    assert not found.sides[0].is_graded
+
+
+def test_nobody_had_the_better_tiles_if_the_racks_of_a_side_are_not_known() -> None:
+    turns, final = turns_of_record("out-play.gcg")
+    own = [one if one.side else replace(one, rack=Tiles("")) for one in turns[:12]]
+
+    found = coach_game(own, an_engine(), final=final)
+
+    assert found.sides[1].luck != 0
+    assert [side.headline.text for side in found.sides] == ["Lost by 44", "Won by 44"]
+
+
+@pytest.mark.parametrize(
+    ("scores", "said"),
+    [
+        ((90, 80), "Ahead by 10 where the record stops"),
+        ((80, 90), "Behind by 10 where the record stops"),
+        ((80, 80), "Even where the record stops"),
+    ],
+)
+def test_nobody_has_won_a_game_that_is_not_over(
+    scores: tuple[int, int], said: str
+) -> None:
+    turns, _ = turns_of_record("out-play.gcg")
+
+    found = coach_game(turns[:2], an_engine(), final=scores, is_over=False)
+
+    assert found.sides[0].headline.text == said
+
+
+@pytest.mark.parametrize(
+    "laid", ["", "8H C", "8H C.T", "8D WA, 9F R"], ids=["none", "one", "gap", "lines"]
+)
+@pytest.mark.parametrize("depth", Depth)
+def test_a_play_that_is_not_possible_is_not_graded(laid: str, depth: Depth) -> None:
+    placements: list[Placement] = []
+    for one in filter(None, laid.split(", ")):
+        at, letters = one.split()
+        placements += laid_from(*read_square(at), letters)
+    mistyped = TurnTaken(
+        number=1,
+        side=0,
+        kind=Kind.PLAY,
+        rack=Tiles("ACERTWX"),
+        position=EMPTY,
+        placements=tuple(placements),
+        score=12,
+    )
+    after = after_play(EMPTY, placements)
+    passed = replace(mistyped, number=2, side=1, kind=Kind.PASS, placements=())
+
+    found = coach_game(
+        [mistyped, replace(passed, position=after)], an_engine(), depth=depth
+    )
+
+    assert found.sides[0].turns[0].grade is None
+    assert found.sides[1].turns[0].grade in {Grade.SLIP, Grade.MISS}
+
+
+@pytest.mark.parametrize("depth", Depth)
+@pytest.mark.parametrize("in_bag", [0, 1, 2, 5])
+def test_an_exchange_that_the_bag_does_not_allow_is_not_graded(
+    in_bag: int, depth: Depth
+) -> None:
+    position = laid_out("8F TABLE, F8 TIRED, J4 HONKED")
+    unseen = "AINEERW" + "CUMOL"[:in_bag]
+    setting = Setting(tiles=box_of(position.tiles + "AEGORST" + unseen))
+    engine = Engine(words(), standard_leaves(setting), setting)
+    exchanged = TurnTaken(
+        number=1,
+        side=0,
+        kind=Kind.EXCHANGE,
+        rack=Tiles("AEGORST"),
+        position=position,
+        exchanged=Tiles("AET"),
+    )
+
+    found = coach_game([exchanged], engine, depth=depth)
+
+    assert found.sides[0].turns[0].grade is None
+
+
+def test_a_pass_after_the_other_side_went_out_is_no_turn_to_grade() -> None:
+    position = laid_out("8F TABLE, F8 TIRED, J4 HONKED")
+    setting = Setting(tiles=box_of(position.tiles + "ACR"))
+    engine = Engine(words(), standard_leaves(setting), setting)
+    passed = TurnTaken(
+        number=1, side=0, kind=Kind.PASS, rack=Tiles("ACR"), position=position
+    )
+
+    (turn,) = coach_game([passed], engine).sides[0].turns
+
+    assert turn.grade is None
+
+
+def test_a_pass_that_lost_the_ending_is_told_in_whole_sentences() -> None:
+    turn = coached(replace(ENDING, made="pass"))
+
+    assert turn.why is not None
+    assert turn.why.headline.text.endswith("A pass does not.")
 
 
 def test_a_tie_is_called_a_tie() -> None:
@@ -313,6 +416,38 @@ def test_a_game_without_misses_is_told_so() -> None:
 
     assert [one.topic for one in lessons] == ["steady", "learn", "blank"]
     assert lessons[0].text.text == "You found the best play 1 time in 1 turns."
+
+
+def test_only_letters_worth_keeping_are_taught_as_a_set() -> None:
+    turns, final = turns_of_record("challenges.gcg")
+    coached_game = coach_game(turns, an_engine(), final=final)
+    poor = next(one for one in coached_game.sides[1].lessons if one.topic == "keep")
+
+    # NOVA kept H, L and Q: better than what was kept, but nothing to aim for.
+    assert poor.title.text == "Compare the letters you keep"
+    assert poor.text.text == "On turn 6, NOVA was worth 16 more in the end."
+
+    record, _ = turns_of_record("windows.gcg")
+    turn = coach_game(record[:4], an_engine()).sides[1].turns[1]
+    (good,) = (one for one in lessons_of([turn]) if one.topic == "keep")
+    assert good.title.text == "Keep A E N R T together"
+
+
+def test_any_letter_that_is_kept_twice_is_a_reason() -> None:
+    turns, _ = turns_of_record("windows.gcg")
+
+    turn = coach_game(turns[:10], an_engine()).sides[0].turns[4]
+
+    # HIP kept two N and two R, and CHIRP only two N.
+    assert turn.why is not None
+    assert [one.text for one in turn.why.details] == [
+        "HIP keeps more than one R. Duplicates fit into fewer words."
+    ]
+
+
+def test_an_umlaut_is_a_vowel() -> None:
+    assert not lacks_vowels("ÄRT")
+    assert has_many_vowels("AÖÜR")
 
 
 def test_words_to_learn_fill_a_short_list_of_lessons() -> None:

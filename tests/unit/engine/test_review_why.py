@@ -13,9 +13,10 @@ from starsquare.board import Direction, Square, laid
 from starsquare.engine.analysis import Move
 from starsquare.engine.found import FoundPlay
 from starsquare.engine.review_depth import Depth
-from starsquare.engine.review_facts import Pair, affix_of, hooked, listed
+from starsquare.engine.review_facts import Pair, affix_of, hooked
 from starsquare.engine.review_grades import Grade, grade_of
 from starsquare.engine.review_options import Option, choices_of
+from starsquare.engine.review_sentences import Sentence
 from starsquare.engine.review_turn import Before, Coach
 from starsquare.engine.review_why import Around, Topic, why_of
 from starsquare.text import say
@@ -234,8 +235,10 @@ def test_a_hook_makes_a_word_of_a_word_on_the_board() -> None:
 
 
 def test_words_are_listed_and_endings_found() -> None:
-    assert listed(["ONE"]) == "ONE"
-    assert listed(["ONE", "TWO", "SIX"]) == "ONE, TWO and SIX"
+    key = "drill.all_words"
+    assert Sentence(key, {"words": ("ONE",)}).text == "All answers: ONE."
+    three = Sentence(key, {"words": ("ONE", "TWO", "SIX")})
+    assert three.text == "All answers: ONE, TWO and SIX."
     assert affix_of("RESTING", "EGINRST") == "-ING"
     assert affix_of("UNCLEAR", "ACELNRU") == "UN-"
     assert affix_of("BUFFALO", "ABFFLOU") == ""

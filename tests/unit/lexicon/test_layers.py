@@ -64,6 +64,9 @@ def test_a_long_word_is_undecided_where_its_dictionary_is_not_installed() -> Non
 
     assert lexicon.finding("ABCDEFGHI") is Finding.UNDECIDED
     assert lexicon.finding("ABCDEFGH") is Finding.UNLISTED
+    assert "PARTYINGS" in set(lexicon.undecided)
+    assert "QUIZ" not in set(lexicon.undecided)
+    assert not set(a_lexicon(rules=Rules(), long_words=LONG).undecided)
 
 
 def test_a_book_without_long_words_lets_its_list_decide_at_any_length() -> None:

@@ -55,6 +55,21 @@ def test_a_drill_is_due_again_when_its_box_says_so() -> None:
     asyncio.run(run())
 
 
+def test_a_drill_that_is_gone_is_no_longer_due() -> None:
+    async def run() -> None:
+        cards = cards_on(Shelf())
+        await cards.answered(ANN, a_drill(1), is_right=False)
+        await cards.answered(ANN, a_drill(2), is_right=False)
+
+        await cards.drop(ANN, a_drill(1))
+        await cards.drop(ANN, a_drill(1))
+        await cards.drop(BEN, a_drill(1))
+
+        assert await cards.due(ANN) == [a_drill(2)]
+
+    asyncio.run(run())
+
+
 def test_of_too_many_cards_the_best_known_go(monkeypatch: Any) -> None:
     monkeypatch.setattr(drill_cards, "MOST_CARDS", 2)
 

@@ -33,7 +33,21 @@ def pages(title: str, drills: Sequence[Drill], look: Look) -> Iterator[Page]:
         for cell, drill in zip(cells, drills[first : first + room], strict=False):
             marks += _drawn(cell.inset(2), next(numbers), drill, look)
         yield Page(look.leaf(), tuple(marks))
+    if not drills:
+        yield _without_drills(occasion, look)
     yield from poster_pages(_answers(drills), occasion, look, size=9, is_wide=True)
+
+
+def _without_drills(occasion: Occasion, look: Look) -> Page:
+    area = look.area()
+    said = paragraph(
+        area.below(HEAD).from_top(15),
+        say("drill.no_drills"),
+        size=look.points(11),
+        weight=Weight.SEMIBOLD,
+        ink=Ink.INK,
+    )
+    return Page(look.leaf(), (*head(area, occasion, say("drill.title")), *said))
 
 
 def printed_drills(

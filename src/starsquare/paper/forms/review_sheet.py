@@ -8,12 +8,14 @@ import msgspec
 
 from starsquare.engine import CoachedSide, CoachedTurn
 from starsquare.engine.review_facts import name_of_option
+from starsquare.engine.review_game import points_of
 from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Occasion
 from starsquare.paper.forms.poster import Poster, poster_pages
 from starsquare.paper.mark import Page, Weight
 from starsquare.paper.sheet import Column
 from starsquare.text import say
+from starsquare.tiles import faces_of
 
 
 class ReviewSheet(msgspec.Struct, frozen=True):
@@ -22,6 +24,7 @@ class ReviewSheet(msgspec.Struct, frozen=True):
     title: str
     name: str
     side: CoachedSide
+    note: str = ""  # at the foot of each page, such as the word list
 
 
 def pages(sheets: Sequence[ReviewSheet], look: Look) -> Iterator[Page]:
@@ -61,6 +64,7 @@ def _poster(sheet: ReviewSheet) -> Poster:
             Column(head=say("review.head.why"), share=90),
         ),
         rows=tuple(rows),
+        note=sheet.note,
     )
 
 
@@ -69,9 +73,9 @@ def _row(turn: CoachedTurn) -> tuple[str, ...]:
     why = "" if turn.why is None else turn.why.headline.text
     return (
         str(turn.number),
-        str(turn.taken.rack),
+        faces_of(turn.taken.rack),
         made,
-        str(turn.taken.score),
+        str(points_of(turn.taken)),
         "" if turn.grade is None else say(f"review.grade.{turn.grade}"),
         why,
     )

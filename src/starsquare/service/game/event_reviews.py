@@ -11,7 +11,7 @@ from itertools import chain, count
 
 import msgspec
 
-from starsquare.engine import CoachedGame
+from starsquare.engine import CoachedGame, must_be_compiled
 from starsquare.engine.event_report import EventReport, report_of
 from starsquare.errors import DataError
 from starsquare.service.game.finished_games import FinishedGames
@@ -31,6 +31,7 @@ class EventProgress(msgspec.Struct, frozen=True):
     done: int
     whole: int
     is_running: bool
+    is_stopped: bool = False  # before the last game, as when one began on screen
 
 
 class EventReviews:
@@ -60,7 +61,9 @@ class EventReviews:
 
         Raises:
             ReviewError: one of its games is being played on screen.
+            NotCompiledError: there is no engine.
         """
+        must_be_compiled()
         await self._reviews.must_be_free(event)
         task = self._tasks.get(event)
         if task is None or task.done():
@@ -72,14 +75,16 @@ class EventReviews:
 
         pools = self._pools()
         told(0, 0)
+        is_stopped = True
         try:
             await self.run(event, pools, told)
+            is_stopped = False
         finally:
             for pool in pools:
                 pool.end()
             last = self._progress[event]
             self._progress[event] = EventProgress(
-                last.done, last.whole, is_running=False
+                last.done, last.whole, is_running=False, is_stopped=is_stopped
             )
 
     async def run(
@@ -91,7 +96,9 @@ class EventReviews:
             UnknownTournamentError: there is no such tournament.
             ReviewError: one of its games is being played on screen, or starts during
                 the review.
+            NotCompiledError: there is no engine.
         """
+        must_be_compiled()
         names = await self._names(event)
         found: dict[str, CoachedGame] = {}
         waiting, done = iter(names), count(1)

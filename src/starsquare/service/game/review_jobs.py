@@ -21,6 +21,7 @@ class ReviewJob(msgspec.Struct, frozen=True, kw_only=True):
     turns: tuple[TurnTaken, ...]
     book: Rulebook
     final: tuple[int, int]
+    is_over: bool = True  # False: the record stops during the game
     depth: Depth = Depth.QUICK
     level: Level = STUDENT
     threads: int = 1
@@ -36,7 +37,12 @@ def worked_out(job: ReviewJob, graph: bytes = b"") -> CoachedGame:
     words = _words(graph, setting.tiles.alphabet)
     engine = Engine(words, leaves, setting, threads=job.threads)
     return coach_game(
-        job.turns, engine, level=job.level, depth=job.depth, final=job.final
+        job.turns,
+        engine,
+        level=job.level,
+        depth=job.depth,
+        final=job.final,
+        is_over=job.is_over,
     )
 
 

@@ -24,7 +24,7 @@ from starsquare.game.agreement import book_played
 from starsquare.game.record import gcg_of, replay_gcg
 from starsquare.game.side import BySide, Side
 from starsquare.game.steps import Step
-from starsquare.lexicon import ENABLE1, LexiconError
+from starsquare.lexicon import ENABLE1, Lexicon, LexiconError
 from starsquare.rules.clock import SECOND
 from starsquare.service.game.finished_games import FinishedGame, FinishedGames
 from starsquare.service.game.game_service import CachedGame, GameService
@@ -37,7 +37,7 @@ from starsquare.service.ports import Results
 from starsquare.service.process_pool import Pool, ProcessPool
 from starsquare.service.stream_names import GameName
 from starsquare.service.tournament.tournament_service import TournamentService
-from starsquare.tiles import STANDARD
+from starsquare.tiles import STANDARD, Alphabet
 
 MOST_KEPT = 200
 """How many reviews are kept in memory; the least recently used goes first."""
@@ -45,7 +45,7 @@ MOST_KEPT = 200
 MOST_WAITING = 20
 """How many reviews may be running or queued; more are refused until one is done."""
 
-VERSION = 1
+VERSION = 2
 """The version of the review's content; reviews of other versions are redone."""
 
 _THREADS = 2
@@ -224,7 +224,7 @@ class ReviewService:
             return b""
         known = self._graphs.get(id(words))
         if known is None:
-            graph = await asyncio.to_thread(build_graph, words, tiles.alphabet)
+            graph = await asyncio.to_thread(_graph_of, words, tiles.alphabet)
             known = self._graphs[id(words)] = (words, graph)
         return known[1]
 
@@ -236,6 +236,13 @@ class ReviewService:
             return None if own == ENABLE1 else await self._lists.words(own)
         venue = (await self._tournaments.venues.look(name.event)).venue
         return await self._lexicons.of(venue, self._games.book(cached.state).word_rules)
+
+
+def _graph_of(words: Iterable[str], alphabet: Alphabet) -> bytes:
+    """Build the graph of a review; a long word that a person decides is no phony."""
+    if isinstance(words, Lexicon):
+        words = chain(words, words.undecided)
+    return build_graph(words, alphabet)
 
 
 def with_times(

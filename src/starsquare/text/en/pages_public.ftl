@@ -470,6 +470,7 @@ table-later = This game opens to spectators soon
 report-review_all = Review all games
 report-review_hint = Reviews every finished game, so each review opens right away and the event page shows the highlights.
 report-progress = { $done } of { $whole } games reviewed
+report-stopped = The review stopped after { $done } of { $whole } games. Start it again when nobody plays on screen.
 report-done =
     { $n ->
         [one] { $n } game reviewed

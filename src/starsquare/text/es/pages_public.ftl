@@ -470,6 +470,7 @@ table-later = Esta partida pronto se abrirá al público
 report-review_all = Repasar todas las partidas
 report-review_hint = Repasa cada partida terminada: así los repasos se abren al instante y la página del torneo muestra lo más destacado.
 report-progress = { $done } de { $whole } partidas repasadas
+report-stopped = El repaso se detuvo tras { $done } de { $whole } partidas. Inícialo de nuevo cuando nadie juegue en pantalla.
 report-done =
     { $n ->
         [one] { $n } partida repasada

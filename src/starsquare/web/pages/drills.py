@@ -19,7 +19,7 @@ from starsquare.board import Square
 from starsquare.engine.drills import LAST_BOX, Box, Card, Drill, after_answer, days_in
 from starsquare.paper.forms.drill_sheet import printed_drills
 from starsquare.service.drill_cards import DrillName
-from starsquare.service.stream_names import GameName
+from starsquare.service.stream_names import GameName, UnknownGameError
 from starsquare.tiles import faces_of, tile_set
 from starsquare.web.access import OPEN
 from starsquare.web.answers import NotHereError, pdf_answer
@@ -32,6 +32,7 @@ from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 MOST_LETTERS = 30
 _Word = Annotated[str | None, QueryParameter(max_length=MOST_LETTERS)]
 _Key = Annotated[str | None, QueryParameter(max_length=40)]
+_Gone = Annotated[str, QueryParameter(max_length=120)]
 _Box = Annotated[int, QueryParameter(ge=0, le=LAST_BOX)]
 
 
@@ -53,8 +54,8 @@ class DrillLine(msgspec.Struct, frozen=True):
 
 
 @get("/drills", opt=OPEN, include_in_schema=False)
-async def due_drills(request: AnyRequest) -> Response[bytes]:
-    """Show the drills that are due today."""
+async def due_drills(request: AnyRequest, gone: _Gone = "") -> Response[bytes]:
+    """Show the drills that are due today, without one that no longer exists."""
     identity = who_asks(request)
     lines: Sequence[DrillLine] = ()
     if identity.is_session:
@@ -62,8 +63,9 @@ async def due_drills(request: AnyRequest) -> Response[bytes]:
         lines = [
             DrillLine(_kind(one), address_of_drill(one, is_due=True)) for one in due
         ]
-    context = {"lines": lines, "is_kept_here": identity.is_session, "is_due": True}
-    return page(request, "drills.html", context)
+    is_kept_here = identity.is_session
+    context = {"lines": lines, "is_kept_here": is_kept_here, "is_due": True}
+    return page(request, "drills.html", {**context, "gone": gone})
 
 
 @get("/e/{event:str}/drills", opt=OPEN, include_in_schema=False)
@@ -94,11 +96,13 @@ async def drill_page(
 ) -> Response[bytes]:
     """Show a drill; with a word, also the verdict, the answer and why."""
     name = GameName.parse(game)
-    drills = await _drills(request, name, side)
-    chosen = next((one for one in drills if one.key == drill), None)
-    if chosen is None and (drill is not None or not drills):
-        raise NotHereError("drill.none")
-    chosen = chosen or drills[0]
+    try:
+        drills = await _drills(request, name, side)
+        chosen = _chosen(drills, drill)
+    except (UnknownGameError, NotHereError):
+        if not due or drill is None:
+            raise
+        return await _without(request, DrillName(name, side, drill))
     here = DrillName(name, side, chosen.key)
     context = {
         **_shown(chosen, is_answered=word is not None),
@@ -118,14 +122,27 @@ async def drill_page(
     return page(request, "drill.html", context)
 
 
+def _chosen(drills: Sequence[Drill], key: str | None) -> Drill:
+    """Return the drill with a key, or the first one."""
+    for one in drills:
+        if key in {None, one.key}:
+            return one
+    raise NotHereError("drill.none")
+
+
+async def _without(request: AnyRequest, gone: DrillName) -> Response[bytes]:
+    """Show what else is due: a game was removed, or has other drills since a change."""
+    identity = who_asks(request)
+    if identity.is_session:
+        await worker_of(request).drill_cards.drop(identity.person, gone)
+    return see_other(f"/drills?{urlencode({'gone': str(gone)})}")
+
+
 @post("/drills/{game:str}", opt=OPEN, include_in_schema=False)
 async def answer_drill(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """Record an answer, and show the outcome."""
     name, form = GameName.parse(game), await filled(request, Answer)
-    drills = await _drills(request, name, form.side)
-    chosen = next((one for one in drills if one.key == form.drill), None)
-    if chosen is None:
-        raise NotHereError("drill.none")
+    chosen = _chosen(await _drills(request, name, form.side), form.drill)
     here = DrillName(name, form.side, chosen.key)
     is_right = chosen.is_right(form.word)
     cards, identity = worker_of(request).drill_cards, who_asks(request)

@@ -15,7 +15,8 @@ from msgspec.structs import replace
 from starsquare.board import Square
 from starsquare.engine import CoachedSide, CoachedTurn, Depth
 from starsquare.engine.found import FoundExchange, FoundPlay
-from starsquare.engine.review_facts import name_of_option
+from starsquare.engine.review_facts import name_of_option, spaced
+from starsquare.engine.review_game import points_of
 from starsquare.engine.review_options import Option
 from starsquare.game.side import BySide
 from starsquare.paper.forms.review_sheet import ReviewSheet, printed_reviews
@@ -231,7 +232,7 @@ class _View:
             number=turn.number,
             name=_made_name(turn),
             rack=faces_of(turn.taken.rack),
-            score=turn.taken.score if turn.taken.stood else 0,
+            score=points_of(turn.taken),
             grade=turn.grade or "",
             address=self._address(turn=turn.number),
             is_here=turn.number == self._turn,
@@ -265,7 +266,7 @@ def _better(turn: CoachedTurn) -> Option | None:
 def _name(option: Option) -> str:
     """Return the label of an option, where a sentence says `exchanging QV`."""
     if isinstance(option.move, FoundExchange):
-        return say("review.page.exchange", {"tiles": option.move.tiles})
+        return say("review.page.exchange", {"tiles": faces_of(option.move.tiles)})
     return name_of_option(option) if option.words else say("review.page.pass")
 
 
@@ -338,7 +339,7 @@ def _row(option: Option, kind: str) -> Row:
         name=_name(option),
         at=option.at,
         score=option.score,
-        leave=" ".join(option.leave) or "–",
+        leave=spaced(option.leave) or "–",
         worth=_signed(option.worth),
         win=round(100 * option.win),
         kind=kind,

@@ -50,8 +50,18 @@ function leadOn(drill, name) {
   link?.toggleAttribute("hidden", !other);
 }
 
+/**
+ * Forget a drill that no longer exists.
+ * @param {string | undefined} name
+ */
+function drop(name) {
+  const { [name ?? ""]: gone, ...others } = cards();
+  if (gone) keep(KEY, others);
+}
+
 /** @param {HTMLElement} list */
 function onList(list) {
+  drop(list.dataset.gone);
   const lines = document.querySelector("template");
   const found = due();
   for (const name of found) {
