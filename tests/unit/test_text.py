@@ -521,3 +521,16 @@ def test_a_sentence_that_asks_for_what_is_not_there_is_not_said_in_part(
 
     with pytest.raises(FluentReferenceError):
         say("wrong", language="de")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_sends_nobody_to_a_page_of_another_name(language: str) -> None:
+    """Word lists and capacities are set on the page that the menu names."""
+    page = say("staff.page_director_settings", language=language)
+
+    hint = say("setup.words_hint", language=language)
+    full = say("request.full", {"places": 8}, language=language)
+
+    assert page in hint
+    assert "starsquare lexicon add " in hint
+    assert page in full
