@@ -47,7 +47,7 @@ def test_each_side_gets_a_sheet_for_both_scores_and_reads_when_to_write(
     assert len(pages) == len(matches)  # the two sheets of a board on one page
     for page, match in zip(pages, matches, strict=True):
         for side in Side:
-            assert f"Kept by {match.seats[side].name}." in page
+            assert f"Kept by {match.seats[side].name} · Write down" in page
         assert page.count("Play Score Total Play Score Total") == 2
         assert page.count("your own new total before you draw") == 2
         assert page.count("Round 2 · Score sheet") == 2

@@ -133,11 +133,9 @@ def drawn(
     marks += _heads(_grid(box, plan).from_top(plan.heads), match, look)
     foot = box.from_bottom(_NOTE * plan.scale)
     kept = match.seats[keeper].name
-    sentence = say("paper.sheet.kept_by", {"name": kept}) if kept else ""
+    keeper_said = say("paper.sheet.kept_by", {"name": kept}) if kept else ""
     marks += paragraph(
-        foot,
-        f"{sentence} {say('paper.sheet.both_scores')}".strip(),
-        size=look.points(7),
+        foot, dotted(keeper_said, say("paper.sheet.both_scores")), size=look.points(7)
     )
     return tuple(marks)
 

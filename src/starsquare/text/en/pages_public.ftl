@@ -306,7 +306,7 @@ reveal-next = Reveal next
 reveal-back = Hide again
 reveal-end = Show all
 reveal-so_far = { $n } of { $all } revealed.
-reveal-next_is = Next: { $title }, { $who }.
+reveal-next_is = Next: { $title }, { $who }
 reveal-of = { $n } of { $all }
 reveal-to_come =
     { $n ->

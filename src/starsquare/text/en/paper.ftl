@@ -110,7 +110,7 @@ paper-sheet-blank_written = Blank { $number }: write it
 paper-sheet-initials_one = Initials, first side
 paper-sheet-initials_two = Initials, second side
 paper-sheet-verified = Verified by staff
-paper-sheet-kept_by = Kept by { $name }.
+paper-sheet-kept_by = Kept by { $name }
 paper-sheet-both_scores = Write down both scores: your own new total before you draw, the other side's before you play.
 
 ## Result slips and score cards

@@ -306,7 +306,7 @@ reveal-next = Revelar el siguiente
 reveal-back = Ocultar otra vez
 reveal-end = Mostrar todos
 reveal-so_far = { $n } de { $all } revelados.
-reveal-next_is = Sigue: { $title }, { $who }.
+reveal-next_is = Sigue: { $title }, { $who }
 reveal-of = { $n } de { $all }
 reveal-to_come =
     { $n ->

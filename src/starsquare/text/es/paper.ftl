@@ -110,7 +110,7 @@ paper-sheet-blank_written = Comodín { $number }: anota
 paper-sheet-initials_one = Iniciales, primer lado
 paper-sheet-initials_two = Iniciales, segundo lado
 paper-sheet-verified = Verificó el personal
-paper-sheet-kept_by = La lleva { $name }.
+paper-sheet-kept_by = La lleva { $name }
 paper-sheet-both_scores = Anota los dos puntajes: tu nuevo total antes de sacar fichas, el del otro lado antes de jugar.
 
 ## Result slips and score cards

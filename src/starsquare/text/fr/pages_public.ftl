@@ -306,7 +306,7 @@ reveal-next = Révéler le suivant
 reveal-back = Masquer de nouveau
 reveal-end = Tout montrer
 reveal-so_far = Révélés : { $n } sur { $all }.
-reveal-next_is = Suivant : { $title }, { $who }.
+reveal-next_is = Suivant : { $title }, { $who }
 reveal-of = { $n } sur { $all }
 reveal-to_come =
     { $n ->
