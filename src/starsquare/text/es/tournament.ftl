@@ -569,6 +569,20 @@ happened-ClassesSet = clases de rating definidas
 happened-PayoutRoundingSet = redondeo de pagos definido
 odds-out_of_reach = fuera de alcance
 odds-sure = premio asegurado
-odds-own_hands = depende de sus propios resultados: le basta ganar las { $left }
-odds-needs = tiene que ganar al menos { $wins } de { $left }; { $share }% si las gana todas
+odds-own_hands =
+    { $n ->
+        [one] depende de su propio resultado: le basta ganar la última partida
+       *[other] depende de sus propios resultados: le basta ganar las { $n }
+    }
+odds-needs =
+    { $n ->
+        [one] tiene que ganar la última partida; entonces { $share }%
+       *[other] tiene que ganar al menos { $wins } de { $n }; { $share }% si las gana todas
+    }
+odds-hopes =
+    { $n ->
+        [one] no necesita ganar, pero tiene { $share }% si gana la última partida
+       *[other] no necesita ganar, pero tiene { $share }% si gana las { $n }
+    }
+odds-no_games = sin más partidas: { $share }%
 odds-no_board = { $one } y { $two } no tienen una partida abierta. Elige a dos que estén emparejados y aún sin resultado
