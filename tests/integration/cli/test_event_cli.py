@@ -450,6 +450,7 @@ def test_people_leave_come_back_and_are_forgotten(cup: Path) -> None:
 
     assert answer("erase", cup, "p2") == {"person": "p2"}
     assert (refused.exit_code, unknown.exit_code) == (1, 64)
+    assert "nobody at this event has the id p1" in unknown.stderr
     assert "No. 1 (Hill)" in done("standings", cup)
 
 
