@@ -24,6 +24,7 @@ from starsquare.text import (
     BETWEEN,
     LANGUAGES,
     catalogue,
+    day_said,
     forms,
     language_spoken,
     say,
@@ -534,3 +535,23 @@ def test_a_sentence_sends_nobody_to_a_page_of_another_name(language: str) -> Non
     assert page in hint
     assert "starsquare lexicon add " in hint
     assert page in full
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Saturday, May 1, 2027"),
+        ("es", "sábado, 1 de mayo de 2027"),
+        ("fr", "samedi 1 mai 2027"),
+        ("en+es", f"Saturday, May 1, 2027{BETWEEN}sábado, 1 de mayo de 2027"),
+    ],
+)
+def test_a_day_is_written_as_people_write_it(language: str, said: str) -> None:
+    with speaking(language):
+        assert day_said("2027-05-01") == said
+
+
+def test_a_day_in_words_or_without_sense_is_left_as_it_is() -> None:
+    assert day_said("2027-05-01", "long") == "May 1, 2027"
+    for day in ("the first Saturday in May", "2027-13-41", "2027-05-01 9:00", ""):
+        assert day_said(day) == day
