@@ -128,6 +128,18 @@ def say(key: str, facts: Facts | None = None, *, language: str | None = None) ->
     return BETWEEN.join(dict.fromkeys(said))
 
 
+def in_each_language(saying: Callable[[], str]) -> str:
+    """Return a sentence that has others among its facts, language by language.
+
+    In two languages, `say` would put both of each fact into both sentences.
+    """
+    said: list[str] = []
+    for one in language_spoken().split(BOTH):
+        with speaking(one):
+            said.append(saying())
+    return BETWEEN.join(dict.fromkeys(said))
+
+
 def _meant(key: str) -> str:
     """Return the key of the sentence about single players, if that is meant."""
     own = key + SINGLES

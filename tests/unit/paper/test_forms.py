@@ -348,9 +348,12 @@ def test_a_packet_has_tag_first_table_meals_score_sheet_and_rules() -> None:
         assert "Your first table" in front
         assert "Breakfast ticket" in front
         assert "Lunch ticket" in front
+        assert "against " in front or " bye " in front
+        assert "against bye" not in front
         assert "Score sheet" in sheet
         assert "Tile tracking" in sheet
         assert "A blank is any letter, said when it is played" in " ".join(booklet)
+    assert sum(" bye " in page for page in pages) == 1  # one of seven
 
 
 @books
@@ -579,3 +582,12 @@ def test_rounds_posted_ahead_are_printed_with_the_round_in_play(form: Form) -> N
     assert ["Round 1" in both[0], "Round 2" in both[1]] == [True, True]
     assert (len(both), len(one)) == (2, 1)
     assert [each.number for each in order.rounds()] == [1]
+
+
+def test_a_sentence_within_another_is_said_in_the_language_of_each() -> None:
+    both = Look(language="en+es")
+    slip = text_of(printed(Form.RESULT_SLIPS, Order(tournament=Cup("NA").state), both))
+    (rules, *_) = text_of(printed(Form.RULES, a_day("NA"), both))
+
+    assert "Signed: First side / Firma: Primer lado" in slip[0]
+    assert "Ranked by wins, spread. / Orden de la clasificación: victorias, " in rules

@@ -23,7 +23,7 @@ from starsquare.paper.mark import (
 )
 from starsquare.paper.sheet import HEAD, field, head, n_up, tick, worded
 from starsquare.rulebook import Rulebook
-from starsquare.text import say
+from starsquare.text import in_each_language, say
 
 _PLACE = 26.0
 _CODE = 32.0
@@ -165,8 +165,13 @@ def signers_of(match: Match) -> Iterator[str]:
         seat = match.seats[side]
         for number in range(size):
             known = seat.people[number : number + 1] if signs_whole(book) else ()
-            name = known[0] if known else seat.name or say(f"paper.side.{side}")
-            yield say("paper.slip.signature", {"name": name})
+            name = known[0] if known else seat.name
+            yield in_each_language(partial(_signature, side, name))
+
+
+def _signature(side: Side, name: str) -> str:
+    facts = {"name": name or say(f"paper.side.{side}")}
+    return say("paper.slip.signature", facts)
 
 
 def signs_whole(book: Rulebook) -> bool:
