@@ -21,7 +21,7 @@ from starsquare.paper.mark import (
     Text,
     Weight,
 )
-from starsquare.paper.sheet import HEAD, field, head, n_up, tick, worded
+from starsquare.paper.sheet import HEAD, field, head, n_up, spoken, tick, worded
 from starsquare.rulebook import Rulebook
 from starsquare.text import in_each_language, say
 
@@ -77,13 +77,15 @@ def _scores(box: Box, match: Match, look: Look) -> Iterator[Mark]:
     heads = box.from_top(5).columns(_COLUMNS)
     names = ("side", "score", "off", "final", "won")
     for cell, name in zip(heads, names, strict=True):
-        yield Text(
-            box=cell.inset(0.6, 0),
-            text=say(f"paper.slip.{name}"),
-            size=look.points(7),
-            align="left" if name == "side" else "centre",
-            ink=Ink.SOFT,
-            smallest=5,
+        yield from spoken(
+            Text(
+                box=cell.inset(0.6, 0),
+                text=say(f"paper.slip.{name}"),
+                size=look.points(7),
+                align="left" if name == "side" else "centre",
+                ink=Ink.SOFT,
+                smallest=5,
+            )
         )
     for side, row in zip(Side, box.below(5).rows(2), strict=True):
         cells = row.columns(_COLUMNS)
