@@ -338,6 +338,14 @@ def worded(
     )
 
 
+def uncut(text: Text) -> Plains:
+    """Set a name in one line, or in two smaller lines rather than cut it off."""
+    if _fits(text, text.text):
+        return (text,)
+    lines = worded(text.box, text.text, size=text.size, weight=text.weight)
+    return tuple(replace(one, ink=text.ink) for one in lines if isinstance(one, Text))
+
+
 def halved(text: str, weight: Weight) -> tuple[str, str]:
     """Break a text into two lines, as even as its words allow.
 

@@ -25,7 +25,15 @@ from starsquare.paper.mark import (
     Text,
     Weight,
 )
-from starsquare.paper.sheet import HEAD, field, head, n_up, paragraph, spoken
+from starsquare.paper.sheet import (
+    HEAD,
+    field,
+    head,
+    n_up,
+    paragraph,
+    spoken,
+    uncut,
+)
 from starsquare.rulebook import Rulebook
 from starsquare.text import BOTH, ENGLISH, language_spoken, say
 from starsquare.tiles import BLANK
@@ -154,12 +162,14 @@ def _people(box: Box, match: Match, look: Look) -> Iterator[Mark]:
         )
         label = say("paper.starts") if starts else ""
         detail = dotted(seat.detail, label)
-        yield Text(
-            box=row.from_top(4.6 * look.scale),
-            text=seat.name,
-            size=look.points(11),
-            weight=Weight.SEMIBOLD,
-            smallest=7,
+        yield from uncut(
+            Text(
+                box=row.from_top(4.6 * look.scale),
+                text=seat.name,
+                size=look.points(11),
+                weight=Weight.SEMIBOLD,
+                smallest=7,
+            )
         )
         yield Text(
             box=row.below(4.6 * look.scale),
@@ -188,12 +198,14 @@ def _heads(box: Box, match: Match, look: Look) -> Iterator[Mark]:
             cells[first].width + cells[first + 1].width + cells[first + 2].width,
             box.height,
         )
-        yield Text(
-            box=own.inset(1.2, 0),
-            text=match.seats[side].name or say(f"paper.side.{side}"),
-            size=look.points(8.5),
-            weight=Weight.SEMIBOLD,
-            smallest=6,
+        yield from uncut(
+            Text(
+                box=own.inset(1.2, 0),
+                text=match.seats[side].name or say(f"paper.side.{side}"),
+                size=look.points(8.5),
+                weight=Weight.SEMIBOLD,
+                smallest=6,
+            )
         )
 
 
