@@ -204,6 +204,7 @@ cli-event-no_person = nobody at this event has the id { $person }. List ids with
 cli-event-erased = Erased the name of { $person }. Results and log stay as they are.
 cli-event-corrected = Board { $board } of round { $round }, { $one } against { $two }: { $played } as played, { $final } final.
 cli-event-same_result = Nothing changed. Board { $board } of round { $round }, { $one } against { $two }, is already { $played } as played and { $final } final. If you entered the scores as played, add --insist.
+cli-event-no_place_changes = No place changes.
 cli-event-forfeits = Round { $round }, table { $table }: { $lost } forfeits, { $won } wins.
 cli-event-forfeits_both = Round { $round }, table { $table }: both forfeit: { $lost }.
 cli-event-no_missed = No missed rounds to decide.
