@@ -555,3 +555,8 @@ def test_a_day_in_words_or_without_sense_is_left_as_it_is() -> None:
     assert day_said("2027-05-01", "long") == "May 1, 2027"
     for day in ("the first Saturday in May", "2027-13-41", "2027-05-01 9:00", ""):
         assert day_said(day) == day
+
+
+@pytest.mark.parametrize(("n", "wait"), [(1, "Wait 1 second,"), (9, "Wait 9 seconds,")])
+def test_who_tries_too_often_waits_a_second_or_several(n: int, wait: str) -> None:
+    assert wait in say("service.too_often", {"n": n})

@@ -49,7 +49,11 @@ passkey-not_good = This passkey was not accepted. Use your password instead
 passkey-not_installed = Passkeys are not installed here. Install them with: pip install "starsquare[passkeys]"
 passkey-no_name = Passkeys need an address with a name, such as https://cup.example.org
 passkey-too_many = You already have { $n } passkeys. Remove one first
-service-too_often = Too many tries. Wait { $seconds } seconds, then try again
+service-too_often =
+    { $n ->
+        [one] Too many tries. Wait { $n } second, then try again
+       *[other] Too many tries. Wait { $n } seconds, then try again
+    }
 service-too_many_lines = Too many pages are open here right now. Close a few, or try again in a minute
 service-too_many_lines_here = Your network already has { $most } pages open here. Close a few, or ask the host to raise the limit (--lines-per-address)
 service-not_understood = This request was not understood: { $reason }

@@ -49,7 +49,11 @@ passkey-not_good = No se aceptó esta llave de acceso. Usa tu contraseña
 passkey-not_installed = Aquí no están instaladas las llaves de acceso. Instálalas con: pip install "starsquare[passkeys]"
 passkey-no_name = Las llaves de acceso necesitan una dirección con nombre, como https://cup.example.org
 passkey-too_many = Ya tienes { $n } llaves de acceso. Quita una primero
-service-too_often = Demasiados intentos. Espera { $seconds } segundos e inténtalo otra vez
+service-too_often =
+    { $n ->
+        [one] Demasiados intentos. Espera { $n } segundo e inténtalo otra vez
+       *[other] Demasiados intentos. Espera { $n } segundos e inténtalo otra vez
+    }
 service-too_many_lines = Hay demasiadas páginas abiertas aquí en este momento. Cierra algunas, o inténtalo otra vez en un minuto
 service-too_many_lines_here = Tu red ya tiene { $most } páginas abiertas aquí. Cierra algunas, o pide a quien administra el servicio que suba el límite (--lines-per-address)
 service-not_understood = No se entendió esta solicitud: { $reason }
