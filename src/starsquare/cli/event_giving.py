@@ -257,7 +257,7 @@ def next_step(file: Path, event: LocalTournament) -> str:
     }
     command = say(f"cli.event.next.{step.key}", facts)
     what = step.text
-    if step.key == "register" and not is_only:  # its command names no division
-        division = state.divisions[step.division].book.division
-        what = f"{division}: {what}"
+    if step.key == "register" and step.division is not None and not is_only:
+        # Its command names no division.
+        what = f"{state.divisions[step.division].book.division}: {what}"
     return say("cli.next", {"what": what, "command": command})
