@@ -13,7 +13,7 @@ import typer
 from tools import handbook_pictures, line_links, references
 
 from starsquare.cli.main import app
-from starsquare.text import catalogue, forms
+from starsquare.text import LANGUAGES, catalogue, forms
 from starsquare.web.app import ROUTES
 from starsquare.web.handbook.rendering import (
     headings_of,
@@ -29,6 +29,9 @@ GENERATED = {
 }
 CARDS = sorted((ROOT / "docs" / "handbook" / "cards").glob("*.md"))
 HANDBOOK = [*sorted((ROOT / "docs" / "handbook").glob("*.md")), *CARDS]
+LABELLED = [*HANDBOOK, ROOT / "README.md", ROOT / "docs" / "lexicons.md"]
+"""What names buttons, in bold."""
+
 MOST_WORDS, MOST_ON_A_CARD = 900, 210
 DOCUMENTS = sorted(
     one
@@ -39,6 +42,7 @@ NO_COMMANDS: tuple[list[str], ...] = ([], ["seed"], ["bag"])  # words that are h
 _FACT, _FACT_ESCAPED = re.compile(r"\{\w+\}"), re.compile(r"\\\{\w+\\\}")
 _LABEL = re.compile(r"\*\*([^*]+)\*\*")
 _CODE = re.compile(r"^```[a-z]*\n(.*?)^```|`([^`\n]+)`", re.MULTILINE | re.DOTALL)
+_SAID_COMMAND = re.compile(r"\bstarsquare ((?:[a-z-]+|--[a-z-]+)(?: [\w.-]+)*)")
 _ADDRESS = re.compile(r"/(?:e|t|help|books|practice|new|health|ready|metrics)\b[\w/]*")
 
 
@@ -151,7 +155,7 @@ def on_screen() -> re.Pattern[str]:
     return re.compile("|".join(_FACT_ESCAPED.sub(".+", re.escape(one)) for one in said))
 
 
-@pytest.mark.parametrize("file", HANDBOOK, ids=lambda one: one.stem)
+@pytest.mark.parametrize("file", LABELLED, ids=lambda one: one.stem)
 def test_what_the_handbook_prints_in_bold_stands_on_the_screen(file: Path) -> None:
     said = {" ".join(one.split()) for one in _LABEL.findall(file.read_text("utf-8"))}
 
@@ -207,6 +211,21 @@ def test_every_command_that_a_document_names_is_one() -> None:
     }
 
     assert {name: faults for name, faults in found.items() if faults} == {}
+
+
+def test_every_command_that_a_sentence_names_is_one() -> None:
+    said = {
+        (key, command)
+        for language in LANGUAGES
+        for key, text in catalogue(language).items()
+        for command in _SAID_COMMAND.findall(text)
+    }
+
+    faults = {
+        (key, fault) for key, command in said for fault in faults_of(command.split())
+    }
+    assert len(said) > 20
+    assert faults == set()
 
 
 @cache

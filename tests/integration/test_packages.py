@@ -352,8 +352,8 @@ def test_what_an_extra_brings_is_missed_kindly(installed: Installed) -> None:
     defined = installed.starsquare(*words)
 
     assert database.returncode == 65
-    assert "pip install 'starsquare[postgres]'" in database.stderr
-    assert "pip install 'starsquare[definitions]'" in defined.stdout + defined.stderr
+    assert 'pip install "starsquare[postgres]"' in database.stderr
+    assert 'pip install "starsquare[definitions]"' in defined.stdout + defined.stderr
     assert "Traceback" not in database.stderr + defined.stderr
 
 

@@ -24,6 +24,7 @@ from starsquare.text import (
     BETWEEN,
     LANGUAGES,
     catalogue,
+    day_said,
     forms,
     language_spoken,
     say,
@@ -521,3 +522,41 @@ def test_a_sentence_that_asks_for_what_is_not_there_is_not_said_in_part(
 
     with pytest.raises(FluentReferenceError):
         say("wrong", language="de")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_sends_nobody_to_a_page_of_another_name(language: str) -> None:
+    """Word lists and capacities are set on the page that the menu names."""
+    page = say("staff.page_director_settings", language=language)
+
+    hint = say("setup.words_hint", language=language)
+    full = say("request.full", {"places": 8}, language=language)
+
+    assert page in hint
+    assert "starsquare lexicon add " in hint
+    assert page in full
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Saturday, May 1, 2027"),
+        ("es", "sábado, 1 de mayo de 2027"),
+        ("fr", "samedi 1 mai 2027"),
+        ("en+es", f"Saturday, May 1, 2027{BETWEEN}sábado, 1 de mayo de 2027"),
+    ],
+)
+def test_a_day_is_written_as_people_write_it(language: str, said: str) -> None:
+    with speaking(language):
+        assert day_said("2027-05-01") == said
+
+
+def test_a_day_in_words_or_without_sense_is_left_as_it_is() -> None:
+    assert day_said("2027-05-01", "long") == "May 1, 2027"
+    for day in ("the first Saturday in May", "2027-13-41", "2027-05-01 9:00", ""):
+        assert day_said(day) == day
+
+
+@pytest.mark.parametrize(("n", "wait"), [(1, "Wait 1 second,"), (9, "Wait 9 seconds,")])
+def test_who_tries_too_often_waits_a_second_or_several(n: int, wait: str) -> None:
+    assert wait in say("service.too_often", {"n": n})

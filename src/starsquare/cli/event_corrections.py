@@ -141,8 +141,11 @@ def _said(happened: Events, names: Names, state: Tournament, key: BoardKey) -> s
 
 
 def _show_consequences(found: Consequences) -> None:
-    rows = ((one.entrant, one.before or "-", one.after or "-") for one in found.moved)
-    show(drawn_table(("entrant", "before", "after"), rows))
+    rows = [(one.entrant, one.before or "-", one.after or "-") for one in found.moved]
+    if rows:
+        show(drawn_table(("entrant", "before", "after"), rows))
+    else:
+        show(say("cli.event.no_place_changes"))
     for other in found.rounds:
         pairs = ", ".join(
             f"{one.one} - {one.two or '-'}" for one in other.would_have_met

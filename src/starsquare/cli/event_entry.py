@@ -299,7 +299,8 @@ def erase(
     """Erase a person's name; results and log stay as they are."""
     event = event_at(file)
     if not event.erase(PersonId(person)):
-        raise typer.BadParameter(say("entry.no_person", {"person": person}))
+        facts = {"person": person, "file": file}
+        raise typer.BadParameter(say("cli.event.no_person", facts), param_hint="PERSON")
     if json:
         show_json(Erased(person))
     else:

@@ -256,4 +256,8 @@ def next_step(file: Path, event: LocalTournament) -> str:
         "option": "" if is_only else f" --division {step.division}",
     }
     command = say(f"cli.event.next.{step.key}", facts)
-    return say("cli.next", {"what": step.text, "command": command})
+    what = step.text
+    if step.key == "register" and step.division is not None and not is_only:
+        # Its command names no division.
+        what = f"{state.divisions[step.division].book.division}: {what}"
+    return say("cli.next", {"what": what, "command": command})

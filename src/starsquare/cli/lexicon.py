@@ -68,7 +68,7 @@ class LexiconGroup(LaterGroup):
 app = group(
     "Install, list, describe, search and remove word lists.",
     "lexicon add OSPD6 ospd6.txt",
-    "lexicon search --anagram AEINRS?",
+    'lexicon search --anagram "AEINRS?"',
     cls=LexiconGroup,
 )
 add = adding(app, "lexicon")
@@ -181,7 +181,7 @@ def remove_list(
         show(say("list.removed_in_use", using))
 
 
-@add("search", "--anagram AEINRS?", '--pattern "Q[^U]*" --length 3-5')
+@add("search", '--anagram "AEINRS?"', '--pattern "Q[^U]*" --length 3-5')
 def search_list(
     *,
     lexicon: ListName = ENABLE1,

@@ -12,6 +12,7 @@ import typer
 from starsquare.cli.add_command import OPENED, PROGRAM, epilog_of
 from starsquare.cli.exit_codes import ExitCode, code_for, exit_codes_said
 from starsquare.cli.lazy_commands import Later, LaterGroup
+from starsquare.cli.mistyped import in_plain_words
 from starsquare.cli.output import aside, is_at_terminal, write
 from starsquare.errors import StarsquareError
 from starsquare.text import say
@@ -64,6 +65,7 @@ def _told(error: Exception) -> tuple[ExitCode, str]:
 
 def _usage_said(error: Any) -> str:
     """Show a usage error under the correct usage."""
+    error.message = in_plain_words(error) or error.message
     said = io.StringIO()
     error.show(file=said)
     return said.getvalue().rstrip("\n")

@@ -11,7 +11,7 @@ from starsquare.lexicon.wordlist import is_same_name
 from starsquare.paper.links import Links, NoLinks
 from starsquare.paper.mark import DOT
 from starsquare.rulebook import Rulebook
-from starsquare.text import say
+from starsquare.text import day_said, say
 from starsquare.tournament.entrant import Entrant, Presence
 from starsquare.tournament.entrant_names import EntrantName, beside, name_of
 from starsquare.tournament.keys import (
@@ -136,7 +136,8 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
     def occasion(self) -> Occasion:
         """The heading."""
         event = self.tournament
-        return Occasion(title=event.title, day=event.day, place=event.place)
+        day = day_said(event.day, "long")
+        return Occasion(title=event.title, day=day, place=event.place)
 
     @property
     def pools(self) -> tuple[PoolKey, ...]:

@@ -6,12 +6,19 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
 import msgspec
+from msgspec.structs import replace
 
 from starsquare.paper.box import Box
 from starsquare.paper.canvas import EDGE, Look
-from starsquare.paper.face import LINE_HEIGHT, POINT, lines_of, width_of
+from starsquare.paper.face import (
+    LINE_HEIGHT,
+    POINT,
+    lines_of,
+    width_of,
+)
 from starsquare.paper.facts import Occasion
 from starsquare.paper.mark import (
+    DOT,
     Align,
     Frame,
     Ink,
@@ -26,6 +33,7 @@ from starsquare.paper.mark import (
     Text,
     Weight,
 )
+from starsquare.text import BETWEEN
 
 Drawing = Callable[[Box], Marks]
 """Draws one of several cards into its box."""
@@ -36,6 +44,7 @@ HEAD = 9.0
 GUTTER = 4.0
 """The gap between the columns of a printed table."""
 
+_TWO_LABELS = 4.8
 _SMALLEST = 6.0
 _SHRUNK = 0.78
 _TINY = 5.0
@@ -124,17 +133,20 @@ def field(
     scale: float = 1,
 ) -> Plains:
     """Draw a line to write on with its label below, filled in if known."""
-    line = box.bottom - 3.2 * scale
+    named = Text(
+        box=box.from_bottom(2.8 * scale),
+        text=label,
+        size=7 * scale,
+        ink=Ink.SOFT,
+        align=align,
+        smallest=5,
+    )
+    if BETWEEN in label and not _fits(named, label):  # two lines, and a shorter field
+        named = replace(named, box=box.from_bottom(_TWO_LABELS * scale))
+    line = named.box.top - 0.4
     marks: Plains = (
         Line(left=box.left, top=line, right=box.right, bottom=line, ink=Ink.INK),
-        Text(
-            box=Box(box.left, line + 0.4, box.width, 2.8 * scale),
-            text=label,
-            size=7 * scale,
-            ink=Ink.SOFT,
-            align=align,
-            smallest=5,
-        ),
+        *spoken(named),
     )
     if not value:
         return marks
@@ -143,6 +155,32 @@ def field(
         *marks,
         Text(box=above, text=value, size=size, weight=weight, align=align),
     )
+
+
+def spoken(text: Text) -> Plains:
+    """Set a label in one line, or one in two languages in two if the box has room.
+
+    Where it has none, the label is set in the first language only.
+    """
+    parts = text.text.split(BETWEEN)
+    if DOT in text.text or len(parts) == 1 or _fits(text, text.text):
+        return (text,)
+    widest = max(width_of(part, 1, text.weight) for part in parts)
+    highest = text.box.height / 2 / POINT / LINE_HEIGHT
+    size = min(text.size, highest, text.box.width / widest)
+    if size < _TINY:
+        return (text,)
+    rows = text.box.centred(text.box.width, 2 * size * LINE_HEIGHT * POINT).rows(2)
+    return tuple(
+        replace(text, box=row, text=part, size=size, smallest=_TINY)
+        for row, part in zip(rows, parts, strict=True)
+    )
+
+
+def _fits(mark: Text, text: str) -> bool:
+    """Return whether a text fits in one line, if necessary in small type."""
+    smallest = min(mark.size, mark.smallest)
+    return width_of(text, smallest, mark.weight) <= mark.box.width
 
 
 def tick(box: Box, label: str, *, size: float = 9, side: float = _TICK) -> Plains:
@@ -219,15 +257,18 @@ def table_head(box: Box, columns: Sequence[Column], *, size: float) -> Plains:
     cells = box.columns(shares, gap=GUTTER)
     return (
         *(
-            Text(
-                box=cell,
-                text=column.head,
-                size=size,
-                weight=Weight.SEMIBOLD,
-                align=column.align,
-                ink=Ink.SOFT,
-            )
+            mark
             for cell, column in zip(cells, columns, strict=True)
+            for mark in spoken(
+                Text(
+                    box=cell,
+                    text=column.head,
+                    size=size,
+                    weight=Weight.SEMIBOLD,
+                    align=column.align,
+                    ink=Ink.SOFT,
+                )
+            )
         ),
         Line(
             left=box.left,
@@ -295,6 +336,14 @@ def worded(
         for row, line in zip(rows, lines, strict=True)
         if line
     )
+
+
+def uncut(text: Text) -> Plains:
+    """Set a name in one line, or in two smaller lines rather than cut it off."""
+    if _fits(text, text.text):
+        return (text,)
+    lines = worded(text.box, text.text, size=text.size, weight=text.weight)
+    return tuple(replace(one, ink=text.ink) for one in lines if isinstance(one, Text))
 
 
 def halved(text: str, weight: Weight) -> tuple[str, str]:

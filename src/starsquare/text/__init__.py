@@ -17,7 +17,9 @@ from starsquare.text.catalogue import LANGUAGES as LANGUAGES
 from starsquare.text.catalogue import Facts as Facts
 from starsquare.text.catalogue import alphabetical as alphabetical
 from starsquare.text.catalogue import catalogue as catalogue
+from starsquare.text.catalogue import day_said as day_said
 from starsquare.text.catalogue import forms as forms
+from starsquare.text.catalogue import in_each_language as in_each_language
 from starsquare.text.catalogue import language_spoken as language_spoken
 from starsquare.text.catalogue import locale_spoken as locale_spoken
 from starsquare.text.catalogue import money as money

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -128,6 +128,18 @@ def say(key: str, facts: Facts | None = None, *, language: str | None = None) ->
     return BETWEEN.join(dict.fromkeys(said))
 
 
+def in_each_language(saying: Callable[[], str]) -> str:
+    """Return a sentence that has others among its facts, language by language.
+
+    In two languages, `say` would put both of each fact into both sentences.
+    """
+    said: list[str] = []
+    for one in language_spoken().split(BOTH):
+        with speaking(one):
+            said.append(saying())
+    return BETWEEN.join(dict.fromkeys(said))
+
+
 def _meant(key: str) -> str:
     """Return the key of the sentence about single players, if that is meant."""
     own = key + SINGLES
@@ -212,6 +224,7 @@ LOCALES = {"en": "en_US", "es": "es_US", "fr": "fr_CA"}
 """The locale used for each language; events under these rulebooks pay in dollars."""
 
 _CENTS = 100
+_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 _AFTER_N = "n\uffff"  # Spanish treats Ñ as its own letter, after N
 
 
@@ -227,6 +240,25 @@ def money(cents: int) -> str:
 
     said = format_currency(cents / _CENTS, "USD", locale=locale_spoken())
     return said.replace("-", "−")  # a minus sign is as wide as a digit
+
+
+def day_said(day: str, length: Literal["full", "long"] = "full") -> str:
+    """Return a day as people write it: Saturday, May 1, 2027, or May 1, 2027.
+
+    Other text is unchanged. In two languages, both are said.
+    """
+    # Most commands show no day, and this import takes a tenth of a second.
+    from babel.dates import format_date, parse_date  # noqa: PLC0415
+
+    try:
+        when = parse_date(day) if _DAY.fullmatch(day) else None
+    except ValueError:
+        when = None
+    if when is None:
+        return day
+    locales = (LOCALES[one] for one in language_spoken().split(BOTH))
+    said = (format_date(when, length, locale=locale) for locale in locales)
+    return BETWEEN.join(dict.fromkeys(said))
 
 
 def alphabetical(name: str) -> str:

@@ -172,8 +172,11 @@ def what_it_takes(one: Outlook) -> str:
     best = one.needs[-1]
     facts = {
         "wins": one.wins_for_prize,
-        "left": best.wins,
+        "n": best.wins,
         "share": round(100 * best.prize.value),
     }
-    is_enough = best.prize.times == best.prize.of
-    return say("odds.own_hands" if is_enough else "odds.needs", facts)
+    if best.prize.times == best.prize.of:
+        return say("odds.own_hands", facts)
+    if not best.wins:
+        return say("odds.no_games", facts)
+    return say("odds.needs" if one.wins_for_prize else "odds.hopes", facts)

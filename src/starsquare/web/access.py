@@ -275,7 +275,7 @@ class Limiter:
             self._seen.popitem(last=False)
         if len(recent) >= self._tries:
             wait = (recent[0] - since) // 1000 + 1
-            raise TooOftenError("service.too_often", seconds=wait)
+            raise TooOftenError("service.too_often", n=wait)
         recent.append(now)
 
 
@@ -317,7 +317,7 @@ class SharedLimiter:
         recent = self._store.tries_since(key, since)
         if len(recent) >= self._tries:
             wait = (recent[0] - since) // 1000 + 1
-            raise TooOftenError("service.too_often", seconds=wait)
+            raise TooOftenError("service.too_often", n=wait)
         noted = secrets.token_hex(8)
         self._store.note_try(noted, key, now)
         return noted

@@ -23,6 +23,7 @@ WITHOUT_JSON = {
     "serve": "runs until it is stopped; what it tells are lines of JSON already",
 }
 GROUPS = ("", *dict.fromkeys(" ".join(one.path[:-1]) for one in LEAVES if one.path[1:]))
+_IN_QUOTES = re.compile(r'"[^"$`]*"')
 COLOURED = re.compile(r"\x1b\[")
 
 # One command of each group that draws tables.
@@ -80,6 +81,16 @@ def test_every_group_shows_examples_that_are_run_as_those_of_its_commands(
 
     assert shown
     assert set(shown) <= tested
+
+
+def test_an_example_means_the_same_in_every_shell() -> None:
+    """Zsh refuses a `?` that matches no file, and cmd has no single quotes."""
+    lines = [line for leaf in LEAVES for line in leaf.examples]
+
+    bare = [
+        line for line in lines if re.search(r"[?*\[\]'$`]", _IN_QUOTES.sub("", line))
+    ]
+    assert bare == []
 
 
 @pytest.mark.parametrize("name", GROUPS)

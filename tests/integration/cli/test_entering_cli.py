@@ -285,3 +285,13 @@ def test_teams_are_named_wherever_entrants_are(tmp_path: Path) -> None:
         assert "Foxes 1" in done(*words, file), words
     for kind in ("standings", "text", "html", "roster"):
         assert "Foxes 1" in done("export", file, kind), kind
+
+
+def test_the_division_that_still_needs_entries_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "cup.db"
+    done("create", file, "ES", "--rounds", 1)
+    head, *six = SIX.splitlines(keepends=True)
+
+    result = run("import", file, "-", given="".join((head, *six[::2])))
+
+    assert "Next: Advanced: Register: 1 entered so far" in result.stderr

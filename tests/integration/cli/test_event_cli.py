@@ -309,6 +309,7 @@ def test_results_are_typed_refused_corrected_and_penalised(cup: Path) -> None:
     done("forfeit", cup, 2, second["one"], "--why", "ill")
     told = answer("correct", cup, 1, 1, 350, 200, "--why", "misread")
     drawn = done("correct", cup, 1, 1, 200, 350, "--why", "misread again")
+    same = done("correct", cup, 1, 1, 201, 351, "--why", "one more each")
 
     assert (wrong.exit_code, early.exit_code) == (1, 1)
     assert "names swapped" in wrong.output
@@ -320,6 +321,8 @@ def test_results_are_typed_refused_corrected_and_penalised(cup: Path) -> None:
     assert len(open_boards) == 2
     assert first["one"] in [one["entrant"] for one in told["moved"]]
     assert "Before" in drawn
+    assert "Before" not in same
+    assert same.endswith("No place changes.\n")
     assert done("outstanding", cup) == "Every board is done.\n"
 
 
@@ -450,6 +453,7 @@ def test_people_leave_come_back_and_are_forgotten(cup: Path) -> None:
 
     assert answer("erase", cup, "p2") == {"person": "p2"}
     assert (refused.exit_code, unknown.exit_code) == (1, 64)
+    assert "nobody at this event has the id p1" in unknown.stderr
     assert "No. 1 (Hill)" in done("standings", cup)
 
 

@@ -445,4 +445,4 @@ def test_without_its_driver_postgresql_says_what_to_install(
 
     answer = starsquare("verify", "--db", "postgresql://127.0.0.1:1/x")
 
-    assert "pip install 'starsquare[postgres]'" in answer.stderr
+    assert 'pip install "starsquare[postgres]"' in answer.stderr

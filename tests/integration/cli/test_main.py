@@ -122,3 +122,29 @@ def an_app_that_raises(error: BaseException) -> typer.Typer:
         raise error
 
     return failing
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (
+            "print name-tags cup.db --paper a7",
+            "'a7' is not one of 'a4', 'letter', 'a3', 'tabloid'.",
+        ),
+        ("print name-tags cup.db --copies -1", "'-1' is too small: use 0 or more"),
+        ("serve --port 70000", "'70000' is too large: use 65535 or less"),
+        ("analyse x --seconds 0.01", "'0.01' is too small: use 0.1 or more"),
+        ("analyse x --seconds soon", "'soon' is not a number"),
+        ("print name-tags cup.db --out", "requires an argument."),
+        ("event result cup.db x a 1 b 2", "'x' is not a whole number"),
+    ],
+)
+def test_a_mistyped_value_is_repeated_with_what_can_be_typed(
+    line: str, said: str
+) -> None:
+    result = CliRunner().invoke(app, line.split())
+
+    assert result.exit_code == ExitCode.USAGE
+    last = result.stderr.splitlines()[-1]
+    assert last.startswith("Error: ")
+    assert last.endswith(said)

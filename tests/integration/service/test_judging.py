@@ -578,5 +578,7 @@ def test_what_counts_only_after_the_day_of_the_event_does_not_count() -> None:
 
     assert sheet_in_force(both, "2010-12-31") == sheet_in_force(SHEET, "2010-12-31")
     assert len(sheet_in_force(both, "next spring").entries) == 2
-    with pytest.raises(VenueError, match="applies on the day of the event, 2010-12-31"):
+    with pytest.raises(
+        VenueError, match="applies on the day of the event, December 31, 2010"
+    ):
         sheet_in_force(SheetFile("official.csv", late), "2010-12-31")

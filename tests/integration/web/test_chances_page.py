@@ -33,7 +33,7 @@ def test_chances_are_shown_with_intervals_and_what_it_takes(
     text = said(page)
     assert page.status_code == 200
     assert len(re.findall(r"\d+ % \(\d+–\d+\)", text)) == 8
-    assert "at least 1 of" in text or "in their own hands" in text
+    assert "must win" in text or "in their own hands" in text
     assert "Prize, what if" not in text
     assert said(director.get("/chances", params={"shown": "advanced"})) == text
 

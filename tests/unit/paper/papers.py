@@ -49,7 +49,9 @@ LONG = (  # of sixty letters, accents and all
 LONG_SCHOOL = "Escola Secundária Doña María José Fernández de Córdoba Ñandú"
 
 
-def _named(order: Order, names: tuple[tuple[str, str], ...], *, whole: bool) -> Order:
+def with_names(
+    order: Order, names: tuple[tuple[str, str], ...], *, whole: bool
+) -> Order:
     """Return everybody a name in turn."""
     people = order.people
     for number, (key, person) in enumerate(sorted(people.by_id.items())):
@@ -117,7 +119,7 @@ def a_day(code: str, *, is_long: bool = False, form: Form | None = None) -> Orde
         station_token="station" + "x" * 60,
     )
     order = msgspec.structs.replace(order, links=links)
-    return _named(order, LONG if is_long else SHORT, whole=is_long)
+    return with_names(order, LONG if is_long else SHORT, whole=is_long)
 
 
 def every_day() -> Iterator[Order]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Order
 from starsquare.paper.form import Form, NothingToPrintError
 from starsquare.paper.forms import payout_sheet
@@ -63,6 +65,24 @@ def test_final_certificates_are_no_drafts_even_if_asked() -> None:
     assert "is awarded to" in final
     assert "DRAFT" not in final
     assert text(Form.CERTIFICATES, cup, is_draft=True) == final
+
+
+@pytest.mark.parametrize(
+    "form", [Form.CERTIFICATES, Form.PRIZE_LIST, Form.EVENT_SHEET, Form.RULES]
+)
+def test_paper_has_the_day_as_people_write_it(form: Form) -> None:
+    cup = a_day("SO", finished=True)
+    event = replace(cup.state, day="2027-05-01", place="Oak School, gym")
+    order = Order(tournament=event, people=cup.people)
+
+    english, both = (
+        " ".join(text_of(printed(form, order, Look(language=language))))
+        for language in ("en", "en+es")
+    )
+
+    assert "May 1, 2027" in english
+    assert "May 1, 2027 / 1 de mayo de 2027" in both
+    assert "2027-05-01" not in english + both
 
 
 def test_the_file_of_the_whole_event_has_no_certificate_too_early() -> None:

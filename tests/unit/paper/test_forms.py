@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import PersonId, Side
-from starsquare.paper.canvas import Look
+from starsquare.paper.canvas import Look, Paper
+from starsquare.paper.face import printable, set_in
 from starsquare.paper.facts import Order
 from starsquare.paper.form import Form, NothingToPrintError
 from starsquare.paper.forms.certificate import certificates_of
@@ -15,15 +16,25 @@ from starsquare.paper.forms.event_sheet import rows_of
 from starsquare.paper.forms.name_tag import tag_of
 from starsquare.paper.forms.rules_booklet import chosen, folded, house_changes
 from starsquare.paper.forms.score_sheet import plan_of
+from starsquare.paper.mark import DOT
 from starsquare.paper.press import forms_of, pages_of, printed
 from starsquare.rulebook import CODES, changed, rulebook
 from starsquare.testing import Cup
-from starsquare.text import money
+from starsquare.text import money, speaking
 from starsquare.tiles import STANDARD, faces_of, tile_set
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import EntrantId
+from starsquare.tournament.lots import commitment_to
+from starsquare.tournament.person import Person
 from tests.marks import rule
-from tests.unit.paper.papers import TITLE, a_cup, a_day, a_file, text_of
+from tests.unit.paper.papers import (
+    TITLE,
+    a_cup,
+    a_day,
+    a_file,
+    boxed_texts,
+    text_of,
+)
 
 books = pytest.mark.parametrize("code", CODES)
 
@@ -47,7 +58,7 @@ def test_each_side_gets_a_sheet_for_both_scores_and_reads_when_to_write(
     assert len(pages) == len(matches)  # the two sheets of a board on one page
     for page, match in zip(pages, matches, strict=True):
         for side in Side:
-            assert f"Kept by {match.seats[side].name}." in page
+            assert f"Kept by {match.seats[side].name} · Write down" in page
         assert page.count("Play Score Total Play Score Total") == 2
         assert page.count("your own new total before you draw") == 2
         assert page.count("Round 2 · Score sheet") == 2
@@ -348,9 +359,12 @@ def test_a_packet_has_tag_first_table_meals_score_sheet_and_rules() -> None:
         assert "Your first table" in front
         assert "Breakfast ticket" in front
         assert "Lunch ticket" in front
+        assert "against " in front or " bye " in front
+        assert "against bye" not in front
         assert "Score sheet" in sheet
         assert "Tile tracking" in sheet
         assert "A blank is any letter, said when it is played" in " ".join(booklet)
+    assert sum(" bye " in page for page in pages) == 1  # one of seven
 
 
 @books
@@ -579,3 +593,52 @@ def test_rounds_posted_ahead_are_printed_with_the_round_in_play(form: Form) -> N
     assert ["Round 1" in both[0], "Round 2" in both[1]] == [True, True]
     assert (len(both), len(one)) == (2, 1)
     assert [each.number for each in order.rounds()] == [1]
+
+
+def test_a_sentence_within_another_is_said_in_the_language_of_each() -> None:
+    both = Look(language="en+es")
+    slip = text_of(printed(Form.RESULT_SLIPS, Order(tournament=Cup("NA").state), both))
+    (rules, *_) = text_of(printed(Form.RULES, a_day("NA"), both))
+
+    assert "Signed: First side / Firma: Primer lado" in slip[0]
+    assert "Ranked by wins, spread. / Orden de la clasificación: victorias, " in rules
+
+
+@books
+@pytest.mark.parametrize(
+    "form", [Form.SCORE_SHEETS, Form.RESULT_SLIPS, Form.CHALLENGE_SLIPS]
+)
+@pytest.mark.parametrize("is_large", [False, True])
+def test_every_label_of_a_form_in_two_languages_has_both(
+    code: str, form: Form, *, is_large: bool
+) -> None:
+    look = Look(paper=Paper.LETTER, language="en+es", is_large=is_large)
+    with speaking(look.language):
+        pages = list(pages_of(form, a_day(code), look))
+
+    said = [text for page in pages for text, _ in boxed_texts(page)]
+    assert len(said) > 20
+    for text in said:
+        is_line_of_parts = DOT in text.text or text.text.startswith("board ")
+        assert is_line_of_parts or set_in(text).text == printable(
+            text.text, text.weight
+        )
+
+
+def test_a_long_name_on_the_stub_of_a_ticket_is_in_two_lines() -> None:
+    cup = Cup("CC")
+    cup.enters("e1")
+    cup.people = cup.people.having(
+        Person(
+            id=PersonId("e1-1"),
+            first_name="Maximiliano Alejandro",
+            last_name="Fernández-Villanueva",
+        )
+    )
+    cup.does(ask.OpenDrawing(prizes=("a quilt",), seed_hash=commitment_to("seed")))
+    cup.does(ask.SellTickets(holder=PersonId("e1-1"), count=1))
+    order = Order(tournament=cup.state, people=cup.people)
+
+    (ticket,) = text_of(printed(Form.DRAWING_TICKETS, order))
+
+    assert "Maximiliano Alejandro Fernández-Villanueva" in ticket

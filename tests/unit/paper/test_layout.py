@@ -19,7 +19,14 @@ from starsquare.paper.press import pages_of, printed
 from starsquare.paper.sheet import Column, head, table_row
 from starsquare.rulebook import CODES
 from starsquare.text import BETWEEN
-from tests.unit.paper.papers import LONG, LONG_SCHOOL, METHODS, a_day, boxed_texts
+from tests.unit.paper.papers import (
+    LONG,
+    LONG_SCHOOL,
+    METHODS,
+    a_day,
+    boxed_texts,
+    with_names,
+)
 
 LOOKS = (
     Look(),
@@ -57,6 +64,25 @@ def test_every_text_fits_its_box_and_every_box_its_page(code: str, look: Look) -
                 assert page.leaf.holds(box), place
 
     assert seen > 500
+
+
+FORTY = (
+    ("Maximiliano Alejandro", "Fernández-Villanue"),
+    ("Bartholomew Nathaniel", "Featherstonehaughs"),
+    ("Guadalupe Esmeralda", "Hernández de la Cruz"),
+    ("Christopher Emmanuel", "Abernathy-Whitmores"),
+)
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("form", SINGLE)
+def test_no_form_cuts_names_of_forty_letters_off(code: str, form: Form) -> None:
+    order = a_day(code, form=form if form in METHODS else None)
+    order = with_names(order, FORTY, whole=True)
+
+    for page in pages_of(form, order, Look(paper=Paper.LETTER)):
+        for text, _ in boxed_texts(page):
+            assert set_in(text).text == printable(text.text, text.weight)
 
 
 @pytest.mark.parametrize("form", SINGLE)

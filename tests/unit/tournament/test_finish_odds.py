@@ -27,7 +27,7 @@ from starsquare.tournament.odds import (
 )
 from starsquare.tournament.odds.finishes import share
 from starsquare.tournament.odds.stakes import Stakes
-from starsquare.tournament.outlook import outlooks, what_it_takes
+from starsquare.tournament.outlook import Need, Outlook, outlooks, what_it_takes
 from starsquare.tournament.pairing import Method, pair
 from starsquare.tournament.pairing_problem import task_of
 from starsquare.tournament.record import records_of
@@ -388,8 +388,41 @@ def an_outlook(half_wins: tuple[int, ...], prizes: int) -> list[str]:
 def test_what_it_takes_is_said_in_words() -> None:
     assert an_outlook((8, 4), 1) == ["sure of a prize", "out of reach"]
     first, second, *_ = an_outlook((8, 8, 6, 6), 1)
-    assert first == second == "in their own hands: winning all 1 is enough"
-    assert "must win at least 1 of 1" in an_outlook((8, 8, 7, 7), 1)[2]
+    assert first == second == "in their own hands: winning the last game is enough"
+    assert an_outlook((8, 8, 7, 7), 1)[2].startswith("must win the last game; then ")
+
+
+@pytest.mark.parametrize(
+    ("prizes", "said"),
+    [
+        ((0, 10), "in their own hands: winning the last game is enough"),
+        ((0, 4), "must win the last game; then 40%"),
+        ((1, 4), "needs no win, but has 40% after winning the last game"),
+        ((0, 4, 10), "in their own hands: winning all 2 is enough"),
+        ((0, 1, 4), "must win at least 1 of 2; 40% after winning them all"),
+        ((1, 2, 4), "needs no win, but has 40% after winning all 2"),
+        ((4,), "no more games: 40%"),
+    ],
+)
+def test_what_it_takes_is_said_of_one_game_or_several(
+    prizes: tuple[int, ...], said: str
+) -> None:
+    """Win a prize in so many of ten finishes, after no win, one win or two."""
+    outlook = Outlook(
+        entrant=EntrantId("e1"),
+        place=2,
+        best=1,
+        worst=4,
+        first=share(0, 40),
+        prize=share(sum(prizes), 40),
+        places=(),
+        needs=tuple(
+            Need(wins=wins, first=share(0, 10), prize=share(times, 10))
+            for wins, times in enumerate(prizes)
+        ),
+    )
+
+    assert what_it_takes(outlook) == said
 
 
 def test_a_pool_of_two_divisions_is_one_race() -> None:

@@ -218,8 +218,9 @@ def test_an_archive_has_everything_or_everything_but_the_people() -> None:
 
     assert (archive.events, archive.people) == (cup.events, cup.people)
     assert fold(archive.events) == cup.state
-    with pytest.raises(ArchiveError, match=r"a\.json is not an archived event"):
+    with pytest.raises(ArchiveError, match=r"a\.json is not an archived event") as told:
         read_archive("{}", file="a.json")
+    assert "Error(" not in str(told.value)  # how a program says it
     with pytest.raises(ArchiveError, match="newer"):
         read_archive('{"schema": 99}', file="a.json")
 

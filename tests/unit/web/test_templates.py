@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.web.pages.templates import day_said, tightened
+from starsquare.web.pages.templates import tightened
 from tests.unit.web.test_assets import WEB
 
 LONGEST = 110
@@ -43,8 +43,3 @@ def test_a_line_break_between_two_pieces_of_text_stays_a_space() -> None:
     written = "<p>\n  <b>Ada</b>\n  <span>Bell</span>\n</p>"
 
     assert tightened(written) == "<p><b>Ada</b>\n <span>Bell</span></p>"
-
-
-def test_a_day_is_written_as_people_write_it() -> None:
-    assert day_said("2027-05-01") == "Saturday, May 1, 2027"
-    assert day_said("the first Saturday in May") == "the first Saturday in May"

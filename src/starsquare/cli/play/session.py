@@ -265,9 +265,7 @@ class Session:
             if loaded.lightning:
                 self.lightning = fold_lightning(loaded.lightning)
         except Exception as error:  # an altered file may fail in any way
-            raise SavedGameError(
-                "saved.replay", file=path, reason=repr(error)
-            ) from error
+            raise SavedGameError("saved.replay", file=path) from error
         if commitment_to(self._seed) != self._game.seed_hash:
             raise SavedGameError("saved.wrong_seed", file=path)
         self.events = list(loaded.events)

@@ -8,7 +8,7 @@ from starsquare.paper.box import Box
 from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Order, dotted
 from starsquare.paper.mark import Frame, Ink, Line, Mark, Page, Text, Weight
-from starsquare.paper.sheet import poster_head
+from starsquare.paper.sheet import poster_head, uncut
 from starsquare.text import say
 from starsquare.tournament.bracket import Bracket, bracket_of
 from starsquare.tournament.keys import EntrantId, PoolKey
@@ -80,12 +80,14 @@ def _card(
             align="right",
             ink=Ink.SOFT,
         )
-        yield Text(
-            box=line.beside(_SEED).before(_WINS),
-            text=_name(order, tie, who),
-            size=size,
-            weight=weight,
-            ink=Ink.SOFT if who is None else Ink.INK,
+        yield from uncut(
+            Text(
+                box=line.beside(_SEED).before(_WINS),
+                text=_name(order, tie, who),
+                size=size,
+                weight=weight,
+                ink=Ink.SOFT if who is None else Ink.INK,
+            )
         )
         yield Text(
             box=line.from_right(_WINS).inset(1, 0),

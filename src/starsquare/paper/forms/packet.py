@@ -29,6 +29,7 @@ class Packet(msgspec.Struct, frozen=True, kw_only=True):
     tag: Tag
     table: str
     opponent: str
+    has_bye: bool
     tickets: tuple[str, ...]
     address: str | None
     match: Match
@@ -64,7 +65,8 @@ def packet_of(order: Order, entrant: Entrant, person: PersonId) -> Packet:
         name=order.full_name(person),
         tag=tag_of(order, entrant, person),
         table="" if match is None else str(match.table),
-        opponent=other.name if other else say("paper.bye") if board else "",
+        opponent=other.name if other else "",
+        has_bye=match is None and board is not None,
         tickets=tickets_of(order, entrant),
         address=order.links.person(person),
         match=match or blank_matches(order)[order.pools.index(pool)],
@@ -121,10 +123,13 @@ def _table(box: Box, packet: Packet, look: Look) -> Iterator[Mark]:
         weight=Weight.BOLD,
         smallest=40,
     )
-    if packet.opponent:
+    against = {"name": packet.opponent}
+    if packet.opponent or packet.has_bye:
         yield Text(
             box=Box(box.left, box.top + 48, box.width, 9),
-            text=say("paper.packet.against", {"name": packet.opponent}),
+            text=say(
+                "paper.bye" if packet.has_bye else "paper.packet.against", against
+            ),
             size=look.points(15),
             weight=Weight.SEMIBOLD,
             smallest=8,

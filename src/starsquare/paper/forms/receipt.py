@@ -21,7 +21,7 @@ from starsquare.paper.mark import (
     Text,
     Weight,
 )
-from starsquare.paper.sheet import HEAD, field, head, n_up
+from starsquare.paper.sheet import HEAD, field, head, n_up, spoken, worded
 from starsquare.text import money, say
 from starsquare.tournament.entrant_names import beside
 
@@ -160,11 +160,13 @@ def _own_half(
         weight=Weight.SEMIBOLD,
     )
     yield _number(box, ticket, look.points(34))
-    yield Text(
-        box=box.from_bottom(10).from_top(4.5),
-        text=say("paper.ticket.keep"),
-        size=look.points(8),
-        ink=Ink.SOFT,
+    yield from spoken(
+        Text(
+            box=box.from_bottom(10).from_top(4.5),
+            text=say("paper.ticket.keep"),
+            size=look.points(8),
+            ink=Ink.SOFT,
+        )
     )
     yield Text(
         box=box.from_bottom(5),
@@ -182,9 +184,9 @@ def _stub(box: Box, ticket: Ticket, look: Look) -> Iterator[Mark]:
         ink=Ink.SOFT,
     )
     yield _number(box, ticket, look.points(26))
-    yield Text(
-        box=box.from_bottom(6),
-        text=ticket.holder,
+    yield from worded(
+        box.from_bottom(6.5),
+        ticket.holder,
         size=look.points(9),
         weight=Weight.SEMIBOLD,
     )

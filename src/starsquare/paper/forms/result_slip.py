@@ -21,9 +21,9 @@ from starsquare.paper.mark import (
     Text,
     Weight,
 )
-from starsquare.paper.sheet import HEAD, field, head, n_up, tick, worded
+from starsquare.paper.sheet import HEAD, field, head, n_up, spoken, tick, worded
 from starsquare.rulebook import Rulebook
-from starsquare.text import say
+from starsquare.text import in_each_language, say
 
 _PLACE = 26.0
 _CODE = 32.0
@@ -77,13 +77,15 @@ def _scores(box: Box, match: Match, look: Look) -> Iterator[Mark]:
     heads = box.from_top(5).columns(_COLUMNS)
     names = ("side", "score", "off", "final", "won")
     for cell, name in zip(heads, names, strict=True):
-        yield Text(
-            box=cell.inset(0.6, 0),
-            text=say(f"paper.slip.{name}"),
-            size=look.points(7),
-            align="left" if name == "side" else "centre",
-            ink=Ink.SOFT,
-            smallest=5,
+        yield from spoken(
+            Text(
+                box=cell.inset(0.6, 0),
+                text=say(f"paper.slip.{name}"),
+                size=look.points(7),
+                align="left" if name == "side" else "centre",
+                ink=Ink.SOFT,
+                smallest=5,
+            )
         )
     for side, row in zip(Side, box.below(5).rows(2), strict=True):
         cells = row.columns(_COLUMNS)
@@ -165,8 +167,13 @@ def signers_of(match: Match) -> Iterator[str]:
         seat = match.seats[side]
         for number in range(size):
             known = seat.people[number : number + 1] if signs_whole(book) else ()
-            name = known[0] if known else seat.name or say(f"paper.side.{side}")
-            yield say("paper.slip.signature", {"name": name})
+            name = known[0] if known else seat.name
+            yield in_each_language(partial(_signature, side, name))
+
+
+def _signature(side: Side, name: str) -> str:
+    facts = {"name": name or say(f"paper.side.{side}")}
+    return say("paper.slip.signature", facts)
 
 
 def signs_whole(book: Rulebook) -> bool:

@@ -23,7 +23,7 @@ from starsquare.paper.mark import Ink, Line, Page, Plain, Stamp, Star, Text, Wei
 from starsquare.rulebook import CODES, Rulebook
 from starsquare.rulebook.comparison import Cell, in_words
 from starsquare.rulebook.register import register
-from starsquare.text import say
+from starsquare.text import in_each_language, say
 
 _YEAR = re.compile(r"\b(19|20)\d\d\b")
 _NUMBERED = (
@@ -139,8 +139,12 @@ def chosen(order: Order, book: Rulebook) -> Iterator[str]:
         }
         yield say("paper.rules.late", facts)
     yield say(f"paper.rules.tie.{book.outcome.tie}")
-    ranked = ", ".join(say(f"paper.rules.by.{one}") for one in book.standings.order)
-    yield say("paper.rules.ranked", {"by": ranked})
+    yield in_each_language(lambda: _ranked(book))
+
+
+def _ranked(book: Rulebook) -> str:
+    order = ", ".join(say(f"paper.rules.by.{one}") for one in book.standings.order)
+    return say("paper.rules.ranked", {"by": order})
 
 
 def _time(book: Rulebook) -> str:

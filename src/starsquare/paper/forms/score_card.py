@@ -13,7 +13,7 @@ from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Match, Occasion, Order, blank_matches, dotted
 from starsquare.paper.forms.result_slip import named
 from starsquare.paper.mark import Code, Frame, Ink, Mark, Marks, Page, Text, Weight
-from starsquare.paper.sheet import HEAD, field, head, n_up, paragraph
+from starsquare.paper.sheet import HEAD, field, head, n_up, paragraph, spoken
 from starsquare.text import say
 
 _COLUMNS = (44.0, 15.0, 22.0)
@@ -70,12 +70,14 @@ def drawn(match: Match, occasion: Occasion, look: Look, box: Box) -> Marks:
 def _rows(box: Box, match: Match, look: Look) -> Iterator[Mark]:
     heads = box.from_top(5).columns(_COLUMNS, gap=2)
     for cell, name in zip(heads, ("player", "player_number", "score"), strict=True):
-        yield Text(
-            box=cell,
-            text=say(f"paper.card.{name}"),
-            size=look.points(7.5),
-            ink=Ink.SOFT,
-            align="left" if name == "player" else "centre",
+        yield from spoken(
+            Text(
+                box=cell,
+                text=say(f"paper.card.{name}"),
+                size=look.points(7.5),
+                ink=Ink.SOFT,
+                align="left" if name == "player" else "centre",
+            )
         )
     for side, row in zip(Side, box.below(5).rows(2, gap=2), strict=True):
         who, number, score = row.columns(_COLUMNS, gap=2)

@@ -25,15 +25,24 @@ from starsquare.paper.mark import (
     Text,
     Weight,
 )
-from starsquare.paper.sheet import HEAD, field, head, n_up, paragraph
+from starsquare.paper.sheet import (
+    HEAD,
+    field,
+    head,
+    n_up,
+    paragraph,
+    spoken,
+    uncut,
+)
 from starsquare.rulebook import Rulebook
-from starsquare.text import ENGLISH, language_spoken, say
+from starsquare.text import BOTH, ENGLISH, language_spoken, say
 from starsquare.tiles import BLANK
 
 _NAMES = 20.0
 _HEADS = 5.0
 _SUM = 5.8
 _SIGNED = 11.0
+_SECOND_LANGUAGE = 2.4
 _NOTE = 7.0
 _COLUMNS = (5.0, 25.0, 12.0, 15.0, 25.0, 12.0, 15.0)
 _LEAST_ROW = 6.0
@@ -65,11 +74,15 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         return _SUM * self.scale
 
     @property
+    def signed(self) -> float:
+        """The height of the signatures, whose labels may be in two languages."""
+        return (_SIGNED + _SECOND_LANGUAGE * (BOTH in self.language)) * self.scale
+
+    @property
     def foot(self) -> float:
         """The height of everything below the turns."""
-        return (
-            (len(self.adjustments) + 1) * self.sum + (_SIGNED + _NOTE) * self.scale + 5
-        )
+        sums = (len(self.adjustments) + 1) * self.sum
+        return sums + self.signed + _NOTE * self.scale + 5
 
 
 def plan_of(book: Rulebook, scale: float = 1.0) -> Plan:
@@ -133,11 +146,9 @@ def drawn(
     marks += _heads(_grid(box, plan).from_top(plan.heads), match, look)
     foot = box.from_bottom(_NOTE * plan.scale)
     kept = match.seats[keeper].name
-    sentence = say("paper.sheet.kept_by", {"name": kept}) if kept else ""
+    keeper_said = say("paper.sheet.kept_by", {"name": kept}) if kept else ""
     marks += paragraph(
-        foot,
-        f"{sentence} {say('paper.sheet.both_scores')}".strip(),
-        size=look.points(7),
+        foot, dotted(keeper_said, say("paper.sheet.both_scores")), size=look.points(7)
     )
     return tuple(marks)
 
@@ -151,12 +162,14 @@ def _people(box: Box, match: Match, look: Look) -> Iterator[Mark]:
         )
         label = say("paper.starts") if starts else ""
         detail = dotted(seat.detail, label)
-        yield Text(
-            box=row.from_top(4.6 * look.scale),
-            text=seat.name,
-            size=look.points(11),
-            weight=Weight.SEMIBOLD,
-            smallest=7,
+        yield from uncut(
+            Text(
+                box=row.from_top(4.6 * look.scale),
+                text=seat.name,
+                size=look.points(11),
+                weight=Weight.SEMIBOLD,
+                smallest=7,
+            )
         )
         yield Text(
             box=row.below(4.6 * look.scale),
@@ -185,12 +198,14 @@ def _heads(box: Box, match: Match, look: Look) -> Iterator[Mark]:
             cells[first].width + cells[first + 1].width + cells[first + 2].width,
             box.height,
         )
-        yield Text(
-            box=own.inset(1.2, 0),
-            text=match.seats[side].name or say(f"paper.side.{side}"),
-            size=look.points(8.5),
-            weight=Weight.SEMIBOLD,
-            smallest=6,
+        yield from uncut(
+            Text(
+                box=own.inset(1.2, 0),
+                text=match.seats[side].name or say(f"paper.side.{side}"),
+                size=look.points(8.5),
+                weight=Weight.SEMIBOLD,
+                smallest=6,
+            )
         )
 
 
@@ -252,13 +267,15 @@ def _ruling(box: Box, plan: Plan) -> Stamp:
 def _turn_heads(box: Box, scale: float) -> Iterator[Plain]:
     names = ("turn", "play", "score", "total", "play", "score", "total")
     for cell, name in zip(box.columns(_COLUMNS), names, strict=True):
-        yield Text(
-            box=cell.inset(0.5, 0),
-            text=say(f"paper.sheet.{name}"),
-            size=6.5 * scale,
-            align="centre",
-            ink=Ink.SOFT,
-            smallest=5,
+        yield from spoken(
+            Text(
+                box=cell.inset(0.5, 0),
+                text=say(f"paper.sheet.{name}"),
+                size=6.5 * scale,
+                align="centre",
+                ink=Ink.SOFT,
+                smallest=5,
+            )
         )
     yield Line(left=box.left, top=box.top, right=box.right, bottom=box.top, width=0.2)
     yield Line(
@@ -294,13 +311,15 @@ def _sums(box: Box, grid: Box, plan: Plan) -> Iterator[Plain]:
                 plan.sum,
             )
             total = cells[first + 2]
-            yield Text(
-                box=label.inset(1.2, 0),
-                text=say(f"paper.sheet.{name}"),
-                size=(8.5 if is_final else 7.5) * plan.scale,
-                weight=Weight.BOLD if is_final else Weight.REGULAR,
-                align="right",
-                ink=Ink.INK if is_final else Ink.SOFT,
+            yield from spoken(
+                Text(
+                    box=label.inset(1.2, 0.4),
+                    text=say(f"paper.sheet.{name}"),
+                    size=(8.5 if is_final else 7.5) * plan.scale,
+                    weight=Weight.BOLD if is_final else Weight.REGULAR,
+                    align="right",
+                    ink=Ink.INK if is_final else Ink.SOFT,
+                )
             )
             yield Frame(
                 box=Box(total.left, row.top, total.width, plan.sum),
@@ -308,9 +327,7 @@ def _sums(box: Box, grid: Box, plan: Plan) -> Iterator[Plain]:
                 width=0.6 if is_final else 0.2,
             )
     yield from _signatures(
-        Box(
-            box.left, top + len(names) * plan.sum + 1.2, box.width, _SIGNED * plan.scale
-        ),
+        Box(box.left, top + len(names) * plan.sum + 1.2, box.width, plan.signed),
         plan,
     )
 
@@ -327,16 +344,18 @@ def _signatures(box: Box, plan: Plan) -> Iterator[Plain]:
             ink=Ink.INK,
             width=0.3,
         )
-        yield Text(
-            box=Box(cell.left, cell.top + 7 * scale, cell.width, 3.2 * scale),
-            text=say(f"paper.sheet.{key}", {"number": number}),
-            size=7 * scale,
-            align="centre",
-            ink=Ink.SOFT,
-            smallest=5,
+        yield from spoken(
+            Text(
+                box=cell.above(0.8 * scale).below(7 * scale),
+                text=say(f"paper.sheet.{key}", {"number": number}),
+                size=7 * scale,
+                align="centre",
+                ink=Ink.SOFT,
+                smallest=5,
+            )
         )
     labels = ["initials_one", "initials_two"] + (["verified"] * plan.is_verified)
     for cell, name in zip(cells[plan.blanks :], labels, strict=True):
         yield from field(
-            cell.from_top(9.8 * scale), say(f"paper.sheet.{name}"), scale=scale
+            cell.above(1.2 * scale), say(f"paper.sheet.{name}"), scale=scale
         )

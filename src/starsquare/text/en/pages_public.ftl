@@ -306,7 +306,7 @@ reveal-next = Reveal next
 reveal-back = Hide again
 reveal-end = Show all
 reveal-so_far = { $n } of { $all } revealed.
-reveal-next_is = Next: { $title }, { $who }.
+reveal-next_is = Next: { $title }, { $who }
 reveal-of = { $n } of { $all }
 reveal-to_come =
     { $n ->
@@ -515,6 +515,6 @@ request-none = There is no request { $number }
 request-approved = Request { $number } is already approved. Withdraw the team instead
 request-approved-of_singles = Request { $number } is already approved. Withdraw the player instead
 request-declined = Request { $number } was declined. Reopen it first
-request-full = All { $places } places are taken. Raise the capacity in Settings, or wait until a team withdraws
-request-full-of_singles = All { $places } places are taken. Raise the capacity in Settings, or wait until a player withdraws
+request-full = All { $places } places are taken. Raise the capacity under Settings and rules, or wait until a team withdraws
+request-full-of_singles = All { $places } places are taken. Raise the capacity under Settings and rules, or wait until a player withdraws
 request-busy = The event is changing right now. Try again

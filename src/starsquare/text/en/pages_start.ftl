@@ -288,7 +288,7 @@ setup-words_installed =
        *[other] Installed, { $n } lists: { $lists }
     }
 setup-words_stand_in = Words are judged by { $list }. It stands in for lists that the rulebooks name but that are not installed here: { $named }.
-setup-words_hint = Each event can choose its word lists in Settings. To install your own copy of a list, use starsquare lexicon build.
+setup-words_hint = Each event can choose its word lists under Settings and rules. To install your own copy of a list, use starsquare lexicon add NAME FILE.
 setup-done = Finish
 
 ## The clock for a real board

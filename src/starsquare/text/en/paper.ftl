@@ -110,7 +110,7 @@ paper-sheet-blank_written = Blank { $number }: write it
 paper-sheet-initials_one = Initials, first side
 paper-sheet-initials_two = Initials, second side
 paper-sheet-verified = Verified by staff
-paper-sheet-kept_by = Kept by { $name }.
+paper-sheet-kept_by = Kept by { $name }
 paper-sheet-both_scores = Write down both scores: your own new total before you draw, the other side's before you play.
 
 ## Result slips and score cards
@@ -183,8 +183,8 @@ paper-cross-won = W
 paper-cross-lost = L
 paper-cross-tied = T
 paper-cross-forfeit = f
-paper-cross-note_points = W, L, T: won, lost, tied against that number, and the points scored; f: forfeit; in brackets: not in yet
-paper-cross-note = W, L, T: won, lost, tied against that number, and what counted; f: forfeit; in brackets: not in yet
+paper-cross-note_points = W, L, T: won, lost, tied against that number, and the points scored; f: forfeit; in parentheses: not in yet
+paper-cross-note = W, L, T: won, lost, tied against that number, and what counted; f: forfeit; in parentheses: not in yet
 paper-certificate-head = CERTIFICATE
 paper-certificate-draft = DRAFT
 paper-certificate-draft_head = DRAFT: the standings are not final

@@ -46,10 +46,14 @@ account-unknown = There is no account { $person }
 login-wrong_password = That is not your current password
 token-reset_over = This link has been used or is too old. Ask the director for a new one
 passkey-not_good = This passkey was not accepted. Use your password instead
-passkey-not_installed = Passkeys are not installed here. Install them with: pip install 'starsquare[passkeys]'
+passkey-not_installed = Passkeys are not installed here. Install them with: pip install "starsquare[passkeys]"
 passkey-no_name = Passkeys need an address with a name, such as https://cup.example.org
 passkey-too_many = You already have { $n } passkeys. Remove one first
-service-too_often = Too many tries. Wait { $seconds } seconds, then try again
+service-too_often =
+    { $n ->
+        [one] Too many tries. Wait { $n } second, then try again
+       *[other] Too many tries. Wait { $n } seconds, then try again
+    }
 service-too_many_lines = Too many pages are open here right now. Close a few, or try again in a minute
 service-too_many_lines_here = Your network already has { $most } pages open here. Close a few, or ask the host to raise the limit (--lines-per-address)
 service-not_understood = This request was not understood: { $reason }
@@ -91,7 +95,7 @@ store-read_only = Nothing can be saved: { $where } is read-only. Give the servic
 store-gone = { $where } was deleted or replaced while the service was running. Stop the service, put the file back or restore the latest backup, then start again
 store-busy = Nothing could be saved: another program is using { $where }. Try again
 store-unavailable = { $where } cannot be reached: { $reason }. Everything confirmed so far is safe; the service tries again with every command
-store-no_driver = The driver for PostgreSQL is not installed. Install it with: pip install 'starsquare[postgres]'
+store-no_driver = The driver for PostgreSQL is not installed. Install it with: pip install "starsquare[postgres]"
 store-none = There is no log at { $where }. Name the database with --db, or the data folder with STARSQUARE_DATA
 store-empty = { $where } is empty: it holds no event. Name another file, or set up an event in a new one
 store-no_folder = There is no folder { $folder }. Create it, or check the name

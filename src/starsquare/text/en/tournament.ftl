@@ -84,7 +84,7 @@ receipt-returned =
     { "" }
 receipt-none = There is no receipt { $number }
 archive-newer = { $file } was written by a newer Starsquare (format { $found }; this one reads up to { $known }). Install the newer release
-archive-unusable = { $file } is not an archived event: { $found }
+archive-unusable = { $file } is not an archived event, or it is damaged. Write it again with: starsquare event export EVENT archive
 tsh-line = { $file }, line { $line }: expected a player with a rating, found: { $found }
 tsh-opponent = { $file }: player { $line } names an opponent in round { $round } who does not name them back. Correct one of the two lines
 result-final = Final
@@ -572,6 +572,20 @@ happened-ClassesSet = rating classes set
 happened-PayoutRoundingSet = rounding of payouts set
 odds-out_of_reach = out of reach
 odds-sure = sure of a prize
-odds-own_hands = in their own hands: winning all { $left } is enough
-odds-needs = must win at least { $wins } of { $left }; { $share }% after winning them all
+odds-own_hands =
+    { $n ->
+        [one] in their own hands: winning the last game is enough
+       *[other] in their own hands: winning all { $n } is enough
+    }
+odds-needs =
+    { $n ->
+        [one] must win the last game; then { $share }%
+       *[other] must win at least { $wins } of { $n }; { $share }% after winning them all
+    }
+odds-hopes =
+    { $n ->
+        [one] needs no win, but has { $share }% after winning the last game
+       *[other] needs no win, but has { $share }% after winning all { $n }
+    }
+odds-no_games = no more games: { $share }%
 odds-no_board = { $one } and { $two } have no open game. Choose two who are paired and have no result yet

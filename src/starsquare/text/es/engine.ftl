@@ -1,6 +1,6 @@
 ### What the engine says of itself and of what it is given.
 
-engine-not_compiled = El motor no se compiló al instalar Starsquare, así que los bots, los repasos y la búsqueda de jugadas están apagados. Instala un compilador de C y vuelve a instalar Starsquare: pip install --no-cache-dir --force-reinstall --no-deps starsquare
+engine-not_compiled = El motor no se compiló al instalar Starsquare, así que los bots, los repasos y la búsqueda de jugadas están apagados. Instala un compilador de C y vuelve a instalar Starsquare como la primera vez, por ejemplo: pipx install --force .
 engine-setting = El motor no puede jugar con este equipo de juego: { $reason }.
 engine-letter = { QUOTE($text) } no se puede usar: { QUOTE($letter) } no es una letra de este alfabeto: { $letters }.
 engine-rack =

@@ -230,4 +230,4 @@ search-during_play =
        *[other] La lista de palabras está cerrada mientras se juegan partidas de tu torneo
     }
 definitions-broken = Los archivos de WordNet no coinciden (en el byte { $offset }). Reinstala el extra 'definitions'
-definitions-missing = El diccionario abierto no está instalado. Instálalo con: pip install 'starsquare[definitions]'
+definitions-missing = El diccionario abierto no está instalado. Instálalo con: pip install "starsquare[definitions]"

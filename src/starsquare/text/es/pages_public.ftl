@@ -306,7 +306,7 @@ reveal-next = Revelar el siguiente
 reveal-back = Ocultar otra vez
 reveal-end = Mostrar todos
 reveal-so_far = { $n } de { $all } revelados.
-reveal-next_is = Sigue: { $title }, { $who }.
+reveal-next_is = Sigue: { $title }, { $who }
 reveal-of = { $n } de { $all }
 reveal-to_come =
     { $n ->
@@ -515,6 +515,6 @@ request-none = No hay ninguna solicitud { $number }
 request-approved = La solicitud { $number } ya está aprobada. En su lugar, retira al equipo
 request-approved-of_singles = La solicitud { $number } ya está aprobada. En su lugar, retira a la persona
 request-declined = La solicitud { $number } se rechazó. Reábrela primero
-request-full = Los { $places } lugares están ocupados. Aumenta el cupo en Ajustes, o espera a que se retire un equipo
-request-full-of_singles = Los { $places } lugares están ocupados. Aumenta el cupo en Ajustes, o espera a que se retire alguien
+request-full = Los { $places } lugares están ocupados. Aumenta el cupo en Ajustes y reglas, o espera a que se retire un equipo
+request-full-of_singles = Los { $places } lugares están ocupados. Aumenta el cupo en Ajustes y reglas, o espera a que se retire alguien
 request-busy = El torneo está cambiando en este momento. Inténtalo otra vez

@@ -288,7 +288,7 @@ setup-words_installed =
        *[other] Instaladas, { $n } listas: { $lists }
     }
 setup-words_stand_in = Las palabras se juzgan con { $list }. Esta lista sustituye a las que nombran los reglamentos y que no están instaladas aquí: { $named }.
-setup-words_hint = Cada torneo puede elegir sus listas de palabras en Ajustes. Para instalar tu propia copia de una lista, usa starsquare lexicon build.
+setup-words_hint = Cada torneo puede elegir sus listas de palabras en Ajustes y reglas. Para instalar tu propia copia de una lista, usa starsquare lexicon add NAME FILE.
 setup-done = Terminar
 
 ## The clock for a real board

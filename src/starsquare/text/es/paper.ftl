@@ -110,7 +110,7 @@ paper-sheet-blank_written = Comodín { $number }: anota
 paper-sheet-initials_one = Iniciales, primer lado
 paper-sheet-initials_two = Iniciales, segundo lado
 paper-sheet-verified = Verificó el personal
-paper-sheet-kept_by = La lleva { $name }.
+paper-sheet-kept_by = La lleva { $name }
 paper-sheet-both_scores = Anota los dos puntajes: tu nuevo total antes de sacar fichas, el del otro lado antes de jugar.
 
 ## Result slips and score cards
@@ -183,8 +183,8 @@ paper-cross-won = V
 paper-cross-lost = D
 paper-cross-tied = E
 paper-cross-forfeit = i
-paper-cross-note_points = V, D, E: victoria, derrota, empate contra ese número, y los puntos; i: incomparecencia; entre corchetes: falta el resultado
-paper-cross-note = V, D, E: victoria, derrota, empate contra ese número, y lo que contó; i: incomparecencia; entre corchetes: falta el resultado
+paper-cross-note_points = V, D, E: victoria, derrota, empate contra ese número, y los puntos; i: incomparecencia; entre paréntesis: falta el resultado
+paper-cross-note = V, D, E: victoria, derrota, empate contra ese número, y lo que contó; i: incomparecencia; entre paréntesis: falta el resultado
 paper-certificate-head = CERTIFICADO
 paper-certificate-draft = BORRADOR
 paper-certificate-draft_head = BORRADOR: la clasificación no es definitiva

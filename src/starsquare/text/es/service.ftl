@@ -46,10 +46,14 @@ account-unknown = No hay ninguna cuenta { $person }
 login-wrong_password = Esa no es tu contraseña actual
 token-reset_over = Este enlace ya se usó o es demasiado antiguo. Pide uno nuevo a la dirección
 passkey-not_good = No se aceptó esta llave de acceso. Usa tu contraseña
-passkey-not_installed = Aquí no están instaladas las llaves de acceso. Instálalas con: pip install 'starsquare[passkeys]'
+passkey-not_installed = Aquí no están instaladas las llaves de acceso. Instálalas con: pip install "starsquare[passkeys]"
 passkey-no_name = Las llaves de acceso necesitan una dirección con nombre, como https://cup.example.org
 passkey-too_many = Ya tienes { $n } llaves de acceso. Quita una primero
-service-too_often = Demasiados intentos. Espera { $seconds } segundos e inténtalo otra vez
+service-too_often =
+    { $n ->
+        [one] Demasiados intentos. Espera { $n } segundo e inténtalo otra vez
+       *[other] Demasiados intentos. Espera { $n } segundos e inténtalo otra vez
+    }
 service-too_many_lines = Hay demasiadas páginas abiertas aquí en este momento. Cierra algunas, o inténtalo otra vez en un minuto
 service-too_many_lines_here = Tu red ya tiene { $most } páginas abiertas aquí. Cierra algunas, o pide a quien administra el servicio que suba el límite (--lines-per-address)
 service-not_understood = No se entendió esta solicitud: { $reason }
@@ -91,7 +95,7 @@ store-read_only = No se puede guardar nada: { $where } es de solo lectura. Da al
 store-gone = { $where } se borró o se reemplazó mientras el servicio estaba en marcha. Detén el servicio, devuelve el archivo a su lugar o restaura la última copia de seguridad, y vuelve a iniciarlo
 store-busy = No se pudo guardar nada: otro programa está usando { $where }. Inténtalo otra vez
 store-unavailable = No se puede acceder a { $where }: { $reason }. Todo lo confirmado hasta ahora está a salvo; el servicio lo intenta otra vez con cada comando
-store-no_driver = El controlador de PostgreSQL no está instalado. Instálalo con: pip install 'starsquare[postgres]'
+store-no_driver = El controlador de PostgreSQL no está instalado. Instálalo con: pip install "starsquare[postgres]"
 store-none = No hay ningún registro en { $where }. Indica la base de datos con --db, o la carpeta de datos con STARSQUARE_DATA
 store-empty = { $where } está vacío: no contiene ningún torneo. Indica otro archivo, o crea un torneo en uno nuevo
 store-no_folder = No hay ninguna carpeta { $folder }. Créala, o revisa el nombre

@@ -84,7 +84,7 @@ receipt-returned =
     { "" }
 receipt-none = No hay ningún recibo { $number }
 archive-newer = { $file } se escribió con un Starsquare más nuevo (formato { $found }; este lee hasta { $known }). Instala la versión más nueva
-archive-unusable = { $file } no es un torneo archivado: { $found }
+archive-unusable = { $file } no es un torneo archivado, o está dañado. Escríbelo otra vez con: starsquare event export EVENT archive
 tsh-line = { $file }, línea { $line }: se esperaba una persona con rating, se encontró: { $found }
 tsh-opponent = { $file }: participante { $line } nombra en la ronda { $round } a un rival que no lo nombra a su vez. Corrige una de las dos líneas
 result-final = Final
@@ -572,6 +572,20 @@ happened-ClassesSet = clases de rating definidas
 happened-PayoutRoundingSet = redondeo de pagos definido
 odds-out_of_reach = fuera de alcance
 odds-sure = premio asegurado
-odds-own_hands = depende de sus propios resultados: le basta ganar las { $left }
-odds-needs = tiene que ganar al menos { $wins } de { $left }; { $share }% si las gana todas
+odds-own_hands =
+    { $n ->
+        [one] depende de su propio resultado: le basta ganar la última partida
+       *[other] depende de sus propios resultados: le basta ganar las { $n }
+    }
+odds-needs =
+    { $n ->
+        [one] tiene que ganar la última partida; entonces { $share }%
+       *[other] tiene que ganar al menos { $wins } de { $n }; { $share }% si las gana todas
+    }
+odds-hopes =
+    { $n ->
+        [one] no necesita ganar, pero tiene { $share }% si gana la última partida
+       *[other] no necesita ganar, pero tiene { $share }% si gana las { $n }
+    }
+odds-no_games = sin más partidas: { $share }%
 odds-no_board = { $one } y { $two } no tienen una partida abierta. Elige a dos que estén emparejados y aún sin resultado

@@ -306,7 +306,7 @@ reveal-next = Révéler le suivant
 reveal-back = Masquer de nouveau
 reveal-end = Tout montrer
 reveal-so_far = Révélés : { $n } sur { $all }.
-reveal-next_is = Suivant : { $title }, { $who }.
+reveal-next_is = Suivant : { $title }, { $who }
 reveal-of = { $n } sur { $all }
 reveal-to_come =
     { $n ->
@@ -515,6 +515,6 @@ request-none = Il n'y a pas de demande { $number }
 request-approved = La demande { $number } est déjà approuvée. Retirez plutôt l'équipe
 request-approved-of_singles = La demande { $number } est déjà approuvée. Retirez plutôt la personne
 request-declined = La demande { $number } a été refusée. Rouvrez-la d'abord
-request-full = Les { $places } places sont prises. Augmentez la capacité dans les réglages, ou attendez qu'une équipe se retire
-request-full-of_singles = Les { $places } places sont prises. Augmentez la capacité dans les réglages, ou attendez qu'une personne se retire
+request-full = Les { $places } places sont prises. Augmentez la capacité dans Réglages et règles, ou attendez qu'une équipe se retire
+request-full-of_singles = Les { $places } places sont prises. Augmentez la capacité dans Réglages et règles, ou attendez qu'une personne se retire
 request-busy = Le tournoi est en train de changer. Réessayez

@@ -288,7 +288,7 @@ setup-words_installed =
        *[other] { $n } listes installées : { $lists }
     }
 setup-words_stand_in = Les mots sont jugés avec { $list }. Elle remplace des listes que les règlements nomment mais qui ne sont pas installées ici : { $named }.
-setup-words_hint = Chaque tournoi peut choisir ses listes de mots dans Réglages. Pour installer votre propre copie d'une liste, utilisez starsquare lexicon build.
+setup-words_hint = Chaque tournoi peut choisir ses listes de mots dans Réglages et règles. Pour installer votre propre copie d'une liste, utilisez starsquare lexicon add NAME FILE.
 setup-done = Terminer
 
 ## The clock for a real board

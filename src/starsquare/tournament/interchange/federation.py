@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from starsquare.text import say
+from starsquare.text import day_said, say
 from starsquare.tournament.bracket import rounds_due
 from starsquare.tournament.divisions import pools_of
 from starsquare.tournament.interchange.federation_games import (
@@ -94,7 +94,7 @@ def _of_day(tournament: Tournament, age_days: int | None) -> Iterator[Finding]:
     if _DAY.fullmatch(tournament.day) is None:
         yield _finding("no_day")
     if age_days is not None and age_days < 0:
-        yield _finding("future", day=tournament.day)
+        yield _finding("future", day=day_said(tournament.day, "long"))
     if age_days is not None and age_days > _MOST_DAYS:
         yield _finding("late", n=age_days)
 

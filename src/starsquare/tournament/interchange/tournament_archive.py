@@ -47,7 +47,7 @@ def read_archive(text: str, *, file: str) -> Archive:
         archive = None if found > SCHEMA else _added_up(text)
     except Exception as error:
         # The text comes from outside: its events may be inconsistent in any way.
-        raise ArchiveError("archive.unusable", file=file, found=repr(error)) from error
+        raise ArchiveError("archive.unusable", file=file) from error
     if archive is None:
         raise ArchiveError("archive.newer", file=file, found=found, known=SCHEMA)
     return archive

@@ -18,6 +18,7 @@ from starsquare.rulebook.presentation import (
     show_answer,
 )
 from starsquare.service.ports import CommandId
+from starsquare.service.venue.event import Lists
 from starsquare.web.access import DIRECTOR
 from starsquare.web.answers import RequestError
 from starsquare.web.pages.creating import Creation, created, open_points
@@ -130,7 +131,7 @@ async def _context(
         "values": _plain_words(own.default, own),
         "points": open_points(own),
         "lists": lists,
-        "stand_ins": stand_ins(list(own.divisions.values()), lists),
+        "stand_ins": stand_ins(list(own.divisions.values()), lists, Lists()),
         "newer": newer_lists(own.divisions.values()),
         "names_sheet": names_sheet(own.divisions.values()),
         "filled": filled_in,

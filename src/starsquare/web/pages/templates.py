@@ -5,22 +5,21 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
-from datetime import UTC, date, datetime
+from datetime import UTC, datetime
 from functools import cache
 from importlib.resources import files
 
 import minijinja
 import msgspec
-from babel.dates import format_date
 
 from starsquare.engine import IS_COMPILED
 from starsquare.game.side import Moment
 from starsquare.text import (
     LANGUAGES,
     catalogue,
+    day_said,
     forms,
     language_spoken,
-    locale_spoken,
     money,
     say,
 )
@@ -37,15 +36,6 @@ def local(moment: int) -> datetime:
 def hour(moment: int) -> str:
     """Format the time of day: 10:50."""
     return local(moment).strftime("%H:%M")
-
-
-def day_said(day: str) -> str:
-    """Format the day of an event: Saturday, May 1, 2027. Other text is unchanged."""
-    try:
-        when = date.fromisoformat(day)
-    except ValueError:
-        return day
-    return format_date(when, "full", locale=locale_spoken())
 
 
 def day_and_hour(moment: int) -> str:

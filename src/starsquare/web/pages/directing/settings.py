@@ -9,12 +9,13 @@ from typing import get_args
 import msgspec
 
 from starsquare.lexicon import embedded_newer_words
+from starsquare.lexicon.packaged import ENABLE1
 from starsquare.ratings.systems import OFFERED
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.presentation import ShownPoint, show_answer
 from starsquare.service.tournament.stand import Stand
 from starsquare.service.tournament.views.summary import DivisionSummary
-from starsquare.service.venue.event import EventLanguage, Panel
+from starsquare.service.venue.event import EventLanguage, Lists, Panel
 from starsquare.text import say
 from starsquare.tournament.keys import EntrantId, PoolKey
 from starsquare.tournament.methods_by_round import late_rounds
@@ -83,7 +84,9 @@ async def context(
         "methods": [(one.value, say(f"director.method_{one.value}")) for one in Method],
         "lists": lists,
         "stand_ins": stand_ins(
-            [one.book for one in stand.tournament.divisions.values()], lists
+            [one.book for one in stand.tournament.divisions.values()],
+            lists,
+            venue.lists or Lists(),
         ),
         "newer": newer_lists(one.book for one in stand.tournament.divisions.values()),
         "names_sheet": names_sheet(
@@ -164,8 +167,11 @@ def by_length(word: str) -> tuple[int, str]:
     return len(word), word
 
 
-def stand_ins(books: list[Rulebook], lists: tuple[str, ...]) -> tuple[str, ...]:
+def stand_ins(
+    books: list[Rulebook], lists: tuple[str, ...], chosen: Lists
+) -> tuple[str, ...]:
     """Return which word lists are replaced by another one, in words."""
+    used = chosen.base or ENABLE1
     named = dict.fromkeys(one.words.lexicon for one in books)
     long = dict.fromkeys(
         one.words.long_words for one in books if one.words.long_words is not None
@@ -173,13 +179,13 @@ def stand_ins(books: list[Rulebook], lists: tuple[str, ...]) -> tuple[str, ...]:
     known = {one.casefold() for one in lists}
     return (
         *(
-            say("director.stand_in", {"named": one})
+            say("director.stand_in", {"named": one, "used": used})
             for one in named
             if one.casefold() not in known
         ),
         *(
             say("director.no_long_words", {"named": one})
             for one in long
-            if one.casefold() not in known
+            if one.casefold() not in known and chosen.long_words is None
         ),
     )
