@@ -6,7 +6,7 @@ valid integer, unable to parse string as an integer".
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from starsquare.text import say
@@ -22,14 +22,15 @@ _TELLING: Mapping[str, Callable[[str, Mapping[str, Any]], str]] = {
     ),
     "value_error": lambda _, limits: str(limits["error"]),  # it names the choices
 }
+_Errors = Callable[[], Sequence[Mapping[str, Any]]]
 
 
 def in_plain_words(error: Any) -> str | None:
     """Return what is wrong with a value, or nothing if it is not about a value."""
-    errors = getattr(error.__cause__, "errors", None)
-    if not callable(errors):
+    errors: _Errors | None = getattr(error.__cause__, "errors", None)
+    if errors is None:
         return None
-    first: Mapping[str, Any] = errors()[0]
+    first = errors()[0]
     telling = _TELLING.get(first["type"])
     return (
         None if telling is None else telling(str(first["input"]), first.get("ctx", {}))
