@@ -26,6 +26,7 @@ from starsquare.text import (
     catalogue,
     day_said,
     forms,
+    in_each_language,
     language_spoken,
     say,
     speak,
@@ -322,6 +323,15 @@ def test_paper_may_say_two_languages_at_once() -> None:
     with speaking("en+es"):
         assert say("public.table") == f"{english}{BETWEEN}{spanish}"
         assert say("level.marlow.name") == "Marlow"  # the same in both
+
+
+def test_a_sentence_within_another_is_in_the_language_of_each() -> None:
+    with speaking("en+es"):
+        said = in_each_language(
+            lambda: say("why.at", {"word": say("why.pass"), "at": "8H"})
+        )
+
+    assert said == f"a pass at 8H{BETWEEN}pasar en 8H"
 
 
 def test_a_language_that_lacks_something_would_be_found() -> None:

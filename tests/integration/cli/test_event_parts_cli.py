@@ -155,7 +155,7 @@ def test_tables_are_set_and_shown(cup: Path) -> None:
             ("--first", "5", "--automatic"),
             "this and --automatic cannot be used together",
         ),
-        (("--first", "0"), "greater than or equal to 1"),
+        (("--first", "0"), "too small: use 1 or more"),
         (
             ("--accessible", "0", "--accessible", "3"),
             "cannot be used together; choose one",

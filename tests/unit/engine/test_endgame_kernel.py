@@ -7,8 +7,10 @@ from functools import cache
 
 import pytest
 
+from starsquare.board import Position
 from starsquare.engine import (
     Engine,
+    Limit,
     WordIndex,
     play_games,
     standard_leaves,
@@ -29,6 +31,12 @@ LONG = (
     "..RANI....ASHY...EL.R....R.......C...........FUZIL..RAJ.....AN.DOWIE......."
 )
 """An end in which one side is stuck with the Q, and the other has much time."""
+TILE_BY_TILE = (
+    "y..............O..............DAHS........L..H..I.OVULE.CARB...ZAX......T.."
+    "...A........IF..PIRAYA....AGE...N.GOWD.COLONYF.E..WEEP..I...UMBRAE.V...E.J."
+    "E.r..STOUTEN.E.L.I....T...I.R.I.A....I...S.K.N.N....O...M.E.G.T....N...SUDD"
+)
+"""An end in which one side is stuck with QRR, and the other plays tile by tile."""
 FEW = 8  # moves of each end that are looked at
 
 
@@ -98,6 +106,14 @@ def test_a_proof_that_takes_too_long_is_none() -> None:
 
         assert kernel.gains(move, 74, 1) is None
         assert kernel.gains(move, 74, PLENTY, lambda: True) is None
+
+
+def test_few_positions_show_what_the_last_tile_of_a_side_can_bring() -> None:
+    position = Position(15, TILE_BY_TILE)
+
+    answer = engine().analyse(position, "QRR", limit=Limit(rollouts=40_000))
+
+    assert answer.is_exact  # it took 140,000 when the last tile was searched
 
 
 def test_a_proof_needs_a_position_and_a_whole_play() -> None:

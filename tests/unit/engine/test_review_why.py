@@ -13,13 +13,13 @@ from starsquare.board import Direction, Square, laid
 from starsquare.engine.analysis import Move
 from starsquare.engine.found import FoundPlay
 from starsquare.engine.review_depth import Depth
-from starsquare.engine.review_facts import Pair, affix_of, hooked
+from starsquare.engine.review_facts import Pair, affix_of, hooked, name_of_option
 from starsquare.engine.review_grades import Grade, grade_of
 from starsquare.engine.review_options import Option, choices_of
 from starsquare.engine.review_sentences import Sentence
 from starsquare.engine.review_turn import Before, Coach
 from starsquare.engine.review_why import Around, Topic, why_of
-from starsquare.text import say
+from starsquare.text import say, speaking
 from starsquare.tiles import Tiles
 from tests.unit.engine.review_table import (
     Case,
@@ -126,6 +126,15 @@ def a_play(row: int, col: int, word: str) -> FoundPlay:
     square = Square(row, col)
     placements = laid(square, Direction.ACROSS, word)
     return FoundPlay(square, Direction.ACROSS, word, placements, 20, Tiles("RST"), 30)
+
+
+def test_an_option_is_named_in_the_language_that_is_spoken() -> None:
+    play = an_option(a_play(6, 6, "EAT"), "EAT", score=20, worth=30, win=0.6)
+    a_pass = replace(play, move=None, words=())
+
+    assert (name_of_option(play), name_of_option(a_pass)) == ("EAT", "a pass")
+    with speaking("es"):
+        assert (name_of_option(play), name_of_option(a_pass)) == ("EAT", "pasar")
 
 
 def a_pair(best: Option, made: Option) -> Pair:

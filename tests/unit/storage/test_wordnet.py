@@ -21,7 +21,7 @@ def test_the_first_folder_that_has_the_files_is_read(tmp_path: Path) -> None:
 
 
 def test_without_any_there_are_no_definitions(tmp_path: Path) -> None:
-    with pytest.raises(LexiconError, match=r"pip install 'starsquare\[definitions\]'"):
+    with pytest.raises(LexiconError, match=r'pip install "starsquare\[definitions\]"'):
         load_wordnet([tmp_path])
 
 

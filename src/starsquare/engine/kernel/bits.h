@@ -1,7 +1,9 @@
 /* The few machine instructions that Cython cannot name: counting and finding bits,
-   fetching ahead, and sums of products of bytes. Each has a portable twin. */
+   fetching ahead, and sums of products of bytes. Each has a portable twin. And what only
+   Linux is asked for: large pages. */
 #ifndef STARSQUARE_BITS_H
 #define STARSQUARE_BITS_H
+#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -23,6 +25,21 @@ static inline int star_lowest(uint64_t x) {
 #define STAR_COUNT(x) star_count(x)
 #define STAR_LOWEST(x) star_lowest(x)
 #define STAR_FETCH(p) ((void)(p))
+#endif
+
+#if defined(__linux__)
+#include <sys/mman.h>
+/* Ask for large pages: a table that is read anywhere is found faster in them. */
+static inline void star_large_pages(void *memory, size_t size) {
+    const uintptr_t page = 4096;
+    uintptr_t first = ((uintptr_t)memory + page - 1) & ~(page - 1);
+    uintptr_t last = ((uintptr_t)memory + size) & ~(page - 1);
+    if (memory != NULL && first < last) madvise((void *)first, last - first, MADV_HUGEPAGE);
+}
+#else
+static inline void star_large_pages(void *memory, size_t size) {
+    (void)memory, (void)size;
+}
 #endif
 
 #if defined(__SSE4_1__) && !defined(STARSQUARE_PORTABLE)

@@ -196,7 +196,7 @@ cdef bint try_others(
         move = &level.moves[i]
         if move.is_done:
             continue
-        judge_move(end, level, side, move)
+        judge_move(end, level, side, move, trial.alpha + 1)
         if move.most <= trial.alpha:
             note_value(trial, move.most, True, move.mark)
         else:

@@ -86,6 +86,7 @@ cdef struct Level:  # what is remembered at one ply
     int out_count
     Reply tops[MOST_REPLIES]  # its best other plays
     int top_count
+    int16_t last[KINDS]  # the best score of each tile on its own; UNKNOWN before
 
 cdef struct End:
     Search *search

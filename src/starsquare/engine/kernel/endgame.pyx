@@ -30,6 +30,7 @@ from starsquare.engine.kernel.laneplays cimport (
     free_lane_plays,
     hold_tiles,
     is_enough,
+    is_too_long,
     make_lane_plays,
     make_offer,
     mark_of,
@@ -47,17 +48,20 @@ from starsquare.engine.kernel.structs cimport (
     Square,
     fetch_ahead,
     lane_of,
+    use_large_pages,
 )
 
 cdef enum:
     WORST = 16_000  # more than any game can bring
     POLL = 256  # nodes between two questions whether to stop
     UNBOUND = 16_000
+    UNKNOWN = -2  # -1 is a tile that cannot be played
     PLENTY = 5  # points: more than is needed promises no more
     FOR_A_TILE = 6
     MOST_LANE_BITS = 19  # more lanes than that are not met in seconds
 
 include "endmoves.pxi"
+include "lasttile.pxi"
 include "depth.pxi"
 include "proof.pxi"
 
@@ -79,6 +83,8 @@ cdef class Endgame:
         self.end.questions = <Question *>calloc(
             <size_t>1 << table_bits, sizeof(Question)
         )
+        use_large_pages(self.end.table, sizeof(Known) << table_bits)
+        use_large_pages(self.end.questions, sizeof(Question) << table_bits)
         is_ready = self.end.questions != NULL
         is_ready = is_ready and make_lane_plays(
             &self.end.plays, searcher.search, min(table_bits, MOST_LANE_BITS)

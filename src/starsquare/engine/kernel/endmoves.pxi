@@ -225,13 +225,17 @@ cdef int list_moves(End *end, Level *level, int side) noexcept nogil:
     cdef const Option *option
     cdef Move *move
     cdef Part part
-    cdef int lane, number = 0
+    cdef int lane, tile, number = 0
     cdef uint32_t i
+    for tile in range(end.search.box.letters + 1):
+        level.last[tile] = UNKNOWN
     for lane in range(2 * level.board.size):
         part = level.offer.parts[side][lane]
         if not make_room(end, level, 1 + number + part.count):
             return 0
         for i in range(part.count):
+            if is_too_long(plays.needs[part.first + i], end.size[side]):
+                break
             if is_enough(plays, rack, plays.needs[part.first + i]):
                 option = plays.options + part.first + i
                 move = &level.moves[number]
@@ -254,6 +258,8 @@ cdef void list_replies(End *end, Level *level, int side) noexcept nogil:
     for lane in range(2 * level.board.size):
         part = level.offer.parts[side][lane]
         for i in range(part.count):
+            if is_too_long(plays.needs[part.first + i], size):
+                break
             if not is_enough(plays, rack, plays.needs[part.first + i]):
                 continue
             option = plays.options + part.first + i
@@ -294,8 +300,13 @@ cdef inline int add_reply(
     return number + 1
 
 
-cdef void judge_move(End *end, Level *level, int side, Move *move) noexcept nogil:
-    """Bound a move by the first way of going out that it leaves, and guess its value."""
+cdef void judge_move(
+    End *end, Level *level, int side, Move *move, int least
+) noexcept nogil:
+    """Bound a move that seems to bring `least`, and guess its value.
+
+    The other side may go out, the first way that the move leaves; or it may pass.
+    """
     cdef const Play *play = &move.play
     cdef int size = end.search.box.size, kept = end.points[side] - move.face
     cdef int left = end.size[side] - play.played, i, reply = -WORST, worth
@@ -317,6 +328,9 @@ cdef void judge_move(End *end, Level *level, int side, Move *move) noexcept nogi
         else:
             reply = -guess(left, kept, end.size[1 - side], end.points[1 - side])
     move.hope = play.score - reply
+    if left == 1 and move.most >= least and end.in_bag == 0:
+        move.most = min(move.most, most_with_last(end, level, side, play))
+        move.hope = min(move.hope, move.most)
 
 
 cdef inline int64_t rank_of(

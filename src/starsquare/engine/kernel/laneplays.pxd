@@ -20,6 +20,7 @@ from starsquare.engine.kernel.structs cimport KINDS, MAX_SIZE, Board, Hand, Play
 
 cdef enum:
     KIND_BITS = 5
+    PLAYED_AT = 60  # above twelve kinds: how many tiles a play takes
     NO_MOVE = 0
     A_PASS = 0xFFFFFFFF
 
@@ -50,7 +51,7 @@ cdef struct LanePlays:
     uint8_t shift[2][KINDS]
     uint64_t free_bits
     Option *options
-    uint64_t *needs  # the tiles that each takes, packed as a rack
+    uint64_t *needs  # the tiles that each takes, packed as a rack, and how many
     uint32_t used
     uint32_t room
     KnownLane *lanes
@@ -81,6 +82,10 @@ cdef inline bint is_enough(
     return (
         (rack | plays.free_bits) - need
     ) & plays.free_bits == plays.free_bits
+
+cdef inline bint is_too_long(uint64_t need, int size) noexcept nogil:
+    """Return whether a play, and so all that follow in its lane, takes more tiles."""
+    return <int>(need >> PLAYED_AT) > size
 
 cdef inline uint32_t mark_of(const Play *play) noexcept nogil:
     """Return a number that tells a play from all others of its position."""

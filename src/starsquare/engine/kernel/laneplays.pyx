@@ -7,6 +7,7 @@ from libc.string cimport memcpy, memset
 from starsquare.engine.kernel.hand cimport take_hand
 from starsquare.engine.kernel.structs cimport (
     DESIGNATED,
+    MAX_HAND,
     Square,
     lane_of,
     lowest_bit,
@@ -237,9 +238,12 @@ cdef uint64_t key_of_lane(Board *board, int direction, int lane) noexcept nogil:
 cdef bint find_options(
     LanePlays *plays, KnownLane *known, Board *board, int lane, int side
 ) noexcept nogil:
-    """List what the side whose tiles are held could play; return whether it fits."""
+    """List what the side whose tiles are held could play; return whether it fits.
+
+    Plays of fewer tiles come first, so that a small rack is soon through with a list.
+    """
     cdef Search *search = plays.search
-    cdef int wanted = search.ranking.wanted, i
+    cdef int wanted = search.ranking.wanted, i, played
     search.board = board
     search.only_lane = 1 + lane
     search.ranking.wanted = 0
@@ -251,9 +255,11 @@ cdef bint find_options(
         return False
     known.part.first = plays.used
     known.part.count = search.ranking.found
-    for i in range(search.ranking.found):
-        fill_option(plays, plays.used, side, &search.plays[i])
-        plays.used += 1
+    for played in range(1, MAX_HAND + 1):
+        for i in range(search.ranking.found):
+            if search.plays[i].played == played:
+                fill_option(plays, plays.used, side, &search.plays[i])
+                plays.used += 1
     return True
 
 
@@ -272,4 +278,4 @@ cdef void fill_option(
             tile = 0 if tile & DESIGNATED else tile
             need += <uint64_t>1 << plays.shift[side][tile]
             option.face += plays.search.box.value[tile] if tile else 0
-    plays.needs[at] = need
+    plays.needs[at] = need | <uint64_t>play.played << PLAYED_AT

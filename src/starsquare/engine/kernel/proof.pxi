@@ -104,7 +104,7 @@ cdef int list_questions(
         one = &level.moves[i]
         if in_bag == 0 and one.play.played == end.size[side]:
             continue
-        judge_move(end, level, side, one)
+        judge_move(end, level, side, one, need)
         if one.most < need:
             continue
         add_child(

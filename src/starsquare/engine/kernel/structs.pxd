@@ -23,6 +23,7 @@ cdef extern from "bits.h" nogil:
     int count_bits "STAR_COUNT"(uint64_t mask)
     int lowest_bit "STAR_LOWEST"(uint64_t mask)
     void fetch_ahead "STAR_FETCH"(const void *address)
+    void use_large_pages "star_large_pages"(void *memory, size_t size)
     int dot16 "star_dot16"(const uint8_t *a, const uint8_t *b)
     uint64_t two_dots "star_two_dots"(const uint8_t *rows, uint64_t values)
 
