@@ -97,8 +97,15 @@ class Solver:
         """Search deeper and prove by turns, for longer each time, step by step.
 
         Raises:
-            CutOffError: it was stopped.
+            CutOffError: it was stopped; what was proven by then is in the order.
         """
+        try:
+            yield from self._by_turns(deepest)
+        except CutOffError:
+            self._sort()
+            raise
+
+    def _by_turns(self, deepest: int) -> Iterator[None]:
         nodes = _FIRST_TURN
         while self.depth < deepest and not self.is_settled:
             self._until = self.kernel.nodes + nodes
@@ -265,8 +272,6 @@ def solve_endgame(finder: Finder, question: Question, stop: Stop) -> Iterator[An
             for _ in solver.improve(deepest):
                 yield _answer(finder, question, solver)
         except CutOffError:
-            pass
-        if not solver.is_settled:
             yield _answer(finder, question, solver)
 
 

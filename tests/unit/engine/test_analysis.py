@@ -380,19 +380,32 @@ def test_a_damaged_file_of_win_chances_is_refused(file: bytes) -> None:
         read_win_chances(file)
 
 
-def test_a_value_that_moves_about_between_depths_is_found_all_the_same() -> None:
-    board = (
-        ".......NETTLErS.G...WEE........R...OPT....F...O....IT....E.P.G....cYANO.E.A"
-        ".SI.V.E.MODELER..S.O.D.......E..O.DUIT.....NU..B.O.A...K.HI...A.UM....B.AX."
-        "..RANI....ASHY...EL.R....R.......C...........FUZIL..RAJ.....AN.DOWIE......."
-    )
+_MOVES_ABOUT = (
+    ".......NETTLErS.G...WEE........R...OPT....F...O....IT....E.P.G....cYANO.E.A"
+    ".SI.V.E.MODELER..S.O.D.......E..O.DUIT.....NU..B.O.A...K.HI...A.UM....B.AX."
+    "..RANI....ASHY...EL.R....R.......C...........FUZIL..RAJ.....AN.DOWIE......."
+)
 
+
+def test_a_value_that_moves_about_between_depths_is_found_all_the_same() -> None:
     answer = an_engine().analyse(
-        Position(15, board), "CGIINTV", limit=Limit(rollouts=300_000)
+        Position(15, _MOVES_ABOUT), "CGIINTV", limit=Limit(rollouts=300_000)
     )
 
     assert answer.depth >= 4
     assert answer.best.low == 73
+
+
+@pytest.mark.parametrize("rollouts", [150_000, 200_000, 300_000])
+def test_a_search_that_is_cut_off_prefers_what_it_has_proven(rollouts: int) -> None:
+    # WEET is proven to be worth more than CON in the part that is cut off.
+    answer = an_engine().analyse(
+        Position(15, _MOVES_ABOUT), "CGIINTV", limit=Limit(rollouts=rollouts)
+    )
+
+    assert not answer.is_exact
+    assert answer.best.low is not None
+    assert all((line.low or 0) <= answer.best.low for line in answer.lines)
 
 
 def test_the_last_draws_come_out_the_same_on_any_threads() -> None:
