@@ -31,7 +31,8 @@ from starsquare.tournament.refusals import (
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.state import Division, Tournament
 
-Changes = Mapping[str, bool | Value | str | tuple[str, ...] | None]
+ChangedTo = bool | Value | str | tuple[str | Value, ...] | None
+Changes = Mapping[str, ChangedTo]
 NO_CHANGES: Changes = {}
 
 

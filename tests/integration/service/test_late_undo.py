@@ -13,6 +13,7 @@ from starsquare.service.identity import ForbiddenError
 from starsquare.service.tournament.undo import NotUndoableError, undoing
 from starsquare.tournament import command as ask
 from starsquare.tournament import event as happened
+from starsquare.tournament.context import Changes
 from starsquare.tournament.entrant import ListedRating, Presence
 from starsquare.tournament.keys import DivisionKey, EntrantId, RoundNumber, TeamId
 from starsquare.tournament.round import Round
@@ -470,5 +471,43 @@ def test_a_withdrawn_entrant_disqualified_by_mistake_stays_withdrawn(
         await undoes(cup, happened.EntrantDisqualified)
 
         assert (await cup.state()).entrants[ADA].presence is Presence.WITHDRAWN
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize(
+    ("part", "changes"),
+    [
+        ("final", {"final": None}),
+        ("hold", {"hold": None}),
+        ("spread", {"spread": None}),
+        ("spread", {"spread.caps": (100, 150)}),
+        ("contest", {"contest.entry_per": "table", "contest.winner_per": "event"}),
+    ],
+)
+def test_a_change_of_whole_parts_and_lists_of_rules_is_undone(
+    tmp_path: Path, part: str, changes: Changes
+) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        await four(cup)
+        division = DivisionKey(await cup.pool())
+        before = (await cup.state()).divisions[division].book
+        change = ask.ChangeRules(division=division, changes=changes, why="a short day")
+        await cup.does(DIRECTOR, change)
+        after = (await cup.state()).divisions[division].book
+
+        assert await offers(cup, happened.RulesChanged) == [True]
+        await undoes(cup, happened.RulesChanged)
+        back = (await cup.state()).divisions[division].book
+        assert await offers(cup, happened.RulesChanged) == [False, True]
+        await undoes(cup, happened.RulesChanged)
+        again = (await cup.state()).divisions[division].book
+
+        assert getattr(after, part) != getattr(before, part)
+        assert (getattr(back, part), getattr(again, part)) == (
+            getattr(before, part),
+            getattr(after, part),
+        )
 
     asyncio.run(test())

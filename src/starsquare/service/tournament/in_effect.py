@@ -13,6 +13,7 @@ import msgspec
 
 from starsquare.rulebook import Rulebook
 from starsquare.tournament import event as happened
+from starsquare.tournament.context import ChangedTo
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.keys import BoardKey, BoardNumber, PoolKey
 from starsquare.tournament.rating_records import EntrantRating
@@ -184,12 +185,30 @@ def _is_rated(tournament: Tournament, rated: EntrantRating) -> bool:
 
 def _values(book: Rulebook, names: Iterable[str]) -> list[Any]:
     values = msgspec.to_builtins(book)
-    return [value_in(values, name) for name in names]
+    return [_value_in(values, name) for name in names]
 
 
-def value_in(values: Any, name: str) -> Any:
-    """Return a rulebook's value by name, such as `exchange.min_tiles_in_bag`."""
+def _value_in(values: Any, name: str) -> Any:
+    """Return a value by name, such as `exchange.min_tiles_in_bag`, or a whole part."""
     for part in name.split("."):
         values = None if values is None else values[part]
-    # Lists are returned as tuples, as in commands.
-    return msgspec.convert(values, tuple[str, ...] | bool | int | str | None)
+    return values
+
+
+def as_in(book: Rulebook, names: Iterable[str]) -> dict[str, ChangedTo]:
+    """Return the changes that set values of a rulebook again, by their names.
+
+    A part that was set to "none" has all its fields set again; one that the rulebook
+    lacks is set to "none".
+    """
+    values = msgspec.to_builtins(book)
+    changes: dict[str, ChangedTo] = {}
+    for name in names:
+        part, _, field = name.partition(".")
+        fields = values[part]
+        if fields is None:
+            changes[part] = None
+        else:
+            wanted = (field,) if field else tuple(fields)
+            changes |= {f"{part}.{one}": fields[one] for one in wanted}
+    return changes

@@ -12,7 +12,7 @@ from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
 from starsquare.service.identity import CLOCK, UNSIGNED
 from starsquare.service.streams import Happened
-from starsquare.service.tournament.in_effect import is_in_effect, value_in
+from starsquare.service.tournament.in_effect import as_in, is_in_effect
 from starsquare.tournament import command as ask
 from starsquare.tournament import event as happened
 from starsquare.tournament.command import TournamentCommand
@@ -279,14 +279,9 @@ def _of_clocks(event: TournamentEvent, log: Log, version: int) -> Commands:
 def _of_rules(event: TournamentEvent, log: Log, version: int) -> Commands:
     if not isinstance(event, happened.RulesChanged):
         return ()
-    values = msgspec.to_builtins(_before(log, version).divisions[event.division].book)
-    return (
-        ask.ChangeRules(
-            division=event.division,
-            changes={name: value_in(values, name) for name in event.changed},
-            why=_WHY,
-        ),
-    )
+    book = _before(log, version).divisions[event.division].book
+    changes = as_in(book, event.changed)
+    return (ask.ChangeRules(division=event.division, changes=changes, why=_WHY),)
 
 
 def _of_ratings(event: TournamentEvent, log: Log, version: int) -> Commands:
