@@ -159,6 +159,56 @@ def test_a_change_of_an_earlier_draft_is_left_alone(tmp_path: Path, kind: type) 
     asyncio.run(test())
 
 
+def test_an_earlier_change_of_a_draft_does_not_replace_a_later_one(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        await four(cup)
+        pool = await cup.pool()
+        await cup.does(DIRECTOR, ask.PairRound(pool=pool, seed="x"))
+        drafted = (await cup.state()).draft_of(pool)
+        assert drafted is not None
+        one, two = drafted.boards
+        for other in (two.one, two.two):
+            await cup.does(DIRECTOR, ask.ChangeBoard(pool=pool, one=one.one, two=other))
+        before = (await cup.state()).draft_of(pool)
+
+        assert await offers(cup, happened.BoardsChanged) == [False, True]
+        with pytest.raises(NotUndoableError):
+            await undoes(cup, happened.BoardsChanged, 0)
+        assert (await cup.state()).draft_of(pool) == before
+        await undoes(cup, happened.BoardsChanged, 1)
+        await undoes(cup, happened.BoardsChanged, 0)
+
+        back = (await cup.state()).draft_of(pool)
+        assert back is not None
+        assert {frozenset(each.entrants) for each in back.boards} == {
+            frozenset(each.entrants) for each in drafted.boards
+        }
+
+    asyncio.run(test())
+
+
+def test_an_entry_that_was_corrected_is_not_offered_for_undo(tmp_path: Path) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        await four(cup)
+        first = await cup.pairs()
+        await cup.scores(first)
+        key = first.key(first.boards[0])
+        await cup.does(
+            DIRECTOR,
+            ask.CorrectResult(board=key, scores=BySide(310, 250), why="misread"),
+        )
+
+        assert await offers(cup, happened.ResultEntered) == [False, True]
+        with pytest.raises(NotUndoableError, match="no longer"):
+            await undoes(cup, happened.ResultEntered, 0)
+
+    asyncio.run(test())
+
+
 def test_an_earlier_correction_does_not_overwrite_a_later_one(tmp_path: Path) -> None:
     async def test() -> None:
         cup = a_cup(tmp_path)
@@ -432,6 +482,50 @@ def test_the_winner_of_a_playoff_is_taken_back_but_a_lot_stands(
         places = [one.place for one in standings(state, division)]
         assert places[:2] == ([1, 1] if is_game else [1, 2])
         assert not state.divisions[division].is_finished
+
+    asyncio.run(test())
+
+
+def test_a_restored_penalty_is_assessed_again_once(tmp_path: Path) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        await four(cup)
+        await cup.pairs()
+        late = ask.AssessPenalty(
+            entrant=ADA, round=RoundNumber(1), points=10, why="talked"
+        )
+        await cup.does(DIRECTOR, late, ask.ReversePenalty(number=1, why="wrong team"))
+
+        await undoes(cup, happened.PenaltyReversed)
+        with pytest.raises(NotUndoableError):
+            await undoes(cup, happened.PenaltyReversed)
+
+        penalties = (await cup.state()).penalties
+        assert [one.points for one in penalties if not one.is_reversed] == [10]
+
+    asyncio.run(test())
+
+
+def test_only_the_last_decision_about_a_presence_is_undone(tmp_path: Path) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        await four(cup)
+        for command in (
+            ask.WithdrawEntrant(entrant=ADA, why="ill"),
+            ask.ReturnEntrant(entrant=ADA),
+            ask.WithdrawEntrant(entrant=ADA, why="home"),
+        ):
+            await cup.does(DIRECTOR, command)
+
+        assert await offers(cup, happened.EntrantWithdrawn) == [False, True]
+        assert await offers(cup, happened.EntrantReturned) == [False]
+        await cup.does(DIRECTOR, ask.DisqualifyEntrant(entrant=ADA, why="cheated"))
+        for which in (0, 1):
+            with pytest.raises(NotUndoableError):
+                await undoes(cup, happened.EntrantWithdrawn, which)
+
+        presence = (await cup.state()).entrants[ADA].presence
+        assert presence is Presence.DISQUALIFIED
 
     asyncio.run(test())
 

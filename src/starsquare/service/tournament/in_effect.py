@@ -32,6 +32,12 @@ _OTHER_CLOCK = (
     happened.RoundWithdrawn,
 )
 _OTHER_BOARDS = (happened.RoundDrafted, happened.RoundWithdrawn)
+_OTHER_RESULT = (happened.ResultCorrected, happened.ResultCleared)
+_OTHER_PRESENCE = (
+    happened.EntrantWithdrawn,
+    happened.EntrantReturned,
+    happened.EntrantDisqualified,
+)
 
 
 def is_in_effect(event: TournamentEvent, later: Later, tournament: Tournament) -> bool:
@@ -52,9 +58,8 @@ def is_in_effect(event: TournamentEvent, later: Later, tournament: Tournament) -
         case happened.RoundPublished(pool=pool, round=number):
             last = tournament.last_published(pool)
             return last is not None and last.number == number
-        case happened.BoardsChanged(pool=pool):
-            draft = tournament.draft_of(pool)
-            return draft is not None and not _any(later, pool, happened.RoundDrafted)
+        case happened.BoardsChanged():
+            return _is_drafted(event, later, tournament)
         case happened.BoardLocked(pool=pool):
             draft = tournament.draft_of(pool)
             found = None if draft is None else draft.board(event.board)
@@ -113,7 +118,47 @@ def _is_kept(event: TournamentEvent, later: Later, tournament: Tournament) -> bo
                 for one in later
             )
         case _:
+            return _is_latest(event, later, tournament)
+
+
+def _is_latest(event: TournamentEvent, later: Later, tournament: Tournament) -> bool:
+    """Return whether a result, a penalty or a presence was not decided again."""
+    match event:
+        case happened.ResultEntered(board=board):
+            return not any(
+                isinstance(one, _OTHER_RESULT) and one.board == board for one in later
+            )
+        case happened.PenaltyReversed(number=number):
+            gone = next(one for one in tournament.penalties if one.number == number)
+            return not any(
+                isinstance(one, happened.PenaltyAssessed)
+                and (one.entrant, one.round) == (gone.entrant, gone.round)
+                and (one.points, one.why) == (gone.points, gone.why)
+                for one in later
+            )
+        case (
+            happened.EntrantWithdrawn(entrant=entrant)
+            | happened.EntrantReturned(entrant=entrant)
+            | happened.EntrantDisqualified(entrant=entrant)
+        ):
+            return not any(
+                isinstance(one, _OTHER_PRESENCE) and one.entrant == entrant
+                for one in later
+            )
+        case _:
             return True
+
+
+def _is_drafted(
+    event: happened.BoardsChanged, later: Later, tournament: Tournament
+) -> bool:
+    """Return whether the boards of a draft are as a change by hand left them."""
+    draft, since = tournament.draft_of(event.pool), tuple(later)
+    if draft is None or _any(since, event.pool, happened.RoundDrafted):
+        return False
+    if not _any(since, event.pool, happened.BoardsChanged):
+        return True
+    return set(map(_who, draft.boards)) == set(map(_who, event.boards))
 
 
 def _any(later: Later, pool: PoolKey, *kinds: type) -> bool:

@@ -123,22 +123,11 @@ def _of_results(event: TournamentEvent, log: Log, version: int) -> Commands:
                     )
             return ()
         case happened.ResultEntered(board=board):
-            if _is_replaced(log, version, board):
-                return ()
             return (ask.ClearResult(board=board, why=why),)
         case happened.ResultCorrected(board=board):
             return _as_before_correction(_before(log, version), board)
         case _:
             return _of_entries(event, log, version)
-
-
-def _is_replaced(log: Log, version: int, board: BoardKey) -> bool:
-    """Return whether a result was corrected or cleared after it came in."""
-    changes = (happened.ResultCorrected, happened.ResultCleared)
-    return any(
-        isinstance(one.event, changes) and one.event.board == board
-        for one in log[version:]
-    )
 
 
 def _entered_again(event: happened.ResultCleared, before: Tournament) -> Commands:
