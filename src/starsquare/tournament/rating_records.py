@@ -26,7 +26,7 @@ from starsquare.tournament.refusals import EntryError
 from starsquare.tournament.state import Tournament, with_division
 
 UNDO = "why.undo"
-"""The source of ratings that take back those of the last list."""
+"""The source of ratings that take back those of a list."""
 
 
 class SetRatingSystem(Command, frozen=True, kw_only=True):
@@ -41,6 +41,7 @@ class RecordRatings(Command, frozen=True, kw_only=True):
 
     source: str  # the list's name, chosen by the director
     ratings: tuple[ListedRating, ...]
+    takes_back: str = ""  # for an undo: the list's name
 
 
 class SetClasses(Command, frozen=True, kw_only=True):
@@ -75,6 +76,7 @@ class RatingsRecorded(Event, frozen=True, kw_only=True):
 
     source: str
     entrants: tuple[EntrantRating, ...]
+    takes_back: str = ""  # for an undo: the list's name, or empty for the last one
 
 
 class ClassesSet(Event, frozen=True, kw_only=True):
@@ -120,6 +122,7 @@ def _record(context: Context, command: RecordRatings) -> Events:
             by=context.by,
             source=command.source.strip(),
             entrants=tuple(_by_entrant(context, command.ratings)),
+            takes_back=command.takes_back,
         ),
     )
 
@@ -215,10 +218,20 @@ def _recorded(tournament: Tournament, event: RatingsRecorded) -> Tournament:
         )
         for one in event.entrants
     }
-    # An undo, which has no list, takes back the last one.
-    lists = tournament.rating_lists
     return replace(
         tournament,
         entrants={**tournament.entrants, **rated},
-        rating_lists=lists[:-1] if event.source == UNDO else (*lists, event.source),
+        rating_lists=_lists_after(tournament.rating_lists, event),
     )
+
+
+def _lists_after(lists: tuple[str, ...], event: RatingsRecorded) -> tuple[str, ...]:
+    """Add a list, or remove the one that an undo takes back."""
+    if event.source != UNDO:
+        return (*lists, event.source)
+    gone = [
+        index
+        for index, one in enumerate(lists)
+        if one == (event.takes_back or lists[-1])
+    ]
+    return tuple(one for index, one in enumerate(lists) if index not in gone[-1:])

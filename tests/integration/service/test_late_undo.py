@@ -445,6 +445,24 @@ def test_ratings_taken_back_name_no_list(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
+def test_ratings_taken_back_leave_a_later_list(tmp_path: Path) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        await four(cup)
+        for source, person in (("NASPA", "ada-1"), ("WESPA", "bea-1")):
+            rated = (ListedRating(person=PersonId(person), rating=1200),)
+            await cup.does(DIRECTOR, ask.RecordRatings(source=source, ratings=rated))
+
+        await undoes(cup, happened.RatingsRecorded, 0)
+        once = (await cup.state()).rating_lists
+        await undoes(cup, happened.RatingsRecorded)
+        twice = (await cup.state()).rating_lists
+
+        assert (once, twice) == (("WESPA",), ("WESPA", "NASPA"))
+
+    asyncio.run(test())
+
+
 @pytest.mark.parametrize(("book", "step"), [("CC", "playoff"), ("NA", "lot")])
 def test_the_winner_of_a_playoff_is_taken_back_but_a_lot_stands(
     tmp_path: Path, book: str, step: Literal["playoff", "lot"]

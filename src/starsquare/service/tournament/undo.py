@@ -288,8 +288,12 @@ def _of_ratings(event: TournamentEvent, log: Log, version: int) -> Commands:
                 for one in entrants
                 for listed in listed_ratings(before.entrants[one.entrant])
             )
-            is_undo = event.source == UNDO
-            source = before.rating_lists[-1] if is_undo else UNDO
+            if event.source != UNDO:
+                gone = event.source
+                return (
+                    ask.RecordRatings(source=UNDO, ratings=ratings, takes_back=gone),
+                )
+            source = event.takes_back or before.rating_lists[-1]
             return (ask.RecordRatings(source=source, ratings=ratings),)
         case _:
             return ()
