@@ -267,12 +267,12 @@ def _amend(context: Context, command: AmendEntrant) -> Events:
         school=found.school if command.school is None else command.school,
         team=found.team if command.team is None else command.team or None,
     )
-    if found.team and not changed.team:
+    if command.division is not None and command.division != found.division:
+        changed = _moved(context, changed, command.division)
+    elif found.team and not changed.team:
         book = context.tournament.book_of(found.id)
         faults = desk_faults(book, has_team=False)
         _must_be_waived_already(found, tuple(faults))
-    if command.division is not None and command.division != found.division:
-        changed = _moved(context, changed, command.division)
     return (EntrantAmended(at=context.at, by=context.by, entrant=changed),)
 
 

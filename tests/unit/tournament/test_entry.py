@@ -543,6 +543,24 @@ def test_a_corporate_player_cannot_leave_their_team() -> None:
     assert cup.state.entrants[waived].team is None
 
 
+@rule("KZ-CAT-1")
+def test_a_corporate_player_leaves_the_team_with_the_division() -> None:
+    cup = Cup("KZ")
+    registers(cup, a_pupil("Ann"), division="corporate", team="Acme")
+    ann = next(iter(cup.state.entrants))
+
+    cup.does(
+        ask.AmendEntrant(
+            entrant=ann, division=DivisionKey("competitive"), team=TeamId("")
+        )
+    )
+    with pytest.raises(IneligibleError, match="belongs to a team"):
+        cup.does(ask.AmendEntrant(entrant=ann, division=DivisionKey("corporate")))
+
+    found = cup.state.entrants[ann]
+    assert (found.division, found.team) == ("competitive", None)
+
+
 def test_only_a_book_that_says_so_disqualifies() -> None:
     strict, mild = Cup("NA"), Cup("ES")
     one, two = strict.enters("one"), mild.enters("two")
