@@ -201,7 +201,7 @@ def _register(context: Context, command: RegisterEntrant) -> Events:
         members,
         book,
         reason=command.reason,
-        has_team=bool(command.team),
+        has_team=_team(command.team) is not None,
         is_late=is_registration_over(tournament, context.at),
     )
     must_be_waived(faults, command.waiver, book)
@@ -235,10 +235,15 @@ def _entrant(context: Context, command: RegisterEntrant, book: Rulebook) -> Entr
         ratings=as_far_as_rated(command.ratings),
         games=command.games,
         last_placing=command.last_placing,
-        team=command.team or None,
+        team=_team(command.team),
         entered_at=context.at,
         reason=command.reason,
     )
+
+
+def _team(named: TeamId | None) -> TeamId | None:
+    """Return a team without spaces around its name; one of spaces is none."""
+    return TeamId((named or "").strip()) or None
 
 
 def _person(context: Context, person: PersonId) -> Person:
@@ -265,7 +270,7 @@ def _amend(context: Context, command: AmendEntrant) -> Events:
         _rated(context, found, command),
         name=found.name if command.name is None else command.name,
         school=found.school if command.school is None else command.school,
-        team=found.team if command.team is None else command.team or None,
+        team=found.team if command.team is None else _team(command.team),
     )
     if command.division is not None and command.division != found.division:
         changed = _moved(context, changed, command.division)

@@ -410,7 +410,8 @@ def test_a_team_is_four_players_of_one_division_who_each_register_and_name_it() 
 
 
 @rule("KZ-CAT-1")
-def test_corporate_players_belong_to_a_team() -> None:
+@pytest.mark.parametrize("name", ["", " "])
+def test_corporate_players_belong_to_a_team(name: str) -> None:
     cup = Cup("KZ")
 
     with pytest.raises(IneligibleError, match="belongs to a team") as error:
@@ -421,7 +422,7 @@ def test_corporate_players_belong_to_a_team() -> None:
                 entrant=EntrantId("Ann"),
                 division=DivisionKey("corporate"),
                 members=(PersonId("Ann"),),
-                team=TeamId(""),
+                team=TeamId(name),
             )
         )
     registers(cup, a_pupil("Ann"), division="corporate", team="Acme")
@@ -500,10 +501,12 @@ def test_an_entrant_who_never_came_is_not_present_when_reinstated() -> None:
 
 
 @rule("ES-TEAM-1.a")
-def test_players_without_a_team_are_not_a_team_without_a_name() -> None:
+@pytest.mark.parametrize("name", ["", " "])
+def test_players_without_a_team_are_not_a_team_without_a_name(name: str) -> None:
     cup = Cup("ES")
 
-    registers(cup, a_pupil("Ann"), team="")
+    registers(cup, a_pupil("Ann"), team=name)
+    cup.does(ask.AmendEntrant(entrant=EntrantId("pair"), team=TeamId(name)))
 
     assert cup.state.entrants[EntrantId("pair")].team is None
     assert list(team_faults(cup.state)) == []
