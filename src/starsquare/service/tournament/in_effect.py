@@ -39,6 +39,19 @@ _OTHER_PRESENCE = (
     happened.EntrantDisqualified,
 )
 
+REPLACING = (
+    *_OTHER_CLOCK,
+    *_OTHER_BOARDS,
+    *_OTHER_RESULT,
+    *_OTHER_PRESENCE,
+    happened.BoardsChanged,
+    happened.BoardsRepaired,
+    happened.PaymentRecorded,
+    happened.PenaltyAssessed,
+    happened.PrizeOffered,
+)
+"""The later events that matter: most events of a day are slips and check-ins."""
+
 
 def is_in_effect(event: TournamentEvent, later: Later, tournament: Tournament) -> bool:
     """Return whether nothing later replaced what a decision set.

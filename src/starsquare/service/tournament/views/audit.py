@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import islice
 
 import msgspec
 from msgspec.structs import replace
@@ -12,7 +11,7 @@ from starsquare.game.side import Moment, PersonId, Side
 from starsquare.service.accounts.event import AnyAccountEvent, LinkIssued, LinkRevoked
 from starsquare.service.identity import CLOCK
 from starsquare.service.streams import Happened
-from starsquare.service.tournament.in_effect import is_in_effect
+from starsquare.service.tournament.in_effect import REPLACING, is_in_effect
 from starsquare.service.tournament.views.reader import Names
 from starsquare.text import reason_said, say
 from starsquare.tournament import event as happened
@@ -54,10 +53,10 @@ def audit_view(
     version: int,
 ) -> AuditView:
     """List all decisions."""
-    decided = tuple(log)
-    return AuditView(
-        version=version,
-        entries=tuple(
+    entries: list[Entry] = []
+    later: list[TournamentEvent] = []
+    for one in reversed(tuple(log)):
+        entries.append(
             Entry(
                 version=one.version,
                 at=one.at,
@@ -67,15 +66,12 @@ def audit_view(
                 about=about(one.event, names, tournament),
                 why=why_of(one.event),
                 command_id=one.command_id,
-                undo=_undo(
-                    one.event,
-                    (next_.event for next_ in islice(decided, number, None)),
-                    tournament,
-                ),
+                undo=_undo(one.event, later, tournament),
             )
-            for number, one in reversed(tuple(enumerate(decided, start=1)))
-        ),
-    )
+        )
+        if isinstance(one.event, REPLACING):
+            later.append(one.event)
+    return AuditView(version=version, entries=tuple(entries))
 
 
 def with_links(
