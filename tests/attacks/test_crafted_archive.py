@@ -263,6 +263,16 @@ def test_an_event_that_no_page_could_show_does_not_come_in(
     assert not Path(db).exists()
 
 
+def test_the_day_of_an_entry_in_the_future_is_said_as_people_write_it(
+    tmp_path: Path,
+) -> None:
+    file = crafted(tmp_path / "gift", *with_a_moment_in_the_future())
+
+    answer = starsquare("import", file, "--db", str(tmp_path / "log.db"))
+
+    assert "dated December 31, 2199" in answer.stderr
+
+
 def test_an_import_that_is_refused_half_way_has_written_nothing(
     database: Database, tmp_path: Path
 ) -> None:

@@ -23,6 +23,7 @@ from starsquare.service.log.signed_files import (
     signature_on,
 )
 from starsquare.service.ports import StoredEvent
+from starsquare.text import day_said
 
 FORMAT = 1
 
@@ -128,7 +129,7 @@ def must_have_happened(moments: Iterable[Moment], now: Moment) -> None:
     last = max(moments, default=now)
     if last > now + AHEAD_MS:
         day = datetime.fromtimestamp(last / 1000, tz=UTC).date().isoformat()
-        raise LogArchiveError("log_archive.future", day=day)
+        raise LogArchiveError("log_archive.future", day=day_said(day, "long"))
 
 
 def lines_in(opened: BinaryIO) -> Iterator[bytes]:
