@@ -447,6 +447,21 @@ def test_ratings_taken_back_name_no_list(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
+def test_an_undo_of_ratings_that_names_no_list_is_undone(tmp_path: Path) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        await four(cup)
+        rated = (ListedRating(person=PersonId("ada-1"), rating=1200),)
+        await cup.does(DIRECTOR, ask.RecordRatings(source="why.undo", ratings=rated))
+
+        await undoes(cup, happened.RatingsRecorded)
+
+        after = await cup.state()
+        assert (after.rating_lists, after.entrants[ADA].rating) == ((), None)
+
+    asyncio.run(test())
+
+
 def test_ratings_taken_back_leave_a_later_list(tmp_path: Path) -> None:
     async def test() -> None:
         cup = a_cup(tmp_path)

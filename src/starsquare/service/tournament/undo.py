@@ -293,7 +293,8 @@ def _of_ratings(event: TournamentEvent, log: Log, version: int) -> Commands:
                 return (
                     ask.RecordRatings(source=UNDO, ratings=ratings, takes_back=gone),
                 )
-            source = event.takes_back or before.rating_lists[-1]
+            # An older undo of an undo names no list.
+            source = event.takes_back or [UNDO, *before.rating_lists][-1]
             return (ask.RecordRatings(source=source, ratings=ratings),)
         case _:
             return ()
