@@ -133,6 +133,24 @@ def test_publishing_an_earlier_round_is_not_taken_back(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
+def test_a_round_published_again_is_not_taken_back_beside_the_first_time(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        await four(cup)
+        pool = await cup.pool()
+        await cup.pairs()
+        await cup.does(DIRECTOR, ask.WithdrawRound(pool=pool, why="a team is late"))
+        await cup.pairs()
+
+        assert await offers(cup, happened.RoundPublished) == [False, True]
+        with pytest.raises(NotUndoableError):
+            await undoes(cup, happened.RoundPublished, 0)
+
+    asyncio.run(test())
+
+
 @pytest.mark.parametrize("kind", [happened.BoardsChanged, happened.BoardLocked])
 def test_a_change_of_an_earlier_draft_is_left_alone(tmp_path: Path, kind: type) -> None:
     async def test() -> None:

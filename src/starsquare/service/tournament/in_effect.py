@@ -70,7 +70,8 @@ def is_in_effect(event: TournamentEvent, later: Later, tournament: Tournament) -
             return not is_cleared and _is_result(tournament, board, result)
         case happened.RoundPublished(pool=pool, round=number):
             last = tournament.last_published(pool)
-            return last is not None and last.number == number
+            is_last = last is not None and last.number == number
+            return is_last and not _any(later, pool, happened.RoundWithdrawn)
         case happened.BoardsChanged():
             return _is_drafted(event, later, tournament)
         case happened.BoardLocked(pool=pool):
