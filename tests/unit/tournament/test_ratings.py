@@ -15,6 +15,7 @@ from starsquare.tournament.event import RatingsRecorded, event_from_json
 from starsquare.tournament.evolve import fold
 from starsquare.tournament.keys import DivisionKey, EntrantId, RoundNumber
 from starsquare.tournament.rating_class import RatingClass, class_of, read_class
+from starsquare.tournament.rating_records import UNDO
 from starsquare.tournament.ratings import ratings_of
 from starsquare.tournament.refusals import EntryError
 from starsquare.tournament.schedule import PlannedRound
@@ -158,6 +159,24 @@ def test_a_list_gives_ratings_and_games() -> None:
     assert cup.state.rating_lists == ("NASPA",)
     assert listed_ratings(one) == (lines[0],)
     assert fold(cup.events) == cup.state
+
+
+@pytest.mark.parametrize(
+    ("takes_back", "left"),
+    [("NASPA", ("Club", "Club")), ("Club", ("NASPA", "Club")), ("", ("NASPA", "Club"))],
+)
+def test_an_undo_removes_the_list_that_it_names_or_the_last(
+    takes_back: str, left: tuple[str, ...]
+) -> None:
+    cup = club()
+    line = (ListedRating(person=PersonId("a-1"), rating=1850),)
+    for source in ("NASPA", "Club", "Club"):
+        cup.does(ask.RecordRatings(source=source, ratings=line))
+
+    undo = ask.RecordRatings(source=UNDO, ratings=line, takes_back=takes_back)
+    cup.does(undo)
+
+    assert cup.state.rating_lists == left
 
 
 def test_one_of_two_partners_may_be_on_a_list() -> None:
