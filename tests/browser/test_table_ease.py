@@ -6,7 +6,14 @@ import re
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import (
+    APIResponse,
+    Page,
+    Request,
+    Route,
+    WebSocketRoute,
+    expect,
+)
 
 from starsquare.board import STANDARD_LAYOUT
 from starsquare.game import command as ask
@@ -409,6 +416,39 @@ def test_a_play_arrives_so_too_if_the_page_looks_before_it_is_told(site: Site) -
     until(page, lambda: "TilesPlaced" in str(late), "nobody is told")
     for socket, message in late:
         socket.send(message)
+
+    assert len(page.evaluate("window.moved ?? []")) == 3
+
+
+def test_a_play_does_not_go_and_come_again_as_an_older_look_returns(site: Site) -> None:
+    table = _begun(site)
+    page = site.by_link(table.link("cem"))
+    old: list[tuple[Route, APIResponse]] = []
+
+    def keep(route: Route) -> None:
+        if old:
+            route.continue_()
+        else:
+            old.append((route, route.fetch()))
+
+    page.route(f"**/api/games/{table.name}", keep)
+    table.go(page)
+    until(page, lambda: bool(old), "the page does not look")
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(_NOTED)
+
+    table.play(*any_play(table.game))
+    expect(page.locator(".sq.last")).to_have_count(3)
+    looks: list[Request] = []
+
+    def note(one: Request) -> None:
+        looks.append(one)
+
+    page.on("requestfinished", note)
+    route, response = old[0]
+    route.fulfill(response=response)
+    until(page, lambda: len(looks) == 2, "the page does not look again")
+    expect(page.locator(".sq.last")).to_have_count(3)
 
     assert len(page.evaluate("window.moved ?? []")) == 3
 

@@ -52,6 +52,8 @@ export class Table extends EventTarget {
   #fetching = null;
   /** @type {Promise<boolean> | null} */
   #underWay = null;
+  /** The newest event that this page was told of: a game before it is old news. */
+  #heard = 0;
   /** The version that a refusal is about: once the game has moved on, it is stale. */
   #refusedAt = 0;
 
@@ -156,9 +158,11 @@ export class Table extends EventTarget {
     line.watch(this.topic, this.seen.version, (message) => {
       if (message.is === "resync") {
         this.isAfresh = true; // the delayed game is behind
+        this.#heard = 0;
         void this.refresh().then(() => line.resume(this.topic, this.seen.version));
       } else if (message.is === "event") {
         const isShown = message.seq <= this.seen.version;
+        this.#heard = Math.max(this.#heard, message.seq);
         this.dispatchEvent(new CustomEvent("happened", { detail: { ...message.event, isShown } }));
         if (!isShown) void this.refresh();
       }
@@ -203,9 +207,10 @@ export class Table extends EventTarget {
 
   /** @param {Seen} seen */
   #take(seen) {
-    const isNews = seen.version >= this.seen.version || this.isAfresh;
+    const isOld = seen.version < Math.max(this.seen.version, this.#heard);
+    const isNews = !isOld || this.isAfresh;
     const wasMissed = this.trouble !== null;
-    this.misses = 0;
+    this.misses = isNews ? 0 : 1; // it is fetched again, with the next ping at the latest
     this.trouble = null;
     if (isNews) {
       if (!this.isBusy && seen.version > this.#refusedAt) this.problem = null;
