@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from starsquare.engine.review_facts import BIG, word_of_option
+from starsquare.engine.review_facts import BIG, in_points, word_of_option
 from starsquare.engine.review_grades import Grade
 from starsquare.engine.review_sentences import Fact, Sentence, Word
 from starsquare.engine.review_turn import CoachedTurn
@@ -101,7 +101,7 @@ def _facts(turn: CoachedTurn) -> dict[str, Fact]:
         "made": word_of_option(made),
         "at": best.at,
         "points": best.score,
-        "lost": round(turn.lost),
+        "lost": in_points(turn.lost),
         "leave": " ".join(best.leave),
     }
 
