@@ -457,6 +457,26 @@ def test_people_leave_come_back_and_are_forgotten(cup: Path) -> None:
     assert "No. 1 (Hill)" in done("standings", cup)
 
 
+def test_a_suggested_command_can_be_typed_where_a_name_has_a_space(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "my events"
+    folder.mkdir()
+    event, backup = folder / "cup.db", folder / "log.gz"
+    own = folder / "own.toml"
+    done("create", event, "NA")
+    own.write_text('code = "CLUB"\ntitle = "Our club"\nderived_from = "NA"\n')
+
+    nobody = run("erase", event, "p99")
+    backed_up = CliRunner().invoke(app, ["backup", str(backup), "--db", str(event)])
+    checked = CliRunner().invoke(app, ["rulebook", "check", str(own)])
+
+    said = " ".join(nobody.stderr.split())
+    assert f"starsquare event export '{event}' roster" in said
+    assert f"starsquare restore '{backup}' --db new.db" in backed_up.stderr
+    assert f"starsquare event create cup.db '{own}'" in checked.stderr
+
+
 def test_the_clock_of_a_round_is_started_and_ended(file: Path, tmp_path: Path) -> None:
     roster = tmp_path / "roster.csv"
     roster.write_text("first1,first2\nAnn,Ben\nCat,Dan\n")
