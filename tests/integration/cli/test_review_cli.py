@@ -388,7 +388,13 @@ def test_all_games_of_an_event_are_reviewed_into_its_database(tmp_path: Path) ->
 
 @pytest.mark.parametrize(
     "arguments",
-    [("--html", "out.html"), ("--drills", "out.pdf"), ("--level", "deep")],
+    [
+        ("--html", "out.html"),
+        ("--drills", "out.pdf"),
+        ("--level", "deep"),
+        ("--words", "pip"),
+        ("--leaves", "own.klv2"),
+    ],
 )
 def test_what_the_review_of_an_event_would_ignore_is_refused(
     arguments: tuple[str, str],
