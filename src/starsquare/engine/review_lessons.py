@@ -126,7 +126,8 @@ def _plays(letter: str, turn: CoachedTurn) -> bool:
     """Return whether the better option plays a tile that the move made keeps."""
     if turn.best is None or turn.made is None or turn.grade is Grade.BEST:
         return False
-    return letter in turn.made.leave and letter not in turn.best.leave
+    is_play = turn.best.laid > 0  # an exchange gives it away as well
+    return is_play and letter in turn.made.leave and letter not in turn.best.leave
 
 
 def _fillers(turns: Sequence[CoachedTurn]) -> Iterator[Lesson]:

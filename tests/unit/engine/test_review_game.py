@@ -409,6 +409,16 @@ def test_a_big_tile_that_is_held_for_long_is_a_lesson() -> None:
     assert "held" not in [one.topic for one in lessons_of([best] * 3)]
 
 
+def test_a_big_tile_that_could_only_be_exchanged_is_no_tile_to_play_early() -> None:
+    turn = coached(Case(rack="FGLQVVW", made="exchange FGVVW"))
+    assert turn.best is not None
+    assert "Q" not in turn.best.leave
+
+    lessons = lessons_of([turn] * 3)
+
+    assert "held" not in [one.topic for one in lessons]
+
+
 def test_a_game_without_misses_is_told_so() -> None:
     turn = coached(Case(rack="?ENNOSW", made="8G NOW"))
 
