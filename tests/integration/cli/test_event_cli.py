@@ -582,3 +582,15 @@ def test_one_of_a_team_arrives_and_goes_alone(file: Path) -> None:
     assert [one["person"] for one in came["events"]] == ["p2"]
     assert [one["person"] for one in rest["events"]] == ["p1"]
     assert [one["person"] for one in left["events"]] == ["p1"]
+
+
+def test_a_team_and_one_of_its_members_are_checked_in_once(file: Path) -> None:
+    done("create", file, "SO", "--title", "Cup")
+    people = "name,first1,last1,first2,last2\nFoxes,Ann,Able,Ben,Baker\n"
+    done("import", file, "-", given=people)
+
+    came = answer("check-in", file, "foxes", "p2")
+    left = answer("not-here", file, "p2", "foxes")
+
+    assert [one["person"] for one in came["events"]] == ["p1", "p2"]
+    assert [one["person"] for one in left["events"]] == ["p2", "p1"]
