@@ -290,7 +290,7 @@ def _cells(
     for one in turn.taken.placements:
         laid[one.square] = tile_of(one.letter, tiles, "made")
     if turn.taken.placements:
-        sums[turn.taken.placements[0].square] = turn.taken.score
+        sums[turn.taken.placements[0].square] = points_of(turn.taken)
     if better is not None and isinstance(better.move, FoundPlay):
         for one in better.move.placements:
             laid[one.square] = tile_of(one.letter, tiles, "better")
