@@ -19,7 +19,8 @@ from starsquare.engine.review_options import (
     choices_of,
 )
 from starsquare.engine.review_why import Around, Why, why_of
-from starsquare.tiles import Tiles, in_order, is_within
+from starsquare.text import say
+from starsquare.tiles import Tiles, faces_of, in_order, is_within
 
 _DRAWS = 24
 
@@ -108,6 +109,12 @@ class CoachedTurn(msgspec.Struct, frozen=True, kw_only=True):
     def cost(self) -> float:
         """The value of the turn's lesson."""
         return max(self.lost, float(self.let_stand_score))
+
+
+def as_recorded(taken: TurnTaken) -> str:
+    """Return the tiles of a turn that cannot be rated, or else its kind."""
+    letters = "".join(one.letter for one in taken.placements)
+    return faces_of(letters.upper()) or say(f"review.{taken.kind}")
 
 
 class Before(msgspec.Struct, frozen=True, kw_only=True):
