@@ -419,6 +419,16 @@ def test_a_big_tile_that_could_only_be_exchanged_is_no_tile_to_play_early() -> N
     assert "held" not in [one.topic for one in lessons]
 
 
+def test_nobody_who_could_exchange_bad_tiles_was_right_to_pass() -> None:
+    turn = coached(Case(rack="FGLQVVW", made="pass"))
+
+    assert turn.grade is Grade.MISS
+    assert turn.why is not None
+    assert turn.why.headline.text == (
+        "Exchanging FGLQVVW is worth 35 more than a pass."
+    )
+
+
 def test_a_game_without_misses_is_told_so() -> None:
     turn = coached(Case(rack="?ENNOSW", made="8G NOW"))
 
