@@ -44,6 +44,7 @@ class CoachedSide(msgspec.Struct, frozen=True, kw_only=True):
     headline: Sentence
     lessons: tuple[Lesson, ...]
     drills: tuple[Drill, ...] = ()
+    bingos: int = 0  # that stayed on the board
 
     @property
     def is_graded(self) -> bool:
@@ -187,6 +188,10 @@ def _summed(turns: Sequence[CoachedTurn], total: int, engine: Engine) -> Coached
         headline=Sentence("review.summary.tie_even"),
         lessons=lessons_of(turns),
         drills=drills_of(turns, engine),
+        bingos=sum(
+            one.taken.stood and len(one.taken.placements) == engine.setting.rack_size
+            for one in turns
+        ),
     )
 
 
