@@ -124,6 +124,7 @@ class Before(msgspec.Struct, frozen=True, kw_only=True):
     lead: int = 0
     scoreless: int = 0
     kept: Tiles | None = None  # from the turn before; None if unknown
+    has_whole_rack: bool = True  # as far as the side's later turns tell
     let_stand: tuple[str, ...] = ()
     let_stand_score: int = 0
 
@@ -145,6 +146,8 @@ class Coach(msgspec.Struct, frozen=True):
             let_stand=before.let_stand,
             let_stand_score=before.let_stand_score,
         )
+        if not before.has_whole_rack:
+            return turn
         choices = choices_of(
             taken,
             self.engine,
