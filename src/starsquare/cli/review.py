@@ -205,6 +205,8 @@ class _Target(msgspec.Struct, frozen=True):
         ):
             if file is not None:
                 must_not_replace_other(file, kind, hint=option)
+        if len({file.resolve() for file in self.all}) < len(self.all):
+            raise typer.BadParameter(say("review.one_file_each"))
 
     def write(self, games: Sequence[Reviewed]) -> None:
         if self.html is not None:
