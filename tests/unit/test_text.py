@@ -567,6 +567,11 @@ def test_a_day_in_words_or_without_sense_is_left_as_it_is() -> None:
         assert day_said(day) == day
 
 
+def test_a_review_that_stops_after_a_game_does_not_count_it_as_several() -> None:
+    with speaking("fr"):
+        assert "1 parties" not in say("report.stopped", {"done": 1, "whole": 9})
+
+
 @pytest.mark.parametrize(("n", "wait"), [(1, "Wait 1 second,"), (9, "Wait 9 seconds,")])
 def test_who_tries_too_often_waits_a_second_or_several(n: int, wait: str) -> None:
     assert wait in say("service.too_often", {"n": n})

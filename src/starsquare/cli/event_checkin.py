@@ -18,10 +18,12 @@ from starsquare.cli.event_find import find_entrant, find_people
 from starsquare.cli.event_giving import Found, giving
 from starsquare.cli.event_options import SIGNED, File, Who, Why
 from starsquare.cli.output import AsJson, show, show_json
+from starsquare.game.side import PersonId
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.entrant_names import shown
+from starsquare.tournament.state import Tournament
 
 Cents = Annotated[int, typer.Argument(metavar="CENTS", help="The amount in cents.")]
 
@@ -78,7 +80,7 @@ def check_in(
     state = found.state
     if not (who or everybody):
         raise typer.BadParameter(say("cli.event.who_came"), param_hint="WHO")
-    people = [person for one in who or () for person in find_people(state, one)]
+    people = _people(state, who)
     if everybody:
         people += [
             person
@@ -103,10 +105,15 @@ def not_here(
     granted = Waiver(ASKER.by, why) if why else None
     return [
         ask.TakeBackCheckIn(person=person, waiver=granted)
-        for one in who or ()
-        for person in find_people(state, one)
+        for person in _people(state, who)
         if state.is_checked_in(person)
     ]
+
+
+def _people(state: Tournament, who: list[str] | None) -> list[PersonId]:
+    """Return everyone who is named, each once: a team and its member may be."""
+    found = (person for one in who or () for person in find_people(state, one))
+    return list(dict.fromkeys(found))
 
 
 @giving

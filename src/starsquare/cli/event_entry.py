@@ -20,6 +20,7 @@ from starsquare.cli.event_base import (
     moment,
     new_event,
     not_like,
+    typed,
 )
 from starsquare.cli.event_find import find_division
 from starsquare.cli.event_giving import Found, giving, tell, tell_next
@@ -299,7 +300,7 @@ def erase(
     """Erase a person's name; results and log stay as they are."""
     event = event_at(file)
     if not event.erase(PersonId(person)):
-        facts = {"person": person, "file": file}
+        facts = {"person": person, "file": typed(file)}
         raise typer.BadParameter(say("cli.event.no_person", facts), param_hint="PERSON")
     if json:
         show_json(Erased(person))

@@ -225,12 +225,18 @@ def records(
     must_not_replace_other(archive, FileKind.RECORDS, hint="ZIP")
     pieces = record_pieces(event, loaded(event), event.people())
 
+    partial = archive.with_name(f".{archive.name}.partial")
+
     async def write() -> None:
-        with archive.open("wb") as written:
+        with partial.open("wb") as written:
             async for piece in pieces:
                 written.write(piece)
 
-    asyncio.run(write())
+    try:
+        asyncio.run(write())
+        partial.replace(archive)
+    finally:
+        partial.unlink(missing_ok=True)
     with ZipFile(archive) as written:
         count = len(written.namelist())
     if json:

@@ -149,7 +149,7 @@ def backup(
         code = _code_of(store)
     _tell_written(file, count, code=code, json=json)
     if not json:
-        hint(say("cli.next_backup", {"file": file}))
+        hint(say("cli.next_backup", {"file": quote(str(file))}))
 
 
 def restore(

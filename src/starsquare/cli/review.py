@@ -138,13 +138,21 @@ def review_file(
     book = find_rulebook(rulebook)
     if (event is None) == (not files):
         raise typer.BadParameter(say("review.files_or_event"))
-    target = _Target(html, pdf, drills)
     if event is not None:
-        _must_be_of_records(target, level, lexicon)
+        _must_be_of_records(
+            ("--html", html is not None),
+            ("--pdf", pdf is not None),
+            ("--drills", drills is not None),
+            ("--level", level is Depth.DEEP),
+            ("--words", words is not STUDENT),
+            ("--lexicon", lexicon is not None),
+            ("--leaves", leaves is not None),
+        )
         review_event(event, db, cluster, json=json)
         return
     assert files, "there are some, or it was refused"
     desk = _Desk(book, lexicon, leaves, json=json)
+    target = _Target(html, pdf, drills)
     target.check()
     if level is None and not target.is_any:
         _show_plain([desk.reviewed(file, top) for file in files], json=json)
@@ -161,21 +169,13 @@ def review_file(
         target.tell()
 
 
-def _must_be_of_records(
-    target: _Target, level: Depth | None, lexicon: str | None
-) -> None:
+def _must_be_of_records(*options: tuple[str, bool]) -> None:
     """Refuse options that the review of an event would ignore.
 
     Raises:
         typer.BadParameter: one of them was given.
     """
-    for is_given, option in (
-        (target.html, "--html"),
-        (target.pdf, "--pdf"),
-        (target.drills, "--drills"),
-        (level is Depth.DEEP, "--level"),
-        (lexicon, "--lexicon"),
-    ):
+    for option, is_given in options:
         if is_given:
             facts = {"option": option}
             said = say("review.not_of_event", facts)
@@ -205,6 +205,8 @@ class _Target(msgspec.Struct, frozen=True):
         ):
             if file is not None:
                 must_not_replace_other(file, kind, hint=option)
+        if len({file.resolve() for file in self.all}) < len(self.all):
+            raise typer.BadParameter(say("review.one_file_each"))
 
     def write(self, games: Sequence[Reviewed]) -> None:
         if self.html is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shlex import quote
 from typing import Annotated
 
 import typer
@@ -138,7 +139,7 @@ def check_file(
     show(checked(answer))
     if answer.changes:
         show(drawn_changes(answer))
-    hint(say("cli.next_book", {"file": file}))
+    hint(say("cli.next_book", {"file": quote(str(file))}))
 
 
 def add_to(program: typer.Typer) -> None:

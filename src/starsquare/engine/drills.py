@@ -93,11 +93,13 @@ def drills_of(turns: Sequence[CoachedTurn], engine: Engine) -> tuple[Drill, ...]
     missed.sort(key=lambda one: -one.cost)
     boards = [drill for turn in missed for drill in _on_board(turn, engine)]
     words = [drill for turn in missed for drill in _of_words(turn, engine)]
+    barred = barred_words(engine.words.alphabet)
     played = [
         drill
         for turn in turns
         if turn.made is not None and turn.grade is Grade.BEST
         for drill in _bingo(turn, turn.made, engine)
+        if barred.isdisjoint(turn.made.words)
     ]
     half = MOST_DRILLS // 2
     chosen = [*boards[:half], *_distinct(words)[:half], *played, *boards[half:]]
@@ -118,7 +120,7 @@ def _on_board(turn: CoachedTurn, engine: Engine) -> Iterator[Drill]:
     best = turn.best
     if best is None or not isinstance(best.move, FoundPlay):
         return
-    if turn.missed_bingo is not None:
+    if best.laid == engine.setting.rack_size:
         yield from _bingo(turn, best, engine)
     elif not engine.situation(turn.taken.position, turn.taken.rack).in_bag:
         yield from _out_play(turn, best, engine)
@@ -131,7 +133,9 @@ def _out_play(turn: CoachedTurn, best: Option, engine: Engine) -> Iterator[Drill
     if not best.leave:
         prompt = Sentence("drill.out_play", {"tiles": spaced(turn.taken.rack)})
         accepted = _words(turn, engine, 0, lambda play: not play.leave)
-        yield _drill(turn, DrillKind.OUT_PLAY, prompt, accepted, engine)
+        yield _drill(
+            turn, DrillKind.OUT_PLAY, prompt, best, accepted=accepted, engine=engine
+        )
 
 
 def _better_play(turn: CoachedTurn, best: Option, engine: Engine) -> Drill:
@@ -148,7 +152,7 @@ def _better_play(turn: CoachedTurn, best: Option, engine: Engine) -> Drill:
         return is_within(kept, play.leave)
 
     accepted = _words(turn, engine, best.score, is_kept)
-    return _drill(turn, DrillKind.PLAY, prompt, accepted, engine)
+    return _drill(turn, DrillKind.PLAY, prompt, best, accepted=accepted, engine=engine)
 
 
 def _bingo(turn: CoachedTurn, option: Option, engine: Engine) -> Iterator[Drill]:
@@ -158,7 +162,10 @@ def _bingo(turn: CoachedTurn, option: Option, engine: Engine) -> Iterator[Drill]
         accepted = _words(
             turn, engine, bonus, lambda play: len(play.placements) == size
         )
-        yield _drill(turn, DrillKind.BINGO, Sentence("drill.bingo"), accepted, engine)
+        prompt = Sentence("drill.bingo")
+        yield _drill(
+            turn, DrillKind.BINGO, prompt, option, accepted=accepted, engine=engine
+        )
 
 
 def _words(
@@ -181,11 +188,11 @@ def _drill(
     turn: CoachedTurn,
     kind: DrillKind,
     prompt: Sentence,
+    best: Option,
+    *,
     accepted: tuple[str, ...],
     engine: Engine,
 ) -> Drill:
-    best = turn.best
-    assert best is not None, "what is drilled was rated"
     assert turn.why is not None, "what is drilled was rated"
     assert isinstance(best.move, FoundPlay), "only plays are drilled"
     first = _main_word(best.move)

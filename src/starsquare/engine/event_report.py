@@ -85,7 +85,7 @@ def report_of(games: Mapping[str, CoachedGame]) -> EventReport:
         miss=_best(turns, _instructive, _missed),
         high_game=_best(sides, lambda one: one.own.total, _scored),
         high_sum=_best(sides, lambda one: one.own.total + one.other.total, _summed),
-        most_bingos=_best(sides, _bingos, _with_bingos),
+        most_bingos=_best(sides, lambda one: one.own.bingos, _with_bingos),
         most_accurate=_best(sides, _accuracy, _accurate),
         drills=tuple(_drills(sides)),
     )
@@ -170,15 +170,8 @@ def _summed(side: _Side) -> Moment:
     return _moment(side, "high_sum", one=side.own.total, two=side.other.total)
 
 
-def _bingos(side: _Side) -> int:
-    """Count the bingos; racks are shorter only when the bag is empty."""
-    taken = [one.taken for one in side.own.turns]
-    size = max((len(one.rack) for one in taken), default=0)
-    return sum(one.stood and len(one.placements) == size > 0 for one in taken)
-
-
 def _with_bingos(side: _Side) -> Moment:
-    return _moment(side, "bingos", n=_bingos(side))
+    return _moment(side, "bingos", n=side.own.bingos)
 
 
 def _accuracy(side: _Side) -> float:

@@ -192,8 +192,23 @@ def leave_of(taken: TurnTaken, situation: Situation) -> Tiles | None:
 def _equity(
     taken: TurnTaken, leave: Tiles, situation: Situation, engine: Engine
 ) -> float:
+    if leave == situation.rack:
+        return worth_of_pass(situation, engine)
     scored = taken.kind is Kind.PLAY and taken.stood
     return engine.worth(situation, taken.score if scored else 0, leave)
+
+
+def worth_of_pass(situation: Situation, engine: Engine) -> float:
+    """Return what it is worth to keep all tiles: nothing, or less with a bad rack.
+
+    No leave is a whole rack, so it counts as much as the leaves of one tile less, on
+    average.
+    """
+    rack = situation.rack
+    if not situation.in_bag:
+        return engine.worth(situation, 0, rack)
+    leaves = [engine.worth(situation, 0, without(rack, Tiles(one))) for one in rack]
+    return min(0.0, sum(leaves) / len(leaves))
 
 
 def _lost(equity: float, best: Sequence[Found]) -> float:

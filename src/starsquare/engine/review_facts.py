@@ -50,6 +50,11 @@ class Pair(msgspec.Struct, frozen=True, kw_only=True):
         return max(0.0, self.best.worth - self.made.worth)
 
     @property
+    def points_lost(self) -> int:
+        """The same in whole points: nobody reads that it is worth 0 more."""
+        return in_points(self.lost)
+
+    @property
     def more(self) -> int:
         """How many points more the best option scores."""
         return self.best.score - self.made.score
@@ -76,6 +81,11 @@ class Pair(msgspec.Struct, frozen=True, kw_only=True):
         """Whether the best option keeps letters that often make seven-letter words."""
         kept = frozenset(self.best.leave)
         return bool(kept) and kept <= _COMMON and self._kept(self.best) >= _GOOD_LEAVE
+
+
+def in_points(lost: float) -> int:
+    """Return what was lost in whole points, one at least."""
+    return max(1, round(lost))
 
 
 def name_of_option(option: Option) -> str:

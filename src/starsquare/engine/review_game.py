@@ -8,7 +8,7 @@ The same game gives the same review every time, on any machine.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -23,7 +23,7 @@ from starsquare.engine.review_lessons import Lesson, lessons_of
 from starsquare.engine.review_options import student_of
 from starsquare.engine.review_sentences import Fact, Sentence
 from starsquare.engine.review_turn import Before, Coach, CoachedTurn
-from starsquare.tiles import Tiles
+from starsquare.tiles import Tiles, is_within
 
 STUDENT = Level.GLINT
 """The default level of a review: common words, and all two-letter words."""
@@ -44,6 +44,7 @@ class CoachedSide(msgspec.Struct, frozen=True, kw_only=True):
     headline: Sentence
     lessons: tuple[Lesson, ...]
     drills: tuple[Drill, ...] = ()
+    bingos: int = 0  # that stayed on the board
 
     @property
     def is_graded(self) -> bool:
@@ -120,10 +121,12 @@ class _Course:
         # Nothing is kept before the first turn; None means unknown.
         self._kept: list[Tiles | None] = [Tiles(""), Tiles("")]
         self._last: CoachedTurn | None = None
+        self._partial: frozenset[int] = frozenset()
 
     def follow(
         self, turns: Sequence[TurnTaken], progress: Progress | None
     ) -> list[CoachedTurn]:
+        self._partial = frozenset(_with_part_of_rack(turns, self._coach.engine))
         coached: list[CoachedTurn] = []
         for done, taken in enumerate(turns):
             if progress is not None:
@@ -154,13 +157,34 @@ class _Course:
             lead=self._scores[side] - self._scores[1 - side],
             scoreless=self._scoreless,
             kept=self._kept[side],
+            has_whole_rack=taken.number not in self._partial,
             let_stand=stood,
             let_stand_score=score,
         )
 
     def _left(self, taken: TurnTaken) -> Tiles | None:
         situation = situation_of(taken, self._coach.engine)
-        return None if situation is None else leave_of(taken, situation)
+        if situation is None or taken.number in self._partial:
+            return None
+        return leave_of(taken, situation)
+
+
+def _with_part_of_rack(turns: Sequence[TurnTaken], engine: Engine) -> Iterator[int]:
+    """Yield the turns after which a side plays tiles that its rack did not have.
+
+    A game on a real board has as its racks the tiles that were placed. Once few tiles
+    are unseen, such a rack looks like all that a side has left.
+    """
+    following: dict[int, TurnTaken] = {}
+    for taken in reversed(turns):
+        later = following.get(taken.side)
+        following[taken.side] = taken
+        situation = situation_of(taken, engine)
+        if later is None or situation is None or situation.in_bag:
+            continue
+        leave = leave_of(taken, situation)
+        if leave is not None and not is_within(later.rack, leave):
+            yield taken.number
 
 
 def points_of(taken: TurnTaken) -> int:
@@ -187,6 +211,10 @@ def _summed(turns: Sequence[CoachedTurn], total: int, engine: Engine) -> Coached
         headline=Sentence("review.summary.tie_even"),
         lessons=lessons_of(turns),
         drills=drills_of(turns, engine),
+        bingos=sum(
+            one.taken.stood and len(one.taken.placements) == engine.setting.rack_size
+            for one in turns
+        ),
     )
 
 

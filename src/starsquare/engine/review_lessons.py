@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from starsquare.engine.review_facts import BIG, word_of_option
+from starsquare.engine.review_facts import BIG, in_points, word_of_option
 from starsquare.engine.review_grades import Grade
 from starsquare.engine.review_sentences import Fact, Sentence, Word
 from starsquare.engine.review_turn import CoachedTurn
@@ -101,7 +101,7 @@ def _facts(turn: CoachedTurn) -> dict[str, Fact]:
         "made": word_of_option(made),
         "at": best.at,
         "points": best.score,
-        "lost": round(turn.lost),
+        "lost": in_points(turn.lost),
         "leave": " ".join(best.leave),
     }
 
@@ -126,7 +126,8 @@ def _plays(letter: str, turn: CoachedTurn) -> bool:
     """Return whether the better option plays a tile that the move made keeps."""
     if turn.best is None or turn.made is None or turn.grade is Grade.BEST:
         return False
-    return letter in turn.made.leave and letter not in turn.best.leave
+    is_play = turn.best.laid > 0  # an exchange gives it away as well
+    return is_play and letter in turn.made.leave and letter not in turn.best.leave
 
 
 def _fillers(turns: Sequence[CoachedTurn]) -> Iterator[Lesson]:

@@ -19,7 +19,12 @@ from starsquare.engine.found import FoundExchange, FoundPlay, FoundPlays, Situat
 from starsquare.engine.levels import HABITS, Level
 from starsquare.engine.lexfiles import WordIndex
 from starsquare.engine.moves import Engine
-from starsquare.engine.review import is_possible, leave_of, situation_of
+from starsquare.engine.review import (
+    is_possible,
+    leave_of,
+    situation_of,
+    worth_of_pass,
+)
 from starsquare.engine.simulation import is_same
 from starsquare.engine.vocabulary import barred_words, known_words, words_of
 from starsquare.tiles import Tiles
@@ -181,7 +186,7 @@ def _without_a_play(
     for exchange in exchanges[:1]:
         yield Option(move=exchange, leave=exchange.leave, worth=exchange.equity)
     if not has_play and not exchanges:
-        worth = engine.worth(situation, 0, situation.rack)
+        worth = worth_of_pass(situation, engine)
         yield Option(move=None, leave=situation.rack, worth=worth)
 
 
@@ -205,6 +210,8 @@ def _made(taken: TurnTaken, situation: Situation, engine: Engine) -> Option | No
         move = engine.play_made(situation, taken.placements, taken.score)
         score = taken.score
     worth = engine.worth(situation, score, leave)
+    if leave == situation.rack:
+        worth = worth_of_pass(situation, engine)
     if taken.kind is Kind.PASS and not engine.setting.unseen(
         situation.position, situation.rack
     ):

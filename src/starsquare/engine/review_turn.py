@@ -19,7 +19,8 @@ from starsquare.engine.review_options import (
     choices_of,
 )
 from starsquare.engine.review_why import Around, Why, why_of
-from starsquare.tiles import Tiles, in_order, is_within
+from starsquare.text import say
+from starsquare.tiles import Tiles, faces_of, in_order, is_within
 
 _DRAWS = 24
 
@@ -110,6 +111,12 @@ class CoachedTurn(msgspec.Struct, frozen=True, kw_only=True):
         return max(self.lost, float(self.let_stand_score))
 
 
+def as_recorded(taken: TurnTaken) -> str:
+    """Return the tiles of a turn that cannot be rated, or else its kind."""
+    letters = "".join(one.letter for one in taken.placements)
+    return faces_of(letters.upper()) or say(f"review.{taken.kind}")
+
+
 class Before(msgspec.Struct, frozen=True, kw_only=True):
     """The situation before a turn."""
 
@@ -117,6 +124,7 @@ class Before(msgspec.Struct, frozen=True, kw_only=True):
     lead: int = 0
     scoreless: int = 0
     kept: Tiles | None = None  # from the turn before; None if unknown
+    has_whole_rack: bool = True  # as far as the side's later turns tell
     let_stand: tuple[str, ...] = ()
     let_stand_score: int = 0
 
@@ -138,6 +146,8 @@ class Coach(msgspec.Struct, frozen=True):
             let_stand=before.let_stand,
             let_stand_score=before.let_stand_score,
         )
+        if not before.has_whole_rack:
+            return turn
         choices = choices_of(
             taken,
             self.engine,

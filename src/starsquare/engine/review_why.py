@@ -174,9 +174,9 @@ def _endings(pair: Pair) -> Iterator[Why]:
         key = "why.ending_wins" if end > 0 else "why.ending_ties"
         told = _named(key, **names, end=end, own=-own)
     elif best.laid and not best.leave:
-        told = _named("why.ending_out", **names, lost=round(pair.lost))
+        told = _named("why.ending_out", **names, lost=pair.points_lost)
     else:
-        told = _named("why.ending", **names, lost=round(pair.lost))
+        told = _named("why.ending", **names, lost=pair.points_lost)
     yield Why(Topic.ENDING, told, (tiles,))
 
 
@@ -186,7 +186,7 @@ def _their_tiles(pair: Pair) -> str:
 
 def _no_play(pair: Pair) -> Iterator[Why]:
     best, made = pair.best, pair.made
-    if isinstance(best.move, FoundExchange):
+    if isinstance(best.move, FoundExchange) and best.worth > made.worth:
         yield _should_exchange(pair, best.move)
     elif isinstance(best.move, FoundPlay) and not isinstance(made.move, FoundPlay):
         kind = "pass" if made.move is None else "exchange"
@@ -202,7 +202,7 @@ def _should_exchange(pair: Pair, exchange: FoundExchange) -> Why:
             "why.exchange_other",
             tiles=exchange.tiles,
             made=made.move.tiles,
-            lost=round(pair.lost),
+            lost=pair.points_lost,
         )
         keep = Sentence("why.keep_none")
         if pair.best.leave:
@@ -212,7 +212,7 @@ def _should_exchange(pair: Pair, exchange: FoundExchange) -> Why:
         "why.exchange_better",
         tiles=exchange.tiles,
         made=word_of_option(made),
-        lost=round(pair.lost),
+        lost=pair.points_lost,
     )
     return Why(Topic.EXCHANGE, told, (_problem(pair) or _plain_leave(pair),))
 
@@ -222,16 +222,17 @@ def _their_chance(pair: Pair) -> Iterator[Why]:
     names = pair.names
     explained = pair.more + pair.kept_more
     rest = pair.lost - explained
+    has_reason = pair.more > 0 or pair.kept_more > 0
     if pair.best.worth <= pair.made.worth:
         told = _named("why.wins_more", **names)
         yield Why(Topic.LATER, told, (_chances(pair),))
-    elif rest < _UNEXPLAINED or rest < explained:
+    elif has_reason and (rest < _UNEXPLAINED or rest < explained):
         return
     elif facts.opens_more(pair):
-        told = _named("why.opening", **names, lost=round(pair.lost))
+        told = _named("why.opening", **names, lost=pair.points_lost)
         yield Why(Topic.OPENING, told, (Sentence("why.opening_look"),))
     else:
-        told = _named("why.later", **names, lost=round(pair.lost))
+        told = _named("why.later", **names, lost=pair.points_lost)
         yield Why(Topic.LATER, told, (_chances(pair),))
 
 

@@ -457,6 +457,26 @@ def test_people_leave_come_back_and_are_forgotten(cup: Path) -> None:
     assert "No. 1 (Hill)" in done("standings", cup)
 
 
+def test_a_suggested_command_can_be_typed_where_a_name_has_a_space(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "my events"
+    folder.mkdir()
+    event, backup = folder / "cup.db", folder / "log.gz"
+    own = folder / "own.toml"
+    done("create", event, "NA")
+    own.write_text('code = "CLUB"\ntitle = "Our club"\nderived_from = "NA"\n')
+
+    nobody = run("erase", event, "p99")
+    backed_up = CliRunner().invoke(app, ["backup", str(backup), "--db", str(event)])
+    checked = CliRunner().invoke(app, ["rulebook", "check", str(own)])
+
+    said = " ".join(nobody.stderr.split())
+    assert f"starsquare event export '{event}' roster" in said
+    assert f"starsquare restore '{backup}' --db new.db" in backed_up.stderr
+    assert f"starsquare event create cup.db '{own}'" in checked.stderr
+
+
 def test_the_clock_of_a_round_is_started_and_ended(file: Path, tmp_path: Path) -> None:
     roster = tmp_path / "roster.csv"
     roster.write_text("first1,first2\nAnn,Ben\nCat,Dan\n")
@@ -562,3 +582,15 @@ def test_one_of_a_team_arrives_and_goes_alone(file: Path) -> None:
     assert [one["person"] for one in came["events"]] == ["p2"]
     assert [one["person"] for one in rest["events"]] == ["p1"]
     assert [one["person"] for one in left["events"]] == ["p1"]
+
+
+def test_a_team_and_one_of_its_members_are_checked_in_once(file: Path) -> None:
+    done("create", file, "SO", "--title", "Cup")
+    people = "name,first1,last1,first2,last2\nFoxes,Ann,Able,Ben,Baker\n"
+    done("import", file, "-", given=people)
+
+    came = answer("check-in", file, "foxes", "p2")
+    left = answer("not-here", file, "p2", "foxes")
+
+    assert [one["person"] for one in came["events"]] == ["p1", "p2"]
+    assert [one["person"] for one in left["events"]] == ["p2", "p1"]

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import csv
+import errno
 import json
+from collections.abc import AsyncIterator
 from io import StringIO
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
+from starsquare.cli import event_export
 from starsquare.cli.exit_codes import ExitCode
 from tests.integration.cli.prepared import Phases, done, inside, starsquare
 
@@ -73,6 +76,26 @@ def test_slips_are_a_list_and_records_a_file(cup: Path) -> None:
     assert "0 games" in said
     assert found["games"] == 0
     assert names == []
+
+
+def test_records_that_cannot_all_be_written_leave_the_older_file(
+    cup: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def pieces(*_: object) -> AsyncIterator[bytes]:
+        yield b"PK"
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with inside(cup):
+        done("event", "records", "cup.db", "records.zip")
+        before = Path("records.zip").read_bytes()
+        monkeypatch.setattr(event_export, "record_pieces", pieces)
+        said = starsquare("event", "records", "cup.db", "records.zip")
+        after = Path("records.zip").read_bytes()
+        hidden = [*cup.glob(".records*")]
+
+    assert said.exit_code == ExitCode.IO
+    assert after == before
+    assert hidden == []
 
 
 @pytest.mark.parametrize("target", ["cup.db", "roster.xlsx"])

@@ -386,9 +386,29 @@ def test_all_games_of_an_event_are_reviewed_into_its_database(tmp_path: Path) ->
     assert json.loads(answer.stdout) == {"event": "cup", "games": 0, "moments": []}
 
 
+def test_a_review_and_its_drills_are_written_to_different_files(
+    tmp_path: Path,
+) -> None:
+    record, sheet = tmp_path / "game.gcg", tmp_path / "out.pdf"
+    record.write_bytes(SHORT)
+
+    both = ["--pdf", str(sheet), "--drills", f"{tmp_path}/./out.pdf"]
+    answer = CliRunner().invoke(app, ["review", str(record), *both])
+
+    assert answer.exit_code == ExitCode.USAGE
+    assert "a different file for each" in " ".join(answer.stderr.split())
+    assert not sheet.exists()
+
+
 @pytest.mark.parametrize(
     "arguments",
-    [("--html", "out.html"), ("--drills", "out.pdf"), ("--level", "deep")],
+    [
+        ("--html", "out.html"),
+        ("--drills", "out.pdf"),
+        ("--level", "deep"),
+        ("--words", "pip"),
+        ("--leaves", "own.klv2"),
+    ],
 )
 def test_what_the_review_of_an_event_would_ignore_is_refused(
     arguments: tuple[str, str],

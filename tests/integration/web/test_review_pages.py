@@ -7,6 +7,7 @@ from functools import cache
 
 import httpx
 import pytest
+from msgspec.structs import replace
 
 from starsquare.engine import CoachedGame, Depth, Engine, WordIndex, coach_game
 from starsquare.engine.selfplay import game_record, play_games
@@ -48,6 +49,17 @@ def review_pages(
     equipment: Equipment,
 ) -> list[str]:
     """Return what people read on the page of every turn."""
+    pages = whole_pages(served, coached, patch, language, equipment)
+    return [re.sub(r"<[^>]*>", " ", page) for page in pages]
+
+
+def whole_pages(
+    served: Served,
+    coached: CoachedGame,
+    patch: pytest.MonkeyPatch,
+    language: str,
+    equipment: Equipment,
+) -> list[str]:
     game = FinishedGame(
         name=GameName.parse("cup.1.1"),
         names=BySide("Ana", "Bea"),
@@ -65,7 +77,7 @@ def review_pages(
     headers = {"accept-language": language}
     with httpx.Client(base_url=served.address, headers=headers) as client:
         return [
-            re.sub(r"<[^>]*>", " ", client.get(address).raise_for_status().text)
+            client.get(address).raise_for_status().text
             for side in (1, 2)
             for turn in range(1, len(coached.sides[side - 1].turns) + 1)
             for address in [f"/review/cup.1.1?side={side}&turn={turn}&words=all"]
@@ -98,3 +110,16 @@ def test_a_review_in_spanish_has_no_english_in_it(
         r".{20}\b(?:and|exchanging|nothing|a pass|at)\b.{20}", " ".join(pages)
     )
     assert not found
+
+
+def test_a_play_that_came_off_has_no_points_on_the_board(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turns, final = turns_of_record("challenges.gcg")
+    off = replace(turns[0], side=0, stood=False)
+    assert off.score
+    coached = coach_game([off], an_engine(), final=final)
+
+    (page,) = whole_pages(served, coached, monkeypatch, "en", Equipment())
+
+    assert re.findall(r'class="sum made[^>]*>\s*(\d+)', page) == ["0"]

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from starsquare.engine import CoachedGame, Engine, coach_game
 from starsquare.engine.drills import MOST_DRILLS, Drill, DrillKind, drills_of
+from starsquare.engine.found import FoundExchange
+from starsquare.engine.review_grades import Grade
+from starsquare.engine.review_options import Option
+from starsquare.engine.vocabulary import barred_words
+from starsquare.tiles import Tiles
 from tests.unit.engine.review_table import Case, coached, engine_for, words
 from tests.unit.engine.test_review_game import an_engine, turns_of_record
 
@@ -43,6 +49,49 @@ def test_a_bingo_that_was_found_is_worth_finding_again() -> None:
     found = drills_from(Case(rack="PLAYING", made="8D PLAYING"))
 
     assert found[DrillKind.BINGO].accepted == ("PLAYING",)
+
+
+def test_a_bingo_that_was_found_is_its_own_answer() -> None:
+    case = Case(rack="PLAYING", made="8D PLAYING")
+    turn = coached(case)
+    assert turn.made is not None
+    shorter = next(one for one in turn.options if 0 < one.laid < len(case.rack))
+    exchange = FoundExchange(Tiles("P"), Tiles("AGILNY"), turn.made.worth)
+    other = Option(move=exchange, leave=exchange.leave, worth=exchange.equity)
+
+    for best in (shorter, other):
+        almost = replace(turn, options=(best, turn.made))
+        (drill,) = drills_of([almost], engine_for(case))
+        assert drill.answers == ("PLAYING",)
+        assert drill.best == turn.made.move
+
+
+def test_a_better_bingo_is_asked_as_one() -> None:
+    case = Case(rack="RETAINS", made="8D RETAINS")
+    turn = coached(case)
+    assert turn.made is not None
+    better = next(one for one in turn.options if one.laid and not one.is_made)
+
+    options = (better, turn.made)
+    drill, *_ = drills_of(
+        [replace(turn, options=options, grade=Grade.FINE)], engine_for(case)
+    )
+
+    assert drill.prompt.text == "Use all seven tiles."
+
+
+def test_a_barred_word_that_was_played_is_not_asked_again() -> None:
+    barred = next(
+        one
+        for one in sorted(barred_words(words().alphabet))
+        if len(one) == len("PLAYING") and one in words()
+    )
+
+    case = Case(rack=barred, made=f"8D {barred}")
+    turn = coached(case)
+
+    assert turn.grade is Grade.BEST
+    assert drills_of([turn], engine_for(case)) == ()
 
 
 def test_an_out_play_asks_for_all_tiles() -> None:

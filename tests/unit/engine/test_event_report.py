@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
+from starsquare.board import tiles_laid
+from starsquare.board.play import TurnTaken
 from starsquare.engine import CoachedGame, Drill, Grade, coach_game
 from starsquare.engine.event_report import EventReport, report_of
-from starsquare.engine.review_game import CoachedSide
 from starsquare.tiles import Tiles
+from tests.unit.engine.review_table import Case, engine_for, taken_of
 from tests.unit.engine.test_review_game import an_engine, turns_of_record
 
 
@@ -63,26 +66,20 @@ def test_a_comeback_is_a_win_from_far_behind(games: dict[str, CoachedGame]) -> N
     assert report.comeback.turn == 1
 
 
-def test_whole_racks_are_counted(games: dict[str, CoachedGame]) -> None:
-    def with_short_racks(side: CoachedSide) -> CoachedSide:
-        most = max(len(one.taken.placements) for one in side.turns)
-        turns = tuple(
-            msgspec.structs.replace(
-                one,
-                taken=msgspec.structs.replace(
-                    one.taken, rack=Tiles(one.taken.rack[:most])
-                ),
-            )
-            for one in side.turns
-        )
-        return msgspec.structs.replace(side, turns=turns)
+def test_bingos_are_counted_by_their_tiles_also_where_no_rack_was_recorded() -> None:
+    """A game on a real board has as its racks the tiles that were placed."""
 
-    game = games["cup.1.1"]
-    sides = tuple(with_short_racks(one) for one in game.sides)
+    def on_cardboard(*turns: TurnTaken) -> EventReport:
+        bare = [replace(one, rack=Tiles(tiles_laid(one.placements))) for one in turns]
+        return report_of({"a": coach_game(bare, an_engine())})
 
-    report = report_of({"a": msgspec.structs.replace(game, sides=sides)})
+    turns, _ = turns_of_record("out-play.gcg")
+    bingo = Case(rack="PLAYING", made="8D PLAYING")
 
-    assert report.most_bingos is not None
+    assert on_cardboard(*turns).most_bingos is None
+    found = on_cardboard(taken_of(bingo, engine_for(bingo))).most_bingos
+    assert found is not None
+    assert found.said.text == "1 bingo"
 
 
 def test_the_order_of_the_games_does_not_matter(games: dict[str, CoachedGame]) -> None:

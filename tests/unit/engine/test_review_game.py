@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from starsquare.board import Position, after_play, spelled
+from starsquare.board import Position, after_play, spelled, tiles_laid
 from starsquare.board.play import Kind, Placement, TurnTaken
 from starsquare.board.play import laid as laid_from
 from starsquare.board.square import read_square
@@ -159,6 +159,16 @@ def test_a_record_without_racks_has_no_grades_and_still_three_lessons() -> None:
     assert [one.topic for one in found.sides[0].lessons] == ["twos", "count", "racks"]
     assert found.sides[0].luck == 0
     assert not found.sides[0].is_graded
+
+
+def test_tiles_that_were_placed_are_not_taken_for_a_whole_rack_at_the_end() -> None:
+    turns, final = turns_of_record("out-play.gcg")
+    bare = [replace(one, rack=Tiles(tiles_laid(one.placements))) for one in turns]
+
+    _, winner = coach_game(bare, an_engine(), final=final).sides
+
+    # AI and I of AIII were no last tiles: only the I of the last turn was.
+    assert [turn.grade for turn in winner.turns[-3:]] == [None, None, Grade.BEST]
 
 
 def test_nobody_had_the_better_tiles_if_the_racks_of_a_side_are_not_known() -> None:
@@ -407,6 +417,26 @@ def test_a_big_tile_that_is_held_for_long_is_a_lesson() -> None:
     assert held.turns == (1, 2, 3)
     best = coached(replace(case, made="8H ZERO"))
     assert "held" not in [one.topic for one in lessons_of([best] * 3)]
+
+
+def test_a_big_tile_that_could_only_be_exchanged_is_no_tile_to_play_early() -> None:
+    turn = coached(Case(rack="FGLQVVW", made="exchange FGVVW"))
+    assert turn.best is not None
+    assert "Q" not in turn.best.leave
+
+    lessons = lessons_of([turn] * 3)
+
+    assert "held" not in [one.topic for one in lessons]
+
+
+def test_nobody_who_could_exchange_bad_tiles_was_right_to_pass() -> None:
+    turn = coached(Case(rack="FGLQVVW", made="pass"))
+
+    assert turn.grade is Grade.MISS
+    assert turn.why is not None
+    assert turn.why.headline.text == (
+        "Exchanging FGLQVVW is worth 35 more than a pass."
+    )
 
 
 def test_a_game_without_misses_is_told_so() -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from starsquare.board import Direction, Square, laid
 from starsquare.engine.analysis import Move
-from starsquare.engine.found import FoundPlay
+from starsquare.engine.found import FoundExchange, FoundPlay
 from starsquare.engine.review_depth import Depth
 from starsquare.engine.review_facts import Pair, affix_of, hooked, name_of_option
 from starsquare.engine.review_grades import Grade, grade_of
@@ -189,13 +189,50 @@ def test_a_choice_that_wins_more_often_may_be_worth_fewer_points() -> None:
     assert why.headline.text == "EAT wins more often than TEA."
 
 
+def test_an_exchange_may_win_more_often_and_be_worth_fewer_points() -> None:
+    exchange = FoundExchange(Tiles("AEIN"), Tiles("RST"), 19)
+    best = replace(an_option(exchange, "", score=0, worth=19, win=0.6), words=())
+    made = an_option(a_play(6, 6, "TEA"), "TEA", score=20, worth=20, win=0.5)
+
+    why = why_of(a_pair(best, made), SLIP)
+
+    assert why.headline.text == "Exchanging AEIN wins more often than TEA."
+
+
 def test_a_difference_of_a_point_needs_no_reason_of_its_own() -> None:
     best = an_option(a_play(6, 6, "EAT"), "EAT", score=20, worth=21, win=0.6)
     made = an_option(a_play(6, 6, "TEA"), "TEA", score=20, worth=20, win=0.6)
+    made = replace(made, leave=Tiles("RRT"))
 
     why = why_of(a_pair(best, made), Around(grade=Grade.FINE))
 
     assert why.headline.key == "why.keep_same"
+
+
+@pytest.mark.parametrize("less", [0, 1])
+def test_a_place_that_is_better_for_no_more_points_keeps_nothing_more(
+    less: int,
+) -> None:
+    best = an_option(a_play(6, 6, "EAT"), "EAT", score=20 - less, worth=21, win=0.6)
+    made = an_option(a_play(6, 6, "TEA"), "TEA", score=20, worth=20.3, win=0.6)
+    for leave in (Tiles("RST"), Tiles("")):
+        pair = a_pair(replace(best, leave=leave), replace(made, leave=leave))
+
+        why = why_of(pair, Around(grade=Grade.FINE))
+
+        assert why.headline.text == (
+            "EAT gives them less to work with: worth 1 more by your next turn."
+        )
+
+
+def test_less_than_half_a_point_is_not_called_worth_nothing() -> None:
+    exchange = FoundExchange(Tiles("AEIN"), Tiles("RST"), 20.4)
+    best = replace(an_option(exchange, "", score=0, worth=20.4, win=0.6), words=())
+    made = an_option(a_play(6, 6, "TEA"), "TEA", score=20, worth=20, win=0.58)
+
+    why = why_of(a_pair(best, made), Around(grade=Grade.FINE))
+
+    assert why.headline.text == "Exchanging AEIN is worth 1 more than TEA."
 
 
 # -- grades and words ------------------------------------------------------------------

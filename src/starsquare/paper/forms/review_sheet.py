@@ -9,6 +9,7 @@ import msgspec
 from starsquare.engine import CoachedSide, CoachedTurn
 from starsquare.engine.review_facts import name_of_option
 from starsquare.engine.review_game import points_of
+from starsquare.engine.review_turn import as_recorded
 from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Occasion
 from starsquare.paper.forms.poster import Poster, poster_pages
@@ -69,12 +70,12 @@ def _poster(sheet: ReviewSheet) -> Poster:
 
 
 def _row(turn: CoachedTurn) -> tuple[str, ...]:
-    made = "" if turn.made is None else name_of_option(turn.made)
+    made = turn.made
     why = "" if turn.why is None else turn.why.headline.text
     return (
         str(turn.number),
         faces_of(turn.taken.rack),
-        made,
+        as_recorded(turn.taken) if made is None else name_of_option(made),
         str(points_of(turn.taken)),
         "" if turn.grade is None else say(f"review.grade.{turn.grade}"),
         why,

@@ -201,6 +201,7 @@ review-exchange = exchange
 review-figures = Luck of the draw: { $luck } points. Missed with words you know: { $lost } points.
 review-no_racks = No turn could be graded. Check the racks in the record.
 review-files_or_event = Give one or more game records, or an event with --event.
+review-one_file_each = Name a different file for each of --html, --pdf and --drills.
 review-not_of_event = { $option } is for game records. The reviews of an event are quick, use its word list, and are saved with it.
 review-written = Wrote { $file }.
 review-page-title = Review

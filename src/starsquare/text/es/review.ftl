@@ -201,6 +201,7 @@ review-exchange = cambio
 review-figures = Suerte con las fichas: { $luck } puntos. Perdidos con palabras que conoces: { $lost } puntos.
 review-no_racks = No se pudo calificar ningún turno. Revisa los atriles del registro.
 review-files_or_event = Da una o más partidas anotadas, o un torneo con --event.
+review-one_file_each = Indica un archivo distinto para cada opción: --html, --pdf y --drills.
 review-not_of_event = { $option } es para partidas anotadas. Los repasos de un torneo son rápidos, usan su lista de palabras y se guardan con él.
 review-written = Se escribió { $file }.
 review-page-title = Repaso

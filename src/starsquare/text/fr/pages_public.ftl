@@ -470,7 +470,7 @@ table-later = Cette partie s'ouvrira bientôt au public
 report-review_all = Analyser toutes les parties
 report-review_hint = Analyse chaque partie terminée : chaque analyse s'ouvre alors tout de suite, et la page du tournoi montre les temps forts.
 report-progress = Parties analysées : { $done } sur { $whole }
-report-stopped = L'analyse s'est arrêtée après { $done } parties sur { $whole }. Relancez-la quand personne ne joue à l'écran.
+report-stopped = L'analyse s'est arrêtée. Parties analysées : { $done } sur { $whole }. Relancez l'analyse quand personne ne joue à l'écran.
 report-done =
     { $n ->
         [one] { $n } partie analysée

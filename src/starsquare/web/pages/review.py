@@ -18,6 +18,7 @@ from starsquare.engine.found import FoundExchange, FoundPlay
 from starsquare.engine.review_facts import name_of_option, spaced
 from starsquare.engine.review_game import points_of
 from starsquare.engine.review_options import Option
+from starsquare.engine.review_turn import as_recorded
 from starsquare.game.side import BySide
 from starsquare.paper.forms.review_sheet import ReviewSheet, printed_reviews
 from starsquare.service.game.practice_service import bots_in, is_practice
@@ -277,8 +278,7 @@ def _signed(points: float) -> str:
 def _made_name(turn: CoachedTurn) -> str:
     if turn.made is not None:
         return _name(turn.made)
-    letters = "".join(one.letter for one in turn.taken.placements)
-    return faces_of(letters.upper()) or say(f"review.{turn.taken.kind}")
+    return as_recorded(turn.taken)
 
 
 def _cells(
@@ -290,7 +290,7 @@ def _cells(
     for one in turn.taken.placements:
         laid[one.square] = tile_of(one.letter, tiles, "made")
     if turn.taken.placements:
-        sums[turn.taken.placements[0].square] = turn.taken.score
+        sums[turn.taken.placements[0].square] = points_of(turn.taken)
     if better is not None and isinstance(better.move, FoundPlay):
         for one in better.move.placements:
             laid[one.square] = tile_of(one.letter, tiles, "better")
