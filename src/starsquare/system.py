@@ -6,7 +6,9 @@
 from __future__ import annotations
 
 import os
+import shlex
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import Mapping
@@ -100,6 +102,11 @@ def since_boot_ns() -> int:
     if sys.platform == "linux":
         return time.clock_gettime_ns(time.CLOCK_BOOTTIME)
     return time.monotonic_ns()
+
+
+def quoted(word: str, *, on_windows: bool = IS_WINDOWS) -> str:
+    """Return a word as it is typed in a terminal; Windows knows no single quotes."""
+    return subprocess.list2cmdline([word]) if on_windows else shlex.quote(word)
 
 
 def has_desktop(environment: Mapping[str, str] = os.environ) -> bool:

@@ -17,11 +17,11 @@ EXEMPT = {Path(system.__file__)}
 
 MODULES = frozenset(
     """
-    crypt curses fcntl grp msvcrt nis ossaudiodev posix pty pwd readline resource spwd
-    syslog termios tty uvloop winreg winsound _winapi
+    crypt curses fcntl grp msvcrt nis ossaudiodev posix pty pwd readline resource shlex
+    spwd syslog termios tty uvloop winreg winsound _winapi
     """.split()  # noqa: SIM905 -- a table to read
 )
-"""What Windows lacks, and what only Windows has."""
+"""What Windows lacks or does in its own way, and what only Windows has."""
 
 NAMES = {
     "os": frozenset(
@@ -168,6 +168,21 @@ def test_time_since_the_start_of_the_computer_goes_on() -> None:
     before = system.since_boot_ns()
 
     assert 0 < before <= system.since_boot_ns()
+
+
+@pytest.mark.parametrize(
+    ("word", "unix", "windows"),
+    [
+        ("cup.db", "cup.db", "cup.db"),
+        ("our cup.db", "'our cup.db'", '"our cup.db"'),
+        ("Ana's.db", "'Ana'\"'\"'s.db'", "Ana's.db"),
+    ],
+)
+def test_a_name_is_quoted_as_the_terminal_of_the_system_takes_it(
+    word: str, unix: str, windows: str
+) -> None:
+    assert system.quoted(word, on_windows=False) == unix
+    assert system.quoted(word, on_windows=True) == windows
 
 
 @pytest.mark.parametrize(

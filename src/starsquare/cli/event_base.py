@@ -9,7 +9,6 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from functools import wraps
 from pathlib import Path
-from shlex import quote
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -28,6 +27,7 @@ from starsquare.service.stream_names import (
 )
 from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.storage.data_folder import data_folder
+from starsquare.system import quoted
 from starsquare.text import say
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.event import Events
@@ -145,8 +145,8 @@ def store_of(file: Path) -> StorePlace | None:
 
 def typed(file: Path) -> str:
     """Return an event as it is typed in a suggested command."""
-    data = "" if ASKER.data is None else f" --data {quote(ASKER.data)}"
-    return quote(str(file)) + data
+    data = "" if ASKER.data is None else f" --data {quoted(ASKER.data)}"
+    return quoted(str(file)) + data
 
 
 def event_at(file: Path) -> LocalTournament:

@@ -8,7 +8,6 @@ import zlib
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from shlex import quote
 from typing import Annotated, BinaryIO, cast
 
 import msgspec
@@ -32,7 +31,7 @@ from starsquare.service.log.chain import inspect, noted_by_code
 from starsquare.service.log.signed_files import Signer, key_of, public_half
 from starsquare.service.ports import Store
 from starsquare.service.stream_names import belongs_to, is_tournament, tournament_of
-from starsquare.system import sync_folder
+from starsquare.system import quoted, sync_folder
 from starsquare.text import say
 from starsquare.wiring import PRIVATE, SystemClock, is_shared, open_store
 
@@ -149,7 +148,7 @@ def backup(
         code = _code_of(store)
     _tell_written(file, count, code=code, json=json)
     if not json:
-        hint(say("cli.next_backup", {"file": quote(str(file))}))
+        hint(say("cli.next_backup", {"file": quoted(str(file))}))
 
 
 def restore(
@@ -206,7 +205,7 @@ def export(
         code = _code_of(store)
     _tell_written(file, count, event=event, code=code, json=json)
     if not json:
-        hint(say("cli.next_export", {"file": quote(str(file))}))
+        hint(say("cli.next_export", {"file": quoted(str(file))}))
 
 
 def import_(
@@ -279,7 +278,7 @@ def _signature_said(signer: Signer | None) -> str:
 
 def _hint_at_proof(db: str | None) -> None:
     # A server's address may contain a password, which must not be shown.
-    named = "" if db is None or is_shared(db) else f" --db {quote(db)}"
+    named = "" if db is None or is_shared(db) else f" --db {quoted(db)}"
     hint(say("cli.next_restore", {"db": named}))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from shlex import quote
 from typing import Annotated
 
 import typer
@@ -31,6 +30,7 @@ from starsquare.rulebook.presentation import (
     list_answer,
     show_answer,
 )
+from starsquare.system import quoted
 from starsquare.text import say
 
 app = group(
@@ -139,7 +139,7 @@ def check_file(
     show(checked(answer))
     if answer.changes:
         show(drawn_changes(answer))
-    hint(say("cli.next_book", {"file": quote(str(file))}))
+    hint(say("cli.next_book", {"file": quoted(str(file))}))
 
 
 def add_to(program: typer.Typer) -> None:

@@ -445,7 +445,7 @@ def test_a_game_without_misses_is_told_so() -> None:
     lessons = lessons_of([turn])
 
     assert [one.topic for one in lessons] == ["steady", "learn", "blank"]
-    assert lessons[0].text.text == "You found the best play 1 time in 1 turns."
+    assert lessons[0].text.text == ("Turns in which you found the best play: 1 of 1.")
 
 
 def test_only_letters_worth_keeping_are_taught_as_a_set() -> None:

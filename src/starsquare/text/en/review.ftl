@@ -113,11 +113,7 @@ lesson-score-text = On turn { $turn }, { $best } at { $at } would have scored { 
 lesson-held-title = Play the { $letter } early
 lesson-held-text = You held it for { $n } turns. { $best } at { $at } would have scored { $points } points.
 lesson-steady-title = Keep it up
-lesson-steady-text =
-    { $n ->
-        [one] You found the best play { $n } time in { $all } turns.
-       *[other] You found the best play { $n } times in { $all } turns.
-    }
+lesson-steady-text = Turns in which you found the best play: { $n } of { $all }.
 lesson-learn-title = Words to learn
 lesson-learn-text = { $words } would have scored well.
 lesson-blank-title = A blank is worth about 30 points

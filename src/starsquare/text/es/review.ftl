@@ -113,11 +113,7 @@ lesson-score-text = En el turno { $turn }, { $best } en { $at } habría sumado {
 lesson-held-title = Juega pronto la { $letter }
 lesson-held-text = La tuviste { $n } turnos. { $best } en { $at } habría sumado { $points } puntos.
 lesson-steady-title = Sigue así
-lesson-steady-text =
-    { $n ->
-        [one] Encontraste la mejor jugada { $n } vez en { $all } turnos.
-       *[other] Encontraste la mejor jugada { $n } veces en { $all } turnos.
-    }
+lesson-steady-text = Turnos en los que encontraste la mejor jugada: { $n } de { $all }.
 lesson-learn-title = Palabras para aprender
 lesson-learn-text = Con { $words } habrías sumado bien.
 lesson-blank-title = Un comodín vale unos 30 puntos
