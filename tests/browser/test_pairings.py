@@ -6,7 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import APIResponse, Browser, Locator, Page, Route, expect
+from playwright.sync_api import (
+    APIResponse,
+    Browser,
+    Locator,
+    Page,
+    Request,
+    Route,
+    expect,
+)
 from tools.sixty_teams import sixty_teams
 
 from starsquare.storage.sqlite import SqliteStore
@@ -83,6 +91,13 @@ def test_two_teams_are_swapped_locked_and_explained_by_keyboard(
     site: Site, page: Page
 ) -> None:
     page.goto(DRAFT)
+    sent: list[str] = []
+
+    def note(request: Request) -> None:
+        if request.method == "POST":
+            sent.append(request.url)
+
+    page.on("request", note)
     seats = page.locator(".seat")
     moved = seats.nth(0).get_attribute("data-entrant")
     opponent = seats.nth(5).get_attribute("data-entrant")
@@ -106,6 +121,11 @@ def test_two_teams_are_swapped_locked_and_explained_by_keyboard(
     locked = page.locator("tr.locked").count()
     hold_down(page, "l")  # locks once, and does not unlock
     expect(page.locator("tr.locked")).to_have_count(locked + 1, timeout=WAIT_MS)
+    page.locator("tr:not(.locked) form[id^=do-lock] button").first.focus()
+    hold_down(page, "Enter")
+    expect(page.locator("tr.locked")).to_have_count(locked + 2, timeout=WAIT_MS)
+    page.remove_listener("request", note)
+    assert len(sent) == 3  # the swap and two locks
 
 
 def test_a_team_is_pressed_and_then_the_one_it_swaps_with(

@@ -62,5 +62,15 @@ addEventListener("pointercancel", end, true);
 // The space bar presses a button when it is released; Enter does at once.
 addEventListener("keydown", (event) => event.key === " " && !event.repeat && begin(), true);
 addEventListener("keyup", (event) => event.key === " " && endIn(CLICK_MS), true);
+
+// Enter held down presses once: with the answer, the button may mean something else.
+addEventListener(
+  "keydown",
+  (event) => {
+    const isOnButton = event.target instanceof Element && event.target.closest("button, a, summary");
+    if (event.repeat && event.key === "Enter" && isOnButton) event.preventDefault();
+  },
+  true,
+);
 addEventListener("blur", end);
 document.addEventListener("visibilitychange", end);

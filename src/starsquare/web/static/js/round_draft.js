@@ -119,7 +119,7 @@ class DraftList extends HTMLElement {
       this.#letBe();
     } else if (event.key.toLowerCase() === "l") {
       event.preventDefault();
-      this.#lock(seat);
+      if (!event.repeat) this.#lock(seat);
     } else if (event.key.toLowerCase() === "w") {
       event.preventDefault();
       this.#explain(seat.closest("tr")?.dataset.row ?? "", true);
