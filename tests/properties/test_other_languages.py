@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from starsquare.board import tiles_laid
@@ -68,13 +68,16 @@ def test_a_game_of_two_bots_is_the_same_in_its_record(
 
 @settings(max_examples=4, deadline=None)
 @given(st.integers(0, 2**40))
+@example(172823)  # all three stay in the bag
 def test_spanish_games_use_the_tiles_with_two_letters(seed: int) -> None:
     table = a_finished_game("spanish", seed)
 
     record = write_gcg(gcg_of(table.events, table.book, NAMES)).decode()
 
     assert not {"Ĉ", "Ļ", "Ŕ", "ĉ", "ļ", "ŕ"} & set(record)
-    assert any(f"[{two}]" in record for two in ("CH", "LL", "RR"))
+    # A game can end without points while some tiles have never been drawn.
+    for tile, letters in (("Ĉ", "CH"), ("Ļ", "LL"), ("Ŕ", "RR")):
+        assert tile in table.state.bag or f"[{letters}]" in record
 
 
 @settings(max_examples=4, deadline=None)
