@@ -187,7 +187,7 @@ def _done(command: str, folder: Path, environment: Mapping[str, str]) -> Step:
         check=False,
     )
     if answer.returncode:
-        said = (answer.stdout + answer.stderr)[-4000:]
+        said = answer.stderr[-1000:] + answer.stdout[-4000:]  # failures come last
         raise StrangerError(f"{command}: {said}")
     return Step(command, time.perf_counter() - began)
 

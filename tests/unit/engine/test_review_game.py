@@ -18,7 +18,7 @@ from starsquare.engine.review_game import CoachedGame, coach_game
 from starsquare.engine.review_grades import Grade
 from starsquare.engine.review_lessons import LESSONS, lessons_of
 from starsquare.engine.review_options import Student, choices_of
-from starsquare.engine.review_turn import luck_of
+from starsquare.engine.review_turn import as_recorded, luck_of
 from starsquare.game.record import read_gcg, replay_gcg
 from starsquare.tiles import Tiles
 from tests.unit.engine.review_table import (
@@ -437,6 +437,15 @@ def test_nobody_who_could_exchange_bad_tiles_was_right_to_pass() -> None:
     assert turn.why.headline.text == (
         "Exchanging FGLQVVW is worth 35 more than a pass."
     )
+
+
+@pytest.mark.parametrize(
+    ("made", "shown"), [("8G NOW", "NOW"), ("pass", "pass"), ("exchange N", "exchange")]
+)
+def test_a_turn_that_cannot_be_rated_shows_its_tiles_or_its_kind(
+    made: str, shown: str
+) -> None:
+    assert as_recorded(coached(Case(rack="?ENNOSW", made=made)).taken) == shown
 
 
 def test_a_game_without_misses_is_told_so() -> None:
