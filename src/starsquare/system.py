@@ -105,7 +105,7 @@ def since_boot_ns() -> int:
 
 
 def quoted(word: str, *, on_windows: bool = IS_WINDOWS) -> str:
-    """Return a word as it is typed in a terminal; Windows knows no single quotes."""
+    """Quote a word for a terminal, if needed. Windows has double quotes only."""
     return subprocess.list2cmdline([word]) if on_windows else shlex.quote(word)
 
 

@@ -87,6 +87,11 @@ def listed_ratings(entrant: Entrant) -> tuple[ListedRating, ...]:
     )
 
 
+def team_named(name: str | None) -> TeamId | None:
+    """Return a team without spaces around its name; one of spaces is none."""
+    return TeamId((name or "").strip()) or None
+
+
 class Payment(msgspec.Struct, frozen=True, kw_only=True):
     """A payment, negative for a refund; its number is on the receipt."""
 

@@ -11,19 +11,20 @@ from starsquare.bounds import Cents, Number, Points
 from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Rulebook
 from starsquare.text import money
-from starsquare.tournament.context import (
-    Command,
-    Context,
-    Event,
-    must_say_why,
-)
+from starsquare.tournament.context import Command, Context, Event, must_say_why
 from starsquare.tournament.eligibility import (
     EntryFault,
     desk_faults,
     entry_faults,
     entry_warnings,
 )
-from starsquare.tournament.entrant import Entrant, Payment, Presence, Waiver
+from starsquare.tournament.entrant import (
+    Entrant,
+    Payment,
+    Presence,
+    Waiver,
+    team_named,
+)
 from starsquare.tournament.keys import HOUSE, DivisionKey, EntrantId, TeamId
 from starsquare.tournament.person import Person
 from starsquare.tournament.rating_records import as_far_as_rated, side_rating
@@ -201,7 +202,7 @@ def _register(context: Context, command: RegisterEntrant) -> Events:
         members,
         book,
         reason=command.reason,
-        has_team=_team(command.team) is not None,
+        has_team=team_named(command.team) is not None,
         is_late=is_registration_over(tournament, context.at),
     )
     must_be_waived(faults, command.waiver, book)
@@ -235,15 +236,10 @@ def _entrant(context: Context, command: RegisterEntrant, book: Rulebook) -> Entr
         ratings=as_far_as_rated(command.ratings),
         games=command.games,
         last_placing=command.last_placing,
-        team=_team(command.team),
+        team=team_named(command.team),
         entered_at=context.at,
         reason=command.reason,
     )
-
-
-def _team(named: TeamId | None) -> TeamId | None:
-    """Return a team without spaces around its name; one of spaces is none."""
-    return TeamId((named or "").strip()) or None
 
 
 def _person(context: Context, person: PersonId) -> Person:
@@ -270,14 +266,13 @@ def _amend(context: Context, command: AmendEntrant) -> Events:
         _rated(context, found, command),
         name=found.name if command.name is None else command.name,
         school=found.school if command.school is None else command.school,
-        team=found.team if command.team is None else _team(command.team),
+        team=found.team if command.team is None else team_named(command.team),
     )
     if command.division is not None and command.division != found.division:
         changed = _moved(context, changed, command.division)
     elif found.team and not changed.team:
         book = context.tournament.book_of(found.id)
-        faults = desk_faults(book, has_team=False)
-        _must_be_waived_already(found, tuple(faults))
+        _must_be_waived_already(found, tuple(desk_faults(book, has_team=False)))
     return (EntrantAmended(at=context.at, by=context.by, entrant=changed),)
 
 
