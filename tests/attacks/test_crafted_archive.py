@@ -40,7 +40,7 @@ from starsquare.service.ports import (
 )
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament.event import RoundEndSet
-from starsquare.tournament.keys import PoolKey
+from starsquare.tournament.keys import PoolKey, RoundNumber
 from starsquare.wiring import open_store
 from tests.integration.cli.running import CliRunner, Result
 from tests.integration.databases import Database
@@ -176,6 +176,7 @@ def with_wild_moment() -> list[Entry]:
         at=Moment(1_000),
         by=EVE,
         pool=PoolKey("open"),
+        round=RoundNumber(1),
         ends_at=Moment(9_007_199_254_740_000),
     )
     data = msgspec.json.encode(wild)

@@ -15,6 +15,7 @@ from starsquare.tournament.entrant import Presence
 from starsquare.tournament.keys import (
     EntrantId,
     PoolKey,
+    RoundNumber,
 )
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.result import Origin, Result
@@ -90,6 +91,7 @@ class RoundStarted(Event, frozen=True, kw_only=True):
     """The round clock was started."""
 
     pool: PoolKey
+    round: RoundNumber
     absent: tuple[PersonId, ...]
     ends_at: Moment | None
 
@@ -121,6 +123,7 @@ class RoundEndSet(Event, frozen=True, kw_only=True):
     """The end of the round was moved."""
 
     pool: PoolKey
+    round: RoundNumber
     ends_at: Moment
 
 
@@ -128,18 +131,21 @@ class RoundPaused(Event, frozen=True, kw_only=True):
     """The round clock was paused."""
 
     pool: PoolKey
+    round: RoundNumber
 
 
 class RoundResumed(Event, frozen=True, kw_only=True):
     """The round clock was resumed; the round ends later by the length of the pause."""
 
     pool: PoolKey
+    round: RoundNumber
 
 
 class RoundEnded(Event, frozen=True, kw_only=True):
     """The round is over for all boards."""
 
     pool: PoolKey
+    round: RoundNumber
 
 
 ClockEvent = (
@@ -169,8 +175,7 @@ def decide_clock(context: Context, command: ClockCommand) -> Events:
         case PauseRound() | ResumeRound():
             return _pause(context, command)
         case EndRound(pool=pool):
-            _running(context, pool)
-            return (RoundEnded(at=context.at, by=context.by, pool=pool),)
+            return (_ended(context, _running(context, pool), context.at),)
         case LetTimePass():
             return ()
         case _:
@@ -194,8 +199,12 @@ def let_time_pass(context: Context) -> Events:
             continue  # nothing is due while the clock is stopped
         found = (*found, *_forfeits(context, current))
         if current.ends_at is not None and context.at >= current.ends_at:
-            found = (*found, RoundEnded(at=current.ends_at, by=context.by, pool=pool))
+            found = (*found, _ended(context, current, current.ends_at))
     return found
+
+
+def _ended(context: Context, current: Round, at: Moment) -> RoundEnded:
+    return RoundEnded(at=at, by=context.by, pool=current.pool, round=current.number)
 
 
 def _start(context: Context, command: StartRound) -> Events:
@@ -227,6 +236,7 @@ def _start(context: Context, command: StartRound) -> Events:
             at=context.at,
             by=context.by,
             pool=command.pool,
+            round=current.number,
             absent=_absent(context.tournament, current, command),
             ends_at=ends_at,
         ),
@@ -272,6 +282,7 @@ def _set_end(context: Context, command: SetRoundEnd) -> Events:
             at=context.at,
             by=context.by,
             pool=command.pool,
+            round=current.number,
             ends_at=max(command.ends_at, first),
         ),
     )
@@ -284,7 +295,8 @@ def _pause(context: Context, command: PauseRound | ResumeRound) -> Events:
         key = "round.paused" if is_paused else "round.not_paused"
         raise RoundError(key, round=current.number)
     kind = RoundPaused if is_pause else RoundResumed
-    return (kind(at=context.at, by=context.by, pool=command.pool),)
+    number = current.number
+    return (kind(at=context.at, by=context.by, pool=command.pool, round=number),)
 
 
 def _arrive(context: Context, command: RecordArrival) -> Events:

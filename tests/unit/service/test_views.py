@@ -14,7 +14,7 @@ from starsquare.service.ports import CommandId
 from starsquare.service.streams import Happened
 from starsquare.service.tournament.parts import EVERY, parts_of
 from starsquare.service.tournament.tournament_streams import next_event_deadline
-from starsquare.service.tournament.views.audit import audit_view
+from starsquare.service.tournament.views.audit import about, audit_view
 from starsquare.service.tournament.views.closing_views import (
     contests_view,
     drawing_view,
@@ -448,6 +448,21 @@ def test_the_audit_names_who_decided_about_whom_and_why() -> None:
     assert (newest.who, newest.why) == ("Dina", "ill")
     assert "Ofe002" in newest.about
     assert first.who == "the clock"
+
+
+def test_the_log_says_which_round_started_paused_and_ended() -> None:
+    cup = an_event_of(4, "NA")
+    cup.pairs()
+    for command in (
+        ask.StartRound(pool=cup.pool),
+        ask.PauseRound(pool=cup.pool),
+        ask.ResumeRound(pool=cup.pool),
+        ask.SetRoundEnd(pool=cup.pool, ends_at=Moment(cup.now + 60_000)),
+        ask.EndRound(pool=cup.pool),
+    ):
+        cup.does(command)
+        said = about(cup.events[-1], names(cup, STAFF), cup.state)
+        assert said == "Challenge, round 1", type(command)
 
 
 def test_statistics_have_what_plots_need() -> None:
