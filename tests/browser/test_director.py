@@ -111,7 +111,7 @@ def test_a_round_is_paired_changed_by_keyboard_published_and_taken_back(
     page.keyboard.press("ArrowDown")
     expect(third).to_be_focused()
     page.keyboard.press("Space")
-    shows_done(page, "draft boards changed")
+    shows_done(page, "draft changed")
     expect(page.locator(".seat:focus")).to_have_count(1)
 
     draft = state_of(site, event).draft_of(PoolKey("open"))
@@ -147,7 +147,7 @@ def test_a_name_is_dragged_onto_another(site: Site) -> None:
     opponent = page.locator(".seat").nth(3).get_attribute("data-entrant")
 
     one.drag_to(two)
-    shows_done(page, "draft boards changed")
+    shows_done(page, "draft changed")
     expect(page.locator(".seat:focus")).to_have_count(1)
 
     draft = state_of(site, event).draft_of(PoolKey("open"))
@@ -220,6 +220,27 @@ def test_a_correction_shows_what_it_changes_before_it_counts(site: Site) -> None
     shows_done(page, "undone")
     restored = state_of(site, event).rounds_of(PoolKey("open"))[0].results
     assert restored[board].scores == before[board].scores
+
+
+def test_a_correction_names_the_teams_by_their_short_names(site: Site) -> None:
+    page, event = at_console(site, "CC")
+    page.goto(f"/e/{event}/director/rulings?board=open/1/1")
+
+    labels = page.locator("#try-correct label").all_inner_texts()
+    assert any(one.endswith(": score as played") for one in labels)
+    assert not [one for one in labels if "(" in one]
+    expect(page.get_by_label("Lightning round won by")).to_have_count(0)
+
+
+def test_a_bracket_is_asked_for_only_when_a_knockout_is_chosen(site: Site) -> None:
+    page, event = at_console(site, "CC")
+    page.goto(f"/e/{event}/director/settings")
+    bracket = page.get_by_label("Knockout: entrants in the bracket")
+    expect(bracket).to_be_hidden()
+
+    page.get_by_label("Method for these rounds").select_option("knockout")
+
+    expect(bracket).to_be_visible()
 
 
 def test_two_directors_see_both_versions_and_choose(site: Site) -> None:
@@ -324,7 +345,7 @@ def test_without_a_script_the_forms_do_the_same(site: Site) -> None:
     plain.get_by_label("swaps with").select_option(index=3)
     plain.get_by_role("button", name="Swap", exact=True).click()
 
-    assert "draft boards changed" in plain.inner_text("main")
+    assert "draft changed" in plain.inner_text("main")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

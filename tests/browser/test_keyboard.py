@@ -892,7 +892,7 @@ def draft(stage: Stage) -> None:
     hands.press("ArrowDown")
     hands.press("Space")
     done = hands.page.locator("[data-key=done]")
-    expect(done).to_contain_text("draft boards changed", timeout=WAIT_MS)
+    expect(done).to_contain_text("draft changed", timeout=WAIT_MS)
     hands.enter(hands.button("Publish round 2"))
     hands.comes_to(r"/director\?")
 

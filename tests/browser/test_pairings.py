@@ -112,7 +112,7 @@ def test_two_teams_are_swapped_locked_and_explained_by_keyboard(
     expect(seats.nth(4)).to_be_focused()
     expect(page.locator("#do-swap li")).to_have_count(2)
     page.keyboard.press("Space")
-    shows_done(page, "draft boards changed")
+    shows_done(page, "draft changed")
     assert frozenset((moved, opponent)) in met(site, "draft")
 
     page.locator(".seat").nth(8).focus()
@@ -142,7 +142,7 @@ def test_a_team_is_pressed_and_then_the_one_it_swaps_with(
     expect(page.locator("#do-swap [name=moved]")).to_have_value(str(moved))
     expect(page.locator("#do-swap li")).to_have_count(2)
     two.click()
-    shows_done(page, "draft boards changed")
+    shows_done(page, "draft changed")
 
     assert frozenset((moved, opponent)) in met(site, "draft")
 

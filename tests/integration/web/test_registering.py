@@ -332,7 +332,7 @@ def test_requests_stand_in_the_activity_log_by_name(house: House) -> None:
     log = house.get("/e/cup/director/log")
 
     for line in (
-        "online registration switched",
+        "online registration opened or closed",
         "capacity set",
         "entry requested",
         "request declined",

@@ -58,6 +58,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     result_now: Result | None
     shown: Breakdown | None  # how the final score is composed
     forfeits: str  # the form's choice for the side that forfeited
+    has_lightning: bool  # a lightning round can decide it
 
 
 class Tie(msgspec.Struct, frozen=True, kw_only=True):
@@ -169,12 +170,13 @@ def _played(stand: Stand, round_: Round, board: Board) -> Played:
         round=round_.number,
         is_final=round_.is_final,
         table=board.table,
-        one=names.entrant(board.sides.one),
-        two=names.entrant(board.sides.two),
+        one=names.title(board.sides.one),
+        two=names.title(board.sides.two),
         result="" if result is None else _words(stand, round_, board, result),
         result_now=result,
         shown=breakdown_at(stand.tournament, round_, board),
         forfeits="" if result is None else _forfeited(result),
+        has_lightning=stand.tournament.book_of_pool(round_.pool).lightning is not None,
     )
 
 
