@@ -42,9 +42,14 @@ class EntrantName(msgspec.Struct, frozen=True, kw_only=True):
         """Whether the team's name comes first; a single player uses their own name."""
         return bool(self.team) and len(self.people) > 1
 
+    @property
+    def second_line(self) -> str:
+        """What is shown below the title: the members, then the school."""
+        return ", ".join(one for one in (*self.rest, self.school) if one)
+
     def __str__(self) -> str:
         """Return the name in one line."""
-        return beside(self.title, *self.rest, self.school)
+        return beside(self.title, self.second_line)
 
 
 def beside(title: str, *rest: str) -> str:

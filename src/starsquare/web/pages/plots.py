@@ -13,7 +13,7 @@ from starsquare.service.tournament.views.closing_views import STEP, Course
 
 WIDTH, HEIGHT = 640, 280
 LEFT, BOTTOM, TOP, RIGHT = 48, 32, 12, 12
-_LINES_AT_MOST = 12
+_LEADERS = 6  # as many as have a color and dashes of their own
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -124,7 +124,7 @@ def spreads(courses: Sequence[Course]) -> Plot:
     best = sorted(
         (one for one in courses if one.spreads),
         key=lambda one: (-one.half_wins, -one.spreads[-1]),
-    )[:_LINES_AT_MOST]
+    )[:_LEADERS]
     if not best:
         return Plot()
     rounds = max(len(one.spreads) for one in best)
@@ -137,8 +137,8 @@ def spreads(courses: Sequence[Course]) -> Plot:
             (_x(at, 0, rounds), _y(value, least, most))
             for at, value in enumerate(values)
         ]
-        end = Mark(*points[-1], one.name)
-        return Curve(" ".join(f"{x},{y}" for x, y in points), one.name, end, number)
+        end = Mark(*points[-1], one.title)
+        return Curve(" ".join(f"{x},{y}" for x, y in points), one.title, end, number)
 
     return Plot(
         curves=tuple(curve(number, one) for number, one in enumerate(best)),
@@ -164,7 +164,7 @@ def wins_by_seed(courses: Sequence[Course]) -> Plot:
             Mark(
                 _x(place, 1, max(2, last)),
                 _y(one.half_wins / 2, 0, most),
-                f"{place}. {one.name}: {one.half_wins / 2:g}",
+                f"{place}. {one.title}: {one.half_wins / 2:g}",
             )
             for place, one in seeded
         ),

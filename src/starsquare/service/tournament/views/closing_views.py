@@ -38,7 +38,7 @@ class Course(msgspec.Struct, frozen=True, kw_only=True):
     """One entrant's progress through the rounds."""
 
     entrant: EntrantId
-    name: str
+    title: str  # the team, or its members
     seed_place: int | None
     half_wins: int
     spreads: tuple[int, ...]  # cumulative, after each round
@@ -201,7 +201,7 @@ def _courses(tournament: Tournament, names: Names, pool: PoolKey) -> tuple[Cours
         found.append(
             Course(
                 entrant=entrant,
-                name=names.entrant(entrant),
+                title=names.title(entrant),
                 seed_place=seeds.get(entrant),
                 half_wins=record.half_wins,
                 spreads=tuple(spreads),

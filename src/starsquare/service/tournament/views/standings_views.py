@@ -34,6 +34,7 @@ class StandingLine(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     name: str
     title: str  # the team, or its members
+    second_line: str  # what is shown below the title
     school: str
     half_wins: int
     half_losses: int
@@ -224,7 +225,8 @@ def _standing(
         entrant=one.entrant,
         number=own.number,
         name=names.entrant(one.entrant),
-        title=names.parts(one.entrant).title,
+        title=names.title(one.entrant),
+        second_line=names.parts(one.entrant).second_line,
         school=own.school if shows_school else "",
         half_wins=one.record.half_wins,
         half_losses=one.record.half_losses,
