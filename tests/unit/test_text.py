@@ -465,6 +465,52 @@ def test_one_and_many_are_said_differently(number: int, sentence: str) -> None:
     assert say("draw.first", {"n": number}) == sentence
 
 
+NEVER_ONE = {
+    "account-new_password",
+    "account-short_password",
+    "clock-js_cost",  # points for a minute of overtime
+    "demo-results",  # "of 8 results"
+    "desk-js_hits",
+    "desk-many_here",
+    "desk-many_paid",
+    "desk-many_paid_back",
+    "desk-several_found",
+    "director-missed_loss_by",
+    "door-new_password",
+    "lesson-held-text",
+    "pairings-publish_all",
+    "pairings-publish_n",
+    "passkey-too_many",
+    "public-all_of",  # the overview leaves out the others of a long list
+    "record-finds-full_rack",
+    "record-finds-many_left",
+    "submit-long",
+    "submit-many",
+    "submit-same_name",
+    "table-js_do_ConfirmTiles",
+    "table-js_do_DrawRack",
+    "why-many_words",
+}
+"""Sentences with a count that is always more than one."""
+
+
+def counts_in_one_form(source: str) -> set[str]:
+    """Name the sentences that say how many, but not how they say it of one."""
+    found = (
+        match[1]
+        for match in re.finditer(
+            r"^([\w-]+) = .*\{ \$n \} [a-z]+(?:s|le)\b", source, re.M
+        )
+    )
+    return {one.removesuffix("-of_singles") for one in found}
+
+
+def test_what_may_be_one_is_not_said_as_if_it_were_many() -> None:
+    english = "\n".join(areas("en").values())
+
+    assert counts_in_one_form(english) == NEVER_ONE
+
+
 def test_a_sentence_without_facts_needs_none() -> None:
     assert say("draw.nothing") == "There is nothing to draw"
 

@@ -66,7 +66,7 @@ def _draw_clock(found: WallClock, *, in_final: bool) -> None:
     key = "clock_open" if found.minutes_left is None else "clock"
     if in_final:
         key = "clock_open_final" if found.minutes_left is None else "clock_final"
-    facts = {"round": found.round, "left": found.minutes_left or 0}
+    facts = {"round": found.round, "n": found.minutes_left or 0}
     show(say(f"cli.event.{key}", facts))
     if not found.missing:
         show(say("cli.event.nobody_missing"))

@@ -45,6 +45,12 @@ def minutes(milliseconds: int) -> str:
     return f"{sign}{seconds // 60}:{seconds % 60:02d}"
 
 
+def in_minutes(seconds: int) -> str:
+    """Return a length of time in minutes: `22`, or `22:30` if there are seconds."""
+    whole, rest = divmod(seconds, 60)
+    return f"{whole}:{rest:02d}" if rest else str(whole)
+
+
 def clock_face(left_ms: int) -> str:
     """Return the time left as clocks show it, rounded up to a full second.
 

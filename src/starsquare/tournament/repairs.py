@@ -8,7 +8,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from starsquare.game.side import PersonId
-from starsquare.rules.clock import SECOND, is_forfeit
+from starsquare.rules.clock import SECOND, in_minutes, is_forfeit
 from starsquare.tournament.context import Command, Context, Event
 from starsquare.tournament.drafting import must_obey
 from starsquare.tournament.entrant import Presence
@@ -174,7 +174,7 @@ def _late(context: Context, round_: Round, command: SeatEntrant) -> Events:
     seconds = round_.played_ms(context.at) // SECOND
     if rule is not None and is_forfeit(seconds, rule):
         rules = book.rules_on("lateness.forfeit_after_seconds")
-        minutes = rule.forfeit_after_seconds // 60
+        minutes = in_minutes(rule.forfeit_after_seconds)
         raise RoundError("repair.too_late", rules=rules, who=who, minutes=minutes)
     return (
         LatenessRecorded(

@@ -255,7 +255,7 @@ def test_self_play_is_told_in_words(folder: Path) -> None:
     answer = Answer(folder, "selfplay", "--games", "3")
 
     assert answer.code == 0
-    assert answer.out.splitlines()[-1].startswith("3 games. On average: ")
+    assert answer.out.splitlines()[-1].startswith("Games: 3. On average: ")
 
 
 def test_a_graph_is_built_on_request(folder: Path) -> None:

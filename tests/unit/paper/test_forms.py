@@ -178,6 +178,21 @@ def test_paper_names_the_adjustments_sheet_of_the_event() -> None:
     assert sentence not in tuple(chosen(order, book))
 
 
+def test_the_rules_booklet_prints_half_minutes_and_single_minutes() -> None:
+    order, book = a_day("CC"), rulebook("CC")
+    assert book.lateness is not None
+    own = replace(
+        book,
+        clock=replace(book.clock, side_seconds=1350),
+        lateness=replace(book.lateness, interval_seconds=60),
+    )
+
+    sentences = tuple(chosen(order, own))
+
+    assert "Each side has 22:30 minutes for all its turns." in sentences
+    assert any("for every minute." in one for one in sentences)
+
+
 @rule("CC-32", "NA-32", "NA-29.b")
 @books
 def test_a_tracking_sheet_has_every_tile_of_the_box(code: str) -> None:

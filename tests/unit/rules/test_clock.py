@@ -6,6 +6,7 @@ from starsquare.rulebook import changed, rulebook
 from starsquare.rules.clock import (
     clock_face,
     expiry_of,
+    in_minutes,
     is_forfeit,
     lateness_points,
     overtime_used,
@@ -141,3 +142,10 @@ def test_a_two_sided_clock_runs_down_to_four_zeros(
 @pytest.mark.parametrize("book", ["SO", "ES", "KZ"])
 def test_a_timer_of_turns_is_not_filled_up_with_zeros(book: str) -> None:
     assert side_clock_face(90_000, rulebook(book).clock) == "1:30"
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"), [(1320, "22"), (1350, "22:30"), (60, "1"), (45, "0:45")]
+)
+def test_a_length_in_minutes_keeps_its_seconds(seconds: int, said: str) -> None:
+    assert in_minutes(seconds) == said

@@ -23,6 +23,7 @@ from starsquare.paper.mark import Ink, Line, Page, Plain, Stamp, Star, Text, Wei
 from starsquare.rulebook import CODES, Rulebook
 from starsquare.rulebook.comparison import Cell, in_words
 from starsquare.rulebook.register import register
+from starsquare.rules.clock import in_minutes
 from starsquare.text import in_each_language, say
 
 _YEAR = re.compile(r"\b(19|20)\d\d\b")
@@ -134,8 +135,9 @@ def chosen(order: Order, book: Rulebook) -> Iterator[str]:
     if book.lateness is not None:
         facts = {
             "points": book.lateness.points_per_interval,
-            "minutes": book.lateness.interval_seconds // 60,
-            "forfeit": book.lateness.forfeit_after_seconds // 60,
+            "n": book.lateness.interval_seconds / 60,
+            "minutes": in_minutes(book.lateness.interval_seconds),
+            "forfeit": in_minutes(book.lateness.forfeit_after_seconds),
         }
         yield say("paper.rules.late", facts)
     yield say(f"paper.rules.tie.{book.outcome.tie}")
@@ -149,7 +151,7 @@ def _ranked(book: Rulebook) -> str:
 
 def _time(book: Rulebook) -> str:
     if book.clock.kind == "two_sided":
-        facts = {"minutes": (book.clock.side_seconds or 0) // 60}
+        facts = {"minutes": in_minutes(book.clock.side_seconds or 0)}
         return say("paper.rules.clock.two_sided", facts)
     if book.clock.kind == "turn":
         seconds = book.clock.turn_seconds or 0

@@ -35,8 +35,16 @@ public-leaders = Leaders
 public-final_standings = Final standings
 public-still_counting = round { $round } still counting
 public-before_final = before the final
-public-so_many = { $teams } teams · { $rounds } rounds
-public-so_many-of_singles = { $teams } players · { $rounds } rounds
+public-so_many =
+    { $n ->
+        [one] { $teams } teams · { $n } round
+       *[other] { $teams } teams · { $n } rounds
+    }
+public-so_many-of_singles =
+    { $n ->
+        [one] { $teams } players · { $n } round
+       *[other] { $teams } players · { $n } rounds
+    }
 public-all_of = All { $n } teams
 public-all_of-of_singles = All { $n } players
 public-champion_of = Champion: { $title }

@@ -145,8 +145,16 @@ table-js_on_turn = On turn
 table-js_stop_both = Stop both
 table-js_restart = Restart
 table-js_round = Round
-table-js_time_left = { $minutes } minutes { $seconds } seconds left
-table-js_time_over = { $minutes } minutes { $seconds } seconds over time
+table-js_time_left =
+    { $n ->
+        [one] { $n } minute { $seconds } seconds left
+       *[other] { $n } minutes { $seconds } seconds left
+    }
+table-js_time_over =
+    { $n ->
+        [one] { $n } minute { $seconds } seconds over time
+       *[other] { $n } minutes { $seconds } seconds over time
+    }
 table-js_time_up = Time is up
 table-js_side_time = { $side }: { $time }
 table-js_round_time = Round: { $time }

@@ -258,7 +258,11 @@ paper-rules-exchange =
     }
 paper-rules-list = Challenged words are judged by { $name }.
 paper-rules-caps = Spread cap, round by round: { $caps } points. The last cap also applies to all later rounds.
-paper-rules-late = Being late costs { $points } points for every { $minutes } minutes. After { $forfeit } minutes, the game is forfeited.
+paper-rules-late =
+    { $n ->
+        [one] Being late costs { $points } points for every minute. After { $forfeit } minutes, the game is forfeited.
+       *[other] Being late costs { $points } points for every { $minutes } minutes. After { $forfeit } minutes, the game is forfeited.
+    }
 paper-rules-tie-half_win = A tied game is half a win for each side.
 paper-rules-tie-lightning_round = A tied game is decided in a lightning round.
 paper-rules-tie-points_only = A tied game counts like any other: by its points.

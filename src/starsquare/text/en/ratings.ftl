@@ -14,7 +14,7 @@ rating-classes_hint = One class per line with its lowest rating, such as A=1600.
 rating-class_line = Write each class as A=1600, one per line, { $most } at most.
 rating-rating = Rating
 rating-how = { $old } before the event. Won { $won } of { $games }, { $expected } expected: { $points } points, { $acceleration } acceleration, { $feedback } feedback.
-rating-how_new = No rating before the event. A first rating follows from { $won } wins in { $games } games and the opponents' ratings.
+rating-how_new = No rating before the event. The first rating follows from games won, { $won } of { $games }, and the opponents' ratings.
 rating-how_idle = No rated game yet.
 file-for_all = Results for everyone
 file-for_federations = Reports for federations

@@ -97,7 +97,11 @@ cli-event-no_overtime = this rulebook has no overtime
 cli-event-result = Result
 cli-event-official = { $scores } (official { $official })
 cli-event-about = About
-cli-event-clock_final = Final: { $left } minutes left
+cli-event-clock_final =
+    { $n ->
+        [one] Final: { $n } minute left
+       *[other] Final: { $n } minutes left
+    }
 cli-event-clock_open_final = Final: no end set
 cli-event-set_what = say what to change, such as: --set bye.spread=100
 cli-event-no_step = there is no tie-break { $text }. Choose one of: { $known }
@@ -176,7 +180,11 @@ cli-event-not_honest = The draw does NOT match the seed.
 cli-event-not_drawn = Nothing has been drawn yet.
 cli-event-no_clock = No clock is running.
 cli-event-no_end = This round has no end yet. Set one with --to.
-cli-event-clock = Round { $round }: { $left } minutes left
+cli-event-clock =
+    { $n ->
+        [one] Round { $round }: { $n } minute left
+       *[other] Round { $round }: { $n } minutes left
+    }
 cli-event-would_meet = These would then meet: { $pairs }
 cli-event-next-register = starsquare event import { $file } roster.csv
 cli-event-next-schedule = starsquare event schedule { $file }{ $division } --rounds 6

@@ -175,7 +175,7 @@ round-unknown =
 round-none_published = No round of { $pool } has been published yet
 round-no_draft = { $pool } has no draft. Pair a round first
 round-none_planned = Cannot pair { $pool }: the rulebook does not set the number of rounds. Set a schedule first
-round-all_played = All { $planned } rounds are already paired
+round-all_played = All planned rounds are already paired: { $planned }
 round-open =
     { $n ->
         [one] { $n } board is not finished: { $boards }. Finish it first
@@ -210,7 +210,7 @@ round-not_published = Round { $round } has not been published yet
 round-seated = { $entrant } has a board in round { $round }. Enter its result instead
 round-not_absent = { $person } was not missing
 round-schedule = Number the rounds 1, 2, 3 and so on, with at least one round
-round-schedule_short = Cannot plan { $wanted } rounds: { $played } are already paired
+round-schedule_short = { $played } rounds are already paired. The plan needs at least as many, not { $wanted }
 round-after_final = The final is already paired: no round can be played after it
 repair-not_published = Round { $round } is not published. Change its draft instead
 repair-final = The standings decide who plays a final, so its pairing cannot be changed

@@ -35,8 +35,16 @@ public-leaders = Primeros puestos
 public-final_standings = Clasificación final
 public-still_counting = la ronda { $round } sigue contando
 public-before_final = antes de la final
-public-so_many = { $teams } equipos · { $rounds } rondas
-public-so_many-of_singles = { $teams } participantes · { $rounds } rondas
+public-so_many =
+    { $n ->
+        [one] { $teams } equipos · { $n } ronda
+       *[other] { $teams } equipos · { $n } rondas
+    }
+public-so_many-of_singles =
+    { $n ->
+        [one] { $teams } participantes · { $n } ronda
+       *[other] { $teams } participantes · { $n } rondas
+    }
 public-all_of = Los { $n } equipos
 public-all_of-of_singles = Todos: { $n } participantes
 public-champion_of = Campeonato: { $title }

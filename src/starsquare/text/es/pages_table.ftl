@@ -145,8 +145,16 @@ table-js_on_turn = En turno
 table-js_stop_both = Detener ambos
 table-js_restart = Reanudar
 table-js_round = Ronda
-table-js_time_left = Quedan { $minutes } minutos { $seconds } segundos
-table-js_time_over = Tiempo excedido: { $minutes } minutos { $seconds } segundos
+table-js_time_left =
+    { $n ->
+        [one] Queda { $n } minuto { $seconds } segundos
+       *[other] Quedan { $n } minutos { $seconds } segundos
+    }
+table-js_time_over =
+    { $n ->
+        [one] Tiempo excedido: { $n } minuto { $seconds } segundos
+       *[other] Tiempo excedido: { $n } minutos { $seconds } segundos
+    }
 table-js_time_up = Se acabó el tiempo
 table-js_side_time = { $side }: { $time }
 table-js_round_time = Ronda: { $time }

@@ -258,7 +258,11 @@ paper-rules-exchange =
     }
 paper-rules-list = Las palabras impugnadas se juzgan con { $name }.
 paper-rules-caps = Tope de diferencia, ronda por ronda: { $caps } puntos. El último tope vale también para las rondas siguientes.
-paper-rules-late = Llegar tarde cuesta { $points } puntos por cada { $minutes } minutos. Después de { $forfeit } minutos, la partida se da por perdida.
+paper-rules-late =
+    { $n ->
+        [one] Llegar tarde cuesta { $points } puntos por cada minuto. Después de { $forfeit } minutos, la partida se da por perdida.
+       *[other] Llegar tarde cuesta { $points } puntos por cada { $minutes } minutos. Después de { $forfeit } minutos, la partida se da por perdida.
+    }
 paper-rules-tie-half_win = Una partida empatada es media victoria para cada lado.
 paper-rules-tie-lightning_round = Una partida empatada se decide en una ronda relámpago.
 paper-rules-tie-points_only = Una partida empatada cuenta como cualquier otra: por sus puntos.

@@ -14,7 +14,7 @@ rating-classes_hint = Una clase por línea con su rating mínimo, como A=1600. L
 rating-class_line = Escribe cada clase como A=1600, una por línea, máximo { $most }.
 rating-rating = Rating
 rating-how = { $old } antes del torneo. Ganó { $won } de { $games }, se esperaban { $expected }: { $points } puntos, { $acceleration } de aceleración, { $feedback } de ajuste.
-rating-how_new = Sin rating antes del torneo. El primer rating resulta de { $won } victorias en { $games } partidas y de los ratings de sus rivales.
+rating-how_new = Sin rating antes del torneo. El primer rating resulta de las partidas ganadas, { $won } de { $games }, y de los ratings de sus rivales.
 rating-how_idle = Todavía no tiene partidas con rating.
 file-for_all = Resultados para todo el mundo
 file-for_federations = Informes para federaciones

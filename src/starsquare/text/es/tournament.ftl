@@ -175,7 +175,7 @@ round-unknown =
 round-none_published = Aún no se publica ninguna ronda de { $pool }
 round-no_draft = { $pool } no tiene borrador. Empareja primero una ronda
 round-none_planned = No se puede emparejar { $pool }: el reglamento no fija el número de rondas. Define primero un calendario
-round-all_played = Las { $planned } rondas ya están emparejadas
+round-all_played = Todas las rondas planeadas ya están emparejadas: { $planned }
 round-open =
     { $n ->
         [one] Falta terminar { $n } tablero: { $boards }. Termínalo primero
@@ -210,7 +210,7 @@ round-not_published = La ronda { $round } aún no se publica
 round-seated = { $entrant } tiene tablero en la ronda { $round }. Anota su resultado
 round-not_absent = { $person } no faltaba
 round-schedule = Numera las rondas 1, 2, 3 y así sucesivamente, con al menos una ronda
-round-schedule_short = No se pueden planear { $wanted } rondas: ya hay { $played } emparejadas
+round-schedule_short = Ya hay { $played } rondas emparejadas. El plan necesita al menos esas, no { $wanted }
 round-after_final = La final ya está emparejada: después no se puede jugar ninguna ronda
 repair-not_published = La ronda { $round } no está publicada. Cambia su borrador
 repair-final = La clasificación decide quién juega una final, así que su emparejamiento no se puede cambiar

@@ -35,8 +35,16 @@ public-leaders = En tête
 public-final_standings = Classement final
 public-still_counting = ronde { $round } incomplète
 public-before_final = avant la finale
-public-so_many = { $teams } équipes · { $rounds } rondes
-public-so_many-of_singles = { $teams } joueurs · { $rounds } rondes
+public-so_many =
+    { $n ->
+        [one] { $teams } équipes · { $n } ronde
+       *[other] { $teams } équipes · { $n } rondes
+    }
+public-so_many-of_singles =
+    { $n ->
+        [one] { $teams } joueurs · { $n } ronde
+       *[other] { $teams } joueurs · { $n } rondes
+    }
 public-all_of = Les { $n } équipes
 public-all_of-of_singles = Les { $n } joueurs
 public-champion_of = Champion : { $title }

@@ -18,7 +18,7 @@ export function tell(key, facts = {}) {
  */
 export function spokenTime(ms) {
   const seconds = secondsBegun(ms);
-  const facts = { minutes: Math.floor(seconds / 60), seconds: seconds % 60 };
+  const facts = { n: Math.floor(seconds / 60), seconds: seconds % 60 };
   return tell(isOvertime(ms) ? "time_over" : "time_left", facts);
 }
 
