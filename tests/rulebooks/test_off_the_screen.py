@@ -521,6 +521,52 @@ def test_who_is_out_gets_what_the_others_have_left() -> None:
     assert table.state.stage is Stage.SIGNED
 
 
+@rule("CC-20.a", "NA-20.a", "SO-CHAL-3.a", "KZ-END-1.a")
+@pytest.mark.parametrize("code", ["CC", "NA", "SO", "KZ"])
+@pytest.mark.parametrize(
+    "written",
+    [
+        EnterTurn(side=ONE, turn=15, is_pass=True),
+        EnterTurn(side=ONE, turn=15, exchanged=1),
+    ],
+)
+def test_nobody_has_gone_out_with_a_turn_that_was_no_play(
+    code: str, written: EnterTurn
+) -> None:
+    table = cardboard(code)
+    for _ in range(14):
+        table.does(EnterTurn(side=table.state.on_turn, points=30))
+    table.does(PressClock(side=ONE))
+    table.does(DeclareOut(side=ONE))
+    table.does(EnterLeftover(side=TWO, tiles="QE"))
+
+    game = table.does(written)
+
+    assert (game.stage, game.ended, game.on_turn) == (Stage.PLAYING, None, TWO)
+    assert game.leftovers == frozenset()
+
+
+@rule("CC-20.a", "NA-20.a")
+@pytest.mark.parametrize("code", ["CC", "NA"])
+def test_a_side_without_tiles_does_not_go_out_by_pressing_its_clock(code: str) -> None:
+    table = cardboard(code)
+    letters = STANDARD.tiles.replace("?", "")
+    for number, row in enumerate((8, 9, 10, 11, 12, 13, 14, 15, 7, 6, 5, 4, 3)):
+        handful = letters[7 * number : 7 * number + 7]
+        table.does(entry(table.state.on_turn, f"{row}D", handful))
+    table.does(entry(TWO, "2D", letters[91:93]))
+    table.does(entry(ONE, "2F", letters[93:96]))  # its last tiles, which nobody said
+    table.does(entry(TWO, "1D", f"{letters[96:]}ab"))
+    table.does(IssueChallenge(side=ONE, words=table.state.turns[-1].words[:1]))
+    table.does(RecordVerdict(side=ONE, acceptable=False))
+    table.does(RestartClock())
+    table.does(entry(TWO, "1D", letters[96:]))
+
+    game = table.does(PressClock(side=ONE))
+
+    assert (game.ended, game.on_turn, game.racks) == (None, TWO, BySide("", "??"))
+
+
 @rule("CC-23.a", "NA-23.a", "SO-SCORE-10.a", "KZ-SCORE-9.a")
 @pytest.mark.parametrize("code", ["CC", "NA", "SO", "KZ"])
 def test_tiles_left_over_are_recorded_again_if_the_game_goes_on(code: str) -> None:
