@@ -13,6 +13,7 @@ from starsquare.game.context import (
     Context,
     Event,
     must_be,
+    must_be_meant,
     must_be_on_turn,
     must_have_no_challenge,
 )
@@ -47,7 +48,7 @@ class EnterTurn(Command, frozen=True, kw_only=True):
     """Record a turn in one way: its tiles, its points, an exchange, or a pass."""
 
     side: Side
-    turn: Number | None = None  # whose clock was pressed before; None: the current one
+    turn: Number | None = None  # the current one, or one left blank; None: the current
     placements: PlacedTiles = ()
     announced: Points | None = None  # with the tiles: points other than their score
     points: Points | None = None
@@ -132,14 +133,14 @@ def _entered(context: Context, command: EnterTurn) -> TurnEntered | TurnPassed:
 def _turn_to_enter(context: Context, command: EnterTurn) -> int:
     """Return the number of the turn to record: the current one, or one left blank."""
     game, number = context.game, command.turn
-    if number is None:
+    turns = game.turns
+    if number is None or not 1 <= number <= len(turns):
         must_be_on_turn(context, command.side)
-        return len(game.turns) + 1
+        must_be_meant(context, number)
+        return next_turn_number(game)
     must_be(context, Stage.PLAYING, Stage.OVER, topic=Topic.ALTERNATE)
     must_have_no_challenge(context)
-    turns = game.turns
-    is_known = 1 <= number <= len(turns)
-    if not is_known or turns[number - 1].side is not command.side:
+    if turns[number - 1].side is not command.side:
         raise WrongPhaseError("entry.no_such_turn", turn=number)
     if not turns[number - 1].is_blank:
         raise WrongPhaseError("entry.written_already", turn=number)
