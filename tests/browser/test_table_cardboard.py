@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from starsquare.game.command import Medium
+from starsquare.game.command import IssueChallenge, Medium, StopClock, StopReason
 from starsquare.game.side import BySide, Side
 from starsquare.game.state import Stage
 from tests.browser.site import PHONE, Site, faults, scrolls_sideways
@@ -186,3 +186,51 @@ def test_the_clock_fills_the_screen_and_its_halves_are_pressed(site: Site) -> No
     page.get_by_role("button", name="Enter score").click()
     expect(page.locator("[name=where]")).to_be_visible()
     assert faults(page) == []
+
+
+def test_a_press_on_the_full_screen_clock_means_what_the_button_said(
+    site: Site,
+) -> None:
+    table, page = _cardboard(site)
+    table.press(page, "Side two: Start their clock")
+    page.get_by_role("button", name="Full-screen clock").click()
+    stop = page.locator(".cbc [data-act=stop]")
+    said = stop.inner_text()
+    stop.hover()
+    page.mouse.down()
+
+    with page.expect_response(f"**/api/games/{table.name}"):
+        table.give(StopClock(side=Side.ONE, reason=StopReason.SCORE))
+    page.wait_for_timeout(300)
+
+    assert stop.inner_text() == said
+    page.mouse.up()
+    expect(stop).not_to_have_text(said)
+    assert table.game.clock.running is None
+
+
+def test_a_press_on_the_full_screen_clock_counts_though_the_game_moves_on(
+    site: Site,
+) -> None:
+    table, page = _cardboard(site)
+    table.press(page, "Side two: Start their clock")
+    page.locator(".clock.half").click()
+    table.wait_for_turns(1)
+    table.reached(page)
+    page.get_by_role("button", name="Full-screen clock").click()
+    undo = page.locator(".cbc [data-act=undo]")
+    page.evaluate(
+        """() => addEventListener("click", ({ target }) => {
+             window.pressed = target.closest("[data-act]")?.dataset.act;
+           }, true)"""
+    )
+    undo.hover()
+    page.mouse.down()
+
+    with page.expect_response(f"**/api/games/{table.name}"):
+        table.give(IssueChallenge(side=Side.TWO, words=("CTA",)))
+    page.wait_for_timeout(300)
+    page.mouse.up()
+
+    expect(undo).to_be_disabled()
+    assert page.evaluate("window.pressed") == "undo"
