@@ -5,9 +5,20 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from starsquare.game.command import Medium
+from starsquare.game.command import (
+    EnterTurn,
+    IssueChallenge,
+    Medium,
+    PressClock,
+    RecordVerdict,
+    RestartClock,
+    StopClock,
+    StopReason,
+)
 from starsquare.game.side import BySide, Side
 from starsquare.game.state import Stage
+from starsquare.rulebook import TurnKind
+from tests.browser.connections import breakable, cut, mend
 from tests.browser.site import PHONE, Site, faults, scrolls_sideways
 from tests.browser.tables import Seats, TableForTests, press, square
 
@@ -101,6 +112,131 @@ def test_a_turn_left_blank_is_written_down_later(site: Site) -> None:
     assert table.game.on_turn is Side.TWO
 
 
+def test_what_was_typed_is_written_down_for_the_turn_it_was_typed_in(
+    site: Site,
+) -> None:
+    table, page = _cardboard(site)
+    table.press(page, "Side two: Start their clock")
+    page.locator("[name=points]").fill("31")
+
+    table.give(PressClock(side=Side.ONE))
+    table.reached(page)
+    expect(page.locator("[name=turn]")).to_have_value("1")
+    table.press(page, "Enter points")
+
+    assert [table.game.score_of(side) for side in Side] == [31, 0]
+    expect(page.locator("[name=turn]")).to_have_value("2")
+    expect(page.locator("[name=turn]")).to_be_hidden()
+
+
+def test_two_scorers_write_a_turn_down_once(site: Site) -> None:
+    table, page = _cardboard(site)
+    table.press(page, "Side two: Start their clock")
+    page.locator("[name=points]").fill("31")
+
+    table.give(EnterTurn(side=Side.ONE, points=31))
+    table.reached(page)
+    expect(page.locator("[name=turn]")).to_contain_text("Turn 1: Side one")
+    press(page, "Enter points")
+
+    expect(page.get_by_role("alert")).to_contain_text("Turn 1 is already entered")
+    assert [turn.points for turn in table.game.turns] == [31]
+    page.locator("[name=points]").fill("")
+    expect(page.locator("[name=turn]")).to_have_value("2")
+
+
+def test_an_exchange_is_written_down_for_the_turn_in_which_it_was_asked(
+    site: Site,
+) -> None:
+    table, page = _cardboard(site)
+    table.press(page, "Side two: Start their clock")
+    press(page, "Exchange")
+
+    table.give(PressClock(side=Side.ONE))
+    table.reached(page)
+    version = table.version
+    page.locator("dialog").get_by_role("button", name="Exchange").click()
+    table.wait_past(version)
+
+    assert [turn.kind for turn in table.game.turns] == [TurnKind.EXCHANGE]
+
+
+def test_a_press_from_a_device_that_was_away_ends_no_later_turn(site: Site) -> None:
+    table, page = _cardboard(site)
+    table.press(page, "Side two: Start their clock")
+    breakable(page)
+    table.go(page)
+    cut(page)
+    page.keyboard.press("ArrowLeft")
+
+    table.give(PressClock(side=Side.ONE))
+    table.give(PressClock(side=Side.TWO))
+    mend(page)
+
+    expect(page.get_by_role("alert")).to_contain_text("for another turn")
+    assert len(table.game.turns) == 2
+
+
+def test_a_challenge_typed_after_the_next_turns_takes_no_later_play_off(
+    site: Site,
+) -> None:
+    table, page = _cardboard(site)
+    table.press(page, "Side two: Start their clock")
+    table.give(EnterTurn(side=Side.ONE, points=20))
+    table.reached(page)
+    press(page, "Challenge…", exact=False)
+    page.locator("dialog [name=words]").fill("CTA")
+
+    table.give(EnterTurn(side=Side.TWO, points=20))
+    table.give(EnterTurn(side=Side.ONE, points=20))
+    table.reached(page)
+    page.locator("dialog").get_by_role("button", name="Challenge").click()
+
+    expect(page.get_by_role("alert")).to_contain_text("can no longer be challenged")
+    assert table.game.challenge is None
+
+
+def test_a_verdict_from_a_device_that_was_away_decides_no_later_challenge(
+    site: Site,
+) -> None:
+    table, page = _cardboard(site)
+    table.press(page, "Side two: Start their clock")
+    table.give(EnterTurn(side=Side.ONE, points=20))
+    table.give(IssueChallenge(side=Side.TWO, words=("CTA",)))
+    breakable(page)
+    table.go(page)
+    page.get_by_role("button", name="Not acceptable").hover()
+    page.mouse.down()
+
+    with page.expect_response(f"**/api/games/{table.name}"):
+        table.give(RecordVerdict(side=Side.TWO, acceptable=False))
+        table.give(RestartClock())
+        table.give(EnterTurn(side=Side.TWO, points=20))
+        table.give(IssueChallenge(side=Side.ONE, words=("DOG",)))
+    page.wait_for_timeout(300)
+    page.mouse.up()
+
+    expect(page.get_by_role("alert")).to_contain_text("for another challenge")
+    assert table.game.challenge is not None
+
+
+def test_undo_takes_back_no_entry_that_came_while_it_was_pressed(site: Site) -> None:
+    table, page = _cardboard(site)
+    table.press(page, "Side two: Start their clock")
+    table.give(EnterTurn(side=Side.ONE, points=20))
+    table.reached(page)
+    page.get_by_role("button", name="Undo last entry").hover()
+    page.mouse.down()
+
+    with page.expect_response(f"**/api/games/{table.name}"):
+        table.give(EnterTurn(side=Side.TWO, points=12))
+    page.wait_for_timeout(300)
+    page.mouse.up()
+
+    expect(page.get_by_role("alert")).to_contain_text("Another turn has been recorded")
+    assert len(table.game.turns) == 2
+
+
 def test_an_annotator_enters_a_game_afterwards_and_the_slip_is_signed(
     site: Site,
 ) -> None:
@@ -186,3 +322,51 @@ def test_the_clock_fills_the_screen_and_its_halves_are_pressed(site: Site) -> No
     page.get_by_role("button", name="Enter score").click()
     expect(page.locator("[name=where]")).to_be_visible()
     assert faults(page) == []
+
+
+def test_a_press_on_the_full_screen_clock_means_what_the_button_said(
+    site: Site,
+) -> None:
+    table, page = _cardboard(site)
+    table.press(page, "Side two: Start their clock")
+    page.get_by_role("button", name="Full-screen clock").click()
+    stop = page.locator(".cbc [data-act=stop]")
+    said = stop.inner_text()
+    stop.hover()
+    page.mouse.down()
+
+    with page.expect_response(f"**/api/games/{table.name}"):
+        table.give(StopClock(side=Side.ONE, reason=StopReason.SCORE))
+    page.wait_for_timeout(300)
+
+    assert stop.inner_text() == said
+    page.mouse.up()
+    expect(stop).not_to_have_text(said)
+    assert table.game.clock.running is None
+
+
+def test_a_press_on_the_full_screen_clock_counts_though_the_game_moves_on(
+    site: Site,
+) -> None:
+    table, page = _cardboard(site)
+    table.press(page, "Side two: Start their clock")
+    page.locator(".clock.half").click()
+    table.wait_for_turns(1)
+    table.reached(page)
+    page.get_by_role("button", name="Full-screen clock").click()
+    undo = page.locator(".cbc [data-act=undo]")
+    page.evaluate(
+        """() => addEventListener("click", ({ target }) => {
+             window.pressed = target.closest("[data-act]")?.dataset.act;
+           }, true)"""
+    )
+    undo.hover()
+    page.mouse.down()
+
+    with page.expect_response(f"**/api/games/{table.name}"):
+        table.give(IssueChallenge(side=Side.TWO, words=("CTA",)))
+    page.wait_for_timeout(300)
+    page.mouse.up()
+
+    expect(undo).to_be_disabled()
+    assert page.evaluate("window.pressed") == "undo"

@@ -6,6 +6,7 @@ import re
 import time
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from starsquare.game import command as ask
@@ -237,6 +238,27 @@ def test_an_exchange_refused_says_why_and_by_which_rule(site: Site) -> None:
     press(ada, "Rules")
     clauses = ada.locator(".clauses").inner_text()
     assert "Exchange tiles: The clock is stopped" in clauses
+
+
+@pytest.mark.parametrize("act", ["Pass", "Exchange"])
+def test_what_is_confirmed_after_the_turn_is_over_counts_for_no_later_one(
+    site: Site, act: str
+) -> None:
+    table = TableForTests(site, "SO")
+    table.begin()
+    first = table.game.on_turn
+    page = table.sit(table.person(first))
+    press(page, act)
+    for tile in page.locator(".tile-choice input").all()[:1]:
+        tile.check()
+
+    table.give(ask.Pass(side=first))
+    table.give(ask.Pass(side=first.other))
+    table.reached(page)
+    page.locator("dialog").get_by_role("button", name=act).click()
+
+    expect(page.get_by_role("alert")).to_contain_text("for another turn")
+    assert len(table.game.turns) == 2
 
 
 def test_an_exchange_and_a_pass_are_turns(site: Site) -> None:

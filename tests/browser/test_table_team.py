@@ -153,7 +153,7 @@ def test_a_play_from_a_phone_that_was_away_counts_for_no_later_turn(
     table.give(ask.Pass(side=Side.TWO))
     mend(bea)
 
-    expect(bea.get_by_role("alert")).to_contain_text("for an earlier turn")
+    expect(bea.get_by_role("alert")).to_contain_text("for another turn")
     assert [turn.kind for turn in table.game.turns] == [TurnKind.PASS] * 2
 
 

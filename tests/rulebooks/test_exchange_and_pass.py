@@ -70,7 +70,7 @@ def test_what_was_sent_for_an_earlier_turn_does_not_count_in_a_later_one(
     table.does(Pass(side=ONE))
     table.does(Pass(side=TWO))
 
-    assert table.refuses(sent).key == "game.earlier_turn"
+    assert table.refuses(sent).key == "game.other_turn"
     assert table.does(replace(a_play("one", "8H", "TEARS"), turn=3)).turns[-1].points
 
 

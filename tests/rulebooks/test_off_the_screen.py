@@ -196,10 +196,43 @@ def test_a_blank_turn_is_written_down_once_and_by_its_side() -> None:
 
     again = table.refuses(EnterTurn(side=ONE, turn=1, points=12))
     other = table.refuses(EnterTurn(side=TWO, turn=1, points=12))
-    none = table.refuses(EnterTurn(side=TWO, turn=9, points=12))
+    keys = [again.key, other.key]
+    assert keys == ["entry.written_already", "entry.no_such_turn"]
 
-    keys = [again.key, other.key, none.key]
-    assert keys == ["entry.written_already"] + ["entry.no_such_turn"] * 2
+
+def test_a_late_press_of_the_clock_ends_no_later_turn_of_its_side() -> None:
+    table = cardboard()
+    table.does(PressClock(side=ONE, turn=1))
+    table.does(PressClock(side=TWO, turn=2))
+
+    late = table.refuses(PressClock(side=ONE, turn=1))
+    game = table.does(PressClock(side=ONE, turn=3))
+
+    assert late.key == "game.other_turn"
+    assert len(game.turns) == 3
+
+
+def test_what_a_second_scorer_writes_down_late_counts_for_no_later_turn() -> None:
+    table = cardboard()
+    table.does(EnterTurn(side=ONE, turn=1, points=12))
+    table.does(EnterTurn(side=TWO, turn=2, points=20))
+
+    late = table.refuses(EnterTurn(side=ONE, turn=1, points=12))
+    game = table.does(TakeBackEntry(side=TWO, turn=2))
+    undone = table.refuses(EnterTurn(side=TWO, turn=4, points=12))
+
+    assert (late.key, undone.key) == ("entry.written_already", "game.other_turn")
+    assert [turn.points for turn in game.turns] == [12]
+
+
+def test_the_current_turn_is_written_down_though_its_clock_was_just_pressed() -> None:
+    table = cardboard()
+    table.does(PressClock(side=ONE, turn=1))
+
+    game = table.does(EnterTurn(side=ONE, turn=1, points=12))
+
+    assert [game.score_of(side) for side in Side] == [12, 0]
+    assert game.on_turn is TWO
 
 
 def test_tiles_are_not_written_down_under_those_of_a_later_turn() -> None:
@@ -479,6 +512,40 @@ def test_a_side_writes_down_both_opinions_of_two_judges() -> None:
     assert game.turns[0].kind is TurnKind.PLAY
 
 
+@every_book
+def test_a_late_verdict_does_not_decide_the_next_challenge(code: str) -> None:
+    table = cardboard(code)
+    table.does(entry(ONE, "8G", "CTA"))
+    table.does(IssueChallenge(side=TWO, words=("CTA",)))
+    table.does(RecordVerdict(side=TWO, acceptable=False, words=("CTA",)))
+    if table.state.challenge is not None:
+        table.does(AcceptVerdict(side=ONE))
+    if table.state.clock.running is None:
+        table.does(RestartClock())
+    table.does(entry(TWO, "8G", "DOG"))
+    table.does(IssueChallenge(side=ONE, words=("DOG",)))
+
+    late = table.refuses(RecordVerdict(side=ONE, acceptable=False, words=("CTA",)))
+    game = table.does(RecordVerdict(side=ONE, acceptable=True, words=("DOG",)))
+
+    assert late.key == "verdict.other_challenge"
+    assert game.turns[1].kind is TurnKind.PLAY
+
+
+@rule("SO-CHAL-1.c")
+def test_a_first_opinion_written_down_twice_is_not_a_second_one() -> None:
+    table = cardboard("SO")
+    table.does(entry(ONE, "8G", "CAT"))
+    table.does(IssueChallenge(side=TWO, words=("CAT",)))
+    first = RecordVerdict(side=TWO, acceptable=False, words=("CAT",))
+    table.does(first)
+    table.does(AskSecondOpinion(side=ONE))
+
+    again = table.refuses(first)
+
+    assert again.key == "verdict.other_challenge"
+
+
 def test_a_play_of_which_only_the_points_are_known_can_be_challenged() -> None:
     table = cardboard()
     table.does(EnterTurn(side=ONE, points=40))
@@ -488,6 +555,18 @@ def test_a_play_of_which_only_the_points_are_known_can_be_challenged() -> None:
     table.does(RecordVerdict(side=TWO, acceptable=False))
 
     assert table.state.score_of(ONE) == 0
+
+
+def test_a_late_challenge_takes_no_later_play_off() -> None:
+    table = cardboard()
+    for side in (ONE, TWO, ONE):
+        table.does(EnterTurn(side=side, points=40))
+
+    late = table.refuses(IssueChallenge(side=TWO, words=("QIN",), turn=1))
+    game = table.does(IssueChallenge(side=TWO, words=("QIN",), turn=3))
+
+    assert late.key == "challenge.too_late"
+    assert game.challenge is not None
 
 
 # -- the end -----------------------------------------------------------------------
@@ -519,6 +598,64 @@ def test_who_is_out_gets_what_the_others_have_left() -> None:
     }
     assert outcome.final == BySide(222 + 11, 210 - 11)
     assert table.state.stage is Stage.SIGNED
+
+
+@rule("CC-20.a", "NA-20.a", "SO-CHAL-3.a", "KZ-END-1.a")
+@pytest.mark.parametrize("code", ["CC", "NA", "SO", "KZ"])
+@pytest.mark.parametrize(
+    "written",
+    [
+        EnterTurn(side=ONE, turn=15, is_pass=True),
+        EnterTurn(side=ONE, turn=15, exchanged=1),
+    ],
+)
+def test_nobody_has_gone_out_with_a_turn_that_was_no_play(
+    code: str, written: EnterTurn
+) -> None:
+    table = cardboard(code)
+    for _ in range(14):
+        table.does(EnterTurn(side=table.state.on_turn, points=30))
+    table.does(PressClock(side=ONE))
+    table.does(DeclareOut(side=ONE))
+    table.does(EnterLeftover(side=TWO, tiles="QE"))
+
+    game = table.does(written)
+
+    assert (game.stage, game.ended, game.on_turn) == (Stage.PLAYING, None, TWO)
+    assert game.leftovers == frozenset()
+
+
+@rule("CC-20.a", "NA-20.a")
+@pytest.mark.parametrize("code", ["CC", "NA"])
+def test_a_side_without_tiles_does_not_go_out_by_pressing_its_clock(code: str) -> None:
+    table = cardboard(code)
+    letters = STANDARD.tiles.replace("?", "")
+    for number, row in enumerate((8, 9, 10, 11, 12, 13, 14, 15, 7, 6, 5, 4, 3)):
+        handful = letters[7 * number : 7 * number + 7]
+        table.does(entry(table.state.on_turn, f"{row}D", handful))
+    table.does(entry(TWO, "2D", letters[91:93]))
+    table.does(entry(ONE, "2F", letters[93:96]))  # its last tiles, which nobody said
+    table.does(entry(TWO, "1D", f"{letters[96:]}ab"))
+    table.does(IssueChallenge(side=ONE, words=table.state.turns[-1].words[:1]))
+    table.does(RecordVerdict(side=ONE, acceptable=False))
+    table.does(RestartClock())
+    table.does(entry(TWO, "1D", letters[96:]))
+
+    game = table.does(PressClock(side=ONE))
+
+    assert (game.ended, game.on_turn, game.racks) == (None, TWO, BySide("", "??"))
+
+
+def test_a_side_is_out_with_the_turn_that_was_on_the_screen() -> None:
+    table = cardboard()
+    for _ in range(17):
+        table.does(EnterTurn(side=table.state.on_turn, points=20))
+
+    late = table.refuses(DeclareOut(side=ONE, turn=15))
+    game = table.does(DeclareOut(side=ONE, turn=17))
+
+    assert late.key == "entry.not_the_last"
+    assert game.ended is EndReason.OUT
 
 
 @rule("CC-23.a", "NA-23.a", "SO-SCORE-10.a", "KZ-SCORE-9.a")

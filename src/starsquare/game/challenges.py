@@ -51,6 +51,7 @@ class IssueChallenge(Command, frozen=True, kw_only=True):
 
     side: Side
     words: tuple[str, ...]
+    turn: Number | None = None  # of the play, as it was read; None: whichever it is
 
 
 class GiveVerdict(Command, frozen=True, kw_only=True):
@@ -142,10 +143,10 @@ _UNDONE_WITH_ITS_PLAY = frozenset({EndReason.OUT, EndReason.AGREED, EndReason.NO
 def decide_challenge(context: Context, command: ChallengeCommand) -> Events:
     """Decide a command of a challenge."""
     match command:
-        case IssueChallenge(side=side, words=words):
-            return _challenge(context, side, words)
+        case IssueChallenge():
+            return _challenge(context, command)
         case GiveVerdict():
-            _must_be_what_was_read(context, command)
+            must_be_what_was_read(context, command.words, is_second=command.is_second)
             return judge(context, acceptable=command.acceptable)
         case AcceptVerdict(side=side):
             return _accept(context, side)
@@ -155,15 +156,18 @@ def decide_challenge(context: Context, command: ChallengeCommand) -> Events:
             assert_never(command)
 
 
-def _challenge(context: Context, side: Side, words: tuple[str, ...]) -> Events:
+def _challenge(context: Context, command: IssueChallenge) -> Events:
     """Challenge any or all words of the last play; only these are judged.
 
     Rules: CC-11.a CC-12.a CC-12.b NA-11.a NA-12.a NA-12.b
     Rules: SO-CHAL-2.b ES-PLAY-9.a KZ-PLAY-9.b
     """
     must_be(context, Stage.PLAYING, Stage.OVER, topic=Topic.CHALLENGE)
+    side, words = command.side, command.words
     play = open_play_of_opponents(context, side, Topic.CHALLENGE)
     rules = context.book.rules_on(Topic.CHALLENGE)
+    if command.turn not in {None, play.number}:
+        raise IllegalChallengeError("challenge.too_late", rules=rules)
     if context.book.challenge.words_checked == "when_played":
         raise IllegalChallengeError("challenge.checked_already", rules=rules)
     chosen = tuple(dict.fromkeys(word.upper() for word in words))
@@ -202,13 +206,14 @@ def refuse_phonies(
         raise PhonyError("play.phony", rules=rules, words=faces_of(", ".join(phonies)))
 
 
-def _must_be_what_was_read(context: Context, command: GiveVerdict) -> None:
+def must_be_what_was_read(
+    context: Context, words: tuple[str, ...], *, is_second: bool
+) -> None:
     """Refuse a verdict on a challenge that was over before the verdict came."""
     challenge = context.game.challenge
-    if not command.words or challenge is None:
+    if not words or challenge is None:
         return
-    read = command.words, command.is_second
-    if read != (challenge.words, challenge.is_second):
+    if (words, is_second) != (challenge.words, challenge.is_second):
         rules = context.book.rules_on(Topic.VERDICT)
         raise IllegalChallengeError("verdict.other_challenge", rules=rules)
 

@@ -18,6 +18,7 @@ from starsquare.game.refusals import (
 )
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.state import EndReason, Game, Medium, Stage
+from starsquare.game.transitions import next_turn_number
 from starsquare.rulebook import Rulebook, Topic
 from starsquare.tiles import Alphabet, BagSeed, Tiles, next_tiles
 
@@ -100,6 +101,13 @@ def must_be_on_turn(context: Context, side: Side) -> None:
     if game.clock.running is None and has_to_run:
         raise ClockError("game.clock_stands", rules=book.rules_on(Topic.CLOCK))
     must_have_drawn(context, side)
+
+
+def must_be_meant(context: Context, turn: int | None) -> None:
+    """Refuse what was sent for another turn than the current one."""
+    if turn is not None and turn != next_turn_number(context.game):
+        rules = context.book.rules_on(Topic.ALTERNATE)
+        raise OutOfTurnError("game.other_turn", rules=rules)
 
 
 def _why_no_turn(game: Game) -> Topic:

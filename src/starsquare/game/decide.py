@@ -218,7 +218,8 @@ def _ending_of(game: Game, book: Rulebook) -> EndReason | None:
     if not game.turns:
         return None
     last = game.turns[-1]
-    if last.kind is TurnKind.PLAY and ends_by_going_out(
+    is_play = last.kind is TurnKind.PLAY and not last.is_blank
+    if is_play and ends_by_going_out(
         rack=game.tiles_of(last.side), tiles_in_bag=len(game.bag), rule=book.ending
     ):
         return EndReason.OUT

@@ -8,12 +8,17 @@ from msgspec.structs import replace
 
 from starsquare.board import tiles_laid
 from starsquare.bounds import Number
-from starsquare.game.challenges import ChallengeEvent, judge
+from starsquare.game.challenges import (
+    ChallengeEvent,
+    judge,
+    must_be_what_was_read,
+)
 from starsquare.game.context import (
     Command,
     Context,
     Event,
     must_be,
+    must_be_meant,
     must_be_on_turn,
     must_have_no_challenge,
 )
@@ -65,6 +70,7 @@ class PressClock(Command, frozen=True, kw_only=True):
     """End the turn; what was played is entered later, or not at all."""
 
     side: Side
+    turn: Number | None = None  # the number of the turn it is meant for, if it matters
 
 
 class TakeBackEntry(Command, frozen=True, kw_only=True):
@@ -79,12 +85,15 @@ class RecordVerdict(Command, frozen=True, kw_only=True):
 
     side: Side
     acceptable: bool
+    words: tuple[str, ...] = ()  # as they were read; none: whatever is being challenged
+    is_second: bool = False  # whether the words were read for a second opinion
 
 
 class DeclareOut(Command, frozen=True, kw_only=True):
     """Declare that a side has played its last tile."""
 
     side: Side
+    turn: Number | None = None  # its last one, as it was read; None: whichever it is
 
 
 class EnterLeftover(Command, frozen=True, kw_only=True):
@@ -175,15 +184,17 @@ def decide_entry(  # noqa: C901 -- one case a kind
             return (FirstPlayDecided(at=context.at, side=first),)
         case PressClock(side=side):
             must_be_on_turn(context, side)
+            must_be_meant(context, command.turn)
             return (ClockPressed(at=context.at, side=side),)
         case EnterTurn():
             return enter_turn(context, command)
         case TakeBackEntry(turn=turn):
             return _take_back(context, turn)
         case RecordVerdict(acceptable=acceptable):
+            must_be_what_was_read(context, command.words, is_second=command.is_second)
             return judge(context, acceptable=acceptable, is_written=True)
-        case DeclareOut(side=side):
-            return _out(context, side)
+        case DeclareOut():
+            return _out(context, command)
         case EnterLeftover(side=side, tiles=tiles):
             return _leftover(context, side, tiles)
         case _:
@@ -199,14 +210,19 @@ def _take_back(context: Context, turn: int | None) -> Events:
     if not game.turns or game.turns[-1].kind not in _ENTERED or not is_undone:
         rules = context.book.rules_on(Topic.CORRECTION)
         raise IllegalRulingError("entry.nothing_to_take_back", rules=rules)
-    if turn is not None and turn != len(game.turns):
-        rules = context.book.rules_on(Topic.CORRECTION)
-        raise IllegalRulingError("entry.not_the_last", rules=rules)
+    _must_be_the_last(context, turn)
     taken = EntryTakenBack(at=context.at, side=game.turns[-1].side)
     return (taken,) if game.ended is None else (*resume(context), taken)
 
 
-def _out(context: Context, side: Side) -> Events:
+def _must_be_the_last(context: Context, turn: int | None) -> None:
+    """Refuse what was sent about a turn that is not the last one any more."""
+    if turn is not None and turn != len(context.game.turns):
+        rules = context.book.rules_on(Topic.CORRECTION)
+        raise IllegalRulingError("entry.not_the_last", rules=rules)
+
+
+def _out(context: Context, command: DeclareOut) -> Events:
     """End the game, because a side has played its last tile.
 
     Rules: CC-20.a NA-20.a SO-CHAL-3.a KZ-END-1.a
@@ -215,13 +231,15 @@ def _out(context: Context, side: Side) -> Events:
     must_be(context, Stage.PLAYING, topic=Topic.ENDING)
     must_have_no_challenge(context)
     last = game.turns[-1] if game.turns else None
-    is_play = last is not None and last.kind is TurnKind.PLAY and last.side is side
+    is_play = last is not None and last.kind is TurnKind.PLAY
+    is_own = last is not None and last.side is command.side
     if (
         not book.ending.out_play
-        or not is_play
+        or not (is_play and is_own)
         or tiles_in_bag(game, book) > _unwritten(context)
     ):
         raise WrongPhaseError("entry.not_out", rules=book.rules_on("ending.out_play"))
+    _must_be_the_last(context, command.turn)
     return (GameEnded(at=context.at, reason=EndReason.OUT),)
 
 

@@ -13,9 +13,11 @@ from starsquare.game.context import (
     Context,
     Event,
     must_be,
+    must_be_meant,
     must_be_on_turn,
     must_have_no_challenge,
 )
+from starsquare.game.ending import GameEnded, GameResumed, resume
 from starsquare.game.refusals import (
     IllegalExchangeError,
     WrongPhaseError,
@@ -24,6 +26,7 @@ from starsquare.game.side import Moment, Side
 from starsquare.game.state import (
     NO_TILES,
     UNKNOWN,
+    EndReason,
     Game,
     Stage,
     Turn,
@@ -45,7 +48,7 @@ class EnterTurn(Command, frozen=True, kw_only=True):
     """Record a turn in one way: its tiles, its points, an exchange, or a pass."""
 
     side: Side
-    turn: Number | None = None  # whose clock was pressed before; None: the current one
+    turn: Number | None = None  # the current one, or one left blank; None: the current
     placements: PlacedTiles = ()
     announced: Points | None = None  # with the tiles: points other than their score
     points: Points | None = None
@@ -87,12 +90,25 @@ class PassEntered(Event, frozen=True, kw_only=True):
 
 
 TurnEntered = PlayEntered | ScoreEntered | ExchangeEntered | PassEntered
+Events = tuple[TurnEntered | TurnPassed | GameResumed | GameEnded, ...]
 
 
-def enter_turn(
-    context: Context, command: EnterTurn
-) -> tuple[TurnEntered | TurnPassed, ...]:
-    """Decide the entry of a turn, in exactly one way."""
+def enter_turn(context: Context, command: EnterTurn) -> Events:
+    """Decide the entry of a turn, in exactly one way.
+
+    If the game ended with this turn, and it was no play, the game goes on.
+
+    Rules: CC-20.a NA-20.a SO-CHAL-3.a KZ-END-1.a
+    """
+    entered = _entered(context, command)
+    game, is_play = context.game, isinstance(entered, PlayEntered | ScoreEntered)
+    is_last = command.turn == len(game.turns)
+    if game.ended is EndReason.OUT and is_last and not is_play:
+        return (entered, *resume(context))
+    return (entered,)
+
+
+def _entered(context: Context, command: EnterTurn) -> TurnEntered | TurnPassed:
     turn = _turn_to_enter(context, command)
     ways = (
         bool(command.placements),
@@ -104,27 +120,27 @@ def enter_turn(
         rules = context.book.rules_on(Topic.ALTERNATE)
         raise WrongPhaseError("entry.one_way", rules=rules)
     if command.points is not None:
-        return (_points(context, command.side, turn, command.points),)
+        return _points(context, command.side, turn, command.points)
     if command.exchanged == 0 and context.book.exchange.may_be_none:
-        return (_pass(context, command.side, turn),)
+        return _pass(context, command.side, turn)
     if command.exchanged is not None:
-        return (_exchange(context, command.side, turn, command.exchanged),)
+        return _exchange(context, command.side, turn, command.exchanged)
     if command.is_pass:
-        return (_pass(context, command.side, turn),)
-    return (_play(context, command, turn),)
+        return _pass(context, command.side, turn)
+    return _play(context, command, turn)
 
 
 def _turn_to_enter(context: Context, command: EnterTurn) -> int:
     """Return the number of the turn to record: the current one, or one left blank."""
     game, number = context.game, command.turn
-    if number is None:
+    turns = game.turns
+    if number is None or not 1 <= number <= len(turns):
         must_be_on_turn(context, command.side)
-        return len(game.turns) + 1
+        must_be_meant(context, number)
+        return next_turn_number(game)
     must_be(context, Stage.PLAYING, Stage.OVER, topic=Topic.ALTERNATE)
     must_have_no_challenge(context)
-    turns = game.turns
-    is_known = 1 <= number <= len(turns)
-    if not is_known or turns[number - 1].side is not command.side:
+    if turns[number - 1].side is not command.side:
         raise WrongPhaseError("entry.no_such_turn", turn=number)
     if not turns[number - 1].is_blank:
         raise WrongPhaseError("entry.written_already", turn=number)

@@ -15,6 +15,7 @@ from starsquare.game.context import (
     Secret,
     must_be,
     must_be_allowed_to_draw,
+    must_be_meant,
     must_be_on_turn,
     must_have_no_challenge,
 )
@@ -22,7 +23,6 @@ from starsquare.game.ending import GameEnded
 from starsquare.game.refusals import (
     IllegalDrawError,
     IllegalExchangeError,
-    OutOfTurnError,
     WrongPhaseError,
 )
 from starsquare.game.side import Moment, PersonId, Side
@@ -158,11 +158,11 @@ def decide_turn(context: Context, command: TurnCommand) -> Events:
             return _place(context, command)
         case Exchange():
             must_be_on_turn(context, command.side)
-            _must_be_meant(context, command.turn)
+            must_be_meant(context, command.turn)
             return _exchange(context, command.side, command.tiles)
         case Pass(side=side):
             must_be_on_turn(context, side)
-            _must_be_meant(context, command.turn)
+            must_be_meant(context, command.turn)
             return _pass(context, side)
         case DrawTiles():
             return _draw(context, command)
@@ -170,13 +170,6 @@ def decide_turn(context: Context, command: TurnCommand) -> Events:
             return _declare(context, command)
         case _:
             assert_never(command)
-
-
-def _must_be_meant(context: Context, turn: int | None) -> None:
-    """Refuse what was sent for an earlier turn, and arrives during a later one."""
-    if turn is not None and turn != next_turn_number(context.game):
-        rules = context.book.rules_on(Topic.ALTERNATE)
-        raise OutOfTurnError("game.earlier_turn", rules=rules)
 
 
 def _place(context: Context, command: PlaceTiles) -> Events:
@@ -189,7 +182,7 @@ def _place(context: Context, command: PlaceTiles) -> Events:
     may_finish = game.on_turn is side and game.challenge is None
     if not (may_finish and is_turn_unfinished(game, context.book)):
         must_be_on_turn(context, side)
-    _must_be_meant(context, command.turn)
+    must_be_meant(context, command.turn)
     placements = tuple(sorted(command.placements))
     faults = faults_of(placements, game.position, game.racks[side], context.alphabet)
     if command.announced is not None and command.announced < 0:

@@ -10,7 +10,7 @@ import { entriesOf } from "./record.js";
 import { tell } from "./said.js";
 import { scoreSheet } from "./sheet.js";
 import { isSoundOn, switchSound } from "./sound.js";
-import { rule } from "./staff.js";
+import { rule, verdictOf } from "./staff.js";
 import { problemOf } from "./table.js";
 import { tracking } from "./unseen.js";
 
@@ -51,7 +51,13 @@ export function actsOf(parts, paint) {
       reply.accept();
       board.focus();
     },
-    challenge: () => team.challenge({ type: "IssueChallenge", side: table.side ?? "one", words: reply.words }),
+    challenge: () =>
+      team.challenge({
+        type: "IssueChallenge",
+        side: table.side ?? "one",
+        words: reply.words,
+        turn: table.turn - 1,
+      }),
     zoom: () => {
       if (zoom.isOn) zoom.out();
       else zoom.toSquare(draft.at);
@@ -75,11 +81,7 @@ export function actsOf(parts, paint) {
       return AT_ONCE.includes(command) ? give(table, draft, command, null) : rule(table, command);
     },
     "call-judge": (button) => callJudge(table, button),
-    verdict: (button) => {
-      const { value, words = "[]", second } = button.dataset;
-      const read = { words: JSON.parse(words), is_second: second === "yes" };
-      return table.send("GiveVerdict", { acceptable: value === "yes", ...read });
-    },
+    verdict: (button) => table.send("GiveVerdict", verdictOf(button)),
     help: () => helpDialog().then(() => table.dispatchEvent(new Event("change"))),
     rules: () => rulesDialog(table),
     sound: () => toggleSound(),

@@ -1,6 +1,7 @@
 // The clock of a game on a real board, full screen: two halves, with the device between the
 // players, driven by the service. The score sheet is below it.
 import { Waking, paintHalf } from "../clock/face.js";
+import { held } from "../press.js";
 import { say } from "../words.js";
 import { byId, inBar, make } from "./dom.js";
 import { entriesOf } from "./record.js";
@@ -29,8 +30,9 @@ export class Cardboard {
     document.body.append(this.root);
     this.root.addEventListener("click", (event) => this.#press(event));
     this.root.addEventListener("close", () => this.#waking.want(false));
-    table.addEventListener("change", () => this.paint());
-    setInterval(() => this.paint(), TICK);
+    const paint = held(() => this.paint());
+    table.addEventListener("change", paint);
+    setInterval(paint, TICK);
   }
 
   #build() {

@@ -20,6 +20,7 @@ import { tell } from "./said.js";
  */
 export async function playTiles(table, draft, mustConfirm) {
   const { worth } = draft;
+  const { turn } = table;
   if (!worth || !table.side || !table.offer("PlaceTiles", table.side)) return;
   // What is confirmed is what is played, though a team-mate may move a tile meanwhile.
   const placements = [...draft.letters].map(([at, letter]) => ({ square: squareOf(at), letter }));
@@ -32,7 +33,7 @@ export async function playTiles(table, draft, mustConfirm) {
     if (!sure) return;
   }
   draft.hideArrow();
-  await table.send("PlaceTiles", { side: table.side, placements });
+  await table.send("PlaceTiles", { side: table.side, placements, turn });
 }
 
 /**
@@ -43,6 +44,7 @@ export async function playTiles(table, draft, mustConfirm) {
 async function exchange(table, draft, side) {
   const offer = table.offer("Exchange", side);
   if (!offer) return;
+  const { turn } = table;
   const tiles = table.side === side ? draft.tiles : [...table.view.racks[side]].map((face, id) => ({ id, face }));
   const body = make(
     "fieldset",
@@ -67,7 +69,7 @@ async function exchange(table, draft, side) {
   });
   if (found) {
     draft.takeAllUp();
-    await table.send("Exchange", { side, tiles: found.getAll("tile").join("") });
+    await table.send("Exchange", { side, tiles: found.getAll("tile").join(""), turn });
   }
 }
 
@@ -340,6 +342,7 @@ const SURE = new Set(["Pass", "EndRound"]);
 export async function give(table, draft, command, side, team = null) {
   if (!table.offer(command, side)) return;
   if (PLAIN.has(command)) {
+    const about = command === "Pass" ? { turn: table.turn } : {}; // it may be over before the answer
     if (SURE.has(command)) {
       const sure = await question({
         title: tell(`sure_${command}`),
@@ -349,7 +352,7 @@ export async function give(table, draft, command, side, team = null) {
       if (!sure) return;
       draft.takeAllUp();
     }
-    await table.send(command, side ? { side } : {});
+    await table.send(command, side ? { side, ...about } : about);
     return;
   }
   switch (command) {
@@ -361,8 +364,9 @@ export async function give(table, draft, command, side, team = null) {
       break;
     case "IssueChallenge":
       if (side) {
+        const turn = table.turn - 1; // of the play: another may follow before the answer
         const words = await challenge(table, side);
-        const facts = { type: command, side, words };
+        const facts = { type: command, side, words, turn };
         if (words?.length) await (team ? team.challenge(facts) : table.send(command, facts));
       }
       break;

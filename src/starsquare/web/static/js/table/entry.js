@@ -7,6 +7,7 @@ import { make } from "./dom.js";
 import { entriesOf, spelled, squareOf, withLetters } from "./record.js";
 import { faultsOf, readSquare, worthOf, written } from "./rules.js";
 import { tell } from "./said.js";
+import { verdictOf, wordsOf } from "./staff.js";
 import { SIDES } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -89,12 +90,42 @@ export class Entry {
     });
   }
 
-  /** The side whose turn is written down, and its number where it was left blank. */
+  /** The turn that is written down. */
   get target() {
-    const { view } = this.table;
-    const number = Number(this.turn.value);
-    const turn = view.turns.find((one) => one.number === number);
-    return turn ? { side: turn.side, turn: number } : { side: view.on_turn, turn: null };
+    const [chosen] = this.turn.selectedOptions;
+    return { turn: Number(chosen?.value), side: /** @type {Side} */ (chosen?.dataset.side) };
+  }
+
+  get #isTyped() {
+    return [this.where, this.word, this.points].some((one) => one.value !== "");
+  }
+
+  /** The turns that may be written down: the current one, and those left blank. */
+  get #open() {
+    const { table } = this;
+    const { turns, on_turn: side } = table.view;
+    return [
+      { turn: turns.length + 1, side, text: tell("entry_now", { side: table.nameOf(side) }) },
+      ...this.#blanks().map((one) => ({
+        turn: one.number,
+        side: one.side,
+        text: tell("entry_blank", { n: one.number, side: table.nameOf(one.side) }),
+      })),
+    ];
+  }
+
+  /** What is typed stays about the turn for which it was typed, even if it is entered by now. */
+  #paintTurns() {
+    const { target, turn: list } = this;
+    const open = this.#open;
+    const isOpen = open.some((one) => one.turn === target.turn);
+    const isKept = this.#isTyped ? list.selectedIndex >= 0 : list.selectedIndex > 0 && isOpen;
+    if (isKept && !isOpen)
+      open.push({ ...target, text: `${tell("entry_turn")} ${target.turn}: ${this.table.nameOf(target.side)}` });
+    const options = open.map(({ turn, side, text }) => make("option", { value: turn, "data-side": side }, text));
+    if (list.innerHTML !== options.map((one) => one.outerHTML).join("")) list.replaceChildren(...options);
+    list.selectedIndex = isKept ? open.findIndex((one) => one.turn === target.turn) : 0;
+    /** @type {HTMLElement} */ (list.parentElement).hidden = open.length === 1;
   }
 
   /** The tiles that the word takes, or why it cannot lie there. */
@@ -116,25 +147,8 @@ export class Entry {
 
   paint() {
     const { table } = this;
-    const { view } = table;
     this.form.hidden = !table.sides.some((side) => table.offer("EnterTurn", side)) && !this.#blanks().length;
-    const options = [
-      ["", tell("entry_now", { side: table.nameOf(view.on_turn) })],
-      ...this.#blanks().map((one) => [
-        String(one.number),
-        tell("entry_blank", { n: one.number, side: table.nameOf(one.side) }),
-      ]),
-    ];
-    const chosen = this.turn.value;
-    if (
-      options.map(([value]) => value).join() !== [...this.turn.options].map((one) => one.value).join() ||
-      this.turn.options[0]?.textContent !== options[0]?.[1]
-    ) {
-      this.turn.replaceChildren(
-        ...options.map(([value = "", text = ""]) => make("option", { value, selected: value === chosen }, text)),
-      );
-    }
-    /** @type {HTMLElement} */ (this.turn.parentElement).hidden = options.length === 1;
+    this.#paintTurns();
     const { worth, fault } = this.read;
     this.play.disabled = !worth;
     this.play.textContent = worth ? tell("entry_do_n", { n: worth.total }) : tell("entry_do");
@@ -201,7 +215,8 @@ export class Entry {
   }
 
   async enterExchange() {
-    const fewest = this.table.offer("EnterTurn", this.target.side)?.fewest ?? 1;
+    const { target } = this; // it may be over before the answer
+    const fewest = this.table.offer("EnterTurn", target.side)?.fewest ?? 1;
     const found = await question({
       title: tell("exchange"),
       body: make(
@@ -212,19 +227,21 @@ export class Entry {
       ),
       act: tell("exchange_act"),
     });
-    if (found) await this.#enter({ exchanged: Number(found.get("count")) });
+    if (found) await this.#enter({ exchanged: Number(found.get("count")) }, target);
   }
 
   async enterPass() {
     await this.#enter({ is_pass: true });
   }
 
-  /** @param {Record<string, unknown>} facts */
-  async #enter(facts) {
-    const { side, turn } = this.target;
+  /**
+   * @param {Record<string, unknown>} facts
+   * @param {{turn: number, side: Side}} target
+   */
+  async #enter(facts, target = this.target) {
     const fields = [this.where, this.word, this.points, this.turn];
     const sent = fields.map((one) => one.value);
-    const isDone = await this.table.send("EnterTurn", { side, turn, ...facts });
+    const isDone = await this.table.send("EnterTurn", { ...target, ...facts });
     if (!isDone) return;
     // What somebody has typed meanwhile is the next turn.
     fields.forEach((one, at) => {
@@ -271,8 +288,7 @@ export class Entry {
         ...(button.dataset.side ? { side: button.dataset.side } : {}),
       }),
     leftover: (button) => this.leftover(/** @type {Side} */ (button.dataset.side)),
-    "record-verdict": (button) =>
-      this.table.send("RecordVerdict", { side: button.dataset.side, acceptable: button.dataset.value === "yes" }),
+    "record-verdict": (button) => this.table.send("RecordVerdict", { side: button.dataset.side, ...verdictOf(button) }),
     "declare-out": (button) => this.table.send("DeclareOut", { side: button.dataset.side }),
   };
 }
@@ -289,6 +305,8 @@ export function byHand(table) {
     how = "",
   ) => make("button", { type: "button", class: `btn ${how}`, "data-do": act, "data-sends": "", ...facts }, text);
   const first = table.offer("NameFirst");
+  const { challenge } = table.view;
+  const read = (/** @type {Side} */ side) => ({ "data-side": side, ...(challenge && wordsOf(challenge)) });
   const found = [
     ...(first
       ? SIDES.map((side) =>
@@ -303,8 +321,8 @@ export function byHand(table) {
     ...SIDES.filter((side) => table.offer("RecordVerdict", side))
       .slice(0, 1)
       .flatMap((side) => [
-        button("record-verdict", `✓ ${tell("acceptable")}`, { "data-side": side, "data-value": "yes" }, "good"),
-        button("record-verdict", `✕ ${tell("unacceptable")}`, { "data-side": side, "data-value": "no" }, "bad"),
+        button("record-verdict", `✓ ${tell("acceptable")}`, { ...read(side), "data-value": "yes" }, "good"),
+        button("record-verdict", `✕ ${tell("unacceptable")}`, { ...read(side), "data-value": "no" }, "bad"),
       ]),
     ...SIDES.filter((side) => table.offer("DeclareOut", side)).map((side) =>
       button("declare-out", tell("entry_out", { side: table.nameOf(side) }), { "data-side": side }),

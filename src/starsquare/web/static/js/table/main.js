@@ -82,6 +82,7 @@ function paint() {
 
 function paintAll() {
   const { view } = table;
+  table.turn = view.turns.length + 1;
   const entries = entriesOf(view);
   const at = board.step === null ? null : entries[board.step - 1];
   board.shown = at ? at.cells : (entry?.shown ?? null);

@@ -208,8 +208,23 @@ function staffButton(name, how = "") {
 }
 
 /**
- * A button for a verdict, with the words that it is about: a press may come after the next
- * challenge.
+ * The words that a button for a verdict is about: a press may come after the next challenge.
+ * @param {import("./types.js").OpenChallenge} challenge
+ */
+export function wordsOf(challenge) {
+  return { "data-words": JSON.stringify(challenge.words), "data-second": challenge.is_second ? "yes" : "no" };
+}
+
+/**
+ * The verdict that a button sends.
+ * @param {HTMLElement} button
+ */
+export function verdictOf({ dataset: { value, words = "[]", second } }) {
+  return { acceptable: value === "yes", words: JSON.parse(words), is_second: second === "yes" };
+}
+
+/**
+ * A button for a verdict.
  * @param {import("./types.js").OpenChallenge} challenge
  * @param {boolean} isGood
  */
@@ -221,8 +236,7 @@ function verdictButton(challenge, isGood) {
       class: isGood ? "btn good" : "btn danger",
       "data-do": "verdict",
       "data-value": isGood ? "yes" : "no",
-      "data-words": JSON.stringify(challenge.words),
-      "data-second": challenge.is_second ? "yes" : "no",
+      ...wordsOf(challenge),
       "data-sends": "",
     },
     isGood ? `✓ ${tell("acceptable")}` : `✕ ${tell("unacceptable")}`,

@@ -44,7 +44,9 @@ function untilUp() {
 const LONGEST_SLEEP = 3_600_000; // a browser timer set for weeks would fire at once
 
 /** Commands that count for the turn in which they were given, and for no later one. */
-const OF_A_TURN = new Set(["PlaceTiles", "Exchange", "Pass"]);
+const OF_A_TURN = new Set(["PlaceTiles", "Exchange", "Pass", "PressClock"]);
+/** Commands about the last turn, as it was read. */
+const OF_THE_LAST = new Set(["TakeBackEntry", "DeclareOut"]);
 
 /** Dispatches `change` when the game has changed, `happened` for each event, and `refused`. */
 export class Table extends EventTarget {
@@ -56,6 +58,9 @@ export class Table extends EventTarget {
   #heard = 0;
   /** The version that a refusal is about: once the game has moved on, it is stale. */
   #refusedAt = 0;
+
+  /** The number of the turn that the page shows: it lags behind while something is pressed. */
+  turn = 0;
 
   /** @param {TableData} data */
   constructor(data) {
@@ -260,7 +265,7 @@ export class Table extends EventTarget {
    */
   async send(type, facts = {}, { isQuiet = false } = {}) {
     // A phone may sleep before it is sent, and the partner or the timer end the turn.
-    const command = { type, ...facts, ...this.#turnOf(type) };
+    const command = { type, ...this.#turnOf(type), ...facts };
     if (type === "PressClock" || this.isQuiet) await this.idle();
     if (this.isBusy) return false;
     this.isBusy = true;
@@ -282,9 +287,8 @@ export class Table extends EventTarget {
    * @param {string} type
    */
   #turnOf(type) {
-    const { length } = this.view.turns;
-    if (OF_A_TURN.has(type)) return { turn: length + 1 };
-    return type === "TakeBackEntry" ? { turn: length } : {};
+    if (OF_A_TURN.has(type)) return { turn: this.turn };
+    return OF_THE_LAST.has(type) ? { turn: this.turn - 1 } : {};
   }
 
   /** Whether a user's command is being sent, so that no other is. */
