@@ -37,8 +37,8 @@ LOCKED = (BlockingIOError, PermissionError)
 """The errors Unix and Windows raise for a file locked by another process."""
 
 
-def lock_alone(file: BinaryIO) -> None:
-    """Lock a file until it is closed.
+def lock_alone(file: BinaryIO, *, waits: bool = False) -> None:
+    """Lock a file until it is closed; `waits` until another process has closed it.
 
     Raises:
         OSError: another process has locked it (one of `LOCKED`).
@@ -46,10 +46,10 @@ def lock_alone(file: BinaryIO) -> None:
     if sys.platform == "win32":
         here = file.tell()
         file.seek(_FAR)
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        msvcrt.locking(file.fileno(), msvcrt.LK_LOCK if waits else msvcrt.LK_NBLCK, 1)
         file.seek(here)
     else:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(file, fcntl.LOCK_EX | (0 if waits else fcntl.LOCK_NB))
 
 
 def sync_folder(folder: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import closing
 from pathlib import Path
 
@@ -31,6 +32,7 @@ from starsquare.service.ports import (
 )
 from starsquare.storage.seal_file import SealFile
 from starsquare.storage.sqlite import SqliteStore
+from starsquare.system import lock_alone
 from starsquare.wiring import open_store
 from tests.integration.conftest import new_database as new_database
 from tests.integration.databases import NewDatabase
@@ -234,6 +236,24 @@ def test_a_later_seal_is_not_replaced_by_an_earlier_one(tmp_path: Path) -> None:
     file.note(7, b"seven")
     file.note(6, b"six")
 
+    assert file.read() == NotedSeal(7, b"seven")
+
+
+def test_a_seal_waits_until_another_program_has_noted_its_own(tmp_path: Path) -> None:
+    path, later = tmp_path / "log.seal", tmp_path / "later.seal"
+    file = SealFile(path)
+    file.note(5, b"five")
+    SealFile(later).note(7, b"seven")
+
+    with ThreadPoolExecutor() as terminal:
+        with path.open("r+b") as service:
+            lock_alone(service)
+            noting = terminal.submit(file.note, 6, b"six")
+            done, _ = wait([noting], timeout=0.2)
+            service.write(later.read_bytes())
+        noting.result(timeout=20)
+
+    assert not done
     assert file.read() == NotedSeal(7, b"seven")
 
 

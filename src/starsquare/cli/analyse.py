@@ -159,6 +159,8 @@ def analyse(
     about["candidates"] = top
     about["seed"] = seed
     with refusing(source_hint(turn)), working(say("analyse.working"), json=json):
+        if infer:
+            _must_be_simulated(engine, asked)
         made = _made(engine, asked)
         about["moves"] = made
         analysis = engine.analyse(asked.position, asked.rack, limit=limit, **about)
@@ -179,6 +181,17 @@ def analyse(
         show_json(answer)
     else:
         show(drawn_analysis(answer), _said(answer))
+
+
+def _must_be_simulated(engine: Engine, asked: Asked) -> None:
+    """Refuse to infer tiles where the answer would not depend on them.
+
+    Raises:
+        typer.BadParameter: the position is solved, or every draw is tried.
+    """
+    situation = engine.situation(asked.position, asked.rack)
+    if engine.method_for(situation) is not Method.SIMULATION:
+        raise typer.BadParameter(say("analyse.infer_late"), param_hint="--infer")
 
 
 def source_hint(turn: int | None) -> str:
@@ -224,6 +237,10 @@ def _of_record(file: Path, turn: int | None, book: Rulebook, *, infer: bool) -> 
     if Counter(tiles_laid(chosen.placements)) - Counter(chosen.rack):
         facts = {"turn": turn}
         raise typer.BadParameter(say("analyse.not_held", facts), param_hint="--turn")
+    last_play = _last_play(before, chosen)
+    if infer and last_play is None:
+        facts = {"turn": turn}
+        raise typer.BadParameter(say("analyse.infer_none", facts), param_hint="--infer")
     about = About(
         spread=sum(
             one.score if one.side == chosen.side else -one.score
@@ -231,7 +248,7 @@ def _of_record(file: Path, turn: int | None, book: Rulebook, *, infer: bool) -> 
             if one.stood
         ),
         scoreless=_scoreless(before),
-        last_play=_last_play(before, chosen) if infer else None,
+        last_play=last_play if infer else None,
     )
     return Asked(
         lexicon=record.lexicon,

@@ -10,7 +10,7 @@ import errno
 import os
 import re
 import sys
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, BinaryIO
@@ -28,6 +28,21 @@ MOST_BYTES = 64 * 1024**2
 """Larger than any list of entrants, game record, rulebook or event archive."""
 
 _FILE = re.compile(r"(.+\.toml)(?:/([a-z][a-z0-9-]*))?")
+
+
+def must_be_used(context: typer.Context, names: Iterable[str], key: str) -> None:
+    """Refuse options that were typed, but that the command would ignore.
+
+    What the environment sets for all commands is not refused.
+
+    Raises:
+        typer.BadParameter: one of them was typed.
+    """
+    for name in names:
+        source = context.get_parameter_source(name)
+        if source is not None and source.name == "COMMANDLINE":
+            option = f"--{name}"
+            raise typer.BadParameter(say(key, {"option": option}), param_hint=option)
 
 
 def find_book(name: str) -> Book:

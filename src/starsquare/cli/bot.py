@@ -7,14 +7,17 @@ from typing import Annotated
 import typer
 
 from starsquare.cli.add_command import adding
-from starsquare.cli.arguments import LEVEL, SPEED, ListName
+from starsquare.cli.arguments import LEVEL, SPEED, ListName, must_be_used
 from starsquare.cli.engine import LeavesFile
 from starsquare.cli.output import AsJson
 from starsquare.engine.levels import Level, Speed
 from starsquare.lexicon import ENABLE1
 
+_OF_PLAYERS = ("level", "speed", "leaves", "seed", "stay")
+
 
 def play_as_bot(
+    context: typer.Context,
     *,
     url: Annotated[
         str, typer.Option(metavar="URL", help="The address of the service.")
@@ -60,6 +63,10 @@ def play_as_bot(
     The bot is an entrant like any other: it joins by a link, sees its own rack and
     nothing secret, and sends the same commands as a person's screen.
     """
+    if referee:
+        must_be_used(context, _OF_PLAYERS, "bot.not_of_referee")
+    if game is not None:
+        must_be_used(context, ("stay",), "bot.game_or_stay")
     # Imported here, so that help and usage errors do not wait for the client.
     from starsquare.cli.bot_seat import Asked, take_seat  # noqa: PLC0415
 

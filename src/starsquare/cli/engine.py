@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from starsquare.cli.add_command import adding
-from starsquare.cli.arguments import ListName, content_of, refusing
+from starsquare.cli.arguments import ListName, content_of, must_be_used, refusing
 from starsquare.cli.engine_answers import (
     MovesAnswer,
     PlaysLeftAnswer,
@@ -139,6 +139,7 @@ def leaves_in(
 
 
 def find_moves(
+    context: typer.Context,
     *,
     cgp: Annotated[
         str,
@@ -160,6 +161,8 @@ def find_moves(
     A play is written as on score sheets: where it starts (8H across, H8 down), then the
     word, with letters already on the board in parentheses and blanks in lowercase.
     """
+    if everything:
+        must_be_used(context, ("top",), "engine.top_or_all")
     setting = setting_for(lexicon)
     with refusing("--cgp"):
         written = read_cgp(cgp, file="--cgp", tiles=tiles_of_list(lexicon))

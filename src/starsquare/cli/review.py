@@ -14,6 +14,7 @@ from starsquare.cli.add_command import Db, adding
 from starsquare.cli.arguments import (
     content_of,
     find_rulebook,
+    must_be_used,
     name_of,
 )
 from starsquare.cli.completion import books
@@ -65,6 +66,11 @@ class CoachedAnswers(msgspec.Struct, frozen=True):
     games: tuple[CoachedAnswer, ...]
 
 
+_OF_RECORDS = (
+    *("rulebook", "lexicon", "leaves", "words", "top"),
+    *("html", "pdf", "drills"),
+)
+
 RecordFiles = Annotated[
     list[Path] | None,
     typer.Argument(
@@ -77,6 +83,7 @@ RecordFiles = Annotated[
 
 
 def review_file(
+    context: typer.Context,
     files: RecordFiles = None,
     *,
     lexicon: RecordListName = None,
@@ -138,23 +145,16 @@ def review_file(
     book = find_rulebook(rulebook)
     if (event is None) == (not files):
         raise typer.BadParameter(say("review.files_or_event"))
+    target = _Target(html, pdf, drills)
+    is_graded = level is not None or target.is_any
+    _must_use_all(context, event, level, is_graded=is_graded)
     if event is not None:
-        _must_be_of_records(
-            ("--html", html is not None),
-            ("--pdf", pdf is not None),
-            ("--drills", drills is not None),
-            ("--level", level is Depth.DEEP),
-            ("--words", words is not STUDENT),
-            ("--lexicon", lexicon is not None),
-            ("--leaves", leaves is not None),
-        )
         review_event(event, db, cluster, json=json)
         return
     assert files, "there are some, or it was refused"
     desk = _Desk(book, lexicon, leaves, json=json)
-    target = _Target(html, pdf, drills)
     target.check()
-    if level is None and not target.is_any:
+    if not is_graded:
         _show_plain([desk.reviewed(file, top) for file in files], json=json)
         return
     games = desk.coached_all(files, level or Depth.QUICK, words, cluster)
@@ -169,17 +169,23 @@ def review_file(
         target.tell()
 
 
-def _must_be_of_records(*options: tuple[str, bool]) -> None:
-    """Refuse options that the review of an event would ignore.
+def _must_use_all(
+    context: typer.Context, event: str | None, level: Depth | None, *, is_graded: bool
+) -> None:
+    """Refuse options that a review of this kind would ignore.
 
     Raises:
-        typer.BadParameter: one of them was given.
+        typer.BadParameter: one of them was typed.
     """
-    for option, is_given in options:
-        if is_given:
-            facts = {"option": option}
-            said = say("review.not_of_event", facts)
-            raise typer.BadParameter(said, param_hint=option)
+    if event is not None:
+        deep = ("level",) if level is Depth.DEEP else ()
+        must_be_used(context, (*_OF_RECORDS, *deep), "review.not_of_event")
+        return
+    must_be_used(context, ("db",), "review.only_of_event")
+    if is_graded:
+        must_be_used(context, ("top",), "review.not_graded")
+    else:
+        must_be_used(context, ("words", "cluster"), "review.only_graded")
 
 
 class _Target(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ lightning round.
 from starsquare.client.api_calls import Client as Client
 from starsquare.client.bot import Bot as Bot
 from starsquare.client.bot_policy import Manner as Manner
+from starsquare.client.connection import BehindError as BehindError
 from starsquare.client.connection import ServiceError as ServiceError
 from starsquare.client.connection import new_command_id as new_command_id
 from starsquare.client.referee import Referee as Referee

@@ -171,6 +171,7 @@ class Client(Line):
         """Yield what happens in a game from a version on, until the connection ends.
 
         Raises:
+            BehindError: the service has fewer events; start over from 0.
             ServiceError: there is no such game.
         """
         async with aclosing(self.watched(game, since, is_game=True)) as messages:
@@ -237,6 +238,7 @@ class Client(Line):
         """Yield what happens in a game, and in the draft of the caller's side.
 
         Raises:
+            BehindError: the service has fewer events; start over from 0.
             ServiceError: there is no such game.
         """
         async with aclosing(self.watched(game, since, is_game=True)) as messages:

@@ -12,6 +12,7 @@ import httpx
 import msgspec
 import websockets
 
+from starsquare.errors import StarsquareError
 from starsquare.service.messages import (
     Asked,
     Changed,
@@ -40,6 +41,10 @@ class ServiceError(Exception):
         super().__init__(problem.message)
         self.status = status
         self.problem = problem
+
+
+class BehindError(StarsquareError):
+    """The service has less than the caller knows: an older backup was restored."""
 
 
 class Socket(Protocol):
@@ -96,6 +101,7 @@ class Line:
         too many for the connection are fetched.
 
         Raises:
+            BehindError: the service has fewer events of the game.
             ServiceError: the topic does not exist.
         """
         async with self.connected() as socket:
@@ -109,13 +115,13 @@ class Line:
                         yield message
                     case DraftTold():
                         yield message
-                    case Resync():
-                        missed = await self._missed(topic, since, is_game=is_game)
-                        if is_game and not missed:
-                            return  # the game may be shorter than the caller knows
-                        for told in missed:
+                    case Resync() if is_game:
+                        for told in await self._missed(topic, since):
                             since = told.seq
                             yield told
+                        await _say(socket, Watch(topic, since))
+                    case Resync():
+                        since = 0  # as pages do: everything may have changed
                         await _say(socket, Watch(topic, since))
                     case _:
                         continue  # not for programs: who is here, and what they say
@@ -134,14 +140,18 @@ class Line:
             )
         return websockets.connect(address, additional_headers=headers)
 
-    async def _missed(self, topic: str, since: int, *, is_game: bool) -> list[Told]:
-        """Return the events of a game that the connection left out."""
-        if not is_game:
-            return []  # what has changed is told when it is watched again
-        address = f"/api/games/{topic}/events?since={since}"
+    async def _missed(self, game: str, since: int) -> list[Told]:
+        """Return the events of a game that the connection left out.
+
+        Raises:
+            BehindError: the service has fewer.
+        """
+        address = f"/api/games/{game}/events?since={since}"
         found = await self.send("GET", address, Events)
+        if found.version < since:
+            raise BehindError("service.behind", game=game)
         return [
-            Told(topic, seq, event)
+            Told(game, seq, event)
             for seq, event in enumerate(found.events, start=since + 1)
         ]
 

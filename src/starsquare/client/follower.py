@@ -11,7 +11,7 @@ import httpx
 import websockets
 
 from starsquare.client.api_calls import Client
-from starsquare.client.connection import ServiceError, new_command_id
+from starsquare.client.connection import BehindError, ServiceError, new_command_id
 from starsquare.game.command import GameCommand
 from starsquare.game.event import GameEvent
 from starsquare.service.game.game_service import GameSeen
@@ -117,9 +117,8 @@ class Follower:
                 since = len(self.events)
                 async for told in self._client.watch(self._game, since=since):
                     self._take(told.seq - 1, (told.event,))
-                seen = await self._client.look(self._game)
-                if seen.version < len(self.events):
-                    self.events.clear()  # an older backup was restored
+            except BehindError:
+                self.events.clear()
             except (*LINE_ERRORS, ServiceError):
                 pass  # the next look at the game reports what is wrong
             await asyncio.sleep(self._retry)

@@ -21,6 +21,7 @@ from starsquare.engine.analysis import (
     Clock,
     Details,
     Limit,
+    Method,
     Question,
     Stop,
 )
@@ -161,13 +162,23 @@ class Engine:
             EngineError: there is a time limit but no clock.
         """
         stop = Stop(limit, self.clock)
-        in_bag = question.situation.in_bag
+        match self.method_for(question.situation):
+            case Method.ENDGAME:
+                return solve_endgame(self, question, stop)
+            case Method.PRE_ENDGAME:
+                return solve_preendgame(self, question, stop)
+            case Method.SIMULATION:
+                return simulate(self, question, stop)
+
+    def method_for(self, situation: Situation) -> Method:
+        """Return how a situation is analyzed; it depends on the tiles in the bag."""
+        in_bag = situation.in_bag
         if in_bag == 0:
-            return solve_endgame(self, question, stop)
+            return Method.ENDGAME
         may_exchange = in_bag >= self.setting.exchange_minimum
         if in_bag <= MOST_IN_BAG and not may_exchange:
-            return solve_preendgame(self, question, stop)
-        return simulate(self, question, stop)
+            return Method.PRE_ENDGAME
+        return Method.SIMULATION
 
     def question(
         self,

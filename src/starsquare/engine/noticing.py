@@ -54,12 +54,20 @@ def triples_covered(play: FoundPlay, layout: Layout) -> int:
 
 
 def triples_opened(play: FoundPlay, position: Position, layout: Layout) -> int:
-    """Count the triple word squares that a play opens."""
+    """Count the empty triple word squares beside a play."""
+    return len(triples_beside(play, position, layout))
+
+
+def triples_beside(
+    play: FoundPlay, position: Position, layout: Layout
+) -> frozenset[Square]:
+    """Return the empty triple word squares beside a play."""
     laid = {one.square for one in play.placements}
-    beside = set(chain.from_iterable(map(_beside, laid))) - laid
-    return sum(
-        layout.has(one) and position.at(one) is None and _is_triple(one, layout)
+    beside = frozenset(chain.from_iterable(map(_beside, laid))) - laid
+    return frozenset(
+        one
         for one in beside
+        if layout.has(one) and position.at(one) is None and _is_triple(one, layout)
     )
 
 

@@ -12,11 +12,11 @@ import msgspec
 from starsquare.board import Layout, Position, Square, words_formed
 from starsquare.engine.found import FoundExchange, FoundPlay, Situation
 from starsquare.engine.moves import Engine
-from starsquare.engine.noticing import triples_opened
+from starsquare.engine.noticing import triples_beside
 from starsquare.engine.review_options import Choices, Option
 from starsquare.engine.review_sentences import Fact, Sentence, Word, said_of
 from starsquare.engine.setting import Setting
-from starsquare.tiles import BLANK, faces_of
+from starsquare.tiles import BLANK, Tiles, faces_of
 
 VOWELS = frozenset("AEIOUÄÖÜ")
 BIG = "QZJX"
@@ -62,7 +62,7 @@ class Pair(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def kept_more(self) -> float:
         """How much more the leave of the best option is worth."""
-        return self._kept(self.best) - self._kept(self.made)
+        return self.worth_of(self.best.leave) - self.worth_of(self.made.leave)
 
     @property
     def names(self) -> dict[str, Fact]:
@@ -73,14 +73,16 @@ class Pair(msgspec.Struct, frozen=True, kw_only=True):
             made = Sentence("why.at", {"word": made, "at": self.made.at})
         return {"best": best, "made": made}
 
-    def _kept(self, option: Option) -> float:
-        return self.engine.worth(self.situation, 0, option.leave)
+    def worth_of(self, leave: Tiles) -> float:
+        """Return what tiles that are kept are worth."""
+        return self.engine.worth(self.situation, 0, leave)
 
     @property
     def keeps_well(self) -> bool:
         """Whether the best option keeps letters that often make seven-letter words."""
         kept = frozenset(self.best.leave)
-        return bool(kept) and kept <= _COMMON and self._kept(self.best) >= _GOOD_LEAVE
+        worth = self.worth_of(self.best.leave)
+        return bool(kept) and kept <= _COMMON and worth >= _GOOD_LEAVE
 
 
 def in_points(lost: float) -> int:
@@ -111,10 +113,12 @@ def opens_more(pair: Pair) -> bool:
 
 
 def _opened(option: Option, pair: Pair) -> int:
+    """Return how many triple word squares get their first neighbor by an option."""
     if not isinstance(option.move, FoundPlay):
         return 0
-    layout = pair.engine.setting.layout
-    return triples_opened(option.move, pair.situation.position, layout)
+    position, layout = pair.situation.position, pair.engine.setting.layout
+    found = triples_beside(option.move, position, layout)
+    return sum(not position.has_neighbour(one) for one in found)
 
 
 def triple_square(option: Option, layout: Layout) -> str | None:

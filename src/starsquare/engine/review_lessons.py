@@ -56,12 +56,16 @@ def _lesson(topic: Topic, turns: Sequence[CoachedTurn]) -> Lesson:
     numbers = tuple(sorted(turn.number for turn in turns))
     example = next(filter(_keeps_well, turns), turns[0])
     facts = _facts(example if topic is Topic.KEEP else turns[0])
-    facts["n"] = len(turns)
-    facts["turns"] = tuple(map(str, numbers))
-    facts["words"] = tuple(_distinct(_word(topic, turn) for turn in turns)[:_SHOWN])
+    shown = turns[:_SHOWN]
+    words = tuple(_distinct(_word(topic, turn) for turn in shown))
+    facts["n"] = len(words) if topic is Topic.PHONY else len(shown)
+    facts["turns"] = tuple(map(str, sorted(turn.number for turn in shown)))
+    facts["words"] = words
     key = f"lesson.{topic}"
     if topic is Topic.KEEP and not _keeps_well(example):
         key = "lesson.compare"
+    if topic is Topic.LATER and _wins_more(example):
+        key = "lesson.wins_more"
     title = Sentence(f"{key}.title", facts)
     return Lesson(topic, title, Sentence(f"{key}.text", facts), numbers)
 
@@ -71,6 +75,11 @@ def _keeps_well(turn: CoachedTurn) -> bool:
     return turn.why is not None and any(
         one.key == "why.good_set" for one in turn.why.details
     )
+
+
+def _wins_more(turn: CoachedTurn) -> bool:
+    """Return whether the better option is better only in the chance to win."""
+    return turn.why is not None and turn.why.headline.key == "why.wins_more"
 
 
 def _distinct(words: Iterable[Word]) -> list[Word]:
@@ -102,7 +111,7 @@ def _facts(turn: CoachedTurn) -> dict[str, Fact]:
         "at": best.at,
         "points": best.score,
         "lost": in_points(turn.lost),
-        "leave": " ".join(best.leave),
+        "leave": " ".join(best.leave) or Sentence("why.nothing"),
     }
 
 

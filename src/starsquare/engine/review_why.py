@@ -15,11 +15,11 @@ import msgspec
 from starsquare.engine import review_facts as facts
 from starsquare.engine.found import FoundExchange, FoundPlay
 from starsquare.engine.review_facts import Pair, spaced, word_of_option
-from starsquare.engine.review_grades import Grade
+from starsquare.engine.review_grades import Grade, grade_of
 from starsquare.engine.review_options import Option
 from starsquare.engine.review_sentences import Fact, Sentence, Word
 from starsquare.rules.clock import SECOND, clock_face
-from starsquare.tiles import BLANK
+from starsquare.tiles import BLANK, Tiles
 
 _DOUBLE = 2
 _LOW_TIME = 60  # seconds: with less time, nobody finds everything
@@ -48,6 +48,10 @@ class Topic(StrEnum):
     LATER = "later"
     SCORE = "score"
     WELL_DONE = "well_done"
+
+
+_TOPICS = {"why.doubled": Topic.DOUBLES, "why.kept_q": Topic.BIG_TILE}
+"""What a leave teaches if it is not a matter of vowels."""
 
 
 class Why(msgspec.Struct, frozen=True):
@@ -115,7 +119,9 @@ def _well_done(pair: Pair) -> Why:
     made = pair.made
     name, score = word_of_option(made), made.score
     details: tuple[Sentence, ...] = ()
-    if isinstance(made.move, FoundExchange):
+    if pair.best is not made:
+        told = _named("why.best_equal", **pair.names)
+    elif isinstance(made.move, FoundExchange):
         told = _named("why.best_exchange", tiles=made.move.tiles)
     elif made.move is None:
         told = Sentence("why.best_pass")
@@ -127,7 +133,7 @@ def _well_done(pair: Pair) -> Why:
         told = _named("why.best_ending", word=name, tiles=spaced(_their_tiles(pair)))
     else:
         told = _named("why.best", word=name)
-        details = (_named("why.best_keeps", points=score, leave=spaced(made.leave)),)
+        details = (_named("why.best_keeps", points=score, leave=_kept(made)),)
     return Why(Topic.WELL_DONE, told, details)
 
 
@@ -158,7 +164,8 @@ def _how_to_find(pair: Pair) -> Sentence:
     affix = facts.affix_of(word, rack)
     if affix:
         return _named("why.bingo_affix", affix=affix)
-    if word.endswith("S") and "S" in rack:
+    is_plural = len(word) == pair.best.laid and word[:-1] in pair.engine.words
+    if word.endswith("S") and is_plural:
         return Sentence("why.bingo_s")
     return Sentence("why.bingo_shuffle")
 
@@ -186,7 +193,7 @@ def _their_tiles(pair: Pair) -> str:
 
 def _no_play(pair: Pair) -> Iterator[Why]:
     best, made = pair.best, pair.made
-    if isinstance(best.move, FoundExchange) and best.worth > made.worth:
+    if isinstance(best.move, FoundExchange) and not _is_even(pair):
         yield _should_exchange(pair, best.move)
     elif isinstance(best.move, FoundPlay) and not isinstance(made.move, FoundPlay):
         kind = "pass" if made.move is None else "exchange"
@@ -217,13 +224,18 @@ def _should_exchange(pair: Pair, exchange: FoundExchange) -> Why:
     return Why(Topic.EXCHANGE, told, (_problem(pair) or _plain_leave(pair),))
 
 
+def _is_even(pair: Pair) -> bool:
+    """Return whether too few points were lost to count: the chance to win was."""
+    return grade_of(pair.lost, 0) is Grade.BEST
+
+
 def _their_chance(pair: Pair) -> Iterator[Why]:
-    """Return what the other side gets, if score and leave do not explain the loss."""
+    """Return what the next turns show, if score and leave do not explain the loss."""
     names = pair.names
     explained = pair.more + pair.kept_more
     rest = pair.lost - explained
     has_reason = pair.more > 0 or pair.kept_more > 0
-    if pair.best.worth <= pair.made.worth:
+    if _is_even(pair):
         told = _named("why.wins_more", **names)
         yield Why(Topic.LATER, told, (_chances(pair),))
     elif has_reason and (rest < _UNEXPLAINED or rest < explained):
@@ -244,8 +256,8 @@ def _chances(pair: Pair) -> Sentence:
 def _score_and_leave(pair: Pair) -> Why:
     names = pair.names
     kept = max(1, round(pair.kept_more))
-    keeps = names | {"leave": str(pair.best.leave)}
-    if pair.more <= 0 and pair.best.leave:
+    keeps = names | {"leave": str(pair.best.leave) or Sentence("why.nothing")}
+    if pair.more <= 0:
         key = "why.keep" if pair.more else "why.keep_same"
         return _about_leave(pair, _named(key, **keeps, kept=kept, less=-pair.more))
     if pair.best.leave and pair.kept_more > pair.more:
@@ -265,12 +277,13 @@ def _leave_reasons(pair: Pair) -> Iterator[tuple[Topic, Sentence]]:
     name = word_of_option(made)
     if facts.spends(BLANK, made, best):
         yield Topic.SAVE_BLANK, _named("why.spent_blank", made=name, points=made.score)
-    if facts.spends("S", made, best):
-        yield Topic.SAVE_S, _named("why.spent_s", made=name, points=made.score)
+    worth = round(pair.worth_of(Tiles("S")))
+    if facts.spends("S", made, best) and worth > 0:
+        told = _named("why.spent_s", made=name, points=made.score, worth=worth)
+        yield Topic.SAVE_S, told
     problem = _problem(pair)
     if problem is not None:
-        is_double = problem.key == "why.doubled"
-        yield Topic.DOUBLES if is_double else Topic.BALANCE, problem
+        yield _TOPICS.get(problem.key, Topic.BALANCE), problem
     if pair.keeps_well:
         number = len(best.leave)
         yield Topic.KEEP, _named("why.good_set", n=number, made=name, leave=_kept(made))

@@ -14,6 +14,7 @@ from pathlib import Path
 import msgspec
 
 from starsquare.service.ports import NotedSeal
+from starsquare.system import lock_alone
 
 PRIVATE = 0o600
 _LENGTH = 128
@@ -31,15 +32,18 @@ class SealFile:
         self._lost = Path(f"{path}.lost")
 
     def note(self, position: int, seal: bytes) -> None:
-        """Store a seal, unless a later one is stored; a full disk is ignored."""
-        noted = self.read()
-        if noted is not None and noted.position >= position:
-            return
+        """Store a seal, unless a later one is stored; a full disk is ignored.
+
+        The terminal and the service may store one at the same moment.
+        """
         content = msgspec.json.encode(NotedSeal(position, seal)).ljust(_LENGTH)
         with suppress(OSError):
             handle = os.open(self._path, os.O_WRONLY | os.O_CREAT, PRIVATE)
             with os.fdopen(handle, "wb") as opened:
-                opened.write(content)
+                lock_alone(opened, waits=True)
+                noted = self.read()
+                if noted is None or noted.position < position:
+                    opened.write(content)
 
     def read(self) -> NotedSeal | None:
         """Return the newest seal that was stored."""

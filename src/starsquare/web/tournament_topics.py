@@ -85,9 +85,11 @@ class TournamentTopics:
         venue = await self._tournaments.venues.streams.load(venue_stream(event))
         people = await self._tournaments.roll.streams.load(people_stream(event))
         place = self._place(event)
-        count = place - since
-        if count <= 0:
+        if since == place:
             return None
+        if since > place:  # an older backup was restored
+            since = 0
+        count = place - since
         # The relative order of the three streams is unknown, so the last events of each
         # are considered, as many as were missed in total.
         parts = [

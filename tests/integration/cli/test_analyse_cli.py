@@ -78,6 +78,14 @@ def test_the_end_of_a_record_is_solved() -> None:
     assert "Solved." in said
 
 
+def test_no_tiles_are_inferred_where_the_game_is_solved_to_its_end() -> None:
+    turn = str(last_turn() - 2)
+
+    said = analysed(GAME, "--turn", turn, "--infer", code=ExitCode.USAGE)
+
+    assert "every move is followed to its end and nothing is inferred" in said
+
+
 def test_a_record_is_replayed_by_the_book_that_it_was_played_by(
     tmp_path: Path,
 ) -> None:
@@ -143,6 +151,7 @@ def last_turn() -> int:
         ((GAME, "--turn", "400"), "no turn 400"),
         ((OPENING, "--turn", "2"), "no turns"),
         ((OPENING, "--infer"), "last play"),
+        ((GAME, "--turn", "1", "--infer"), "made no play just before turn 1"),
         (("nonsense",), "CGP"),
     ],
 )

@@ -124,6 +124,28 @@ def test_an_address_that_is_none_is_named() -> None:
     assert f"no server answers at {url}. Start one there" in answer.stderr
 
 
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--referee", "--level", "rusty"), "A referee does not play."),
+        (("--referee", "--speed", "fast"), "A referee does not play."),
+        (("--referee", "--seed", "1"), "A referee does not play."),
+        (("--referee", "--leaves", "own.klv2"), "A referee does not play."),
+        (("--referee", "--stay"), "A referee does not play."),
+        (("--stay",), "Use --game or --stay, not both"),
+    ],
+)
+def test_what_a_bot_would_ignore_is_refused(
+    arguments: tuple[str, ...], said: str
+) -> None:
+    words = ["bot", "--url", "http://127.0.0.1:1", "--link", "x", "--game", GAME]
+
+    answer = CliRunner().invoke(app, [*words, *arguments])
+
+    assert answer.exit_code == ExitCode.USAGE
+    assert said in " ".join(answer.stderr.split())
+
+
 def test_a_referee_has_to_be_told_the_game() -> None:
     words = ["bot", "--url", "http://127.0.0.1:1", "--link", "x", "--referee"]
 

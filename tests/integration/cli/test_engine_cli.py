@@ -105,6 +105,13 @@ def test_all_moves_begin_with_the_best(folder: Path) -> None:
     assert {"(CARE)S", "RE(CARE)"} & words == {"(CARE)S"}
 
 
+def test_some_moves_and_all_of_them_cannot_both_be_shown(folder: Path) -> None:
+    answer = Answer(folder, "moves", "--cgp", POSITION, "--all", "--top", "5")
+
+    assert answer.code == ExitCode.USAGE
+    assert "Use --top NUMBER or --all, not both." in answer.err
+
+
 def test_where_nothing_can_be_played_it_says_so(folder: Path) -> None:
     answer = Answer(folder, "moves", "--cgp", f"{EMPTY} V/" + "AEIOUXS", "--top", "1")
 

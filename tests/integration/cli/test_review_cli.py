@@ -408,6 +408,9 @@ def test_a_review_and_its_drills_are_written_to_different_files(
         ("--level", "deep"),
         ("--words", "pip"),
         ("--leaves", "own.klv2"),
+        ("--lexicon", "ENABLE1"),
+        ("--top", "3"),
+        ("--rulebook", "NA"),
     ],
 )
 def test_what_the_review_of_an_event_would_ignore_is_refused(
@@ -417,6 +420,39 @@ def test_what_the_review_of_an_event_would_ignore_is_refused(
 
     assert answer.exit_code == ExitCode.USAGE
     assert f"{arguments[0]} is for game records." in " ".join(answer.stderr.split())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--db", "log.db"), "--db is for the reviews of an event."),
+        (
+            ("--level", "quick", "--db", "log.db"),
+            "--db is for the reviews of an event.",
+        ),
+        (("--words", "pip"), "--words is for reviews with grades."),
+        (("--cluster", "auto"), "--cluster is for reviews with grades."),
+        (("--level", "quick", "--top", "3"), "--top is for reviews without grades."),
+        (("--html", "out.html", "--top", "5"), "--top is for reviews without grades."),
+    ],
+)
+def test_what_the_review_of_a_record_would_ignore_is_refused(
+    arguments: tuple[str, ...], said: str
+) -> None:
+    game = str(RECORDS / "out-play.gcg")
+
+    answer = CliRunner().invoke(app, ["review", game, *arguments])
+
+    assert answer.exit_code == ExitCode.USAGE
+    assert said in " ".join(answer.stderr.split())
+
+
+def test_a_database_named_for_all_commands_does_not_hold_up_a_review(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("STARSQUARE_DB", "log.db")
+
+    assert reviewed("out-play.gcg", "--top", "1").startswith("Harbour Cup")
 
 
 def test_an_event_that_is_not_there_is_refused(tmp_path: Path) -> None:

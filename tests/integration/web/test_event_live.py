@@ -75,6 +75,19 @@ def test_who_was_cut_off_is_told_what_changed_meanwhile(served: Served) -> None:
     in_an_event(served, test)
 
 
+def test_who_knows_more_than_a_restored_backup_is_told_that_all_has_changed(
+    served: Served,
+) -> None:
+    async def test(director: Client) -> None:
+        start = await first_news(director)
+
+        ahead = news(director, since=start.seq + 50, count=1)
+
+        assert await asyncio.wait_for(ahead, 5) == [start]
+
+    in_an_event(served, test)
+
+
 def test_the_public_hears_nothing_of_drafts(served: Served) -> None:
     async def test(director: Client) -> None:
         async with served.client() as nobody:

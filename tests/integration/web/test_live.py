@@ -15,12 +15,12 @@ import pytest
 import websockets
 from websockets.asyncio.client import ClientConnection
 
-from starsquare.client import Client, ServiceError
+from starsquare.client import BehindError, Client, ServiceError
 from starsquare.game.command import ConfirmTiles, RecordRuling
 from starsquare.game.side import Moment, Side
 from starsquare.service.game.game_service import GameService
 from starsquare.service.identity import NOBODY, Grant, Role
-from starsquare.service.messages import Told
+from starsquare.service.messages import Changed, DraftTold, Told
 from starsquare.web.hub import BUFFER, Hub, Line, Message
 from starsquare.web.in_process_client import InProcessClient
 from starsquare.web.line_limits import KEPT_PINGS, Lag, Lags
@@ -302,6 +302,36 @@ def test_a_client_that_has_missed_too_much_fetches_it_and_is_told_the_rest(
     inside = served.call(asyncio.wait_for(heard_inside, 20))
 
     assert heard == inside == list(range(1, BUFFER + 4))
+
+
+def test_who_knows_more_of_a_game_than_a_restored_backup_is_told_so(
+    served: Served,
+) -> None:
+    async def test() -> None:
+        async with await served.director() as director:
+            await director.open_game(GAME, book="NA", seats=SEATS)
+            ahead = told(director, since=99, count=1)
+            with pytest.raises(BehindError, match=f"fewer events of {GAME} than"):
+                await asyncio.wait_for(ahead, 5)
+
+            assert await told(director, since=0, count=1) == [1]
+
+    asyncio.run(test())
+
+
+def test_a_screen_that_knows_more_than_a_restored_backup_starts_over(
+    served: Served,
+) -> None:
+    async def test() -> Told | Changed | DraftTold:
+        async with await served.director() as director:
+            await director.open_game(GAME, book="NA", seats=SEATS)
+            async with aclosing(director.watched(f"{GAME}~shown", 99)) as watched:
+                return await asyncio.wait_for(anext(watched), 5)
+
+    first = asyncio.run(test())
+
+    assert isinstance(first, Told)
+    assert first.seq == 1
 
 
 def test_lag_is_half_the_shortest_round_trip_that_the_server_measured() -> None:

@@ -18,7 +18,9 @@ from starsquare.engine.review_game import CoachedGame, coach_game
 from starsquare.engine.review_grades import Grade
 from starsquare.engine.review_lessons import LESSONS, lessons_of
 from starsquare.engine.review_options import Student, choices_of
+from starsquare.engine.review_sentences import Sentence
 from starsquare.engine.review_turn import as_recorded, luck_of
+from starsquare.engine.review_why import Topic, Why
 from starsquare.game.record import read_gcg, replay_gcg
 from starsquare.tiles import Tiles
 from tests.unit.engine.review_table import (
@@ -464,7 +466,7 @@ def test_only_letters_worth_keeping_are_taught_as_a_set() -> None:
 
     # NOVA kept H, L and Q: better than what was kept, but nothing to aim for.
     assert poor.title.text == "Compare the letters you keep"
-    assert poor.text.text == "On turn 6, NOVA was worth 16 more in the end."
+    assert poor.text.text == "On turn 6, NOVA was worth 16 more."
 
     record, _ = turns_of_record("windows.gcg")
     turn = coach_game(record[:4], an_engine()).sides[1].turns[1]
@@ -496,7 +498,46 @@ def test_words_to_learn_fill_a_short_list_of_lessons() -> None:
 
     lessons = lessons_of([replace(learnt, to_learn=(word,))])
 
-    assert lessons[0].text.text == "ANESTRI would have scored well."
+    assert lessons[0].text.text == "Better plays were possible with ANESTRI."
+
+
+def test_a_lesson_on_bingos_names_the_turns_of_its_words() -> None:
+    racks = {
+        "RESTORE": "STORE",
+        "PLAYING": "PLAY",
+        "PICKLES": "PICKS",
+        "QUICKLY": "LUCK",
+    }
+    turns = [
+        replace(coached(Case(rack=rack, made=f"8H {made}")), number=number)
+        for number, (rack, made) in enumerate(racks.items(), start=1)
+    ]
+
+    (lesson,) = (one for one in lessons_of(turns) if one.topic == "bingo")
+
+    assert lesson.text.text == (
+        "You could have played QUICKLY, PLAYING and PICKLES on turns 2, 3 and 4."
+    )
+    assert lesson.turns == (1, 2, 3, 4)
+
+
+def test_a_phony_that_was_played_twice_is_one_word() -> None:
+    phony = coached(Case(rack="CATEDVV", made="8H CATED", score=20))
+
+    first, *_ = lessons_of([phony, replace(phony, number=2)])
+
+    assert first.text.text == "CATED is not in the word list."
+
+
+def test_what_wins_more_often_for_no_more_points_is_a_lesson_of_its_own() -> None:
+    turn = coached(Case(rack="AEINRST", made="8H STAIN"))
+    told = Sentence("why.wins_more", {"best": "ANESTRI", "made": "STAIN"})
+    turn = replace(turn, why=Why(Topic.LATER, told), lost=0)
+
+    first, *_ = lessons_of([turn])
+
+    assert first.title.text == "Play for the win"
+    assert first.text.text.endswith("would have won more often than STAIN.")
 
 
 def test_phonies_and_challenges_are_lessons_with_their_words() -> None:

@@ -163,21 +163,73 @@ def test_an_opening_given_is_named() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("move", "word"), [(a_play(6, 6, "TEA"), "TEA"), (None, "a pass")]
-)
-def test_what_leaves_them_less_is_worth_more(move: Move, word: str) -> None:
+def test_what_is_better_after_the_next_turns_is_said_to_be_just_that() -> None:
     best = an_option(a_play(6, 6, "EAT"), "EAT", score=20, worth=30, win=0.6)
-    made = an_option(move, word, score=20, worth=20, win=0.5)
-    pair = a_pair(best, made)
-    if move is None:
-        pair = replace(pair, best=replace(best, move=None, words=()))
+    made = an_option(a_play(6, 6, "TEA"), "TEA", score=20, worth=20, win=0.5)
 
-    why = why_of(pair, SLIP)
+    why = why_of(a_pair(best, made), SLIP)
 
     assert why.topic is Topic.LATER
-    assert "less to work with: worth 10 more by your next turn." in why.headline.text
+    assert why.headline.text == (
+        "After their next turn and yours, EAT is worth 10 more than TEA."
+    )
     assert why.details[0].text == ("Your winning chances: 60% with it, 50% as played.")
+
+
+def test_a_pass_may_be_better_after_the_next_turns() -> None:
+    best = an_option(None, "", score=0, worth=30, win=0.6)
+    exchange = FoundExchange(Tiles("AEIN"), Tiles("RST"), 20)
+    made = an_option(exchange, "", score=0, worth=20, win=0.5)
+
+    why = why_of(a_pair(replace(best, words=()), replace(made, words=())), SLIP)
+
+    assert why.headline.text == (
+        "After their next turn and yours, a pass is worth 10 more than exchanging AEIN."
+    )
+
+
+def test_a_red_square_that_was_open_before_is_not_opened() -> None:
+    case = Case(board="2F TEA", rack="AEINRST", made="pass")
+    engine = engine_for(case)
+    choices = choices_of(taken_of(case, engine), engine, student(), lead=0, scoreless=0)
+    assert choices is not None
+    made = an_option(a_play(1, 6, "TEA"), "TEA", score=20, worth=20, win=0.5)
+    best = an_option(a_play(6, 6, "EAT"), "EAT", score=20, worth=30, win=0.6)
+    pair = Pair(choices=choices, best=best, made=made, engine=engine)
+
+    assert why_of(pair, SLIP).topic is Topic.LATER
+
+
+def test_what_is_as_good_as_the_best_is_not_called_the_best() -> None:
+    best = an_option(a_play(6, 6, "EAT"), "EAT", score=20, worth=30.3, win=0.6)
+    made = an_option(a_play(6, 6, "TEA"), "TEA", score=20, worth=30, win=0.6)
+
+    why = why_of(a_pair(best, made), Around())
+
+    assert why.headline.text == "TEA is as good as EAT."
+
+
+def test_a_q_that_is_kept_is_a_tile_to_play_soon() -> None:
+    best = an_option(a_play(6, 6, "EAT"), "EAT", score=20, worth=30, win=0.6)
+    made = an_option(a_play(6, 6, "TEA"), "TEA", score=20, worth=11, win=0.5)
+
+    why = why_of(a_pair(best, replace(made, leave=Tiles("QRST"))), SLIP)
+
+    assert why.topic is Topic.BIG_TILE
+    assert [one.text for one in why.details] == ["TEA keeps the Q without a U."]
+
+
+def test_what_keeps_nothing_says_so() -> None:
+    best = an_option(a_play(6, 6, "EAT"), "EAT", score=20, worth=20, win=0.6)
+    made = an_option(a_play(6, 6, "TEA"), "TEA", score=20, worth=11, win=0.5)
+    best = replace(best, leave=Tiles(""))
+    made = replace(made, leave=Tiles("Q"))
+
+    why = why_of(a_pair(best, made), SLIP)
+
+    assert why.headline.text == (
+        "EAT scores as much as TEA but keeps nothing: worth 9 more later."
+    )
 
 
 def test_a_choice_that_wins_more_often_may_be_worth_fewer_points() -> None:
@@ -221,18 +273,18 @@ def test_a_place_that_is_better_for_no_more_points_keeps_nothing_more(
         why = why_of(pair, Around(grade=Grade.FINE))
 
         assert why.headline.text == (
-            "EAT gives them less to work with: worth 1 more by your next turn."
+            "After their next turn and yours, EAT is worth 1 more than TEA."
         )
 
 
-def test_less_than_half_a_point_is_not_called_worth_nothing() -> None:
+def test_less_than_half_a_point_is_not_called_a_point() -> None:
     exchange = FoundExchange(Tiles("AEIN"), Tiles("RST"), 20.4)
     best = replace(an_option(exchange, "", score=0, worth=20.4, win=0.6), words=())
     made = an_option(a_play(6, 6, "TEA"), "TEA", score=20, worth=20, win=0.58)
 
     why = why_of(a_pair(best, made), Around(grade=Grade.FINE))
 
-    assert why.headline.text == "Exchanging AEIN is worth 1 more than TEA."
+    assert why.headline.text == "Exchanging AEIN wins more often than TEA."
 
 
 # -- grades and words ------------------------------------------------------------------

@@ -13,7 +13,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from starsquare.cli.add_command import adding
-from starsquare.cli.arguments import SPEED, must_be_installed
+from starsquare.cli.arguments import SPEED, must_be_installed, must_be_used
 from starsquare.cli.completion import BOOK, books, lists
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.output import show
@@ -142,7 +142,10 @@ def play(
     ] = False,
     names: Annotated[
         tuple[str, str] | None,
-        typer.Option(metavar="A B", help="The two sides; 'Ada & Bea' is a team."),
+        typer.Option(
+            metavar="A B",
+            help="The two sides; 'Ada & Bea' is a team. A bot keeps its own name.",
+        ),
     ] = None,
     lexicon: Annotated[
         str | None,
@@ -173,6 +176,8 @@ def play(
     """
     if against is not None:
         must_be_compiled()
+    else:
+        must_be_used(context, ("speed",), "terminal.speed_of_bot")
     wishes = Wishes(rulebook, names, against, speed)
     chosen = BagSeed(_read_seed(seed)) if seed is not None else None
     if context.obj is not None:
@@ -252,6 +257,8 @@ def _begin(edge: Edge, wishes: Wishes, seed: BagSeed | None, *, is_new: bool) ->
     if saved is not None:
         session, loaded = Session.take_up(saved, clock=edge.now)
         front = Front(session, edge)
+        if wishes != Wishes() or seed is not None:
+            front.note(say("terminal.as_it_was"))
         if loaded.dropped:
             front.note(say("terminal.dropped"))
         return front

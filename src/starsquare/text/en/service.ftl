@@ -58,6 +58,7 @@ service-too_many_lines = Too many pages are open here right now. Close a few, or
 service-too_many_lines_here = Your network already has { $most } pages open here. Close a few, or ask the host to raise the limit (--lines-per-address)
 service-not_understood = This request was not understood: { $reason }
 service-not_here = There is nothing at this address
+service-behind = The server has fewer events of { $game } than this program has seen: an older backup was restored. Start over from its first event.
 service-bug = Something went wrong in Starsquare, and it was not your fault. It was logged as { $number }
 service-log_in = Sign in first, or use your link
 service-cross_site = This request did not come from one of our pages: the X-Starsquare header is missing

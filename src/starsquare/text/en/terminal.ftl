@@ -381,6 +381,8 @@ terminal-days_ago =
         [one] a day ago
        *[other] { $n } days ago
     }
+terminal-speed_of_bot = Only a bot has a speed. Add --against, or leave out --speed.
+terminal-as_it_was = This game keeps its own rulebook, names, draws and bot. Add --new for a new game with other options.
 terminal-dropped = The last line of the saved game was incomplete and was dropped: type your last command again.
 terminal-taken_up = The game continues where it stopped.
 terminal-taken_up-timed = The game continues where it stopped. The clocks were stopped in the meantime; they run again when you are ready.

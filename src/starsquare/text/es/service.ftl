@@ -58,6 +58,7 @@ service-too_many_lines = Hay demasiadas páginas abiertas aquí en este momento.
 service-too_many_lines_here = Tu red ya tiene { $most } páginas abiertas aquí. Cierra algunas, o pide a quien administra el servicio que suba el límite (--lines-per-address)
 service-not_understood = No se entendió esta solicitud: { $reason }
 service-not_here = No hay nada en esta dirección
+service-behind = El servidor tiene menos sucesos de { $game } de los que este programa ha visto: se restauró una copia anterior. Empieza de nuevo desde el primero.
 service-bug = Algo falló en Starsquare, y no fue culpa tuya. Quedó anotado como { $number }
 service-log_in = Inicia sesión primero, o usa tu enlace
 service-cross_site = Esta solicitud no vino de una de nuestras páginas: falta el encabezado X-Starsquare

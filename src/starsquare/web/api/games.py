@@ -134,9 +134,11 @@ async def events(
 ) -> Events:
     """Return the events of a game after a version, as the caller may see them."""
     identity, name = who_asks(request), GameName.parse(game)
-    await worker_of(request).finished.must_be_shown(identity, name)
-    found = await worker_of(request).games.events(identity, name, after=since)
-    return Events(since + len(found) if found else since, found)
+    worker = worker_of(request)
+    await worker.finished.must_be_shown(identity, name)
+    found = await worker.games.events(identity, name, after=since)
+    version = (await worker.games.game(name)).version
+    return Events(min(since, version) + len(found), found)
 
 
 @get("/api/events/{event:str}/games", opt=OPEN, responses=PROBLEMS)

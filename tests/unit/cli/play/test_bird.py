@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from starsquare.game.event import (
     ChallengeIssued,
@@ -149,6 +150,23 @@ def test_a_game_against_a_bird_goes_on_after_it_was_left(data: Path) -> None:
     game, _ = the_game(data)
     assert game.seats.two == ("Rusty",)
     assert game.stage in {Stage.SIGNED, Stage.SEALED}
+
+
+def test_a_game_that_goes_on_says_that_it_keeps_its_own_names(data: Path) -> None:
+    first = Keyboard(*[""] * 6, after(COURTESY, "quit"))
+    against("rusty", "--rulebook", "SO", "--names", "Ada", "Ben", keyboard=first)
+
+    second = Keyboard("", "", "quit", begins_at=1_700_000_900_000)
+    CliRunner().invoke(app, ["play", "--names", "Zoe", "Max"], obj=second)
+
+    assert "keeps its own rulebook, names" in " ".join(second.seen.split())
+
+
+def test_a_speed_without_a_bot_is_refused() -> None:
+    result = CliRunner().invoke(app, ["play", "--speed", "fast"], obj=Keyboard())
+
+    assert result.exit_code == ExitCode.USAGE
+    assert "Add --against, or leave out --speed." in " ".join(result.stderr.split())
 
 
 def test_the_name_of_a_person_alone_is_asked_once() -> None:
