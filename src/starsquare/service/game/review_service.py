@@ -45,7 +45,7 @@ MOST_KEPT = 200
 MOST_WAITING = 20
 """How many reviews may be running or queued; more are refused until one is done."""
 
-VERSION = 3
+VERSION = 4
 """The version of the review's content; reviews of other versions are redone."""
 
 _THREADS = 2
