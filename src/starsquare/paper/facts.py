@@ -127,6 +127,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
     pool: PoolKey | None = None
     links: Links = NoLinks()
     lexicon: str | None = None
+    long_lexicon: str | None = None  # for long words; None: the rulebook's
     sheet: str | None = None
     copies: int = 0
     log_code: str = ""
@@ -267,6 +268,20 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
     def word_list(self, book: Rulebook) -> str:
         """Return the word list in use."""
         return self.lexicon or book.words.lexicon
+
+    def long_words(self, book: Rulebook) -> str:
+        """Return the list for long words; empty if the rulebook has none.
+
+        Rules: CC-10.b SO-CHAL-2.a
+        """
+        words = book.words
+        if words.long_words is None:
+            return ""
+        facts = {
+            "letters": words.long_words_from,
+            "name": self.long_lexicon or words.long_words,
+        }
+        return say("paper.challenge.long_list", facts)
 
 
 def blank_matches(order: Order) -> tuple[Match, ...]:

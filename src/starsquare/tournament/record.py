@@ -351,6 +351,23 @@ class Breakdown(msgspec.Struct, frozen=True, kw_only=True):
         return frozenset({self.played, self.final, self.official})
 
 
+def automatic_deductions(
+    tournament: Tournament, round_: Round, board: Board
+) -> BySide[int]:
+    """Return the points that lateness and penalties cost, whatever the slip says.
+
+    Rules: CC-25.a NA-25.b SO-SCORE-11.a CC-36
+    """
+    lateness = _lateness_at(tournament, round_, board)
+    penalties = penalties_at(tournament, round_, board)
+    return BySide.of(lambda side: lateness[side] + penalties[side])
+
+
+def _lateness_at(tournament: Tournament, round_: Round, board: Board) -> BySide[int]:
+    rule, late = tournament.book_of_pool(round_.pool).lateness, round_.late_seconds
+    return BySide.of(lambda side: lateness_points(late.get(board.sides[side], 0), rule))
+
+
 def breakdown_at(
     tournament: Tournament, round_: Round, board: Board
 ) -> Breakdown | None:
@@ -362,10 +379,7 @@ def breakdown_at(
     worth = result_value_at(tournament, round_, board)
     if result is None or worth is None:
         return None
-    rule, late = tournament.book_of_pool(round_.pool).lateness, round_.late_seconds
-    lateness = BySide.of(
-        lambda side: lateness_points(late.get(board.sides[side], 0), rule)
-    )
+    lateness = _lateness_at(tournament, round_, board)
     return Breakdown(
         played=result.scores,
         deductions=result.deductions,

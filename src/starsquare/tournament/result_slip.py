@@ -16,6 +16,7 @@ from starsquare.tournament.context import Command, Context
 from starsquare.tournament.keys import BoardKey, EntrantId
 from starsquare.tournament.outstanding import unsigned
 from starsquare.tournament.reason import Reason, ReasonFacts
+from starsquare.tournament.record import automatic_deductions
 from starsquare.tournament.refusals import ResultError
 from starsquare.tournament.result import HIGHEST, LOWEST, Highlights, Origin, Result
 from starsquare.tournament.results import (
@@ -87,9 +88,11 @@ class SlipFinding(msgspec.Struct, frozen=True):
 
 
 def findings_on(
-    slip: EnterSlip, board: Board, book: Rulebook
+    slip: EnterSlip, board: Board, book: Rulebook, due: BySide[int]
 ) -> tuple[SlipFinding, ...]:
     """List everything that looks wrong on a slip; empty if it is clean.
+
+    `due` is what will be deducted from each side without the slip.
 
     Rules: CC-35.a NA-35.a ES-WIN-1.b KZ-SCORE-10.a
     """
@@ -97,6 +100,7 @@ def findings_on(
         *_name_findings(slip, board),
         *_score_findings(slip),
         *_deduction_findings(slip),
+        *_findings_of_both(slip, due if slip.one == board.one else due.swapped),
         *_tie_findings(slip, book),
     )
 
@@ -145,6 +149,20 @@ def _deduction_findings(slip: EnterSlip) -> Iterator[SlipFinding]:
             yield SlipFinding("desk_slip.deduction", facts, is_impossible=True)
 
 
+def _findings_of_both(slip: EnterSlip, due: BySide[int]) -> Iterator[SlipFinding]:
+    """Find lateness and penalties that may have been deducted on the slip as well.
+
+    Rules: CC-25.a NA-25.b SO-SCORE-11.a
+    """
+    for name, written, automatic in (
+        (slip.one, slip.one_deduction, due.one),
+        (slip.two, slip.two_deduction, due.two),
+    ):
+        if 0 < automatic <= written:
+            facts: ReasonFacts = {"name": name, "points": written, "due": automatic}
+            yield SlipFinding("desk_slip.off_twice", facts, is_impossible=False)
+
+
 def _tie_findings(slip: EnterSlip, book: Rulebook) -> Iterator[SlipFinding]:
     finals = (
         slip.one_score - slip.one_deduction,
@@ -167,8 +185,9 @@ def enter_slip(context: Context, command: EnterSlip) -> tuple[ResultEntered, ...
     Rules: CC-35.a NA-35.a ES-WIN-1.b KZ-SCORE-10.a SO-SCORE-12
     """
     key = command.board
-    _, board, book = open_board(context, key)
-    found = findings_on(command, board, book)
+    round_, board, book = open_board(context, key)
+    due = automatic_deductions(context.tournament, round_, board)
+    found = findings_on(command, board, book, due)
     serious = [one for one in found if one.is_impossible or not command.insist]
     if serious:
         what = "; ".join(str(one) for one in serious)

@@ -73,9 +73,9 @@ def test_a_score_sheet_has_lines_for_what_the_book_takes_off_only(code: str) -> 
     expected = {
         "own unplayed tiles": book.unplayed.own_deducted,
         "overtime": book.overtime is not None,
-        "late, penalties": code in {"CC", "SO", "NA"},
     }
     assert {name: name in page for name in expected} == expected
+    assert "late" not in page.lower().split(), "the desk deducts it"
     assert ("write it" in page) == book.papers.blank_letter_written
 
 
@@ -101,7 +101,8 @@ def test_a_slip_has_both_scores_what_comes_off_signatures_and_the_staffs_check(
     for match in matches:
         for seat in match.seats:
             assert seat.name in text
-    assert text.count("Score Deducted Final Won") == len(matches)
+    off = "Overtime Final " if book.overtime is not None else ""
+    assert text.count(f"Score {off}Won") == len(matches)
     signers = 2 * (book.entry.side_size if book.slip.signed_by == "all_players" else 1)
     assert text.count("Signed: ") == signers * len(matches)
     assert ("Checked by staff" in text) == book.slip.validated_by_staff
@@ -164,6 +165,18 @@ def test_paper_says_which_list_stands_in_for_the_books(code: str) -> None:
         assert sentence in whole(code, form)
     own = slip_of(replace(order, lexicon=book.words.lexicon.lower()), book)
     assert (own.stand_in, own.word_list) == ("", book.words.lexicon.lower())
+
+
+@rule("CC-10.b", "SO-CHAL-2.a")
+@books
+def test_a_challenge_slip_names_the_list_for_long_words_where_there_is_one(
+    code: str,
+) -> None:
+    text = whole(code, Form.CHALLENGE_SLIPS)
+
+    assert ("From 9 letters on: MW11." in text) == (code in {"CC", "SO"})
+    order = replace(a_day("CC"), long_lexicon="WEB12")
+    assert slip_of(order, rulebook("CC")).long_words == "From 9 letters on: WEB12."
 
 
 @rule("CC-10.c")

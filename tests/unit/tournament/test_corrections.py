@@ -110,6 +110,21 @@ def test_correcting_to_what_is_shown_neither_drops_nor_repeats_a_deduction(
     assert record(cup, Side.ONE).half_wins == 2
 
 
+@rule("CC-25.a", "NA-25.b", "SO-SCORE-11.a")
+@pytest.mark.parametrize("code", ["CC", "SO", "NA"])
+def test_points_for_lateness_that_the_slip_deducts_too_are_asked_about(
+    code: str,
+) -> None:
+    cup = two_at_a_board(code)
+    comes_late(cup, Side.ONE, 6)  # costs twenty points
+
+    with pytest.raises(ResultError, match="20 points for lateness and penalties"):
+        enters(cup, 400, 350, one_deduction=20, insist=False)
+    enters(cup, 400, 350, one_deduction=10, two_deduction=30, insist=False)
+
+    assert apart(cup).final == BySide(370, 320)
+
+
 @rule("CC-24.d")
 def test_correcting_to_the_official_score_changes_nothing() -> None:
     cup = two_at_a_board("CC")

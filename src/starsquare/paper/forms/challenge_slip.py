@@ -30,6 +30,7 @@ class Slip(msgspec.Struct, frozen=True, kw_only=True):
     adjudicator: str
     both_confirm: bool
     word_list: str
+    long_words: str
     stand_in: str
     adjusted: str
 
@@ -43,6 +44,7 @@ def slip_of(order: Order, book: Rulebook) -> Slip:
         adjudicator=book.words.adjudicator,
         both_confirm=book.words.adjudicator == "station",
         word_list=order.word_list(book),
+        long_words=order.long_words(book),
         stand_in=order.stand_in(book),
         adjusted=order.adjusted(),
     )
@@ -142,7 +144,9 @@ def _verdict(box: Box, slip: Slip, look: Look) -> Iterator[Mark]:
         scale=look.scale,
     )
     list_ = slip.stand_in or say("paper.challenge.list", {"name": slip.word_list})
-    note = f"{say('paper.challenge.only_these')} {list_}. {slip.adjusted}".strip()
+    only_these = say("paper.challenge.only_these")
+    said = (only_these, f"{list_}.", slip.long_words, slip.adjusted)
+    note = " ".join(filter(None, said))
     yield from paragraph(
         Box(box.left, top + 12.3, box.width, box.bottom - top - 12.3),
         note,

@@ -28,7 +28,7 @@ from starsquare.text import in_each_language, say
 _PLACE = 26.0
 _CODE = 32.0
 _ROW = 14.0
-_COLUMNS = (64.0, 17.0, 17.0, 19.0, 10.0)
+_COLUMNS = {"side": 64.0, "score": 17.0, "off": 17.0, "final": 19.0, "won": 10.0}
 
 
 def pages(order: Order, look: Look) -> Iterator[Page]:
@@ -73,10 +73,21 @@ def drawn(match: Match, occasion: Occasion, look: Look, box: Box) -> Marks:
     return tuple(marks)
 
 
+def _columns(book: Rulebook) -> dict[str, float]:
+    """Return the columns: without overtime, a side has only one score."""
+    left_out = () if book.overtime is not None else ("off", "final")
+    return {name: wide for name, wide in _COLUMNS.items() if name not in left_out}
+
+
 def _scores(box: Box, match: Match, look: Look) -> Iterator[Mark]:
-    heads = box.from_top(5).columns(_COLUMNS)
-    names = ("side", "score", "off", "final", "won")
-    for cell, name in zip(heads, names, strict=True):
+    """Draw the table of scores. Lateness and penalties are not deducted on paper.
+
+    Rules: CC-25.a NA-25.b SO-SCORE-11.a
+    """
+    columns = _columns(match.book)
+    shares = tuple(columns.values())
+    heads = box.from_top(5).columns(shares)
+    for cell, name in zip(heads, columns, strict=True):
         yield from spoken(
             Text(
                 box=cell.inset(0.6, 0),
@@ -88,17 +99,17 @@ def _scores(box: Box, match: Match, look: Look) -> Iterator[Mark]:
             )
         )
     for side, row in zip(Side, box.below(5).rows(2), strict=True):
-        cells = row.columns(_COLUMNS)
-        yield from named(cells[0].before(2), match.seats[side], look)
-        for cell in cells[1:4]:
-            is_final = cell is cells[3]
+        who, *numbers, won = row.columns(shares)
+        yield from named(who.before(2), match.seats[side], look)
+        for cell in numbers:
+            is_final = cell is numbers[-1]
             yield Frame(
                 box=cell.inset(0.7, 0.7),
                 ink=Ink.INK,
                 width=0.6 if is_final else 0.25,
                 radius=0.8,
             )
-        square = cells[4].centred(5, 5)
+        square = won.centred(5, 5)
         yield Frame(box=square, ink=Ink.INK, width=0.3)
 
 

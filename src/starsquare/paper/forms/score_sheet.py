@@ -87,14 +87,11 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
 def plan_of(book: Rulebook, scale: float = 1.0) -> Plan:
     """Return the final additions and deductions, and who checks the sheet."""
-    # if the document has no penalties, its sheet has no line for them
-    named = book.rules_on("rulings.penalty_points")
-    is_announced = book.rulings.penalty_points and bool(named)
+    # lateness and penalties are deducted at the desk, and nowhere else
     lines = [
         ("unplayed", book.unplayed.own_deducted),
         ("out", book.unplayed.added_to_side_that_is_out),
         ("overtime", book.overtime is not None),
-        ("late", book.lateness is not None or is_announced),
     ]
     return Plan(
         adjustments=tuple(name for name, is_there in lines if is_there),

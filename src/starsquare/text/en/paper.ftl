@@ -103,7 +103,6 @@ paper-sheet-total = Total
 paper-sheet-unplayed = own unplayed tiles −
 paper-sheet-out = other side's tiles, if out +
 paper-sheet-overtime = overtime −
-paper-sheet-late = late, penalties −
 paper-sheet-final = Final score
 paper-sheet-blank = Blank { $number } is
 paper-sheet-blank_written = Blank { $number }: write it
@@ -117,7 +116,7 @@ paper-sheet-both_scores = Write down both scores: your own new total before you 
 
 paper-slip-side = Side
 paper-slip-score = Score
-paper-slip-off = Deducted
+paper-slip-off = Overtime
 paper-slip-final = Final
 paper-slip-won = Won
 paper-slip-desk = for the desk
@@ -145,6 +144,7 @@ paper-challenge-confirmed_one = Words typed as written: challengers
 paper-challenge-confirmed_two = Words typed as written: challenged
 paper-challenge-only_these = One verdict for all words written here.
 paper-challenge-list = Word list: { $name }
+paper-challenge-long_list = From { $letters } letters on: { $name }.
 paper-sheet = The adjustments sheet also counts: { $name }.
 
 ## Tracking, tallies, the event's sheet

@@ -319,6 +319,7 @@ desk_slip-impossible = { $name } cannot have scored { $score }: type a number fr
 desk_slip-improbable = a score of { $score } for { $name } is unusual; confirm it if the slip shows it
 desk_slip-forfeit_as_score = 50-0 looks like a forfeit; enter it as one
 desk_slip-deduction = cannot deduct { $points } from { $name }: type a number from 0 to { $high }
+desk_slip-off_twice = { $due } points for lateness and penalties are deducted from { $name } automatically; if the { $points } on the slip include them, leave them out
 desk_slip-wide = a margin of { $spread } is unusual; confirm it if the slip shows it
 desk_slip-unsigned = not signed by { $who }
 desk_slip-not_signed = { $who } did not sign the slip of { $board }. Have them sign it, or rule that it counts and say why

@@ -103,7 +103,6 @@ paper-sheet-total = Total
 paper-sheet-unplayed = fichas propias sin jugar −
 paper-sheet-out = fichas del rival, al terminar +
 paper-sheet-overtime = tiempo excedido −
-paper-sheet-late = retraso, penalizaciones −
 paper-sheet-final = Puntaje final
 paper-sheet-blank = Comodín { $number } es
 paper-sheet-blank_written = Comodín { $number }: anota
@@ -117,7 +116,7 @@ paper-sheet-both_scores = Anota los dos puntajes: tu nuevo total antes de sacar 
 
 paper-slip-side = Lado
 paper-slip-score = Puntaje
-paper-slip-off = Descuento
+paper-slip-off = Tiempo excedido
 paper-slip-final = Final
 paper-slip-won = Ganó
 paper-slip-desk = para la recepción
@@ -145,6 +144,7 @@ paper-challenge-confirmed_one = Bien tecleadas: quien impugna
 paper-challenge-confirmed_two = Bien tecleadas: quien jugó
 paper-challenge-only_these = Un solo fallo para todas las palabras escritas aquí.
 paper-challenge-list = Lista de palabras: { $name }
+paper-challenge-long_list = Desde { $letters } letras: { $name }.
 paper-sheet = También cuenta la hoja de ajustes: { $name }.
 
 ## Tracking, tallies, the event's sheet

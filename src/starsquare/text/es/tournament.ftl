@@ -319,6 +319,7 @@ desk_slip-impossible = { $name } no puede tener { $score } puntos: escribe un n�
 desk_slip-improbable = un puntaje de { $score } para { $name } es poco común; confírmalo si la papeleta lo dice
 desk_slip-forfeit_as_score = 50-0 parece una incomparecencia; regístrala como tal
 desk_slip-deduction = no se pueden descontar { $points } a { $name }: escribe un número de 0 a { $high }
+desk_slip-off_twice = a { $name } se le descuentan automáticamente { $due } puntos por retraso y penalizaciones; si los { $points } de la hoja los incluyen, quítalos
 desk_slip-wide = una diferencia de { $spread } es poco común; confírmala si la papeleta lo dice
 desk_slip-unsigned = falta la firma de { $who }
 desk_slip-not_signed = { $who } no firmó la papeleta de { $board }. Pide su firma, o decide que cuenta y di por qué

@@ -142,6 +142,7 @@ async def print_form(
         lexicon=(
             lexicon or venue.lists.base or await asyncio.to_thread(word_list_for, named)
         ),
+        long_lexicon=venue.lists.long_words,
         sheet=None if venue.sheet is None else venue.sheet.name,
         copies=copies,
         log_code=await asyncio.to_thread(code_now, worker_of(request).store),
