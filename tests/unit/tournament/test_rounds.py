@@ -21,7 +21,7 @@ from starsquare.tournament.lateness import wall_clock
 from starsquare.tournament.pairing import ConcessionKind, Method, Pair
 from starsquare.tournament.record import LineKind, records_of
 from starsquare.tournament.refusals import EndingError, EntryError, RoundError
-from starsquare.tournament.round import Round
+from starsquare.tournament.round import Board, Round
 from starsquare.tournament.schedule import PlannedRound, announced_at
 from tests.marks import rule
 
@@ -1000,7 +1000,7 @@ def test_two_who_meet_already_are_only_locked() -> None:
 
 
 @pytest.mark.parametrize("code", ["CC", "SO", "NA", "ES", "KZ"])
-def test_schoolmates_are_kept_apart_in_every_round_without_being_asked(
+def test_schoolmates_are_kept_apart_in_the_first_round_without_being_asked(
     code: str,
 ) -> None:
     cup = Cup(code, changes={"rounds.number": 3})
@@ -1009,11 +1009,56 @@ def test_schoolmates_are_kept_apart_in_every_round_without_being_asked(
         cup.enters(f"t{number}", school=school)
     hill = {f"t{number}" for number in range(4)}
 
-    for _ in range(3):
-        round_ = cup.plays()
+    round_ = cup.pairs()
 
-        assert round_.draw.schoolmates == "soft"
-        assert not [one for one in round_.boards if set(one.entrants) <= hill]
+    assert round_.draw.schoolmates == "soft"
+    assert not [one for one in round_.boards if set(one.entrants) <= hill]
+
+
+@pytest.mark.parametrize(
+    ("code", "rounds"),
+    [
+        pytest.param("SO", 2, marks=rule("SO-SCORE-13.b")),
+        pytest.param("CC", 1, marks=rule("CC-INTRO-1.g")),
+        pytest.param("NA", 1, marks=rule("NA-INTRO-2.b")),
+        pytest.param("ES", 1, marks=rule("ES-FORMAT-1.a")),
+    ],
+)
+def test_winners_meet_winners_even_if_all_of_them_are_from_one_school(
+    code: str, rounds: int
+) -> None:
+    cup = two_schools(code)
+    for _ in range(rounds):
+        cup.plays(oak_wins)
+
+    round_ = cup.pairs()
+
+    assert all(one.one[:3] == str(one.two)[:3] for one in round_.boards)
+    assert all(one.reason.key.endswith(".same") for one in round_.boards)
+    gave = [one.kind for one in round_.conceded]
+    assert gave == [ConcessionKind.SCHOOLMATES] * 4
+
+
+def test_where_records_do_not_pair_schoolmates_are_kept_apart_in_every_round() -> None:
+    cup = two_schools("KZ")
+    for _ in range(3):
+        round_ = cup.plays(oak_wins)
+
+        assert all(one.one[:3] != str(one.two)[:3] for one in round_.boards)
+
+
+def two_schools(code: str) -> Cup:
+    """Enter four sides of Oak, four of Elm."""
+    cup = Cup(code, changes={"rounds.number": 4})
+    for number in range(4):
+        cup.enters(f"oak{number}", school="Oak")
+        cup.enters(f"elm{number}", school="Elm")
+    return cup
+
+
+def oak_wins(_round: Round, board: Board) -> tuple[int, int]:
+    one, two = (300 if str(name).startswith("oak") else 200 for name in board.entrants)
+    return one, two
 
 
 def test_a_round_of_schoolmates_is_published_without_a_reason() -> None:
