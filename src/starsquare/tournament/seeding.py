@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from starsquare.rulebook import Rulebook
 from starsquare.tournament.entrant import Entrant
 from starsquare.tournament.keys import EntrantId, PoolKey
 from starsquare.tournament.lots import lot
+from starsquare.tournament.rating_records import exact_rating
 from starsquare.tournament.state import Tournament
 
-_LAST = 1 << 40
+_LAST = Fraction(1 << 40)
 
 
 def seeded(
@@ -25,19 +27,31 @@ def seeded(
     own: tuple[str, ...] = ("rating",) if is_rated else ()
     steps = own if book.seeding is None else book.seeding.by
 
-    def key(one: Entrant) -> tuple[int, ...]:
-        rank: list[int] = []
+    def key(one: Entrant) -> tuple[list[Fraction], int]:
+        rating = exact_rating(one.ratings, book)
+        rank: list[Fraction] = []
         for step in steps:
             if step == "rating":
-                rank.append(_LAST if one.rating is None else -one.rating)
+                rank.append(_LAST if rating is None else -rating)
             elif step == "last_placing":
                 # Last year's placing only counts for entrants without a rating.
-                has_rating = "rating" in steps and one.rating is not None
-                known = None if has_rating else one.last_placing
-                rank.append(_LAST if known is None else known)
-        return (*rank, lot(seed, "seeding", one.id))
+                has_rating = "rating" in steps and rating is not None
+                rank.append(_LAST if has_rating else _last_placing(one, book))
+        return rank, lot(seed, "seeding", one.id)
 
     return tuple(one.id for one in sorted(entrants, key=key))
+
+
+def _last_placing(entrant: Entrant, book: Rulebook) -> Fraction:
+    """Return last year's placing, if it is one of those that count.
+
+    Rules: NA-INTRO-2.a
+    """
+    assert book.seeding is not None
+    place = entrant.last_placing
+    if place is None or place > book.seeding.top_placings:
+        return _LAST
+    return Fraction(place)
 
 
 def seeding_places(tournament: Tournament, pool: PoolKey) -> dict[EntrantId, int]:

@@ -534,6 +534,34 @@ def test_teams_are_seeded_by_rating_then_last_years_place_then_lot() -> None:
     assert set(order[3:]) == {"fourth", "fifth"}
 
 
+@rule("NA-INTRO-2.a")
+@pytest.mark.parametrize("seed", "abcdef")
+def test_half_a_point_of_rating_decides_before_any_lot(seed: str) -> None:
+    cup = Cup("NA")
+    cup.enters("low", ratings=(1000, 1001))
+    cup.enters("high", ratings=(1001, 1001))
+
+    cup.does(ask.SeedField(division=cup.division, seed=seed))
+
+    assert cup.state.divisions[cup.division].seeding == ("high", "low")
+
+
+@rule("NA-INTRO-2.a")
+def test_only_the_top_ten_of_last_year_are_seeded_by_it() -> None:
+    firsts: set[EntrantId] = set()
+    for seed in "abcdefgh":
+        cup = Cup("NA")
+        cup.enters("eleventh", last_placing=11)
+        cup.enters("unplaced")
+        cup.enters("tenth", last_placing=10)
+        cup.does(ask.SeedField(division=cup.division, seed=seed))
+        tenth, *rest = cup.state.divisions[cup.division].seeding
+        assert tenth == "tenth"
+        firsts.add(rest[0])
+
+    assert firsts == {"eleventh", "unplaced"}
+
+
 def test_the_director_may_seed_by_hand_until_the_first_round() -> None:
     cup = an_event_of(4, "NA")
     order = tuple(EntrantId(f"e00{one}") for one in (4, 3, 2, 1))
