@@ -10,21 +10,22 @@ from starsquare.tournament.entrant import Entrant
 from starsquare.tournament.keys import EntrantId, PoolKey
 from starsquare.tournament.lots import lot
 from starsquare.tournament.rating_records import exact_rating
-from starsquare.tournament.state import Tournament
+from starsquare.tournament.state import Division, Tournament
 
 _LAST = Fraction(1 << 40)
 
 
 def seeded(
-    entrants: Sequence[Entrant], book: Rulebook, seed: str, *, is_rated: bool = False
+    entrants: Sequence[Entrant], division: Division, seed: str
 ) -> tuple[EntrantId, ...]:
-    """Order a division by the rulebook's seeding criteria, then by lot.
+    """Order entrants of a division by the rulebook's seeding criteria, then by lot.
 
     A rated division whose rulebook has no seeding is ordered by rating.
 
     Rules: NA-INTRO-2.a
     """
-    own: tuple[str, ...] = ("rating",) if is_rated else ()
+    book = division.book
+    own: tuple[str, ...] = () if division.rating_system is None else ("rating",)
     steps = own if book.seeding is None else book.seeding.by
 
     def key(one: Entrant) -> tuple[list[Fraction], int]:
@@ -40,6 +41,16 @@ def seeded(
         return rank, lot(seed, "seeding", one.id)
 
     return tuple(one.id for one in sorted(entrants, key=key))
+
+
+def with_late(
+    entrants: Sequence[Entrant], division: Division, seed: str
+) -> tuple[EntrantId, ...]:
+    """Keep the order of a division, and put entrants who are not in it at its end."""
+    here = {one.id for one in entrants}
+    kept = tuple(one for one in division.seeding if one in here)
+    late = [one for one in entrants if one.id not in kept]
+    return (*kept, *seeded(late, division, seed))
 
 
 def _last_placing(entrant: Entrant, book: Rulebook) -> Fraction:

@@ -578,6 +578,37 @@ def test_the_director_may_seed_by_hand_until_the_first_round() -> None:
         cup.does(command)
 
 
+@rule("NA-INTRO-2.a")
+def test_teams_that_enter_after_seeding_by_hand_come_last_by_the_rulebook() -> None:
+    cup = Cup("NA")
+    for name, rating in zip("abcd", (400, 300, 200, 100), strict=True):
+        cup.enters(name, ratings=(rating,))
+    order = tuple(EntrantId(one) for one in "dcba")
+    cup.does(ask.SeedField(division=cup.division, seed="", order=order))
+    cup.enters("e", ratings=(50,))
+    cup.enters("f", ratings=(900,))
+
+    drafts = [ask.PairRound(pool=cup.pool, seed=seed) for seed in "xy"]
+    for one in drafts:
+        cup.does(one)
+    cup.enters("g", ratings=(1000,))
+    cup.does(drafts[0])
+
+    assert cup.state.divisions[cup.division].seeding == tuple("dcbafeg")
+
+
+def test_a_field_seeded_by_the_rulebook_is_seeded_again_for_a_late_team() -> None:
+    cup = Cup("NA")
+    for name, rating in zip("abc", (400, 300, 200), strict=True):
+        cup.enters(name, ratings=(rating,))
+    cup.does(ask.SeedField(division=cup.division, seed=""))
+    cup.enters("d", ratings=(350,))
+
+    cup.does(ask.PairRound(pool=cup.pool, seed="x"))
+
+    assert cup.state.divisions[cup.division].seeding == tuple("adbc")
+
+
 @pytest.mark.parametrize("numbers", [(1,), (1, 1, 2, 3, 4)])
 def test_an_order_by_hand_names_everybody_once(numbers: tuple[int, ...]) -> None:
     cup = an_event_of(4, "NA")
