@@ -211,6 +211,8 @@ def _seeding_due(
 ) -> tuple[PlanEvent, ...]:
     """Seed the divisions that were not, or whose entrants changed since then.
 
+    After the first round seeds no longer change, and late entrants come last.
+
     Rules: NA-INTRO-2.a
     """
     is_first = not context.tournament.played_rounds(command.pool)
@@ -218,6 +220,8 @@ def _seeding_due(
         return ()
     found: tuple[PlanEvent, ...] = ()
     for division in context.tournament.divisions_in(command.pool):
+        if division.seeding and not is_first:
+            continue
         own = [
             one
             for one in context.tournament.entrants.values()

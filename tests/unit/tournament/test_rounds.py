@@ -597,6 +597,20 @@ def test_teams_that_enter_after_seeding_by_hand_come_last_by_the_rulebook() -> N
     assert cup.state.divisions[cup.division].seeding == tuple("dcbafeg")
 
 
+@rule("NA-INTRO-2.a")
+def test_a_team_that_comes_after_the_first_round_has_the_last_seed() -> None:
+    cup = Cup("NA", changes={"pairing.first_rounds": 2})
+    for name, rating in zip("abc", (400, 300, 200), strict=True):
+        cup.enters(name, ratings=(rating,))
+    cup.plays()
+    cup.enters("late", ratings=(900,))
+
+    round_ = cup.pairs()
+
+    assert cup.state.divisions[cup.division].seeding == tuple("abc")
+    assert frozenset(("b", "late")) in pairs_of(round_)
+
+
 def test_a_field_seeded_by_the_rulebook_is_seeded_again_for_a_late_team() -> None:
     cup = Cup("NA")
     for name, rating in zip("abc", (400, 300, 200), strict=True):
