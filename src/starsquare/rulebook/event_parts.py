@@ -95,6 +95,7 @@ class Seeding(Part, frozen=True, kw_only=True):
     """Who is considered stronger before the first round."""
 
     by: tuple[Literal["rating", "last_placing", "lot"], ...]
+    top_placings: Positive  # how many of last year's placings count
     team_rating: Literal["mean", "best"]
 
 

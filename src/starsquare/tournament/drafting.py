@@ -20,6 +20,7 @@ from starsquare.tournament.odds.stakes import Stakes
 from starsquare.tournament.outstanding import outstanding
 from starsquare.tournament.pairing.constraints import byes_needed, conceded
 from starsquare.tournament.pairing.contract import (
+    BY_SEED,
     Concession,
     ConcessionKind,
     Method,
@@ -34,6 +35,7 @@ from starsquare.tournament.planning import PlanEvent, SeedField, after_plan, dec
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.round import Board, Draw, Round
 from starsquare.tournament.seating import Seats, room_of, seated
+from starsquare.tournament.seeding import with_late
 from starsquare.tournament.state import Tournament, with_division
 
 
@@ -207,20 +209,28 @@ def _must_be_complete(context: Context, pool: PoolKey, book: Rulebook) -> None:
 def _seeding_due(
     context: Context, command: PairRound, method: Method
 ) -> tuple[PlanEvent, ...]:
-    """Seed the divisions that need it and were not seeded by hand."""
+    """Seed the divisions that were not, or whose entrants changed since then.
+
+    After the first round seeds no longer change, and late entrants come last.
+
+    Rules: NA-INTRO-2.a
+    """
     is_first = not context.tournament.played_rounds(command.pool)
-    is_by_seed = method in {Method.KNOCKOUT, Method.TEAM_MATCHES} and is_first
-    if method is not Method.SEEDED_HALVES and not is_by_seed:
+    if method not in BY_SEED or not (is_first or method is Method.SEEDED_HALVES):
         return ()
     found: tuple[PlanEvent, ...] = ()
     for division in context.tournament.divisions_in(command.pool):
-        own = {
-            one.id
+        if division.seeding and not is_first:
+            continue
+        own = [
+            one
             for one in context.tournament.entrants.values()
             if one.division == division.key
-        }
-        if set(division.seeding) != own:
-            ask = SeedField(division=division.key, seed=command.seed)
+        ]
+        if set(division.seeding) != {one.id for one in own}:
+            by_hand = division.is_seeded_by_hand
+            order = with_late(own, division, command.seed) if by_hand else ()
+            ask = SeedField(division=division.key, seed=command.seed, order=order)
             found = (*found, *decide_plan(context, ask))
     return found
 

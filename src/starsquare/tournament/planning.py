@@ -314,13 +314,7 @@ def _seed_field(context: Context, command: SeedField) -> Events:
             at=context.at,
             by=context.by,
             division=command.division,
-            order=order
-            or seeded(
-                own,
-                division.book,
-                command.seed,
-                is_rated=division.rating_system is not None,
-            ),
+            order=order or seeded(own, division, command.seed),
             seed=command.seed,
             is_by_hand=bool(order),
         ),
@@ -340,8 +334,10 @@ def after_plan(tournament: Tournament, event: PlanEvent) -> Tournament:
         case TablesSet(pool=pool):
             own = Tables(event.first_table, event.fixed, event.accessible)
             return replace(tournament, tables={**tournament.tables, pool: own})
-        case FieldSeeded(division=key, order=order):
-            division = replace(tournament.divisions[key], seeding=order)
+        case FieldSeeded(division=key, order=order, is_by_hand=is_by_hand):
+            division = replace(
+                tournament.divisions[key], seeding=order, is_seeded_by_hand=is_by_hand
+            )
             return with_division(tournament, division)
         case _:
             assert_never(event)

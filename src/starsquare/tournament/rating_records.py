@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from itertools import groupby
 from typing import assert_never
 
@@ -154,6 +155,12 @@ def _rated(
 
 
 def side_rating(ratings: tuple[int | None, ...], book: Rulebook) -> int | None:
+    """Return a side's rating by the rulebook, rounded to a whole number."""
+    exact = exact_rating(ratings, book)
+    return None if exact is None else half_up(exact.numerator, exact.denominator)
+
+
+def exact_rating(ratings: tuple[int | None, ...], book: Rulebook) -> Fraction | None:
     """Return a side's rating by the rulebook: its members' mean, or the best.
 
     Rules: NA-INTRO-2.a
@@ -162,8 +169,8 @@ def side_rating(ratings: tuple[int | None, ...], book: Rulebook) -> int | None:
     if not known:
         return None
     if book.seeding is not None and book.seeding.team_rating == "best":
-        return max(known)
-    return half_up(sum(known), len(known))
+        return Fraction(max(known))
+    return Fraction(sum(known), len(known))
 
 
 def as_far_as_rated(ratings: tuple[int | None, ...]) -> tuple[int | None, ...]:

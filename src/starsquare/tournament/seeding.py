@@ -3,41 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from starsquare.rulebook import Rulebook
 from starsquare.tournament.entrant import Entrant
 from starsquare.tournament.keys import EntrantId, PoolKey
 from starsquare.tournament.lots import lot
-from starsquare.tournament.state import Tournament
+from starsquare.tournament.rating_records import exact_rating
+from starsquare.tournament.state import Division, Tournament
 
-_LAST = 1 << 40
+_LAST = Fraction(1 << 40)
 
 
 def seeded(
-    entrants: Sequence[Entrant], book: Rulebook, seed: str, *, is_rated: bool = False
+    entrants: Sequence[Entrant], division: Division, seed: str
 ) -> tuple[EntrantId, ...]:
-    """Order a division by the rulebook's seeding criteria, then by lot.
+    """Order entrants of a division by the rulebook's seeding criteria, then by lot.
 
     A rated division whose rulebook has no seeding is ordered by rating.
 
     Rules: NA-INTRO-2.a
     """
-    own: tuple[str, ...] = ("rating",) if is_rated else ()
+    book = division.book
+    own: tuple[str, ...] = () if division.rating_system is None else ("rating",)
     steps = own if book.seeding is None else book.seeding.by
 
-    def key(one: Entrant) -> tuple[int, ...]:
-        rank: list[int] = []
+    def key(one: Entrant) -> tuple[list[Fraction], int]:
+        rating = exact_rating(one.ratings, book)
+        rank: list[Fraction] = []
         for step in steps:
             if step == "rating":
-                rank.append(_LAST if one.rating is None else -one.rating)
+                rank.append(_LAST if rating is None else -rating)
             elif step == "last_placing":
                 # Last year's placing only counts for entrants without a rating.
-                has_rating = "rating" in steps and one.rating is not None
-                known = None if has_rating else one.last_placing
-                rank.append(_LAST if known is None else known)
-        return (*rank, lot(seed, "seeding", one.id))
+                has_rating = "rating" in steps and rating is not None
+                rank.append(_LAST if has_rating else _last_placing(one, book))
+        return rank, lot(seed, "seeding", one.id)
 
     return tuple(one.id for one in sorted(entrants, key=key))
+
+
+def with_late(
+    entrants: Sequence[Entrant], division: Division, seed: str
+) -> tuple[EntrantId, ...]:
+    """Keep the order of a division, and put entrants who are not in it at its end."""
+    here = {one.id for one in entrants}
+    kept = tuple(one for one in division.seeding if one in here)
+    late = [one for one in entrants if one.id not in kept]
+    return (*kept, *seeded(late, division, seed))
+
+
+def _last_placing(entrant: Entrant, book: Rulebook) -> Fraction:
+    """Return last year's placing, if it is one of those that count.
+
+    Rules: NA-INTRO-2.a
+    """
+    assert book.seeding is not None
+    place = entrant.last_placing
+    if place is None or place > book.seeding.top_placings:
+        return _LAST
+    return Fraction(place)
 
 
 def seeding_places(tournament: Tournament, pool: PoolKey) -> dict[EntrantId, int]:

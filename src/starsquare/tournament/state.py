@@ -89,6 +89,7 @@ class Division(msgspec.Struct, frozen=True, kw_only=True):
     book: Rulebook
     plan: tuple[PlannedRound, ...]
     seeding: tuple[EntrantId, ...] = ()
+    is_seeded_by_hand: bool = False
     tie_breaks: tuple[TieBreak, ...] = ()  # added by the director
     settled: tuple[Settled, ...] = ()
     final_settled: Literal["higher_rank", "replay", "shared"] | None = None

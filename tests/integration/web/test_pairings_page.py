@@ -14,10 +14,12 @@ from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.pairing import Method
 from starsquare.tournament.person import Person
 from tests.integration.web.serving import Served
 from tests.integration.web.test_printing import BY, ORGANISER, an_event
 from tests.integration.web.test_repair_page import said
+from tests.marks import rule
 
 ADVANCED, NOVICE = PoolKey("advanced"), PoolKey("novice")
 
@@ -113,6 +115,36 @@ def test_the_button_names_what_it_publishes(
     assert buttons(one) == ["Publish Novice"]
     for page in (both, one):
         assert page.text.count("btn primary") == 1
+
+
+@rule("NA-INTRO-2.a")
+def test_a_draft_says_that_its_seeds_were_set_by_hand(
+    served: Served, director: httpx.Client
+) -> None:
+    served.call(drafts(served))
+    by_lot = said(director.get("/pairings", params={"shown": "novice"}))
+    served.call(seeds(served))
+
+    by_seed = said(director.get("/pairings", params={"shown": "novice"}))
+
+    sentence = "Seeds are in the order set by hand; later entries come last"
+    assert sentence not in by_lot
+    assert sentence in by_seed
+
+
+async def seeds(served: Served) -> None:
+    """Seed the novices by hand, and pair them by it."""
+    assert served.worker is not None
+    order = tuple(EntrantId(one) for one in ("hal", "gus", "fay", "eve"))
+    await served.worker.tournaments.act_all(
+        ORGANISER,
+        "cup",
+        [
+            ask.SeedField(division=DivisionKey(NOVICE), seed="", order=order),
+            ask.PairRound(pool=NOVICE, seed="lots", method=Method.SEEDED_HALVES),
+        ],
+        command_id=CommandId("novices-seeded-1"),
+    )
 
 
 def test_why_a_table_is_paired_so_is_said_without_a_script(

@@ -275,6 +275,7 @@ PARTS: dict[str, dict[str, object]] = {
         "spread.official_score": "raw",
         "spread.penalties": "before_cap",
         "seeding.by": ("rating", "last_placing", "lot"),
+        "seeding.top_placings": 10,
         "seeding.team_rating": "mean",
         "final.qualifiers": 2,
         "final.tied": "higher_rank",

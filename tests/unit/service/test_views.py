@@ -302,6 +302,17 @@ def test_a_draft_says_what_had_to_give_and_who_came_since() -> None:
     assert summary(cup, PUBLIC).divisions[0].draft_round is None
 
 
+def test_a_draft_of_the_first_round_says_whether_seeds_were_set_by_hand() -> None:
+    cup = an_event_of(4, "NA")
+    order = tuple(_e(number) for number in (4, 3, 2, 1))
+    cup.does(ask.SeedField(division=cup.division, seed="", order=order))
+    drafts = [cup.plays(), cup.plays()]
+
+    views = [draft_view(cup.state, names(cup, STAFF), one, version=3) for one in drafts]
+
+    assert [one.is_seeded_by_hand for one in views] == [True, False]
+
+
 def test_pairings_are_found_by_name_by_table_and_by_school() -> None:
     cup = an_event_of(5, "KZ")
     current = cup.pairs()

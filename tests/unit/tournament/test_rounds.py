@@ -21,7 +21,7 @@ from starsquare.tournament.lateness import wall_clock
 from starsquare.tournament.pairing import ConcessionKind, Method, Pair
 from starsquare.tournament.record import LineKind, records_of
 from starsquare.tournament.refusals import EndingError, EntryError, RoundError
-from starsquare.tournament.round import Round
+from starsquare.tournament.round import Board, Round
 from starsquare.tournament.schedule import PlannedRound, announced_at
 from tests.marks import rule
 
@@ -534,6 +534,34 @@ def test_teams_are_seeded_by_rating_then_last_years_place_then_lot() -> None:
     assert set(order[3:]) == {"fourth", "fifth"}
 
 
+@rule("NA-INTRO-2.a")
+@pytest.mark.parametrize("seed", "abcdef")
+def test_half_a_point_of_rating_decides_before_any_lot(seed: str) -> None:
+    cup = Cup("NA")
+    cup.enters("low", ratings=(1000, 1001))
+    cup.enters("high", ratings=(1001, 1001))
+
+    cup.does(ask.SeedField(division=cup.division, seed=seed))
+
+    assert cup.state.divisions[cup.division].seeding == ("high", "low")
+
+
+@rule("NA-INTRO-2.a")
+def test_only_the_top_ten_of_last_year_are_seeded_by_it() -> None:
+    firsts: set[EntrantId] = set()
+    for seed in "abcdefgh":
+        cup = Cup("NA")
+        cup.enters("eleventh", last_placing=11)
+        cup.enters("unplaced")
+        cup.enters("tenth", last_placing=10)
+        cup.does(ask.SeedField(division=cup.division, seed=seed))
+        tenth, *rest = cup.state.divisions[cup.division].seeding
+        assert tenth == "tenth"
+        firsts.add(rest[0])
+
+    assert firsts == {"eleventh", "unplaced"}
+
+
 def test_the_director_may_seed_by_hand_until_the_first_round() -> None:
     cup = an_event_of(4, "NA")
     order = tuple(EntrantId(f"e00{one}") for one in (4, 3, 2, 1))
@@ -548,6 +576,51 @@ def test_the_director_may_seed_by_hand_until_the_first_round() -> None:
     }
     with pytest.raises(RoundError, match="Seeds can no longer change"):
         cup.does(command)
+
+
+@rule("NA-INTRO-2.a")
+def test_teams_that_enter_after_seeding_by_hand_come_last_by_the_rulebook() -> None:
+    cup = Cup("NA")
+    for name, rating in zip("abcd", (400, 300, 200, 100), strict=True):
+        cup.enters(name, ratings=(rating,))
+    order = tuple(EntrantId(one) for one in "dcba")
+    cup.does(ask.SeedField(division=cup.division, seed="", order=order))
+    cup.enters("e", ratings=(50,))
+    cup.enters("f", ratings=(900,))
+
+    drafts = [ask.PairRound(pool=cup.pool, seed=seed) for seed in "xy"]
+    for one in drafts:
+        cup.does(one)
+    cup.enters("g", ratings=(1000,))
+    cup.does(drafts[0])
+
+    assert cup.state.divisions[cup.division].seeding == tuple("dcbafeg")
+
+
+@rule("NA-INTRO-2.a")
+def test_a_team_that_comes_after_the_first_round_has_the_last_seed() -> None:
+    cup = Cup("NA", changes={"pairing.first_rounds": 2})
+    for name, rating in zip("abc", (400, 300, 200), strict=True):
+        cup.enters(name, ratings=(rating,))
+    cup.plays()
+    cup.enters("late", ratings=(900,))
+
+    round_ = cup.pairs()
+
+    assert cup.state.divisions[cup.division].seeding == tuple("abc")
+    assert frozenset(("b", "late")) in pairs_of(round_)
+
+
+def test_a_field_seeded_by_the_rulebook_is_seeded_again_for_a_late_team() -> None:
+    cup = Cup("NA")
+    for name, rating in zip("abc", (400, 300, 200), strict=True):
+        cup.enters(name, ratings=(rating,))
+    cup.does(ask.SeedField(division=cup.division, seed=""))
+    cup.enters("d", ratings=(350,))
+
+    cup.does(ask.PairRound(pool=cup.pool, seed="x"))
+
+    assert cup.state.divisions[cup.division].seeding == tuple("adbc")
 
 
 @pytest.mark.parametrize("numbers", [(1,), (1, 1, 2, 3, 4)])
@@ -1000,7 +1073,7 @@ def test_two_who_meet_already_are_only_locked() -> None:
 
 
 @pytest.mark.parametrize("code", ["CC", "SO", "NA", "ES", "KZ"])
-def test_schoolmates_are_kept_apart_in_every_round_without_being_asked(
+def test_schoolmates_are_kept_apart_in_the_first_round_without_being_asked(
     code: str,
 ) -> None:
     cup = Cup(code, changes={"rounds.number": 3})
@@ -1009,11 +1082,56 @@ def test_schoolmates_are_kept_apart_in_every_round_without_being_asked(
         cup.enters(f"t{number}", school=school)
     hill = {f"t{number}" for number in range(4)}
 
-    for _ in range(3):
-        round_ = cup.plays()
+    round_ = cup.pairs()
 
-        assert round_.draw.schoolmates == "soft"
-        assert not [one for one in round_.boards if set(one.entrants) <= hill]
+    assert round_.draw.schoolmates == "soft"
+    assert not [one for one in round_.boards if set(one.entrants) <= hill]
+
+
+@pytest.mark.parametrize(
+    ("code", "rounds"),
+    [
+        pytest.param("SO", 2, marks=rule("SO-SCORE-13.b")),
+        pytest.param("CC", 1, marks=rule("CC-INTRO-1.g")),
+        pytest.param("NA", 1, marks=rule("NA-INTRO-2.b")),
+        pytest.param("ES", 1, marks=rule("ES-FORMAT-1.a")),
+    ],
+)
+def test_winners_meet_winners_even_if_all_of_them_are_from_one_school(
+    code: str, rounds: int
+) -> None:
+    cup = two_schools(code)
+    for _ in range(rounds):
+        cup.plays(oak_wins)
+
+    round_ = cup.pairs()
+
+    assert all(one.one[:3] == str(one.two)[:3] for one in round_.boards)
+    assert all(one.reason.key.endswith(".same") for one in round_.boards)
+    gave = [one.kind for one in round_.conceded]
+    assert gave == [ConcessionKind.SCHOOLMATES] * 4
+
+
+def test_where_records_do_not_pair_schoolmates_are_kept_apart_in_every_round() -> None:
+    cup = two_schools("KZ")
+    for _ in range(3):
+        round_ = cup.plays(oak_wins)
+
+        assert all(one.one[:3] != str(one.two)[:3] for one in round_.boards)
+
+
+def two_schools(code: str) -> Cup:
+    """Enter four sides of Oak, four of Elm."""
+    cup = Cup(code, changes={"rounds.number": 4})
+    for number in range(4):
+        cup.enters(f"oak{number}", school="Oak")
+        cup.enters(f"elm{number}", school="Elm")
+    return cup
+
+
+def oak_wins(_round: Round, board: Board) -> tuple[int, int]:
+    one, two = (300 if str(name).startswith("oak") else 200 for name in board.entrants)
+    return one, two
 
 
 def test_a_round_of_schoolmates_is_published_without_a_reason() -> None:

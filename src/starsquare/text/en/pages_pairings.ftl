@@ -83,6 +83,7 @@ pairings-locked_count =
        *[other] { $n } tables locked
     }
 pairings-paired_by = Pairing method: { $method }
+pairings-seeded_by_hand = Seeds are in the order set by hand; later entries come last
 pairings-swap = Swap two teams
 pairings-swap-of_singles = Swap two players
 pairings-swap_one = This team

@@ -233,6 +233,7 @@ rulebook-field-pairing-teammates = Whether teammates may meet
 rulebook-field-pairing-schoolmates = Whether schoolmates may meet
 rulebook-field-pairing-starts = Where first play is decided
 rulebook-field-seeding-by = What seeds are ordered by
+rulebook-field-seeding-top_placings = How many of last year's placings count
 rulebook-field-seeding-team_rating = The rating of a team
 rulebook-field-bye-award = What a bye is worth
 rulebook-field-bye-spread = Spread of a bye

@@ -83,6 +83,7 @@ pairings-locked_count =
        *[other] { $n } mesas fijadas
     }
 pairings-paired_by = Método de emparejamiento: { $method }
+pairings-seeded_by_hand = La siembra sigue el orden fijado a mano; las inscripciones posteriores van al final
 pairings-swap = Intercambiar dos equipos
 pairings-swap-of_singles = Intercambiar a dos participantes
 pairings-swap_one = Este equipo

@@ -233,6 +233,7 @@ rulebook-field-pairing-teammates = Si pueden enfrentarse integrantes del mismo e
 rulebook-field-pairing-schoolmates = Si pueden enfrentarse participantes de la misma escuela
 rulebook-field-pairing-starts = Dónde se decide quién empieza
 rulebook-field-seeding-by = Qué ordena la siembra
+rulebook-field-seeding-top_placings = Cuántos puestos del año anterior cuentan
 rulebook-field-seeding-team_rating = El rating de un equipo
 rulebook-field-bye-award = Qué vale un descanso
 rulebook-field-bye-spread = Diferencia de un descanso

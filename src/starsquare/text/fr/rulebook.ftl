@@ -233,6 +233,7 @@ rulebook-field-pairing-teammates = Rencontres entre coéquipiers
 rulebook-field-pairing-schoolmates = Rencontres entre élèves d'une même école
 rulebook-field-pairing-starts = Où l'on décide qui commence
 rulebook-field-seeding-by = Ce qui fixe le rang initial
+rulebook-field-seeding-top_placings = Nombre de places de l'année précédente prises en compte
 rulebook-field-seeding-team_rating = La cote d'une équipe
 rulebook-field-bye-award = Ce que reçoit un exempt
 rulebook-field-bye-spread = Écart d'un exempt

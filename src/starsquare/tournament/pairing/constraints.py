@@ -14,7 +14,8 @@ from starsquare.tournament.pairing.contract import (
     Strength,
 )
 
-# Hard breaches, second byes, repeats, schoolmates: each outweighs all the following.
+# Hard breaches, second byes and repeats outweigh records; schoolmates do not.
+# Each outweighs all the following.
 Breaches = tuple[int, int, int, int]
 NONE: Breaches = (0, 0, 0, 0)
 

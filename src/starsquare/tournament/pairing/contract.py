@@ -42,6 +42,10 @@ class Method(StrEnum):
     MANUAL = "manual"
 
 
+BY_SEED = frozenset({Method.SEEDED_HALVES, Method.KNOCKOUT, Method.TEAM_MATCHES})
+"""Methods that pair the first round by seed."""
+
+
 class Contender(msgspec.Struct, frozen=True, kw_only=True):
     """One entrant as a method sees it, with the results that the rulebook pairs by."""
 

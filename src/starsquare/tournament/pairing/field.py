@@ -1,8 +1,13 @@
 """A field in order, and the search for its cheapest pairing.
 
 Most methods differ only in how they order the field, in the levels they avoid crossing,
-and in the ideal partner of each place. The search considers only likely pairs, at first
-without those that break a constraint; if that leaves entrants unpaired, it adds more
+and in the ideal partner of each place. The cost of a pair has tiers, each of which
+outweighs all after it: hard constraints, second byes and repeats; a bye above the
+lowest level, and the gap between levels; schoolmates; a bye above the lowest place,
+starts, and the distance to the ideal partner.
+
+The search considers only likely pairs, at first without those that break a constraint
+which outweighs levels. If entrants are left unpaired, or schoolmates meet, it adds more
 pairs, and finally those that break one.
 """
 
@@ -93,7 +98,7 @@ class _Search:
         nodes = count + self.byes
         for reach in self._reaches(count):
             found = cheapest_perfect(nodes, self._clean_edges(reach), self.lots)
-            if found is not None:
+            if found is not None and self._is_enough(found, reach):
                 return found
         widest = self._all_edges(self._reaches(count)[-1])
         found = cheapest_perfect(nodes, widest, self.lots)
@@ -103,13 +108,11 @@ class _Search:
         return found
 
     def whole_cost(self, one: int, two: int) -> tuple[int, ...]:
-        """Return the breaches and the cost of a pair."""
+        """Return the tiers of a pair, with what it breaks."""
         order = self.layout.order
         if two >= len(order):
-            breaches = self.keeper.breaches_of_bye(order[one])
-        else:
-            breaches = self.keeper.breaches(order[one], order[two])
-        return (*breaches, *self._cost(one, two))
+            return self._tiers(one, two, self.keeper.breaches_of_bye(order[one]))
+        return self._tiers(one, two, self.keeper.breaches(order[one], order[two]))
 
     def _reaches(self, count: int) -> tuple[int, ...]:
         if count <= self.whole_field:
@@ -119,15 +122,27 @@ class _Search:
         return (_NEAR, 2 * _NEAR, 8 * _NEAR)
 
     def _clean_edges(self, reach: int) -> list[Edge]:
+        """Return the likely pairs that break nothing that outweighs records."""
         return [
-            (one, two, self._cost(one, two))
+            (one, two, self._tiers(one, two, breaches))
             for one, two, breaches in self._offers(reach, allow=False)
-            if breaches == NONE
+            if not any(breaches[:-1])
         ]
+
+    def _is_enough(self, pairs: Sequence[_PLACES], reach: int) -> bool:
+        """Return whether more pairs could not part schoolmates, or take too long."""
+        order = self.layout.order
+        count = len(order)
+        if reach > _NEAR or not self.whole_field < count <= _LARGE_FIELD:
+            return True
+        return not any(
+            two < count and self.keeper.breaches(order[one], order[two])[-1]
+            for one, two in pairs
+        )
 
     def _all_edges(self, reach: int) -> list[Edge]:
         return [
-            (one, two, (*breaches, *self._cost(one, two)))
+            (one, two, self._tiers(one, two, breaches))
             for one, two, breaches in self._offers(reach, allow=True)
         ]
 
@@ -139,29 +154,29 @@ class _Search:
         count = len(order)
         for one in range(count):
             near, beyond = 0, one + 1
+            ideal = self._around_ideal(one, reach)
             while beyond < count and near < reach:
                 if not forbids(order[one], order[beyond]):
                     breaches = breaches_of(order[one], order[beyond])
                     near += allow or breaches == NONE
-                    yield one, beyond, breaches
+                    is_likely = beyond - one <= reach or beyond in ideal
+                    if is_likely or breaches == NONE:
+                        yield one, beyond, breaches
                 beyond += 1
-            if self.layout.is_folded:
-                yield from self._around_ideal(one, beyond, reach)
+            for two in range(max(beyond, ideal.start), ideal.stop):
+                if not forbids(order[one], order[two]):
+                    yield one, two, breaches_of(order[one], order[two])
         for bye in range(count, count + self.byes):
             yield from self._byes(bye, reach, allow=allow)
 
-    def _around_ideal(
-        self, one: int, beyond: int, reach: int
-    ) -> Iterator[tuple[int, int, Breaches]]:
-        """Yield pairs around the ideal partner that were not near enough before."""
-        order = self.layout.order
+    def _around_ideal(self, one: int, reach: int) -> range:
+        """Return the places around the ideal partner in a folded level."""
+        if not self.layout.is_folded:
+            return range(0)
         start, end = self.spans[one]
         ideal = one + (end - start) // 2
         around = _AROUND * min(2, reach // _NEAR)
-        low, high = max(ideal - around, beyond), min(ideal + around, end - 1)
-        for two in range(low, high + 1):
-            if not self.keeper.forbids(order[one], order[two]):
-                yield one, two, self.keeper.breaches(order[one], order[two])
+        return range(ideal - around, min(ideal + around + 1, end))
 
     def _byes(
         self, bye: int, reach: int, *, allow: bool
@@ -175,21 +190,22 @@ class _Search:
             offered += allow or breaches == NONE
             yield one, bye, breaches
 
-    def _cost(self, one: int, two: int) -> tuple[int, ...]:
-        """Return the tiers: bye, level gap, starts, and distance.
+    def _tiers(self, one: int, two: int, breaches: Breaches) -> tuple[int, ...]:
+        """Return the tiers of a pair's cost, as the module describes them.
 
-        The bye goes to the lowest eligible place, at any cost to the others.
+        Rules: CC-INTRO-1.g SO-SCORE-13.b NA-INTRO-2.b ES-FORMAT-1.a
         """
         layout = self.layout
         order, levels = layout.order, layout.levels
-        last = len(order)
-        if two >= last:
-            return (last - 1 - one, 0, 0, 0)
+        *broken, mates = breaches
+        last = len(order) - 1
+        if two > last:
+            return (*broken, levels[one] - levels[last], 0, mates, last - one, 0, 0)
         gap = levels[one] - levels[two]
         uneven = 0
         if self.balances:
             uneven = _uneven(order[one].firsts, order[two].firsts)
-        return (0, gap * gap, uneven, self._distance(one, two))
+        return (*broken, 0, gap * gap, mates, 0, uneven, self._distance(one, two))
 
     def _distance(self, one: int, two: int) -> int:
         if not self.layout.is_folded:

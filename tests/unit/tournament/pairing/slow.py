@@ -49,6 +49,12 @@ def left_over(task: PairingTask, pairs: Pairs) -> int:
     return sum(names.index(max(pair)) for pair in pairs if "" in pair)
 
 
+def wins_above_the_lowest(task: PairingTask, pairs: Pairs) -> int:
+    """Count the half-wins by which whoever has the bye is above the lowest."""
+    wins = {str(one.entrant): one.half_wins for one in task.contenders}
+    return sum(wins[max(pair)] - min(wins.values()) for pair in pairs if "" in pair)
+
+
 def level_gaps(task: PairingTask, pairs: Pairs) -> int:
     """Add up the squared gaps between half-wins."""
     wins = {str(one.entrant): one.half_wins for one in task.contenders}
@@ -57,10 +63,13 @@ def level_gaps(task: PairingTask, pairs: Pairs) -> int:
 
 def cost(task: PairingTask, pairs: Pairs) -> Cost:
     """Return what matters about a pairing, most first."""
+    *broken, mates = breaches(task, pairs)
     return (
-        *breaches(task, pairs),
-        left_over(task, pairs),
+        *broken,
+        wins_above_the_lowest(task, pairs),
         level_gaps(task, pairs),
+        mates,
+        left_over(task, pairs),
     )
 
 

@@ -289,6 +289,84 @@ def test_in_swiss_rounds_equal_records_meet_and_the_odd_one_floats() -> None:
     ]
 
 
+@rule("CC-INTRO-1.g", "NA-INTRO-2.b", "SO-SCORE-13.b", "ES-FORMAT-1.b")
+@pytest.mark.parametrize(
+    "method", [Method.SWISS, Method.GROUPS, Method.KING_OF_THE_HILL]
+)
+def test_schoolmates_are_parted_inside_a_record_and_never_by_records(
+    method: Method,
+) -> None:
+    wins = (6, 4, 4, 4, 4, 2)
+    schools = ("Oak", "Oak", "Oak", "Elm", "Elm", "Elm")
+    field = tuple(
+        replace(one, half_wins=won, school=school)
+        for one, won, school in zip(plain(6), wins, schools, strict=True)
+    )
+    apart = Constraints(schoolmates="soft")
+
+    paired = pair(replace(a_task(field, method, constraints=apart), basis="wins"))
+
+    records = {one.entrant: one.half_wins for one in field}
+    gaps = [
+        records[board.one] - records[board.two] for board in paired.boards if board.two
+    ]
+    assert sorted(gaps) == [0, 2, 2]
+    assert paired.conceded == ()
+
+
+def test_schoolmates_do_not_meet_for_the_sake_of_who_sits_out() -> None:
+    schools = ("Oak", "Oak", "Elm")
+    field = tuple(
+        replace(one, school=school)
+        for one, school in zip(plain(3), schools, strict=True)
+    )
+    rule_of_schools = Constraints(schoolmates="soft")
+
+    for seed in "abcdef":
+        task = a_task(field, Method.RANDOM, seed=seed, constraints=rule_of_schools)
+        assert pair(task).conceded == ()
+
+
+def test_the_bye_stays_at_the_lowest_record_whatever_the_school() -> None:
+    schools = ("Oak", "Oak", "Elm")
+    field = tuple(
+        replace(one, half_wins=won, school=school)
+        for one, won, school in zip(plain(3), (2, 2, 0), schools, strict=True)
+    )
+
+    paired = pair(a_task(field, constraints=Constraints(schoolmates="soft")))
+
+    assert [board.one for board in paired.boards if board.two is None] == ["e02"]
+    assert [one.kind for one in paired.conceded] == [ConcessionKind.SCHOOLMATES]
+
+
+def test_schoolmates_do_not_play_in_another_rating_class() -> None:
+    field = tuple(
+        replace(one, school="Oak" if index < 4 else "Elm", rating_class=index // 4)
+        for index, one in enumerate(plain(8))
+    )
+    apart = Constraints(schoolmates="soft")
+
+    paired = pair(a_task(field, Method.SWISS_IN_CLASSES, constraints=apart))
+
+    assert {str(board.reason) for board in paired.boards} == {
+        "same rating class and equal records (0 won)"
+    }
+
+
+def test_in_a_large_first_round_of_two_schools_nobody_meets_a_schoolmate() -> None:
+    for count in (201, 260):
+        field = tuple(
+            replace(one, school="Oak" if one.seeding % 2 else "Elm")
+            for one in plain(count)
+        )
+        apart = Constraints(schoolmates="soft")
+
+        for seed in "abc":
+            paired = pair(a_task(field, Method.RANDOM, seed=seed, constraints=apart))
+            assert paired.conceded == ()
+
+
 @rule("SO-SCORE-13.b")
 def test_groups_let_winners_meet_winners_neighbours_by_margin_first() -> None:
     field = tuple(

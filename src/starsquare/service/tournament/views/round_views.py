@@ -12,7 +12,7 @@ from starsquare.text import alphabetical, say
 from starsquare.tournament.keys import HOUSE, BoardKey, EntrantId, PoolKey
 from starsquare.tournament.lateness import wall_clock
 from starsquare.tournament.outstanding import has_not_signed, outstanding
-from starsquare.tournament.pairing.contract import Concession, ConcessionKind
+from starsquare.tournament.pairing.contract import BY_SEED, Concession, ConcessionKind
 from starsquare.tournament.record import result_value_at
 from starsquare.tournament.result import Origin, Report, Result
 from starsquare.tournament.result_lines import Kind, kind_of, note_on
@@ -56,6 +56,7 @@ class DraftView(msgspec.Struct, frozen=True, kw_only=True):
     round: int
     is_final: bool
     method: str
+    is_seeded_by_hand: bool
     boards: tuple[BoardLine, ...]
     gave: tuple[Gave, ...]
     needs_reason: bool  # a hard constraint is broken: publishing needs a reason
@@ -156,6 +157,7 @@ def draft_view(
         round=draft.number,
         is_final=draft.is_final,
         method=draft.draw.method.value,
+        is_seeded_by_hand=_is_seeded_by_hand(tournament, draft),
         boards=tuple(
             board_line(tournament, names, draft, one, with_reason=True)
             for one in draft.boards
@@ -165,6 +167,13 @@ def draft_view(
         not_seated=() if draft.is_final else every(playing - seated),
         gone=() if draft.is_final else every(seated - playing),
     )
+
+
+def _is_seeded_by_hand(tournament: Tournament, draft: Round) -> bool:
+    """Return whether a first round is paired by an order that was set by hand."""
+    if draft.number > 1 or draft.draw.method not in BY_SEED:
+        return False
+    return any(one.is_seeded_by_hand for one in tournament.divisions_in(draft.pool))
 
 
 def _gave(names: Names, one: Concession) -> Gave:
