@@ -127,6 +127,22 @@ def test_the_final_is_a_step_of_its_own() -> None:
     assert seen == ["pair_final", "publish_final", "settle_final", "finish"]
 
 
+@rule("NA-36.a")
+def test_the_next_step_pairs_a_drafted_final_again_if_a_finalist_leaves() -> None:
+    cup = an_event_of(4, "NA", changes={"rounds.number": 1}, rounds_played=1)
+    cup.does(ask.PairFinal(division=cup.division, seed="lots"))
+    draft = cup.state.draft_of(cup.pool)
+    assert draft is not None
+    out = draft.boards[0].one
+    cup.does(ask.DisqualifyEntrant(entrant=out, why="a phone"))
+
+    view = draft_view(cup.state, names(cup, STAFF), draft, version=1)
+
+    assert view.is_outdated
+    assert [one.entrant for one in view.gone] == [out]
+    assert step(cup) == "pair_final"
+
+
 def test_results_that_staff_has_not_seen_are_to_be_validated() -> None:
     cup = an_event_of(2, "NA")
     current = cup.pairs()

@@ -193,6 +193,7 @@ round-not_in_draft = Cannot pair { $one } with { $two }: both must be in the dra
 round-no_such_board = The draft has no board { $board }
 round-hard_broken = This draft breaks a rule ({ $what }). Give a reason to publish it anyway, or change the draft
 round-field_changed = These entrants came or left after the draft was made: { $who }. Pair again
+round-finalists_changed = Other entrants qualify for the final now. Pair it again
 round-drafted_after = Cannot unpublish round { $round }: the next round is already drafted
 round-has_results =
     { $n ->

@@ -193,6 +193,7 @@ round-not_in_draft = No se puede emparejar a { $one } con { $two }: los dos tien
 round-no_such_board = El borrador no tiene tablero { $board }
 round-hard_broken = Este borrador rompe una regla ({ $what }). Da un motivo para publicarlo de todos modos, o cambia el borrador
 round-field_changed = Estos participantes llegaron o se fueron después de hacer el borrador: { $who }. Empareja otra vez
+round-finalists_changed = Ahora se clasifican otros participantes para la final. Emparéjala de nuevo
 round-drafted_after = No se puede despublicar la ronda { $round }: la siguiente ya tiene borrador
 round-has_results =
     { $n ->
