@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from starsquare.rulebook import Rulebook
 from starsquare.tournament.context import Command, Context, Event, must_say_why
-from starsquare.tournament.entrant import Entrant, Presence
+from starsquare.tournament.entrant import Entrant
 from starsquare.tournament.keys import HOUSE, EntrantId, PoolKey, RoundNumber
 from starsquare.tournament.pairing.contract import Method
 from starsquare.tournament.refusals import RoundError
@@ -35,9 +35,6 @@ class MissedRoundDecided(Event, frozen=True, kw_only=True):
     round: RoundNumber
     counts_as: MissedAs
     why: str = ""
-
-
-_LEFT = frozenset({Presence.WITHDRAWN, Presence.DISQUALIFIED})
 
 
 class Missed(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,7 +80,7 @@ def gone_from(
     return tuple(
         one
         for one in board.entrants
-        if tournament.entrants[one].presence in _LEFT
+        if tournament.entrants[one].has_left
         or (not waits and is_missing(tournament, round_, one))
     )
 
@@ -113,7 +110,7 @@ def suggestion_of(book: Rulebook) -> MissedAs:
 
 def _unseated(tournament: Tournament, round_: Round) -> Iterator[Entrant]:
     for one in tournament.entrants_in(round_.pool):
-        if one.presence not in _LEFT and round_.board_of(one.id) is None:
+        if not one.has_left and round_.board_of(one.id) is None:
             yield one
 
 

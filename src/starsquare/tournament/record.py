@@ -65,6 +65,11 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     best_game: int = 0
 
     @property
+    def has_come(self) -> bool:
+        """Whether it had a board in any round, or a bye."""
+        return any(line.board != NO_BOARD for line in self.lines)
+
+    @property
     def opponents(self) -> tuple[EntrantId, ...]:
         """The opponents it was paired with, once per game, played or not."""
         return tuple(line.opponent for line in self.lines if line.opponent)

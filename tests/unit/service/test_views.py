@@ -535,8 +535,20 @@ def test_a_disqualified_entrant_stays_on_the_list() -> None:
     table = standings_view(cup.state, names(cup, PUBLIC), PUBLIC, division, version=1)
     listed = entrants_of(cup.state, names(cup, PUBLIC), PUBLIC, version=1)
 
-    assert [one.place for one in table.lines][-1] is None
+    assert [(one.place, one.is_out) for one in table.lines][-1] == (None, True)
     assert listed.entrants[0].presence is Presence.DISQUALIFIED
+
+
+def test_an_entrant_who_has_not_come_is_listed_without_a_place_and_not_as_out() -> None:
+    cup = an_event_of(2, "ES")
+    cup.enters("late", is_here=False)
+    cup.plays()
+    division = cup.state.divisions[DivisionKey(cup.division)]
+
+    table = standings_view(cup.state, names(cup, PUBLIC), PUBLIC, division, version=1)
+
+    last = table.lines[-1]
+    assert (last.entrant, last.place, last.is_out) == ("late", None, False)
 
 
 def test_everything_that_happens_changes_a_part_that_is_known() -> None:
