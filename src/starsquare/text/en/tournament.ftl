@@ -302,6 +302,7 @@ pairing-gave-own_fate = the leader does not play the contender who needs that ga
 
 ## Results
 
+ruling-not_seated = { $who } has neither a game nor a bye in that round. Deduct the points in a round in which they have one
 ruling-too_many = A ruling can deduct at most { $high } points
 result-no_board = There is no published board { $board }
 result-is_bye = No result is needed: { $board } is a bye

@@ -302,6 +302,7 @@ pairing-gave-own_fate = quien va en primer lugar no juega con el aspirante que n
 
 ## Results
 
+ruling-not_seated = { $who } no tiene partida ni descanso en esa ronda. Descuenta los puntos en una ronda en la que los tenga
 ruling-too_many = Una decisión puede descontar como máximo { $high } puntos
 result-no_board = No hay ningún tablero publicado { $board }
 result-is_bye = No hace falta resultado: { $board } es un descanso
