@@ -150,7 +150,9 @@ def _show_consequences(found: Consequences) -> None:
         pairs = ", ".join(
             f"{one.one} - {one.two or '-'}" for one in other.would_have_met
         )
-        show(say("cli.event.other_round", {"round": other.round, "pairs": pairs}))
+        facts = {"round": other.round, "pairs": pairs}
+        key = "cli.event.other_final" if other.is_final else "cli.event.other_round"
+        show(say(key, facts))
 
 
 @giving_at_board

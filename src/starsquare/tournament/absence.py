@@ -37,9 +37,6 @@ class MissedRoundDecided(Event, frozen=True, kw_only=True):
     why: str = ""
 
 
-_LEFT = frozenset({Presence.WITHDRAWN, Presence.DISQUALIFIED})
-
-
 class Missed(msgspec.Struct, frozen=True, kw_only=True):
     """A round in which an entrant was not seated, and what the rulebook suggests."""
 
@@ -47,6 +44,36 @@ class Missed(msgspec.Struct, frozen=True, kw_only=True):
     pool: PoolKey
     round: RoundNumber
     suggested: MissedAs
+
+
+def with_presence(
+    tournament: Tournament, entrant: EntrantId, presence: Presence
+) -> Tournament:
+    """Return the tournament with an entrant present, gone, or expected.
+
+    A bye in a published round that has not begun is lost with it, and returns with it.
+    """
+    found = replace(tournament.entrants[entrant], presence=presence)
+    entrants = {**tournament.entrants, entrant: found}
+    tournament = replace(tournament, entrants=entrants)
+    change = _without_bye if found.has_left else _with_bye
+    for round_ in tournament.rounds_of(tournament.divisions[found.division].pool):
+        if round_.is_published and round_.is_untouched:
+            tournament = with_round(tournament, change(round_, found.id))
+    return tournament
+
+
+def _without_bye(round_: Round, entrant: EntrantId) -> Round:
+    lost = tuple(one for one in round_.boards if one.is_bye and one.one == entrant)
+    boards = tuple(one for one in round_.boards if one not in lost)
+    return replace(round_, boards=boards, lost_byes=(*round_.lost_byes, *lost))
+
+
+def _with_bye(round_: Round, entrant: EntrantId) -> Round:
+    found = tuple(one for one in round_.lost_byes if one.one == entrant)
+    again = tuple(replace(one, number=round_.next_board) for one in found)
+    rest = tuple(one for one in round_.lost_byes if one not in found)
+    return replace(round_, boards=(*round_.boards, *again), lost_byes=rest)
 
 
 def is_missing(tournament: Tournament, round_: Round, entrant: EntrantId) -> bool:
@@ -83,7 +110,7 @@ def gone_from(
     return tuple(
         one
         for one in board.entrants
-        if tournament.entrants[one].presence in _LEFT
+        if tournament.entrants[one].has_left
         or (not waits and is_missing(tournament, round_, one))
     )
 
@@ -113,7 +140,7 @@ def suggestion_of(book: Rulebook) -> MissedAs:
 
 def _unseated(tournament: Tournament, round_: Round) -> Iterator[Entrant]:
     for one in tournament.entrants_in(round_.pool):
-        if one.presence not in _LEFT and round_.board_of(one.id) is None:
+        if not one.has_left and round_.board_of(one.id) is None:
             yield one
 
 

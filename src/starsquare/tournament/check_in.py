@@ -7,6 +7,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from starsquare.game.side import PersonId
+from starsquare.tournament.absence import with_presence
 from starsquare.tournament.context import (
     Command,
     Context,
@@ -17,10 +18,7 @@ from starsquare.tournament.eligibility import (
     checkin_faults,
 )
 from starsquare.tournament.entrant import Attendance, Entrant, Presence, Waiver
-from starsquare.tournament.entries import (
-    must_be_waived,
-    with_presence,
-)
+from starsquare.tournament.entries import must_be_waived
 from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.refusals import EntryError
 from starsquare.tournament.round_clock import ClockEvent, arrival_of

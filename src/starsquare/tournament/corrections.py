@@ -11,6 +11,7 @@ from starsquare.bounds import Points
 from starsquare.game.side import BySide, Side
 from starsquare.rulebook import Topic
 from starsquare.tournament.context import Command, Context, Event, must_say_why
+from starsquare.tournament.final import final_of, qualifiers
 from starsquare.tournament.keys import (
     BoardKey,
     DivisionKey,
@@ -34,7 +35,12 @@ from starsquare.tournament.results import (
 )
 from starsquare.tournament.round import Round
 from starsquare.tournament.standings import standings
-from starsquare.tournament.state import Tournament, with_division, with_round
+from starsquare.tournament.state import (
+    Division,
+    Tournament,
+    with_division,
+    with_round,
+)
 
 
 class CorrectResult(Command, frozen=True, kw_only=True):
@@ -226,6 +232,7 @@ class OtherRound(msgspec.Struct, frozen=True):
     round: RoundNumber
     met: tuple[Pair, ...]  # only boards that differ
     would_have_met: tuple[Pair, ...]
+    is_final: bool = False
 
 
 class Moved(msgspec.Struct, frozen=True):
@@ -260,7 +267,8 @@ def consequences(before: Tournament, after: Tournament, pool: PoolKey) -> Conseq
 
     Published rounds stay as they were played. Each round after the corrected one is
     paired again with its own seed on the new results, one round ahead only, because the
-    results of those other games are unknown.
+    results of those other games are unknown. A published final is compared by who
+    qualifies.
     """
     moved = [
         line
@@ -281,7 +289,14 @@ def consequences(before: Tournament, after: Tournament, pool: PoolKey) -> Conseq
         if round_.number > first
         and (other := _other(before, after, round_)) is not None
     ]
-    return Consequences(tuple(moved), tuple(others))
+    finals = [
+        other
+        for division in after.divisions_in(pool)
+        if (final := final_of(after, division)) is not None
+        and final.number > first
+        and (other := _other_final(before, after, final, division)) is not None
+    ]
+    return Consequences(tuple(moved), (*others, *finals))
 
 
 def _other(before: Tournament, after: Tournament, round_: Round) -> OtherRound | None:
@@ -291,6 +306,23 @@ def _other(before: Tournament, after: Tournament, round_: Round) -> OtherRound |
     if not come:
         return None
     return OtherRound(round_.number, _sorted(gone), _sorted(come))
+
+
+def _other_final(
+    before: Tournament, after: Tournament, final: Round, division: Division
+) -> OtherRound | None:
+    """Return who would play a final, if a correction changes who qualifies.
+
+    Rules: NA-36.a
+    """
+    seed, seated = final.draw.seed, final.boards[0].entrants
+    then, now = (
+        qualifiers(state, division, seed).entrants for state in (before, after)
+    )
+    if {*now} in ({*then}, {*seated}):
+        return None
+    met, would_have_met = (_sorted({_in_order(*one)}) for one in (seated, now))
+    return OtherRound(final.number, met, would_have_met, is_final=True)
 
 
 def _again(tournament: Tournament, round_: Round) -> Pairings:
@@ -315,9 +347,12 @@ def _again(tournament: Tournament, round_: Round) -> Pairings:
 def _pairs(paired: Pairings) -> set[tuple[str, str]]:
     found: set[tuple[str, str]] = set()
     for board in paired.boards:
-        one, two = sorted((str(board.one), str(board.two or "")))
-        found.add((one, two))
+        found.add(_in_order(board.one, board.two or ""))
     return found
+
+
+def _in_order(one: str, two: str) -> tuple[str, str]:
+    return (one, two) if one < two else (two, one)
 
 
 def _sorted(pairs: set[tuple[str, str]]) -> tuple[Pair, ...]:

@@ -51,7 +51,7 @@ class SettleTie(Command, frozen=True, kw_only=True):
 
 
 class PairFinal(Command, frozen=True, kw_only=True):
-    """Seat the qualifiers of a division for its final."""
+    """Seat the qualifiers of a division for its final, or draft it again."""
 
     division: DivisionKey
     seed: str
@@ -232,6 +232,8 @@ def _must_be_played(context: Context, division: Division) -> None:
 def _pair_final(context: Context, command: PairFinal) -> Events:
     """Seat the top entrants of a division for one more game.
 
+    A final that is only a draft is drafted again, by the standings as they are.
+
     Rules: NA-36.a NA-36.b
     """
     division = context.division(command.division)
@@ -244,7 +246,9 @@ def _pair_final(context: Context, command: PairFinal) -> Events:
     best = qualifiers(context.tournament, division, command.seed)
     if len(best.entrants) < _TWO:
         raise EndingError("ending.too_few", rules=rules)
-    number = RoundNumber(len(context.tournament.rounds_of(division.pool)) + 1)
+    draft = context.tournament.draft_of(division.pool)
+    rounds = context.tournament.rounds_of(division.pool)
+    number = RoundNumber(len(rounds) + 1 if draft is None else draft.number)
     draw = Draw(method=Method.MANUAL, seed=command.seed)
     entrants = [context.entrant(one) for one in best.entrants]
     task = task_of(
@@ -269,9 +273,7 @@ def _led_by(board: Board, first: EntrantId) -> Board:
 
 
 def _may_pair_final(context: Context, division: Division) -> bool:
-    """Return whether no final was paired, or a tied one has to be replayed."""
-    if context.tournament.draft_of(division.pool) is not None:
-        return False
+    """Return whether no final was published, or a tied one has to be replayed."""
     before = final_of(context.tournament, division)
     if before is None:
         return True

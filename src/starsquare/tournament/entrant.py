@@ -70,6 +70,11 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True):
         """Whether it gets paired in the next round."""
         return self.presence in {Presence.HERE, Presence.EXPECTED}
 
+    @property
+    def has_left(self) -> bool:
+        """Whether it withdrew or was disqualified."""
+        return self.presence in {Presence.WITHDRAWN, Presence.DISQUALIFIED}
+
 
 def listed_ratings(entrant: Entrant) -> tuple[ListedRating, ...]:
     """Return the recorded ratings of an entrant's members."""

@@ -11,6 +11,7 @@ from starsquare.bounds import Cents, Number, Points
 from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Rulebook
 from starsquare.text import money
+from starsquare.tournament.absence import with_presence
 from starsquare.tournament.context import Command, Context, Event, must_say_why
 from starsquare.tournament.eligibility import (
     EntryFault,
@@ -429,14 +430,6 @@ def _returned(tournament: Tournament, entrant: EntrantId) -> Tournament:
     is_here = any(map(tournament.is_checked_in, members))
     presence = Presence.HERE if is_here else Presence.ENTERED
     return with_presence(tournament, entrant, presence)
-
-
-def with_presence(
-    tournament: Tournament, entrant: EntrantId, presence: Presence
-) -> Tournament:
-    """Return the tournament with an entrant present, gone, or expected."""
-    found = tournament.entrants[entrant]
-    return _having(tournament, replace(found, presence=presence))
 
 
 def _paid(tournament: Tournament, event: PaymentRecorded) -> Tournament:

@@ -61,6 +61,19 @@ def _is_playing(tournament: Tournament, line: Standing) -> bool:
     return tournament.entrants[line.entrant].is_playing
 
 
+def is_outdated(tournament: Tournament, final: Round) -> bool:
+    """Return whether others qualify for a final by now than the two it seats.
+
+    Rules: NA-36.a
+    """
+    seated = final.boards[0].entrants
+    division = tournament.divisions[tournament.entrants[seated[0]].division]
+    if not final.is_final or division.book.final is None:
+        return False
+    now = qualifiers(tournament, division, final.draw.seed).entrants
+    return {*now} != {*seated}
+
+
 def final_of(tournament: Tournament, division: Division) -> Round | None:
     """Return the last published final of a division, unless its rules have none now."""
     if division.book.final is None:

@@ -34,7 +34,12 @@ from starsquare.tournament.pairing.round_robin import circle_pairs
 from starsquare.tournament.record import Record
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.round import Round
-from starsquare.tournament.standings import Standing, pool_standings, standings
+from starsquare.tournament.standings import (
+    Standing,
+    in_the_running,
+    pool_standings,
+    standings,
+)
 from starsquare.tournament.state import Division, Tournament
 
 GAMES_OF_DOUBT = 4  # enough games to give an observed mean half the weight
@@ -87,7 +92,7 @@ def _race(
 ) -> Race:
     own = divisions[0]
     book, rule = own.book, own.book.pairing
-    table = [one for one in ranked if one.place is not None]
+    table = in_the_running(tournament, ranked)
     by_points = book.standings.order[0] == "points"
     names = tuple(one.entrant for one in table)
     steps = (*book.standings.order, *book.standings.tie_breaks, *own.tie_breaks)

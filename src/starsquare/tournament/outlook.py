@@ -17,7 +17,7 @@ from starsquare.tournament.odds.race import ANNOUNCED_SPREAD
 from starsquare.tournament.odds.reach import Reach, is_out_of_reach
 from starsquare.tournament.pairing.contract import Method
 from starsquare.tournament.record import Record
-from starsquare.tournament.standings import standings
+from starsquare.tournament.standings import in_the_running, standings
 from starsquare.tournament.state import Division, Tournament
 
 Rounds = tuple[int, ...]
@@ -41,10 +41,11 @@ def cannot_be_caught(
     if any(one.method is Method.KNOCKOUT for one in own.plan):
         return ()  # it decides places regardless of the lead before it
     to_come = _games_to_come(tournament, own)
-    table = [one for one in standings(tournament, division) if one.place is not None]
+    table = in_the_running(tournament, standings(tournament, division))
     safe: list[EntrantId] = []
     for place, one in enumerate(table[:-1]):
-        is_ahead = not one.is_shared and all(
+        is_alone = one.place is not None and not one.is_shared
+        is_ahead = is_alone and all(
             is_safe(
                 one.record,
                 rival.record,

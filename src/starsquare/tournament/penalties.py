@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from starsquare.bounds import Number, Points
 from starsquare.tournament.context import Command, Context, Event, must_say_why
 from starsquare.tournament.keys import EntrantId, RoundNumber
-from starsquare.tournament.refusals import ResultError
+from starsquare.tournament.refusals import ResultError, RoundError
 from starsquare.tournament.result import (
     HIGHEST,
     Penalty,
@@ -71,6 +71,9 @@ def decide_penalty(context: Context, command: PenaltyCommand) -> Events:
 def _assess(context: Context, command: AssessPenalty) -> Events:
     """Deduct points if the rulebook has penalty points.
 
+    They come off the score of a game, or off the spread and points of a bye or forfeit.
+    A round in which the entrant is not seated has nothing to deduct from.
+
     Rules: CC-36 NA-PUNISH-1
     """
     entrant = context.entrant(command.entrant)
@@ -84,6 +87,13 @@ def _assess(context: Context, command: AssessPenalty) -> Events:
         raise ResultError("ruling.too_many", rules=rules, high=HIGHEST)
     pool = context.tournament.divisions[entrant.division].pool
     context.must_have_round(command.round, pool)
+    if any(
+        one.number == command.round
+        and one.is_published
+        and one.board_of(entrant.id) is None
+        for one in context.tournament.rounds_of(pool)
+    ):
+        raise RoundError("ruling.not_seated", rules=rules, who=entrant.id)
     must_say_why(command.why, book)
     return (
         PenaltyAssessed(

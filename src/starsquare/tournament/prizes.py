@@ -12,6 +12,7 @@ from starsquare.tournament.entrant import Entrant
 from starsquare.tournament.final import (
     among,
     class_members,
+    class_standings,
     final_standings,
     is_provisional,
     is_undecided,
@@ -244,9 +245,13 @@ def _by_lot(
 
 
 def _by_feat(tournament: Tournament, prize: OfferedPrize) -> tuple[str, ...]:
-    """Return who achieved what a prize is for, from the records of games."""
+    """Return who achieved what a prize is for, among those with a place.
+
+    Rules: NA-PUNISH-1
+    """
     pool = tournament.divisions[prize.division].pool
-    members = class_members(tournament, prize.division, prize.rating_class)
+    placed = class_standings(tournament, prize.division, prize.rating_class)
+    members = {one.entrant for one in placed}
     found = statistics_of(tournament, pool, among=members)
     if prize.kind == "bingos":
         most = max((count for _, count in found.bingos), default=0)

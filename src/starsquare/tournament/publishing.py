@@ -16,6 +16,7 @@ from starsquare.tournament.drafting import (
     pair_round,
     seats_for,
 )
+from starsquare.tournament.final import is_outdated
 from starsquare.tournament.keys import (
     HOUSE,
     BoardNumber,
@@ -241,14 +242,13 @@ def _lock_board(context: Context, command: LockBoard) -> Events:
 
 
 def _publish(context: Context, pool: PoolKey, despite: str) -> Events:
-    """Publish a draft that still matches who is present.
+    """Publish a draft that still matches who is present, or who plays a final.
 
     A broken hard constraint needs the director's confirmation.
     """
     draft = context.draft(pool)
     book = context.tournament.book_of_pool(pool)
-    if not draft.is_final:
-        _must_fit(context, draft)
+    _must_fit(context, draft)
     must_obey(context, pool, _teammates_in(context, draft))
     broken = [one for one in draft.conceded if one.is_hard and not one.is_locked]
     if broken and not despite.strip():
@@ -282,8 +282,16 @@ def _teammates_in(context: Context, draft: Round) -> Iterator[Concession]:
 def _must_fit(context: Context, draft: Round) -> None:
     """Raise if a draft leaves out a present entrant, or seats one who left.
 
-    A knockout seats only entrants with a game in it.
+    A knockout seats only entrants with a game in it, and a final those who qualify.
+
+    Rules: NA-36.a
     """
+    if draft.is_final:
+        if is_outdated(context.tournament, draft):
+            book = context.tournament.book_of_pool(draft.pool)
+            rules = book.rules_on("final.qualifiers")
+            raise RoundError("round.finalists_changed", rules=rules)
+        return
     playing = {
         one.id for one in context.tournament.entrants_in(draft.pool) if one.is_playing
     }

@@ -12,6 +12,7 @@ from starsquare.rulebook import Rulebook
 from starsquare.rules.clock import lateness_points
 from starsquare.rules.ending import LOSS, WIN, forfeit_spread
 from starsquare.tournament.keys import (
+    HOUSE,
     BoardNumber,
     EntrantId,
     PoolKey,
@@ -65,6 +66,11 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     best_game: int = 0
 
     @property
+    def has_come(self) -> bool:
+        """Whether it had a board in any round, or a bye."""
+        return any(line.board != NO_BOARD for line in self.lines)
+
+    @property
     def opponents(self) -> tuple[EntrantId, ...]:
         """The opponents it was paired with, once per game, played or not."""
         return tuple(line.opponent for line in self.lines if line.opponent)
@@ -111,7 +117,7 @@ def records_from(
             for entrant, line in _lines(round_, board, book, penalties):
                 if entrant in lines:
                     lines[entrant].append(line)
-        for entrant, line in _missed(round_, book):
+        for entrant, line in _missed(round_, book, penalties):
             lines[entrant].append(line)
     return {entrant: _record(entrant, own, book) for entrant, own in lines.items()}
 
@@ -125,9 +131,10 @@ def result_value_at(
 
 
 def penalties_at(tournament: Tournament, round_: Round, board: Board) -> BySide[int]:
-    """Add up the active penalty points of each side of a board."""
+    """Add up the active penalty points of each side of a board, or of a bye."""
     found = _penalties(tournament)
-    one, two = (found.get((name, round_.number), 0) for name in board.sides)
+    both = (board.one, board.two or HOUSE)
+    one, two = (found.get((name, round_.number), 0) for name in both)
     return BySide(one, two)
 
 
@@ -172,7 +179,8 @@ def _lines(
     penalties: Mapping[_PenaltyKey, int],
 ) -> Iterable[tuple[EntrantId, Line]]:
     if board.is_bye:
-        yield board.one, _bye(round_, board, book)
+        penalty = penalties.get((board.one, round_.number), 0)
+        yield board.one, _bye(round_, board, book, penalty)
         return
     worth = _worth(round_, board, book, penalties)
     sides = board.sides
@@ -185,15 +193,19 @@ def _lines(
         )
 
 
-def _missed(round_: Round, book: Rulebook) -> Iterable[tuple[EntrantId, Line]]:
+def _missed(
+    round_: Round, book: Rulebook, penalties: Mapping[_PenaltyKey, int]
+) -> Iterable[tuple[EntrantId, Line]]:
     """Count a round as a forfeit loss for unseated entrants, as decided.
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """
-    spread = forfeit_spread(book.forfeit, has_lost=True, is_void=False)
+    loss = forfeit_spread(book.forfeit, has_lost=True, is_void=False)
     for entrant, counts_as in round_.missed.items():
         if counts_as == "nothing" or round_.board_of(entrant) is not None:
             continue
+        penalty = penalties.get((entrant, round_.number), 0)
+        spread = loss - penalty
         yield (
             entrant,
             Line(
@@ -204,25 +216,29 @@ def _missed(round_: Round, book: Rulebook) -> Iterable[tuple[EntrantId, Line]]:
                 half_wins=LOSS,
                 spread=spread,
                 raw_spread=spread,
-                points=0,
+                points=-penalty,
                 against=0,
                 started=None,
             ),
         )
 
 
-def _bye(round_: Round, board: Board, book: Rulebook) -> Line:
-    """Return an entrant's line for a bye; points are filled in at the end."""
+def _bye(round_: Round, board: Board, book: Rulebook, penalty: int) -> Line:
+    """Return an entrant's line for a bye; points are filled in at the end.
+
+    Rules: CC-36 NA-PUNISH-1
+    """
     is_win = book.bye.award == "win"
+    spread = book.bye.spread - penalty
     return Line(
         round=round_.number,
         board=board.number,
         kind=LineKind.BYE,
         opponent=None,
         half_wins=WIN if is_win else LOSS,
-        spread=book.bye.spread,
-        raw_spread=book.bye.spread,
-        points=0,
+        spread=spread,
+        raw_spread=spread,
+        points=-penalty,
         against=0,
         started=None,
     )
@@ -286,7 +302,8 @@ def _started(board: Board, side: Side) -> bool | None:
 
 def _record(entrant: EntrantId, lines: list[Line], book: Rulebook) -> Record:
     lines = _with_mean(lines, book)
-    counted = [one for one in lines if one.is_in and one.kind is not LineKind.VOID]
+    settled = [one for one in lines if one.is_in]
+    counted = [one for one in settled if one.kind is not LineKind.VOID]
     played = [one.points for one in counted if one.kind is LineKind.PLAYED]
     has_wins = [
         one for one in counted if book.bye.award == "win" or one.kind != LineKind.BYE
@@ -296,8 +313,8 @@ def _record(entrant: EntrantId, lines: list[Line], book: Rulebook) -> Record:
         lines=tuple(lines),
         half_wins=sum(one.half_wins for one in counted),
         half_losses=sum(WIN - one.half_wins for one in has_wins),
-        spread=sum(one.spread for one in counted),
-        points=sum(one.points for one in counted),
+        spread=sum(one.spread for one in settled),  # penalties count in a void game
+        points=sum(one.points for one in settled),
         best_game=max(played, default=0),
     )
 
@@ -322,7 +339,9 @@ def _with_mean(lines: list[Line], book: Rulebook) -> list[Line]:
     ]
     mean = half_up(sum(others), len(others)) if others else 0
     return [
-        msgspec.structs.replace(one, points=mean) if one.kind in given else one
+        msgspec.structs.replace(one, points=mean + one.points)  # less penalty points
+        if one.kind in given
+        else one
         for one in lines
     ]
 

@@ -155,9 +155,8 @@ def _board_to_seat_at(context: Context, round_: Round, command: SeatEntrant) -> 
         _must_be_free(context, round_, opponent)
         if opponent == command.entrant:
             raise RoundError("repair.same_board", one=opponent, two=opponent)
-    number = max((one.number for one in round_.boards), default=0) + 1
     return Board(
-        number=BoardNumber(number),
+        number=round_.next_board,
         table=NO_TABLE,
         one=command.entrant,
         two=opponent,

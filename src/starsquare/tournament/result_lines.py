@@ -11,7 +11,12 @@ from starsquare.game.side import BySide, Side
 from starsquare.rulebook import Rulebook
 from starsquare.text import say
 from starsquare.tournament.keys import EntrantId, PoolKey
-from starsquare.tournament.record import Record, records_of, result_value_at
+from starsquare.tournament.record import (
+    Record,
+    penalties_at,
+    records_of,
+    result_value_at,
+)
 from starsquare.tournament.result import Result
 from starsquare.tournament.result_value import ResultValue
 from starsquare.tournament.round import Board, Round
@@ -138,8 +143,10 @@ def _line(
         return _with(line, _both(worth.final), _both(worth.official), worth.spread)
     book = tournament.book_of_pool(round_.pool)
     points = _given_points(round_, board, book, records)
-    spread = BySide(book.bye.spread, None) if worth is None else worth.spread
-    return _with(line, points, points, spread)
+    if worth is None:
+        off = penalties_at(tournament, round_, board).one
+        return _with(line, points, points, BySide(book.bye.spread - off, None))
+    return _with(line, points, points, worth.spread)
 
 
 def _both(values: BySide[int]) -> BySide[int | None]:

@@ -49,7 +49,7 @@ def result_value_of(
     Rules: NA-25.b SO-SCORE-11.a SO-SCORE-12 CC-36 NA-PUNISH-1
     """
     if result.forfeited_by or result.is_void:
-        return _given_away(result, book)
+        return _given_away(result, book, penalties)
     off_score, beside = _deducted(result, book, late_seconds, penalties)
     final = BySide(result.scores.one - off_score.one, result.scores.two - off_score.two)
     cap = cap_of_game(book, round_number, is_final=is_final)
@@ -106,22 +106,26 @@ def _needs_lightning(result: Result, final: BySide[int], book: Rulebook) -> bool
     return is_tied and book.outcome.tie == "lightning_round"
 
 
-def _given_away(result: Result, book: Rulebook) -> ResultValue:
+def _given_away(result: Result, book: Rulebook, penalties: BySide[int]) -> ResultValue:
     """Return the value of a game that one side or both forfeited.
 
-    Rules: CC-25.b SO-SCORE-11.b NA-25.c
+    Penalty points cost only the penalized side.
+
+    Rules: CC-25.b SO-SCORE-11.b NA-25.c CC-36 NA-PUNISH-1
     """
     lost = set(result.forfeited_by)
     both = len(lost) == len(Side)
     is_void = result.is_void or (both and book.forfeit.both_absent == "void")
     spread = BySide.of(
-        lambda side: forfeit_spread(
-            book.forfeit, has_lost=side in lost, is_void=is_void
+        lambda side: (
+            forfeit_spread(book.forfeit, has_lost=side in lost, is_void=is_void)
+            - penalties[side]
         )
     )
+    points = BySide(-penalties.one, -penalties.two)
     return ResultValue(
-        final=_NOTHING,
-        official=_NOTHING,
+        final=points,
+        official=points,
         half_wins=BySide.of(lambda side: LOSS if is_void or side in lost else WIN),
         spread=spread,
         raw_spread=spread,

@@ -95,6 +95,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     waived: frozenset[EntrantId] = frozenset()
     late_seconds: Mapping[EntrantId, Seconds] = {}
     missed: Mapping[EntrantId, MissedAs] = {}  # decided for unseated entrants
+    lost_byes: tuple[Board, ...] = ()  # of entrants who left before it began
 
     def board(self, number: BoardNumber) -> Board | None:
         """Return a board by its number."""
@@ -103,6 +104,11 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
             return self.boards[index]
         # After a board is removed, the later ones keep their numbers.
         return next((one for one in self.boards if one.number == number), None)
+
+    @property
+    def next_board(self) -> BoardNumber:
+        """The number of the next board to be added."""
+        return BoardNumber(max((one.number for one in self.boards), default=0) + 1)
 
     def board_of(self, entrant: EntrantId) -> Board | None:
         """Return the board an entrant sits at."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -96,7 +96,7 @@ def _step_value(
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """One line of the standings."""
 
-    place: int | None  # None: disqualified
+    place: int | None  # None: disqualified, or had no board so far
     entrant: EntrantId
     record: Record
     is_shared: bool = False
@@ -132,15 +132,36 @@ def pool_standings(
     return tuple(table)
 
 
+def in_the_running(tournament: Tournament, table: Iterable[Standing]) -> list[Standing]:
+    """Return those with a place, and those without a board who can still come."""
+    return [
+        one
+        for one in table
+        if one.place is not None or not tournament.entrants[one.entrant].has_left
+    ]
+
+
 def ranked(
     tournament: Tournament, division: Division, records: Mapping[EntrantId, Record]
 ) -> tuple[Standing, ...]:
-    """Rank the entrants of a division by their records."""
+    """Rank the entrants of a division by their records.
+
+    Once the pool has a round, an entrant who had no board so far has no place; it gets
+    one with its first board.
+
+    Rules: SO-SCORE-15 ES-FORMAT-2.b KZ-WIN-1
+    """
     entrants = [
         one for one in tournament.entrants.values() if one.division == division.key
     ]
-    out = [one.id for one in entrants if one.presence is Presence.DISQUALIFIED]
-    ranked_ids = [one.id for one in entrants if one.id not in out]
+    has_begun = any(one.has_come for one in records.values())
+    ranked_ids = [
+        one.id
+        for one in entrants
+        if one.presence is not Presence.DISQUALIFIED
+        and (not has_begun or records[one.id].has_come)
+    ]
+    out = [one.id for one in entrants if one.id not in ranked_ids]
     steps = (*division.book.standings.tie_breaks, *division.tie_breaks)
     found: list[Standing] = []
     for group, used in _ordered_groups(ranked_ids, division, records, steps):

@@ -12,6 +12,7 @@ from starsquare.text import say
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.keys import DivisionKey, EntrantId, TeamId
 from starsquare.tournament.record import Record, half_up, records_of
+from starsquare.tournament.standings import ranked
 from starsquare.tournament.state import Tournament
 
 
@@ -33,6 +34,8 @@ def team_standings(
 ) -> tuple[TeamStanding, ...]:
     """Rank the teams of a division; empty if the rulebook has no teams.
 
+    Only members with a place count, and a team without any is not ranked.
+
     Rules: KZ-WIN-1 ES-TEAM-1.a
     """
     own = tournament.divisions[division]
@@ -40,10 +43,15 @@ def team_standings(
     if rule is None:
         return ()
     records = records_of(tournament, own.pool)
+    placed = {
+        one.entrant for one in ranked(tournament, own, records) if one.place is not None
+    }
     ranks: dict[TeamId, tuple[Fraction, ...]] = {}
     lines: dict[TeamId, TeamStanding] = {}
     for team, members in teams_of(tournament, division).items():
-        counted = _counted([records[one] for one in members], rule)
+        counted = _counted([records[one] for one in members if one in placed], rule)
+        if not counted:
+            continue
         ranks[team] = _rank(counted, rule)
         total = sum(one.points for one in counted)
         is_mean = rule.by == "mean_of_points"

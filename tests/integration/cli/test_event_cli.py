@@ -10,6 +10,7 @@ import pytest
 
 from starsquare.cli.main import app
 from tests.integration.cli.running import CliRunner, Result
+from tests.marks import rule
 
 ROSTER = """\
 first,last,usual,school
@@ -388,6 +389,26 @@ def test_a_final_is_seated_played_and_settled(file: Path, tmp_path: Path) -> Non
     assert tied.exit_code == 1
     places = [one["place"] for one in answer("standings", file)["standings"]]
     assert places[:2] == [1, 1]
+
+
+@rule("NA-36.a")
+def test_a_correction_shows_who_would_have_played_the_final(
+    file: Path, tmp_path: Path
+) -> None:
+    roster = tmp_path / "roster.csv"
+    roster.write_text("first1,first2\nAnn,Ben\nCat,Dan\nEve,Fay\nGus,Hal\n")
+    done("create", file, "NA/challenge", "--rounds", 1)
+    done("import", file, roster)
+    done("check-in", file, "--all")
+    plays(file)
+    done("final", file)
+
+    text = [
+        done("correct", file, 1, 1, one, two, "--why", "misread")
+        for one, two in ((100, 400), (400, 100))
+    ]
+
+    assert "The final stays as it is published" in " ".join(" ".join(text).split())
 
 
 def test_teams_are_shown_beside_the_players(file: Path, tmp_path: Path) -> None:

@@ -44,6 +44,19 @@ def a_day_with_a_final() -> Cup:
     return cup
 
 
+def a_day_without_a_finalist() -> Cup:
+    """Return an NA event with a drafted final whose first team was disqualified."""
+    cup = Cup("NA", changes={"rounds.number": 1})
+    for name in "abcd":
+        cup.enters(name)
+    cup.plays(dict.fromkeys("abcd", (300, 290)))
+    cup.does(ask.PairFinal(division=cup.division, seed="x"))
+    draft = cup.state.draft_of(cup.pool)
+    assert draft is not None
+    cup.does(ask.DisqualifyEntrant(entrant=draft.boards[0].one, why="a phone"))
+    return cup
+
+
 def a_large_day() -> Cup:
     """Return an SO event with thirty boards open, of a round that runs."""
     cup = Cup("SO")
@@ -115,6 +128,7 @@ DAYS = {
     "library": a_library_day,
     "cc": a_cardboard_day,
     "na": a_day_with_a_final,
+    "na-draft": a_day_without_a_finalist,
     "so": a_large_day,
     "es": a_day_of_divisions,
     "kz": a_day_of_points,
@@ -143,6 +157,36 @@ def words(page: str) -> str:
     """Return what a page says, in one line."""
     body = re.sub(r"<(style|script)\b.*?</\1>", "", page, flags=re.DOTALL)
     return " ".join(re.sub(r"<[^>]+>", " ", body).split())
+
+
+# -- the final -------------------------------------------------------------------------
+
+
+@rule("NA-36.a", "NA-PUNISH-1")
+def test_an_outdated_final_is_paired_again_with_one_press(
+    director: httpx.Client,
+) -> None:
+    console = director.get("/e/na-draft/director").text
+    pairings = words(director.get("/e/na-draft/director/pairings").text)
+
+    assert "Pair the final again" in pairings
+    assert "Publish the final" not in pairings
+    assert "pair-final" in console
+
+
+@rule("NA-36.a")
+def test_a_correction_previews_who_would_play_the_final(director: httpx.Client) -> None:
+    asked = {
+        "do": "correct",
+        "board": "challenge/1/1",
+        "one": "100",
+        "two": "400",
+        "why": "misread",
+    }
+
+    said = words(director.get("/e/na/director/rulings", params=asked).text)
+
+    assert "With this change, the final would be" in said
 
 
 # -- official scores -------------------------------------------------------------------

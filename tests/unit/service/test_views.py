@@ -127,6 +127,22 @@ def test_the_final_is_a_step_of_its_own() -> None:
     assert seen == ["pair_final", "publish_final", "settle_final", "finish"]
 
 
+@rule("NA-36.a")
+def test_the_next_step_pairs_a_drafted_final_again_if_a_finalist_leaves() -> None:
+    cup = an_event_of(4, "NA", changes={"rounds.number": 1}, rounds_played=1)
+    cup.does(ask.PairFinal(division=cup.division, seed="lots"))
+    draft = cup.state.draft_of(cup.pool)
+    assert draft is not None
+    out = draft.boards[0].one
+    cup.does(ask.DisqualifyEntrant(entrant=out, why="a phone"))
+
+    view = draft_view(cup.state, names(cup, STAFF), draft, version=1)
+
+    assert view.is_outdated
+    assert [one.entrant for one in view.gone] == [out]
+    assert step(cup) == "pair_final"
+
+
 def test_results_that_staff_has_not_seen_are_to_be_validated() -> None:
     cup = an_event_of(2, "NA")
     current = cup.pairs()
@@ -530,8 +546,20 @@ def test_a_disqualified_entrant_stays_on_the_list() -> None:
     table = standings_view(cup.state, names(cup, PUBLIC), PUBLIC, division, version=1)
     listed = entrants_of(cup.state, names(cup, PUBLIC), PUBLIC, version=1)
 
-    assert [one.place for one in table.lines][-1] is None
+    assert [(one.place, one.is_out) for one in table.lines][-1] == (None, True)
     assert listed.entrants[0].presence is Presence.DISQUALIFIED
+
+
+def test_an_entrant_who_has_not_come_is_listed_without_a_place_and_not_as_out() -> None:
+    cup = an_event_of(2, "ES")
+    cup.enters("late", is_here=False)
+    cup.plays()
+    division = cup.state.divisions[DivisionKey(cup.division)]
+
+    table = standings_view(cup.state, names(cup, PUBLIC), PUBLIC, division, version=1)
+
+    last = table.lines[-1]
+    assert (last.entrant, last.place, last.is_out) == ("late", None, False)
 
 
 def test_everything_that_happens_changes_a_part_that_is_known() -> None:

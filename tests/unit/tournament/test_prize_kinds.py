@@ -16,6 +16,7 @@ from starsquare.tournament.person import People
 from starsquare.tournament.prize_offers import for_places
 from starsquare.tournament.prizes import awards
 from starsquare.tournament.refusals import EndingError
+from tests.marks import rule
 
 GRADES = {"a": 8, "b": 6, "c": 5, "d": 5, "e": 8, "f": None}
 RATINGS = {"a": 1700, "b": 1650, "c": None, "d": None, "e": 1000, "f": None}
@@ -151,6 +152,23 @@ def test_nobody_is_drawn_where_everybody_has_a_prize() -> None:
     offers(cup, "Lot", kind="lot", seed="one")
 
     assert "Lot" not in played(cup)
+
+
+@rule("NA-PUNISH-1")
+def test_a_disqualified_entrant_wins_no_prize_for_a_feat() -> None:
+    cup = Cup("NA")
+    for name in "abcd":
+        cup.enters(name)
+    offers(cup, "High game", kind="high_game")
+    best = {"a": 500, "b": 400, "c": 300, "d": 200}
+    cup.plays(lambda _, board: (best[board.sides.one], best[board.sides.two]))
+    before = awards(cup.state)[-1]
+
+    cup.does(ask.DisqualifyEntrant(entrant=EntrantId("a"), why="a phone"))
+
+    after = awards(cup.state)[-1]
+    assert (before.title, before.winners) == ("High game", ("a",))
+    assert (after.title, after.winners) == ("High game", ("b",))
 
 
 def test_a_prize_for_several_places_is_a_prize_for_each() -> None:

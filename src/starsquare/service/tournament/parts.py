@@ -37,6 +37,11 @@ EVERY = (
     "standings",
 )
 
+_PRESENCE = (
+    happened.EntrantWithdrawn,
+    happened.EntrantReturned,
+    happened.EntrantDisqualified,
+)
 _CALLS = (venue.HandRaised, venue.RunnerSent, venue.CallAnswered)
 _BOARD = (
     happened.ResultEntered,
@@ -74,6 +79,9 @@ def parts_of(event: TournamentEvent | AnyVenueEvent | RecordsChanged) -> Parts: 
         return ("boards", "standings", "prizes")
     if isinstance(event, happened.ScoreReported):
         return ("boards",)
+    if isinstance(event, _PRESENCE):
+        # A bye is lost with its entrant, and boards wait for a decision.
+        return ("boards", "entrants", "pairings", "standings")
     if isinstance(event, happened.EntryEvent | happened.CheckInEvent):
         return ("entrants", "standings")
     if isinstance(event, _DRAFT):

@@ -45,6 +45,7 @@ director-ask_start_final = Start the final…
 director-ask_end = End round { $round }…
 director-ask_end_final = End the final…
 director-do_pair_final = Pair the final
+director-do_pair_final_again = Pair the final again
 director-do_finish = Finalize standings
 director-hint_register = Type them in, or import a list from a spreadsheet.
 director-hint_check_in = Anyone who is not here when the round is paired is left out of it. They can still join later.
@@ -376,6 +377,7 @@ director-paired_otherwise =
         [one] With this change, one table of round { $round } would have been paired differently. The round stays as it was played.
        *[other] With this change, { $n } tables of round { $round } would have been paired differently. The round stays as it was played.
     }
+director-other_finalists = With this change, the final would be { $who }. If the final is published and has no result, unpublish it and pair it again.
 director-confirm_correct = Correct the result
 director-confirm_clear = Clear the result
 director-confirm_forfeit = Forfeit the game

@@ -193,6 +193,7 @@ round-not_in_draft = Cannot pair { $one } with { $two }: both must be in the dra
 round-no_such_board = The draft has no board { $board }
 round-hard_broken = This draft breaks a rule ({ $what }). Give a reason to publish it anyway, or change the draft
 round-field_changed = These entrants came or left after the draft was made: { $who }. Pair again
+round-finalists_changed = Other entrants qualify for the final now. Pair it again
 round-drafted_after = Cannot unpublish round { $round }: the next round is already drafted
 round-has_results =
     { $n ->
@@ -301,6 +302,7 @@ pairing-gave-own_fate = the leader does not play the contender who needs that ga
 
 ## Results
 
+ruling-not_seated = { $who } has neither a game nor a bye in that round. Deduct the points in a round in which they have one
 ruling-too_many = A ruling can deduct at most { $high } points
 result-no_board = There is no published board { $board }
 result-is_bye = No result is needed: { $board } is a bye

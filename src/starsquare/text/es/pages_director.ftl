@@ -45,6 +45,7 @@ director-ask_start_final = Iniciar la final…
 director-ask_end = Terminar la ronda { $round }…
 director-ask_end_final = Terminar la final…
 director-do_pair_final = Emparejar la final
+director-do_pair_final_again = Emparejar la final de nuevo
 director-do_finish = Cerrar la clasificación
 director-hint_register = Escríbelos o importa una lista de una hoja de cálculo.
 director-hint_check_in = Quien no esté aquí cuando se empareje la ronda queda fuera de ella. Puede entrar más tarde.
@@ -376,6 +377,7 @@ director-paired_otherwise =
         [one] Con este cambio, una mesa de la ronda { $round } se habría emparejado de otra forma. La ronda queda como se jugó.
        *[other] Con este cambio, { $n } mesas de la ronda { $round } se habrían emparejado de otra forma. La ronda queda como se jugó.
     }
+director-other_finalists = Con este cambio, la final sería { $who }. Si la final está publicada y no tiene resultado, despublícala y emparéjala de nuevo.
 director-confirm_correct = Corregir el resultado
 director-confirm_clear = Borrar el resultado
 director-confirm_forfeit = Dar por perdida la partida

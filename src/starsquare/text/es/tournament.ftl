@@ -193,6 +193,7 @@ round-not_in_draft = No se puede emparejar a { $one } con { $two }: los dos tien
 round-no_such_board = El borrador no tiene tablero { $board }
 round-hard_broken = Este borrador rompe una regla ({ $what }). Da un motivo para publicarlo de todos modos, o cambia el borrador
 round-field_changed = Estos participantes llegaron o se fueron después de hacer el borrador: { $who }. Empareja otra vez
+round-finalists_changed = Ahora se clasifican otros participantes para la final. Emparéjala de nuevo
 round-drafted_after = No se puede despublicar la ronda { $round }: la siguiente ya tiene borrador
 round-has_results =
     { $n ->
@@ -301,6 +302,7 @@ pairing-gave-own_fate = quien va en primer lugar no juega con el aspirante que n
 
 ## Results
 
+ruling-not_seated = { $who } no tiene partida ni descanso en esa ronda. Descuenta los puntos en una ronda en la que los tenga
 ruling-too_many = Una decisión puede descontar como máximo { $high } puntos
 result-no_board = No hay ningún tablero publicado { $board }
 result-is_bye = No hace falta resultado: { $board } es un descanso

@@ -44,7 +44,7 @@ class OpenEntrant(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     number: int
     name: str
-    place: int | None  # null: disqualified
+    place: int | None  # null: disqualified, or never came
     shares_place: bool
     wins: float
     losses: float

@@ -15,7 +15,7 @@ from starsquare.text import say
 from starsquare.tournament.absence import missed_rounds
 from starsquare.tournament.bracket import rounds_due
 from starsquare.tournament.entrant import Entrant, Presence
-from starsquare.tournament.final import final_of, is_tied
+from starsquare.tournament.final import final_of, is_outdated, is_tied
 from starsquare.tournament.keys import DivisionKey, PoolKey
 from starsquare.tournament.outstanding import Missing, Outstanding, outstanding
 from starsquare.tournament.round import Round
@@ -133,13 +133,19 @@ def _found(
     if division.is_finished:
         return Phase.FINISHED, _step("prizes")
     if draft is not None and not _is_beside(draft, current):
-        hard = sum(one.is_hard and not one.is_locked for one in draft.conceded)
-        key = "publish_final" if draft.is_final else "publish"
-        facts = {"round": draft.number, "n": hard}
-        return Phase.DRAFT, _step(key, "PublishRound", facts)
+        return Phase.DRAFT, _of_draft(tournament, draft)
     if current is None:
         return _before_play(tournament, division)
     return _in_round(tournament, division, current)
+
+
+def _of_draft(tournament: Tournament, draft: Round) -> Step:
+    """Return the step that publishes a draft, or pairs an outdated final again."""
+    if is_outdated(tournament, draft):
+        return _step("pair_final", "PairFinal")
+    hard = sum(one.is_hard and not one.is_locked for one in draft.conceded)
+    key = "publish_final" if draft.is_final else "publish"
+    return _step(key, "PublishRound", {"round": draft.number, "n": hard})
 
 
 def _is_beside(draft: Round, current: Round | None) -> bool:

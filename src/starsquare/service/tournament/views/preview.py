@@ -145,6 +145,7 @@ class OtherRoundLine(msgspec.Struct, frozen=True, kw_only=True):
     round: int
     met: tuple[str, ...]
     would_have_met: tuple[str, ...]
+    is_final: bool
 
 
 class PreviewView(msgspec.Struct, frozen=True, kw_only=True):
@@ -233,6 +234,7 @@ def _compared(
                 round=one.round,
                 met=tuple(_met(names, pair) for pair in one.met),
                 would_have_met=tuple(_met(names, pair) for pair in one.would_have_met),
+                is_final=one.is_final,
             )
             for pool, each in found.items()
             for one in each.rounds

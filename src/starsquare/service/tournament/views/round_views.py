@@ -9,6 +9,7 @@ import msgspec
 from starsquare.game.side import BySide, Moment, PersonId
 from starsquare.service.tournament.views.reader import Named, Names, Reader, named
 from starsquare.text import alphabetical, say
+from starsquare.tournament.final import is_outdated
 from starsquare.tournament.keys import HOUSE, BoardKey, EntrantId, PoolKey
 from starsquare.tournament.lateness import wall_clock
 from starsquare.tournament.outstanding import has_not_signed, outstanding
@@ -62,6 +63,7 @@ class DraftView(msgspec.Struct, frozen=True, kw_only=True):
     needs_reason: bool  # a hard constraint is broken: publishing needs a reason
     not_seated: tuple[Named, ...]  # arrived since
     gone: tuple[Named, ...]  # left since
+    is_outdated: bool  # a final for which others qualify now
 
 
 class SeatLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -165,7 +167,8 @@ def draft_view(
         gave=tuple(_gave(names, one) for one in draft.conceded),
         needs_reason=any(one.is_hard and not one.is_locked for one in draft.conceded),
         not_seated=() if draft.is_final else every(playing - seated),
-        gone=() if draft.is_final else every(seated - playing),
+        gone=every(seated - playing),
+        is_outdated=is_outdated(tournament, draft),
     )
 
 

@@ -10,6 +10,7 @@ from starsquare.service.tournament.views.entry_views import EntrantLine, entrant
 from starsquare.service.tournament.views.rating_views import RatingLine, rating_line
 from starsquare.service.tournament.views.reader import Named, Names, Reader, named
 from starsquare.service.tournament.views.round_views import BoardLine, board_line
+from starsquare.tournament.entrant import Presence
 from starsquare.tournament.final import (
     among,
     class_members,
@@ -29,7 +30,7 @@ from starsquare.tournament.teams import TeamStanding, team_standings
 class StandingLine(msgspec.Struct, frozen=True, kw_only=True):
     """A line of the standings."""
 
-    place: int | None  # None: disqualified
+    place: int | None  # None: disqualified, or had no board so far
     entrant: EntrantId
     number: int
     name: str
@@ -44,6 +45,7 @@ class StandingLine(msgspec.Struct, frozen=True, kw_only=True):
     is_shared: bool
     broken_by: tuple[str, ...]
     is_safe: bool  # the place is clinched
+    is_out: bool  # disqualified
     rating_class: str = ""
     class_place: int | None = None
     rating: int | None = None  # before the tournament, if rated
@@ -222,6 +224,7 @@ def _standing(
     )
     return StandingLine(
         place=one.place,
+        is_out=own.presence is Presence.DISQUALIFIED,
         entrant=one.entrant,
         number=own.number,
         name=names.entrant(one.entrant),

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from starsquare.game.side import Side
 from starsquare.service.tournament.stand import Stand
 from starsquare.service.tournament.views.next_steps import Step, is_same_step
 from starsquare.text import say
-from starsquare.tournament.standings import standings
+from starsquare.tournament.keys import DivisionKey
+from starsquare.tournament.standings import Standing, standings
 from starsquare.web.pages.directing import round_steps, waiting_steps
 from starsquare.web.pages.directing.step_parts import Alike, Next, heading_of
 from starsquare.web.pages.event_frame import AtEvent
@@ -55,7 +57,7 @@ def pair_final(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
             },
         )
         for one in alike
-        for line in standings(stand.tournament, one.key)[:2]
+        for line in _qualifiers(stand, one.key)
     )
     return Next(
         key="pair_final",
@@ -66,6 +68,16 @@ def pair_final(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
         act="pair-final",
         divisions=tuple(one.key for one in alike),
     )
+
+
+def _qualifiers(stand: Stand, division: DivisionKey) -> tuple[Standing, ...]:
+    """Return the two best who are still playing."""
+    entrants = stand.tournament.entrants
+    return tuple(
+        line
+        for line in standings(stand.tournament, division)
+        if entrants[line.entrant].is_playing
+    )[: len(Side)]
 
 
 def settle_final(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
