@@ -209,7 +209,7 @@ def test_every_decision_says_whom_it_is_about_and_why() -> None:
 
     assert locked == "board 1"
     assert published == ("round 1", "so few")
-    assert started == "missing: a1 Ofa"
+    assert started == "round 1, missing: a1 Ofa"
     assert forfeit[0].endswith(f"Forfeited by {both}")
     assert forfeit[1] == "ill"
     assert penalized == f"{both}, 20 points off in round 1"
