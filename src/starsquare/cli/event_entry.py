@@ -24,7 +24,7 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_find import find_division
 from starsquare.cli.event_giving import Found, giving, tell, tell_next
-from starsquare.cli.event_options import At, File
+from starsquare.cli.event_options import At, File, cents_of
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.output import AsJson, progress_of, show, show_json
 from starsquare.errors import DataError
@@ -96,8 +96,17 @@ def create(
     title: Annotated[str, typer.Option(help="The event's name.")] = "",
     day: Annotated[str, typer.Option(help="The date, in your own words.")] = "",
     place: Annotated[str, typer.Option(help="The venue.")] = "",
-    rounds: Annotated[int | None, typer.Option(help="Number of rounds.")] = None,
-    fee: Annotated[int, typer.Option(help="The fee per person, in cents.")] = 0,
+    rounds: Annotated[
+        int | None, typer.Option(help="Number of rounds.", min=1, max=200)
+    ] = None,
+    fee: Annotated[
+        int | None,
+        typer.Option(
+            metavar="AMOUNT",
+            parser=cents_of,
+            help="The fee per person, such as 25 or 12.50.",
+        ),
+    ] = None,
     handout: Annotated[
         list[str] | None,
         typer.Option(metavar="ITEM", help="Something everyone gets at check-in."),
@@ -120,7 +129,7 @@ def create(
         changes=changes,
         day=day,
         place=place,
-        fee_cents=fee,
+        fee_cents=fee or 0,
         registration_closes_at=moment(registration_closes),
         checkin_opens_at=moment(checkin_opens),
         checkin_closes_at=moment(checkin_closes),

@@ -28,7 +28,7 @@ from starsquare.cli.event_figures import (
 )
 from starsquare.cli.event_find import find_division, find_entrant
 from starsquare.cli.event_giving import Found, giving
-from starsquare.cli.event_options import Division, File, Who
+from starsquare.cli.event_options import Division, File, Who, cents_of
 from starsquare.cli.output import AsJson, show, show_json
 from starsquare.text import money as money_said
 from starsquare.text import say
@@ -84,7 +84,6 @@ _ROUNDING: Mapping[RoundingChoice, Rounding] = {
     RoundingChoice.DOLLAR_UP: "dollar_up",
 }
 _PLACES = re.compile(r"(\d{1,3})(?:[-–](\d{1,3}))?")
-_MONEY = re.compile(r"(\d{1,5})(?:\.(\d{1,2}))?")
 
 
 class PayoutLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -170,12 +169,13 @@ def offer(
         typer.Option("--for", help="A feat instead of a place, or newcomer, or lot."),
     ] = None,
     money: Annotated[
-        str,
+        int | None,
         typer.Option(
             metavar="AMOUNT",
+            parser=cents_of,
             help="The amount, such as 50 or 12.50; tied players share it.",
         ),
-    ] = "",
+    ] = None,
 ) -> tuple[ask.OfferPrize, ...]:
     """Offer a prize for places, a grade, a feat, or the best of a seeding class."""
     if sum((bool(places), bool(place), grade is not None, bool(feat))) != 1:
@@ -190,7 +190,7 @@ def offer(
         class_to=int(high) if places else None,
         kind=_kind(feat, is_class=bool(places), is_grade=grade is not None),
         rating_class=rating_class,
-        cents=cents_in(money),
+        cents=money or 0,
         grade=grade,
     )
     if feat is Feat.LOT:
@@ -241,22 +241,6 @@ def freeze(_: Found) -> ask.FreezeStandings:
 def show_again(_: Found) -> ask.ShowStandings:
     """Show the public the live standings again."""
     return ask.ShowStandings()
-
-
-def cents_in(text: str) -> int:
-    """Parse an amount of money.
-
-    Raises:
-        typer.BadParameter: it is not an amount, or is too large.
-    """
-    match = _MONEY.fullmatch(text.strip().removeprefix("$")) if text else None
-    if text and match is None:
-        raise not_like(text, "12.50", "--money")
-    return (
-        0
-        if match is None
-        else int(match[1]) * 100 + int((match[2] or "0").ljust(2, "0"))
-    )
 
 
 def payout(

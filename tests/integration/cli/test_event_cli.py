@@ -116,11 +116,11 @@ def test_a_list_is_reported_line_by_line(cup: Path, tmp_path: Path) -> None:
 def test_the_desk_sees_who_owes_and_who_has_come(file: Path, tmp_path: Path) -> None:
     roster = tmp_path / "roster.csv"
     roster.write_text(ROSTER, "utf-8")
-    done("create", file, "ES/advanced", "--fee", 2500)
+    done("create", file, "ES/advanced", "--fee", "25")
     done("import", file, roster)
 
     refused = run("check-in", file, "1")
-    done("pay", file, "1", 2500)
+    done("pay", file, "1", "25.00")
     done("check-in", file, "e1")
     done("check-in", file, "p2", "--waiver", "pays at noon")
     lines = answer("desk", file)["entrants"]
@@ -134,6 +134,46 @@ def test_the_desk_sees_who_owes_and_who_has_come(file: Path, tmp_path: Path) -> 
     ]
     assert lines[0]["name"] == "Ann Able (Hill)"
     assert "Ann Able" in done("desk", file)
+
+
+def test_money_is_typed_and_shown_in_dollars(file: Path) -> None:
+    done("create", file, "ES/advanced", "--fee", "5.00")
+    done("register", file, "Ann Able", "--usual", 260)
+    before = done("desk", file)
+
+    part = done("pay", file, "e1", "4.99")
+    rest = done("pay", file, "e1", "$1.01")
+    back = done("pay", file, "e1", "-6")
+    wrong = [run("pay", file, "e1", each) for each in ("5.001", "5e2", "lots", "0")]
+
+    assert "$5.00" in before
+    assert "Received $4.99 from Ann Able. Still due: $0.01." in part
+    assert "Received $1.01 from Ann Able. Still due: $0.00." in rest
+    assert "That is $1.00 more than the fee." in rest
+    assert "Returned $6.00 to Ann Able. Still due: $5.00." in back
+    assert [one.exit_code for one in wrong] == [64, 64, 64, 1]
+    assert "Write it like 12.50" in wrong[0].output
+
+
+@pytest.mark.parametrize(
+    ("option", "value"), [("--fee", "-5"), ("--fee", "5.001"), ("--rounds", "0")]
+)
+def test_a_wrong_number_is_blamed_on_its_own_option(
+    file: Path, option: str, value: str
+) -> None:
+    refused = run("create", file, "ES/advanced", option, value)
+
+    assert refused.exit_code == 64
+    assert option in refused.output
+    assert "--set" not in refused.output
+    assert "cannot be kept" not in refused.output
+
+
+def test_a_value_out_of_bounds_is_not_blamed_on_a_setting(cup: Path) -> None:
+    refused = run("amend", cup, "e1", "--rating", 10**9)
+
+    assert refused.exit_code == 64
+    assert "--set" not in refused.output
 
 
 def test_a_mistaken_check_in_is_taken_back(cup: Path) -> None:
