@@ -178,8 +178,10 @@ def offer(
     ] = None,
 ) -> tuple[ask.OfferPrize, ...]:
     """Offer a prize for places, a grade, a feat, or the best of a seeding class."""
-    if sum((bool(places), bool(place), grade is not None, bool(feat))) != 1:
-        raise typer.BadParameter(say("cli.event.prize_for"), param_hint="--place")
+    _must_be_for_one_thing(
+        {"--class": places, "--place": place, "--grade": grade, "--for": feat},
+        has_rating_class=bool(rating_class),
+    )
     low, _, high = places.partition("-")
     if places and not (low.isdecimal() and high.isdecimal()):
         raise not_like(places, "5-8", "--class")
@@ -196,6 +198,23 @@ def offer(
     if feat is Feat.LOT:
         return (replace(prize, seed=a_seed()),)
     return for_places(prize, *_places_in(place))
+
+
+def _must_be_for_one_thing(
+    named: Mapping[str, object], *, has_rating_class: bool
+) -> None:
+    """Refuse a prize for nothing, for a rating class as such, or for two things.
+
+    Raises:
+        typer.BadParameter: it is for none or several of what is named.
+    """
+    typed = [one for one, value in named.items() if value not in {"", None}]
+    if len(typed) > 1:
+        facts = {"options": ", ".join(typed)}
+        raise typer.BadParameter(say("cli.event.prize_for_several", facts))
+    if not typed:
+        key = "prize_in_class" if has_rating_class else "prize_for"
+        raise typer.BadParameter(say(f"cli.event.{key}"))
 
 
 def _kind(feat: Feat | None, *, is_class: bool, is_grade: bool) -> PrizeKind:

@@ -303,6 +303,8 @@ cli-event-records =
         [one] { $n } game written to { $file }
        *[other] { $n } games written to { $file }
     }
+cli-event-prize_in_class = Say what a member of the rating class wins it for, such as --place 1 for the best of the class, or --for high-game.
+cli-event-prize_for_several = A prize is for one thing. Choose one of: { $options }.
 cli-event-prize_for = Say what the prize is for: --place, --grade, --for or --class.
 cli-event-amount = Amount
 cli-event-report = Report
