@@ -69,6 +69,7 @@ INSTEAD = frozenset(
         "round.open",
         "round.hard_broken",
         "round.field_changed",
+        "round.results_changed",
         "desk_slip.refused",
         "desk_slip.not_signed",
         "desk_slip.own_entry",

@@ -84,6 +84,7 @@ cli-event-instead-round-none_planned = Plan the rounds with: starsquare event sc
 cli-event-instead-round-none_published = Publish the draft with: starsquare event publish { $file }
 cli-event-instead-round-open = List the open boards with: starsquare event outstanding { $file }. To pair without their results, add --despite-open
 cli-event-instead-round-hard_broken = Publish it anyway with: starsquare event publish { $file } --despite WHY. Or change it with: starsquare event change { $file } ONE TWO
+cli-event-instead-round-results_changed = Pair again with: starsquare event pair { $file }. Or publish it anyway with: starsquare event publish { $file } --despite WHY
 cli-event-instead-round-field_changed = Pair again with: starsquare event pair { $file }
 cli-event-instead-desk_slip-refused = Enter the slip again as it is written. If it is unusual but right, add --insist. List the boards with: starsquare event boards { $file }
 cli-event-instead-desk_slip-not_signed = Once it is signed: starsquare event validate { $file } { $board } --signed all. To rule that it counts anyway: --despite WHY

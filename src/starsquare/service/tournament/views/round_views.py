@@ -13,6 +13,7 @@ from starsquare.tournament.keys import HOUSE, BoardKey, EntrantId, PoolKey
 from starsquare.tournament.lateness import wall_clock
 from starsquare.tournament.outstanding import has_not_signed, outstanding
 from starsquare.tournament.pairing.contract import Concession, ConcessionKind
+from starsquare.tournament.pairing_problem import changed_since
 from starsquare.tournament.record import result_value_at
 from starsquare.tournament.result import Origin, Report, Result
 from starsquare.tournament.result_lines import Kind, kind_of, note_on
@@ -58,9 +59,10 @@ class DraftView(msgspec.Struct, frozen=True, kw_only=True):
     method: str
     boards: tuple[BoardLine, ...]
     gave: tuple[Gave, ...]
-    needs_reason: bool  # a hard constraint is broken: publishing needs a reason
+    needs_reason: bool  # to publish it: see `needs_reason`
     not_seated: tuple[Named, ...]  # arrived since
     gone: tuple[Named, ...]  # left since
+    changed: tuple[Named, ...]  # have other results since
 
 
 class SeatLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -161,10 +163,17 @@ def draft_view(
             for one in draft.boards
         ),
         gave=tuple(_gave(names, one) for one in draft.conceded),
-        needs_reason=any(one.is_hard and not one.is_locked for one in draft.conceded),
+        needs_reason=needs_reason(tournament, draft),
         not_seated=() if draft.is_final else every(playing - seated),
         gone=() if draft.is_final else every(seated - playing),
+        changed=every(set(changed_since(tournament, draft))),
     )
+
+
+def needs_reason(tournament: Tournament, draft: Round) -> bool:
+    """Return whether a draft breaks a hard constraint, or rests on changed results."""
+    is_bent = any(one.is_hard and not one.is_locked for one in draft.conceded)
+    return is_bent or bool(changed_since(tournament, draft))
 
 
 def _gave(names: Names, one: Concession) -> Gave:
