@@ -172,7 +172,7 @@ def _lines(
     penalties: Mapping[_PenaltyKey, int],
 ) -> Iterable[tuple[EntrantId, Line]]:
     if board.is_bye:
-        yield board.one, _bye(round_, board, book)
+        yield board.one, _bye(round_, board.number, book)
         return
     worth = _worth(round_, board, book, penalties)
     sides = board.sides
@@ -186,13 +186,16 @@ def _lines(
 
 
 def _missed(round_: Round, book: Rulebook) -> Iterable[tuple[EntrantId, Line]]:
-    """Count a round as a forfeit loss for unseated entrants, as decided.
+    """Count a round as a forfeit loss or a bye for unseated entrants, as decided.
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """
     spread = forfeit_spread(book.forfeit, has_lost=True, is_void=False)
     for entrant, counts_as in round_.missed.items():
         if counts_as == "nothing" or round_.board_of(entrant) is not None:
+            continue
+        if counts_as == "bye":
+            yield entrant, _bye(round_, NO_BOARD, book)
             continue
         yield (
             entrant,
@@ -211,12 +214,12 @@ def _missed(round_: Round, book: Rulebook) -> Iterable[tuple[EntrantId, Line]]:
         )
 
 
-def _bye(round_: Round, board: Board, book: Rulebook) -> Line:
+def _bye(round_: Round, board: BoardNumber, book: Rulebook) -> Line:
     """Return an entrant's line for a bye; points are filled in at the end."""
     is_win = book.bye.award == "win"
     return Line(
         round=round_.number,
-        board=board.number,
+        board=board,
         kind=LineKind.BYE,
         opponent=None,
         half_wins=WIN if is_win else LOSS,

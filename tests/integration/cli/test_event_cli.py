@@ -610,6 +610,55 @@ def test_a_division_file_becomes_an_event(file: Path) -> None:
     assert done("export", file, "tsh").splitlines() == list(lines_of_file)
 
 
+def test_byes_and_forfeits_of_a_division_file_count(file: Path) -> None:
+    lines_of_file = (
+        "Able, Ann 1200 2 0; 400 50",
+        "Baker 900 1 0; 350 50",
+        "Cole, Cat 800 4 5; 310 320",
+        "Dean 700 3 0; 300 -50",
+        "East 600 0 3; -50 300",
+    )
+    done("create", file, "ES/advanced")
+
+    done("import-tsh", file, "-", given="\n".join(lines_of_file))
+
+    lines = answer("standings", file)["standings"]
+    found = {
+        one["name"]: (one["half_wins"], one["half_losses"], one["spread"])
+        for one in lines
+    }
+    assert found == {
+        "Ann A.": (4, 0, 100),
+        "Cat C.": (4, 0, 30),
+        "Baker": (2, 2, 0),
+        "Dean": (0, 4, -60),
+        "East": (0, 4, -70),
+    }
+    assert done("export", file, "tsh").splitlines() == list(lines_of_file)
+
+
+def test_an_exported_division_with_a_bye_and_a_forfeit_is_read_as_it_was(
+    cup: Path, tmp_path: Path
+) -> None:
+    def records(file: Path) -> list[tuple[object, ...]]:
+        lines = answer("standings", file)["standings"]
+        named = ("name", "place", "half_wins", "half_losses", "spread", "points")
+        return [tuple(one[each] for each in named) for one in lines]
+
+    plays(cup, "x")
+    done("pair", cup, "--seed", "y")
+    first, second, _ = answer("publish", cup)["boards"]
+    done("forfeit", cup, first["board"], first["one"], "--why", "left")
+    one, two = second["one"], second["two"]
+    done("result", cup, second["board"], one, 310, two, 250, "--signed", "all")
+    copy = tmp_path / "copy.db"
+    done("create", copy, "ES/advanced", "--rounds", 2)
+    done("import-tsh", copy, "-", given=done("export", cup, "tsh"))
+
+    found = [(*one[1:],) for one in records(copy)]
+    assert found == [(*one[1:],) for one in records(cup)]
+
+
 def test_one_of_a_team_arrives_and_goes_alone(file: Path) -> None:
     done("create", file, "SO", "--title", "Cup")
     people = "name,first1,last1,first2,last2\nFoxes,Ann,Able,Ben,Baker\n"
