@@ -7,6 +7,7 @@ loads it when it is asked.
 from __future__ import annotations
 
 import re
+from datetime import datetime
 from pathlib import Path
 from typing import Annotated
 
@@ -92,6 +93,28 @@ def round_number_of(text: str) -> int:
         facts = {"text": text, "wanted": "3, or final"}
         raise typer.BadParameter(say("cli.event.not_like", facts))
     return int(text)
+
+
+_DAYS = (
+    *("%Y-%m-%d", "%m/%d/%Y"),
+    *("%B %d, %Y", "%B %d %Y", "%b %d, %Y", "%b %d %Y", "%d %B %Y", "%d %b %Y"),
+)
+
+
+def day_of(text: str) -> str:
+    """Parse a date as people write it, and return it as 2026-11-19.
+
+    Raises:
+        typer.BadParameter: it is not understood.
+    """
+    for form in _DAYS:
+        try:
+            found = datetime.strptime(text.strip(), form)  # noqa: DTZ007 -- only a day
+        except ValueError:
+            continue
+        return found.date().isoformat()
+    facts = {"text": text, "wanted": "2026-11-19, or November 19, 2026"}
+    raise typer.BadParameter(say("cli.event.not_like", facts))
 
 
 _MONEY = re.compile(r"(-?)\$?(\d{1,5})(?:\.(\d{1,2}))?")

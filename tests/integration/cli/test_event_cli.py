@@ -156,6 +156,30 @@ def test_money_is_typed_and_shown_in_dollars(file: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    "day",
+    [
+        *("2026-11-19", "November 19, 2026", "nov 19 2026", "19 November 2026"),
+        "11/19/2026",
+    ],
+)
+def test_a_date_is_understood_as_people_write_it(file: Path, day: str) -> None:
+    created = run("create", file, "ES/advanced", "--day", day)
+    report = run("check-report", file)
+
+    assert created.exit_code == 0, created.output
+    assert "The event is on Thursday, November 19, 2026." in created.stderr
+    assert "has no date" not in " ".join(report.output.split())
+
+
+def test_a_date_that_is_not_understood_is_asked_for_again(file: Path) -> None:
+    refused = run("create", file, "ES/advanced", "--day", "the 31st of November")
+
+    assert refused.exit_code == 64
+    assert "Write it like 2026-11-19" in " ".join(refused.output.split())
+    assert not file.exists()
+
+
+@pytest.mark.parametrize(
     ("option", "value"), [("--fee", "-5"), ("--fee", "5.001"), ("--rounds", "0")]
 )
 def test_a_wrong_number_is_blamed_on_its_own_option(

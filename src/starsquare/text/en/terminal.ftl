@@ -211,6 +211,7 @@ cli-event-returned = Returned { $amount } to { $who }. Still due: { $due }.
 cli-event-overpaid = That is { $amount } more than the fee.
 cli-event-ladder_twice = { $file } is the same event as one before; it counts once.
 cli-event-ladder_open = { $file } is not finished, so these divisions are not counted: { $divisions }.
+cli-event-day = The event is on { $day }.
 cli-event-look = check again: { $what }
 cli-event-gave = exception: { $what }
 cli-event-seat_volunteers = To seat volunteers instead of byes, pair again with --house
