@@ -28,7 +28,8 @@ from starsquare.tournament.state import Tournament
 Everybody = Annotated[
     list[str] | None,
     typer.Argument(
-        metavar="WHO", help="Entrants by id, number or team name, or people by id."
+        metavar="WHO",
+        help="Entrants by id, number or team name, or people by id or name.",
     ),
 ]
 
@@ -54,7 +55,7 @@ def add_to(app: typer.Typer) -> None:
     add("check-in", "cup.db e1 e2", "cup.db --all")(check_in)
     add("not-here", "cup.db e1")(not_here)
     add("expect-late", "cup.db e1")(expect_late)
-    add("pay", "cup.db e1 25.00", "cup.db e1 -12.50", settings=SIGNED)(pay)
+    add("pay", "cup.db e1 25.00", settings=SIGNED)(pay)
     add("desk", "cup.db")(desk)
     add("withdraw", "cup.db e1 --why ill")(withdraw)
     add("return", "cup.db e1")(return_)

@@ -63,12 +63,14 @@ AnyDivision = Annotated[
 ]
 Who = Annotated[
     str,
-    typer.Argument(metavar="WHO", help="An entrant's id or number, or a team's name."),
+    typer.Argument(
+        metavar="WHO", help="An entrant's id or number, or a team's or player's name."
+    ),
 ]
 PersonName = Annotated[
     str,
     typer.Argument(
-        metavar="PERSON", help="A person's id, or a single player's entrant id."
+        metavar="PERSON", help="A person's id or name, or a single player's entrant id."
     ),
 ]
 Score = Annotated[

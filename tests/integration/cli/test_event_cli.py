@@ -697,6 +697,26 @@ def test_one_of_a_team_arrives_and_goes_alone(file: Path) -> None:
     assert [one["person"] for one in left["events"]] == ["p1"]
 
 
+def test_a_player_is_found_by_name_if_only_one_has_it(file: Path) -> None:
+    done("create", file, "SO", "--title", "Cup")
+    people = (
+        "name,first1,last1,first2,last2,school\n"
+        "Foxes,Ann,Able,Ben,Baker,Hill\nOwls,Cat,Cole,Ann,Able,Lake\n"
+    )
+    done("import", file, "-", given=people)
+
+    one = answer("check-in", file, "ben  baker")
+    paid = answer("pay", file, "Cat Cole", "5")
+    unclear = run("check-in", file, "Ann Able")
+    unknown = run("check-in", file, "Dan Dean")
+
+    assert [each["person"] for each in one["events"]] == ["p2"]
+    assert [each["entrant"] for each in paid["events"]] == ["e2"]
+    assert unclear.exit_code == unknown.exit_code == 64
+    assert "e1, e2. Use an id" in " ".join(unclear.output.split())
+    assert "no entrant Dan Dean" in " ".join(unknown.output.split())
+
+
 def test_a_team_and_one_of_its_members_are_checked_in_once(file: Path) -> None:
     done("create", file, "SO", "--title", "Cup")
     people = "name,first1,last1,first2,last2\nFoxes,Ann,Able,Ben,Baker\n"
