@@ -156,7 +156,9 @@ def refusing(hint: str | None = None) -> Generator[None]:
     try:
         yield
     except DataError as error:
-        raise typer.BadParameter(str(error), param_hint=hint) from error
+        is_any = error.key == "store.out_of_bounds"  # of any option, not of this one
+        option = None if is_any else hint
+        raise typer.BadParameter(str(error), param_hint=option) from error
 
 
 def must_be_installed(name: str | None) -> str | None:

@@ -31,6 +31,7 @@ from starsquare.system import quoted
 from starsquare.text import say
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.event import Events
+from starsquare.tournament.person import People
 from starsquare.tournament.state import Tournament
 from starsquare.wiring import (
     NoLogError,
@@ -80,6 +81,7 @@ class Asker(msgspec.Struct):
     at: Moment | None = None
     command_id: str | None = None
     data: str | None = None
+    people: Callable[[], People] = People  # of the event in use, read if asked by name
 
 
 ASKER = Asker()
@@ -244,6 +246,7 @@ def loaded(event: LocalTournament) -> Tournament:
     state = event.load()
     if state is None:
         raise typer.BadParameter(say("event.not_open"), param_hint="EVENT")
+    ASKER.people = event.people
     return state
 
 

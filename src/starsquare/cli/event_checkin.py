@@ -16,22 +16,20 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_find import find_entrant, find_people
 from starsquare.cli.event_giving import Found, giving
-from starsquare.cli.event_options import SIGNED, File, Who, Why
+from starsquare.cli.event_options import SIGNED, Amount, File, Who, Why
 from starsquare.cli.output import AsJson, show, show_json
 from starsquare.game.side import PersonId
-from starsquare.text import say
+from starsquare.text import money, say
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.entrant_names import shown
 from starsquare.tournament.state import Tournament
 
-Cents = Annotated[int, typer.Argument(metavar="CENTS", help="The amount in cents.")]
-
-
 Everybody = Annotated[
     list[str] | None,
     typer.Argument(
-        metavar="WHO", help="Entrants by id, number or team name, or people by id."
+        metavar="WHO",
+        help="Entrants by id, number or team name, or people by id or name.",
     ),
 ]
 
@@ -57,7 +55,7 @@ def add_to(app: typer.Typer) -> None:
     add("check-in", "cup.db e1 e2", "cup.db --all")(check_in)
     add("not-here", "cup.db e1")(not_here)
     add("expect-late", "cup.db e1")(expect_late)
-    add("pay", "cup.db e1 2500", settings=SIGNED)(pay)
+    add("pay", "cup.db e1 25.00", settings=SIGNED)(pay)
     add("desk", "cup.db")(desk)
     add("withdraw", "cup.db e1 --why ill")(withdraw)
     add("return", "cup.db e1")(return_)
@@ -131,10 +129,10 @@ def expect_late(
 
 
 @giving
-def pay(found: Found, who: Who, cents: Cents) -> ask.RecordPayment:
+def pay(found: Found, who: Who, amount: Amount) -> ask.RecordPayment:
     """Record a payment; use a minus for a refund."""
     entrant = find_entrant(found.state, who)
-    return ask.RecordPayment(entrant=entrant, cents=cents)
+    return ask.RecordPayment(entrant=entrant, cents=amount)
 
 
 def desk(file: File, *, json: AsJson = False) -> None:
@@ -156,7 +154,9 @@ def desk(file: File, *, json: AsJson = False) -> None:
     if not lines:
         show(say("cli.event.nobody"))
         return
-    rows = ((one.entrant, one.name, one.owed_cents, one.presence) for one in lines)
+    rows = (
+        (one.entrant, one.name, money(one.owed_cents), one.presence) for one in lines
+    )
     show(drawn_table(("entrant", "name", "owed", "presence"), rows))
 
 

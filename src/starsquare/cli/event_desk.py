@@ -116,6 +116,8 @@ def register(
 ) -> None:
     """Register one player or pair, as on the registration form."""
     event = event_at(file)
+    if division:
+        find_division(loaded(event), division)
 
     def nth(values: list[int] | None, index: int) -> int | None:
         return values[index] if values and index < len(values) else None

@@ -24,15 +24,15 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_find import find_division
 from starsquare.cli.event_giving import Found, giving, tell, tell_next
-from starsquare.cli.event_options import At, File
+from starsquare.cli.event_options import At, File, cents_of, day_of
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.output import AsJson, progress_of, show, show_json
+from starsquare.cli.output import AsJson, aside, progress_of, show, show_json
 from starsquare.errors import DataError
 from starsquare.game.side import PersonId
 from starsquare.service.stream_names import event_named
 from starsquare.service.tournament.rosters import RowReport
 from starsquare.service.tournament.spreadsheets import list_text, workbook_of
-from starsquare.text import say
+from starsquare.text import day_said, say
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand, command_from_json
 from starsquare.tournament.evolve import fold
@@ -94,10 +94,26 @@ def create(
     ],
     *,
     title: Annotated[str, typer.Option(help="The event's name.")] = "",
-    day: Annotated[str, typer.Option(help="The date, in your own words.")] = "",
+    day: Annotated[
+        str | None,
+        typer.Option(
+            metavar="DATE",
+            parser=day_of,
+            help="The date, such as 2026-11-19 or November 19, 2026.",
+        ),
+    ] = None,
     place: Annotated[str, typer.Option(help="The venue.")] = "",
-    rounds: Annotated[int | None, typer.Option(help="Number of rounds.")] = None,
-    fee: Annotated[int, typer.Option(help="The fee per person, in cents.")] = 0,
+    rounds: Annotated[
+        int | None, typer.Option(help="Number of rounds.", min=1, max=200)
+    ] = None,
+    fee: Annotated[
+        int | None,
+        typer.Option(
+            metavar="AMOUNT",
+            parser=cents_of,
+            help="The fee per person, such as 25 or 12.50.",
+        ),
+    ] = None,
     handout: Annotated[
         list[str] | None,
         typer.Option(metavar="ITEM", help="Something everyone gets at check-in."),
@@ -118,9 +134,9 @@ def create(
         title=title or found.title,
         book=found,
         changes=changes,
-        day=day,
+        day=day or "",
         place=place,
-        fee_cents=fee,
+        fee_cents=fee or 0,
         registration_closes_at=moment(registration_closes),
         checkin_opens_at=moment(checkin_opens),
         checkin_closes_at=moment(checkin_closes),
@@ -129,6 +145,8 @@ def create(
     with new_event(file) as event, refusing("--set"):
         unique = ASKER.command_id or a_command_id()
         happened = event.open(command, command_id=unique)
+    if day:
+        aside(say("cli.event.day", {"day": day_said(day)}))
     tell(happened, file, event, json=json)
 
 

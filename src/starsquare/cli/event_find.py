@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 import typer
 
+from starsquare.cli.event_base import ASKER
 from starsquare.cli.event_options import FINAL
 from starsquare.game.side import PersonId
 from starsquare.text import say
@@ -22,50 +23,74 @@ from starsquare.tournament.state import Tournament
 
 
 def find_entrant(state: Tournament, who: str) -> EntrantId:
-    """Return an entrant by its id, one of its people, its number, or its own name.
+    """Return an entrant by its id, number or name, or by one of its people.
 
     Raises:
         typer.BadParameter: there is no such entrant, or several have the name.
     """
-    if who in state.entrants:
-        return EntrantId(who)
-    if PersonId(who) in state.entrant_of:
-        return state.entrant_of[PersonId(who)]
-    for one in state.entrants.values():
-        if str(one.number) == who:
-            return one.id
-    called = who.strip().casefold()
-    named = [
-        one.id for one in state.entrants.values() if one.name.casefold() == called != ""
-    ]
-    if len(named) > 1:
-        facts = {"entrant": who, "ids": ", ".join(named)}
+    found = _entrants_called(state, who)
+    if not found:
+        found = [state.entrant_of[one] for one in _people_called(state, who)]
+    if len(set(found)) > 1:
+        facts = {"entrant": who, "ids": ", ".join(dict.fromkeys(found))}
         raise typer.BadParameter(say("cli.event.same_name", facts))
-    if named:
-        return named[0]
+    if found:
+        return found[0]
     raise typer.BadParameter(say("cli.event.no_entrant", {"entrant": who}))
 
 
+def _entrants_called(state: Tournament, who: str) -> list[EntrantId]:
+    """Return the entrant with an id or number, or else all with a team name."""
+    if who in state.entrants:
+        return [EntrantId(who)]
+    for one in state.entrants.values():
+        if str(one.number) == who:
+            return [one.id]
+    called = _plain(who)
+    return [
+        one.id for one in state.entrants.values() if _plain(one.name) == called != ""
+    ]
+
+
+def _people_called(state: Tournament, who: str) -> list[PersonId]:
+    """Return the person with an id, or else everyone with a name."""
+    if PersonId(who) in state.entrant_of:
+        return [PersonId(who)]
+    people = ASKER.people()
+    known = {one: people.get(one) for one in state.entrant_of}
+    return [
+        one
+        for one, person in known.items()
+        if person is not None and _plain(person.full_name) == _plain(who)
+    ]
+
+
+def _plain(name: str) -> str:
+    return " ".join(name.split()).casefold()
+
+
 def find_people(state: Tournament, who: str) -> tuple[PersonId, ...]:
-    """Return a person by their id, or everyone of an entrant.
+    """Return a person by their id or name, or everyone of an entrant.
 
     Raises:
-        typer.BadParameter: there is no such person or entrant.
+        typer.BadParameter: there is nobody of that name, or several have it.
     """
     if PersonId(who) in state.entrant_of:
         return (PersonId(who),)
+    is_entrant = bool(_entrants_called(state, who))
+    found = [] if is_entrant else _people_called(state, who)
+    if len(found) == 1:
+        return (found[0],)
     return state.entrants[find_entrant(state, who)].members
 
 
 def find_person(state: Tournament, who: str) -> PersonId:
-    """Return a person by their id, or a single player by the entrant's.
+    """Return a person by their id or name, or a single player by the entrant's.
 
     Raises:
         typer.BadParameter: there is no such person, or the entrant has several.
     """
-    if PersonId(who) in state.entrant_of:
-        return PersonId(who)
-    members = state.entrants[find_entrant(state, who)].members
+    members = find_people(state, who)
     if len(members) != 1:
         facts = {"entrant": who, "people": ", ".join(members)}
         raise typer.BadParameter(say("cli.event.several", facts))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Annotated
 
@@ -18,7 +18,7 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_find import find_divisions
 from starsquare.cli.event_options import AnyDivision, File
-from starsquare.cli.output import AsJson, show, show_json
+from starsquare.cli.output import AsJson, aside, show, show_json
 from starsquare.cli.written_files import FileKind, must_not_replace_other
 from starsquare.paper.forms.ladder_list import printed_ladder
 from starsquare.service.tournament.views.bracket_view import (
@@ -31,6 +31,8 @@ from starsquare.service.tournament.views.reader import PUBLIC, Names
 from starsquare.text import say
 from starsquare.tournament.ladder import LadderLine, ladder_of, season_of
 from starsquare.tournament.pairing.simple_methods import halves
+from starsquare.tournament.person import People
+from starsquare.tournament.state import Tournament
 
 
 def add_to(app: typer.Typer) -> None:
@@ -75,7 +77,7 @@ def ladder(
     """Add up finished events into season standings."""
     if pdf is not None:
         must_not_replace_other(pdf, FileKind.PDF, hint="--pdf")
-    nights = [(loaded(event), event.people()) for event in map(event_at, files)]
+    nights = _nights_of(files)
     lines = ladder_of(nights)
     if pdf is not None:
         name = title or season_of(files[0].stem) or files[0].stem
@@ -91,6 +93,23 @@ def ladder(
         show(drawn_table(heads, map(_ladder_row, lines)))
     else:
         show(say("ladder.none"))
+
+
+def _nights_of(files: Iterable[Path]) -> list[tuple[Tournament, People]]:
+    """Read the events of a season, each once; say what does not count."""
+    found: list[tuple[Tournament, People]] = []
+    for file in files:
+        event = event_at(file)
+        state = loaded(event)
+        if any(state == other for other, _ in found):
+            aside(say("cli.event.ladder_twice", {"file": file}))
+            continue
+        found.append((state, event.people()))
+        open_ = [key for key, one in state.divisions.items() if not one.is_finished]
+        if open_:
+            facts = {"file": file, "divisions": ", ".join(open_)}
+            aside(say("cli.event.ladder_open", facts))
+    return found
 
 
 def _ladder_row(one: LadderLine) -> tuple[object, ...]:

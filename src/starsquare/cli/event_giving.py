@@ -27,9 +27,10 @@ from starsquare.cli.output import AsJson, hint, show, show_json
 from starsquare.errors import RuleError
 from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.service.tournament.views.next_steps import standpoint_of, step_of_event
-from starsquare.text import say
+from starsquare.text import money, say
 from starsquare.tournament.command import TournamentCommand
-from starsquare.tournament.event import Events, ResultEntered
+from starsquare.tournament.entrant_names import shown
+from starsquare.tournament.event import Events, PaymentRecorded, ResultEntered
 from starsquare.tournament.keys import BoardKey, BoardNumber
 from starsquare.tournament.state import Tournament
 
@@ -69,6 +70,7 @@ INSTEAD = frozenset(
         "round.hard_broken",
         "round.field_changed",
         "round.finalists_changed",
+        "round.results_changed",
         "desk_slip.refused",
         "desk_slip.not_signed",
         "desk_slip.own_entry",
@@ -237,7 +239,23 @@ def tell(events: Events, file: Path, event: LocalTournament, *, json: bool) -> N
     for one in events:
         for warning in one.warnings if isinstance(one, ResultEntered) else ():
             show(say("cli.event.look", {"what": warning}))
+        if isinstance(one, PaymentRecorded):
+            show(_payment_said(one, event))
     tell_next(file, event)
+
+
+def _payment_said(payment: PaymentRecorded, event: LocalTournament) -> str:
+    """Return what was received from whom, and what is still due or too much."""
+    state = loaded(event)
+    key = "returned" if payment.cents < 0 else "received"
+    facts = {
+        "who": shown(state, payment.entrant, event.people(), is_staff=True),
+        "amount": money(abs(payment.cents)),
+        "due": money(state.owed_by(payment.entrant)),
+    }
+    extra = state.overpaid_by(payment.entrant)
+    more = say("cli.event.overpaid", {"amount": money(extra)}) if extra else ""
+    return f"{say(f'cli.event.{key}', facts)} {more}".strip()
 
 
 def tell_next(file: Path, event: LocalTournament) -> None:

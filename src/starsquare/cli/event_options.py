@@ -6,6 +6,8 @@ loads it when it is asked.
 
 from __future__ import annotations
 
+import re
+from datetime import datetime
 from pathlib import Path
 from typing import Annotated
 
@@ -61,12 +63,14 @@ AnyDivision = Annotated[
 ]
 Who = Annotated[
     str,
-    typer.Argument(metavar="WHO", help="An entrant's id or number, or a team's name."),
+    typer.Argument(
+        metavar="WHO", help="An entrant's id or number, or a team's or player's name."
+    ),
 ]
 PersonName = Annotated[
     str,
     typer.Argument(
-        metavar="PERSON", help="A person's id, or a single player's entrant id."
+        metavar="PERSON", help="A person's id or name, or a single player's entrant id."
     ),
 ]
 Score = Annotated[
@@ -93,6 +97,69 @@ def round_number_of(text: str) -> int:
     return int(text)
 
 
+_DAYS = (
+    *("%Y-%m-%d", "%m/%d/%Y"),
+    *("%B %d, %Y", "%B %d %Y", "%b %d, %Y", "%b %d %Y", "%d %B %Y", "%d %b %Y"),
+)
+
+
+def day_of(text: str) -> str:
+    """Parse a date as people write it, and return it as 2026-11-19.
+
+    Raises:
+        typer.BadParameter: it is not understood.
+    """
+    for form in _DAYS:
+        try:
+            found = datetime.strptime(text.strip(), form)  # noqa: DTZ007 -- only a day
+        except ValueError:
+            continue
+        return found.date().isoformat()
+    facts = {"text": text, "wanted": "2026-11-19, or November 19, 2026"}
+    raise typer.BadParameter(say("cli.event.not_like", facts))
+
+
+_MONEY = re.compile(r"(-?)\$?(\d{1,5})(?:\.(\d{1,2}))?")
+
+
+def cents_of(text: str) -> int:
+    """Parse an amount of money, in dollars.
+
+    Raises:
+        typer.BadParameter: it is not an amount, is negative or too large.
+    """
+    cents = cents_with_sign(text)
+    if cents < 0:
+        raise _not_an_amount(text)
+    return cents
+
+
+def cents_with_sign(text: str) -> int:
+    """Parse an amount of money, in dollars; a minus is for a refund.
+
+    Raises:
+        typer.BadParameter: it is not an amount, or is too large.
+    """
+    match = _MONEY.fullmatch(text.strip())
+    if match is None:
+        raise _not_an_amount(text)
+    cents = int(match[2]) * 100 + int((match[3] or "").ljust(2, "0"))
+    return -cents if match[1] else cents
+
+
+def _not_an_amount(text: str) -> typer.BadParameter:
+    facts = {"text": text, "wanted": "12.50"}
+    return typer.BadParameter(say("cli.event.not_like", facts))
+
+
+Amount = Annotated[
+    int,
+    typer.Argument(
+        metavar="AMOUNT",
+        parser=cents_with_sign,
+        help="The amount, such as 25 or 12.50; with a minus for a refund.",
+    ),
+]
 RoundArgument = Annotated[
     int,
     typer.Argument(

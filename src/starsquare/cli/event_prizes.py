@@ -28,7 +28,7 @@ from starsquare.cli.event_figures import (
 )
 from starsquare.cli.event_find import find_division, find_entrant
 from starsquare.cli.event_giving import Found, giving
-from starsquare.cli.event_options import Division, File, Who
+from starsquare.cli.event_options import Division, File, Who, cents_of
 from starsquare.cli.output import AsJson, show, show_json
 from starsquare.text import money as money_said
 from starsquare.text import say
@@ -84,7 +84,6 @@ _ROUNDING: Mapping[RoundingChoice, Rounding] = {
     RoundingChoice.DOLLAR_UP: "dollar_up",
 }
 _PLACES = re.compile(r"(\d{1,3})(?:[-–](\d{1,3}))?")
-_MONEY = re.compile(r"(\d{1,5})(?:\.(\d{1,2}))?")
 
 
 class PayoutLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -170,16 +169,19 @@ def offer(
         typer.Option("--for", help="A feat instead of a place, or newcomer, or lot."),
     ] = None,
     money: Annotated[
-        str,
+        int | None,
         typer.Option(
             metavar="AMOUNT",
+            parser=cents_of,
             help="The amount, such as 50 or 12.50; tied players share it.",
         ),
-    ] = "",
+    ] = None,
 ) -> tuple[ask.OfferPrize, ...]:
     """Offer a prize for places, a grade, a feat, or the best of a seeding class."""
-    if sum((bool(places), bool(place), grade is not None, bool(feat))) != 1:
-        raise typer.BadParameter(say("cli.event.prize_for"), param_hint="--place")
+    _must_be_for_one_thing(
+        {"--class": places, "--place": place, "--grade": grade, "--for": feat},
+        has_rating_class=bool(rating_class),
+    )
     low, _, high = places.partition("-")
     if places and not (low.isdecimal() and high.isdecimal()):
         raise not_like(places, "5-8", "--class")
@@ -190,12 +192,29 @@ def offer(
         class_to=int(high) if places else None,
         kind=_kind(feat, is_class=bool(places), is_grade=grade is not None),
         rating_class=rating_class,
-        cents=cents_in(money),
+        cents=money or 0,
         grade=grade,
     )
     if feat is Feat.LOT:
         return (replace(prize, seed=a_seed()),)
     return for_places(prize, *_places_in(place))
+
+
+def _must_be_for_one_thing(
+    named: Mapping[str, object], *, has_rating_class: bool
+) -> None:
+    """Refuse a prize for nothing, for a rating class as such, or for two things.
+
+    Raises:
+        typer.BadParameter: it is for none or several of what is named.
+    """
+    typed = [one for one, value in named.items() if value not in {"", None}]
+    if len(typed) > 1:
+        facts = {"options": ", ".join(typed)}
+        raise typer.BadParameter(say("cli.event.prize_for_several", facts))
+    if not typed:
+        key = "prize_in_class" if has_rating_class else "prize_for"
+        raise typer.BadParameter(say(f"cli.event.{key}"))
 
 
 def _kind(feat: Feat | None, *, is_class: bool, is_grade: bool) -> PrizeKind:
@@ -241,22 +260,6 @@ def freeze(_: Found) -> ask.FreezeStandings:
 def show_again(_: Found) -> ask.ShowStandings:
     """Show the public the live standings again."""
     return ask.ShowStandings()
-
-
-def cents_in(text: str) -> int:
-    """Parse an amount of money.
-
-    Raises:
-        typer.BadParameter: it is not an amount, or is too large.
-    """
-    match = _MONEY.fullmatch(text.strip().removeprefix("$")) if text else None
-    if text and match is None:
-        raise not_like(text, "12.50", "--money")
-    return (
-        0
-        if match is None
-        else int(match[1]) * 100 + int((match[2] or "0").ljust(2, "0"))
-    )
 
 
 def payout(

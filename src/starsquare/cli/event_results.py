@@ -348,7 +348,7 @@ def count_missed(
         MissedAs | None,
         typer.Option(
             "--as",
-            metavar="loss|nothing",
+            metavar="loss|nothing|bye",
             help="What the round counts as; by default what the rulebook says.",
         ),
     ] = None,

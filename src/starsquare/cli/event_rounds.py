@@ -217,7 +217,10 @@ def publish(
     pool: Pool = None,
     *,
     despite: Annotated[
-        str, typer.Option(help="Reason to publish although a strict rule is broken.")
+        str,
+        typer.Option(
+            help="Reason to publish although a rule is broken or results changed."
+        ),
     ] = "",
     json: AsJson = False,
 ) -> None:

@@ -147,7 +147,7 @@ def _unseated(tournament: Tournament, round_: Round) -> Iterator[Entrant]:
 def decide_missed(
     context: Context, command: DecideMissedRound
 ) -> tuple[MissedRoundDecided, ...]:
-    """Count a missed round as a loss or nothing; a deviation needs a reason.
+    """Count a missed round as a loss, a bye or nothing; a deviation needs a reason.
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """

@@ -30,7 +30,11 @@ from starsquare.tournament.pairing.contract import (
     Strength,
 )
 from starsquare.tournament.pairing.methods import pair
-from starsquare.tournament.pairing_problem import schoolmates_of, task_of
+from starsquare.tournament.pairing_problem import (
+    schoolmates_of,
+    task_of,
+    totals_before,
+)
 from starsquare.tournament.planning import PlanEvent, SeedField, after_plan, decide_plan
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.round import Board, Draw, Round
@@ -74,6 +78,16 @@ _FORBIDDEN = {
     ConcessionKind.REPEAT: "pairing.avoid_repeats",
 }
 """Options that a rulebook may forbid, with the value that does."""
+
+
+_BY_RESULTS = frozenset(Method) - {
+    Method.RANDOM,
+    Method.SEEDED_HALVES,
+    Method.FREE,
+    Method.ROUND_ROBIN,
+    Method.MANUAL,
+}
+"""The methods that look at results; a final is paired by hand."""
 
 
 def pair_round(context: Context, command: PairRound) -> Events:
@@ -296,6 +310,7 @@ def after_draft(tournament: Tournament, event: RoundDrafted) -> Tournament:
 
     A finished division that plays another round, or its final again, is open again.
     """
+    is_by_results = event.draw.method in _BY_RESULTS and not event.is_ahead
     drafted = Round(
         pool=event.pool,
         number=event.round,
@@ -304,6 +319,9 @@ def after_draft(tournament: Tournament, event: RoundDrafted) -> Tournament:
         conceded=event.conceded,
         is_final=event.is_final,
         is_ahead=event.is_ahead,
+        paired_by=totals_before(tournament, event.pool, event.round)
+        if is_by_results
+        else {},
     )
     kept = tuple(
         one for one in tournament.rounds_of(event.pool) if one.number != event.round

@@ -7,7 +7,7 @@ results change the starting point of the race.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -15,6 +15,11 @@ from msgspec.structs import replace
 from starsquare.game.side import BySide
 from starsquare.rules.ending import cap_of, capped, half_wins
 from starsquare.tournament.entrant import Presence
+from starsquare.tournament.final import (
+    final_of,
+    final_standings,
+    is_undecided,
+)
 from starsquare.tournament.keys import (
     DivisionKey,
     EntrantId,
@@ -24,6 +29,8 @@ from starsquare.tournament.keys import (
 from starsquare.tournament.methods_by_round import method_of
 from starsquare.tournament.odds.race import (
     ANNOUNCED_SPREAD,
+    CROWN,
+    CROWN_POINTS,
     PrizeGroup,
     Race,
     RoundLeft,
@@ -74,7 +81,8 @@ class SupposedResult(msgspec.Struct, frozen=True, kw_only=True):
 def race_of(tournament: Tournament, division: DivisionKey) -> Race:
     """Set up the remaining race of a division, including drafted boards."""
     own = tournament.divisions[division]
-    return _race(tournament, (own,), standings(tournament, division), None)
+    rank = final_standings if _is_final_decided(tournament, own) else standings
+    return _race(tournament, (own,), rank(tournament, division), None)
 
 
 def race_of_pool(tournament: Tournament, pool: PoolKey, number: RoundNumber) -> Race:
@@ -95,10 +103,14 @@ def _race(
     table = in_the_running(tournament, ranked)
     by_points = book.standings.order[0] == "points"
     names = tuple(one.entrant for one in table)
+    crowns = _crowns(tournament, own, table) if before is None else (0,) * len(table)
     steps = (*book.standings.order, *book.standings.tie_breaks, *own.tie_breaks)
     plain = Race(
         entrants=names,
-        half_wins=tuple(one.record.half_wins for one in table),
+        half_wins=tuple(
+            one.record.half_wins + crown
+            for one, crown in zip(table, crowns, strict=True)
+        ),
         spreads=tuple(one.record.spread for one in table),
         rounds=(),
         playing=tuple(
@@ -106,9 +118,14 @@ def _race(
             for place, name in enumerate(names)
             if tournament.entrants[name].presence is not Presence.WITHDRAWN
         ),
-        prize_places=_prize_places(own),
+        prize_places=_prize_places(own, is_now=before is None),
         groups=_groups(tournament, divisions),
-        points=tuple(one.record.points for one in table) if by_points else (),
+        points=tuple(
+            one.record.points + crown * CROWN_POINTS
+            for one, crown in zip(table, crowns, strict=True)
+        )
+        if by_points
+        else (),
         means=_means(table) if by_points else (),
         bye_spread=book.bye.spread,
         spread_ranks="spread" in steps,
@@ -122,10 +139,34 @@ def _race(
     return replace(plain, rounds=rounds, basis=basis)
 
 
-def _prize_places(division: Division) -> int:
-    """Count the places with a prize or a seat in the final."""
+def _prize_places(division: Division, *, is_now: bool) -> int:
+    """Count the places with a prize.
+
+    Pairings before the final also count a seat in it: that is what is played for.
+    """
     final = division.book.final
-    return max(division.book.prizes.places, 0 if final is None else final.qualifiers)
+    seats = 0 if final is None or is_now else final.qualifiers
+    return max(division.book.prizes.places, seats)
+
+
+def _crowns(
+    tournament: Tournament, own: Division, table: Sequence[Standing]
+) -> tuple[int, ...]:
+    """Return what puts the finalists of a decided final ahead, in half-wins."""
+    final, rule = final_of(tournament, own), own.book.final
+    if final is None or rule is None or is_undecided(tournament, own):
+        return (0,) * len(table)
+    crowns = {1: 2 * CROWN, 2: 0 if rule.changes_lower_places else CROWN}
+    finalists = final.boards[0].entrants
+    return tuple(
+        crowns.get(one.place or 0, 0) if one.entrant in finalists else 0
+        for one in table
+    )
+
+
+def _is_final_decided(tournament: Tournament, own: Division) -> bool:
+    is_held = final_of(tournament, own) is not None
+    return is_held and not is_undecided(tournament, own)
 
 
 def _basis(
@@ -180,6 +221,20 @@ def _rounds_left(
             return  # places before it are all that standings can win
         boards = _known_boards(method, own, race, number)
         yield _left(own, number, _way(method, own), again=again, boards=boards)
+    has_final = own.book.final is not None and before is None
+    if has_final and not _is_final_decided(tournament, own):
+        boards = tuple(_seated_final(tournament, own, places))
+        yield RoundLeft(number=len(own.plan) + 1, way=Way.FINAL, boards=boards)
+
+
+def _seated_final(
+    tournament: Tournament, own: Division, places: Mapping[EntrantId, int]
+) -> Iterator[tuple[int, int]]:
+    """Return the board of the final, if it is drafted or open."""
+    for one in tournament.rounds_of(own.pool)[-1:]:
+        seated = [places.get(name, -1) for name in one.boards[0].entrants]
+        if one.is_final and min(seated) >= 0:
+            yield seated[0], seated[1]
 
 
 def _seated_ahead(tournament: Tournament, pool: PoolKey) -> dict[RoundNumber, Round]:
@@ -287,9 +342,13 @@ def _after(race: Race, result: SupposedResult) -> Race:
     if at is None:
         raise RoundError("odds.no_board", one=result.one, two=result.two)
     rounds = list(race.rounds)
-    rest = tuple(board for board in rounds[at].boards if set(board) != places)
-    rounds[at] = replace(rounds[at], boards=rest)
-    worth = _worth(result, rounds[at].cap)
+    if rounds[at].way is Way.FINAL:
+        worth = _worth_of_final(result)
+        del rounds[at]
+    else:
+        rest = tuple(board for board in rounds[at].boards if set(board) != places)
+        worth = _worth(result, rounds[at].cap)
+        rounds[at] = replace(rounds[at], boards=rest)
     nothing = (0, 0, 0)
     added = [worth.get(name, nothing) for name in race.entrants]
     return replace(
@@ -311,6 +370,13 @@ def _worth(
         result.one: (half_wins(one, two), spread, one),
         result.two: (half_wins(two, one), -spread, two),
     }
+
+
+def _worth_of_final(result: SupposedResult) -> dict[EntrantId, tuple[int, int, int]]:
+    """Return what puts both finalists ahead, and the winner first."""
+    worth = _worth(result, None)
+    crowns = {one: CROWN * (1 + half_wins) for one, (half_wins, _, _) in worth.items()}
+    return {one: (crown, 0, crown * CROWN_POINTS) for one, crown in crowns.items()}
 
 
 def _sums(before: tuple[int, ...], added: Iterable[int]) -> tuple[int, ...]:

@@ -29,7 +29,7 @@ def cannot_be_caught(
     """Return the entrants whose place from the top is clinched, best first.
 
     Empty once the standings are final, because nothing is left to play for, and before
-    a knockout.
+    a knockout or a final, which decide places regardless of the lead before them.
 
     A game of a published round counts as unplayed until its result is in. With caps the
     bound is exact: one side can gain the cap while the other loses it. Without caps it
@@ -38,8 +38,10 @@ def cannot_be_caught(
     if not is_provisional(tournament, division):
         return ()
     own = tournament.divisions[division]
+    if own.book.final is not None:
+        return ()
     if any(one.method is Method.KNOCKOUT for one in own.plan):
-        return ()  # it decides places regardless of the lead before it
+        return ()
     to_come = _games_to_come(tournament, own)
     table = in_the_running(tournament, standings(tournament, division))
     safe: list[EntrantId] = []

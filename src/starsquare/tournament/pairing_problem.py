@@ -11,7 +11,7 @@ from starsquare.rulebook.event_parts import Pairing
 from starsquare.tournament.bracket import bracket_before
 from starsquare.tournament.entrant import Entrant
 from starsquare.tournament.finish_odds import race_of_pool
-from starsquare.tournament.keys import HOUSE, PoolKey, RoundNumber
+from starsquare.tournament.keys import HOUSE, EntrantId, PoolKey, RoundNumber
 from starsquare.tournament.odds.stakes import Stakes
 from starsquare.tournament.pairing import (
     Constraints,
@@ -25,7 +25,7 @@ from starsquare.tournament.pairing.contract import Strength, TeamSide, Tie
 from starsquare.tournament.pairing.fontes import ROUNDS
 from starsquare.tournament.rating_class import class_number
 from starsquare.tournament.record import Line, LineKind, Record, records_of
-from starsquare.tournament.round import Draw
+from starsquare.tournament.round import Draw, Round, Totals
 from starsquare.tournament.seeding import seeding_places
 from starsquare.tournament.state import Tournament
 from starsquare.tournament.team_matches import team_sides
@@ -128,6 +128,38 @@ def task_of(
         ties=ties,
         teams=teams,
         is_team_round_robin=bool(teams) and _has_time_for_all(tournament, pool, teams),
+    )
+
+
+def totals_before(
+    tournament: Tournament, pool: PoolKey, number: RoundNumber
+) -> dict[EntrantId, Totals]:
+    """Return the totals that a round is paired by, of those whose results are all in.
+
+    Rules: SO-SCORE-13.b
+    """
+    rule = tournament.book_of_pool(pool).pairing
+    upto = rule.first_rounds if _is_frozen(rule, number) else number - 1
+    records = records_of(tournament, pool, upto=upto, with_waiting=True)
+    return {
+        one.entrant: (one.half_wins, one.spread, one.points)
+        for one in records.values()
+        if all(line.is_in for line in one.lines)
+    }
+
+
+def changed_since(tournament: Tournament, draft: Round) -> tuple[EntrantId, ...]:
+    """Return who has other totals than when a draft was made from them."""
+    if not draft.paired_by:
+        return ()
+    now = totals_before(tournament, draft.pool, draft.number)
+    seated = {name for board in draft.boards for name in board.entrants}
+    return tuple(
+        sorted(
+            one
+            for one, totals in draft.paired_by.items()
+            if one in seated and now.get(one) != totals
+        )
     )
 
 

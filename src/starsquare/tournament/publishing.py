@@ -31,7 +31,7 @@ from starsquare.tournament.pairing.contract import (
     Pair,
 )
 from starsquare.tournament.pairing.methods import pair
-from starsquare.tournament.pairing_problem import task_of
+from starsquare.tournament.pairing_problem import changed_since, task_of
 from starsquare.tournament.planning import PlanEvent
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.round import Board, Round
@@ -55,7 +55,7 @@ class LockBoard(Command, frozen=True, kw_only=True):
 
 
 class PublishRound(Command, frozen=True, kw_only=True):
-    """Publish a draft; a broken hard constraint needs a reason."""
+    """Publish a draft; a broken hard constraint or a changed result needs a reason."""
 
     pool: PoolKey
     despite: str = ""
@@ -244,11 +244,15 @@ def _lock_board(context: Context, command: LockBoard) -> Events:
 def _publish(context: Context, pool: PoolKey, despite: str) -> Events:
     """Publish a draft that still matches who is present, or who plays a final.
 
-    A broken hard constraint needs the director's confirmation.
+    A broken hard constraint, or a result that changed since the draft was made from it,
+    needs the director's confirmation.
     """
     draft = context.draft(pool)
     book = context.tournament.book_of_pool(pool)
     _must_fit(context, draft)
+    changed = changed_since(context.tournament, draft)
+    if changed and not despite.strip():
+        raise RoundError("round.results_changed", who=", ".join(changed))
     must_obey(context, pool, _teammates_in(context, draft))
     broken = [one for one in draft.conceded if one.is_hard and not one.is_locked]
     if broken and not despite.strip():
@@ -359,6 +363,7 @@ def _withdrawn(tournament: Tournament, event: RoundWithdrawn) -> Tournament:
         conceded=last.conceded,
         is_final=last.is_final,
         is_ahead=last.is_ahead,
+        paired_by=last.paired_by,
     )
     rounds = {**tournament.rounds, event.pool: (*before, draft)}
     return replace(tournament, rounds=rounds)

@@ -180,7 +180,7 @@ def _lines(
 ) -> Iterable[tuple[EntrantId, Line]]:
     if board.is_bye:
         penalty = penalties.get((board.one, round_.number), 0)
-        yield board.one, _bye(round_, board, book, penalty)
+        yield board.one, _bye(round_, board.number, book, penalty)
         return
     worth = _worth(round_, board, book, penalties)
     sides = board.sides
@@ -196,7 +196,7 @@ def _lines(
 def _missed(
     round_: Round, book: Rulebook, penalties: Mapping[_PenaltyKey, int]
 ) -> Iterable[tuple[EntrantId, Line]]:
-    """Count a round as a forfeit loss for unseated entrants, as decided.
+    """Count a round as a forfeit loss or a bye for unseated entrants, as decided.
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """
@@ -205,6 +205,9 @@ def _missed(
         if counts_as == "nothing" or round_.board_of(entrant) is not None:
             continue
         penalty = penalties.get((entrant, round_.number), 0)
+        if counts_as == "bye":
+            yield entrant, _bye(round_, NO_BOARD, book, penalty)
+            continue
         spread = loss - penalty
         yield (
             entrant,
@@ -223,7 +226,7 @@ def _missed(
         )
 
 
-def _bye(round_: Round, board: Board, book: Rulebook, penalty: int) -> Line:
+def _bye(round_: Round, board: BoardNumber, book: Rulebook, penalty: int) -> Line:
     """Return an entrant's line for a bye; points are filled in at the end.
 
     Rules: CC-36 NA-PUNISH-1
@@ -232,7 +235,7 @@ def _bye(round_: Round, board: Board, book: Rulebook, penalty: int) -> Line:
     spread = book.bye.spread - penalty
     return Line(
         round=round_.number,
-        board=board.number,
+        board=board,
         kind=LineKind.BYE,
         opponent=None,
         half_wins=WIN if is_win else LOSS,

@@ -62,7 +62,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     highlights: Highlights = Highlights()
 
 
-MissedAs = Literal["loss", "nothing"]
+MissedAs = Literal["loss", "nothing", "bye"]
 """How a round counts for an entrant who was not seated."""
 
 

@@ -73,6 +73,10 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
         return Side.TWO if entrant == self.two else None
 
 
+Totals = tuple[int, int, int]
+"""Half-wins, spread and points."""
+
+
 class Round(msgspec.Struct, frozen=True, kw_only=True):
     """One round of one pool."""
 
@@ -84,6 +88,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     is_final: bool = False
     is_published: bool = False
     is_ahead: bool = False  # drafted before the previous round was over
+    paired_by: Mapping[EntrantId, Totals] = {}  # the totals that a draft was made from
     results: Mapping[BoardNumber, Result] = {}
     reports: Mapping[BoardNumber, tuple[Report, ...]] = {}
     started_at: Moment | None = None

@@ -270,8 +270,14 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
 
     def owed_by(self, entrant: EntrantId) -> int:
         """Return what an entrant still owes; the fee is per person."""
-        due = self.fee_cents * len(self.entrants[entrant].members)
-        return max(0, due - self.paid_by(entrant))
+        return max(0, self._due_of(entrant) - self.paid_by(entrant))
+
+    def overpaid_by(self, entrant: EntrantId) -> int:
+        """Return what an entrant paid beyond the fee, in cents."""
+        return max(0, self.paid_by(entrant) - self._due_of(entrant))
+
+    def _due_of(self, entrant: EntrantId) -> int:
+        return self.fee_cents * len(self.entrants[entrant].members)
 
     def is_seated(self, entrant: EntrantId) -> bool:
         """Return whether an entrant has had a board in any round or in the draft."""

@@ -56,7 +56,7 @@ STEPS: Mapping[str, tuple[str | None, Sequence[str]]] = {
     "nothing": (None, ()),
     "opened": ("nothing", ["create cup.db ES/advanced --rounds 2"]),
     "entered": ("opened", ["import cup.db roster.csv"]),
-    "paid": ("entered", ["pay cup.db e1 2500"]),
+    "paid": ("entered", ["pay cup.db e1 25.00"]),
     "here": ("entered", ["check-in cup.db --all"]),
     "left": ("here", ["withdraw cup.db e1 --why ill"]),
     "drafted": ("here", ["pair cup.db --seed 24"]),

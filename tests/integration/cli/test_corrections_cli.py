@@ -61,6 +61,24 @@ def test_correcting_to_what_is_shown_changes_nothing_and_says_so(
     assert "400-350 as played and 360-350 final" in said
 
 
+def test_a_draft_older_than_a_correction_is_not_published_without_a_word(
+    cup: Path,
+) -> None:
+    one, two = sides(cup)
+    done("result", cup, 1, one, 400, two, 350, "--signed", "all")
+    done("pair", cup, "--method", "swiss")
+    done("correct", cup, 1, 1, 350, 400, "--why", "swapped")
+
+    refused = run("publish", cup)
+    done("publish", cup, "--despite", "they sit already")
+
+    said = " ".join(refused.output.split())
+    assert refused.exit_code == 1
+    assert "other results than when the draft was made: e1, e2" in said
+    assert "Pair again with: starsquare event pair" in said
+    assert "--despite WHY" in said
+
+
 def test_a_correction_keeps_or_changes_deductions_as_it_is_told(cup: Path) -> None:
     one, two = sides(cup)
     done("result", cup, 1, one, 400, two, 350, "--deduct-one", 20, "--signed", "all")

@@ -113,6 +113,18 @@ def test_register_asks_for_the_division(cup: Path) -> None:
 
 
 @rule("ES-DIV-1.a")
+def test_two_who_may_not_enter_together_are_no_duplicate(cup: Path) -> None:
+    done("register", cup, "Lou Lane", "--usual", 250, "--division", "advanced")
+
+    unknown = run("register", cup, "Lou Lane", "Mo Mann", "--division", "nope")
+    pair = run("register", cup, "Lou Lane", "Mo Mann", "--division", "advanced")
+    again = run("register", cup, "Lou Lane", "--division", "advanced")
+
+    assert "There is no division nope" in " ".join(unknown.output.split())
+    assert "players enter alone here" in " ".join(pair.output.split())
+    assert "already entered as" in " ".join(again.output.split())
+
+
 def test_an_import_asks_for_the_division_and_enters_who_has_one(cup: Path) -> None:
     text = "name,division\nCy Cole,\nDi Dean,novice\n"
 

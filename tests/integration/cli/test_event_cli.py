@@ -117,11 +117,11 @@ def test_a_list_is_reported_line_by_line(cup: Path, tmp_path: Path) -> None:
 def test_the_desk_sees_who_owes_and_who_has_come(file: Path, tmp_path: Path) -> None:
     roster = tmp_path / "roster.csv"
     roster.write_text(ROSTER, "utf-8")
-    done("create", file, "ES/advanced", "--fee", 2500)
+    done("create", file, "ES/advanced", "--fee", "25")
     done("import", file, roster)
 
     refused = run("check-in", file, "1")
-    done("pay", file, "1", 2500)
+    done("pay", file, "1", "25.00")
     done("check-in", file, "e1")
     done("check-in", file, "p2", "--waiver", "pays at noon")
     lines = answer("desk", file)["entrants"]
@@ -135,6 +135,70 @@ def test_the_desk_sees_who_owes_and_who_has_come(file: Path, tmp_path: Path) -> 
     ]
     assert lines[0]["name"] == "Ann Able (Hill)"
     assert "Ann Able" in done("desk", file)
+
+
+def test_money_is_typed_and_shown_in_dollars(file: Path) -> None:
+    done("create", file, "ES/advanced", "--fee", "5.00")
+    done("register", file, "Ann Able", "--usual", 260)
+    before = done("desk", file)
+
+    part = done("pay", file, "e1", "4.99")
+    rest = done("pay", file, "e1", "$1.01")
+    back = done("pay", file, "e1", "-6")
+    wrong = [run("pay", file, "e1", each) for each in ("5.001", "5e2", "lots", "0")]
+
+    assert "$5.00" in before
+    assert "Received $4.99 from Ann Able. Still due: $0.01." in part
+    assert "Received $1.01 from Ann Able. Still due: $0.00." in rest
+    assert "That is $1.00 more than the fee." in rest
+    assert "Returned $6.00 to Ann Able. Still due: $5.00." in back
+    assert [one.exit_code for one in wrong] == [64, 64, 64, 1]
+    assert "Write it like 12.50" in wrong[0].output
+
+
+@pytest.mark.parametrize(
+    "day",
+    [
+        *("2026-11-19", "November 19, 2026", "nov 19 2026", "19 November 2026"),
+        "11/19/2026",
+    ],
+)
+def test_a_date_is_understood_as_people_write_it(file: Path, day: str) -> None:
+    created = run("create", file, "ES/advanced", "--day", day)
+    report = run("check-report", file)
+
+    assert created.exit_code == 0, created.output
+    assert "The event is on Thursday, November 19, 2026." in created.stderr
+    assert "has no date" not in " ".join(report.output.split())
+
+
+def test_a_date_that_is_not_understood_is_asked_for_again(file: Path) -> None:
+    refused = run("create", file, "ES/advanced", "--day", "the 31st of November")
+
+    assert refused.exit_code == 64
+    assert "Write it like 2026-11-19" in " ".join(refused.output.split())
+    assert not file.exists()
+
+
+@pytest.mark.parametrize(
+    ("option", "value"), [("--fee", "-5"), ("--fee", "5.001"), ("--rounds", "0")]
+)
+def test_a_wrong_number_is_blamed_on_its_own_option(
+    file: Path, option: str, value: str
+) -> None:
+    refused = run("create", file, "ES/advanced", option, value)
+
+    assert refused.exit_code == 64
+    assert option in refused.output
+    assert "--set" not in refused.output
+    assert "cannot be kept" not in refused.output
+
+
+def test_a_value_out_of_bounds_is_not_blamed_on_a_setting(cup: Path) -> None:
+    refused = run("amend", cup, "e1", "--rating", 10**9)
+
+    assert refused.exit_code == 64
+    assert "--set" not in refused.output
 
 
 def test_a_mistaken_check_in_is_taken_back(cup: Path) -> None:
@@ -591,6 +655,55 @@ def test_a_division_file_becomes_an_event(file: Path) -> None:
     assert done("export", file, "tsh").splitlines() == list(lines_of_file)
 
 
+def test_byes_and_forfeits_of_a_division_file_count(file: Path) -> None:
+    lines_of_file = (
+        "Able, Ann 1200 2 0; 400 50",
+        "Baker 900 1 0; 350 50",
+        "Cole, Cat 800 4 5; 310 320",
+        "Dean 700 3 0; 300 -50",
+        "East 600 0 3; -50 300",
+    )
+    done("create", file, "ES/advanced")
+
+    done("import-tsh", file, "-", given="\n".join(lines_of_file))
+
+    lines = answer("standings", file)["standings"]
+    found = {
+        one["name"]: (one["half_wins"], one["half_losses"], one["spread"])
+        for one in lines
+    }
+    assert found == {
+        "Ann A.": (4, 0, 100),
+        "Cat C.": (4, 0, 30),
+        "Baker": (2, 2, 0),
+        "Dean": (0, 4, -60),
+        "East": (0, 4, -70),
+    }
+    assert done("export", file, "tsh").splitlines() == list(lines_of_file)
+
+
+def test_an_exported_division_with_a_bye_and_a_forfeit_is_read_as_it_was(
+    cup: Path, tmp_path: Path
+) -> None:
+    def records(file: Path) -> list[tuple[object, ...]]:
+        lines = answer("standings", file)["standings"]
+        named = ("name", "place", "half_wins", "half_losses", "spread", "points")
+        return [tuple(one[each] for each in named) for one in lines]
+
+    plays(cup, "x")
+    done("pair", cup, "--seed", "y")
+    first, second, _ = answer("publish", cup)["boards"]
+    done("forfeit", cup, first["board"], first["one"], "--why", "left")
+    one, two = second["one"], second["two"]
+    done("result", cup, second["board"], one, 310, two, 250, "--signed", "all")
+    copy = tmp_path / "copy.db"
+    done("create", copy, "ES/advanced", "--rounds", 2)
+    done("import-tsh", copy, "-", given=done("export", cup, "tsh"))
+
+    found = [(*one[1:],) for one in records(copy)]
+    assert found == [(*one[1:],) for one in records(cup)]
+
+
 def test_one_of_a_team_arrives_and_goes_alone(file: Path) -> None:
     done("create", file, "SO", "--title", "Cup")
     people = "name,first1,last1,first2,last2\nFoxes,Ann,Able,Ben,Baker\n"
@@ -603,6 +716,26 @@ def test_one_of_a_team_arrives_and_goes_alone(file: Path) -> None:
     assert [one["person"] for one in came["events"]] == ["p2"]
     assert [one["person"] for one in rest["events"]] == ["p1"]
     assert [one["person"] for one in left["events"]] == ["p1"]
+
+
+def test_a_player_is_found_by_name_if_only_one_has_it(file: Path) -> None:
+    done("create", file, "SO", "--title", "Cup")
+    people = (
+        "name,first1,last1,first2,last2,school\n"
+        "Foxes,Ann,Able,Ben,Baker,Hill\nOwls,Cat,Cole,Ann,Able,Lake\n"
+    )
+    done("import", file, "-", given=people)
+
+    one = answer("check-in", file, "ben  baker")
+    paid = answer("pay", file, "Cat Cole", "5")
+    unclear = run("check-in", file, "Ann Able")
+    unknown = run("check-in", file, "Dan Dean")
+
+    assert [each["person"] for each in one["events"]] == ["p2"]
+    assert [each["entrant"] for each in paid["events"]] == ["e2"]
+    assert unclear.exit_code == unknown.exit_code == 64
+    assert "e1, e2. Use an id" in " ".join(unclear.output.split())
+    assert "no entrant Dan Dean" in " ".join(unknown.output.split())
 
 
 def test_a_team_and_one_of_its_members_are_checked_in_once(file: Path) -> None:

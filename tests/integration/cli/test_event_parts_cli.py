@@ -476,11 +476,11 @@ def test_a_pair_needs_its_grades_or_a_waiver(tmp_path: Path) -> None:
 
 def test_receipts_are_numbered_and_say_who_paid_what(tmp_path: Path) -> None:
     file = tmp_path / "cup.db"
-    done("create", file, "ES/advanced", "--fee", 2500, "--title", "Cup")
+    done("create", file, "ES/advanced", "--fee", "25.00", "--title", "Cup")
     done("import", file, "-", given=SIX)
-    done("--by", "Zoe", "--at", 0, "pay", file, "e1", 2500)
-    done("--by", "Yan", "--at", 60_000, "pay", file, "e2", 1000)
-    done("--by", "Yan", "--at", 120_000, "pay", file, "e2", -500)
+    done("--by", "Zoe", "--at", 0, "pay", file, "e1", "$25")
+    done("--by", "Yan", "--at", 60_000, "pay", file, "e2", "10.00")
+    done("--by", "Yan", "--at", 120_000, "pay", file, "e2", "-5")
 
     text = done("receipts", file)
     one = done("receipts", file, "--number", 1)

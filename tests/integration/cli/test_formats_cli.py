@@ -71,14 +71,25 @@ def test_nights_add_up_to_a_season(file: Path, tmp_path: Path) -> None:
     done("finish", file)
     pdf = tmp_path / "season.pdf"
 
-    lines = answer("ladder", file, file, "--pdf", pdf, "--title", "Fall")["lines"]
-    drawn = " ".join(done("ladder", file, file, "--pdf", pdf).split())
+    second = tmp_path / "second.db"
+    opened(second, "first\nAnn\nBen\n", "--rounds", 1)
+    unfinished = run("ladder", file, second)
+    plays(second)
+    done("finish", second)
+
+    lines = answer("ladder", file, second, "--pdf", pdf, "--title", "Fall")["lines"]
+    drawn = " ".join(done("ladder", file, second, "--pdf", pdf).split())
+    twice = run("ladder", file, file)
 
     assert [(one["place"], one["nights"], one["half_wins"]) for one in lines] == [
         (1, 2, 4),
         (2, 2, 0),
     ]
     assert "2-0" in drawn
+    assert "counts once" in twice.stderr
+    assert "1-0" in twice.stdout
+    assert "second.db is not finished" in " ".join(unfinished.stderr.split())
+    assert "1-0" in unfinished.stdout
     assert pdf.read_bytes().startswith(b"%PDF")
 
 

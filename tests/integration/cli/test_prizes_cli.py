@@ -50,6 +50,20 @@ def test_prizes_are_offered_for_places_grades_newcomers_and_by_lot(cup: Path) ->
     assert wrong.exit_code == ExitCode.USAGE
 
 
+def test_a_prize_for_nothing_or_for_two_things_says_so(cup: Path) -> None:
+    offer = ("event", "prize", "offer", "cup.db", "X")
+    with inside(cup):
+        nothing = starsquare(*offer)
+        in_class = starsquare(*offer, "--rating-class", "B", "--money", "20")
+        two = starsquare(*offer, "--for", "high-game", "--place", "1")
+
+    refused = [" ".join(one.output.split()) for one in (nothing, in_class, two)]
+    assert {one.exit_code for one in (nothing, in_class, two)} == {ExitCode.USAGE}
+    assert "Say what the prize is for" in refused[0]
+    assert "such as --place 1 for the best of the class" in refused[1]
+    assert "A prize is for one thing. Choose one of: --place, --for." in refused[2]
+
+
 def test_standings_are_frozen_and_shown_again(cup: Path) -> None:
     with inside(cup):
         done("event", "prize", "freeze", "cup.db")

@@ -21,7 +21,7 @@ MOST = {
     "--help": 300,
     "event --help": 350,
     "event standings cup.db": 800,
-    "event pay cup.db e1 2500": 800,
+    "event pay cup.db e1 25.00": 800,
     "rulebook list": 450,
     "lexicon list": 520,
     "judge AA": 450,

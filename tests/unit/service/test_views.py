@@ -329,6 +329,25 @@ def test_a_draft_of_the_first_round_says_whether_seeds_were_set_by_hand() -> Non
     assert [one.is_seeded_by_hand for one in views] == [True, False]
 
 
+def test_a_draft_says_whose_results_have_changed_since() -> None:
+    cup = an_event_of(6, "NA", rounds_played=2)
+    cup.does(ask.PairRound(pool=cup.pool, seed="x"))
+    played = cup.state.rounds_of(cup.pool)[1]
+    draft = cup.state.draft_of(cup.pool)
+    assert draft is not None
+    before = draft_view(cup.state, names(cup, STAFF), draft, version=3)
+    board = played.boards[0]
+    scores = played.results[board.number].scores
+    turned = BySide(scores.two, scores.one)
+    cup.does(ask.CorrectResult(board=played.key(board), scores=turned, why="swapped"))
+
+    view = draft_view(cup.state, names(cup, STAFF), draft, version=4)
+
+    assert (before.changed, before.needs_reason) == ((), False)
+    assert {one.entrant for one in view.changed} == set(board.entrants)
+    assert view.needs_reason
+
+
 def test_pairings_are_found_by_name_by_table_and_by_school() -> None:
     cup = an_event_of(5, "KZ")
     current = cup.pairs()

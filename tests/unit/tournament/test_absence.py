@@ -149,6 +149,19 @@ def test_the_director_may_count_a_missed_round_as_nothing_with_a_reason() -> Non
     assert missed_rounds(cup.state, cup.pool) == ()
 
 
+def test_the_director_may_count_a_missed_round_as_a_bye() -> None:
+    cup = a_late_team("CC")
+    command = ask.DecideMissedRound(entrant=LATE, round=FIRST, counts_as="bye")
+
+    cup.does(replace(command, why="the second bye of the round"))
+
+    record = records_of(cup.state, cup.pool)[LATE]
+    (line,) = record.lines
+    assert (line.kind, line.opponent, line.board) == (LineKind.BYE, None, 0)
+    assert (record.half_wins, record.half_losses, record.spread) == (2, 0, 50)
+    assert missed_rounds(cup.state, cup.pool) == ()
+
+
 def test_where_the_book_is_silent_either_answer_needs_no_reason() -> None:
     cup = a_late_team("ES")
     command = ask.DecideMissedRound(entrant=LATE, round=FIRST, counts_as="loss")

@@ -266,6 +266,16 @@ def test_no_more_is_given_back_than_was_paid() -> None:
         cup.does(ask.RecordPayment(entrant=ann, cents=-1))
 
 
+def test_what_was_paid_beyond_the_fee_is_known() -> None:
+    cup = Cup("ES", fee_cents=2500)
+    ann = cup.enters("Ann")  # who pays the fee
+
+    before = cup.state.overpaid_by(ann)
+    cup.does(ask.RecordPayment(entrant=ann, cents=500))
+
+    assert (before, cup.state.overpaid_by(ann), cup.state.owed_by(ann)) == (0, 500, 0)
+
+
 @rule("ES-CHECKIN-1.a")
 def test_check_in_is_within_its_hours_or_the_directors_ruling() -> None:
     cup = Cup("ES", checkin=(100, 200))

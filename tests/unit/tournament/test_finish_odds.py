@@ -34,6 +34,7 @@ from starsquare.tournament.record import records_of
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.round import Draw
 from starsquare.tournament.standings import standings
+from tests.marks import rule
 
 
 def a_race(count: int, rounds: int, *, lead: int = 0, by_points: bool = False) -> Race:
@@ -118,14 +119,17 @@ def test_an_event_is_played_to_its_end_with_its_caps_and_progress_is_told() -> N
         progress=lambda done, whole: told.append((done, whole)),
     )
 
-    assert race.rounds == tuple(
-        RoundLeft(number=number, way=Way.SWISS, cap=250, swing=500)
-        for number in (6, 7, 8)
+    assert race.rounds == (
+        *(
+            RoundLeft(number=number, way=Way.SWISS, cap=250, swing=500)
+            for number in (6, 7, 8)
+        ),
+        RoundLeft(number=9, way=Way.FINAL),
     )
     assert race.is_exact
     assert told == [(1000, 1500), (1500, 1500)]
-    first = [found.reached(place, 1).value for place in range(6)]
-    assert first[0] == max(first)
+    finals = [found.reached(place, 2).value for place in range(6)]
+    assert finals[0] == max(finals)
     assert race.entrants[0] == cup.standings()[0].entrant
     assert found.place_of(race.entrants[3]) == 3
 
@@ -137,7 +141,7 @@ def test_an_event_is_played_to_its_end_with_its_caps_and_progress_is_told() -> N
         ("SO", [Way.LOT, Way.LOT, Way.BASIS, Way.BASIS]),
         ("ES", [Way.LOT, *[Way.HILL_BY_LOT] * 4]),
         ("KZ", [Way.LOT, Way.LOT, Way.LOT]),
-        ("NA", [Way.FIXED, *[Way.SWISS] * 7]),
+        ("NA", [Way.FIXED, *[Way.SWISS] * 7, Way.FINAL]),
     ],
 )
 def test_the_rounds_left_are_paired_as_the_book_pairs_them(
@@ -268,7 +272,7 @@ def test_boards_without_a_result_are_played_as_they_are_seated() -> None:
 
     published = race_of(cup.state, cup.division)
 
-    assert [one.way for one in drafted.rounds] == [Way.FIXED, Way.SWISS]
+    assert [one.way for one in drafted.rounds] == [Way.FIXED, Way.SWISS, Way.FINAL]
     assert published.rounds == drafted.rounds
     assert len(drafted.rounds[0].boards) == 4
     later = race_of_pool(cup.state, cup.pool, RoundNumber(8))
@@ -366,11 +370,127 @@ def test_the_outlook_says_what_is_possible_and_what_it_takes() -> None:
         taken = [place for place, times in enumerate(one.places, start=1) if times]
         assert one.best <= min(taken)
         assert one.worst >= max(taken)
-        assert len(one.needs) == 2
+    assert (len(found[0].needs), len(found[-1].needs)) == (3, 2)  # with the final
     last = found[-1]
     assert last.wins_for_prize is None
     assert last.wins_for_first is None
     assert what_it_takes(last) == "out of reach"
+
+
+def before_a_final(**changes: object) -> Cup:
+    """After all rounds of an event with a final: a leads, then b, c and d."""
+    cup = Cup("NA", changes={"rounds.number": 2, **changes})  # type: ignore[dict-item]
+    for name in "abcd":
+        cup.enters(name)
+    strength = {"a": 500, "b": 460, "c": 410, "d": 350}
+    for _ in range(2):
+        cup.plays(
+            lambda _r, board: (strength[board.one], strength[board.two or board.one])
+        )
+    return cup
+
+
+def final_played(cup: Cup, own: int, other: int) -> None:
+    current = cup.state.current_round(cup.pool)
+    assert current is not None
+    cup.scores(current, current.boards[0], lambda _r, _b: (own, other))
+
+
+def chances_of(cup: Cup) -> list[tuple[str, int, int, int]]:
+    """Return of everyone the best and worst places, and the share of first places."""
+    found = outlooks(played(race_of(cup.state, cup.division), "s", 4_000))
+    return [
+        (one.entrant, one.best, one.worst, round(10 * one.first.value)) for one in found
+    ]
+
+
+@rule("NA-36.a")
+def test_either_finalist_can_still_finish_first_or_second() -> None:
+    cup = before_a_final()
+    top = [one.entrant for one in cup.standings()]
+    unpaired = chances_of(cup)
+    cup.does(ask.PairFinal(division=cup.division, seed="x"))
+    drafted = chances_of(cup)
+    cup.does(ask.PublishRound(pool=cup.pool))
+    published = chances_of(cup)
+    race = race_of(cup.state, cup.division)
+
+    assert unpaired == drafted == published
+    assert published[:2] == [(top[0], 1, 2, 5), (top[1], 1, 2, 5)]
+    assert [(one, first) for one, _, _, first in published[2:]] == [
+        (top[2], 0),
+        (top[3], 0),
+    ]
+    assert min(best for _, best, _, _ in published[2:]) == 3
+    assert race.prize_places == 1  # a seat in the final is no prize
+    assert race_of_pool(cup.state, cup.pool, RoundNumber(2)).prize_places == 2
+
+
+@rule("NA-36.a")
+def test_after_the_final_its_winner_is_first_also_from_second_place() -> None:
+    cup = before_a_final()
+    top = [one.entrant for one in cup.standings()]
+    cup.does(ask.PairFinal(division=cup.division, seed="x"))
+    cup.does(ask.PublishRound(pool=cup.pool))
+    board = (EntrantId(top[0]), EntrantId(top[1]))
+    supposed = SupposedResult(one=board[0], two=board[1], scores=BySide(300, 400))
+    if_lost = if_results(race_of(cup.state, cup.division), [supposed])
+
+    final_played(cup, 300, 400)
+    after = chances_of(cup)
+
+    assert if_lost.entrants[:2] == (top[1], top[0])
+    assert if_lost.rounds == ()
+    assert after[:2] == [(top[1], 1, 1, 10), (top[0], 2, 2, 0)]
+    assert [one for one, *_ in after[2:]] == top[2:]
+
+
+@rule("NA-36.a")
+def test_a_final_that_counts_for_everyone_leaves_the_loser_in_the_field() -> None:
+    cup = before_a_final(**{"final.changes_lower_places": True})
+    top = [one.entrant for one in cup.standings()]
+    cup.does(ask.PairFinal(division=cup.division, seed="x"))
+    cup.does(ask.PublishRound(pool=cup.pool))
+
+    final_played(cup, 300, 400)
+
+    race = race_of(cup.state, cup.division)
+    assert race.entrants[0] == top[1]
+    assert race.half_wins[0] > 1_000 > race.half_wins[race.entrants.index(top[0])]
+
+
+@rule("NA-36.a")
+def test_a_tied_final_leaves_both_their_chances_until_it_is_settled() -> None:
+    cup = before_a_final()
+    cup.does(ask.PairFinal(division=cup.division, seed="x"))
+    cup.does(ask.PublishRound(pool=cup.pool))
+
+    final_played(cup, 350, 350)
+
+    assert [one[1:3] for one in chances_of(cup)[:2]] == [(1, 2), (1, 2)]
+
+
+def test_a_finalist_who_may_not_play_leaves_the_final_to_the_others() -> None:
+    cup = before_a_final()
+    first, second, third, _ = (one.entrant for one in cup.standings())
+    cup.does(ask.PairFinal(division=cup.division, seed="x"))
+    cup.does(ask.DisqualifyEntrant(entrant=EntrantId(first), why="cheated"))
+
+    race = race_of(cup.state, cup.division)
+
+    assert race.rounds[-1].boards == ()
+    assert [one[:3] for one in chances_of(cup)[:2]] == [(second, 1, 2), (third, 1, 2)]
+
+
+def test_who_has_left_is_not_in_the_final() -> None:
+    cup = before_a_final()
+    first, second, third, _ = (one.entrant for one in cup.standings())
+    cup.does(ask.WithdrawEntrant(entrant=EntrantId(first), why="ill"))
+
+    found = {one: (best, worst) for one, best, worst, _ in chances_of(cup)}
+
+    assert found[first] == (3, 3)
+    assert (found[second][0], found[third][0]) == (1, 1)
 
 
 def an_outlook(half_wins: tuple[int, ...], prizes: int) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.game.side import Moment, PersonId
+from starsquare.game.side import BySide, Moment, PersonId
 from starsquare.testing import Cup, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import ResultEntered, RoundEnded
@@ -403,6 +403,62 @@ def test_a_draft_that_no_longer_fits_who_is_here_is_not_published() -> None:
     cup.pairs()
 
     assert cup.board_of("late").round == 1
+
+
+def corrected(cup: Cup, round_: Round) -> tuple[str, ...]:
+    """Turn the result of a round's first board around; return its two sides."""
+    board = round_.boards[0]
+    result = round_.results[board.number]
+    scores = BySide(result.scores.two, result.scores.one)
+    cup.does(ask.CorrectResult(board=round_.key(board), scores=scores, why="swapped"))
+    return tuple(sorted(board.entrants))
+
+
+@rule("NA-INTRO-2.b")
+def test_a_draft_made_before_a_correction_is_published_only_with_a_reason() -> None:
+    cup = an_event_of(6, "NA", rounds_played=2)
+    cup.does(ask.PairRound(pool=cup.pool, seed="a"))
+    who = corrected(cup, cup.state.rounds_of(cup.pool)[1])
+
+    with pytest.raises(RoundError, match="other results") as refused:
+        cup.does(ask.PublishRound(pool=cup.pool))
+    cup.does(ask.PublishRound(pool=cup.pool, despite="they sit already"))
+    cup.does(ask.WithdrawRound(pool=cup.pool, why="they stood up"))
+    with pytest.raises(RoundError, match="other results"):
+        cup.does(ask.PublishRound(pool=cup.pool))
+    cup.pairs()
+
+    assert refused.value.facts["who"] == ", ".join(who)
+
+
+def test_a_result_that_comes_after_an_early_draft_does_not_hold_it_up() -> None:
+    cup = an_event_of(6, "NA", rounds_played=2)
+    current = cup.pairs()
+    first, *others = current.boards
+    for board in others:
+        cup.scores(current, board, lambda _r, _b: (400, 300))
+    cup.does(ask.PairRound(pool=cup.pool, seed="a", despite_open=True))
+    cup.scores(current, first, lambda _r, _b: (400, 300))
+
+    cup.does(ask.PublishRound(pool=cup.pool))
+
+    assert cup.state.last_published(cup.pool) == cup.state.rounds_of(cup.pool)[-1]
+
+
+@pytest.mark.parametrize(
+    ("code", "method"),
+    [("NA", Method.ROUND_ROBIN), ("SO", None), ("NA", Method.RANDOM)],
+)
+def test_a_draft_that_no_result_decides_survives_a_correction(
+    code: str, method: Method | None
+) -> None:
+    cup = an_event_of(6, code, rounds_played=3)
+    cup.does(ask.PairRound(pool=cup.pool, seed="a", method=method))
+    corrected(cup, cup.state.rounds_of(cup.pool)[2])  # SO pairs by the first two
+
+    cup.does(ask.PublishRound(pool=cup.pool))
+
+    assert cup.state.draft_of(cup.pool) is None
 
 
 def test_a_late_entrant_plays_from_the_next_round_on() -> None:

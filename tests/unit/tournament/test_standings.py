@@ -832,7 +832,7 @@ def test_a_thousand_points_of_spread_a_round_are_out_of_reach(
 
 
 def test_with_caps_the_bound_is_exact() -> None:
-    cup = of_four("NA", 3)
+    cup = of_four("NA", 3, final=None)
     plays(cup, ("a", 500, "b", 200), ("c", 310, "d", 300))
     plays(cup, ("a", 500, "c", 200), ("b", 310, "d", 300))
     before = cannot_be_caught(cup.state, cup.division)
@@ -843,6 +843,18 @@ def test_with_caps_the_bound_is_exact() -> None:
     # 4 half-wins and +250 before b with 2 and -90: 340 do not outweigh two caps of 200
     assert before == ()
     assert after == ("a", "b", "d")
+
+
+@rule("NA-36.a")
+def test_nobody_is_safe_before_the_final_is_decided() -> None:
+    cup = of_four("NA", 1)
+    plays(cup, ("a", 500, "b", 200), ("c", 310, "d", 300))
+    before = cannot_be_caught(cup.state, cup.division)
+    cup.does(ask.PairFinal(division=cup.division, seed="x"))
+    cup.does(ask.PublishRound(pool=cup.pool))
+
+    assert before == cannot_be_caught(cup.state, cup.division) == ()
+    assert "*" not in standings_text(cup.state, cup.division, cup.people)
 
 
 def test_totals_are_out_of_reach_by_what_was_announced() -> None:
@@ -988,7 +1000,7 @@ def test_the_best_single_game_tells_equal_totals_apart() -> None:
 
 
 def test_a_round_that_is_being_played_can_still_change_places() -> None:
-    cup = of_four("NA", 2)
+    cup = of_four("NA", 2, final=None)
     plays(cup, ("a", 500, "b", 200), ("c", 310, "d", 300))
     current = cup.pairs()
     board = current.board_of(EntrantId("a"))
@@ -1008,7 +1020,7 @@ def test_a_round_that_is_being_played_can_still_change_places() -> None:
 
 
 def test_the_pages_mark_who_cannot_be_caught() -> None:
-    cup = of_four("NA", 3)
+    cup = of_four("NA", 3, final=None)
     plays(cup, ("a", 500, "b", 200), ("c", 310, "d", 300))
     early = standings_text(cup.state, cup.division, cup.people)
     plays(cup, ("a", 500, "c", 200), ("b", 310, "d", 300))

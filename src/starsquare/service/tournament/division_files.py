@@ -8,6 +8,7 @@ from itertools import chain
 from starsquare.game.side import PersonId
 from starsquare.tournament.command import (
     CheckIn,
+    DecideMissedRound,
     EnterSlip,
     PairRound,
     PublishRound,
@@ -96,7 +97,8 @@ def round_of(
 ) -> tuple[TournamentCommand, ...]:
     """Pair a round as in the file.
 
-    One of the players without an opponent has the bye; the others are absent.
+    One of the players without an opponent has the bye; the others are absent, and miss
+    the round as their score says: a bye, a forfeit, or nothing.
     """
     away, before = _away(players, number), _away(players, number - 1)
     pairs = [
@@ -114,6 +116,16 @@ def round_of(
             despite_open=True,  # a file may lack a score although play went on
         ),
         PublishRound(pool=pool, despite="tsh"),
+        *(
+            DecideMissedRound(
+                entrant=_entrant(one),
+                round=RoundNumber(number),
+                counts_as="bye" if players[one - 1].scores[number - 1] > 0 else "loss",
+                why="tsh",
+            )
+            for one in sorted(away)
+            if any(players[one - 1].scores[number - 1 : number])
+        ),
     )
 
 

@@ -149,7 +149,7 @@ class _Planner:
         """Enter a line if possible, and return its report."""
         if isinstance(line, UnreadLine):
             return RowReport(line=line.line, outcome="refused", why=line.why)
-        twin = next(self._twins(line), None)
+        twin = self._twin(line)
         if twin is not None:
             why = say("import.duplicate", {"entrant": twin})
             return RowReport(line=line.line, outcome="duplicate", entrant=twin, why=why)
@@ -165,6 +165,13 @@ class _Planner:
             return RowReport(line=line.line, outcome="refused", why=str(error))
         self._enter(line, command, members, happened)
         return imported(line, self._entrants[command.entrant])
+
+    def _twin(self, row: RosterRow) -> EntrantId | None:
+        """Return the entrant that a line is about, if all its people can be in it."""
+        for one in self._twins(row):
+            if len(row.people) <= len(self._entrants[one].members):
+                return one
+        return None
 
     def _twins(self, row: RosterRow) -> Iterator[EntrantId]:
         yield from _by_id(row, self._event)

@@ -128,6 +128,7 @@ director-keep_playing = Keep playing
 director-why_despite = Reason for publishing anyway
 director-missing_result = no result yet
 director-not_seated = { $who } arrived since then and has no table: pair again
+director-changed = The results of { $who } have changed since then: pair again, or give a reason
 director-gone = { $who } has left since then: pair again
 director-qualifier = { $division }: { $who }, place { $place }
 director-shared_place = { $division }: { $who }, tied for place { $place }

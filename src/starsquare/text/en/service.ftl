@@ -114,7 +114,7 @@ store-not_empty =
     }
 store-does_not_follow = These entries do not continue those in { $where }: expected entry { $expected }, found entry { $found }
 store-unreadable = Entry { $version } of { $stream } in the log cannot be read ({ $reason }). The rest of the service runs; restore a backup, or export the other events
-store-out_of_bounds = This cannot be kept: { $reason }. Choose a smaller value
+store-out_of_bounds = This cannot be kept: { $reason }. Choose a value within this limit
 log_archive-not_one = This file is not a Starsquare archive
 log_archive-newer = This archive was written by a newer Starsquare (format { $found }; this one reads up to { $known }). Install the newer release
 log_archive-long_line = Line { $line } of the archive is too long for any entry. Nothing was written

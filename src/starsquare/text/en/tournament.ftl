@@ -192,6 +192,7 @@ round-repeat = { $who } have already met, and this rulebook has no rematches. Pi
 round-not_in_draft = Cannot pair { $one } with { $two }: both must be in the draft
 round-no_such_board = The draft has no board { $board }
 round-hard_broken = This draft breaks a rule ({ $what }). Give a reason to publish it anyway, or change the draft
+round-results_changed = These entrants have other results than when the draft was made: { $who }. Pair again, or give a reason to publish it anyway
 round-field_changed = These entrants came or left after the draft was made: { $who }. Pair again
 round-finalists_changed = Other entrants qualify for the final now. Pair it again
 round-drafted_after = Cannot unpublish round { $round }: the next round is already drafted

@@ -128,6 +128,7 @@ director-keep_playing = Seguir jugando
 director-why_despite = Motivo para publicar de todos modos
 director-missing_result = aún sin resultado
 director-not_seated = { $who } llegó después y no tiene mesa: empareja de nuevo
+director-changed = Los resultados de { $who } cambiaron después: empareja de nuevo o da un motivo
 director-gone = { $who } se fue después: empareja de nuevo
 director-qualifier = { $division }: { $who }, puesto { $place }
 director-shared_place = { $division }: { $who }, empate en el puesto { $place }

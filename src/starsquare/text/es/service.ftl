@@ -114,7 +114,7 @@ store-not_empty =
     }
 store-does_not_follow = Estas entradas no continúan las de { $where }: se esperaba la entrada { $expected }, se encontró la entrada { $found }
 store-unreadable = La entrada { $version } de { $stream } en el registro no se puede leer ({ $reason }). El resto del servicio funciona; restaura una copia de seguridad, o exporta los demás torneos
-store-out_of_bounds = Esto no se puede guardar: { $reason }. Elige un valor más pequeño
+store-out_of_bounds = Esto no se puede guardar: { $reason }. Elige un valor dentro de este límite
 log_archive-not_one = Este archivo no es un archivo de respaldo de Starsquare
 log_archive-newer = Este respaldo se escribió con un Starsquare más nuevo (formato { $found }; este lee hasta { $known }). Instala la versión más nueva
 log_archive-long_line = La línea { $line } del respaldo es demasiado larga para ser una entrada. No se escribió nada

@@ -213,7 +213,8 @@ def _rounds(race: Race) -> Iterator[int]:
     """Return five numbers for each round, in the kernel's format."""
     first = 0
     for one in race.rounds:
-        way = Way.POINTS if race.by_points else one.way
+        are_points = race.by_points and one.way is not Way.FINAL
+        way = Way.POINTS if are_points else one.way
         yield from (way, -1 if one.cap is None else one.cap, one.again)
         yield from (first, first + len(one.boards))
         first += len(one.boards)

@@ -25,8 +25,10 @@ cdef enum:
     BASIS = 5
     CONTENTION = 6
     POINTS = 7
+    FINAL = 8
 
 cdef int64_t LIFT = 1 << LIFT_BITS
+cdef int64_t CROWN = LIFT << 12  # of a finalist, over everybody else
 
 cdef struct Field:
     int count  # everybody who is ranked
@@ -120,6 +122,17 @@ cdef void _make_points(Field *field) noexcept nogil:
         )
 
 
+cdef void _pair_final(Field *field) noexcept nogil:
+    """Let the first two meet, if nobody does, and put both ahead as equals."""
+    cdef int i
+    if field.pairs == 0:
+        _sort(field, field.values, field.active, field.players)
+        _neighbors(field, field.order, 2 if field.players > 1 else 0)
+    for i in range(field.pairs):
+        field.values[field.one[i]] = CROWN
+        field.values[field.two[i]] = CROWN
+
+
 cdef void _pair(
     Field *field, const int32_t *round_, const int32_t *boards, int left
 ) noexcept nogil:
@@ -139,6 +152,9 @@ cdef void _pair(
         _neighbors(field, field.order, field.players)
     elif way == BASIS:
         _pair_by_basis(field, round_[2])
+    elif way == FINAL:
+        _take_boards(field, boards + 2 * round_[3], round_[4] - round_[3])
+        _pair_final(field)
     else:
         _pair_contention(field, left)
 
@@ -202,6 +218,7 @@ def play(
     cdef Field field
     cdef int count = <int>values.shape[0]
     cdef int many_rounds = <int>rounds.shape[0] // ROUND_WIDTH
+    cdef int games  # rounds without a final
     cdef int groups_in_all = <int>group_places.shape[0]
     cdef int run, number, rank, wins, group, width = many_rounds + 1
     cdef int32_t column, has_prize
@@ -234,6 +251,9 @@ def play(
     field.chance = chance
     field.bye = bye
     field.winner = winner
+    games = many_rounds
+    if games and rounds[ROUND_WIDTH * (games - 1)] == FINAL:
+        games -= 1
     with nogil:
         for run in range(runs):
             memcpy(field.values, &values[0], count * sizeof(int64_t))
@@ -249,11 +269,11 @@ def play(
                     &field,
                     &rounds[ROUND_WIDTH * number],
                     &boards[0] if boards.shape[0] else NULL,
-                    many_rounds - number,
+                    games - number,
                 )
                 if meet_one >= 0 and number == 0:
                     _let_meet(&field, meet_one, meet_two)
-                if apart_one >= 0 and number + 1 < many_rounds:
+                if apart_one >= 0 and number + 1 < games:
                     _keep_apart(&field, apart_one, apart_two)
                 _play_boards(&field, rounds[ROUND_WIDTH * number + 1])
             if spread_ranks:

@@ -9,7 +9,15 @@ from __future__ import annotations
 from array import array
 from collections import Counter
 
-from starsquare.tournament.odds.race import MARGINS, Race, RoundLeft, Supposed, Way
+from starsquare.tournament.odds.race import (
+    CROWN,
+    CROWN_POINTS,
+    MARGINS,
+    Race,
+    RoundLeft,
+    Supposed,
+    Way,
+)
 
 WORD = (1 << 64) - 1
 Boards = list[tuple[int, int | None]]
@@ -44,11 +52,12 @@ class PlainField:
         self.gained = [0] * len(race.entrants)
         self.basis = list(race.basis)
         for number, round_ in enumerate(race.rounds):
-            left = len(race.rounds) - number
-            if race.by_points:
+            left = race.rounds_before_final - number
+            if race.by_points and round_.way is not Way.FINAL:
                 self._make_points()
                 continue
-            boards = self.met(round_, left)
+            is_final = round_.way is Way.FINAL
+            boards = self._final(round_) if is_final else self.met(round_, left)
             if number == 0 and self.supposed.meet[0] >= 0:
                 boards = let_meet(boards, *self.supposed.meet)
             if left > 1 and self.supposed.apart[0] >= 0:
@@ -117,6 +126,22 @@ class PlainField:
             for at in range(0, len(order) - 3, 4):
                 order[at + 1], order[at + 2] = order[at + 2], order[at + 1]
         return neighbors(order)
+
+    def _final(self, round_: RoundLeft) -> Boards:
+        """Let the first two meet, if nobody does, and put both ahead as equals."""
+        best = self._best_two(list(self.race.playing))
+        boards = list(round_.boards) or neighbors(best)
+        for one in (one for board in boards for one in board if one is not None):
+            self.wins[one], self.spreads[one] = CROWN, 0
+            if self.race.by_points:
+                self.spreads[one] = CROWN * CROWN_POINTS
+        return boards
+
+    def _best_two(self, players: list[int]) -> list[int]:
+        order = self._ranked(players)
+        if self.race.by_points:
+            order = sorted(players, key=lambda one: (-self.spreads[one], one))
+        return order[:2] if len(order) > 1 else []
 
     def _contention(self, order: list[int], left: int) -> Boards:
         sections = self.race.sections or (0,) * len(self.race.entrants)

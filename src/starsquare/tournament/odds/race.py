@@ -26,6 +26,14 @@ class Way(IntEnum):
     BASIS = 5  # neighbors in the results that pair all remaining rounds
     CONTENTION = 6
     POINTS = 7  # opponents do not matter, only points
+    FINAL = 8  # the first two, for the first two places; or a known board
+
+
+CROWN = 4_096
+"""Half-wins that a finalist is put ahead of everyone else; no race has more."""
+
+CROWN_POINTS = 1 << 18
+"""The points of each of these half-wins, where points decide places."""
 
 
 class RoundLeft(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,6 +75,16 @@ class Race(msgspec.Struct, frozen=True, kw_only=True):
     bye_spread: int = 0
     spread_ranks: bool = True  # otherwise equal wins finish in lot order
     is_exact: bool = False  # swings are bounds from caps, not announced values
+
+    @property
+    def has_final(self) -> bool:
+        """Whether the last game of the race is a final."""
+        return bool(self.rounds) and self.rounds[-1].way is Way.FINAL
+
+    @property
+    def rounds_before_final(self) -> int:
+        """How many rounds are left, not counting a final."""
+        return len(self.rounds) - self.has_final
 
     @property
     def by_points(self) -> bool:

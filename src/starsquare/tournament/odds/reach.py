@@ -8,6 +8,7 @@ from itertools import pairwise
 from starsquare.tournament.odds.race import Race, Way
 
 _WIN = 2
+_BELOW_FINAL = 3  # the best place of everyone who does not play the final
 
 
 def is_out_of_reach(ahead: int, spread: int, left: int, margin: int) -> bool:
@@ -56,12 +57,37 @@ class Reach:
 
     def best(self, place: int) -> int:
         """Return the best place that is still possible, from 1."""
-        return 1 + sum(not self.can_catch(place, above) for above in range(place))
+        found = self._best_before_final(place)
+        if not self.race.has_final:
+            return found
+        return 1 if self._may_qualify(place) else max(_BELOW_FINAL, found)
 
     def worst(self, place: int) -> int:
         """Return the worst place that is still possible, from 1."""
         below = range(place + 1, len(self.race.entrants))
-        return 1 + place + sum(self.can_catch(one, place) for one in below)
+        found = 1 + place + sum(self.can_catch(one, place) for one in below)
+        if not self.race.has_final:
+            return found
+        if self._may_qualify(place):
+            return 2 if self._known_final() else max(2, found)
+        return max(_BELOW_FINAL, found)
+
+    def _best_before_final(self, place: int) -> int:
+        return 1 + sum(not self.can_catch(place, above) for above in range(place))
+
+    def _known_final(self) -> tuple[int | None, ...]:
+        """Return who plays the final, if it is paired."""
+        return next(iter(self.race.rounds[-1].boards), ())
+
+    def _may_qualify(self, place: int) -> bool:
+        """Return whether an entrant can play the final: two of those who play on."""
+        known = self._known_final()
+        if known:
+            return place in known
+        playing = self.race.playing
+        ahead = (one for one in playing if one < place)
+        beyond = sum(not self.can_catch(place, one) for one in ahead)
+        return place in playing and beyond < _BELOW_FINAL - 1
 
     def is_safe(self, place: int) -> bool:
         """Return whether a place can no longer change, up or down."""
@@ -73,7 +99,8 @@ def _games(race: Race, place: int) -> tuple[int, ...]:
     return tuple(
         at
         for at, one in enumerate(race.rounds)
-        if one.way is not Way.FIXED or any(place in board for board in one.boards)
+        if one.way is not Way.FINAL
+        and (one.way is not Way.FIXED or any(place in board for board in one.boards))
     )
 
 

@@ -89,6 +89,22 @@ def test_the_boards_of_a_round_that_runs_are_played_as_they_are() -> None:
     agree(replace(race, rounds=(fixed, *race.rounds)))
 
 
+@pytest.mark.parametrize("count", [1, 2, 5])
+@pytest.mark.parametrize("boards", [(), ((0, 1),)])
+@pytest.mark.parametrize("by_points", [False, True])
+def test_a_final_puts_its_two_first_in_both(
+    count: int, boards: tuple[tuple[int, int], ...], *, by_points: bool
+) -> None:
+    race = a_race(count, [Way.CONTENTION, Way.SWISS])
+    final = RoundLeft(number=3, way=Way.FINAL, boards=boards if count > 1 else ())
+    race = replace(race, rounds=(*race.rounds, final))
+    if by_points:
+        points = tuple(900 - 10 * place for place in range(count))
+        race = replace(race, points=points, means=(300,) * count)
+
+    agree(race)
+
+
 @pytest.mark.parametrize("spread_ranks", [True, False])
 @pytest.mark.parametrize(
     "sections",

@@ -14,6 +14,7 @@ from starsquare.tournament.keys import HOUSE, BoardKey, EntrantId, PoolKey
 from starsquare.tournament.lateness import wall_clock
 from starsquare.tournament.outstanding import has_not_signed, outstanding
 from starsquare.tournament.pairing.contract import BY_SEED, Concession, ConcessionKind
+from starsquare.tournament.pairing_problem import changed_since
 from starsquare.tournament.record import result_value_at
 from starsquare.tournament.result import Origin, Report, Result
 from starsquare.tournament.result_lines import Kind, kind_of, note_on
@@ -60,10 +61,11 @@ class DraftView(msgspec.Struct, frozen=True, kw_only=True):
     is_seeded_by_hand: bool
     boards: tuple[BoardLine, ...]
     gave: tuple[Gave, ...]
-    needs_reason: bool  # a hard constraint is broken: publishing needs a reason
+    needs_reason: bool  # to publish it: see `needs_reason`
     not_seated: tuple[Named, ...]  # arrived since
     gone: tuple[Named, ...]  # left since
     is_outdated: bool  # a final for which others qualify now
+    changed: tuple[Named, ...]  # have other results since
 
 
 class SeatLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -165,10 +167,11 @@ def draft_view(
             for one in draft.boards
         ),
         gave=tuple(_gave(names, one) for one in draft.conceded),
-        needs_reason=any(one.is_hard and not one.is_locked for one in draft.conceded),
+        needs_reason=needs_reason(tournament, draft),
         not_seated=() if draft.is_final else every(playing - seated),
         gone=every(seated - playing),
         is_outdated=is_outdated(tournament, draft),
+        changed=every(set(changed_since(tournament, draft))),
     )
 
 
@@ -177,6 +180,12 @@ def _is_seeded_by_hand(tournament: Tournament, draft: Round) -> bool:
     if draft.number > 1 or draft.draw.method not in BY_SEED:
         return False
     return any(one.is_seeded_by_hand for one in tournament.divisions_in(draft.pool))
+
+
+def needs_reason(tournament: Tournament, draft: Round) -> bool:
+    """Return whether a draft breaks a hard constraint, or rests on changed results."""
+    is_bent = any(one.is_hard and not one.is_locked for one in draft.conceded)
+    return is_bent or bool(changed_since(tournament, draft))
 
 
 def _gave(names: Names, one: Concession) -> Gave:

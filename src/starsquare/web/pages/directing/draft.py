@@ -12,6 +12,7 @@ from starsquare.service.tournament.views.round_views import (
     BoardLine,
     DraftView,
     draft_view,
+    needs_reason,
 )
 from starsquare.service.tournament.views.summary import DivisionSummary
 from starsquare.text import say
@@ -204,7 +205,11 @@ def _scopes(at: AtEvent, stand: Stand, draft: Round) -> tuple[Scope, ...]:
         label = say("director.do_publish", {"round": draft.number})
     else:
         label = say("pairings.publish_one", {"division": titles[draft.pool]})
-    own = Scope(pools=(draft.pool,), label=label, needs_reason=_is_bent(draft))
+    own = Scope(
+        pools=(draft.pool,),
+        label=label,
+        needs_reason=needs_reason(stand.tournament, draft),
+    )
     if len(ready) == 1:
         return (own,)
     every = (
@@ -213,14 +218,9 @@ def _scopes(at: AtEvent, stand: Stand, draft: Round) -> tuple[Scope, ...]:
     together = Scope(
         pools=tuple(ready),
         label=say(every, {"n": len(ready)}),
-        needs_reason=any(map(_is_bent, ready.values())),
+        needs_reason=any(needs_reason(stand.tournament, one) for one in ready.values()),
     )
     return together, own
-
-
-def _is_bent(draft: Round) -> bool:
-    """Return whether the draft breaks a rule, so that publishing needs a reason."""
-    return any(one.is_hard and not one.is_locked for one in draft.conceded)
 
 
 def _kept_apart(draft: Round) -> int:

@@ -57,6 +57,7 @@ def publish(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
             say("director.not_seated", {"who": one.name}) for one in view.not_seated
         ]
         lines += [say("director.gone", {"who": one.name}) for one in view.gone]
+        lines += [say("director.changed", {"who": one.name}) for one in view.changed]
     return Next(
         key=step.key,
         heading=heading_of(at, step, alike),
