@@ -286,7 +286,7 @@ class _Desk:
                 level=words,
                 depth=depth,
                 final=(one, two),
-                is_over=not replay.record.is_incomplete,
+                is_over=replay.is_over,
                 progress=told,
             )
         return _reviewed(file, replay, held_to, game)
@@ -354,7 +354,7 @@ def _job(
         turns=tuple(replay.taken),
         book=book,
         final=(one, two),
-        is_over=not replay.record.is_incomplete,
+        is_over=replay.is_over,
         depth=depth,
         level=words,
         leaves=leaves,
