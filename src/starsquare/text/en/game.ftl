@@ -260,10 +260,9 @@ record-supported-game = the classic game, where letters read in order; other var
 ## What was read although it is not in order
 
 record-repair = line { $line }: { $how }
-record-repair-nick = { $found } is read as { $nick }
+record-repair-reading = { $found } is read as { $meant }
 record-repair-player = no #player{ $number } line; using the nickname { $nick }
 record-repair-points = no points; read as { $points }
-record-repair-sign = { $found } is read as { $points }
 record-repair-total = no total; calculated as { $total }
 record-repair-encoding = the byte { $byte } is not UTF-8, although the file says it is; read as Windows-1252
 
