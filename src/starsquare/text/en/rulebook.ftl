@@ -33,6 +33,7 @@ rulebook-unusable_points =
             { $file } cannot be used as a list of open points, for { $n } reasons:
             { $problems }
     }
+rulebook-no_such_book = There is no rulebook { $book }
 rulebook-problem = { "  " }{ $key }: expected { $allowed }; found { $found }
 rulebook-valid_toml = a valid TOML file
 rulebook-or_none = { $allowed }, or "none"

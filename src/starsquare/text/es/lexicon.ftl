@@ -179,6 +179,7 @@ slip-refused =
             { $faults }
     }
 slip-empty = no tiene ninguna palabra; escribe al menos una
+slip-one_text = es el texto { QUOTE($found) }; da una lista de palabras, aunque sea una sola
 slip-too_many = tiene { $found } palabras; se permiten como máximo { $most }
 slip-blank = falta el dato { $field }
 slip-round = dice ronda { $found }; las rondas empiezan en 1

@@ -33,6 +33,7 @@ rulebook-unusable_points =
             { $file } no se puede usar como lista de puntos abiertos, por { $n } razones:
             { $problems }
     }
+rulebook-no_such_book = No hay ningún reglamento { $book }
 rulebook-problem = { "  " }{ $key }: se esperaba { $allowed }; se encontró { $found }
 rulebook-valid_toml = un archivo TOML válido
 rulebook-or_none = { $allowed }, o "none"

@@ -33,6 +33,7 @@ rulebook-unusable_points =
             { $file } ne peut pas servir de liste de points ouverts, pour { $n } raisons :
             { $problems }
     }
+rulebook-no_such_book = Il n'y a pas de règlement { $book }
 rulebook-problem = { "  " }{ $key } : attendu : { $allowed } ; trouvé : { $found }
 rulebook-valid_toml = un fichier TOML valide
 rulebook-or_none = { $allowed }, ou "none"
