@@ -139,6 +139,7 @@ report-bingos =
     }
 report-accurate = Best play found in { $n } of { $all } turns
 drill-title = Drills
+drill-title_of = Drills for { $name }
 drill-number = { $number } of { $count }
 drill-answers = Answers
 drill-none = This game has no such drill. Go back to its review.

@@ -139,6 +139,7 @@ report-bingos =
     }
 report-accurate = Mejor jugada en { $n } de { $all } turnos
 drill-title = Ejercicios
+drill-title_of = Ejercicios para { $name }
 drill-number = { $number } de { $count }
 drill-answers = Respuestas
 drill-none = Esta partida no tiene ese ejercicio. Vuelve a su repaso.
