@@ -3,11 +3,8 @@
 engine-not_compiled = The engine was not compiled when Starsquare was installed, so bots, reviews and move finding are off. Install a C compiler, then install Starsquare again the way you installed it, such as: pipx install --force .
 engine-setting = The engine cannot play on this equipment: { $reason }.
 engine-letter = { QUOTE($text) } cannot be used: { QUOTE($letter) } is not a letter of this alphabet: { $letters }.
-engine-rack =
-    { $n ->
-        [one] The rack { $rack } cannot be used: it has { $n } tile, and a rack holds 1 to { $most }.
-       *[other] The rack { $rack } cannot be used: it has { $n } tiles, and a rack holds 1 to { $most }.
-    }
+engine-empty_rack = The rack is empty. A rack holds 1 to { $most } tiles.
+engine-rack = The rack { $rack } cannot be used: it has { $found } tiles, and a rack holds 1 to { $most }.
 engine-board_size = The position has { $found } rows, but the board of this game has { $needed }.
 engine-too_many_tiles =
     { $n ->

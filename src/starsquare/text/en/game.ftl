@@ -362,7 +362,7 @@ record-repairs =
         [one] Read with one repair:
        *[other] Read with { $n } repairs:
     }
-record-scored_otherwise = Most plays score differently. The game may have been played on another board or with other tiles; only the standard board and the 100 English tiles are supported.
+record-scored_otherwise = Most plays score differently. The game may have been played on another board or with other tiles. If so, name them in the record with #board-layout and #tile-set.
 record-worked_out = ({ $points })
 record-no_disagreement = No disagreements.
 record-disagreements =

@@ -3,11 +3,8 @@
 engine-not_compiled = El motor no se compiló al instalar Starsquare, así que los bots, los repasos y la búsqueda de jugadas están apagados. Instala un compilador de C y vuelve a instalar Starsquare como la primera vez, por ejemplo: pipx install --force .
 engine-setting = El motor no puede jugar con este equipo de juego: { $reason }.
 engine-letter = { QUOTE($text) } no se puede usar: { QUOTE($letter) } no es una letra de este alfabeto: { $letters }.
-engine-rack =
-    { $n ->
-        [one] El atril { $rack } no se puede usar: tiene { $n } ficha, y en un atril caben de 1 a { $most }.
-       *[other] El atril { $rack } no se puede usar: tiene { $n } fichas, y en un atril caben de 1 a { $most }.
-    }
+engine-empty_rack = El atril está vacío. En un atril caben de 1 a { $most } fichas.
+engine-rack = El atril { $rack } no se puede usar: tiene { $found } fichas, y en un atril caben de 1 a { $most }.
 engine-board_size = La posición tiene { $found } filas, pero el tablero de esta partida tiene { $needed }.
 engine-too_many_tiles =
     { $n ->

@@ -362,7 +362,7 @@ record-repairs =
         [one] Leído con un arreglo:
        *[other] Leído con { $n } arreglos:
     }
-record-scored_otherwise = La mayoría de las jugadas tienen otro puntaje. Tal vez la partida se jugó en otro tablero o con otras fichas; solo se admiten el tablero estándar y las 100 fichas en inglés.
+record-scored_otherwise = La mayoría de las jugadas tienen otro puntaje. Tal vez la partida se jugó en otro tablero o con otras fichas. Si es así, indícalos en el registro con #board-layout y #tile-set.
 record-worked_out = ({ $points })
 record-no_disagreement = Ningún desacuerdo.
 record-disagreements =
