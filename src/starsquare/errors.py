@@ -33,6 +33,7 @@ with this drawing.
     │   ├── SavedGameError
     │   ├── LexiconError
     │   ├── RosterError
+    │   ├── RatingError
     │   ├── RatingListError
     │   ├── ArchiveError
     │   ├── LogArchiveError
@@ -60,6 +61,7 @@ with this drawing.
     ├── NoSeatError
     ├── RequestError
     │   └── FormError
+    ├── BehindError
     ├── NotHereError
     ├── MovedError
     ├── TooOftenError

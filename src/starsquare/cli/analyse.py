@@ -32,7 +32,7 @@ from starsquare.engine import (
     Move,
     Setting,
 )
-from starsquare.engine.analysis import About
+from starsquare.engine.analysis import About, win_of
 from starsquare.engine.review import is_possible
 from starsquare.engine.simulation import is_same
 from starsquare.game.record import read_cgp, read_gcg, replay_gcg
@@ -43,10 +43,15 @@ from starsquare.tiles import bracketed
 
 _SECONDS = 5.0
 _RECORD = ".gcg"
+_OPEN = "?"
 
 
 class LineAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """One move; chances are from 0 to 1, spreads are final."""
+    """One move; chances are from 0 to 1, spreads are final.
+
+    Where only bounds of the spread are proven, the spread is null, and so is a chance
+    that they leave open.
+    """
 
     kind: str  # play, exchange or pass
     position: str | None  # of a play
@@ -54,9 +59,9 @@ class LineAnswer(msgspec.Struct, frozen=True, kw_only=True):
     exchanged: str | None
     score: int
     leave: str
-    win_chance: float
+    win_chance: float | None
     win_error: float
-    spread: float
+    spread: float | None
     spread_error: float
     rollouts: int
     low: int | None  # what is proven about the spread
@@ -307,6 +312,7 @@ def _line(line: Line, made: Sequence[Move]) -> LineAnswer:
     move = line.move
     play = move if isinstance(move, FoundPlay) else None
     exchange = move if isinstance(move, FoundExchange) else None
+    is_open = line.is_bounded and not line.is_exact
     return LineAnswer(
         kind=Kind.PLAY if play else Kind.EXCHANGE if exchange else Kind.PASS,
         position=play.at if play else None,
@@ -314,9 +320,9 @@ def _line(line: Line, made: Sequence[Move]) -> LineAnswer:
         exchanged=bracketed(exchange.tiles) if exchange else None,
         score=play.score if play else 0,
         leave=bracketed(move.leave) if move else "",
-        win_chance=round(line.win_chance, 4),
+        win_chance=_proven_chance(line) if is_open else round(line.win_chance, 4),
         win_error=round(line.win_error, 4),
-        spread=round(line.spread, 2),
+        spread=None if is_open else round(line.spread, 2),
         spread_error=round(line.spread_error, 2),
         rollouts=line.rollouts,
         low=line.low,
@@ -324,6 +330,14 @@ def _line(line: Line, made: Sequence[Move]) -> LineAnswer:
         continuation=tuple(map(_written, line.continuation)),
         was_made=any(is_same(move, one) for one in made),
     )
+
+
+def _proven_chance(line: Line) -> float | None:
+    """Return the chance to win that the bounds of the spread decide, if they do."""
+    low, high = line.low, line.high
+    if low is not None and low > 0:
+        return win_of(low)
+    return win_of(high) if high is not None and high < 0 else None
 
 
 def _written(move: Move) -> str:
@@ -348,8 +362,10 @@ def drawn_analysis(answer: AnalysisAnswer) -> Table:
             _named(line),
             str(line.score),
             line.leave,
-            _with_error(100 * line.win_chance, 100 * line.win_error),
-            _with_error(line.spread, line.spread_error),
+            _chance(line),
+            _bound(line)
+            if line.spread is None
+            else _with_error(line.spread, line.spread_error),
             say("analyse.made") if line.was_made else "",
         )
     return table
@@ -361,6 +377,16 @@ def _named(line: LineAnswer) -> str:
     if line.exchanged is not None:
         return say("engine.exchange", {"tiles": line.exchanged})
     return say("review.pass")
+
+
+def _chance(line: LineAnswer) -> str:
+    if line.win_chance is None:
+        return _OPEN
+    chance, error = 100 * line.win_chance, 100 * line.win_error
+    low, high = max(0.0, chance - error), min(100.0, chance + error)
+    if error and {low, high} & {0.0, 100.0}:  # an error would lead beyond them
+        return say("analyse.between", {"low": f"{low:.1f}", "high": f"{high:.1f}"})
+    return _with_error(chance, error)
 
 
 def _with_error(value: float, error: float) -> str:
@@ -379,17 +405,20 @@ def _said(answer: AnalysisAnswer) -> str:
         rest = ", ".join(answer.lines[0].continuation) or say("analyse.game_over")
         return say("analyse.solved", {"rest": rest})
     best = answer.lines[0]
-    return say("analyse.cut_off", {**facts, "bound": _bound(best)})
+    if best.low is None and best.high is None:
+        return say("analyse.cut_off", facts)
+    return say("analyse.cut_off_bound", {**facts, "bound": _bound(best)})
 
 
 def _bound(line: LineAnswer) -> str:
+    """Return what is proven about a final spread."""
+    if line.low == line.high:
+        return str(line.low)
     if line.low is not None and line.high is not None:
         return say("analyse.between", {"low": line.low, "high": line.high})
     if line.low is not None:
         return say("analyse.at_least", {"low": line.low})
-    if line.high is not None:
-        return say("analyse.at_most", {"high": line.high})
-    return say("analyse.nothing_proven")
+    return say("analyse.at_most", {"high": line.high})
 
 
 def add_to(app: typer.Typer) -> None:

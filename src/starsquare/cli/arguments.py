@@ -218,10 +218,14 @@ def read_file(file: Path, *, hint: str = "FILE") -> Book:
         OSError: it cannot be read.
     """
     must_be_there(file, hint=hint)
+    content = content_of(file, hint=hint)
     try:
-        text = content_of(file, hint=hint).decode("utf-8-sig")  # Windows marks texts
+        text = content.decode("utf-8-sig")  # Windows marks texts
     except UnicodeDecodeError as error:
-        problem = Problem("UTF-8", str(error), say("cli.utf8"))
+        at = error.start
+        line = content.count(b"\n", 0, at) + 1
+        facts = {"byte": f"0x{content[at]:02x}", "line": line}
+        problem = Problem("UTF-8", say("cli.found_byte", facts), say("cli.utf8"))
         raise RulebookError(str(file), (problem,)) from error
     return read_book(text, file=str(file), parent_of=book)
 

@@ -271,7 +271,8 @@ def drawn_list(answer: ListAnswer) -> Table:
 
 def described(answer: InfoAnswer) -> Iterator[str]:
     """Describe a list, line by line."""
-    yield say("lexicon.title", {"name": answer.name, "count": f"{answer.words:,}"})
+    facts = {"name": answer.name, "n": answer.words, "count": f"{answer.words:,}"}
+    yield say("lexicon.title", facts)
     yield say("lexicon.fingerprint", {"fingerprint": answer.fingerprint})
     yield say("lexicon.file", {"file": answer.file, "sha256": answer.file_sha256})
     if answer.added:

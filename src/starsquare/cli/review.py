@@ -217,27 +217,24 @@ class _Target(msgspec.Struct, frozen=True):
     def write(self, games: Sequence[Reviewed]) -> None:
         if self.html is not None:
             self.html.write_text(html_of(games), encoding="utf-8")
+        if self.pdf is None and self.drills is None:
+            return
         # Forms are imported here: most reviews are not printed.
-        if self.pdf is not None:
-            from starsquare.paper.forms.review_sheet import (  # noqa: PLC0415
-                ReviewSheet,
-                printed_reviews,
-            )
+        from starsquare.paper.forms.drill_sheet import printed_drills  # noqa: PLC0415
+        from starsquare.paper.forms.review_sheet import (  # noqa: PLC0415
+            ReviewSheet,
+            printed_reviews,
+        )
 
-            sheets = [
-                ReviewSheet(game.called, name, side, game.held_to.said())
-                for game in games
-                for name, side in zip(game.names, game.game.sides, strict=True)
-            ]
+        sheets = [
+            ReviewSheet(game.called, name, side, game.held_to.said())
+            for game in games
+            for name, side in zip(game.names, game.game.sides, strict=True)
+        ]
+        if self.pdf is not None:
             self.pdf.write_bytes(printed_reviews(sheets))
         if self.drills is not None:
-            from starsquare.paper.forms.drill_sheet import (  # noqa: PLC0415
-                printed_drills,
-            )
-
-            sides = [side for game in games for side in game.game.sides]
-            made = [drill for side in sides for drill in side.drills]
-            self.drills.write_bytes(printed_drills(games[0].called, made))
+            self.drills.write_bytes(printed_drills(sheets))
 
     def tell(self) -> None:
         for file in self.all:
@@ -286,7 +283,7 @@ class _Desk:
                 level=words,
                 depth=depth,
                 final=(one, two),
-                is_over=not replay.record.is_incomplete,
+                is_over=replay.is_over,
                 progress=told,
             )
         return _reviewed(file, replay, held_to, game)
@@ -354,7 +351,7 @@ def _job(
         turns=tuple(replay.taken),
         book=book,
         final=(one, two),
-        is_over=not replay.record.is_incomplete,
+        is_over=replay.is_over,
         depth=depth,
         level=words,
         leaves=leaves,

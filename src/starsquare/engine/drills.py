@@ -124,13 +124,24 @@ def _on_board(turn: CoachedTurn, engine: Engine) -> Iterator[Drill]:
         yield from _bingo(turn, best, engine)
     elif not engine.situation(turn.taken.position, turn.taken.rack).in_bag:
         yield from _out_play(turn, best, engine)
-    else:
+    elif not _is_found(turn, lambda made: _is_as_good(made, best)):
         yield _better_play(turn, best, engine)
+
+
+def _is_found(turn: CoachedTurn, is_right: Callable[[Option], bool]) -> bool:
+    """Return whether the play that was made is an answer itself."""
+    made = turn.made
+    assert made is not None, "what was missed was rated"
+    return made.laid > 0 and not turn.phonies and is_right(made)
+
+
+def _is_as_good(made: Option, best: Option) -> bool:
+    return made.score >= best.score and is_within(best.leave, made.leave)
 
 
 def _out_play(turn: CoachedTurn, best: Option, engine: Engine) -> Iterator[Drill]:
     """Ask for a play that goes out; other endings have no simple answer."""
-    if not best.leave:
+    if not best.leave and not _is_found(turn, lambda made: not made.leave):
         prompt = Sentence("drill.out_play", {"tiles": spaced(turn.taken.rack)})
         accepted = _words(turn, engine, 0, lambda play: not play.leave)
         yield _drill(

@@ -31,6 +31,7 @@ from starsquare.engine.analysis import (
 from starsquare.engine.found import PLAY, FoundPlay, FoundPlays, Situation
 from starsquare.engine.kernel.endgame import Endgame
 from starsquare.engine.setting import Setting
+from starsquare.engine.simulation import is_same
 from starsquare.tiles import Tiles
 
 _WORST = 16_000  # as the kernel has it
@@ -58,6 +59,7 @@ class Root(msgspec.Struct):
     value: int
     low: int = -_WORST
     high: int = _WORST
+    is_asked: bool = False  # it is shown wherever it stands
 
     @property
     def is_exact(self) -> bool:
@@ -267,12 +269,27 @@ def solve_endgame(finder: Finder, question: Question, stop: Stop) -> Iterator[An
             return is_enough or stop.is_due()
 
         solver = Solver(kernel, should_stop, question.lines)
+        _ask_about(solver, finder, question)
         deepest = DEEPEST if limit.depth is None else max(1, limit.depth)
         try:
             for _ in solver.improve(deepest):
                 yield _answer(finder, question, solver)
         except CutOffError:
             yield _answer(finder, question, solver)
+
+
+def _ask_about(solver: Solver, finder: Finder, question: Question) -> None:
+    """Mark the moves that were asked about; a phony among them is searched as well."""
+    roots = solver.roots
+    records = b"".join(root.record for root in roots)
+    plays = FoundPlays(records, question.situation, finder.setting)
+    for move in question.moves:
+        same = (at for at, play in enumerate(plays) if is_same(play, move))
+        at = next(same, len(plays))  # a pass is behind the plays
+        if isinstance(move, FoundPlay) and at == len(plays):
+            roots.append(Root(finder.record_of(move), 0, is_asked=True))
+        else:
+            roots[at].is_asked = True
 
 
 def _table_bits(limit: Limit) -> int:
@@ -283,7 +300,8 @@ def _table_bits(limit: Limit) -> int:
 
 
 def _answer(finder: Finder, question: Question, solver: Solver) -> Analysis:
-    shown = solver.roots[: max(question.lines, question.candidates)]
+    most = max(question.lines, question.candidates)
+    shown = [root for at, root in enumerate(solver.roots) if at < most or root.is_asked]
     lines = tuple(
         _line(finder.setting, question, solver, root, with_rest=at < question.lines)
         for at, root in enumerate(shown)

@@ -359,8 +359,10 @@ class Engine:
 
     def _rack(self, situation: Situation) -> bytes:
         rack, most = situation.rack, self.setting.rack_size
-        if not 1 <= len(rack) <= most:
-            raise EngineError("engine.rack", rack=rack, n=len(rack), most=most)
+        if not rack:
+            raise EngineError("engine.empty_rack", most=most)
+        if len(rack) > most:
+            raise EngineError("engine.rack", rack=rack, found=len(rack), most=most)
         return self.setting.coding.rack(rack)
 
 

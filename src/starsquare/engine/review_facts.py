@@ -66,12 +66,8 @@ class Pair(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def names(self) -> dict[str, Fact]:
-        """The names of both; with their squares if the word is the same."""
-        best, made = word_of_option(self.best), word_of_option(self.made)
-        if best == made:
-            best = Sentence("why.at", {"word": best, "at": self.best.at})
-            made = Sentence("why.at", {"word": made, "at": self.made.at})
-        return {"best": best, "made": made}
+        """The names of both, as they are told apart."""
+        return names_of(self.best, self.made)
 
     def worth_of(self, leave: Tiles) -> float:
         """Return what tiles that are kept are worth."""
@@ -100,6 +96,15 @@ def word_of_option(option: Option) -> Word:
     if isinstance(option.move, FoundExchange):
         return Sentence("why.exchange", {"tiles": faces_of(option.move.tiles)})
     return faces_of(option.words[0]) if option.words else Sentence("why.pass")
+
+
+def names_of(best: Option, made: Option) -> dict[str, Fact]:
+    """Return the names of two options; with their squares if the word is the same."""
+    one, other = word_of_option(best), word_of_option(made)
+    if one == other:
+        one = Sentence("why.at", {"word": one, "at": best.at})
+        other = Sentence("why.at", {"word": other, "at": made.at})
+    return {"best": one, "made": other}
 
 
 def spaced(tiles: str) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from starsquare.engine.review_facts import BIG, in_points, word_of_option
+from starsquare.engine.review_facts import BIG, in_points, names_of, word_of_option
 from starsquare.engine.review_grades import Grade
 from starsquare.engine.review_sentences import Fact, Sentence, Word
 from starsquare.engine.review_turn import CoachedTurn
@@ -105,9 +105,9 @@ def _facts(turn: CoachedTurn) -> dict[str, Fact]:
     assert best is not None, "what teaches something was rated"
     assert made is not None, "what teaches something was rated"
     return {
+        **names_of(best, made),
         "turn": turn.number,
-        "best": word_of_option(best),
-        "made": word_of_option(made),
+        "word": word_of_option(best),
         "at": best.at,
         "points": best.score,
         "lost": in_points(turn.lost),

@@ -237,7 +237,7 @@ def _their_chance(pair: Pair) -> Iterator[Why]:
     has_reason = pair.more > 0 or pair.kept_more > 0
     if _is_even(pair):
         told = _named("why.wins_more", **names)
-        yield Why(Topic.LATER, told, (_chances(pair),))
+        yield Why(Topic.LATER, told, _chances(pair))
     elif has_reason and (rest < _UNEXPLAINED or rest < explained):
         return
     elif facts.opens_more(pair):
@@ -245,12 +245,13 @@ def _their_chance(pair: Pair) -> Iterator[Why]:
         yield Why(Topic.OPENING, told, (Sentence("why.opening_look"),))
     else:
         told = _named("why.later", **names, lost=pair.points_lost)
-        yield Why(Topic.LATER, told, (_chances(pair),))
+        yield Why(Topic.LATER, told, _chances(pair))
 
 
-def _chances(pair: Pair) -> Sentence:
+def _chances(pair: Pair) -> tuple[Sentence, ...]:
+    """Return the chances of both, if they differ."""
     best, made = round(100 * pair.best.win), round(100 * pair.made.win)
-    return _named("why.chances", best=best, made=made)
+    return (_named("why.chances", best=best, made=made),) if best != made else ()
 
 
 def _score_and_leave(pair: Pair) -> Why:

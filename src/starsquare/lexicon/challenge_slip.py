@@ -114,6 +114,9 @@ def write_slip(
 
 
 def _faults_of(words: Sequence[str], longest: int, alphabet: Alphabet) -> Iterator[str]:
+    if isinstance(words, str):
+        yield say("slip.one_text", {"found": words})
+        return
     if not words:
         yield say("slip.empty")
     if len(words) > MOST_WORDS:

@@ -132,7 +132,7 @@ def suspicions_of(lines: Lines) -> Iterator[str]:
         )
     repeated = repeats_in(lines)
     if repeated * ONE_IN > lines.read:
-        yield say("list.mostly_repeated", {"repeated": repeated, "read": lines.read})
+        yield say("list.mostly_repeated", {"n": repeated, "read": lines.read})
     if _reads_like_prose(lines.rows):
         yield say("list.is_prose")
     if _has_columns(lines.rows):

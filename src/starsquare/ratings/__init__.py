@@ -11,3 +11,4 @@ from starsquare.ratings.systems import SystemName as SystemName
 from starsquare.ratings.values import Game as Game
 from starsquare.ratings.values import Player as Player
 from starsquare.ratings.values import Rated as Rated
+from starsquare.ratings.values import RatingError as RatingError

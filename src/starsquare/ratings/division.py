@@ -35,6 +35,9 @@ def rate(
         players: all players, before the tournament.
         games: every game that counts.
         rounds: rounds of the tournament; a long one is rated in parts.
+
+    Raises:
+        RatingError: a game has an impossible result, or is not between two players.
     """
     how = SYSTEMS[system]
     if isinstance(how, Formula):

@@ -6,8 +6,14 @@ import math
 
 import msgspec
 
+from starsquare.errors import DataError
+
 HALF_WINS = 2
 """The value of a win in half-wins, so that a tie is an integer."""
+
+
+class RatingError(DataError):
+    """Raised for a game that cannot be rated."""
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,9 +72,18 @@ def half_up(value: float) -> int:
 
 
 def met_by(count: int, games: tuple[Game, ...]) -> tuple[tuple[Met, ...], ...]:
-    """Return the games of each player."""
+    """Return the games of each player.
+
+    Raises:
+        RatingError: a game has an impossible result, or is not between two of them.
+    """
     found: list[list[Met]] = [[] for _ in range(count)]
     for one in games:
+        if not 0 <= one.half_wins <= HALF_WINS:
+            facts = {"round": one.round, "found": one.half_wins}
+            raise RatingError("rating.half_wins", **facts)
+        if one.one == one.two or not {one.one, one.two} <= set(range(count)):
+            raise RatingError("rating.two_players", round=one.round)
         wins = one.half_wins / HALF_WINS
         found[one.one].append(Met(one.two, wins, one.spread))
         found[one.two].append(Met(one.one, 1 - wins, -one.spread))

@@ -23,6 +23,7 @@ from starsquare.rulebook.problem import RulebookError as RulebookError
 from starsquare.rulebook.register import Clause as Clause
 from starsquare.rulebook.register import Register as Register
 from starsquare.rulebook.shelf import CODES as CODES
+from starsquare.rulebook.shelf import UnknownBookError as UnknownBookError
 from starsquare.rulebook.shelf import book as book
 from starsquare.rulebook.shelf import every_rulebook as every_rulebook
 from starsquare.rulebook.shelf import rulebook as rulebook

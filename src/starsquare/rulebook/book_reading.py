@@ -36,6 +36,7 @@ from starsquare.rulebook.problem import Findings, Problem, Table
 from starsquare.text import say
 
 _HEAD = ("code", "title", "derived_from", "division", "cites")
+_NAMES = ("code", "title")  # a mistake in them hides no other
 _CODE = re.compile(r"[A-Z][A-Z0-9]*")
 _KEY = re.compile(r"[a-z][a-z0-9-]*")
 _WHOLE_BOOK = "open"
@@ -74,9 +75,14 @@ def read_book(text: str, *, file: str, parent_of: Callable[[str], Book]) -> Book
     """
     findings = Findings(file)
     table = findings.parsed(text)
-    code, title = _code_in(table, findings), findings.text(table, "title")
     derived_from = table.get("derived_from")
-    if derived_from is None:
+    is_part = derived_from is None and not _has_most_parts(table)
+    if is_part:
+        findings.missing("derived_from", say("rulebook.a_known_book"))
+    code, title = _code_in(table, findings), findings.text(table, "title")
+    if is_part:
+        drafts = _derived_drafts(table, code, None, findings)
+    elif derived_from is None:
         drafts = _whole_drafts(table, code, findings)
     else:
         parent = _parent(derived_from, code, parent_of, findings)
@@ -111,6 +117,12 @@ def changed(book: Rulebook, changes: Mapping[str, object], *, house: str) -> Rul
     )
     (values,) = _checked((draft,), findings)
     return _rulebook(draft, values, code=book.code, title=book.title)
+
+
+def _has_most_parts(table: Table) -> bool:
+    """Return whether a file sets the values of a whole book, and not a few of them."""
+    names = parts()
+    return 2 * sum(name in table for name in names) >= len(names)
 
 
 def _code_in(table: Table, findings: Findings) -> str:
@@ -236,10 +248,10 @@ def _rulebook(draft: _Draft, values: Values, *, code: str, title: str) -> Rulebo
 def _checked(drafts: Sequence[_Draft], findings: Findings) -> list[Values]:
     """Return the values of each draft, complete and without contradictions."""
     _report(drafts, [_gaps(draft, findings) for draft in drafts], findings)
-    findings.raise_if_any()
+    findings.raise_if_any(but=_NAMES)
     values = [_values(draft.leaves) for draft in drafts]
     _report(drafts, [contradictions(one) for one in values], findings)
-    findings.raise_if_any()
+    findings.raise_if_any(but=_NAMES)
     return values
 
 

@@ -17,6 +17,7 @@ def contradictions(values: Values) -> tuple[Problem, ...]:
     """Return values that contradict each other, or that nothing implements."""
     return (
         *_in_time(values),
+        *_in_exchange(values),
         *_in_challenges(values),
         *_in_outcome(values),
         *_in_rounds(values),
@@ -29,6 +30,8 @@ def _in_time(values: Values) -> Iterator[Problem]:
     clock = values.clock
     if clock.kind == "two_sided" and clock.side_seconds is None:
         yield _need("clock.side_seconds", NOTHING, "needs_side_seconds")
+    if clock.kind == "turn" and clock.side_seconds is not None:
+        yield _need("clock.side_seconds", clock.side_seconds, "needs_no_side_seconds")
     if clock.kind == "turn" and clock.turn_seconds is None:
         yield _need("clock.turn_seconds", NOTHING, "needs_turn_seconds")
     if clock.kind == "turn" and clock.turn_overrun is None:
@@ -38,6 +41,16 @@ def _in_time(values: Values) -> Iterator[Problem]:
         yield _need("clock.increment_seconds", found, "needs_no_increment")
     if values.overtime is not None and clock.kind != "two_sided":
         yield _need("overtime", clock.kind, "needs_two_sided_clock")
+
+
+def _in_exchange(values: Values) -> Iterator[Problem]:
+    """Refuse a bag that no game has: both sides draw before the first turn."""
+    tiles = sum(values.equipment.tile_set.counts.values())
+    most = tiles - 2 * values.scoring.rack_size
+    needed = values.exchange.min_tiles_in_bag
+    if needed > most:
+        allowed = say("rulebook.needs_a_bag", {"most": most})
+        yield Problem("exchange.min_tiles_in_bag", str(needed), allowed)
 
 
 def _in_challenges(values: Values) -> Iterator[Problem]:
@@ -60,6 +73,10 @@ def _in_outcome(values: Values) -> Iterator[Problem]:
         yield _need("spread.caps", NOTHING, "needs_a_cap")
     if not values.standings.order:
         yield _need("standings.order", NOTHING, "needs_a_criterion")
+    order = values.standings.order
+    twice = [one for at, one in enumerate(order) if one in order[:at]]
+    if twice:
+        yield _need("standings.order", ", ".join(twice), "needs_each_once")
 
 
 def _in_rounds(values: Values) -> Iterator[Problem]:

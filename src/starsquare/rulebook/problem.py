@@ -118,13 +118,13 @@ class Findings:
         """Return the error with all problems."""
         return self._error(self._file, tuple(self._problems))
 
-    def raise_if_any(self) -> None:
-        """Raise the error if there are problems.
+    def raise_if_any(self, *, but: tuple[str, ...] = ()) -> None:
+        """Raise the error if there are problems with keys other than some.
 
         Raises:
             RulebookError: with everything found so far.
         """
-        if self._problems:
+        if any(problem.key not in but for problem in self._problems):
             raise self.error()
 
 

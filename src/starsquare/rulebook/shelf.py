@@ -5,10 +5,15 @@ from __future__ import annotations
 from functools import cache
 from importlib import resources
 
+from starsquare.errors import StarsquareError
 from starsquare.rulebook.book import Book, Rulebook
 from starsquare.rulebook.book_reading import read_book
 
 CODES = ("CC", "SO", "NA", "ES", "KZ")
+
+
+class UnknownBookError(StarsquareError, KeyError):
+    """Raised if there is no rulebook of that code."""
 
 
 @cache
@@ -16,10 +21,10 @@ def book(code: str) -> Book:
     """Return one of the five books.
 
     Raises:
-        KeyError: there is no such book.
+        UnknownBookError: there is no such book.
     """
     if code not in CODES:
-        raise KeyError(code)
+        raise UnknownBookError("rulebook.no_such_book", book=code)
     name = f"{code.lower()}/rules.toml"
     return read_book(packaged(name), file=name, parent_of=book)
 
@@ -28,11 +33,15 @@ def rulebook(code: str) -> Rulebook:
     """Return the rulebook `NA/championship`, or a book's first division for `NA`.
 
     Raises:
-        KeyError: there is no such book or division.
+        UnknownBookError: there is no such book or division.
     """
     book_code, _, division = code.partition("/")
     found = book(book_code)
-    return found.divisions[division] if division else found.default
+    if not division:
+        return found.default
+    if division not in found.divisions:
+        raise UnknownBookError("rulebook.no_such_book", book=code)
+    return found.divisions[division]
 
 
 def every_rulebook() -> tuple[Rulebook, ...]:

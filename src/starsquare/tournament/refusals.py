@@ -21,7 +21,8 @@ class IneligibleError(EntryError):
         rules: tuple[RuleId, ...] = tuple(
             dict.fromkeys(rule for fault in faults for rule in fault.rules)
         )
-        reasons = "; ".join(say(fault.key, fault.facts) for fault in faults)
+        said = dict.fromkeys(say(fault.key, fault.facts) for fault in faults)
+        reasons = "; ".join(said)  # both members of a pair may be one person
         super().__init__("entry.refused", rules=rules, reasons=reasons)
 
 

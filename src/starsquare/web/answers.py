@@ -19,11 +19,11 @@ from starsquare.clause import RuleId
 from starsquare.errors import DataError, RuleError, StarsquareError
 from starsquare.lexicon import SlipError
 from starsquare.paper.form import NothingToPrintError
+from starsquare.rulebook import UnknownBookError
 from starsquare.rulebook.register import register
 from starsquare.service.accounts.account_service import AccountError, LoginError
 from starsquare.service.accounts.passkeys import PasskeyError
 from starsquare.service.accounts.tokens import TokenError
-from starsquare.service.game.game_service import UnknownBookError
 from starsquare.service.game.practice_service import PracticeError
 from starsquare.service.game.review_service import ReviewError
 from starsquare.service.game.table_service import UnfinishedError

@@ -138,6 +138,85 @@ def test_a_rack_without_the_tiles_that_were_played_is_told(tmp_path: Path) -> No
     assert "is missing tiles that were played" in said
 
 
+FULL_ENDING = """\
+#player1 first First
+#player2 second Second
+>first: ABDEOOS 8D BOOED +22 22
+>second: ADEELOT 7G DOE +15 15
+>first: ?AGJORS E4 JARG.OnS +110 132
+>second: AEILNTT 4C TA. +20 35
+>first: ?HORSUU J2 HUmOURS +74 206
+>second: AEILNTW 9G WE +24 59
+>first: AEGILNR D8 .LEARING +81 287
+>second: ACILMNT K1 LIMAN +28 87
+>first: BEEGIOV 15A VEG.IE +33 320
+>second: CIRTTYZ 1K .YTIC +42 129
+>first: BEEEKLO 14F BLOKE +29 349
+>second: ARSTUYZ 15H YAR +41 170
+>first: EEIOPRT 8J .OPITE +33 382
+>second: DQSTUVZ 13B QU.Z +44 214
+>first: AEIILRX 7M XI +36 418
+>second: DIMPSTV 3B VIM +24 238
+>first: AEILNRT O8 .LATERIN +77 495
+>second: ADEPSTU N10 PUD +27 265
+>first: ACDHNRS I2 CHAD +40 535
+>second: AEFNSTW 13J FAWN +26 291
+>first: EENORST K11 ER.SE +29 564
+>second: AEFINST 2C NAIFS +24 315
+"""
+"""A game of self-play up to its last plays, with a full rack on both sides."""
+
+
+@pytest.fixture
+def ending(tmp_path: Path) -> str:
+    game = tmp_path / "ending.gcg"
+    game.write_text(FULL_ENDING, "utf-8")
+    return str(game)
+
+
+def test_a_bound_of_a_final_spread_is_never_shown_as_the_spread(ending: str) -> None:
+    asked = (ending, "--turn", "21", "--top", "4")
+    best, *others = as_json(*asked)["lines"]
+
+    assert best["low"] == best["high"] == best["spread"] == 265
+    assert best["win_chance"] == 1
+    for one in others:
+        assert one["high"] == 265
+        assert one["spread"] is None
+        assert one["win_chance"] is None
+    first, *rest = analysed(*asked).splitlines()[1:5]
+    assert first.split()[-3:] == ["100.0", "265.0", "played"]
+    assert all(one.split()[-4:] == ["?", "at", "most", "265"] for one in rest)
+
+
+def test_a_bound_may_still_decide_who_wins(ending: str) -> None:
+    _best, *others = as_json(ending, "--turn", "22", "--top", "3")["lines"]
+
+    assert all(one["high"] < 0 for one in others)
+    assert all(one["win_chance"] == 0 for one in others)
+
+
+def test_an_ending_that_was_not_solved_says_what_is_proven(ending: str) -> None:
+    asked = (ending, "--turn", "21", "--top", "2")
+
+    nothing = analysed(*asked, "--rollouts", "1500")
+    best = analysed(*asked, "--rollouts", "3000")
+
+    assert "Nothing is proven about the final spread yet." in nothing
+    assert "at most" not in nothing
+    assert "Proven about the final spread: 265." in best
+    assert "at most 265" in best
+
+
+def test_the_move_that_was_played_is_shown_however_low_it_stands(ending: str) -> None:
+    shown = analysed(ending, "--turn", "22", "--top", "3").splitlines()
+
+    assert len(shown) == 6
+    played = shown[4].split()
+    assert played[:2] == ["2C", "NAIFS"]
+    assert played[-1] == "played"
+
+
 def last_turn() -> int:
     review = CliRunner().invoke(app, ["review", GAME, "--json"])
     turns = json.loads(review.stdout)["turns"]

@@ -183,6 +183,22 @@ def test_a_record_of_a_game_in_progress_has_no_winner() -> None:
     )
 
 
+@pytest.mark.parametrize("turns", [0, 2, 8])
+def test_nobody_has_won_where_the_record_just_stops(turns: int, tmp_path: Path) -> None:
+    whole = (RECORDS / "out-play.gcg").read_bytes().splitlines(keepends=True)
+    first = next(at for at, line in enumerate(whole) if line.startswith(b">"))
+    stopped = tmp_path / "stopped.gcg"
+    stopped.write_bytes(b"".join(whole[: first + turns]))
+
+    answer = CliRunner().invoke(
+        app, ["review", str(stopped), "--level", "quick", "--json"]
+    )
+    headlines = [one["headline"] for one in json.loads(answer.stdout)["sides"]]
+
+    assert len(headlines) == 2
+    assert all(one.endswith("where the record stops") for one in headlines)
+
+
 def test_what_is_no_record_is_refused() -> None:
     answer = CliRunner().invoke(app, ["review", str(RECORDS / "unreadable.gcg")])
 
@@ -210,7 +226,7 @@ def coached(tmp_path: Path, *more: str) -> str:
 def test_a_graded_review_says_why_and_what_to_study(tmp_path: Path) -> None:
     shown = coached(tmp_path, "--level", "quick")
 
-    assert "Ann Lee: Won by 18" in shown
+    assert "Ann Lee: Ahead by 18 where the record stops." in shown
     assert "Luck of the draw:" in shown
     assert "Miss" in shown
     assert "PLAYING uses all your tiles" in " ".join(shown.split())

@@ -450,7 +450,10 @@ def test_what_is_wrong_in_a_file_can_be_had_as_json(club: Path) -> None:
 
 @pytest.mark.parametrize(
     ("content", "complaint"),
-    [(b"= =", "expected a valid TOML file"), (b"\xff", "expected UTF-8 text")],
+    [
+        (b"= =", "expected a valid TOML file"),
+        (b"\xff", "expected UTF-8 text; found the byte 0xff on line"),
+    ],
 )
 def test_a_file_that_is_no_text_or_no_toml_cannot_be_used(
     club: Path, content: bytes, complaint: str

@@ -19,11 +19,10 @@ from starsquare.game.command import (
 from starsquare.game.event import EndReason
 from starsquare.game.side import Moment, Side
 from starsquare.game.view import SPECTATOR, member_of
-from starsquare.rulebook import every_rulebook
+from starsquare.rulebook import UnknownBookError, every_rulebook
 from starsquare.service.accounts.tokens import TokenError
 from starsquare.service.game import practice_service as practising
 from starsquare.service.game.dealing import deal
-from starsquare.service.game.game_service import UnknownBookError
 from starsquare.service.game.permissions import viewer_of
 from starsquare.service.game.practice_service import (
     HouseBot,

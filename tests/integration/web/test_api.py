@@ -160,7 +160,7 @@ def test_what_cannot_be_understood_is_refused_in_the_same_shape(
         unknown = await refusal(director.look("no game"))
         assert unknown.status == 404
         book = await refusal(director.open_game("cup.1.9", book="XX", seats=SEATS))
-        assert (book.status, book.problem.error) == (422, "service.no_such_book")
+        assert (book.status, book.problem.error) == (422, "rulebook.no_such_book")
 
     in_a_game(served, test)
 

@@ -320,7 +320,7 @@ def test_a_derived_book_is_sent_along_and_kept(served: Served) -> None:
         unknown = await refusal(director.open_event("x", title="X", book="XX"))
 
         assert (summary.book, summary.derived_from) == ("CLUB", "KZ")
-        assert (unknown.status, unknown.problem.error) == (422, "service.no_such_book")
+        assert (unknown.status, unknown.problem.error) == (422, "rulebook.no_such_book")
         again = await refusal(director.open_event("club", title="Twice", book="KZ"))
         assert again.problem.error == "event.open_already"
 

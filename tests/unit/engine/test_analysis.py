@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 
+import msgspec
 import pytest
 
 from starsquare.board import Position, after_play
@@ -229,6 +230,21 @@ def test_an_end_is_solved_and_its_best_line_is_told() -> None:
     left = sign * (face(racks[1]) - face(racks[0]))
     is_out = not all(racks)
     assert best.spread == -12 + gained + (2 if is_out else 1) * left
+
+
+def test_an_end_shows_the_moves_that_are_asked_about_wherever_they_stand() -> None:
+    engine = an_engine()
+    position, rack = a_turn(range(1, 5))
+    best, *_, worst = engine.all_plays(engine.situation(position, rack))
+    phony = msgspec.structs.replace(best, placements=best.placements[:1])
+
+    plain = engine.analyse(position, rack, candidates=1)
+    asked = engine.analyse(position, rack, candidates=1, moves=(worst, phony, None))
+
+    assert len(plain.lines) == 1
+    assert asked.best.move == plain.best.move
+    assert [one.move for one in asked.lines if one.move is None] == [None]
+    assert sum(is_same(one.move, worst) for one in asked.lines) == 1
 
 
 def test_a_search_that_is_stopped_says_so() -> None:

@@ -80,6 +80,46 @@ def test_a_better_bingo_is_asked_as_one() -> None:
     assert drill.prompt.text == "Use all seven tiles."
 
 
+def test_nobody_is_asked_for_the_play_they_made_at_another_square() -> None:
+    case = Case(rack="BRAIDVV", made="8H RAID")
+    turn = coached(case)
+    assert turn.made is not None
+    best = next(one for one in turn.options if one.laid and not one.is_made)
+    same = replace(best, words=("RAID",), score=turn.made.score, leave=turn.made.leave)
+    more = replace(same, score=turn.made.score + 1)
+
+    asked = [
+        {one.kind for one in drills_of([there], engine_for(case))}
+        for there in (
+            replace(turn, options=(same, turn.made), grade=Grade.FINE),
+            replace(turn, options=(more, turn.made), grade=Grade.FINE),
+            replace(
+                turn,
+                options=(same, turn.made),
+                grade=Grade.FINE,
+                phonies=("RAID",),
+            ),
+        )
+    ]
+
+    assert [DrillKind.PLAY in kinds for kinds in asked] == [False, True, True]
+
+
+def test_nobody_who_went_out_is_asked_to_go_out() -> None:
+    case = Case(board="8D CARE", rack="DS", made="9D AD", theirs="QVW")
+    turn = coached(msgspec.structs.replace(case, made="pass"))
+    best, made = turn.best, turn.made
+    assert best is not None
+    assert made is not None
+    assert not best.leave
+    other = replace(best, is_made=True, score=best.score - 1)
+
+    out = replace(turn, options=(best, other))
+
+    kinds = {one.kind for one in drills_of([out], engine_for(case))}
+    assert DrillKind.OUT_PLAY not in kinds
+
+
 def test_a_barred_word_that_was_played_is_not_asked_again() -> None:
     barred = next(
         one

@@ -184,7 +184,7 @@ def test_more_tiles_than_the_box_holds_are_refused() -> None:
 @pytest.mark.parametrize(
     ("board", "rack", "key"),
     [
-        (a_board(), "", "engine.rack"),
+        (a_board(), "", "engine.empty_rack"),
         (a_board(), "AEINRSTX", "engine.rack"),
         (a_board(), "ÄB", "engine.letter"),
         (a_board("....é"), "AB", "engine.letter"),

@@ -540,6 +540,22 @@ def test_what_wins_more_often_for_no_more_points_is_a_lesson_of_its_own() -> Non
     assert first.text.text.endswith("would have won more often than STAIN.")
 
 
+def test_a_lesson_names_the_squares_of_a_word_that_was_played_elsewhere() -> None:
+    turn = coached(Case(rack="BRAIDVV", made="8H RAID"))
+    assert turn.made is not None
+    best = next(one for one in turn.options if one.laid and not one.is_made)
+    best = replace(best, words=turn.made.words)
+    turn = replace(turn, options=(best, turn.made), lost=2.0)
+
+    for topic, ending in (
+        (Topic.LATER, " was worth 2 more after their next turn and yours."),
+        (Topic.SCORE, f" would have scored {best.score} points."),
+    ):
+        why = Why(topic, Sentence("why.later"))
+        first, *_ = lessons_of([replace(turn, why=why)])
+        assert first.text.text == f"On turn 1, RAID at {best.at}{ending}"
+
+
 def test_phonies_and_challenges_are_lessons_with_their_words() -> None:
     phony = coached(Case(rack="CATEDVV", made="8H CATED", score=20))
     theirs = coached(

@@ -176,6 +176,16 @@ def test_what_is_better_after_the_next_turns_is_said_to_be_just_that() -> None:
     assert why.details[0].text == ("Your winning chances: 60% with it, 50% as played.")
 
 
+def test_two_equal_chances_to_win_are_not_compared() -> None:
+    best = an_option(a_play(6, 6, "EAT"), "EAT", score=20, worth=30, win=0.433)
+    made = an_option(a_play(6, 6, "TEA"), "TEA", score=20, worth=20, win=0.432)
+
+    why = why_of(a_pair(best, made), SLIP)
+
+    assert why.topic is Topic.LATER
+    assert why.details == ()
+
+
 def test_a_pass_may_be_better_after_the_next_turns() -> None:
     best = an_option(None, "", score=0, worth=30, win=0.6)
     exchange = FoundExchange(Tiles("AEIN"), Tiles("RST"), 20)

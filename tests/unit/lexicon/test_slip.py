@@ -79,6 +79,15 @@ def test_an_empty_slip_gets_a_clear_answer() -> None:
     assert faults_of([]) == ("it has no word; enter at least one",)
 
 
+def test_a_text_is_no_list_of_its_letters() -> None:
+    with pytest.raises(SlipError) as caught:
+        read_words("QUIZ")
+
+    (fault,) = caught.value.faults
+    assert fault.startswith("it is the text")
+    assert "QUIZ" in fault
+
+
 def test_nine_words_get_a_clear_answer() -> None:
     assert faults_of(["AA"] * 9) == ("it has 9 words; at most 8 are allowed",)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from starsquare.ratings import SYSTEMS, Game, Player, rate
+from starsquare.ratings import SYSTEMS, Game, Player, RatingError, rate
 from starsquare.ratings.division import segments_of
 from starsquare.ratings.performance import newcomers_found
 from starsquare.ratings.systems import OFFERED, Formula, SystemName
@@ -196,3 +196,20 @@ def test_a_mistyped_rating_leaves_everyone_with_a_rating(
     rated = rate(system, players, games, 7)
 
     assert all(one.new is not None for one in rated)
+
+
+@pytest.mark.parametrize("half_wins", [-1, 3, 7])
+def test_a_result_that_no_game_has_is_not_rated(half_wins: int) -> None:
+    game = Game(round=2, one=0, two=1, half_wins=half_wins)
+
+    for system in SYSTEMS:
+        with pytest.raises(RatingError, match=f"round 2 has {half_wins} half-wins"):
+            rate(system, [Player(rating=1500), Player(rating=1400)], [game], 7)
+
+
+@pytest.mark.parametrize(("one", "two"), [(0, 0), (0, 2), (-1, 0)])
+def test_a_rated_game_has_two_of_the_players(one: int, two: int) -> None:
+    game = Game(round=1, one=one, two=two, half_wins=2)
+
+    with pytest.raises(RatingError, match="not between two of the players"):
+        rate("naspa", [Player(rating=1500), Player(rating=1400)], [game], 7)

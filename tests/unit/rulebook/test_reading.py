@@ -48,6 +48,21 @@ def test_a_message_with_several_problems_counts_them() -> None:
     )
 
 
+def test_a_file_with_a_few_values_is_told_to_name_the_book_it_comes_from() -> None:
+    few = 'code = "CLUB"\ntitle = "Club"\nclock.side_seconds = 1800\nclock.x = 1'
+
+    first, *others = problems_in(few)
+
+    assert first[:2] == ("derived_from", "nothing")
+    assert [key for key, *_ in others] == ["clock.x"]
+
+
+def test_a_wrong_code_hides_no_contradiction() -> None:
+    wrong = derived("standings.order = []").replace("OURS", "our club", 1)
+
+    assert [key for key, *_ in problems_in(wrong)] == ["code", "standings.order"]
+
+
 def test_problems_of_the_head_and_of_the_values_come_together() -> None:
     text = edited(
         "cc/rules.toml",
@@ -200,6 +215,9 @@ def test_a_wrong_value_of_a_division_is_named_there_and_not_also_missing() -> No
     ]
 
 
+TURN_CLOCK = 'overtime = "none"\nclock.kind = "turn"\nclock.side_seconds = "none"'
+
+
 @pytest.mark.parametrize(
     ("given", "problem"),
     [
@@ -212,16 +230,37 @@ def test_a_wrong_value_of_a_division_is_named_there_and_not_also_missing() -> No
             ),
         ),
         (
-            'overtime = "none"\nclock.kind = "turn"\nclock.turn_overrun = "pass"',
+            f'{TURN_CLOCK}\nclock.turn_overrun = "pass"',
             ("clock.turn_seconds", "none", "a number, because clock.kind is turn"),
         ),
         (
-            'overtime = "none"\nclock.kind = "turn"\nclock.turn_seconds = 60',
+            f"{TURN_CLOCK}\nclock.turn_seconds = 60",
             (
                 "clock.turn_overrun",
                 "none",
                 "pass or turn_lost, because clock.kind is turn",
             ),
+        ),
+        (
+            'overtime = "none"\nclock.kind = "turn"\n'
+            'clock.turn_seconds = 60\nclock.turn_overrun = "pass"',
+            (
+                "clock.side_seconds",
+                "1500",
+                '"none", since each turn has its own time',
+            ),
+        ),
+        (
+            "exchange.min_tiles_in_bag = 87",
+            (
+                "exchange.min_tiles_in_bag",
+                "87",
+                "at most 86, the tiles in the bag before the first turn",
+            ),
+        ),
+        (
+            'standings.order = ["wins", "spread", "wins"]',
+            ("standings.order", "wins", "each criterion once"),
         ),
         (
             'clock.kind = "untimed"',

@@ -9,6 +9,7 @@ from starsquare.rulebook import (
     CODES,
     Rulebook,
     Topic,
+    UnknownBookError,
     book,
     every_open_point,
     every_rulebook,
@@ -64,8 +65,9 @@ def test_a_book_without_a_division_means_its_first_division() -> None:
 
 @pytest.mark.parametrize("code", ["XX", "na", "NA/adults", "XX/open", ""])
 def test_there_is_no_other_book(code: str) -> None:
-    with pytest.raises(KeyError):
+    with pytest.raises(UnknownBookError, match="There is no rulebook") as error:
         rulebook(code)
+    assert error.value.facts["book"] in {code, code.partition("/")[0]}
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -701,3 +701,10 @@ def test_corporate_teams_may_be_of_any_size() -> None:
     cup.enters("Ben", division="just-for-fun")
 
     assert list(team_faults(cup.state)) == []
+
+
+def test_a_reason_that_holds_twice_is_said_once() -> None:
+    facts: dict[str, object] = {"person": "Ann Able", "low": 5, "high": 8}
+    fault = EntryFault("entry.no_grade", facts, ())
+
+    assert str(IneligibleError((fault, fault))).count("Ann Able has no grade") == 1

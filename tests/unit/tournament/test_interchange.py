@@ -351,6 +351,8 @@ def test_a_division_file_is_read_and_written_without_loss() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
+        ("", "a.t has no players"),
+        ("# a comment\n\n", "a.t has no players"),
         ("Ann\n", "line 1: expected a player with a rating"),
         ("Ann 900 2; x\n", "line 1: expected a player"),
         (f"Ann {'9' * 5_000}\n", "line 1: expected a player"),

@@ -24,15 +24,25 @@ from starsquare.game.record.gcg import (
 from starsquare.game.record.notation import BadLine, Repair, bad_line, repair
 from starsquare.game.side import BySide, Side
 from starsquare.text import say
-from starsquare.tiles import ENGLISH, Alphabet, Tiles, bracketed, unbracketed
+from starsquare.tiles import (
+    ENGLISH,
+    Alphabet,
+    Tiles,
+    bracketed,
+    is_within,
+    unbracketed,
+)
 
 _MOVE = re.compile(r">\s*([^\s:]+)\s*:\s*(.*)")
+_FEW = re.compile(r"[1-7]")
 _COUNT = re.compile(r"-([0-9]{1,2})")
 _SQUARE = re.compile(r"[0-9]{1,2}[A-Za-z]|[A-Za-z][0-9]{1,2}")
 # tiles as letters or brackets, in any language: ÄPFEL, [CH]OZA
 _LIKE_TILES = re.compile(r"(?:[^\W\d_]|\[[^\W\d_]+\]|[?.()])+")
 _NUMBER = re.compile(r"(\+-|[+-]?)([0-9]{1,6})")
+_SIGNED = re.compile(r"[+-]+[0-9]+")
 _LIKE_A_NUMBER = re.compile(r"[+-]*[0-9].*")
+_DASH = "-"
 _DOUBLE_SIGN = "+-"
 _WORDS_OF_TILES = 3  # the rack, the square and the word
 _LOSSES = (Withdrawal, TimePenalty, OwnTiles)
@@ -119,7 +129,9 @@ def read_move(
     rack = Tiles(words.pop(0).upper()) if has_rack else None
     if not words:
         return bad_line(line, text, say("record.allowed.action"))
-    action, rest = _action(words, letters)
+    before = before or Before()
+    joined = _joined(words, letters, rack, before.totals[sides[nick]])
+    action, rest = _action(joined, letters)
     if action is None:
         return bad_line(line, bracketed(words[0]), say("record.allowed.action"))
     if isinstance(action, str):
@@ -128,9 +140,8 @@ def read_move(
     if numbers is None:
         found = bracketed(" ".join(rest[:2]))
         return bad_line(line, found, say("record.allowed.numbers"))
-    repairs: list[Repair] = []
-    if nick != match[1]:
-        repairs.append(repair(line, "nick", {"found": match[1], "nick": nick}))
+    readings = ((match[1], nick), (" ".join(words), " ".join(joined)))
+    repairs = [_read_as(line, *one) for one in readings if one[0] != one[1]]
     move = Move(
         line=line,
         side=sides[nick],
@@ -140,8 +151,33 @@ def read_move(
         total=0,
         comment=numbers.comment,
     )
-    whole = _with_numbers(move, numbers, before or Before(), repairs)
+    whole = _with_numbers(move, numbers, before, repairs)
     return ReadMove(whole, tuple(repairs))
+
+
+def _joined(
+    words: list[str], letters: _Letters, rack: Tiles | None, total: int
+) -> list[str]:
+    """Join a dash with the tiles, or their number, that follow it after a space.
+
+    A word without points behind it may be a comment, and a number the total.
+    """
+    if words[0] != _DASH or len(words) == 1:
+        return words
+    given, rest = words[1].removeprefix(_DASH), words[2:]
+    is_meant = bool(rest) and _LIKE_A_NUMBER.fullmatch(rest[0]) is not None
+    if _FEW.fullmatch(given):
+        is_meant = is_meant or int(given) != total
+    elif not letters.tiles.fullmatch(given):
+        return words
+    elif not rest and rack is not None:
+        is_meant = is_within(given, rack)
+    return [_DASH + given, *rest] if is_meant else words
+
+
+def _read_as(line: int, found: str, meant: str) -> Repair:
+    facts: dict[str, object] = {"found": bracketed(found), "meant": bracketed(meant)}
+    return repair(line, "reading", facts)
 
 
 def foreign_tiles_in(text: str, alphabet: Alphabet = ENGLISH) -> str | None:
@@ -205,7 +241,7 @@ def _in_parentheses(inside: str) -> Action:
 def _with_dash(word: str, letters: _Letters) -> Action | None:
     if word == "--":
         return Withdrawal()
-    if word == "-":
+    if word == _DASH:
         return Pass()
     if match := _COUNT.fullmatch(word):
         return Exchange(int(match[1])) if int(match[1]) else Pass()
@@ -224,7 +260,8 @@ def _numbers(action: Action, rest: Sequence[str]) -> _Numbers | None:
     if not all(map(_NUMBER.fullmatch, found)):
         return None
     if points is None:
-        if not isinstance(action, _WITHOUT_POINTS):
+        is_behind = len(rest) > 1 and _SIGNED.fullmatch(rest[1]) is not None
+        if is_behind or not isinstance(action, _WITHOUT_POINTS):
             return None
         return _Numbers(None, None, " ".join(rest))
     total = _NUMBER.fullmatch(rest[1]) if len(rest) > 1 else None
@@ -248,8 +285,7 @@ def _with_numbers(
     else:
         action, score = _scored(action, numbers.points, has_rack=bool(move.rack))
         if numbers.points[1] == _DOUBLE_SIGN:
-            facts: dict[str, object] = {"found": numbers.points[0], "points": score}
-            repairs.append(repair(line, "sign", facts))
+            repairs.append(_read_as(line, numbers.points[0], str(score)))
     if numbers.total is None:
         total = before.totals[move.side] + score
         repairs.append(repair(line, "total", {"total": total}))

@@ -155,18 +155,20 @@ class Scan(msgspec.Struct, frozen=True):
 
 
 def read_gcg(
-    data: bytes, *, file: str = "the record", tiles: TileSetName = "english"
+    data: bytes | str, *, file: str = "the record", tiles: TileSetName = "english"
 ) -> Gcg:
     """Read a record.
 
     Args:
-        data: the file.
+        data: the file, or its text.
         file: its name, for messages.
         tiles: the tile set, unless the record names one.
 
     Raises:
         NotationError: with every line that cannot be read.
     """
+    if isinstance(data, str):
+        data = data.encode("utf-8-sig", "replace")
     if not is_text(data):
         raise NotationError(file, _not_text(), key="record.not_text")
     scan = scan_gcg(data, tiles)

@@ -29,6 +29,7 @@ from starsquare.game.record.gcg_report import (
     Replay,
     ReplayedTurn,
     Subject,
+    said_of_lines,
 )
 from starsquare.game.record.gcg_tiles import (
     Box,
@@ -85,6 +86,7 @@ def replay_gcg(record: Gcg, book: Rulebook | None = None) -> Replay:
         worked_out=worked_out,
         totals=replayer.totals,
         stated=replayer.stated,
+        is_over=replayer.is_over,
     )
 
 
@@ -152,6 +154,15 @@ class _Replayer:
         if lines:
             self._report_lacking(lines)
         return lines
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the record shows the end of the game."""
+        record = self._record
+        is_over = self._is_over or record.is_forfeited
+        return is_over or self._course.is_over(
+            record, self._position, self.totals, self.book
+        )
 
     # -- one kind of move each -------------------------------------------------------
 
@@ -397,19 +408,6 @@ class _Replayer:
 
     def _report_lacking(self, lines: tuple[Move, ...]) -> None:
         """Report the missing lines at the end of a record."""
-        players = self._record.players
-        found = (
-            say(
-                "record.finds.line",
-                {
-                    "nick": players[line.side].nick,
-                    "tiles": written_action(line.action),
-                    "points": f"{line.score:+d}",
-                    "total": line.total,
-                },
-            )
-            for line in lines
-        )
         fields = (
             ("unplayed.added_to_side_that_is_out", OthersTiles),
             ("unplayed.own_deducted", OwnTiles),
@@ -424,7 +422,7 @@ class _Replayer:
             self._record.moves[-1],
             Subject.UNPLAYED,
             say("record.nothing"),
-            "; ".join(found),
+            said_of_lines(lines, self._record.players),
             tuple(dict.fromkeys(rules)),
         )
 

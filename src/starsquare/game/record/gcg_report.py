@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 import msgspec
@@ -15,7 +16,8 @@ from starsquare.board import (
 )
 from starsquare.board.play import NO_TILES, Kind, TurnTaken
 from starsquare.clause import RuleId, cited
-from starsquare.game.record.gcg import Exchange, Gcg, Move, Play, Withdrawal
+from starsquare.game.record.gcg import Exchange, Gcg, Move, Play, Player, Withdrawal
+from starsquare.game.record.gcg_writing import written_action
 from starsquare.game.side import BySide, Side
 from starsquare.text import say
 
@@ -81,6 +83,7 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     worked_out: tuple[Move, ...] = ()  # lines that the record lacks at its end
     totals: BySide[int]  # by our calculation
     stated: BySide[int]  # by the record
+    is_over: bool  # as far as the record shows
 
     @property
     def taken(self) -> tuple[TurnTaken, ...]:
@@ -144,3 +147,20 @@ def _laid_between(before: Position, after: Position) -> PlacedTiles:
 
 def _takes_back(move: Move, play: Move) -> bool:
     return isinstance(move.action, Withdrawal) and move.side is play.side
+
+
+def said_of_lines(lines: Sequence[Move], players: BySide[Player]) -> str:
+    """Return the lines for unplayed tiles, as they are said."""
+    found = (
+        say(
+            "record.finds.line",
+            {
+                "nick": players[line.side].nick,
+                "tiles": written_action(line.action),
+                "points": f"{line.score:+d}",
+                "total": line.total,
+            },
+        )
+        for line in lines
+    )
+    return "; ".join(found)

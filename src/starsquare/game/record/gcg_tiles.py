@@ -175,11 +175,7 @@ class Course:
         side = self._side_out(record, left, book)
         if side is not None:
             lines = _after_going_out(side, left, book)
-        elif ends_scoreless(
-            [kind for _, kind in self._turns],
-            has_points=any(totals),
-            rule=book.scoreless,
-        ):
+        elif self._is_scoreless(totals, book):
             lines = self._after_zeros(record, book)
         else:
             lines = ()
@@ -188,6 +184,20 @@ class Course:
             for line in lines
             if line.score
         )
+
+    def is_over(
+        self, record: Gcg, position: Position, totals: BySide[int], book: Rulebook
+    ) -> bool:
+        """Return whether a side went out, or the game ended without scores."""
+        if record.is_incomplete:
+            return False
+        left = self._box.unseen(position)
+        is_out = not left or self._side_out(record, left, book) is not None
+        return is_out or self._is_scoreless(totals, book)
+
+    def _is_scoreless(self, totals: BySide[int], book: Rulebook) -> bool:
+        kinds = [kind for _, kind in self._turns]
+        return ends_scoreless(kinds, has_points=any(totals), rule=book.scoreless)
 
     def _keep(self, move: Move, kind: TurnKind, used: str | None, in_bag: int) -> None:
         before = self.held[move.side]

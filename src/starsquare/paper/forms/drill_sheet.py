@@ -12,6 +12,7 @@ from starsquare.paper.box import Box
 from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Occasion
 from starsquare.paper.forms.poster import Poster, poster_pages
+from starsquare.paper.forms.review_sheet import ReviewSheet
 from starsquare.paper.mark import Frame, Ink, Line, Mark, Page, Text, Weight
 from starsquare.paper.sheet import HEAD, Column, head, paragraph
 from starsquare.text import say
@@ -22,20 +23,28 @@ _SQUARE = 3.4  # millimetres
 _EMPTY = "."
 
 
-def pages(title: str, drills: Sequence[Drill], look: Look) -> Iterator[Page]:
-    """Print the drills, then their answers."""
-    occasion, numbers = Occasion(title=title), count(1)
-    room = _ACROSS * _DOWN
+def pages(sheets: Sequence[ReviewSheet], look: Look) -> Iterator[Page]:
+    """Print each side's drills, then their answers."""
+    with_drills = [one for one in sheets if one.side.drills]
+    for sheet in with_drills:
+        yield from _of_side(sheet, look)
+    if not with_drills:
+        yield _without_drills(Occasion(title=sheets[0].title), look)
+
+
+def _of_side(sheet: ReviewSheet, look: Look) -> Iterator[Page]:
+    occasion, numbers = Occasion(title=sheet.title), count(1)
+    drills, room = sheet.side.drills, _ACROSS * _DOWN
+    title = say("drill.title_of", {"name": sheet.name})
     for first in range(0, len(drills), room):
         area = look.area()
-        marks: list[Mark] = [*head(area, occasion, say("drill.title"))]
+        marks: list[Mark] = [*head(area, occasion, title)]
         cells = area.below(HEAD).grid(_ACROSS, _DOWN)
         for cell, drill in zip(cells, drills[first : first + room], strict=False):
             marks += _drawn(cell.inset(2), next(numbers), drill, look)
         yield Page(look.leaf(), tuple(marks))
-    if not drills:
-        yield _without_drills(occasion, look)
-    yield from poster_pages(_answers(drills), occasion, look, size=9, is_wide=True)
+    answers = _answers(sheet.name, drills)
+    yield from poster_pages(answers, occasion, look, size=9, is_wide=True)
 
 
 def _without_drills(occasion: Occasion, look: Look) -> Page:
@@ -50,16 +59,14 @@ def _without_drills(occasion: Occasion, look: Look) -> Page:
     return Page(look.leaf(), (*head(area, occasion, say("drill.title")), *said))
 
 
-def printed_drills(
-    title: str, drills: Sequence[Drill], look: Look | None = None
-) -> bytes:
+def printed_drills(sheets: Sequence[ReviewSheet], look: Look | None = None) -> bytes:
     """Print drills as a PDF file."""
     # Imported here: only printing needs the PDF library.
     from starsquare.paper.pdf import written  # noqa: PLC0415
 
     look = look or Look()
-    number = sum(1 for _ in pages(title, drills, look))
-    return written(pages(title, drills, look), title=say("drill.title"), count=number)
+    number = sum(1 for _ in pages(sheets, look))
+    return written(pages(sheets, look), title=say("drill.title"), count=number)
 
 
 def _drawn(box: Box, number: int, drill: Drill, look: Look) -> Iterator[Mark]:
@@ -99,7 +106,7 @@ def _board(box: Box, position: Position) -> Iterator[Mark]:
             )
 
 
-def _answers(drills: Sequence[Drill]) -> Poster:
+def _answers(name: str, drills: Sequence[Drill]) -> Poster:
     rows = (
         (
             str(number),
@@ -110,7 +117,7 @@ def _answers(drills: Sequence[Drill]) -> Poster:
     )
     return Poster(
         title=say("drill.answers"),
-        detail="",
+        detail=name,
         columns=(
             Column(head="", share=4, align="right"),
             Column(head=say("drill.shown"), share=40, weight=Weight.SEMIBOLD),

@@ -8,7 +8,6 @@ from typing import Protocol
 
 import msgspec
 
-from starsquare.errors import StarsquareError
 from starsquare.game.agreement import book_played
 from starsquare.game.challenges import refuse_phonies
 from starsquare.game.command import (
@@ -29,7 +28,7 @@ from starsquare.game.offers import Offers, offers_for
 from starsquare.game.side import Moment, Side
 from starsquare.game.state import AFTER_PLAY, Game, Stage
 from starsquare.game.view import JUDGE, SPECTATOR, GameView, seen_by, view_of
-from starsquare.rulebook import Rulebook
+from starsquare.rulebook import Rulebook, UnknownBookError
 from starsquare.service.accounts.access_links import LinkUse
 from starsquare.service.game.permissions import (
     giver_of,
@@ -116,10 +115,6 @@ class WordsOf(Protocol):
         ...
 
 
-class UnknownBookError(StarsquareError):
-    """Raised if there is no rulebook of that code."""
-
-
 class GameAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """The result of a command, as its sender may see it."""
 
@@ -169,7 +164,7 @@ class GameService:
         try:
             rules = self._books(book)
         except KeyError as error:
-            raise UnknownBookError("service.no_such_book", book=book) from error
+            raise UnknownBookError("rulebook.no_such_book", book=book) from error
 
         def decided(cached: CachedGame, at: Moment) -> tuple[GameEvent, ...]:
             allowed = permitted(identity, command, name, cached.state)
@@ -373,7 +368,7 @@ class GameService:
         try:
             return self._books(book).setup.first_play == "assigned"
         except KeyError as error:
-            raise UnknownBookError("service.no_such_book", book=book) from error
+            raise UnknownBookError("rulebook.no_such_book", book=book) from error
 
     def book(self, game: Game) -> Rulebook:
         """Return the rulebook of a game."""

@@ -3,11 +3,8 @@
 engine-not_compiled = The engine was not compiled when Starsquare was installed, so bots, reviews and move finding are off. Install a C compiler, then install Starsquare again the way you installed it, such as: pipx install --force .
 engine-setting = The engine cannot play on this equipment: { $reason }.
 engine-letter = { QUOTE($text) } cannot be used: { QUOTE($letter) } is not a letter of this alphabet: { $letters }.
-engine-rack =
-    { $n ->
-        [one] The rack { $rack } cannot be used: it has { $n } tile, and a rack holds 1 to { $most }.
-       *[other] The rack { $rack } cannot be used: it has { $n } tiles, and a rack holds 1 to { $most }.
-    }
+engine-empty_rack = The rack is empty. A rack holds 1 to { $most } tiles.
+engine-rack = The rack { $rack } cannot be used: it has { $found } tiles, and a rack holds 1 to { $most }.
 engine-board_size = The position has { $found } rows, but the board of this game has { $needed }.
 engine-too_many_tiles =
     { $n ->
@@ -131,11 +128,11 @@ analyse-drawn = Every draw was tried to the end of the game.
 analyse-drawn_partly = Every draw was tried, but not every result is proven; the error shows how much is open.
 analyse-solved = Solved. Best play from here: { $rest }.
 analyse-game_over = the game is over
-analyse-cut_off = Not solved: stopped after { $rollouts } positions, depth { $depth }. { $bound }
-analyse-between = The final spread is proven to be { $low } to { $high }.
-analyse-at_least = The final spread is proven to be at least { $low }.
-analyse-at_most = The final spread is proven to be at most { $high }.
-analyse-nothing_proven = Nothing is proven about the final spread yet.
+analyse-cut_off = Not solved: stopped after { $rollouts } positions, depth { $depth }. Nothing is proven about the final spread yet.
+analyse-cut_off_bound = Not solved: stopped after { $rollouts } positions, depth { $depth }. Proven about the final spread: { $bound }.
+analyse-between = { $low } to { $high }
+analyse-at_least = at least { $low }
+analyse-at_most = at most { $high }
 level-pip-name = Pip
 level-pip-line = Short words only. Makes some up, so challenge.
 level-chatter-name = Chatter

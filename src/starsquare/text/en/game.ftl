@@ -260,10 +260,9 @@ record-supported-game = the classic game, where letters read in order; other var
 ## What was read although it is not in order
 
 record-repair = line { $line }: { $how }
-record-repair-nick = { $found } is read as { $nick }
+record-repair-reading = { $found } is read as { $meant }
 record-repair-player = no #player{ $number } line; using the nickname { $nick }
 record-repair-points = no points; read as { $points }
-record-repair-sign = { $found } is read as { $points }
 record-repair-total = no total; calculated as { $total }
 record-repair-encoding = the byte { $byte } is not UTF-8, although the file says it is; read as Windows-1252
 
@@ -363,7 +362,7 @@ record-repairs =
         [one] Read with one repair:
        *[other] Read with { $n } repairs:
     }
-record-scored_otherwise = Most plays score differently. The game may have been played on another board or with other tiles; only the standard board and the 100 English tiles are supported.
+record-scored_otherwise = Most plays score differently. The game may have been played on another board or with other tiles. If so, name them in the record with #board-layout and #tile-set.
 record-worked_out = ({ $points })
 record-no_disagreement = No disagreements.
 record-disagreements =

@@ -27,7 +27,11 @@ list-is_binary = it is neither text nor a word graph (KWG); use plain text with 
 list-is_prose = it reads like prose: most lines have text after their first word, and those words are not in order; if it is a word list, sort it first
 list-has_columns = it has several words on a line; put one word on each line, because the rest of a line is read as a definition
 list-mostly_rejected = { $rejected } of its { $read } lines have no word; the first is line { $line } ({ $text }): { $fault }
-list-mostly_repeated = { $repeated } of its { $read } lines repeat a word; a word list has each word only once
+list-mostly_repeated =
+    { $n ->
+        [one] { $n } of its { $read } lines repeats a word; a word list has each word only once
+       *[other] { $n } of its { $read } lines repeat a word; a word list has each word only once
+    }
 list-damaged = The word list { $name } has changed since it was installed, so no word was judged. Install it again
 list-bad_name = A list cannot be named { $name }. Use 1 to 40 letters, digits, dots, hyphens or underscores, starting with a letter or digit
 list-reserved_name = A list cannot be named { $name }: that is the list that comes with the program
@@ -86,7 +90,11 @@ lexicon-head-edition = Edition, by marker words
 lexicon-head-letters = Letters
 lexicon-reading = Reading { $file }
 lexicon-folder = Your own lists are kept in { $folder }
-lexicon-title = { $name }: { $count } words
+lexicon-title =
+    { $n ->
+        [one] { $name }: { $count } word
+       *[other] { $name }: { $count } words
+    }
 lexicon-fingerprint = Fingerprint of the words: { $fingerprint }
 lexicon-file = File: { $file } (SHA-256 { $sha256 })
 lexicon-added = Installed: { $added }
@@ -179,6 +187,7 @@ slip-refused =
             { $faults }
     }
 slip-empty = it has no word; enter at least one
+slip-one_text = it is the text { QUOTE($found) }; give a list of words, also of a single one
 slip-too_many = it has { $found } words; at most { $most } are allowed
 slip-blank = its { $field } is missing
 slip-round = it says round { $found }; rounds start at 1

@@ -33,6 +33,7 @@ rulebook-unusable_points =
             { $file } cannot be used as a list of open points, for { $n } reasons:
             { $problems }
     }
+rulebook-no_such_book = There is no rulebook { $book }
 rulebook-problem = { "  " }{ $key }: expected { $allowed }; found { $found }
 rulebook-valid_toml = a valid TOML file
 rulebook-or_none = { $allowed }, or "none"
@@ -68,6 +69,9 @@ rulebook-needs_two_sided_clock = only "none", unless clock.kind is two_sided
 rulebook-needs_lightning = a table, because outcome.tie is lightning_round
 rulebook-needs_seeding = a table, because pairing.first is seeded_halves
 rulebook-needs_a_cap = at least one cap; for no caps, write spread = "none"
+rulebook-needs_no_side_seconds = "none", since each turn has its own time
+rulebook-needs_each_once = each criterion once
+rulebook-needs_a_bag = at most { $most }, the tiles in the bag before the first turn
 rulebook-needs_a_criterion = at least one criterion
 rulebook-needs_shorter_wait = at most hold.lapses_after_seconds
 rulebook-needs_long_words = a number together with words.long_words, or "none" for both

@@ -3,7 +3,6 @@
 ## The service: who may do what, and what happened to it
 
 service-no_such_game = There is no game { $game }
-service-no_such_book = There is no rulebook { $book }
 service-no_such_event = There is no event { $event }
 service-no_such_division = There is no division { $division } in { $event }
 service-moved = This page is now at { $address }

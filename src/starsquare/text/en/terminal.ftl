@@ -43,6 +43,7 @@ cli-too_small = { QUOTE($text) } is too small: use { $least } or more
 cli-too_big = { QUOTE($text) } is too large: use { $most } or less
 cli-too_large = { $file } is larger than { $most } MB; choose another file
 cli-not_text = { $file } is not UTF-8 text; save it as UTF-8 and try again
+cli-found_byte = the byte { $byte } on line { $line }
 cli-utf8 = UTF-8 text
 cli-needs_two_books = name two or more rulebooks to compare.
 cli-books_agree = { $names } agree on every value.

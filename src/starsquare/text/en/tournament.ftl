@@ -86,6 +86,7 @@ receipt-none = There is no receipt { $number }
 archive-newer = { $file } was written by a newer Starsquare (format { $found }; this one reads up to { $known }). Install the newer release
 archive-unusable = { $file } is not an archived event, or it is damaged. Write it again with: starsquare event export EVENT archive
 tsh-line = { $file }, line { $line }: expected a player with a rating, found: { $found }
+tsh-no_players = { $file } has no players. Choose a division file with a player on each line
 tsh-opponent = { $file }: player { $line } names an opponent in round { $round } who does not name them back. Correct one of the two lines
 result-final = Final
 result-bye = Bye

@@ -3,11 +3,8 @@
 engine-not_compiled = El motor no se compiló al instalar Starsquare, así que los bots, los repasos y la búsqueda de jugadas están apagados. Instala un compilador de C y vuelve a instalar Starsquare como la primera vez, por ejemplo: pipx install --force .
 engine-setting = El motor no puede jugar con este equipo de juego: { $reason }.
 engine-letter = { QUOTE($text) } no se puede usar: { QUOTE($letter) } no es una letra de este alfabeto: { $letters }.
-engine-rack =
-    { $n ->
-        [one] El atril { $rack } no se puede usar: tiene { $n } ficha, y en un atril caben de 1 a { $most }.
-       *[other] El atril { $rack } no se puede usar: tiene { $n } fichas, y en un atril caben de 1 a { $most }.
-    }
+engine-empty_rack = El atril está vacío. En un atril caben de 1 a { $most } fichas.
+engine-rack = El atril { $rack } no se puede usar: tiene { $found } fichas, y en un atril caben de 1 a { $most }.
 engine-board_size = La posición tiene { $found } filas, pero el tablero de esta partida tiene { $needed }.
 engine-too_many_tiles =
     { $n ->
@@ -131,11 +128,11 @@ analyse-drawn = Se probaron todas las fichas que podían salir, hasta el final d
 analyse-drawn_partly = Se probaron todas las fichas que podían salir, pero no todo resultado está demostrado; el error muestra cuánto queda abierto.
 analyse-solved = Resuelto. La mejor continuación: { $rest }.
 analyse-game_over = la partida terminó
-analyse-cut_off = Sin resolver: se detuvo tras { $rollouts } posiciones, profundidad { $depth }. { $bound }
-analyse-between = Está demostrado que la diferencia final es de { $low } a { $high }.
-analyse-at_least = Está demostrado que la diferencia final es de al menos { $low }.
-analyse-at_most = Está demostrado que la diferencia final es de { $high } como máximo.
-analyse-nothing_proven = Todavía no hay nada demostrado sobre la diferencia final.
+analyse-cut_off = Sin resolver: se detuvo tras { $rollouts } posiciones, profundidad { $depth }. Todavía no hay nada demostrado sobre la diferencia final.
+analyse-cut_off_bound = Sin resolver: se detuvo tras { $rollouts } posiciones, profundidad { $depth }. Demostrado sobre la diferencia final: { $bound }.
+analyse-between = de { $low } a { $high }
+analyse-at_least = al menos { $low }
+analyse-at_most = { $high } como máximo
 level-pip-name = Pip
 level-pip-line = Solo palabras cortas. Inventa algunas: impugna.
 level-chatter-name = Chatter

@@ -260,10 +260,9 @@ record-supported-game = el juego clásico, donde las letras se leen en orden; no
 ## What was read although it is not in order
 
 record-repair = línea { $line }: { $how }
-record-repair-nick = { $found } se lee como { $nick }
+record-repair-reading = { $found } se lee como { $meant }
 record-repair-player = falta la línea #player{ $number }; se usa el apodo { $nick }
 record-repair-points = faltan los puntos; se leen como { $points }
-record-repair-sign = { $found } se interpreta como { $points }
 record-repair-total = falta el total; calculado como { $total }
 record-repair-encoding = el byte { $byte } no es UTF-8, aunque el archivo dice que lo es; se lee como Windows-1252
 
@@ -363,7 +362,7 @@ record-repairs =
         [one] Leído con un arreglo:
        *[other] Leído con { $n } arreglos:
     }
-record-scored_otherwise = La mayoría de las jugadas tienen otro puntaje. Tal vez la partida se jugó en otro tablero o con otras fichas; solo se admiten el tablero estándar y las 100 fichas en inglés.
+record-scored_otherwise = La mayoría de las jugadas tienen otro puntaje. Tal vez la partida se jugó en otro tablero o con otras fichas. Si es así, indícalos en el registro con #board-layout y #tile-set.
 record-worked_out = ({ $points })
 record-no_disagreement = Ningún desacuerdo.
 record-disagreements =

@@ -27,7 +27,11 @@ list-is_binary = no es texto ni un grafo de palabras (KWG); usa texto simple con
 list-is_prose = parece prosa: la mayoría de las líneas tienen texto después de la primera palabra, y esas palabras no están en orden; si es una lista de palabras, ordénala primero
 list-has_columns = tiene varias palabras en una línea; pon una palabra en cada línea, porque el resto de la línea se lee como definición
 list-mostly_rejected = { $rejected } de sus { $read } líneas no tienen palabra; la primera es la línea { $line } ({ $text }): { $fault }
-list-mostly_repeated = { $repeated } de sus { $read } líneas repiten una palabra; una lista tiene cada palabra una sola vez
+list-mostly_repeated =
+    { $n ->
+        [one] { $n } de sus { $read } líneas repite una palabra; una lista tiene cada palabra una sola vez
+       *[other] { $n } de sus { $read } líneas repiten una palabra; una lista tiene cada palabra una sola vez
+    }
 list-damaged = La lista de palabras { $name } cambió desde que se instaló, así que no se juzgó ninguna palabra. Instálala de nuevo
 list-bad_name = Una lista no se puede llamar { $name }. Usa de 1 a 40 letras, dígitos, puntos, guiones o guiones bajos, empezando con una letra o un dígito
 list-reserved_name = Una lista no se puede llamar { $name }: esa es la lista que viene con el programa
@@ -86,7 +90,11 @@ lexicon-head-edition = Edición, según palabras indicadoras
 lexicon-head-letters = Letras
 lexicon-reading = Leyendo { $file }
 lexicon-folder = Tus propias listas se guardan en { $folder }
-lexicon-title = { $name }: { $count } palabras
+lexicon-title =
+    { $n ->
+        [one] { $name }: { $count } palabra
+       *[other] { $name }: { $count } palabras
+    }
 lexicon-fingerprint = Huella de las palabras: { $fingerprint }
 lexicon-file = Archivo: { $file } (SHA-256 { $sha256 })
 lexicon-added = Instalada: { $added }
@@ -179,6 +187,7 @@ slip-refused =
             { $faults }
     }
 slip-empty = no tiene ninguna palabra; escribe al menos una
+slip-one_text = es el texto { QUOTE($found) }; da una lista de palabras, aunque sea una sola
 slip-too_many = tiene { $found } palabras; se permiten como máximo { $most }
 slip-blank = falta el dato { $field }
 slip-round = dice ronda { $found }; las rondas empiezan en 1

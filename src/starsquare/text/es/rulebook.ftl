@@ -33,6 +33,7 @@ rulebook-unusable_points =
             { $file } no se puede usar como lista de puntos abiertos, por { $n } razones:
             { $problems }
     }
+rulebook-no_such_book = No hay ningún reglamento { $book }
 rulebook-problem = { "  " }{ $key }: se esperaba { $allowed }; se encontró { $found }
 rulebook-valid_toml = un archivo TOML válido
 rulebook-or_none = { $allowed }, o "none"
@@ -68,6 +69,9 @@ rulebook-needs_two_sided_clock = solo "none", a menos que clock.kind sea two_sid
 rulebook-needs_lightning = una tabla, porque outcome.tie es lightning_round
 rulebook-needs_seeding = una tabla, porque pairing.first es seeded_halves
 rulebook-needs_a_cap = al menos un tope; para no tener topes, escribe spread = "none"
+rulebook-needs_no_side_seconds = "none", porque cada turno tiene su propio tiempo
+rulebook-needs_each_once = cada criterio una sola vez
+rulebook-needs_a_bag = como máximo { $most }, las fichas de la bolsa antes del primer turno
 rulebook-needs_a_criterion = al menos un criterio
 rulebook-needs_shorter_wait = como máximo hold.lapses_after_seconds
 rulebook-needs_long_words = un número junto con words.long_words, o "none" para los dos

@@ -3,7 +3,6 @@
 ## The service: who may do what, and what happened to it
 
 service-no_such_game = No hay ninguna partida { $game }
-service-no_such_book = No hay ningún reglamento { $book }
 service-no_such_event = No hay ningún torneo { $event }
 service-no_such_division = No hay ninguna división { $division } en { $event }
 service-moved = Esta página ahora está en { $address }

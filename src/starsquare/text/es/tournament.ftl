@@ -86,6 +86,7 @@ receipt-none = No hay ningún recibo { $number }
 archive-newer = { $file } se escribió con un Starsquare más nuevo (formato { $found }; este lee hasta { $known }). Instala la versión más nueva
 archive-unusable = { $file } no es un torneo archivado, o está dañado. Escríbelo otra vez con: starsquare event export EVENT archive
 tsh-line = { $file }, línea { $line }: se esperaba una persona con rating, se encontró: { $found }
+tsh-no_players = { $file } no tiene jugadores. Elige un archivo de división con un jugador en cada línea
 tsh-opponent = { $file }: participante { $line } nombra en la ronda { $round } a un rival que no lo nombra a su vez. Corrige una de las dos líneas
 result-final = Final
 result-bye = Descanso

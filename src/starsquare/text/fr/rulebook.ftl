@@ -33,6 +33,7 @@ rulebook-unusable_points =
             { $file } ne peut pas servir de liste de points ouverts, pour { $n } raisons :
             { $problems }
     }
+rulebook-no_such_book = Il n'y a pas de règlement { $book }
 rulebook-problem = { "  " }{ $key } : attendu : { $allowed } ; trouvé : { $found }
 rulebook-valid_toml = un fichier TOML valide
 rulebook-or_none = { $allowed }, ou "none"
@@ -68,6 +69,9 @@ rulebook-needs_two_sided_clock = seulement "none", sauf si clock.kind est two_si
 rulebook-needs_lightning = un tableau, car outcome.tie est lightning_round
 rulebook-needs_seeding = un tableau, car pairing.first est seeded_halves
 rulebook-needs_a_cap = au moins un plafond ; pour n'en avoir aucun, écrivez spread = "none"
+rulebook-needs_no_side_seconds = "none", car chaque tour a son propre temps
+rulebook-needs_each_once = chaque critère une seule fois
+rulebook-needs_a_bag = au plus { $most }, les jetons du sac avant le premier tour
 rulebook-needs_a_criterion = au moins un critère
 rulebook-needs_shorter_wait = au plus hold.lapses_after_seconds
 rulebook-needs_long_words = un nombre avec words.long_words, ou "none" pour les deux

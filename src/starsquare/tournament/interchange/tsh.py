@@ -47,12 +47,14 @@ def read_tsh(text: str, *, file: str) -> tuple[TshPlayer, ...]:
     """Read a division file.
 
     Raises:
-        TshError: a line is not a player, or opponents do not match.
+        TshError: there is no player, a line is not one, or opponents do not match.
     """
     players: list[TshPlayer] = []
     for number, line in enumerate(text.splitlines(), start=1):
         if is_player(line):
             players.append(_player(line, number, file))
+    if not players:
+        raise TshError("tsh.no_players", file=file)
     for index, player in enumerate(players, start=1):
         for round_, other in enumerate(player.opponents):
             if other and not _answers(players, index, other, round_):

@@ -19,8 +19,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec.structs import replace
 
 from starsquare.game.side import PersonId
-from starsquare.rulebook import Book, book, read_book
-from starsquare.service.game.game_service import UnknownBookError
+from starsquare.rulebook import Book, UnknownBookError, book, read_book
 from starsquare.service.messages import (
     KeptPeople,
     NewEvent,
@@ -63,7 +62,7 @@ def chosen_book(code: str, text: str) -> Book:
             found = book(name)
             return found.with_only((division,)) if division else found
         except KeyError as error:
-            raise UnknownBookError("service.no_such_book", book=wanted) from error
+            raise UnknownBookError("rulebook.no_such_book", book=wanted) from error
 
     if text:
         return read_book(text, file="book.toml", parent_of=on_shelf)

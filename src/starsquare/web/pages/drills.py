@@ -25,7 +25,7 @@ from starsquare.web.access import OPEN
 from starsquare.web.answers import NotHereError, pdf_answer
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, see_other
-from starsquare.web.pages.review import SideNumber, reviewed, title_of
+from starsquare.web.pages.review import SideNumber, reviewed, sheets_of
 from starsquare.web.pages.review_board import Tile, board_of, tile_of
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
@@ -161,8 +161,8 @@ async def drill_sheet(
     """Print the drills of a side, with the answers on a separate page."""
     name = GameName.parse(game)
     found = await reviewed(request, name)
-    drills = found.coached.sides[side - 1].drills
-    content = await asyncio.to_thread(printed_drills, title_of(found), drills)
+    sheet = sheets_of(found)[side - 1]
+    content = await asyncio.to_thread(printed_drills, [sheet])
     return pdf_answer(content, f"{name}-drills-{side}")
 
 

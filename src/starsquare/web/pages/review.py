@@ -114,9 +114,12 @@ async def reviewed(
     return replace(found, game=replace(found.game, names=called))
 
 
-def title_of(found: GameReview) -> str:
-    """Return the title of a game on paper."""
-    return " – ".join(found.game.names)
+def sheets_of(found: GameReview) -> list[ReviewSheet]:
+    """Return the sides of a game as they are printed."""
+    names = tuple(found.game.names)
+    title = " – ".join(names)
+    sides = zip(names, found.coached.sides, strict=True)
+    return [ReviewSheet(title, name, side) for name, side in sides]
 
 
 @get("/review/{game:str}/sheet.pdf", opt=OPEN, include_in_schema=False)
@@ -126,9 +129,7 @@ async def review_sheet(
     """Print a review, each side on its own pages."""
     name = GameName.parse(game)
     found = await reviewed(request, name, depth)
-    sides = zip(found.game.names, found.coached.sides, strict=True)
-    sheets = [ReviewSheet(title_of(found), called, side) for called, side in sides]
-    content = await asyncio.to_thread(printed_reviews, sheets)
+    content = await asyncio.to_thread(printed_reviews, sheets_of(found))
     return pdf_answer(content, f"{name}-review")
 
 

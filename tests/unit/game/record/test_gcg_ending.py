@@ -142,6 +142,30 @@ def test_escondido_adds_nothing_for_unplayed_tiles() -> None:
     assert (replay.worked_out, replay.totals) == ((), BySide(277, 305))
 
 
+@pytest.mark.parametrize(
+    "more",
+    [
+        (),
+        (">oskar: (CUV) +16 321",),
+        (">marta: CUV - +0 277", ">oskar: - +0 305", "#forfeit marta"),
+        (">marta: CUV O1 CUV +8 285",),
+    ],
+)
+def test_a_game_is_over_once_a_side_is_out_or_forfeits(more: tuple[str, ...]) -> None:
+    assert replay_gcg(game_until("out-play", OUT, *more)).is_over
+
+
+def test_a_game_of_escondido_is_not_over_when_one_side_is_out() -> None:
+    assert not replay_gcg(game_until("out-play", OUT), rulebook("ES")).is_over
+
+
+def test_nobody_knows_that_a_game_is_over_where_its_record_just_stops() -> None:
+    assert not replay_gcg(game_until("out-play", OUT, "#incomplete")).is_over
+    assert not replay_gcg(game_until("out-play", ">oskar: II D11 .I +4 302")).is_over
+    assert not replay_gcg(a_record(CAT)).is_over
+    assert not replay_gcg(a_record()).is_over
+
+
 ZEROS = ">Aino: UV - +0 315"  # the sixth turn without points
 
 
@@ -156,6 +180,7 @@ def zeros(*, book: str = "NA", more: tuple[str, ...] = ()) -> Replay:
 def test_after_six_turns_without_points_both_lose_their_tiles() -> None:
     replay = zeros()
 
+    assert replay.is_over
     assert replay.totals == BySide(310, 244)
     assert about(replay, Subject.UNPLAYED) == [
         ("nothing", "Aino -5 for (UV), total 310; Bram -4 for (IIII), total 244")
@@ -163,7 +188,10 @@ def test_after_six_turns_without_points_both_lose_their_tiles() -> None:
 
 
 def test_a_book_without_an_end_by_zeros_plays_on() -> None:
-    assert zeros(book="SO").worked_out == ()
+    replay = zeros(book="SO")
+
+    assert not replay.is_over
+    assert replay.worked_out == ()
 
 
 # -- tiles that were kept ------------------------------------------------------------

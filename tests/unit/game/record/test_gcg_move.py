@@ -229,3 +229,40 @@ def test_without_players_there_are_no_nicknames() -> None:
 
     assert isinstance(wrong, BadLine)
     assert wrong.allowed == "the nickname of a player (this record has: nothing)"
+
+
+# -- a dash, a space, and what is exchanged ------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("AEINRST - RST +0 85", Exchange(3, Tiles("RST"))),
+        ("AEINRST - rs? +0 85", Exchange(3, Tiles("RS?"))),
+        ("AEINRST - -RST +0 85", Exchange(3, Tiles("RST"))),
+        ("- RST +0 85", Exchange(3, Tiles("RST"))),
+        ("AEINRST - RST", Exchange(3, Tiles("RST"))),
+        ("AEINRST - 3 +0 85", Exchange(3)),
+        ("AEINRST - 3 85", Exchange(3)),
+        ("AEINRST - 3", Exchange(3)),
+    ],
+)
+def test_an_exchange_may_be_written_with_a_space(text: str, action: Action) -> None:
+    move, how = repaired(f">ann: {text}", ANN_HAS_85)
+
+    assert (move.action, move.score, move.total) == (action, 0, 85)
+    assert f"is read as -{str(text).split('- ', 1)[1].removeprefix('-')}" in how
+
+
+@pytest.mark.parametrize(
+    "text", ["DOG - tired", "DOG - TIRED", "DOG - no more", "- DOG", "DOG - 5", "DOG -"]
+)
+def test_a_comment_or_a_total_after_a_pass_is_no_exchange(text: str) -> None:
+    before = Before(BySide(5, 0))
+
+    assert repaired(f">ann: {text}", before)[0].action == Pass()
+
+
+@pytest.mark.parametrize("text", ["DOG - (OG) +0 85", "DOG -- OG +0 85"])
+def test_tiles_between_a_dash_and_its_points_are_never_lost(text: str) -> None:
+    assert "+24 124" in problem(f">ann: {text}").allowed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.game.record.gcg_reading import Text, decoded, is_text
-from starsquare.game.record.notation import BadLine, Repair
+from starsquare.game.record.gcg_reading import Text, decoded, is_text, read_gcg
+from starsquare.game.record.notation import BadLine, NotationError, Repair
 
 
 def lines_of(data: bytes) -> tuple[str, ...]:
@@ -107,3 +107,11 @@ def test_a_file_that_says_it_is_utf_8_and_is_not_is_read_as_windows(
 )
 def test_bytes_with_nulls_are_not_text(data: bytes, *, can_be: bool) -> None:
     assert is_text(data) is can_be
+
+
+def test_a_record_may_be_handed_in_as_text() -> None:
+    text = "#character-encoding ISO-8859-1\n#player1 ann Ann Café\n#player2 ben Ben\n"
+
+    assert read_gcg(text) == read_gcg(text.encode("latin-1"))
+    with pytest.raises(NotationError, match="cannot be read"):
+        read_gcg("game.gcg")
