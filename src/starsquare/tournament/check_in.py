@@ -7,12 +7,14 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from starsquare.game.side import PersonId
+from starsquare.tournament.arrivals import ArrivalEvent, arrival_of
 from starsquare.tournament.context import (
     Command,
     Context,
     Event,
     must_say_why,
 )
+from starsquare.tournament.corrections import ResultCleared
 from starsquare.tournament.eligibility import (
     checkin_faults,
 )
@@ -23,7 +25,6 @@ from starsquare.tournament.entries import (
 )
 from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.refusals import EntryError
-from starsquare.tournament.round_clock import ClockEvent, arrival_of
 from starsquare.tournament.state import Tournament
 
 
@@ -88,7 +89,7 @@ class ItemsHandedOut(Event, frozen=True, kw_only=True):
 
 
 CheckInEvent = PersonCheckedIn | CheckInTakenBack | LateEntrantExpected | ItemsHandedOut
-Events = tuple[CheckInEvent | ClockEvent, ...]
+Events = tuple[CheckInEvent | ArrivalEvent | ResultCleared, ...]
 
 
 def decide_check_in(context: Context, command: CheckInCommand) -> Events:
