@@ -167,7 +167,7 @@ def enter_slip(context: Context, command: EnterSlip) -> tuple[ResultEntered, ...
     Rules: CC-35.a NA-35.a ES-WIN-1.b KZ-SCORE-10.a SO-SCORE-12
     """
     key = command.board
-    _, board, book = open_board(context, key)
+    round_, board, book = open_board(context, key)
     found = findings_on(command, board, book)
     serious = [one for one in found if one.is_impossible or not command.insist]
     if serious:
@@ -182,7 +182,7 @@ def enter_slip(context: Context, command: EnterSlip) -> tuple[ResultEntered, ...
         )
     _must_be_agreed(context, command, board)
     must_sit_there(context, board, command.signed_by, key)
-    missing = unsigned(context.tournament, board, command.signed_by)
+    missing = unsigned(context.tournament, round_, board, command.signed_by)
     # A slip without a signature is kept, and waits for it or for a ruling.
     is_accepted = command.is_validated and (not missing or bool(command.despite))
     scores = BySide(command.one_score, command.two_score)
