@@ -2,9 +2,10 @@
 
 Each subject is one module, as in `game`: `planning`, `entries`, `check_in`, `drafting`,
 `publishing`, `repairs`, `round_clock`, `arrivals`, `results`, `result_slip`,
-`corrections`, `penalties`, `absence`, `rating_records`, `endings`, `sideshows`. `command` and `event`
-list all commands and events; `decide` and `evolve` dispatch to the subjects. Personal
-data is kept apart in `person`, and `ratings` calculates rating changes from results.
+`corrections`, `penalties`, `absence`, `rating_records`, `endings`, `sideshows`.
+`command` and `event` list all commands and events; `decide` and `evolve` dispatch to
+the subjects. Personal data is kept apart in `person`, and `ratings` calculates rating
+changes from results.
 `pairing` finds opponents and `seating` their tables; `result_value`, `record` and
 `standings` turn results into places; `interchange` reads and writes lists and files.
 """
