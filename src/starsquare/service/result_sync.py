@@ -21,11 +21,7 @@ from starsquare.game.state import AFTER_SIGNING, Game, Stage
 from starsquare.service.books import TournamentBooks
 from starsquare.service.game.game_service import CachedGame, GameService
 from starsquare.service.game.lightning_service import CachedLightning, LightningService
-from starsquare.service.game.repaired import (
-    games_touched,
-    has_begun,
-    must_not_have_begun,
-)
+from starsquare.service.game.repaired import has_begun
 from starsquare.service.game.round_commands import (
     arrivals_at,
     due_commands,
@@ -37,6 +33,7 @@ from starsquare.service.game.round_games import (
     is_on_screen,
     opening_of,
 )
+from starsquare.service.guards import must_not_be_played, protecting_results
 from starsquare.service.identity import (
     ForbiddenError,
     Identity,
@@ -57,9 +54,7 @@ from starsquare.service.venue.event import AnyVenueEvent, MediumSet
 from starsquare.service.venue.venue_service import CachedVenue
 from starsquare.tournament.absence import is_missing
 from starsquare.tournament.command import (
-    RepairCommand,
     TournamentCommand,
-    WithdrawRound,
 )
 from starsquare.tournament.event import (
     BoardsRepaired,
@@ -106,6 +101,7 @@ class ResultSync:
         games.streams.listeners.append(self._heard_game)
         lightning.streams.listeners.append(self._heard_lightning)
         events.guards.append(self._protect)
+        games.guards.append(protecting_results(events))
 
     def look_at(self, event: str) -> None:
         """Schedule a tournament to be brought in step."""
@@ -414,24 +410,3 @@ def _may_keep_score(identity: Identity, name: GameName, opening: OpenGame) -> bo
     roles = {one.role for one in identity.grants if one.covers_game(name)}
     sits = any(identity.person in seat for seat in opening.seats)
     return bool(roles & _SCORERS) or (sits and Role.ENTRANT in roles)
-
-
-async def must_not_be_played(
-    tournaments: TournamentService,
-    games: GameService,
-    event: str,
-    commands: Sequence[TournamentCommand],
-) -> None:
-    """Raise `RuleError` if the game of a board is being played on screen.
-
-    Raises:
-        RuleError: such a game has started.
-    """
-    if not any(isinstance(one, RepairCommand | WithdrawRound) for one in commands):
-        return
-    cached = await tournaments.stream(event)
-    assert cached.state is not None, "the event was looked up"
-    log = (one.event for one in cached.log)
-    for one in games_touched(event, cached.state, log, commands):
-        game = (await games.streams.load(one.name.stream)).state
-        must_not_have_begun(game, one)

@@ -17,6 +17,7 @@ from starsquare.game.command import (
     EnterTurn,
     GameCommand,
     NameFirst,
+    RecordRuling,
     SignSlip,
     StartClock,
     ValidateSlip,
@@ -33,6 +34,7 @@ from starsquare.storage.sqlite import SqliteStore
 from starsquare.tiles import Tiles
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import BoardKey
+from starsquare.tournament.refusals import ResultError
 from starsquare.tournament.result import Origin, Result
 from starsquare.tournament.round import Board, Round
 from tests.integration.service.cup import (
@@ -78,7 +80,7 @@ async def played_to_the_slip(cup: ServiceCup, name: GameName) -> None:
 
 
 async def signed(cup: ServiceCup, name: GameName) -> None:
-    """End a game and sign for everybody."""
+    """End a game and sign for everybody who has to."""
     games = cup.worker.games
     seats = (await games.game(name)).state
     assert seats is not None
@@ -88,8 +90,9 @@ async def signed(cup: ServiceCup, name: GameName) -> None:
 
     if seats.stage is not Stage.OVER:
         await does(EndRound())
+    is_one_enough = games.book(seats).slip.signed_by == "one_of_each_side"
     for side in Side:
-        for person in seats.seats[side]:
+        for person in seats.seats[side][: 1 if is_one_enough else None]:
             await does(SignSlip(side=side, person=person))
 
 
@@ -195,6 +198,38 @@ def test_a_cleared_result_of_a_game_on_screen_does_not_come_back_by_itself(
         await cup.worker.result_sync.bring_in_step("cup")
 
         assert not (await cup.state()).rounds_of(pool)[-1].results
+
+    asyncio.run(test())
+
+
+@rule("SO-SCORE-9.d")
+@pytest.mark.parametrize("code", ["SO", "KZ"])
+def test_a_ruling_after_the_result_is_in_is_sent_to_the_events_correction(
+    tmp_path: Path, code: str
+) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        await on_screen(cup, code)
+        first, second = (await names_of(cup))[:2]
+        note = RecordRuling(why="coaching")
+        for name in (first, second):
+            await signed(cup, name)
+
+        async def rules(name: GameName) -> None:
+            await cup.worker.games.act(
+                DIRECTOR, name, note, command_id=cup.command_id()
+            )
+
+        await rules(second)
+        await cup.worker.result_sync.bring_in_step("cup")
+        with pytest.raises(ResultError, match="result of this game is in round 1"):
+            await rules(first)
+
+        (recorded,) = (await now(cup)).results.values()
+        assert recorded.game == str(first)
+        await signed(cup, second)
+        await cup.worker.result_sync.bring_in_step("cup")
+        assert len((await now(cup)).results) == 2
 
     asyncio.run(test())
 

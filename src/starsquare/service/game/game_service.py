@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Protocol
 
@@ -80,6 +80,8 @@ CachedGame = CachedStream[Game, GameEvent]
 GameHappened = Happened[GameEvent]
 Books = Callable[[str], Rulebook]
 IsAcceptable = Callable[[str], bool]
+GameGuard = Callable[[GameName, Game, GameCommand], Awaitable[None]]
+"""Raises if something outside a game prevents a command."""
 
 UNSIGNED_MS = 24 * 3_600_000
 """How long an unsigned finished game stays in memory."""
@@ -154,6 +156,7 @@ class GameService:
         self.streams.on_release.append(self._released)
         self.keeping_verdicts: KeepingVerdicts = _not_kept
         self.words_of: WordsOf = _any_word
+        self.guards: list[GameGuard] = []
 
     async def open(
         self, identity: Identity, command: OpenGame, *, book: str, command_id: CommandId
@@ -205,6 +208,8 @@ class GameService:
         """
         cached = await self.game(name)
         is_acceptable = await self._acceptable(name, cached, command)
+        for guard in self.guards:
+            await guard(name, _known(cached), command)
 
         def decided(cached: CachedGame, at: Moment) -> tuple[GameEvent, ...]:
             game = _known(cached)
@@ -283,11 +288,7 @@ class GameService:
         return self._store.heads(prefix=prefix)
 
     def release_finished(self) -> int:
-        """Release finished games that nobody is viewing from memory.
-
-        Returns:
-            how many there were.
-        """
+        """Release finished games that nobody is viewing; return how many there were."""
         return self.streams.release_idle(self._is_finished)
 
     def _is_finished(self, warm: CachedGame) -> bool:

@@ -308,6 +308,7 @@ result-no_board = There is no published board { $board }
 result-is_bye = No result is needed: { $board } is a bye
 result-lightning_runs = The lightning round has no winner yet
 result-game_runs = The game { $game } at { $board } is still being played
+result-game_recorded = Both sides have signed, so the result of this game is in round { $round }. Correct it there, under Rulings and corrections
 result-in_already = There is already a result for { $board }. Correct it instead
 result-not_in = There is no result for { $board } yet
 result-impossible_score = { $entrant } cannot have scored { $points }: type a number from { $low } to { $high }

@@ -308,6 +308,7 @@ result-no_board = No hay ningún tablero publicado { $board }
 result-is_bye = No hace falta resultado: { $board } es un descanso
 result-lightning_runs = La ronda relámpago aún no tiene ganador
 result-game_runs = La partida { $game } en { $board } aún se está jugando
+result-game_recorded = Ambos lados firmaron y el resultado ya está en la ronda { $round }. Corrígelo allí, en Decisiones y correcciones
 result-in_already = Ya hay un resultado para { $board }. Corrígelo
 result-not_in = Aún no hay resultado para { $board }
 result-impossible_score = { $entrant } no puede tener { $points } puntos: escribe un número de { $low } a { $high }
