@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from starsquare.errors import StarsquareError
-from starsquare.game.command import Medium, OpenGame
+from starsquare.game.command import CloseGame, ExcusePlayers, Medium, OpenGame
 from starsquare.game.event import GameEvent
 from starsquare.game.lightning.state import LightningEvent
 from starsquare.game.state import AFTER_SIGNING, Game, Stage
@@ -25,6 +25,7 @@ from starsquare.service.game.repaired import has_begun
 from starsquare.service.game.round_commands import (
     arrivals_at,
     due_commands,
+    excused_at,
     waits_for_game,
 )
 from starsquare.service.game.round_games import (
@@ -178,7 +179,7 @@ class ResultSync:
         if game is None or has_begun(game):
             return  # already closed, or it was played
         try:
-            await self._games.close_unplayed(stream)
+            await self._games.give(stream, CloseGame(), "closed")
         except StoreError:
             raise
         except StarsquareError:
@@ -325,6 +326,10 @@ class ResultSync:
         game, tournament = cached_game.state, cached.state
         assert game is not None, "the game was looked up"
         assert tournament is not None, "the event was looked up"
+        away = excused_at(tournament, one)
+        if game.excused != frozenset(away) and game.stage not in AFTER_SIGNING:
+            excusing = ExcusePlayers(people=away)
+            await self._games.give(one.name.stream, excusing, "excused")
         for command, what in due_commands(game, one, cached.log, self._clock.now()):
             try:
                 await self._games.act(

@@ -458,6 +458,43 @@ def test_under_a_waiver_only_the_partner_who_acts_has_arrived(tmp_path: Path) ->
     asyncio.run(test())
 
 
+@rule("NA-21.f", "NA-25.a", "NA-35.a")
+def test_on_screen_who_is_absent_under_a_waiver_need_not_sign(tmp_path: Path) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        round_, pool = await on_screen(cup), await cup.pool()
+        board, name = round_.boards[0], (await names_of(cup))[0]
+        ada, bea = (await cup.state()).entrants[board.one].members
+        await cup.does(DIRECTOR, ask.StartRound(pool=pool, absent=(ada, bea)))
+        waive = ask.WaivePresence(pool=pool, entrant=board.one, why="ill")
+        await cup.does(DIRECTOR, waive)
+        excused: list[frozenset[PersonId]] = []
+        for person in (bea, ada):
+            await cup.worker.result_sync.bring_in_step("cup")
+            game = (await cup.worker.games.game(name)).state
+            assert game is not None
+            excused.append(game.excused)
+            if person == bea:
+                await cup.does(DIRECTOR, ask.RecordArrival(pool=pool, person=bea))
+
+        async def does(command: GameCommand) -> None:
+            await cup.worker.games.act(
+                DIRECTOR, name, command, command_id=cup.command_id()
+            )
+
+        await does(EndRound())
+        await does(SignSlip(side=Side.ONE, person=bea))
+        for person in (await cup.state()).entrants[board.sides.two].members:
+            await does(SignSlip(side=Side.TWO, person=person))
+        await does(ValidateSlip())
+        await cup.worker.result_sync.bring_in_step("cup")
+
+        assert excused == [{ada, bea}, {ada}]
+        assert len((await now(cup)).results) == 1
+
+    asyncio.run(test())
+
+
 def test_nobody_arrives_by_a_game_before_its_round_starts(tmp_path: Path) -> None:
     async def test() -> None:
         cup = a_cup(tmp_path)

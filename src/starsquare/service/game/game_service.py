@@ -13,6 +13,7 @@ from starsquare.game.agreement import book_played
 from starsquare.game.challenges import refuse_phonies
 from starsquare.game.command import (
     CloseGame,
+    ExcusePlayers,
     GameCommand,
     GiveVerdict,
     LetTimePass,
@@ -80,6 +81,7 @@ CachedGame = CachedStream[Game, GameEvent]
 GameHappened = Happened[GameEvent]
 Books = Callable[[str], Rulebook]
 IsAcceptable = Callable[[str], bool]
+OwnCommand = CloseGame | ExcusePlayers
 GameGuard = Callable[[GameName, Game, GameCommand], Awaitable[None]]
 """Raises if something outside a game prevents a command."""
 
@@ -310,14 +312,10 @@ class GameService:
         self._seeds.pop(GameName.of_stream(stream), None)
         self.lag.forget(stream)
 
-    async def close_unplayed(self, stream: StreamName) -> None:
-        """Close an unstarted game because its board has been re-paired.
-
-        Raises:
-            RuleError: it has started.
-        """
+    async def give(self, stream: StreamName, command: OwnCommand, what: str) -> None:
+        """Run a command that nobody else may give; raise `RuleError` if too late."""
         cached = await self.streams.load(stream)
-        await self._by_clock(cached, CloseGame(), self._clock.now, "closed")
+        await self._by_clock(cached, command, self._clock.now, what)
 
     async def game(self, name: GameName) -> CachedGame:
         """Return a game.

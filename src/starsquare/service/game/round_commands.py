@@ -12,12 +12,12 @@ from starsquare.game.command import (
     SetRoundEnd,
 )
 from starsquare.game.event import GameEvent
-from starsquare.game.side import Moment, Side
+from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.state import AFTER_PLAY, Game, Stage
 from starsquare.service.game.first_acts import first_act
 from starsquare.service.game.round_games import BoardGame
 from starsquare.service.streams import Happened
-from starsquare.tournament.absence import is_missing
+from starsquare.tournament.absence import excused, is_missing
 from starsquare.tournament.command import RecordArrival
 from starsquare.tournament.event import (
     LatenessCorrected,
@@ -80,6 +80,18 @@ def due_commands(
     yield from _new_end(game, round_, now)
     if round_.started_at is not None and game.stage is Stage.WAITING:
         yield AnnounceStart(), "start"
+
+
+def excused_at(tournament: Tournament, one: BoardGame) -> tuple[PersonId, ...]:
+    """Return the people at a board who are absent under a waiver.
+
+    Rules: NA-25.a
+    """
+    return tuple(
+        person
+        for entrant in one.board.entrants
+        for person in sorted(excused(tournament, one.round, entrant))
+    )
 
 
 def _lateness(
