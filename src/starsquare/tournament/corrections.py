@@ -227,7 +227,7 @@ def _cleared(
     round_ = tournament.known_round(key.pool, key.round)
     results = {n: one for n, one in round_.results.items() if n != key.board}
     reports = {n: one for n, one in round_.reports.items() if n != key.board}
-    kept_open = round_.kept_open | ({key.board} if is_kept_open else set())
+    kept_open = round_.kept_open.union((key.board,) if is_kept_open else ())
     changed = replace(round_, results=results, reports=reports, kept_open=kept_open)
     tournament = with_round(tournament, changed)
     for division in tournament.divisions_in(key.pool):

@@ -95,8 +95,8 @@ def _is_set(event: TournamentEvent, later: Later, tournament: Tournament) -> boo
             return running is not None and running.ends_at == ends_at
         case happened.LatenessCorrected(pool=pool, round=number, entrant=entrant):
             round_ = tournament.round(pool, number)
-            late = {} if round_ is None else round_.late_seconds
-            return late.get(entrant) == event.seconds
+            late = None if round_ is None else round_.late_seconds.get(entrant)
+            return late == event.seconds
         case happened.RoundPaused(pool=pool) | happened.RoundResumed(pool=pool):
             return not _any(later, pool, *_OTHER_CLOCK)
         case happened.ScheduleSet(division=key, rounds=rounds):
