@@ -291,7 +291,7 @@ def _protecting_games(service: TournamentService) -> Guard:
         from starsquare.rulebook import rulebook  # noqa: PLC0415
         from starsquare.service.books import TournamentBooks  # noqa: PLC0415
         from starsquare.service.game.game_service import GameService  # noqa: PLC0415
-        from starsquare.service.result_sync import must_not_be_played  # noqa: PLC0415
+        from starsquare.service.guards import must_not_be_played  # noqa: PLC0415
 
         store = service.store
         books = TournamentBooks(rulebook, store)

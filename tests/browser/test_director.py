@@ -197,6 +197,33 @@ def test_a_round_is_started_with_somebody_missing_who_then_comes(site: Site) -> 
     assert current.absent == frozenset()
 
 
+def test_lateness_is_corrected_in_the_panel_of_a_table(site: Site) -> None:
+    page, event = at_console(site, "SO")
+    page.get_by_role("button", name="Pair round 3").click()
+    page.get_by_role("button", name="Publish round 3").click()
+    page.wait_for_url("**/director?**")
+    page.get_by_role("link", name="Start round 3…").click()
+    page.get_by_role("button", name="1", exact=True).click()
+    page.locator("input[name=absent]").nth(0).check()
+    page.locator("input[name=absent]").nth(1).check()
+    page.get_by_role("button", name="Start without 2 people").click()
+    expect(page.get_by_role("heading", name="Late")).to_be_visible()
+    page.goto(f"{page.url.partition('?')[0]}?table=1")
+    seat = page.locator("#panel .pairline").filter(has_text="missing")
+    seat.get_by_text("Correct lateness…").click()
+    seat.get_by_label("Minutes late").fill("14")
+    seat.get_by_label("Seconds").fill("50")
+    form = seat.locator("form[action$=lateness]")
+    form.locator("input[name=why]").fill("seen at the door")
+    form.get_by_role("button", name="Save lateness").click()
+    shows_done(page, "lateness corrected")
+
+    current = state_of(site, event).current_round(PoolKey("open"))
+    assert current is not None
+    assert current.absent == frozenset()
+    assert list(current.late_seconds.values()) == [890]
+
+
 def test_a_correction_shows_what_it_changes_before_it_counts(site: Site) -> None:
     page, event = at_console(site, "CC")
     page.goto(f"/e/{event}/director/rulings?board=open/1/1")

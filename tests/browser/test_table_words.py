@@ -73,4 +73,9 @@ def _fits(pattern: str, key: str) -> bool:
 
 def _is_named(command: type) -> bool:
     """Return whether it has a button of that name; others have their own forms."""
-    return command.__name__ not in {"OpenGame", "LetTimePass", "CloseGame"}
+    return command.__name__ not in {
+        "OpenGame",
+        "LetTimePass",
+        "CloseGame",
+        "ExcusePlayers",
+    }

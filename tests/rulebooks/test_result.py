@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from starsquare.game.command import EndRound, RecordLateness, RuleForfeit
 from starsquare.game.event import EndReason, LatenessRecorded, RulingKind
@@ -10,7 +11,7 @@ from starsquare.game.outcome import Adjustment, AdjustmentKind, Outcome
 from starsquare.game.refusals import IllegalRulingError
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.game.state import Stage
-from starsquare.rulebook import Rulebook, changed, rulebook
+from starsquare.rulebook import Rulebook, TurnKind, changed, rulebook
 from starsquare.testing import Table, a_game
 from tests.marks import rule
 
@@ -461,3 +462,54 @@ def test_a_side_forfeits_once_however_late_it_is() -> None:
 
     assert len(game.rulings) == 1
     assert game.late_seconds == BySide(1_200, 0)
+
+
+@rule("CC-25.b", "NA-25.c", "SO-SCORE-11.b")
+@pytest.mark.parametrize("book", ["CC", "NA", "SO"])
+def test_a_side_that_has_taken_a_turn_does_not_forfeit_for_lateness(book: str) -> None:
+    table = Table(a_game(book, scores=(22, 0)))
+
+    game = table.does(RecordLateness(side=ONE, seconds=910))
+
+    assert (game.stage, game.rulings) == (Stage.PLAYING, ())
+    assert game.late_seconds.one == 910
+
+
+@rule("CC-25.b", "NA-25.c", "SO-SCORE-11.b")
+@pytest.mark.parametrize("book", ["CC", "NA", "SO"])
+def test_a_turn_that_only_ran_out_does_not_show_that_a_side_was_there(
+    book: str,
+) -> None:
+    game = a_game(book, scores=(22, 0))
+    lost = tuple(replace(one, kind=TurnKind.TIMED_OUT) for one in game.turns)
+    table = Table(replace(game, turns=lost))
+
+    assert table.does(RecordLateness(side=ONE, seconds=910)).forfeited_by == {ONE}
+
+
+@rule("CC-25.b", "NA-25.c", "SO-SCORE-11.b")
+@pytest.mark.parametrize("book", ["CC", "NA", "SO"])
+def test_a_forfeit_is_gone_when_lateness_is_corrected_below_its_limit(
+    book: str,
+) -> None:
+    table = Table(a_game(book, stage=Stage.DRAWING_RACKS))
+    table.does(RecordLateness(side=ONE, seconds=900))
+
+    game = table.does(RecordLateness(side=ONE, seconds=600))
+
+    assert (game.stage, game.ended) == (Stage.DRAWING_RACKS, None)
+    assert (game.forfeited_by, game.late_seconds.one) == (frozenset(), 600)
+
+
+@rule("CC-25.b", "NA-25.c", "SO-SCORE-11.b")
+@pytest.mark.parametrize("book", ["CC", "NA", "SO"])
+def test_corrected_lateness_leaves_other_forfeits(book: str) -> None:
+    table = Table(a_game(book, stage=Stage.DRAWING_RACKS))
+    table.does(RuleForfeit(sides=(ONE,), why="a phone"))
+    table.does(RecordLateness(side=TWO, seconds=900))
+
+    game = table.does(RecordLateness(side=TWO, seconds=600))
+    table.does(RecordLateness(side=ONE, seconds=600))
+
+    assert game.stage is Stage.OVER
+    assert table.state.forfeited_by == {ONE}

@@ -9,6 +9,7 @@ from starsquare.game.command import (
     CorrectScore,
     CorrectTime,
     EndRound,
+    ExcusePlayers,
     GameCommand,
     IssueChallenge,
     RecordLateness,
@@ -97,6 +98,44 @@ def test_three_players_at_a_board_are_all_its_players() -> None:
     table.does(signing(TWO, CEM))
 
     assert table.does(signing(ONE, BEA)).stage is Stage.SIGNED
+
+
+@rule("NA-21.f", "NA-25.a", "NA-35.a")
+def test_who_is_absent_under_a_waiver_need_not_sign() -> None:
+    table = over("NA")
+    table.does(ExcusePlayers(people=(BEA,)))
+    table.does(signing(ONE, ADA))
+    table.does(signing(TWO, CEM))
+
+    assert table.does(signing(TWO, DOV)).stage is Stage.SIGNED
+
+
+@rule("NA-35.a")
+def test_a_side_whose_players_are_all_absent_has_not_signed() -> None:
+    table = over("NA")
+    table.does(ExcusePlayers(people=(ADA, BEA)))
+    table.does(signing(TWO, CEM))
+
+    assert table.does(signing(TWO, DOV)).stage is Stage.OVER
+
+
+@rule("NA-35.a")
+def test_the_others_sign_after_they_know_who_is_absent() -> None:
+    table = over("NA")
+    for side, person in ((ONE, ADA), (TWO, CEM), (TWO, DOV)):
+        table.does(signing(side, person))
+
+    game = table.does(ExcusePlayers(people=(BEA,)))
+
+    assert not any(game.signatures)
+    assert game.stage is Stage.OVER
+
+
+def test_after_the_slip_is_signed_nobody_is_excused() -> None:
+    table = over("NA")
+    table.sign()
+
+    assert isinstance(table.refuses(ExcusePlayers(people=(BEA,))), WrongPhaseError)
 
 
 @pytest.mark.parametrize("book", ["SO", "KZ"])

@@ -121,6 +121,7 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
         ),
         "arrive": Later("event_rounds", "Mark someone who was missing as arrived."),
         "waive": Later("event_rounds", "Let a side start without a missing member."),
+        "lateness": Later("event_rounds", "Correct how late a side was in a round."),
         "move-end": Later("event_clock", "Change the end of the running round."),
         "pause": Later("event_clock", "Pause the clock of the running round."),
         "resume": Later("event_clock", "Resume the clock of a paused round."),

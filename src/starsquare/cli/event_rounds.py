@@ -15,6 +15,7 @@ from starsquare.cli.event_find import (
     find_entrant,
     find_people,
     find_person,
+    find_played,
     find_pool,
     find_round,
     pool_of,
@@ -22,6 +23,7 @@ from starsquare.cli.event_find import (
 from starsquare.cli.event_giving import (
     BoardArgument,
     Found,
+    RoundOption,
     giving,
     guiding,
     tell,
@@ -64,6 +66,7 @@ def add_to(app: typer.Typer) -> None:
     add("start", "cup.db --absent p7")(start)
     add("arrive", "cup.db p7")(arrive)
     add("waive", 'cup.db e7 --why "one is ill"')(waive)
+    add("lateness", 'cup.db e7 14 --seconds 50 --why "seen at the door"')(lateness)
     add("end", "cup.db")(end)
     add("final", "cup.db")(final)
 
@@ -273,6 +276,37 @@ def waive(
     entrant = find_entrant(found.state, who)
     return ask.WaivePresence(
         pool=pool_of(found.state, entrant, pool), entrant=entrant, why=why
+    )
+
+
+@giving
+def lateness(
+    found: Found,
+    who: Who,
+    minutes: Annotated[int, typer.Argument(min=0, help="Full minutes; 0 if on time.")],
+    pool: Pool = None,
+    *,
+    seconds: Annotated[
+        int, typer.Option(min=0, max=59, help="Seconds beyond full minutes.")
+    ] = 0,
+    absent: Annotated[
+        list[str] | None,
+        typer.Option(metavar="WHO", help="A person who has not arrived after all."),
+    ] = None,
+    round_number: RoundOption = None,
+    why: Why = "",
+) -> ask.CorrectLateness:
+    """Correct how late a side was in a round."""
+    entrant = find_entrant(found.state, who)
+    key = pool_of(found.state, entrant, pool)
+    people = (find_people(found.state, one) for one in absent or ())
+    return ask.CorrectLateness(
+        pool=key,
+        round=find_played(found.state, key, round_number).number,
+        entrant=entrant,
+        seconds=minutes * 60 + seconds,
+        absent=tuple(person for several in people for person in several),
+        why=why,
     )
 
 

@@ -41,8 +41,10 @@ from starsquare.game.deadlines import deadlines_of as deadlines_of
 from starsquare.game.deadlines import next_deadline as next_deadline
 from starsquare.game.decide import decide as decide
 from starsquare.game.ending import EndingEvent as EndingEvent
+from starsquare.game.ending import ExcusePlayers as ExcusePlayers
 from starsquare.game.ending import GameEnded as GameEnded
 from starsquare.game.ending import GameResumed as GameResumed
+from starsquare.game.ending import PlayersExcused as PlayersExcused
 from starsquare.game.ending import SeedRevealed as SeedRevealed
 from starsquare.game.ending import SignSlip as SignSlip
 from starsquare.game.ending import SlipCommand as SlipCommand

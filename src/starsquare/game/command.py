@@ -15,6 +15,7 @@ from starsquare.game.challenges import ChallengeCommand as ChallengeCommand
 from starsquare.game.challenges import GiveVerdict as GiveVerdict
 from starsquare.game.challenges import IssueChallenge as IssueChallenge
 from starsquare.game.context import Command as Command
+from starsquare.game.ending import ExcusePlayers as ExcusePlayers
 from starsquare.game.ending import SignSlip as SignSlip
 from starsquare.game.ending import SlipCommand as SlipCommand
 from starsquare.game.ending import ValidateSlip as ValidateSlip

@@ -17,7 +17,7 @@ from starsquare.game.refusals import (
     WrongPhaseError,
 )
 from starsquare.game.side import PersonId, Side
-from starsquare.game.state import EndReason, Game, Stage
+from starsquare.game.state import BEFORE_PLAY, EndReason, Game, Stage
 from starsquare.game.transitions import accepted, to_be_signed_again
 from starsquare.rulebook import Rulebook, Topic
 from starsquare.rules.clock import expiry_of
@@ -34,7 +34,13 @@ class ValidateSlip(Command, frozen=True, kw_only=True):
     """Review the signed slip and seal it."""
 
 
-SlipCommand = SignSlip | ValidateSlip
+class ExcusePlayers(Command, frozen=True, kw_only=True):
+    """Name the players who are absent under a waiver, and need not sign."""
+
+    people: tuple[PersonId, ...]
+
+
+SlipCommand = SignSlip | ValidateSlip | ExcusePlayers
 
 
 class GameEnded(Event, frozen=True, kw_only=True):
@@ -67,7 +73,15 @@ class SlipValidated(Event, frozen=True, kw_only=True):
     by: PersonId
 
 
-EndingEvent = GameEnded | GameResumed | SlipSigned | SeedRevealed | SlipValidated
+class PlayersExcused(Event, frozen=True, kw_only=True):
+    """These players are absent under a waiver, and nobody else."""
+
+    people: tuple[PersonId, ...]
+
+
+EndingEvent = (
+    GameEnded | GameResumed | SlipSigned | SeedRevealed | SlipValidated | PlayersExcused
+)
 Events = tuple[EndingEvent, ...]
 
 
@@ -79,6 +93,10 @@ def decide_slip(context: Context, command: SlipCommand) -> Events:
         case ValidateSlip():
             must_be(context, Stage.SIGNED, topic=Topic.SLIP)
             return (SlipValidated(at=context.at, by=context.by),)
+        case ExcusePlayers(people=people):
+            before = (*BEFORE_PLAY, Stage.PLAYING, Stage.OVER)
+            must_be(context, *before, topic=Topic.SLIP)
+            return (PlayersExcused(at=context.at, people=people),)
         case _:
             assert_never(command)
 
@@ -127,12 +145,14 @@ def _must_have_leftovers(context: Context) -> None:
 def _has_signed(game: Game, book: Rulebook, side: Side) -> bool:
     """Return whether everyone who must sign for a side has signed.
 
-    Rules: CC-35.a NA-35.a
+    Players who are absent under a waiver need not sign, but somebody does.
+
+    Rules: CC-35.a NA-25.a NA-35.a
     """
     signed, seat = game.signatures[side], game.seats[side]
     if book.slip.signed_by == "one_of_each_side" or not seat:
         return bool(signed)
-    return signed.issuperset(seat)
+    return bool(signed) and signed.issuperset(set(seat) - game.excused)
 
 
 def resume(context: Context) -> tuple[GameResumed | GameEnded, ...]:
@@ -167,6 +187,9 @@ def after_ending(game: Game, event: EndingEvent) -> Game:
             return replace(game, seed=seed)
         case SlipValidated(by=by):
             return replace(game, stage=Stage.SEALED, validated_by=by)
+        case PlayersExcused(people=people):
+            # Those who sign last complete the slip, so they sign again.
+            return replace(to_be_signed_again(game), excused=frozenset(people))
         case _:
             assert_never(event)
 

@@ -27,6 +27,7 @@ from starsquare.game.context import Secret as Secret
 from starsquare.game.ending import EndingEvent as EndingEvent
 from starsquare.game.ending import GameEnded as GameEnded
 from starsquare.game.ending import GameResumed as GameResumed
+from starsquare.game.ending import PlayersExcused as PlayersExcused
 from starsquare.game.ending import SeedRevealed as SeedRevealed
 from starsquare.game.ending import SlipSigned as SlipSigned
 from starsquare.game.ending import SlipValidated as SlipValidated

@@ -135,6 +135,7 @@ class TilesReturned(Event, frozen=True, kw_only=True):
 
 RulingEvent = LatenessRecorded | RulingMade | RulingReversed | TilesReturned
 Events = tuple[RulingEvent | ChallengeEvent | GameEnded | GameResumed, ...]
+_LATE = "why.late"
 UNSEALED = (*sorted(BEFORE_PLAY), Stage.PLAYING, Stage.OVER, Stage.SIGNED)
 
 
@@ -195,6 +196,9 @@ def _must_have_reason(context: Context, why: str) -> None:
 def _record_lateness(context: Context, command: RecordLateness) -> Events:
     """Record how late a side was; at the book's limit the game is lost.
 
+    A side that has taken a turn was there before. A forfeit that no longer holds is
+    reversed.
+
     Rules: CC-25.a CC-25.b SO-SCORE-11.a SO-SCORE-11.b NA-25.b NA-25.c
     """
     game, rule, side = context.game, context.book.lateness, command.side
@@ -210,15 +214,32 @@ def _record_lateness(context: Context, command: RecordLateness) -> Events:
         seconds=command.seconds,
         clock_ms=more if rule.clock == "game" else 0,
     )
-    is_lost = is_forfeit(command.seconds, rule) and not _is_played_out(game)
-    if not is_lost or side in game.forfeited_by:
+    if not is_forfeit(command.seconds, rule):
+        return (recorded, *_no_longer_late(context, side))
+    if side in game.forfeited_by or _was_there(game, side):
         return (recorded,)
-    return (recorded, *_rule_forfeit(context, (side,), "why.late"))
+    return (recorded, *_rule_forfeit(context, (side,), _LATE))
 
 
-def _is_played_out(game: Game) -> bool:
-    """Return whether a game was played to its end, so that both sides were there."""
-    return bool(game.turns) and game.ended not in {None, EndReason.FORFEIT}
+def _was_there(game: Game, side: Side) -> bool:
+    """Return whether a side took a turn, or the game was played to its end."""
+    is_played_out = game.ended not in {None, EndReason.FORFEIT}
+    return any(
+        is_played_out or (turn.side is side and turn.kind is not TurnKind.TIMED_OUT)
+        for turn in game.turns
+    )
+
+
+def _no_longer_late(context: Context, side: Side) -> Events:
+    """Reverse the forfeit of a side that came in time after all."""
+    for ruling in context.game.standing_rulings:
+        if ruling.kind is RulingKind.FORFEIT and (ruling.why, ruling.sides) == (
+            _LATE,
+            (side,),
+        ):
+            gone = ReverseRuling(ruling=ruling.number, why="why.in_time")
+            return _reverse(context, gone)
+    return ()
 
 
 def _assess_penalty(context: Context, command: AssessPenalty) -> Events:

@@ -234,6 +234,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     late_seconds: BySide[int] = BySide(0, 0)
     rulings: tuple[Ruling, ...] = ()
     signatures: BySide[frozenset[str]] = BySide(frozenset(), frozenset())
+    excused: frozenset[PersonId] = frozenset()  # absent under a waiver
     seed: str | None = None
     validated_by: PersonId | None = None
     medium: Medium = Medium.SCREEN

@@ -9,31 +9,24 @@ is done once, and done after a restart if it was missed.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
 from starsquare.errors import StarsquareError
-from starsquare.game.command import (
-    AnnounceStart,
-    EndRound,
-    GameCommand,
-    Medium,
-    OpenGame,
-    RecordLateness,
-    SetRoundEnd,
-)
+from starsquare.game.command import CloseGame, ExcusePlayers, Medium, OpenGame
 from starsquare.game.event import GameEvent
 from starsquare.game.lightning.state import LightningEvent
-from starsquare.game.side import Moment, Side
-from starsquare.game.state import AFTER_PLAY, AFTER_SIGNING, Game, Stage
+from starsquare.game.state import AFTER_SIGNING, Game, Stage
 from starsquare.service.books import TournamentBooks
 from starsquare.service.game.game_service import CachedGame, GameService
 from starsquare.service.game.lightning_service import CachedLightning, LightningService
-from starsquare.service.game.repaired import (
-    games_touched,
-    has_begun,
-    must_not_have_begun,
+from starsquare.service.game.repaired import has_begun
+from starsquare.service.game.round_commands import (
+    arrivals_at,
+    due_commands,
+    excused_at,
+    waits_for_game,
 )
 from starsquare.service.game.round_games import (
     BoardGame,
@@ -41,6 +34,7 @@ from starsquare.service.game.round_games import (
     is_on_screen,
     opening_of,
 )
+from starsquare.service.guards import must_not_be_played, protecting_results
 from starsquare.service.identity import (
     ForbiddenError,
     Identity,
@@ -59,10 +53,9 @@ from starsquare.service.tournament.tournament_service import TournamentService
 from starsquare.service.tournament.tournament_streams import CachedTournament
 from starsquare.service.venue.event import AnyVenueEvent, MediumSet
 from starsquare.service.venue.venue_service import CachedVenue
+from starsquare.tournament.absence import is_missing
 from starsquare.tournament.command import (
-    RepairCommand,
     TournamentCommand,
-    WithdrawRound,
 )
 from starsquare.tournament.event import (
     BoardsRepaired,
@@ -109,6 +102,7 @@ class ResultSync:
         games.streams.listeners.append(self._heard_game)
         lightning.streams.listeners.append(self._heard_lightning)
         events.guards.append(self._protect)
+        games.guards.append(protecting_results(events))
 
     def look_at(self, event: str) -> None:
         """Schedule a tournament to be brought in step."""
@@ -145,7 +139,7 @@ class ResultSync:
             for round_ in tournament.rounds_of(pool):
                 if round_ in waiting:
                     continue  # its games are opened when its turn comes
-                if round_.is_published and any(round_.open_boards):
+                if round_.is_published and _is_open(round_):
                     found = games_of(event, tournament, cached.log, round_)
                     # On physical boards there are games only where someone keeps
                     # score.
@@ -185,7 +179,7 @@ class ResultSync:
         if game is None or has_begun(game):
             return  # already closed, or it was played
         try:
-            await self._games.close_unplayed(stream)
+            await self._games.give(stream, CloseGame(), "closed")
         except StoreError:
             raise
         except StarsquareError:
@@ -259,7 +253,7 @@ class ResultSync:
         self, event: str, cached: CachedTournament, games: Sequence[BoardGame]
     ) -> None:
         is_fresh = bool(games) and not games[0].round.results
-        waiting = [one for one in games if one.board.number not in one.round.results]
+        waiting = [one for one in games if waits_for_game(one.round, one.board)]
         for start in range(0, len(waiting), TOGETHER):
             await asyncio.gather(
                 *(
@@ -277,7 +271,11 @@ class ResultSync:
         cached_game = await self._games.streams.load(one.name.stream)
         try:
             if cached_game.state is not None:
-                await self._follow(event, cached_game, one, tournament)
+                await self._arrive(event, cached_game, one, tournament)
+            if one.board.number in one.round.results:
+                return  # lost by the clock; after an arrival, it is looked at again
+            if cached_game.state is not None:
+                await self._follow(event, cached_game, one, cached)
             elif (is_fresh or one.is_repaired) and one.round.ended_at is None:
                 await self._open(event, cached, one)
         except StoreError:
@@ -301,18 +299,38 @@ class ResultSync:
             command_id=CommandId(f"open:{one.name.stream}"),
         )
         opened = await self._games.streams.load(one.name.stream)
-        await self._follow(event, opened, one, cached.state)
+        await self._follow(event, opened, one, cached)
 
-    async def _follow(
+    async def _arrive(
         self,
         event: str,
         cached_game: CachedGame,
         one: BoardGame,
         tournament: Tournament,
     ) -> None:
-        game = cached_game.state
+        """Record that sides are there that act in their game."""
+        commands = arrivals_at(tournament, one, cached_game.log)
+        if commands:
+            what = ":".join(f"{each.person}@{each.came_at}" for each in commands)
+            await self._tournaments.act_as_service(
+                event, commands, command_id=f"came:{one.name.stream}:{what}"
+            )
+
+    async def _follow(
+        self,
+        event: str,
+        cached_game: CachedGame,
+        one: BoardGame,
+        cached: CachedTournament,
+    ) -> None:
+        game, tournament = cached_game.state, cached.state
         assert game is not None, "the game was looked up"
-        for command, what in self._due_commands(game, one, self._clock.now()):
+        assert tournament is not None, "the event was looked up"
+        away = excused_at(tournament, one)
+        if game.excused != frozenset(away) and game.stage not in AFTER_SIGNING:
+            excusing = ExcusePlayers(people=away)
+            await self._games.give(one.name.stream, excusing, "excused")
+        for command, what in due_commands(game, one, cached.log, self._clock.now()):
             try:
                 await self._games.act(
                     service_at(event),
@@ -326,27 +344,6 @@ class ResultSync:
                 continue  # the game has moved on, or does not have this command
         if cached_game.state is not None:
             await self._record(event, cached_game.state, one, tournament)
-
-    def _due_commands(
-        self, game: Game, one: BoardGame, now: Moment
-    ) -> Iterator[tuple[GameCommand, str]]:
-        """Yield what a game has not been told of its round, each with its own id."""
-        round_ = one.round
-        if game.stage in AFTER_PLAY:
-            return
-        for side in Side:
-            late = round_.late_seconds.get(one.board.sides[side], 0)
-            if late and game.late_seconds[side] != late:
-                yield (
-                    RecordLateness(side=side, seconds=late),
-                    f"late:{side}:{late}",
-                )
-        if round_.ended_at is not None:
-            yield EndRound(), "end"
-            return
-        yield from _new_end(game, round_, now)
-        if round_.started_at is not None and game.stage is Stage.WAITING:
-            yield AnnounceStart(), "start"
 
     async def _record(
         self, event: str, game: Game, one: BoardGame, tournament: Tournament
@@ -386,8 +383,23 @@ class ResultSync:
         self, cached: CachedGame, happened: tuple[Happened[GameEvent], ...]
     ) -> None:
         del happened
-        if cached.state is not None and cached.state.stage in _CALLS_US:
+        game = cached.state
+        if game is not None and (game.stage in _CALLS_US or self._misses(cached)):
             self._look_at_event_of(cached.stream)
+
+    def _misses(self, cached: CachedGame) -> bool:
+        """Return whether the tournament waits for a side of a game."""
+        assert cached.state is not None, "it was heard"
+        event = GameName.of_stream(cached.stream).event
+        tournament = self._tournaments.known(event)
+        return tournament is not None and any(
+            is_missing(tournament, round_, tournament.entrant_of[person])
+            for pool in tournament.rounds
+            if (round_ := tournament.current_round(pool)) and round_.absent
+            for seat in cached.state.seats
+            for person in seat
+            if person in round_.absent
+        )
 
     def _look_at_event_of(self, stream: StreamName) -> None:
         event = GameName.of_stream(stream).event
@@ -395,42 +407,11 @@ class ResultSync:
             self.look_at(event)
 
 
+def _is_open(round_: Round) -> bool:
+    return any(waits_for_game(round_, board) for board in round_.boards)
+
+
 def _may_keep_score(identity: Identity, name: GameName, opening: OpenGame) -> bool:
     roles = {one.role for one in identity.grants if one.covers_game(name)}
     sits = any(identity.person in seat for seat in opening.seats)
     return bool(roles & _SCORERS) or (sits and Role.ENTRANT in roles)
-
-
-async def must_not_be_played(
-    tournaments: TournamentService,
-    games: GameService,
-    event: str,
-    commands: Sequence[TournamentCommand],
-) -> None:
-    """Raise `RuleError` if the game of a board is being played on screen.
-
-    Raises:
-        RuleError: such a game has started.
-    """
-    if not any(isinstance(one, RepairCommand | WithdrawRound) for one in commands):
-        return
-    cached = await tournaments.stream(event)
-    assert cached.state is not None, "the event was looked up"
-    log = (one.event for one in cached.log)
-    for one in games_touched(event, cached.state, log, commands):
-        game = (await games.streams.load(one.name.stream)).state
-        must_not_have_begun(game, one)
-
-
-def _new_end(
-    game: Game, round_: Round, now: Moment
-) -> Iterator[tuple[GameCommand, str]]:
-    """Yield the command that sets the round's end, if new; a paused round has none."""
-    ends_at = round_.ends_at
-    if round_.paused_at is not None:
-        if game.round_ends_at is not None:
-            yield SetRoundEnd(ends_at=None), f"paused:{round_.paused_at}"
-    elif ends_at is not None and ends_at > now and game.round_ends_at != ends_at:
-        # Two pauses of a round may lead to the same end.
-        what = f"ends:{ends_at}:{round_.paused_ms}"
-        yield SetRoundEnd(ends_at=ends_at), what

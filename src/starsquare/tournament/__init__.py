@@ -1,16 +1,24 @@
 """Tournaments: from registration to the trophies.
 
 Each subject is one module, as in `game`: `planning`, `entries`, `check_in`, `drafting`,
-`publishing`, `repairs`, `round_clock`, `results`, `result_slip`, `corrections`,
-`penalties`, `absence`, `rating_records`, `endings`, `sideshows`. `command` and `event`
-list all commands and events; `decide` and `evolve` dispatch to the subjects. Personal
-data is kept apart in `person`, and `ratings` calculates rating changes from results.
+`publishing`, `repairs`, `round_clock`, `arrivals`, `results`, `result_slip`,
+`corrections`, `penalties`, `absence`, `rating_records`, `endings`, `sideshows`.
+`command` and `event` list all commands and events; `decide` and `evolve` dispatch to
+the subjects. Personal data is kept apart in `person`, and `ratings` calculates rating
+changes from results.
 `pairing` finds opponents and `seating` their tables; `result_value`, `record` and
 `standings` turn results into places; `interchange` reads and writes lists and files.
 """
 
 from starsquare.tournament.absence import DecideMissedRound as DecideMissedRound
 from starsquare.tournament.absence import MissedRoundDecided as MissedRoundDecided
+from starsquare.tournament.arrivals import CorrectLateness as CorrectLateness
+from starsquare.tournament.arrivals import LatenessCorrected as LatenessCorrected
+from starsquare.tournament.arrivals import LatenessRecorded as LatenessRecorded
+from starsquare.tournament.arrivals import PersonArrived as PersonArrived
+from starsquare.tournament.arrivals import PresenceWaived as PresenceWaived
+from starsquare.tournament.arrivals import RecordArrival as RecordArrival
+from starsquare.tournament.arrivals import WaivePresence as WaivePresence
 from starsquare.tournament.check_in import CheckIn as CheckIn
 from starsquare.tournament.check_in import CheckInCommand as CheckInCommand
 from starsquare.tournament.check_in import CheckInEvent as CheckInEvent
@@ -212,12 +220,8 @@ from starsquare.tournament.round import Round as Round
 from starsquare.tournament.round_clock import ClockCommand as ClockCommand
 from starsquare.tournament.round_clock import ClockEvent as ClockEvent
 from starsquare.tournament.round_clock import EndRound as EndRound
-from starsquare.tournament.round_clock import LatenessRecorded as LatenessRecorded
 from starsquare.tournament.round_clock import LetTimePass as LetTimePass
 from starsquare.tournament.round_clock import PauseRound as PauseRound
-from starsquare.tournament.round_clock import PersonArrived as PersonArrived
-from starsquare.tournament.round_clock import PresenceWaived as PresenceWaived
-from starsquare.tournament.round_clock import RecordArrival as RecordArrival
 from starsquare.tournament.round_clock import ResumeRound as ResumeRound
 from starsquare.tournament.round_clock import RoundEnded as RoundEnded
 from starsquare.tournament.round_clock import RoundEndSet as RoundEndSet
@@ -226,7 +230,6 @@ from starsquare.tournament.round_clock import RoundResumed as RoundResumed
 from starsquare.tournament.round_clock import RoundStarted as RoundStarted
 from starsquare.tournament.round_clock import SetRoundEnd as SetRoundEnd
 from starsquare.tournament.round_clock import StartRound as StartRound
-from starsquare.tournament.round_clock import WaivePresence as WaivePresence
 from starsquare.tournament.schedule import PlannedRound as PlannedRound
 from starsquare.tournament.schedule import RoundTime as RoundTime
 from starsquare.tournament.schedule import planned_by as planned_by

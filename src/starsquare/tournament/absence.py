@@ -7,7 +7,9 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
+from starsquare.game.side import PersonId, Side
 from starsquare.rulebook import Rulebook
+from starsquare.rules.clock import is_forfeit
 from starsquare.tournament.context import Command, Context, Event, must_say_why
 from starsquare.tournament.entrant import Entrant, Presence
 from starsquare.tournament.keys import HOUSE, EntrantId, PoolKey, RoundNumber
@@ -92,20 +94,53 @@ def is_missing(tournament: Tournament, round_: Round, entrant: EntrantId) -> boo
     return len(away) == len(members)
 
 
+def excused(
+    tournament: Tournament, round_: Round, entrant: EntrantId
+) -> frozenset[PersonId]:
+    """Return the absent members without whom a side may play.
+
+    Rules: NA-25.a
+    """
+    members = tournament.entrants[entrant].members
+    is_waived = entrant in round_.waived
+    return round_.absent.intersection(members if is_waived else ())
+
+
+def too_late_at(
+    tournament: Tournament, round_: Round, board: Board
+) -> tuple[Side, ...]:
+    """Return the sides of a board that lose it at the limit of lateness.
+
+    They are missing, or came too late. A board whose forfeit was cleared stays open.
+
+    Rules: CC-25.b SO-SCORE-11.b NA-25.c
+    """
+    if board.number in round_.kept_open:
+        return ()
+    rule, sides = tournament.book_of_pool(round_.pool).lateness, board.sides
+    return tuple(
+        side
+        for side in Side
+        if is_missing(tournament, round_, sides[side])
+        or is_forfeit(round_.late_seconds.get(sides[side], 0), rule)
+    )
+
+
 def gone_from(
     tournament: Tournament, round_: Round, board: Board
 ) -> tuple[EntrantId, ...]:
     """Return the sides of a board that left or will not come.
 
     While the clock of a round runs, a rulebook with a lateness rule waits for a side
-    and forfeits its game automatically; after that, or without such a rule, the
-    director decides.
+    and forfeits its game automatically; after that, after that forfeit was cleared, or
+    without such a rule, the director decides.
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """
     waits = (
         tournament.book_of_pool(round_.pool).lateness is not None
         and round_.ended_at is None
+        and board.number not in round_.kept_open
     )
     return tuple(
         one

@@ -8,12 +8,14 @@ from msgspec.structs import replace
 
 from starsquare.game.side import PersonId
 from starsquare.tournament.absence import with_presence
+from starsquare.tournament.arrivals import ArrivalEvent, arrival_of
 from starsquare.tournament.context import (
     Command,
     Context,
     Event,
     must_say_why,
 )
+from starsquare.tournament.corrections import ResultCleared
 from starsquare.tournament.eligibility import (
     checkin_faults,
 )
@@ -21,7 +23,6 @@ from starsquare.tournament.entrant import Attendance, Entrant, Presence, Waiver
 from starsquare.tournament.entries import must_be_waived
 from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.refusals import EntryError
-from starsquare.tournament.round_clock import ClockEvent, arrival_of
 from starsquare.tournament.state import Tournament
 
 
@@ -86,7 +87,7 @@ class ItemsHandedOut(Event, frozen=True, kw_only=True):
 
 
 CheckInEvent = PersonCheckedIn | CheckInTakenBack | LateEntrantExpected | ItemsHandedOut
-Events = tuple[CheckInEvent | ClockEvent, ...]
+Events = tuple[CheckInEvent | ArrivalEvent | ResultCleared, ...]
 
 
 def decide_check_in(context: Context, command: CheckInCommand) -> Events:

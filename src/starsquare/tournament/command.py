@@ -9,6 +9,9 @@ from __future__ import annotations
 import msgspec
 
 from starsquare.tournament.absence import DecideMissedRound as DecideMissedRound
+from starsquare.tournament.arrivals import CorrectLateness as CorrectLateness
+from starsquare.tournament.arrivals import RecordArrival as RecordArrival
+from starsquare.tournament.arrivals import WaivePresence as WaivePresence
 from starsquare.tournament.check_in import CheckIn as CheckIn
 from starsquare.tournament.check_in import CheckInCommand as CheckInCommand
 from starsquare.tournament.check_in import ExpectLate as ExpectLate
@@ -73,11 +76,9 @@ from starsquare.tournament.round_clock import ClockCommand as ClockCommand
 from starsquare.tournament.round_clock import EndRound as EndRound
 from starsquare.tournament.round_clock import LetTimePass as LetTimePass
 from starsquare.tournament.round_clock import PauseRound as PauseRound
-from starsquare.tournament.round_clock import RecordArrival as RecordArrival
 from starsquare.tournament.round_clock import ResumeRound as ResumeRound
 from starsquare.tournament.round_clock import SetRoundEnd as SetRoundEnd
 from starsquare.tournament.round_clock import StartRound as StartRound
-from starsquare.tournament.round_clock import WaivePresence as WaivePresence
 from starsquare.tournament.sideshows import DrawTickets as DrawTickets
 from starsquare.tournament.sideshows import EnterContest as EnterContest
 from starsquare.tournament.sideshows import JudgeContest as JudgeContest

@@ -98,6 +98,13 @@ class Context(msgspec.Struct, frozen=True):
             raise RoundError("round.none_published", pool=pool)
         return found
 
+    def running(self, pool: PoolKey) -> Round:
+        """Return the current round, or raise if its clock does not run."""
+        current = self.current(pool)
+        if current.started_at is None or current.ended_at is not None:
+            raise RoundError("round.not_running", round=current.number)
+        return current
+
     def must_have_round(self, number: int, *pools: PoolKey) -> None:
         """Raise if a round is neither planned nor paired in any of the pools."""
         event = self.tournament

@@ -83,6 +83,7 @@ class ResultCleared(Event, frozen=True, kw_only=True):
     board: BoardKey
     result: Result  # before it was deleted
     why: str = ""
+    is_kept_open: bool = False  # a forfeit for lateness does not come back
 
 
 CorrectionEvent = ResultCorrected | ResultCleared
@@ -137,6 +138,7 @@ def _corrected(context: Context, command: CorrectResult, before: Result) -> Resu
         scores=command.scores,
         origin=Origin.DESK,
         forfeited_by=command.forfeited_by,
+        is_for_lateness=False,
         is_void=False,
         deductions=before.deductions if deductions is None else deductions,
         entered_by=None,
@@ -176,14 +178,21 @@ def _is_shown_already(context: Context, command: CorrectResult, before: Result) 
 def _is_same(before: Result, after: Result) -> bool:
     """Return whether a correction changes nothing, regardless of who entered it."""
     return after == replace(
-        before, origin=after.origin, entered_by=None, validated_by=after.validated_by
+        before,
+        origin=after.origin,
+        is_for_lateness=False,
+        entered_by=None,
+        validated_by=after.validated_by,
     )
 
 
 def _clear(context: Context, command: ClearResult) -> Events:
     """Delete a result; a reason is needed unless it is one's own unvalidated entry.
 
-    The result of a game on screen does not come back automatically.
+    The result of a game on screen does not come back automatically, and neither does a
+    forfeit for lateness.
+
+    Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """
     key = command.board
     result = result_at(context, key)
@@ -192,7 +201,12 @@ def _clear(context: Context, command: ClearResult) -> Events:
         must_say_why(command.why, context.tournament.book_of_pool(key.pool))
     return (
         ResultCleared(
-            at=context.at, by=context.by, board=key, result=result, why=command.why
+            at=context.at,
+            by=context.by,
+            board=key,
+            result=result,
+            why=command.why,
+            is_kept_open=result.is_for_lateness,
         ),
     )
 
@@ -202,13 +216,15 @@ def after_correction(tournament: Tournament, event: CorrectionEvent) -> Tourname
     match event:
         case ResultCorrected(board=key, result=result, by=by):
             return with_result(tournament, key, replace(result, entered_by=by))
-        case ResultCleared(board=key):
-            return _cleared(tournament, key)
+        case ResultCleared(board=key, is_kept_open=is_kept_open):
+            return _cleared(tournament, key, is_kept_open=is_kept_open)
         case _:
             assert_never(event)
 
 
-def _cleared(tournament: Tournament, key: BoardKey) -> Tournament:
+def _cleared(
+    tournament: Tournament, key: BoardKey, *, is_kept_open: bool
+) -> Tournament:
     """Delete a result, the phones' reports of it, and the decisions based on it.
 
     A finished division waits for the result again, and the ruling on a tied final is
@@ -217,7 +233,8 @@ def _cleared(tournament: Tournament, key: BoardKey) -> Tournament:
     round_ = tournament.known_round(key.pool, key.round)
     results = {n: one for n, one in round_.results.items() if n != key.board}
     reports = {n: one for n, one in round_.reports.items() if n != key.board}
-    changed = replace(round_, results=results, reports=reports)
+    kept_open = round_.kept_open.union((key.board,) if is_kept_open else ())
+    changed = replace(round_, results=results, reports=reports, kept_open=kept_open)
     tournament = with_round(tournament, changed)
     for division in tournament.divisions_in(key.pool):
         settled = None if round_.is_final else division.final_settled

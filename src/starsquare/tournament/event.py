@@ -9,6 +9,10 @@ from __future__ import annotations
 import msgspec
 
 from starsquare.tournament.absence import MissedRoundDecided as MissedRoundDecided
+from starsquare.tournament.arrivals import LatenessCorrected as LatenessCorrected
+from starsquare.tournament.arrivals import LatenessRecorded as LatenessRecorded
+from starsquare.tournament.arrivals import PersonArrived as PersonArrived
+from starsquare.tournament.arrivals import PresenceWaived as PresenceWaived
 from starsquare.tournament.check_in import CheckInEvent as CheckInEvent
 from starsquare.tournament.check_in import CheckInTakenBack as CheckInTakenBack
 from starsquare.tournament.check_in import ItemsHandedOut as ItemsHandedOut
@@ -63,9 +67,6 @@ from starsquare.tournament.results import ResultEvent as ResultEvent
 from starsquare.tournament.results import ResultValidated as ResultValidated
 from starsquare.tournament.results import ScoreReported as ScoreReported
 from starsquare.tournament.round_clock import ClockEvent as ClockEvent
-from starsquare.tournament.round_clock import LatenessRecorded as LatenessRecorded
-from starsquare.tournament.round_clock import PersonArrived as PersonArrived
-from starsquare.tournament.round_clock import PresenceWaived as PresenceWaived
 from starsquare.tournament.round_clock import RoundEnded as RoundEnded
 from starsquare.tournament.round_clock import RoundEndSet as RoundEndSet
 from starsquare.tournament.round_clock import RoundPaused as RoundPaused

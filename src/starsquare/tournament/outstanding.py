@@ -8,7 +8,7 @@ from enum import StrEnum
 import msgspec
 
 from starsquare.game.side import PersonId, Side
-from starsquare.tournament.absence import gone_from
+from starsquare.tournament.absence import excused, gone_from
 from starsquare.tournament.keys import HOUSE, BoardKey, EntrantId, PoolKey
 from starsquare.tournament.record import result_value_at
 from starsquare.tournament.result import Origin, Result
@@ -17,7 +17,7 @@ from starsquare.tournament.state import Tournament
 
 
 def has_not_signed(
-    tournament: Tournament, board: Board, result: Result
+    tournament: Tournament, round_: Round, board: Board, result: Result
 ) -> tuple[PersonId, ...]:
     """Return the people who have to sign a result before staff may accept it.
 
@@ -29,23 +29,27 @@ def has_not_signed(
     """
     if result.origin is not Origin.SLIP:
         return ()
-    return unsigned(tournament, board, result.signed_by)
+    return unsigned(tournament, round_, board, result.signed_by)
 
 
 def unsigned(
-    tournament: Tournament, board: Board, signed_by: Sequence[str]
+    tournament: Tournament, round_: Round, board: Board, signed_by: Sequence[str]
 ) -> tuple[PersonId, ...]:
     """Return the people at a board whose required signature is missing on the slip.
 
     A slip has people's ids; an entrant's id, or its side of the board, counts for all
-    its members.
+    its members. Members who are absent under a waiver need not sign.
+
+    Rules: NA-21.f NA-25.a NA-35.a
     """
     book = tournament.book_of(board.entrants[0])
     if not book.slip.validated_by_staff:
         return ()
     found: list[PersonId] = []
     for entrant in board.entrants:
-        members = tournament.entrants[entrant].members
+        away = excused(tournament, round_, entrant)
+        own = tournament.entrants[entrant].members
+        members = [person for person in own if person not in away]
         missing = [person for person in members if person not in signed_by]
         if entrant in signed_by or board.side_of(entrant) in signed_by:
             continue
@@ -143,4 +147,4 @@ def _unsigned(
     result = round_.results.get(board.number)
     if result is None or result.validated_by is not None:
         return ()
-    return has_not_signed(tournament, board, result)
+    return has_not_signed(tournament, round_, board, result)

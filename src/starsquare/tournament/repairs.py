@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from starsquare.game.side import PersonId
 from starsquare.rules.clock import SECOND, in_minutes, is_forfeit
+from starsquare.tournament.arrivals import LatenessRecorded
 from starsquare.tournament.context import Command, Context, Event
 from starsquare.tournament.drafting import must_obey
 from starsquare.tournament.entrant import Presence
@@ -25,7 +26,6 @@ from starsquare.tournament.pairing_problem import task_of
 from starsquare.tournament.reason import Reason
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.round import Board, Round
-from starsquare.tournament.round_clock import LatenessRecorded
 from starsquare.tournament.seating import NO_TABLE, room_of, seated_beside
 from starsquare.tournament.state import Tournament, with_round
 

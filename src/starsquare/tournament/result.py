@@ -46,6 +46,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     scores: BySide[Points]  # as played
     origin: Origin
     forfeited_by: tuple[Side, ...] = ()
+    is_for_lateness: bool = False  # forfeited by the clock
     is_void: bool = False
     lightning: Side | None = None  # winner of the lightning round of a tied game
     deductions: BySide[Points] = BySide(0, 0)  # on the slip, not yet subtracted

@@ -201,7 +201,7 @@ def enter_slip(context: Context, command: EnterSlip) -> tuple[ResultEntered, ...
         )
     _must_be_agreed(context, command, board)
     must_sit_there(context, board, command.signed_by, key)
-    missing = unsigned(context.tournament, board, command.signed_by)
+    missing = unsigned(context.tournament, round_, board, command.signed_by)
     # A slip without a signature is kept, and waits for it or for a ruling.
     is_accepted = command.is_validated and (not missing or bool(command.despite))
     scores = BySide(command.one_score, command.two_score)

@@ -186,10 +186,10 @@ def _validate(context: Context, command: ValidateResult) -> Events:
     result = result_at(context, key)
     if result.validated_by is not None:
         raise ResultError("result.validated_already", board=key)
-    _, board = context.board(key)
+    round_, board = context.board(key)
     must_sit_there(context, board, command.signed_by, key)
     signed = replace(result, signed_by=(*result.signed_by, *command.signed_by))
-    missing = has_not_signed(context.tournament, board, signed)
+    missing = has_not_signed(context.tournament, round_, board, signed)
     book = context.tournament.book_of_pool(key.pool)
     is_own = book.slip.validated_by_staff and result.entered_by == context.by
     if not command.despite.strip():

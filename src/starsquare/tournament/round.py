@@ -99,6 +99,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     absent: frozenset[PersonId] = frozenset()
     waived: frozenset[EntrantId] = frozenset()
     late_seconds: Mapping[EntrantId, Seconds] = {}
+    kept_open: frozenset[BoardNumber] = frozenset()  # its late forfeit was cleared
     missed: Mapping[EntrantId, MissedAs] = {}  # decided for unseated entrants
     lost_byes: tuple[Board, ...] = ()  # of entrants who left before it began
 

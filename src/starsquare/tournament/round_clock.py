@@ -1,4 +1,4 @@
-"""The clock of a round: its start and end, absences, and late arrivals."""
+"""The clock of a round: its start and end, and what happens by itself between."""
 
 from __future__ import annotations
 
@@ -6,17 +6,22 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from starsquare.bounds import Seconds
-from starsquare.game.side import BySide, Moment, PersonId, Side
+from starsquare.game.side import BySide, Moment, PersonId
 from starsquare.rules.clock import MINUTE, SECOND, is_forfeit
-from starsquare.tournament.absence import is_missing
-from starsquare.tournament.context import Command, Context, Event, must_say_why
-from starsquare.tournament.entrant import Presence
-from starsquare.tournament.keys import (
-    EntrantId,
-    PoolKey,
-    RoundNumber,
+from starsquare.tournament.absence import too_late_at
+from starsquare.tournament.arrivals import (
+    ArrivalCommand,
+    ArrivalEvent,
+    CorrectLateness,
+    RecordArrival,
+    WaivePresence,
+    after_arrival,
+    decide_arrival,
 )
+from starsquare.tournament.context import Command, Context, Event
+from starsquare.tournament.corrections import ResultCleared
+from starsquare.tournament.entrant import Presence
+from starsquare.tournament.keys import PoolKey, RoundNumber
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.result import Origin, Result
 from starsquare.tournament.results import ResultEntered
@@ -29,21 +34,6 @@ class StartRound(Command, frozen=True, kw_only=True):
 
     pool: PoolKey
     absent: tuple[PersonId, ...] = ()
-
-
-class RecordArrival(Command, frozen=True, kw_only=True):
-    """Record that an absent person has arrived."""
-
-    pool: PoolKey
-    person: PersonId
-
-
-class WaivePresence(Command, frozen=True, kw_only=True):
-    """Allow a side to start without a missing member."""
-
-    pool: PoolKey
-    entrant: EntrantId
-    why: str
 
 
 class SetRoundEnd(Command, frozen=True, kw_only=True):
@@ -77,8 +67,7 @@ class LetTimePass(Command, frozen=True, kw_only=True):
 
 ClockCommand = (
     StartRound
-    | RecordArrival
-    | WaivePresence
+    | ArrivalCommand
     | SetRoundEnd
     | PauseRound
     | ResumeRound
@@ -94,29 +83,6 @@ class RoundStarted(Event, frozen=True, kw_only=True):
     round: RoundNumber
     absent: tuple[PersonId, ...]
     ends_at: Moment | None
-
-
-class PersonArrived(Event, frozen=True, kw_only=True):
-    """An absent person arrived."""
-
-    pool: PoolKey
-    person: PersonId
-
-
-class LatenessRecorded(Event, frozen=True, kw_only=True):
-    """A side is complete, and this late."""
-
-    pool: PoolKey
-    entrant: EntrantId
-    seconds: Seconds
-
-
-class PresenceWaived(Event, frozen=True, kw_only=True):
-    """A side may start without a missing member."""
-
-    pool: PoolKey
-    entrant: EntrantId
-    why: str
 
 
 class RoundEndSet(Event, frozen=True, kw_only=True):
@@ -149,16 +115,9 @@ class RoundEnded(Event, frozen=True, kw_only=True):
 
 
 ClockEvent = (
-    RoundStarted
-    | PersonArrived
-    | LatenessRecorded
-    | PresenceWaived
-    | RoundEndSet
-    | RoundPaused
-    | RoundResumed
-    | RoundEnded
+    RoundStarted | ArrivalEvent | RoundEndSet | RoundPaused | RoundResumed | RoundEnded
 )
-Events = tuple[ClockEvent | ResultEntered, ...]
+Events = tuple[ClockEvent | ResultEntered | ResultCleared, ...]
 
 
 def decide_clock(context: Context, command: ClockCommand) -> Events:
@@ -166,16 +125,14 @@ def decide_clock(context: Context, command: ClockCommand) -> Events:
     match command:
         case StartRound():
             return _start(context, command)
-        case RecordArrival():
-            return _arrive(context, command)
-        case WaivePresence():
-            return _waive(context, command)
+        case RecordArrival() | WaivePresence() | CorrectLateness():
+            return decide_arrival(context, command)
         case SetRoundEnd():
             return _set_end(context, command)
         case PauseRound() | ResumeRound():
             return _pause(context, command)
         case EndRound(pool=pool):
-            return (_ended(context, _running(context, pool), context.at),)
+            return (_ended(context, context.running(pool), context.at),)
         case LetTimePass():
             return ()
         case _:
@@ -266,15 +223,8 @@ def _minutes(tournament: Tournament, current: Round) -> int | None:
     return book.rounds.minutes
 
 
-def _running(context: Context, pool: PoolKey) -> Round:
-    current = context.current(pool)
-    if current.started_at is None or current.ended_at is not None:
-        raise RoundError("round.not_running", round=current.number)
-    return current
-
-
 def _set_end(context: Context, command: SetRoundEnd) -> Events:
-    current = _running(context, command.pool)
+    current = context.running(command.pool)
     # A round cannot end in the past; while its clock is paused, that is the pause.
     first = context.at if current.paused_at is None else current.paused_at
     return (
@@ -289,7 +239,7 @@ def _set_end(context: Context, command: SetRoundEnd) -> Events:
 
 
 def _pause(context: Context, command: PauseRound | ResumeRound) -> Events:
-    current = _running(context, command.pool)
+    current = context.running(command.pool)
     is_pause, is_paused = isinstance(command, PauseRound), current.paused_at is not None
     if is_pause is is_paused:
         key = "round.paused" if is_paused else "round.not_paused"
@@ -297,68 +247,6 @@ def _pause(context: Context, command: PauseRound | ResumeRound) -> Events:
     kind = RoundPaused if is_pause else RoundResumed
     number = current.number
     return (kind(at=context.at, by=context.by, pool=command.pool, round=number),)
-
-
-def _arrive(context: Context, command: RecordArrival) -> Events:
-    """Record an arrival; if it completes the side, also how late the side is.
-
-    Rules: CC-25.a SO-SCORE-11.a NA-25.a NA-25.b
-    """
-    current = _running(context, command.pool)
-    if command.person not in current.absent:
-        raise RoundError("round.not_absent", person=command.person)
-    return _arrived(context, current, command.person)
-
-
-def arrival_of(context: Context, person: PersonId) -> tuple[ClockEvent, ...]:
-    """Record the arrival of a person who checks in during their round."""
-    entrant = context.entrant(context.tournament.entrant_of[person])
-    pool = context.tournament.divisions[entrant.division].pool
-    current = context.tournament.current_round(pool)
-    if current is None or current.ended_at is not None or person not in current.absent:
-        return ()
-    return _arrived(context, current, person)
-
-
-def _arrived(
-    context: Context, current: Round, person: PersonId
-) -> tuple[ClockEvent, ...]:
-    came = PersonArrived(at=context.at, by=context.by, pool=current.pool, person=person)
-    entrant = context.tournament.entrant_of[person]
-    after = context.having(after_clock(context.tournament, came)).current(current.pool)
-    was_missing = is_missing(context.tournament, current, entrant)
-    if not was_missing or is_missing(context.tournament, after, entrant):
-        return (came,)
-    late = LatenessRecorded(
-        at=context.at,
-        by=context.by,
-        pool=current.pool,
-        entrant=entrant,
-        seconds=current.played_ms(context.at) // SECOND,
-    )
-    return (came, late)
-
-
-def _waive(context: Context, command: WaivePresence) -> Events:
-    """Allow a side to start without a member.
-
-    Rules: NA-25.a
-    """
-    current = context.current(command.pool)
-    context.entrant(command.entrant)
-    book = context.tournament.book_of_pool(command.pool)
-    must_say_why(command.why, book)
-    if current.board_of(command.entrant) is None:
-        raise RoundError("round.not_seated", who=command.entrant)
-    return (
-        PresenceWaived(
-            at=context.at,
-            by=context.by,
-            pool=command.pool,
-            entrant=command.entrant,
-            why=command.why,
-        ),
-    )
 
 
 def _forfeits(context: Context, current: Round) -> Events:
@@ -373,17 +261,13 @@ def _forfeits(context: Context, current: Round) -> Events:
     due = Moment(current.started_at + idle + rule.forfeit_after_seconds * SECOND)
     found: Events = ()
     for board in current.open_boards:
-        sides = board.sides
-        lost = tuple(
-            side
-            for side in Side
-            if is_missing(context.tournament, current, sides[side])
-        )
+        lost = too_late_at(context.tournament, current, board)
         if lost:
             result = Result(
                 scores=BySide(0, 0),
                 origin=Origin.DESK,
                 forfeited_by=lost,
+                is_for_lateness=True,
                 validated_by=context.by,
             )
             entered = ResultEntered(
@@ -398,10 +282,10 @@ def _forfeits(context: Context, current: Round) -> Events:
     return found
 
 
-def after_clock(  # noqa: C901 -- one case a kind
-    tournament: Tournament, event: ClockEvent
-) -> Tournament:
-    """Apply an event about the current round's clock."""
+def after_clock(tournament: Tournament, event: ClockEvent) -> Tournament:
+    """Apply an event about the clock of a round."""
+    if isinstance(event, ArrivalEvent):
+        return after_arrival(tournament, event)
     current = tournament.current_round(event.pool)
     assert current is not None
     match event:
@@ -409,13 +293,6 @@ def after_clock(  # noqa: C901 -- one case a kind
             changed = replace(
                 current, started_at=at, ends_at=ends_at, absent=frozenset(absent)
             )
-        case PersonArrived(person=person):
-            changed = replace(current, absent=current.absent - {person})
-        case LatenessRecorded(entrant=entrant, seconds=seconds):
-            late = {**current.late_seconds, entrant: seconds}
-            changed = replace(current, late_seconds=late)
-        case PresenceWaived(entrant=entrant):
-            changed = replace(current, waived=current.waived | {entrant})
         case RoundEndSet(ends_at=ends_at):
             changed = replace(current, ends_at=ends_at)
         case RoundPaused(at=at):

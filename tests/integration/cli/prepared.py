@@ -68,6 +68,17 @@ STEPS: Mapping[str, tuple[str | None, Sequence[str]]] = {
     "removed": ("published", ["remove-board cup.db 3"]),
     "playing": ("published", ["start cup.db --absent p7"]),
     "paused": ("playing", ["pause cup.db"]),
+    "late": (
+        "nothing",
+        [
+            "create cup.db NA/high-school --rounds 2",
+            "import cup.db roster.csv",
+            "check-in cup.db --all",
+            "pair cup.db",
+            "publish cup.db",
+            "start cup.db --absent p7",
+        ],
+    ),
     "disputed": (
         "published",
         ["phone report cup.db 3 e5 312 288", "phone report cup.db 3 e8 298 312"],

@@ -372,12 +372,17 @@ def test_a_round_is_locked_taken_back_waived_and_moved(tmp_path: Path) -> None:
     still = run("move-end", file, "--minutes", 5)
     done("--at", 0, "start", file, "--absent", "p1")
     done("--at", 1000, "waive", file, "e1", "--why", "one is ill")
+    late = ("lateness", file, "e1", 4, "--seconds", 30, "--why", "seen")
+    (corrected,) = json.loads(done("--at", 1500, *late, "--absent", "p2", "--json"))[
+        "events"
+    ]
     done("--at", 2000, "move-end", file, "--minutes", 5)
     wall = json.loads(done("--at", 3000, "clock", file, "--json"))["clock"]
 
     assert {draft["one"], draft["two"]} in [{one["one"], one["two"]} for one in again]
     assert (silent.exit_code, still.exit_code) == (1, 64)
     assert wall["minutes_left"] == 55
+    assert (corrected["seconds"], corrected["absent"]) == (270, ["p2"])
     assert wall["missing"] == []
 
 

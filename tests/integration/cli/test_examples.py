@@ -53,6 +53,7 @@ PHASES = {
     ),
     "removed": ("seat",),
     "playing": ("arrive", "waive", "end", "clock", "move-end", "pause"),
+    "late": ("lateness",),
     "paused": ("resume",),
     "disputed": ("phone disagreements", "phone resolve"),
     "typed": ("validate", "clear-result"),

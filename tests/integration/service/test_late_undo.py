@@ -681,3 +681,80 @@ def test_the_log_of_a_large_event_is_shown_as_fast_with_its_payments(
         assert seconds(1_000) < 5 * seconds(1)
 
     asyncio.run(test())
+
+
+def test_corrected_lateness_is_taken_back_with_the_forfeit_that_it_cleared(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        await four(cup)
+        round_, pool = await cup.pairs(), await cup.pool()
+        team = round_.boards[0].one
+        absent = (await cup.state()).entrants[team].members[:1]
+        await cup.does(DIRECTOR, ask.StartRound(pool=pool, absent=absent))
+        cup.clock.passes(900)
+        for seconds in (600, 890):
+            command = ask.CorrectLateness(
+                pool=pool,
+                round=round_.number,
+                entrant=team,
+                seconds=seconds,
+                why="seen at the door",
+            )
+            await cup.does(DIRECTOR, command)
+        assert not (await now(cup)).results
+
+        assert await offers(cup, happened.LatenessCorrected) == [False, True]
+        await undoes(cup, happened.LatenessCorrected)
+        late = (await now(cup)).late_seconds
+        await undoes(cup, happened.LatenessCorrected, 0)
+        await cup.does(DIRECTOR, ask.PauseRound(pool=pool))
+
+        assert late == {team: 600}
+        assert (await now(cup)).absent == set(absent)
+        (result,) = (await now(cup)).results.values()
+        assert result.is_for_lateness
+
+    asyncio.run(test())
+
+
+def test_lateness_of_a_round_that_was_withdrawn_is_not_taken_back(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        await four(cup)
+        round_ = await starts(cup)
+        pool, team = await cup.pool(), round_.boards[0].one
+        command = ask.CorrectLateness(
+            pool=pool, round=round_.number, entrant=team, seconds=60, why="seen"
+        )
+        await cup.does(DIRECTOR, command)
+        await cup.does(DIRECTOR, ask.WithdrawRound(pool=pool, why="a late entry"))
+
+        assert await offers(cup, happened.LatenessCorrected) == [False]
+
+    asyncio.run(test())
+
+
+def test_only_the_director_says_when_somebody_came(tmp_path: Path) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        await four(cup)
+        round_, pool = await cup.pairs(), await cup.pool()
+        team = round_.boards[0].one
+        (ada, bea) = (await cup.state()).entrants[team].members
+        await cup.does(DIRECTOR, ask.StartRound(pool=pool, absent=(ada, bea)))
+        started = (await now(cup)).started_at
+        cup.clock.passes(300)
+
+        came = ask.RecordArrival(pool=pool, person=ada, came_at=started)
+        with pytest.raises(ForbiddenError):
+            await cup.does(DESK, came)
+        await cup.does(DIRECTOR, came)
+        await cup.does(DESK, ask.RecordArrival(pool=pool, person=bea))
+
+        assert (await now(cup)).late_seconds == {team: 300}
+
+    asyncio.run(test())

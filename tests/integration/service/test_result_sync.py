@@ -10,11 +10,14 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.command import (
+    ConfirmTiles,
+    DrawForFirst,
     EndRound,
     EnterLeftover,
     EnterTurn,
     GameCommand,
     NameFirst,
+    RecordRuling,
     SignSlip,
     StartClock,
     ValidateSlip,
@@ -31,8 +34,9 @@ from starsquare.storage.sqlite import SqliteStore
 from starsquare.tiles import Tiles
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import BoardKey
+from starsquare.tournament.refusals import ResultError
 from starsquare.tournament.result import Origin, Result
-from starsquare.tournament.round import Round
+from starsquare.tournament.round import Board, Round
 from tests.integration.service.cup import (
     DIRECTOR,
     ServiceCup,
@@ -76,7 +80,7 @@ async def played_to_the_slip(cup: ServiceCup, name: GameName) -> None:
 
 
 async def signed(cup: ServiceCup, name: GameName) -> None:
-    """End a game and sign for everybody."""
+    """End a game and sign for everybody who has to."""
     games = cup.worker.games
     seats = (await games.game(name)).state
     assert seats is not None
@@ -86,8 +90,9 @@ async def signed(cup: ServiceCup, name: GameName) -> None:
 
     if seats.stage is not Stage.OVER:
         await does(EndRound())
+    is_one_enough = games.book(seats).slip.signed_by == "one_of_each_side"
     for side in Side:
-        for person in seats.seats[side]:
+        for person in seats.seats[side][: 1 if is_one_enough else None]:
             await does(SignSlip(side=side, person=person))
 
 
@@ -197,6 +202,38 @@ def test_a_cleared_result_of_a_game_on_screen_does_not_come_back_by_itself(
     asyncio.run(test())
 
 
+@rule("SO-SCORE-9.d")
+@pytest.mark.parametrize("code", ["SO", "KZ"])
+def test_a_ruling_after_the_result_is_in_is_sent_to_the_events_correction(
+    tmp_path: Path, code: str
+) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        await on_screen(cup, code)
+        first, second = (await names_of(cup))[:2]
+        note = RecordRuling(why="coaching")
+        for name in (first, second):
+            await signed(cup, name)
+
+        async def rules(name: GameName) -> None:
+            await cup.worker.games.act(
+                DIRECTOR, name, note, command_id=cup.command_id()
+            )
+
+        await rules(second)
+        await cup.worker.result_sync.bring_in_step("cup")
+        with pytest.raises(ResultError, match="result of this game is in round 1"):
+            await rules(first)
+
+        (recorded,) = (await now(cup)).results.values()
+        assert recorded.game == str(first)
+        await signed(cup, second)
+        await cup.worker.result_sync.bring_in_step("cup")
+        assert len((await now(cup)).results) == 2
+
+    asyncio.run(test())
+
+
 async def wins_lightning(cup: ServiceCup, name: GameName, winner: Side) -> None:
     """Play a lightning round in which one side alone lays a word."""
     desk = cup.worker.lightning
@@ -298,6 +335,213 @@ def test_the_end_of_the_round_and_lateness_reach_the_games(tmp_path: Path) -> No
         game = (await cup.worker.games.game(name)).state
         assert game is not None
         assert game.stage is Stage.OVER
+
+    asyncio.run(test())
+
+
+async def missing_at_the_start(
+    cup: ServiceCup, code: str = "SO"
+) -> tuple[Board, GameName]:
+    """Start a round on screen without side one of its first board."""
+    round_ = await on_screen(cup, code)
+    board = round_.boards[0]
+    away = (await cup.state()).entrants[board.one].members
+    await cup.does(DIRECTOR, ask.StartRound(pool=await cup.pool(), absent=away))
+    await cup.worker.result_sync.bring_in_step("cup")
+    return board, (await names_of(cup))[0]
+
+
+async def acts(cup: ServiceCup, name: GameName, by: Identity = DIRECTOR) -> None:
+    """Side one counts the tiles, or draws for the first play."""
+    game = (await cup.worker.games.game(name)).state
+    assert game is not None
+    command: GameCommand = DrawForFirst(side=Side.ONE)
+    if game.stage is Stage.COUNTING:
+        command = ConfirmTiles(side=Side.ONE, counted=100)
+    await cup.worker.games.act(by, name, command, command_id=cup.command_id())
+
+
+async def now(cup: ServiceCup) -> Round:
+    found = (await cup.state()).current_round(await cup.pool())
+    assert found is not None
+    return found
+
+
+async def late_in_game(cup: ServiceCup, name: GameName) -> int:
+    game = (await cup.worker.games.game(name)).state
+    assert game is not None
+    return game.late_seconds.one
+
+
+@rule("CC-25.a", "CC-25.b", "NA-25.b", "NA-25.c", "SO-SCORE-11.a", "SO-SCORE-11.b")
+@pytest.mark.parametrize("code", ["CC", "NA", "SO"])
+def test_a_side_that_acts_on_screen_has_arrived_as_late_as_it_acts(
+    tmp_path: Path, code: str
+) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        board, name = await missing_at_the_start(cup, code)
+        cup.clock.passes(200)
+        await acts(cup, name)
+        cup.clock.passes(30)
+
+        await cup.worker.result_sync.bring_in_step("cup")
+        await cup.worker.result_sync.bring_in_step("cup")
+        cup.clock.passes(900)
+        await cup.does(DIRECTOR, ask.PauseRound(pool=await cup.pool()))
+
+        assert (await now(cup)).absent == frozenset()
+        assert (await now(cup)).late_seconds == {board.one: 200}
+        assert (await now(cup)).results == {}
+        assert await late_in_game(cup, name) == 200
+
+    asyncio.run(test())
+
+
+@rule("CC-25.b", "NA-25.c", "SO-SCORE-11.b")
+def test_a_service_that_was_away_finds_that_a_side_had_come(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = SqliteStore(tmp_path / "log.db")
+        cup = ServiceCup(store)
+        board, name = await missing_at_the_start(cup)
+        cup.clock.passes(200)
+        await acts(cup, name)
+        cup.clock.passes(900)
+        after = ServiceCup(store, clock=cup.clock)
+        stream = (await after.tournaments.stream("cup")).stream
+        await after.tournaments.let_time_pass(stream)
+        was = (await now(after)).results
+
+        await after.worker.result_sync.bring_in_step("cup")
+        await after.worker.result_sync.bring_in_step("cup")
+
+        assert [one.forfeited_by for one in was.values()] == [(Side.ONE,)]
+        assert (await now(after)).results == {}
+        assert (await now(after)).late_seconds == {board.one: 200}
+        assert await late_in_game(after, name) == 200
+
+    asyncio.run(test())
+
+
+def test_the_service_hears_by_itself_that_a_missing_side_acts(tmp_path: Path) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        _, name = await missing_at_the_start(cup)
+        await cup.worker.start()
+
+        await acts(cup, name)
+
+        for _ in range(100):
+            if not (await now(cup)).absent:
+                break
+            await asyncio.sleep(0.02)
+        assert (await now(cup)).absent == frozenset()
+        await cup.worker.stop()
+
+    asyncio.run(test())
+
+
+@rule("NA-25.a")
+def test_under_a_waiver_only_the_partner_who_acts_has_arrived(tmp_path: Path) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        board, name = await missing_at_the_start(cup, "NA")
+        ada, bea = (await cup.state()).entrants[board.one].members
+        waive = ask.WaivePresence(pool=await cup.pool(), entrant=board.one, why="ill")
+        await cup.does(DIRECTOR, waive)
+        await acts(cup, name, who(Role.ENTRANT, ada))
+
+        await cup.worker.result_sync.bring_in_step("cup")
+
+        assert (await now(cup)).absent == {bea}
+
+    asyncio.run(test())
+
+
+@rule("NA-21.f", "NA-25.a", "NA-35.a")
+def test_on_screen_who_is_absent_under_a_waiver_need_not_sign(tmp_path: Path) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        round_, pool = await on_screen(cup), await cup.pool()
+        board, name = round_.boards[0], (await names_of(cup))[0]
+        ada, bea = (await cup.state()).entrants[board.one].members
+        await cup.does(DIRECTOR, ask.StartRound(pool=pool, absent=(ada, bea)))
+        waive = ask.WaivePresence(pool=pool, entrant=board.one, why="ill")
+        await cup.does(DIRECTOR, waive)
+        excused: list[frozenset[PersonId]] = []
+        for person in (bea, ada):
+            await cup.worker.result_sync.bring_in_step("cup")
+            game = (await cup.worker.games.game(name)).state
+            assert game is not None
+            excused.append(game.excused)
+            if person == bea:
+                await cup.does(DIRECTOR, ask.RecordArrival(pool=pool, person=bea))
+
+        async def does(command: GameCommand) -> None:
+            await cup.worker.games.act(
+                DIRECTOR, name, command, command_id=cup.command_id()
+            )
+
+        await does(EndRound())
+        await does(SignSlip(side=Side.ONE, person=bea))
+        for person in (await cup.state()).entrants[board.sides.two].members:
+            await does(SignSlip(side=Side.TWO, person=person))
+        await does(ValidateSlip())
+        await cup.worker.result_sync.bring_in_step("cup")
+
+        assert excused == [{ada, bea}, {ada}]
+        assert len((await now(cup)).results) == 1
+
+    asyncio.run(test())
+
+
+def test_nobody_arrives_by_a_game_before_its_round_starts(tmp_path: Path) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        round_ = await on_screen(cup, "SO")
+        name = (await names_of(cup))[0]
+        await acts(cup, name)
+        cup.clock.passes(10)
+        away = (await cup.state()).entrants[round_.boards[0].one].members
+        await cup.does(DIRECTOR, ask.StartRound(pool=await cup.pool(), absent=away))
+
+        await cup.worker.result_sync.bring_in_step("cup")
+
+        assert (await now(cup)).absent == set(away)
+
+    asyncio.run(test())
+
+
+@rule("CC-25.a", "CC-25.b", "NA-25.b", "NA-25.c", "SO-SCORE-11.a", "SO-SCORE-11.b")
+@pytest.mark.parametrize("code", ["CC", "NA", "SO"])
+def test_corrected_lateness_reaches_a_game_that_it_had_forfeited(
+    tmp_path: Path, code: str
+) -> None:
+    async def test() -> None:
+        cup = a_cup(tmp_path)
+        board, name = await missing_at_the_start(cup, code)
+        pool, key = await cup.pool(), (await now(cup)).key(board)
+        cup.clock.passes(910)
+        for person in (await cup.state()).entrants[board.one].members:
+            await cup.does(DIRECTOR, ask.RecordArrival(pool=pool, person=person))
+        await cup.does(DIRECTOR, ask.ClearResult(board=key, why="they were here"))
+        await cup.worker.result_sync.bring_in_step("cup")
+        stages: list[tuple[int, bool]] = []
+        for seconds in (890, 910, 890):
+            command = ask.CorrectLateness(
+                pool=pool,
+                round=key.round,
+                entrant=board.one,
+                seconds=seconds,
+                why="seen at the door",
+            )
+            await cup.does(DIRECTOR, command)
+            await cup.worker.result_sync.bring_in_step("cup")
+            game = (await cup.worker.games.game(name)).state
+            assert game is not None
+            stages.append((game.late_seconds.one, game.stage is Stage.OVER))
+
+        assert stages == [(890, False), (910, True), (890, False)]
 
     asyncio.run(test())
 

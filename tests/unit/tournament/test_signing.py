@@ -82,6 +82,30 @@ def test_a_slip_without_a_signature_is_kept_and_waits(code: str) -> None:
     assert f"{code}-35.a" in str(refused.value)
 
 
+@rule("NA-21.f", "NA-25.a", "NA-35.a")
+def test_who_is_absent_under_a_waiver_need_not_sign() -> None:
+    cup = a_board("NA")
+    cup.does(ask.StartRound(pool=cup.pool, absent=(PersonId("e001-2"),)))
+    cup.does(ask.WaivePresence(pool=cup.pool, entrant=ONE, why="ill"))
+
+    cup.does(a_slip(cup, "e001-1", "e002-1", "e002-2"))
+
+    assert missing(cup) == []
+
+
+@rule("NA-35.a")
+def test_who_came_after_a_waiver_signs_like_everyone() -> None:
+    cup = a_board("NA")
+    away = PersonId("e001-2")
+    cup.does(ask.StartRound(pool=cup.pool, absent=(away,)))
+    cup.does(ask.WaivePresence(pool=cup.pool, entrant=ONE, why="late"))
+    cup.does(ask.RecordArrival(pool=cup.pool, person=away))
+
+    cup.does(a_slip(cup, "e001-1", TWO))
+
+    assert outstanding(cup.state, cup.pool)[0].unsigned == (away,)
+
+
 @rule("CC-35.a", "NA-35.a")
 def test_a_missing_signature_comes_later_or_the_director_rules() -> None:
     later, ruled, at_once = a_board("NA"), a_board("NA"), a_board("NA")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Protocol
 
@@ -12,6 +12,7 @@ from starsquare.game.agreement import book_played
 from starsquare.game.challenges import refuse_phonies
 from starsquare.game.command import (
     CloseGame,
+    ExcusePlayers,
     GameCommand,
     GiveVerdict,
     LetTimePass,
@@ -79,6 +80,9 @@ CachedGame = CachedStream[Game, GameEvent]
 GameHappened = Happened[GameEvent]
 Books = Callable[[str], Rulebook]
 IsAcceptable = Callable[[str], bool]
+OwnCommand = CloseGame | ExcusePlayers
+GameGuard = Callable[[GameName, Game, GameCommand], Awaitable[None]]
+"""Raises if something outside a game prevents a command."""
 
 UNSIGNED_MS = 24 * 3_600_000
 """How long an unsigned finished game stays in memory."""
@@ -149,6 +153,7 @@ class GameService:
         self.streams.on_release.append(self._released)
         self.keeping_verdicts: KeepingVerdicts = _not_kept
         self.words_of: WordsOf = _any_word
+        self.guards: list[GameGuard] = []
 
     async def open(
         self, identity: Identity, command: OpenGame, *, book: str, command_id: CommandId
@@ -200,6 +205,8 @@ class GameService:
         """
         cached = await self.game(name)
         is_acceptable = await self._acceptable(name, cached, command)
+        for guard in self.guards:
+            await guard(name, _known(cached), command)
 
         def decided(cached: CachedGame, at: Moment) -> tuple[GameEvent, ...]:
             game = _known(cached)
@@ -278,11 +285,7 @@ class GameService:
         return self._store.heads(prefix=prefix)
 
     def release_finished(self) -> int:
-        """Release finished games that nobody is viewing from memory.
-
-        Returns:
-            how many there were.
-        """
+        """Release finished games that nobody is viewing; return how many there were."""
         return self.streams.release_idle(self._is_finished)
 
     def _is_finished(self, warm: CachedGame) -> bool:
@@ -304,14 +307,10 @@ class GameService:
         self._seeds.pop(GameName.of_stream(stream), None)
         self.lag.forget(stream)
 
-    async def close_unplayed(self, stream: StreamName) -> None:
-        """Close an unstarted game because its board has been re-paired.
-
-        Raises:
-            RuleError: it has started.
-        """
+    async def give(self, stream: StreamName, command: OwnCommand, what: str) -> None:
+        """Run a command that nobody else may give; raise `RuleError` if too late."""
         cached = await self.streams.load(stream)
-        await self._by_clock(cached, CloseGame(), self._clock.now, "closed")
+        await self._by_clock(cached, command, self._clock.now, what)
 
     async def game(self, name: GameName) -> CachedGame:
         """Return a game.

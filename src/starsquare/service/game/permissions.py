@@ -70,6 +70,7 @@ ALLOWED: Mapping[type, Allowance] = {
     asked.SetRoundEnd: Allowance(as_staff=AT_ONES_OWN),
     asked.EndRound: Allowance(as_staff=AT_ONES_OWN),
     asked.CloseGame: Allowance(),  # the service closes re-paired games
+    asked.ExcusePlayers: Allowance(),  # the service knows the director's waivers
     asked.LetTimePass: Allowance(),  # only the service's own clock gives it
     asked.RecordLateness: Allowance(as_staff=AT_ONES_OWN),
     asked.RuleFalseBlank: _RULING,

@@ -93,6 +93,10 @@ def _is_set(event: TournamentEvent, later: Later, tournament: Tournament) -> boo
         case happened.RoundEndSet(pool=pool, ends_at=ends_at):
             running = _running(tournament, pool)
             return running is not None and running.ends_at == ends_at
+        case happened.LatenessCorrected(pool=pool, round=number, entrant=entrant):
+            round_ = tournament.round(pool, number)
+            late = None if round_ is None else round_.late_seconds.get(entrant)
+            return late == event.seconds
         case happened.RoundPaused(pool=pool) | happened.RoundResumed(pool=pool):
             return not _any(later, pool, *_OTHER_CLOCK)
         case happened.ScheduleSet(division=key, rounds=rounds):

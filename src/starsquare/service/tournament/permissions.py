@@ -60,6 +60,7 @@ ALLOWED: Mapping[type, Allowance] = {
     ask.StartRound: _DESK,
     ask.RecordArrival: _ON_THE_FLOOR,
     ask.WaivePresence: _DIRECTOR,
+    ask.CorrectLateness: _DIRECTOR,
     ask.SetRoundEnd: _DESK,
     ask.PauseRound: _DESK,
     ask.ResumeRound: _DESK,
@@ -233,6 +234,9 @@ def _signed(
         return replace(command, waiver=replace(waiver, by=identity.person))
     if isinstance(command, ask.EnterSlip | ask.ValidateResult) and command.despite:
         # Counting a slip without a signature is a ruling.
+        _must_direct(used)
+    if isinstance(command, ask.RecordArrival) and command.came_at is not None:
+        # Saying when they came is a ruling.
         _must_direct(used)
     if isinstance(command, ask.EnterSlip) and used == frozenset({Role.RUNNER}):
         # A slip entered by a runner is checked by the desk.

@@ -19,7 +19,7 @@ from starsquare.service.stream_names import (
 )
 from starsquare.service.streams import CachedStream, Happened, StreamCache
 from starsquare.service.tournament.people_records import PeopleSeen, TournamentPeople
-from starsquare.tournament.absence import is_missing
+from starsquare.tournament.absence import too_late_at
 from starsquare.tournament.event import TournamentEvent, event_from_json
 from starsquare.tournament.evolve import evolve, evolve_all, fold, opened
 from starsquare.tournament.person import Person
@@ -48,17 +48,13 @@ def _deadlines(tournament: Tournament) -> Iterator[Moment]:
         if current.ends_at is not None:
             yield current.ends_at
         rule = tournament.book_of_pool(pool).lateness
-        if rule is not None and _somebody_is_missing(tournament, current):
+        if rule is not None and _somebody_is_late(tournament, current):
             began = current.started_at + current.paused_ms
             yield Moment(began + rule.forfeit_after_seconds * SECOND)
 
 
-def _somebody_is_missing(tournament: Tournament, current: Round) -> bool:
-    return any(
-        is_missing(tournament, current, entrant)
-        for board in current.open_boards
-        for entrant in board.entrants
-    )
+def _somebody_is_late(tournament: Tournament, current: Round) -> bool:
+    return any(too_late_at(tournament, current, board) for board in current.open_boards)
 
 
 CachedTournament = CachedStream[Tournament, TournamentEvent]

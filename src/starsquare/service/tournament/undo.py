@@ -49,6 +49,7 @@ UNDOABLE = (
     happened.BoardsRepaired,
     happened.ScheduleSet,
     happened.TablesSet,
+    happened.LatenessCorrected,
     happened.RoundEndSet,
     happened.RoundPaused,
     happened.RoundResumed,
@@ -257,12 +258,31 @@ def _of_clocks(event: TournamentEvent, log: Log, version: int) -> Commands:
             if ends_at is None:
                 return ()
             return (ask.SetRoundEnd(pool=pool, ends_at=ends_at),)
+        case happened.LatenessCorrected():
+            return _as_late_as_before(event, _before(log, version))
         case happened.RoundPaused(pool=pool):
             return (ask.ResumeRound(pool=pool),)
         case happened.RoundResumed(pool=pool):
             return (ask.PauseRound(pool=pool),)
         case _:
             return ()
+
+
+def _as_late_as_before(
+    event: happened.LatenessCorrected, before: Tournament
+) -> Commands:
+    round_ = before.known_round(event.pool, event.round)
+    members = before.entrants[event.entrant].members
+    return (
+        ask.CorrectLateness(
+            pool=event.pool,
+            round=event.round,
+            entrant=event.entrant,
+            seconds=round_.late_seconds.get(event.entrant, 0),
+            absent=tuple(one for one in members if one in round_.absent),
+            why=_WHY,
+        ),
+    )
 
 
 def _of_rules(event: TournamentEvent, log: Log, version: int) -> Commands:

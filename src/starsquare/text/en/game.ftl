@@ -131,6 +131,7 @@ ending-director_declares = Only the director can declare that no plays are left
 ## Reasons that Starsquare gives itself; the log has their keys
 
 why-late = absent for too long
+why-in_time = came in time after all
 why-undo = undone
 why-at_table = given at the table
 why-by_lot = Too few tiles were left, so it was decided by lot.

@@ -672,6 +672,7 @@ terminal-told-GameResumed = The game continues.
 terminal-told-SlipSigned = { $person } signed the slip.
 terminal-told-SeedRevealed = Seed: { $seed }
 terminal-told-SlipValidated = The slip is validated.
+terminal-told-PlayersExcused = Who is absent under a waiver need not sign.
 terminal-told-LatenessRecorded = { $side } was { $seconds } seconds late.
 terminal-told-RulingMade = Ruling { $number }: { $what }{ $about }: { $why }
 terminal-told-RulingReversed = Ruling { $number } is reversed: { $why }

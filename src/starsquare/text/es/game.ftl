@@ -131,6 +131,7 @@ ending-director_declares = Solo la dirección puede declarar que no quedan jugad
 ## Reasons that Starsquare gives itself; the log has their keys
 
 why-late = ausencia demasiado larga
+why-in_time = llegó a tiempo después de todo
 why-undo = deshecho
 why-at_table = dado en la mesa
 why-by_lot = Quedaban muy pocas fichas, así que se decidió por sorteo.

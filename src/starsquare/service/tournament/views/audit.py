@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from starsquare.game.side import Moment, PersonId, Side
+from starsquare.rules.clock import SECOND, clock_face
 from starsquare.service.accounts.event import AnyAccountEvent, LinkIssued, LinkRevoked
 from starsquare.service.identity import CLOCK
 from starsquare.service.streams import Happened
@@ -220,6 +221,11 @@ def _detail(event: TournamentEvent, names: Names, tournament: Tournament) -> str
             return say("result.lightning", {"who": who})
         case happened.RoundStarted(absent=absent) if absent:
             return say("audit.absent", {"who": ", ".join(map(names.person, absent))})
+        case (
+            happened.LatenessRecorded(seconds=seconds)
+            | happened.LatenessCorrected(seconds=seconds)
+        ):
+            return clock_face(seconds * SECOND)
         case _:
             return _of_ending(event, names)
 
@@ -418,6 +424,8 @@ def _undo_plan(  # noqa: C901, PLR0911, PLR0912 -- one case a kind
             return "SetTables"
         case happened.RoundEndSet():
             return "SetRoundEnd"
+        case happened.LatenessCorrected():
+            return "CorrectLateness"
         case happened.RoundPaused():
             return "ResumeRound"
         case happened.RoundResumed():

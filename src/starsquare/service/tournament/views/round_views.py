@@ -350,7 +350,7 @@ def _open_board(
     worth = result_value_at(tournament, round_, board)
     unsigned: tuple[PersonId, ...] = ()
     if result is not None and result.validated_by is None:
-        unsigned = has_not_signed(tournament, board, result)
+        unsigned = has_not_signed(tournament, round_, board, result)
     return OpenBoard(
         board=key,
         table=board.table,

@@ -57,6 +57,24 @@ class Pause(InPools, frozen=True, kw_only=True):
         return tuple(kind(pool=pool) for pool in self.pools)
 
 
+class Lateness(TournamentAct, frozen=True, kw_only=True):
+    """Correct how late a side was."""
+
+    asks: ClassVar[type[Any] | None] = ask.CorrectLateness
+
+    pool: Name
+    round: Annotated[int, msgspec.Meta(ge=1, le=1_000)]
+    entrant: Name
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=1_440)]
+    seconds: Annotated[int, msgspec.Meta(ge=0, le=59)] = 0
+    why: Why = ""
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Correct it; the side is there."""
+        del tournament, now
+        return self.asked(seconds=self.minutes * 60 + self.seconds)
+
+
 class CallTables(VenueAct, frozen=True, kw_only=True):
     """Call tables to the desk, on the wall."""
 
@@ -84,6 +102,7 @@ class SendRunner(VenueAct, frozen=True, kw_only=True):
 TABLE_ACTS: dict[str, type[Act]] = {
     "validate": Validate,
     "pause": Pause,
+    "lateness": Lateness,
     "call-tables": CallTables,
     "send-runner": SendRunner,
 }

@@ -30,6 +30,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     who: Named
     record: StandingLine | None  # None before anything is played
     away: AwaySide | None
+    late: tuple[int, int] | None  # minutes and seconds; None: nothing to correct
 
 
 class BoardPanel(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,14 +83,15 @@ async def _board(
     found = at.stand.tournament.find(line.board)
     assert found is not None, "it was listed"
     round_, board = found
-    first = None if board.one_starts is None else board.sides.one
+    one, two = board.sides
+    first = None if board.one_starts is None else one
     if board.one_starts is False:
-        first = board.sides.two
+        first = two
     return BoardPanel(
         line=line,
         seats=(
-            await _seat(request, at, line.one, away),
-            await _seat(request, at, line.two, away),
+            await _seat(request, at, line.one, away, _late(at, round_, line, one)),
+            await _seat(request, at, line.two, away, _late(at, round_, line, two)),
         ),
         starts="" if first is None else at.stand.names.short(first),
         is_disputed=Missing.DISPUTE in line.missing,
@@ -123,13 +125,30 @@ def _name(key: BoardKey) -> str:
 
 
 async def _seat(
-    request: AnyRequest, at: AtEvent, who: Named, away: tuple[AwaySide, ...]
+    request: AnyRequest,
+    at: AtEvent,
+    who: Named,
+    away: tuple[AwaySide, ...],
+    late: tuple[int, int] | None,
 ) -> Seat:
     return Seat(
         who=who,
         record=await _record(request, at, who.entrant),
         away=next((one for one in away if one.entrant.entrant == who.entrant), None),
+        late=late,
     )
+
+
+def _late(
+    at: AtEvent, round_: Round, line: OpenBoard, entrant: EntrantId
+) -> tuple[int, int] | None:
+    """Return how late a side was, if lateness counts and is not in the result."""
+    rule = at.stand.tournament.book_of_pool(round_.pool).lateness
+    is_in_result = line.result is not None and line.result.has_lateness
+    is_nobody = entrant not in at.stand.tournament.entrants
+    if rule is None or round_.started_at is None or is_in_result or is_nobody:
+        return None
+    return divmod(round_.late_seconds.get(entrant, 0), 60)
 
 
 async def _record(
