@@ -312,7 +312,7 @@ def _line(line: Line, made: Sequence[Move]) -> LineAnswer:
     move = line.move
     play = move if isinstance(move, FoundPlay) else None
     exchange = move if isinstance(move, FoundExchange) else None
-    is_open = line.is_bounded and not line.is_exact
+    is_open = (line.low, line.high) != (None, None) and not line.is_exact
     return LineAnswer(
         kind=Kind.PLAY if play else Kind.EXCHANGE if exchange else Kind.PASS,
         position=play.at if play else None,

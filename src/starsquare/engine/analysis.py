@@ -97,11 +97,6 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
         """Whether the spread is proven."""
         return self.low is not None and self.low == self.high
 
-    @property
-    def is_bounded(self) -> bool:
-        """Whether anything is proven about the spread."""
-        return self.low is not None or self.high is not None
-
 
 class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     """The moves of a position, best first, as far as known.

@@ -162,13 +162,12 @@ class Engine:
             EngineError: there is a time limit but no clock.
         """
         stop = Stop(limit, self.clock)
-        match self.method_for(question.situation):
-            case Method.ENDGAME:
-                return solve_endgame(self, question, stop)
-            case Method.PRE_ENDGAME:
-                return solve_preendgame(self, question, stop)
-            case Method.SIMULATION:
-                return simulate(self, question, stop)
+        method = self.method_for(question.situation)
+        if method is Method.ENDGAME:
+            return solve_endgame(self, question, stop)
+        if method is Method.PRE_ENDGAME:
+            return solve_preendgame(self, question, stop)
+        return simulate(self, question, stop)
 
     def method_for(self, situation: Situation) -> Method:
         """Return how a situation is analyzed; it depends on the tiles in the bag."""

@@ -17,6 +17,7 @@ from starsquare.testing import Cup
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.interchange.tsh import (
+    TshError,
     blocks_of,
     read_tsh,
     with_lines,
@@ -155,10 +156,11 @@ def test_whoever_was_erased_leaves_a_number_and_no_line() -> None:
         assert person.id != "p1-1"
 
 
-def test_a_file_without_players_is_an_event_without_entrants() -> None:
-    cup = entered("# nobody yet\n")
+def test_a_file_without_players_is_refused() -> None:
+    with pytest.raises(TshError, match="has no players"):
+        entered("# nobody yet\n")
 
-    assert (blocks_of("# nobody yet\n"), written(cup)) == ((), "")
+    assert blocks_of("# nobody yet\n") == ()
 
 
 def test_more_rounds_than_planned_make_the_plan_longer() -> None:

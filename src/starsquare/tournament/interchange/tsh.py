@@ -259,9 +259,7 @@ def blocks_of(text: str) -> tuple[str, ...]:
         if is_player(line):
             blocks.append(waiting)
             waiting = ""
-    if blocks:
-        blocks[-1] += waiting
-    return tuple(blocks)
+    return (*blocks[:-1], *(last + waiting for last in blocks[-1:]))
 
 
 def with_lines(
