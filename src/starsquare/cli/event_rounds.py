@@ -283,7 +283,10 @@ def waive(
 def lateness(
     found: Found,
     who: Who,
-    minutes: Annotated[int, typer.Argument(min=0, help="Full minutes; 0 if on time.")],
+    minutes: Annotated[
+        int,
+        typer.Argument(metavar="MINUTES", min=0, help="Full minutes; 0 if on time."),
+    ],
     pool: Pool = None,
     *,
     seconds: Annotated[

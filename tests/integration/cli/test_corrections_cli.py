@@ -44,7 +44,20 @@ def late_and_deducted(file: Path) -> None:
     done("--at", 1_000, "start", file, *absent)
     for person in people:
         done("--at", 361_000, "arrive", file, person)
-    done("result", file, 1, one, 400, two, 350, "--deduct-one", 20, "--signed", "all")
+    done(
+        "result",
+        file,
+        1,
+        one,
+        400,
+        two,
+        350,
+        "--deduct-one",
+        20,
+        "--signed",
+        "all",
+        "--insist",
+    )
 
 
 @pytest.mark.parametrize("scores", [(400, 350), (360, 350)])

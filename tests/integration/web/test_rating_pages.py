@@ -76,7 +76,7 @@ def test_a_list_is_checked_doubts_are_settled_and_ratings_taken(
 
     assert "Nothing has changed yet." in said
     assert f'name="line.{ben}"' in said
-    assert "Bem Able: 1500, 80 games, N2" in said
+    assert "Bem Able: 1500, games: 80, N2" in said
     assert "3 ratings taken from Club." in unescape(taken.text)
     assert len(re.findall(r">\s*by id\s*<", unescape(again.text))) == 3
 

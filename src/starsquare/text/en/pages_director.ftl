@@ -644,6 +644,7 @@ director-field_despite = Reason
 director-field_why = Reason
 director-field_absent = Missing
 director-field_minutes = Minutes
+director-field_seconds = Seconds
 director-field_person = Who
 director-field_entrant = Team or player
 director-field_entrant-of_singles = Player

@@ -644,6 +644,7 @@ director-field_despite = Motivo
 director-field_why = Motivo
 director-field_absent = Falta
 director-field_minutes = Minutos
+director-field_seconds = Segundos
 director-field_person = Quién
 director-field_entrant = Equipo o participante
 director-field_entrant-of_singles = Participante

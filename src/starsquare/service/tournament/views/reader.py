@@ -109,6 +109,11 @@ class Names:
         """Return an entrant's name by team or people, without the school."""
         return self.parts(entrant).title
 
+    def brief(self, entrant: EntrantId) -> str:
+        """Return a team's own name; without one, the people and their school."""
+        parts = self.parts(entrant)
+        return parts.title if parts.is_by_team else str(parts)
+
     def meeting(self, entrants: tuple[EntrantId, ...]) -> str:
         """Return the names of the entrants at a table."""
         return " – ".join(map(self.title, entrants))

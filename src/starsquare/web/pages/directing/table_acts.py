@@ -12,6 +12,7 @@ from starsquare.service.venue import command as venue
 from starsquare.service.venue.command import AnyVenueCommand, PutUpAnnouncement
 from starsquare.text import say
 from starsquare.tournament import command as ask
+from starsquare.tournament.keys import EntrantId, PoolKey, RoundNumber
 from starsquare.tournament.state import Tournament
 from starsquare.web.pages.directing.acts import (
     Act,
@@ -60,8 +61,6 @@ class Pause(InPools, frozen=True, kw_only=True):
 class Lateness(TournamentAct, frozen=True, kw_only=True):
     """Correct how late a side was."""
 
-    asks: ClassVar[type[Any] | None] = ask.CorrectLateness
-
     pool: Name
     round: Annotated[int, msgspec.Meta(ge=1, le=1_000)]
     entrant: Name
@@ -72,7 +71,15 @@ class Lateness(TournamentAct, frozen=True, kw_only=True):
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
         """Correct it; the side is there."""
         del tournament, now
-        return self.asked(seconds=self.minutes * 60 + self.seconds)
+        return (
+            ask.CorrectLateness(
+                pool=PoolKey(self.pool),
+                round=RoundNumber(self.round),
+                entrant=EntrantId(self.entrant),
+                seconds=self.minutes * 60 + self.seconds,
+                why=self.why,
+            ),
+        )
 
 
 class CallTables(VenueAct, frozen=True, kw_only=True):
