@@ -174,7 +174,8 @@ def test_one_key_locks_a_board_and_the_rest_is_paired_again(site: Site) -> None:
     assert sum(board.is_locked for board in draft.boards) == 1
 
 
-def test_a_round_is_started_with_somebody_missing_who_then_comes(site: Site) -> None:
+def with_a_late_team(site: Site) -> tuple[Page, str]:
+    """Start a round without the two people of a side at table 1."""
     page, event = at_console(site, "SO")
     page.get_by_role("button", name="Pair round 3").click()
     page.get_by_role("button", name="Publish round 3").click()
@@ -185,6 +186,11 @@ def test_a_round_is_started_with_somebody_missing_who_then_comes(site: Site) -> 
     page.locator("input[name=absent]").nth(1).check()
     page.get_by_role("button", name="Start without 2 people").click()
     expect(page.get_by_role("heading", name="Late")).to_be_visible()
+    return page, event
+
+
+def test_a_round_is_started_with_somebody_missing_who_then_comes(site: Site) -> None:
+    page, event = with_a_late_team(site)
     expect(page.get_by_role("timer")).to_be_visible()
 
     page.get_by_role("button", name="Add 5 minutes").click()
@@ -198,16 +204,7 @@ def test_a_round_is_started_with_somebody_missing_who_then_comes(site: Site) -> 
 
 
 def test_lateness_is_corrected_in_the_panel_of_a_table(site: Site) -> None:
-    page, event = at_console(site, "SO")
-    page.get_by_role("button", name="Pair round 3").click()
-    page.get_by_role("button", name="Publish round 3").click()
-    page.wait_for_url("**/director?**")
-    page.get_by_role("link", name="Start round 3…").click()
-    page.get_by_role("button", name="1", exact=True).click()
-    page.locator("input[name=absent]").nth(0).check()
-    page.locator("input[name=absent]").nth(1).check()
-    page.get_by_role("button", name="Start without 2 people").click()
-    expect(page.get_by_role("heading", name="Late")).to_be_visible()
+    page, event = with_a_late_team(site)
     page.goto(f"{page.url.partition('?')[0]}?table=1")
     seat = page.locator("#panel .pairline").filter(has_text="missing")
     seat.get_by_text("Correct lateness…").click()

@@ -87,7 +87,7 @@ def test_a_draft_older_than_a_correction_is_not_published_without_a_word(
 
     said = " ".join(refused.output.split())
     assert refused.exit_code == 1
-    assert "other results than when the draft was made: e1, e2" in said
+    assert "Results changed after the draft was made: e1, e2" in said
     assert "Pair again with: starsquare event pair" in said
     assert "--despite WHY" in said
 

@@ -84,7 +84,7 @@ def test_a_text_is_no_list_of_its_letters() -> None:
         read_words("QUIZ")
 
     (fault,) = caught.value.faults
-    assert fault.startswith("it is the text")
+    assert fault.startswith("expected a list of words, found the text")
     assert "QUIZ" in fault
 
 

@@ -420,11 +420,11 @@ def test_a_draft_made_before_a_correction_is_published_only_with_a_reason() -> N
     cup.does(ask.PairRound(pool=cup.pool, seed="a"))
     who = corrected(cup, cup.state.rounds_of(cup.pool)[1])
 
-    with pytest.raises(RoundError, match="other results") as refused:
+    with pytest.raises(RoundError, match="Results changed after the draft") as refused:
         cup.does(ask.PublishRound(pool=cup.pool))
     cup.does(ask.PublishRound(pool=cup.pool, despite="they sit already"))
     cup.does(ask.WithdrawRound(pool=cup.pool, why="they stood up"))
-    with pytest.raises(RoundError, match="other results"):
+    with pytest.raises(RoundError, match="Results changed after the draft"):
         cup.does(ask.PublishRound(pool=cup.pool))
     cup.pairs()
 

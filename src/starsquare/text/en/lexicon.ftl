@@ -187,7 +187,7 @@ slip-refused =
             { $faults }
     }
 slip-empty = it has no word; enter at least one
-slip-one_text = it is the text { QUOTE($found) }; give a list of words, also of a single one
+slip-one_text = expected a list of words, found the text { QUOTE($found) }; put a single word in a list, too
 slip-too_many = it has { $found } words; at most { $most } are allowed
 slip-blank = its { $field } is missing
 slip-round = it says round { $found }; rounds start at 1
